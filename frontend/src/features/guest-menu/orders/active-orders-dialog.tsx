@@ -18,19 +18,21 @@ type ActiveOrdersDialogProps = {
   /** Whose an order is, where several order. */
   whose: (order: Order) => string | null;
   onRetry: () => void;
+  /** Null where there is no account to be opened. */
+  onPay: (() => void) | null;
   onClose: () => void;
   /** What else is to be had of the table. */
   children?: ReactNode;
 };
 
 /** The party's orders, newest first: the active ones, and what was ordered and brought before below. */
-export function ActiveOrdersDialog({ orders, failed, whose, onRetry, onClose, children }: ActiveOrdersDialogProps) {
+export function ActiveOrdersDialog({ orders, failed, whose, onRetry, onPay, onClose, children }: ActiveOrdersDialogProps) {
   const sorted = [...(orders ?? [])].sort((a, b) => b.placed_at.localeCompare(a.placed_at));
   const active = sorted.filter((order) => orderStatus(order) !== 'closed');
   const earlier = sorted.filter((order) => orderStatus(order) === 'closed');
   return (
     <Dialog title={texts.activeOrders} onClose={onClose}>
-      <AcceptedTotal orders={orders ?? []} />
+      <AcceptedTotal orders={orders ?? []} onPay={onPay} />
       {failed && (
         <div className={styles.failed} role="alert">
           <p>{laterTexts.ordersFailed}</p>
@@ -48,7 +50,7 @@ export function ActiveOrdersDialog({ orders, failed, whose, onRetry, onClose, ch
 }
 
 /** What the evening comes to so far, per currency. */
-function AcceptedTotal({ orders }: { orders: readonly Order[] }) {
+function AcceptedTotal({ orders, onPay }: { orders: readonly Order[] } & Pick<ActiveOrdersDialogProps, 'onPay'>) {
   const totals = confirmedTotals(orders);
   if (totals.length === 0) return null;
   return (
@@ -58,6 +60,11 @@ function AcceptedTotal({ orders }: { orders: readonly Order[] }) {
         total={totals.map(({ currency, total }) => formatMoney(total, currency)).join(' + ')}
       />
       <p className={styles.sumHint}>{laterTexts.acceptedTotalHint}</p>
+      {onPay !== null && (
+        <Button className={styles.pay} onClick={onPay}>
+          {laterTexts.pay}
+        </Button>
+      )}
     </section>
   );
 }

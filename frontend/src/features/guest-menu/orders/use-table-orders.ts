@@ -23,16 +23,17 @@ type Watch = {
   onVisit?: () => unknown;
 };
 
-/** The party's orders and its call: polled, live over the socket in between, and what is new for the guest in their own. */
+/** The party's orders, its call and its wish for the bill: polled, live over the socket in between, and what is new for the guest in their own. */
 export function useTableOrders(table: TableAddress, { enabled, tag, whileOpen = false, onStatus, onVisit }: Watch) {
   const address = { tid: table.tid, vs: table.vs };
   const [listening, setListening] = useState(true);
   const pollingInterval = listening ? POLL_MS : 0;
   const query = useTableOrdersQuery(address, { pollingInterval, skip: !enabled });
   const called = useTableCallQuery(address, { pollingInterval: listening ? POLL_MS : 0, skip: !enabled });
-  const call = called.data?.[0];
+  const call = called.data?.find(({ bill }) => bill === undefined);
+  const wish = called.data?.find(({ bill }) => bill !== undefined);
   const own = useMemo(() => query.data && ownOrders(query.data, tag), [query.data, tag]);
-  const isOpen = own === undefined || countOpen(own) > 0 || call?.answered_at === null;
+  const isOpen = own === undefined || countOpen(own) > 0 || [call, wish].some((one) => one?.answered_at === null);
   useEffect(() => setListening(isOpen || !whileOpen), [isOpen, whileOpen]);
   const upsert = useUpsertOrder(table);
   const { news, refused, dismiss, putAway, remember } = useOrderNews(table, own);
@@ -45,7 +46,7 @@ export function useTableOrders(table: TableAddress, { enabled, tag, whileOpen = 
     },
     [remember, upsert],
   );
-  return { query, own, call, news, refused, dismissNews: dismiss, putAway, addPlaced };
+  return { query, own, call, wish, news, refused, dismissNews: dismiss, putAway, addPlaced };
 }
 
 function useUpsertOrder({ tid, vs }: TableAddress) {

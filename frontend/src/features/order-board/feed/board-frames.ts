@@ -1,6 +1,7 @@
 import type { EventFrame } from '#api/live/live-frames.ts';
 import { orderStatus } from '#api/order-status.ts';
 import { isWithoutCode } from '#api/order-visit.ts';
+import { payingWords } from '#shared/texts/paying-texts.ts';
 import { boardTexts } from '../board-texts';
 import type { BoardFeed } from './board-feed';
 import { tableName } from './order-columns';
@@ -17,13 +18,16 @@ export function hearFrame(
   if (frame.type === 'orderUpdate') return feed.putOrder(frame.order);
   if (frame.type === 'staffRequestClosed') return feed.removeCall(frame.id);
   if (frame.type !== 'staffRequest' || frame.venueId !== venueId) return;
-  const { id, tableId, tablename, timestamp } = frame;
-  feed.putCall({ id, venueId, tableId, tablename, timestamp });
+  const { id, tableId, tablename, timestamp, bill } = frame;
+  feed.putCall({ id, venueId, tableId, tablename, timestamp, ...(bill && { bill }) });
 }
 
 /** What to say aloud about a frame, for who does not see the board; null for what staff did themselves, or what calls nobody. */
 export function announcementOf(frame: EventFrame): string | null {
-  if (frame.type === 'staffRequest') return boardTexts.called(frame.tablename);
+  if (frame.type === 'staffRequest') {
+    const { tablename: table, bill } = frame;
+    return bill === undefined ? boardTexts.called(table) : boardTexts.wantsBill(table, payingWords(bill));
+  }
   if (frame.type !== 'orderUpdate' || orderStatus(frame.order) !== 'waiting') return null;
   if (isWithoutCode(frame.order)) return null;
   return boardTexts.arrived(frame.order.number, tableName(frame.order) ?? boardTexts.unknownTable);
