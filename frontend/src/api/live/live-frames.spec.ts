@@ -47,7 +47,7 @@ it.each(Object.values(CONTRACT))('reads what the contract says: $type', (frame) 
 });
 
 it('reads of a call whether they ask for the bill, and how they want to pay', () => {
-  const wish = { ...CONTRACT.staffRequest, bill: { how: 'card', split: true } };
+  const wish: ContractFrame = { ...CONTRACT.staffRequest, bill: { how: 'card', split: true } };
   expect(parseServerFrame(JSON.stringify(letThrough(wish)))).toEqual(wish);
 });
 

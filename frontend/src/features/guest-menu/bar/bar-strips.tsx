@@ -2,9 +2,9 @@ import type { Offer } from '#api/offer.ts';
 import type { Order } from '#api/types.ts';
 import type { BasketActions } from '../basket/use-basket-actions';
 import { BillStrip } from '../bill/bill-strip';
+import { hasAccount } from '../bill/has-account';
 import type { Connection } from '../offline/use-connection';
 import type { PendingOrder } from '../ordering/ordering-state';
-import { confirmedTotals } from '../orders/order-standing';
 import type { useTableOrders } from '../orders/use-table-orders';
 import type { Stage } from '../validity/menu-times';
 import { PartyStrip } from '../visit/party-strip';
@@ -43,7 +43,7 @@ type BarStripsProps = {
 export function BarStrips(props: BarStripsProps) {
   const { offer, stage, connection, orders, pending, basket, renewedCode, visit, listed } = props;
   // While a wish is open its own strip says so.
-  const paysNext = !visit.ended && orders.wish?.answered_at !== null && confirmedTotals(listed ?? []).length > 0;
+  const paysNext = !visit.ended && orders.wish?.answered_at !== null && hasAccount(listed ?? [], visit);
   return (
     <>
       {pending !== null && (

@@ -5,6 +5,7 @@ import type { TableAddress } from '#api/guest-api.ts';
 import type { AskForBill, StaffCall } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
 import { formatTime } from '#shared/format/format-time.ts';
+import { CheckIcon } from '#shared/icon.tsx';
 import { payingTexts, payingWords } from '#shared/texts/paying-texts.ts';
 import { billTexts as texts } from './bill-texts';
 import styles from './table-bill.module.css';
@@ -71,10 +72,7 @@ function Ways({ paying, onChoose }: { paying: Paying; onChoose: (paying: Paying)
   return (
     <>
       <Choice legend={texts.how} options={[option(how.card, { how: 'card' }), option(how.cash, { how: 'cash' })]} />
-      <Choice
-        legend={texts.split}
-        options={[option(together, { split: false }), option(split, { split: true })]}
-      />
+      <Choice legend={texts.split} options={[option(together, { split: false }), option(split, { split: true })]} />
     </>
   );
 }
@@ -87,6 +85,7 @@ function Choice({ legend, options }: { legend: string; options: Option[] }) {
       <legend>{legend}</legend>
       {options.map(({ label, chosen, choose }) => (
         <Button key={label} className={styles.option} aria-pressed={chosen} onClick={choose}>
+          {chosen && <CheckIcon size={18} />}
           {label}
         </Button>
       ))}

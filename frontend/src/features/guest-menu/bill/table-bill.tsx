@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTableBillQuery } from '#api/bill-api.ts';
 import type { TableAddress } from '#api/guest-api.ts';
 import type { GuestCall, Order } from '#api/types.ts';
@@ -29,7 +29,12 @@ export function TableBill({ table, news, whose, wish, standing }: TableBillProps
   const address = { tid: table.tid, vs: table.vs };
   const bill = useTableBillQuery(address, { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true });
   const { refetch } = bill;
-  useEffect(() => void refetch(), [news, refetch]);
+  const read = useRef(news);
+  useEffect(() => {
+    if (read.current === news) return;
+    read.current = news;
+    void refetch();
+  }, [news, refetch]);
   return (
     <>
       {bill.data !== undefined && <Accounts accounts={bill.data.accounts} whose={whose} />}

@@ -26,7 +26,15 @@ type ActiveOrdersDialogProps = {
 };
 
 /** The party's orders, newest first: the active ones, and what was ordered and brought before below. */
-export function ActiveOrdersDialog({ orders, failed, whose, onRetry, onPay, onClose, children }: ActiveOrdersDialogProps) {
+export function ActiveOrdersDialog({
+  orders,
+  failed,
+  whose,
+  onRetry,
+  onPay,
+  onClose,
+  children,
+}: ActiveOrdersDialogProps) {
   const sorted = [...(orders ?? [])].sort((a, b) => b.placed_at.localeCompare(a.placed_at));
   const active = sorted.filter((order) => orderStatus(order) !== 'closed');
   const earlier = sorted.filter((order) => orderStatus(order) === 'closed');
