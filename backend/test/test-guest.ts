@@ -46,7 +46,7 @@ export class TestGuest {
     return (await this.reads()).map(({ note }) => note);
   }
 
-  get(path: 'getorderbytable' | 'getcallbytable' | 'getvisit'): request.Test {
+  get(path: 'getorderbytable' | 'getcallbytable' | 'getvisit' | 'getbill'): request.Test {
     const { tableId, vs } = this.scanned;
     return this.sent(request(this.product.url).get(`/api/${path}/${tableId}`)).query(vs === undefined ? {} : { vs });
   }
@@ -66,6 +66,11 @@ export class TestGuest {
 
   call(): request.Test {
     return this.sent(request(this.product.url).post('/api/callstaff')).send(this.scanned);
+  }
+
+  wish(body: object): request.Test {
+    const { tableId, vs } = this.scanned;
+    return this.sent(request(this.product.url).post('/api/askforbill')).send({ venueId: 1, tableId, vs, ...body });
   }
 
   async listens(extra: object = {}): Promise<Ear> {

@@ -5,7 +5,14 @@ export const FOLDERS = {
   'backend/src/modules/menu/domain': [
     ...['allergens', 'current-items', 'menu-validity', 'placing', 'sold-out', 'tomorrows-opening'],
   ],
-  'backend/src/modules/orders/domain': ['order-notes', 'order-pricing', 'order.decider', 'order.events', 'order.state'],
+  'backend/src/modules/orders/domain': [
+    'account',
+    'order-notes',
+    'order-pricing',
+    'order.decider',
+    'order.events',
+    'order.state',
+  ],
   'backend/src/modules/orders/views/history': ['ended-orders', 'history-cursor'],
   'backend/src/modules/staff-calls/domain': ['staff-call.decider', 'staff-call.state'],
   'backend/src/modules/venues': ['local-moment'],

@@ -73,7 +73,13 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   'the open calls of the API': NO_CALL,
   'the open visits of the API': NO_VISIT,
   "the guest's orders": NO_ORDER,
-  "the guest's call": NO_CALL,
+  // To pay is what staff have taken on; what was brought, also by a closing that is taken back, stays to be paid.
+  "the guest's account": [
+    ...NO_ORDER,
+    ...SUBSTITUTES,
+    ...(['OrderPlaced', 'OrderRejected', 'OrderClosed', 'DecisionUndone', 'OrderExpired', 'OrderRedacted'] as const),
+  ],
+  "the guest's calls": NO_CALL,
   // That who sits where is another is said in the same words each time.
   'what staff hear live': BEGUN_ALONE,
   // Whoever has just placed an order was told by the answer.
@@ -97,6 +103,8 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
 /** What moves a view in some stories alone: of a rejected order the figures name the reason, of a closed one there is none. */
 const AT_TIMES: Partial<Readonly<Record<View, readonly EventType[]>>> = {
   'the figures of the history': ['OrderRedacted'],
+  // Those of the first shape are of no visit.
+  "the guest's account": ['OrderConfirmed', 'LineCancelled'],
   // Only orders of the third shape have counted lines.
   portion_line: ['OrderPlaced', 'OrderConfirmed', 'LineCancelled', 'OrderRejected', 'OrderExpired'],
 };

@@ -14,8 +14,9 @@ import { missedCall, missedOrders, newsReader } from '#modules/live/venue-news.j
 import { PUSH_TEXTS } from '#modules/orders/reactions/push-texts.js';
 import type { OrderNews } from '#modules/orders/reactions/push-when-decided.js';
 import { decidedIn } from '#modules/whole-log/views/decided-in.js';
-import { readCallInSight } from '#modules/staff-calls/views/guest-call.query.js';
+import { readCallsInSight } from '#modules/staff-calls/views/guest-call.query.js';
 import { readOrdersInSight } from '#modules/orders/views/guest-orders.query.js';
+import { readAccounts } from '#modules/orders/views/bill/read-accounts.js';
 import { readOrderAudit } from '#modules/orders/views/order-audit.query.js';
 import { HistoryExportController } from '#modules/orders/views/history/history-export.query.js';
 import { readHistoryFigures } from '#modules/orders/views/history/history-figures.js';
@@ -77,7 +78,8 @@ export const VIEWS = {
   'the open calls of the API': ({ venueId }, product) => readOpenCalls(sqlOf(product), venueId),
   'the open visits of the API': ({ venueId }, product) => readOpenVisits(sqlOf(product), venueId),
   "the guest's orders": (story, product) => readOrdersInSight(sqlOf(product), sightOf(story), new Date()),
-  "the guest's call": (story, product) => readCallInSight(product.app.get(EventStore), sightOf(story), new Date()),
+  "the guest's account": (story, product) => readAccounts(sqlOf(product), sightOf(story), new Date()),
+  "the guest's calls": (story, product) => readCallsInSight(product.app.get(EventStore), sightOf(story), new Date()),
   'what staff hear live': async (story, product) =>
     (await lastNews(story, product)).map(({ staff }) => (staff === null ? null : read(staff))),
   'what the guest hears live beside how the order stands': gathered(async (story, product) =>
@@ -85,8 +87,8 @@ export const VIEWS = {
   ),
   'what a guest who was away hears beside it': gathered(async (story, product) => {
     const orders = await readOrdersInSight(sqlOf(product), sightOf(story), new Date());
-    const call = await readCallInSight(product.app.get(EventStore), sightOf(story), new Date());
-    const missed = [...(await missedOrders(sqlOf(product), story.venueId, orders)), ...(call ? missedCall(call) : [])];
+    const calls = await readCallsInSight(product.app.get(EventStore), sightOf(story), new Date());
+    const missed = [...(await missedOrders(sqlOf(product), story.venueId, orders)), ...calls.flatMap(missedCall)];
     return missed.flatMap(({ frames }) => frames);
   }),
   'the pushes': async ({ venueId }, product) => {

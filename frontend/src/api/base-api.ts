@@ -16,9 +16,10 @@ const CACHE_SECONDS = 300;
 const READ_RETRIES = 3;
 const FIRST_DELAY_MS = 1000;
 const LAST_DELAY_MS = 30_000;
-const PERSONAL = /^\/api\/(my|getorderbytable|getcallbytable)(\/|$)/;
+const PERSONAL = /^\/api\/(my|getorderbytable|getcallbytable|getbill)(\/|$)/;
 /** What depends on which guest asks; nothing else learns the phone's secret. */
-const OF_A_PHONE = /^\/api\/(getorderbytable|getcallbytable|getvisit|joinvisit|createorder|callstaff)(\/|$)/;
+const OF_A_PHONE =
+  /^\/api\/(getorderbytable|getcallbytable|getbill|getvisit|joinvisit|createorder|callstaff|askforbill)(\/|$)/;
 
 type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
 

@@ -23,6 +23,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.salesRepLead,
       }),
     }),
+    askForBill: build.mutation<AskForBillApiResponse, AskForBillApiArg>({
+      query: (queryArg) => ({
+        url: `/api/askforbill`,
+        method: 'POST',
+        body: queryArg.askForBill,
+        headers: {
+          'X-Phone': queryArg['X-Phone'],
+        },
+      }),
+    }),
     callStaff: build.mutation<CallStaffApiResponse, CallStaffApiArg>({
       query: (queryArg) => ({
         url: `/api/callstaff`,
@@ -44,6 +54,18 @@ const injectedRtkApi = api.injectEndpoints({
         headers: {
           'X-Phone': queryArg['X-Phone'],
           'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
+    }),
+    getBill: build.query<GetBillApiResponse, GetBillApiArg>({
+      query: (queryArg) => ({
+        url: `/api/getbill/${encodeURIComponent(String(queryArg.tableId))}`,
+        headers: {
+          'X-Device': queryArg['X-Device'],
+          'X-Phone': queryArg['X-Phone'],
+        },
+        params: {
+          vs: queryArg.vs,
         },
       }),
     }),
@@ -867,6 +889,12 @@ export type SendSalesRepLeadApiResponse = /** status 201  */ LeadReceipt;
 export type SendSalesRepLeadApiArg = {
   salesRepLead: SalesRepLead;
 };
+export type AskForBillApiResponse = /** status 200  */ StaffCall | /** status 201  */ StaffCall;
+export type AskForBillApiArg = {
+  /** The page's own secret of at least 128 bits, 22 to 64 letters, digits, `-` or `_` */
+  'X-Phone'?: string;
+  askForBill: AskForBill;
+};
 export type CallStaffApiResponse = /** status 200  */ StaffCall | /** status 201  */ StaffCall;
 export type CallStaffApiArg = {
   /** The page's own secret of at least 128 bits, 22 to 64 letters, digits, `-` or `_` */
@@ -882,6 +910,15 @@ export type CreateOrderApiArg = {
   /** One per basket, printable ASCII; a repeat with the same body answers the first order again */
   'Idempotency-Key'?: string;
   placeOrder: PlaceOrder;
+};
+export type GetBillApiResponse = /** status 200  */ Bill;
+export type GetBillApiArg = {
+  tableId: number;
+  vs?: string | null;
+  /** The browser's own random id */
+  'X-Device'?: string;
+  /** The page's own secret of at least 128 bits, 22 to 64 letters, digits, `-` or `_` */
+  'X-Phone'?: string;
 };
 export type GetCallByTableApiResponse = /** status 200  */ GuestCall[];
 export type GetCallByTableApiArg = {
@@ -1585,6 +1622,14 @@ export type StaffCall = {
     split: boolean;
   };
 };
+export type AskForBill = {
+  venueId: number;
+  tableId: number;
+  vs?: string | null;
+  how: 'card' | 'cash';
+  /** Each phone for itself */
+  split: boolean;
+};
 export type CallStaff = {
   tableId: number;
   vs?: string | null;
@@ -1739,6 +1784,28 @@ export type PlaceOrder = {
   /** The visit that the page believes in; it has ended: 409 VISIT_ENDED */
   visitId?: string | null;
   note?: string | null;
+};
+export type Bill = {
+  /** The receipt is what staff give */
+  isTaxDocument: false;
+  /** One for each currency; none while nothing is in progress or done */
+  accounts: {
+    currency: 'CZK' | 'EUR';
+    total: number;
+    /** In the order in which they first ordered; their totals add up to the whole */
+    phones: {
+      /** As `phone` of orders; null: ordered without one */
+      phone: string | null;
+      total: number;
+      lines: {
+        itemName: string;
+        quantity: number;
+        /** Of one piece */
+        price: number;
+        total: number;
+      }[];
+    }[];
+  }[];
 };
 export type GuestCall = {
   id: number;
@@ -2563,6 +2630,11 @@ export type AnsweredCall = {
   /** Name of the person, where it is known */
   answeredBy: string | null;
   waitSeconds: number;
+  /** They ask for the bill, and say how they want to pay */
+  bill?: {
+    how: 'card' | 'cash';
+    split: boolean;
+  };
   /** The venue's event number of the answer */
   position: number;
 };
@@ -3340,9 +3412,11 @@ export const {
   useSendContactLeadMutation,
   useSendReferralLeadMutation,
   useSendSalesRepLeadMutation,
+  useAskForBillMutation,
   useCallStaffMutation,
   useGetClientConfigQuery,
   useCreateOrderMutation,
+  useGetBillQuery,
   useGetCallByTableQuery,
   useGetCategoriesQuery,
   useGetCurrentMenuQuery,

@@ -5,6 +5,8 @@
 import type { OrderAudit, PlaceOrder, User } from './generated';
 
 export type {
+  AskForBill,
+  Bill,
   ComparedColumn,
   DishStock,
   EventType,

@@ -1,4 +1,5 @@
 const GUEST = 'backend/src/modules/orders/views/guest-orders.query.ts';
+const SIGHT_PARTS = 'backend/src/modules/orders/views/sight-parts.ts';
 const GUEST_TEST = 'backend/src/modules/orders/views/guest-orders.db.spec.ts';
 const SESSION = 'backend/src/modules/guests/session.ts';
 const SESSION_TEST = 'backend/src/modules/guests/session.unit.spec.ts';
@@ -14,7 +15,7 @@ export const DEFECTS = [
   {
     title: "A guest reads other people's orders at the table",
     promise: 'docs/product.md#who-may-read-an-order',
-    file: GUEST,
+    file: SIGHT_PARTS,
     text: 'b.table_id = $3 and b.session = $4 and',
     becomes: 'b.table_id = $3 and $4::text is not null and',
     test: GUEST_TEST,
@@ -22,7 +23,7 @@ export const DEFECTS = [
   {
     title: 'A code reads what was ordered with it at another table',
     promise: 'docs/product.md#who-may-read-an-order',
-    file: GUEST,
+    file: SIGHT_PARTS,
     text: "'b.table_id = $3 and",
     becomes: "'$3::int is not null and",
     test: GUEST_TEST,

@@ -6,7 +6,7 @@ const VISIT_TEST = `${GUEST}/visit/visit-state.spec.ts`;
 const SIGHT = 'backend/src/modules/visits/sight/guest-sight.ts';
 const SEATING = 'backend/src/modules/visits/sight/seating.ts';
 const ROWS = 'backend/src/modules/visits/sight/visit-rows.ts';
-const ORDERS = 'backend/src/modules/orders/views/guest-orders.query.ts';
+const ORDERS = 'backend/src/modules/orders/views/sight-parts.ts';
 const PARTY = 'backend/src/modules/visits/domain/party.ts';
 const READ_TEST = 'backend/src/modules/visits/guest-visit/guest-visit.db.spec.ts';
 const HEARD_TEST = 'backend/src/modules/live/guest-visits.db.spec.ts';
@@ -169,8 +169,8 @@ export const DEFECTS = [
     title: 'What a phone reads of its party lies in a cache',
     promise: 'docs/product.md#who-may-read-an-order',
     file: 'backend/src/platform/http/security-headers.ts',
-    text: '|getcallbytable|getvisit)',
-    becomes: '|getcallbytable)',
+    text: '|getcallbytable|getvisit|',
+    becomes: '|getcallbytable|',
     test: READ_TEST,
   },
   {

@@ -7,6 +7,7 @@ const BEARS = {
   // A party of twenty that orders one by one passes; a program does not.
   order: { table: 30, tableFromAddress: 20, venue: 600 },
   call: { table: 10, tableFromAddress: 6, venue: 600 },
+  bill: { table: 10, tableFromAddress: 6, venue: 600 },
   join: { table: 30, tableFromAddress: 20, venue: 600 },
   // Each is read by every phone of the party.
   name: { table: 30, tableFromAddress: 20, venue: 600 },

@@ -15,7 +15,7 @@ import type { Follower } from '#eventlog/readers/venue-feed.js';
 import { VenueFeeds } from '#eventlog/readers/venue-feeds.js';
 import { SessionCode } from '#modules/guests/guests.public.js';
 import { readOrdersInSight } from '#modules/orders/orders.public.js';
-import { readCallInSight } from '#modules/staff-calls/staff-calls.public.js';
+import { readCallsInSight } from '#modules/staff-calls/staff-calls.public.js';
 import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { GuestSights, type GuestSight } from '#modules/visits/visits.public.js';
 import { GuestEar } from './guest-ear.js';
@@ -143,17 +143,15 @@ export class LiveRegistrations implements OnModuleDestroy {
     });
   }
 
-  /** How a guest's orders and call stand, oldest first; the follower gives what comes after `heard`. */
+  /** How a guest's orders and calls stand, oldest first; the follower gives what comes after `heard`. */
   private async ownNews(sight: GuestSight, heard: number, isGone: () => boolean): Promise<readonly HeardFrame[]> {
     const now = this.clock.now();
     if (isGone()) return [];
     const orders = await readOrdersInSight(this.database, sight, now);
     if (isGone()) return [];
-    const call = await readCallInSight(this.events, sight, now);
+    const calls = await readCallsInSight(this.events, sight, now);
     const told = await missedOrders(this.database, sight.venueId, orders);
-    return [...told, ...(call === null ? [] : missedCall(call))]
-      .filter(({ position }) => position <= heard)
-      .sort(byPosition);
+    return [...told, ...calls.flatMap(missedCall)].filter(({ position }) => position <= heard).sort(byPosition);
   }
 
   /** The listener may have heard more from another process. Only a log restored from a backup ends before: they begin at its end. */

@@ -27,6 +27,7 @@ import { OrderMetrics } from './reactions/order-metrics.js';
 import { OrderPushJob } from './reactions/order-push.job.js';
 import { UndoDecisionController, UndoDecisionHandler } from './undo-decision.command.js';
 import { RedactOrderController, RedactOrderHandler } from './redact-order.command.js';
+import { BillController } from './views/bill/bill.query.js';
 import { RejectWaitingController, RejectWaitingHandler } from './reject-waiting.command.js';
 import { OpenOrders } from './views/board/open-orders.js';
 import { StaffBoardController } from './views/board/staff-board.query.js';
@@ -58,7 +59,7 @@ import { orderWaits } from './views/order-waits.js';
     ...[PlaceOrderController, DecideOrderController, RedactOrderController],
     ...[UndoDecisionController, CancelOrderLineController, RejectWaitingController],
     ...[OfferSubstituteController, AnswerSubstituteController],
-    ...[GuestOrdersController, StaffBoardController, OrderHistoryController, OrderAuditController],
+    ...[GuestOrdersController, BillController, StaffBoardController, OrderHistoryController, OrderAuditController],
     ...[HistoryTotalsController, HistoryFiguresController, HistoryExportController],
   ],
   providers: [

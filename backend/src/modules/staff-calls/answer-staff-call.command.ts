@@ -3,6 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/domain-error.js';
 import type { CommandContext } from '#kernel/event.js';
 import type { Principal } from '#kernel/principal.js';
 import { decideOnStream } from '#eventlog/log/decide-on-stream.js';
@@ -14,7 +15,7 @@ import { Commands } from '#platform/commands/commands.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { callStream } from './call-stream.js';
+import { billStream, callStream } from './call-stream.js';
 import { STAFF_CALLS } from './domain/staff-call.decider.js';
 import { StaffCall, toStaffCall } from './staff-call-api.js';
 
@@ -23,7 +24,7 @@ const AnswerStaffCallBody = z
   .meta({ id: 'AnswerStaffCall' });
 type AnswerStaffCallBody = z.infer<typeof AnswerStaffCallBody>;
 
-/** Answers the call; answering it twice changes nothing. */
+/** Answers the call, or the wish for the bill; answering it twice changes nothing. */
 export class AnswerStaffCall extends Command<StaffCall> {
   constructor(
     readonly call: Readonly<AnswerStaffCallBody>,
@@ -43,7 +44,7 @@ export class AnswerStaffCallController {
   @Access('venue:decide-orders')
   @ApiOperation({
     operationId: 'answerStaffCall',
-    summary: 'Answers a call, which leaves every staff screen of the venue',
+    summary: 'Answers a call or a bill wish, which leaves every staff screen of the venue',
     description: 'Repeating it changes nothing.',
   })
   @Refuses('VENUE_NOT_FOUND', 'STAFF_CALL_NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
@@ -65,10 +66,20 @@ export class AnswerStaffCallHandler implements ICommandHandler<AnswerStaffCall> 
     private readonly clock: Clock,
   ) {}
 
-  async execute({ call: { venueId, tableId, id }, context }: AnswerStaffCall): Promise<StaffCall> {
+  async execute(command: AnswerStaffCall): Promise<StaffCall> {
+    const { venueId, tableId } = command.call;
+    try {
+      return await this.answer(command, callStream(venueId, tableId));
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'STAFF_CALL_NOT_FOUND')) throw error;
+      return this.answer(command, billStream(venueId, tableId));
+    }
+  }
+
+  private async answer({ call: { venueId, id }, context }: AnswerStaffCall, streamId: string): Promise<StaffCall> {
     const { state } = await decideOnStream(this.events, STAFF_CALLS, {
       venueId,
-      streamId: callStream(venueId, tableId),
+      streamId,
       command: { kind: 'answer', callId: id },
       context,
       occurredAt: this.clock.now(),

@@ -8,6 +8,11 @@ export function callStream(venueId: number, tableId: number): string {
   return uuidv5(`${venueId}/${tableId}`, CALLS_NAMESPACE);
 }
 
+/** Of a table's bill wishes: a call and a wish can be open at once, and neither hides the other. */
+export function billStream(venueId: number, tableId: number): string {
+  return uuidv5(`${venueId}/${tableId}/bill`, CALLS_NAMESPACE);
+}
+
 /** @returns microseconds since 1970, the last three digits random; a safe integer until 2255 */
 export function newCallId(now: Date): number {
   return now.getTime() * 1000 + randomInt(1000);

@@ -2,6 +2,11 @@ import { z } from 'zod';
 import { DomainError } from '#kernel/domain-error.js';
 import { PAYING_WAYS, type MadeCall } from './domain/staff-call.events.js';
 
+export const BillWanted = z
+  .object({ how: z.enum(PAYING_WAYS), split: z.boolean() })
+  .optional()
+  .describe('They ask for the bill, and say how they want to pay');
+
 export const StaffCall = z
   .object({
     id: z.int(),
@@ -9,10 +14,7 @@ export const StaffCall = z
     tableId: z.int(),
     tablename: z.string(),
     timestamp: z.iso.datetime(),
-    bill: z
-      .object({ how: z.enum(PAYING_WAYS), split: z.boolean() })
-      .optional()
-      .describe('They ask for the bill, and say how they want to pay'),
+    bill: BillWanted,
   })
   .meta({ id: 'StaffCall' });
 export type StaffCall = z.infer<typeof StaffCall>;

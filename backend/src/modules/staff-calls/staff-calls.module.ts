@@ -6,7 +6,9 @@ import { VisitsModule } from '#modules/visits/visits.public.js';
 import { CommandsModule } from '#platform/commands/commands.module.js';
 import { EventStoreModule } from '#eventlog/log/event-store.module.js';
 import { AnswerStaffCallController, AnswerStaffCallHandler } from './answer-staff-call.command.js';
+import { AskForBillController, AskForBillHandler } from './ask-for-bill.command.js';
 import { CallStaffController, CallStaffHandler } from './call-staff.command.js';
+import { MakingCalls } from './making-calls.js';
 import { CallHistoryController } from './views/call-history.query.js';
 import { GuestCallController } from './views/guest-call.query.js';
 import { CallsAtTables } from './views/calls-at-tables.js';
@@ -15,9 +17,9 @@ import { OpenCallsController } from './views/open-calls.query.js';
 @Module({
   imports: [CommandsModule, AccountsModule, GuestsModule, VenuesModule, VisitsModule, EventStoreModule],
   controllers: [
-    ...[CallStaffController, AnswerStaffCallController],
+    ...[CallStaffController, AskForBillController, AnswerStaffCallController],
     ...[GuestCallController, OpenCallsController, CallHistoryController],
   ],
-  providers: [CallStaffHandler, AnswerStaffCallHandler, CallsAtTables],
+  providers: [MakingCalls, CallStaffHandler, AskForBillHandler, AnswerStaffCallHandler, CallsAtTables],
 })
 export class StaffCallsModule {}

@@ -95,7 +95,7 @@ describe('security headers', () => {
     expect(headers['cache-control']).toBe('no-store');
     const spelt = await request(app.url).get('/%61pi/my/user').set('authorization', `Bearer ${token}`).expect(200);
     expect(spelt.headers['cache-control']).toBe('no-store');
-    for (const name of ['getorderbytable', 'getcallbytable', 'getvisit']) {
+    for (const name of ['getorderbytable', 'getcallbytable', 'getvisit', 'getbill']) {
       const guest = await request(app.url).get(`/api/${name}/1?vs=code`);
       expect(guest.headers['cache-control']).toBe('no-store');
     }

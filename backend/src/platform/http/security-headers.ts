@@ -7,7 +7,7 @@ import { policyOfForeignPage } from './content-security-policy.js';
 const ONE_YEAR_SECONDS = 31_536_000;
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 const API_DOCS = /^\/api\/docs(\/|$|\?)/;
-const PERSONAL = /^\/api\/(my|getorderbytable|getcallbytable|getvisit)(\/|$)/;
+const PERSONAL = /^\/api\/(my|getorderbytable|getcallbytable|getvisit|getbill)(\/|$)/;
 /** A sign-in window that comes back from another origin must still know who opened it. */
 const SIGN_IN_RETURN = /^\/auth-callback(\/|$|\?)/i;
 /** The page that `/menu-page` turns into: under another policy than that one has, a reload would forget the table. */

@@ -13,8 +13,8 @@ const WRITES_BY_GET = /^\/api\/my\/restaurant\/deletemenu\//;
 const BY_PREFIX: readonly (readonly [RegExp, RouteClass])[] = [
   [MENU, 'menu'],
   [/^\/api\/createorder$/, 'order'],
-  [/^\/api\/callstaff$/, 'call'],
-  [/^\/api\/get(order|call)bytable(\/|$)/, 'guest-read'],
+  [/^\/api\/(callstaff|askforbill)$/, 'call'],
+  [/^\/api\/get(orderbytable|callbytable|bill)(\/|$)/, 'guest-read'],
   [/^(\/oidc(\/|$)|\/api\/client-config$)/, 'sign-in'],
   [/^\/(health|metrics)(\/|$)/, 'health'],
   [/^\/(api|ws)(\/|$)/, 'other'],

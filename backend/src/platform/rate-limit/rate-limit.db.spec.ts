@@ -187,6 +187,7 @@ it('names a class for every kind of route, and none for pages and health', () =>
   expect(kinds('GET', '/oidc/*')).toEqual(['sign-in-address']);
   expect(kinds('GET', '/menu-page')).toEqual(['page-address']);
   expect(kinds('GET', '/api/getorderbytable/:tableId')).toEqual(['guest-address']);
+  expect(kinds('POST', '/api/askforbill')).toEqual(kinds('POST', '/api/callstaff'));
   expect(kinds('GET', '/*')).toEqual([]);
   expect(kinds('GET', '/health/live')).toEqual([]);
 });

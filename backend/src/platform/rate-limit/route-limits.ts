@@ -61,7 +61,7 @@ const REPLAYS = /\/diagnostics\/(board|orders)(\/|$)/;
 export function limitsOf(method: string, pattern: string): RouteLimits {
   const path = pattern.toLowerCase();
   if (path === '/api/createorder') return ORDER;
-  if (path === '/api/callstaff') return CALL;
+  if (path === '/api/callstaff' || path === '/api/askforbill') return CALL;
   if (path.startsWith('/api/my/')) return ofStaff(method, path);
   if (path.startsWith('/oidc/')) return SIGN_IN;
   if (path.startsWith('/menu-page')) return PAGE;

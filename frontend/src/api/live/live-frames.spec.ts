@@ -46,6 +46,11 @@ it.each(Object.values(CONTRACT))('reads what the contract says: $type', (frame) 
   expect(parseServerFrame(JSON.stringify(letThrough(frame)))).toEqual(frame);
 });
 
+it('reads of a call whether they ask for the bill, and how they want to pay', () => {
+  const wish: ContractFrame = { ...CONTRACT.staffRequest, bill: { how: 'card', split: true } };
+  expect(parseServerFrame(JSON.stringify(letThrough(wish)))).toEqual(wish);
+});
+
 it('reads how an order stands by its flags where an older server does not say it', () => {
   const sent = (changes: Partial<Order>): string =>
     JSON.stringify({ type: 'orderUpdate', order: { ...order, ...changes, status: undefined }, position: 4 });

@@ -57,6 +57,7 @@ const FRAMES = {
     tableId: v.number(),
     tablename: v.string(),
     timestamp: v.string(),
+    bill: v.exactOptional(v.object({ how: v.picklist(['card', 'cash']), split: v.boolean() })),
     position,
   }),
   staffRequestClosed: v.object({ type: v.literal('staffRequestClosed'), id: v.number(), position }),

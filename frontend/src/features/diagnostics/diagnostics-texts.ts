@@ -99,6 +99,7 @@ export const boardAtTexts = {
   noEventsHint: 'Tabule přesto ukáže, co zůstalo z dřívějška.',
   truncated: 'Na ose je jen prvních 5 000 událostí dne.',
   calls: 'Volání obsluhy',
+  bill: (paying: string) => `účet ${paying}`,
   noOrders: 'Nic',
   placed: (time: string) => `objednáno ${time}`,
   confirmed: (time: string) => `schváleno ${time}`,

@@ -6,7 +6,7 @@ import type { Visit } from './visit/use-visit';
 
 type AnnouncementsProps = {
   basket: string;
-  orders: Pick<ReturnType<typeof useTableOrders>, 'own' | 'call'>;
+  orders: Pick<ReturnType<typeof useTableOrders>, 'own' | 'call' | 'wish'>;
   visit: Pick<Visit, 'party'>;
   toast: ToastMessage | null;
 };
@@ -20,6 +20,7 @@ export function Announcements({ basket, orders, visit, toast }: AnnouncementsPro
       <p aria-live="polite">{toast?.type === 'success' ? toast.message : ''}</p>
       <p aria-live="polite">{later?.spokenStanding(standingOf(orders.own ?? []))}</p>
       <p aria-live="polite">{later?.spokenCall(orders.call)}</p>
+      <p aria-live="polite">{later?.spokenCall(orders.wish)}</p>
       <p aria-live="polite">{later?.spokenParty(visit.party)}</p>
     </div>
   );

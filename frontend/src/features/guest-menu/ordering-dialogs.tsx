@@ -1,9 +1,11 @@
 import type { TableAddress } from '#api/guest-api.ts';
 import type { MenuItem, Order, TableInfo } from '#api/types.ts';
+import { spokenCall } from './bar/call-strip';
 import { renewedCodeMessage } from './bar/renewed-code-strip';
 import { basketCount, quantityOf } from './basket/basket';
 import { BasketDialog } from './basket/basket-dialog';
 import type { BasketActions } from './basket/use-basket-actions';
+import { BillDialog } from './bill/bill-dialog';
 import { DishDialog } from './dish/dish-dialog';
 import { guestLaterTexts as texts } from './guest-later-texts';
 import { NoticeDialog } from './notice-dialog';
@@ -33,6 +35,7 @@ export type OpenDialog =
   | { kind: 'confirm' }
   | { kind: 'orders' }
   | { kind: 'party' }
+  | { kind: 'bill' }
   | { kind: 'withdraw' };
 
 type OrderingDialogsProps = {
@@ -113,6 +116,7 @@ function ChosenDialog(props: Answered) {
           whose={whoseOrders(visit.party)}
           onRetry={() => void orders.query.refetch()}
           onAnswer={props.onAnswer}
+          onPay={visit.ended ? null : () => setDialog({ kind: 'bill' })}
           onClose={close}
         >
           {shares && <FetchedParty table={table} party={null} shares onHeard={visit.hear} />}
@@ -124,11 +128,27 @@ function ChosenDialog(props: Answered) {
           <PartyDialog table={table} party={visit.party} shares={shares} onHeard={visit.hear} onClose={close} />
         )
       );
+    case 'bill':
+      return <Bill {...props} onClose={close} />;
     case 'withdraw':
       return <WithdrawDialog onWithdraw={() => (basket.withdraw(), close())} onClose={close} />;
     case undefined:
       return null;
   }
+}
+
+function Bill({ table, visit, orders, listed, onClose }: OrderingDialogsProps & { onClose: () => void }) {
+  const news = Math.max(0, ...(listed ?? []).map(({ position }) => position));
+  return (
+    <BillDialog
+      table={table}
+      news={news}
+      whose={whoseOrders(visit.party)}
+      wish={orders.wish}
+      standing={spokenCall(orders.wish)}
+      onClose={onClose}
+    />
+  );
 }
 
 function Confirm({ info, state, basket, visit, push, onClose }: OrderingDialogsProps & { onClose: () => void }) {

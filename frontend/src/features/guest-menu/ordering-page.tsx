@@ -69,6 +69,7 @@ export function OrderingPage({ table, offer, stage, info: ofCode }: OrderingPage
             onParty={() => setDialog({ kind: 'party' })}
             onWithdraw={() => setDialog({ kind: 'withdraw' })}
             onOrders={() => setDialog({ kind: 'orders' })}
+            onPay={() => setDialog({ kind: 'bill' })}
             onReturn={giveBack}
           />
         )}

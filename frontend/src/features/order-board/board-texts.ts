@@ -76,10 +76,12 @@ export const boardTexts = {
     order: { fresh: 'Čeká', soon: 'Čeká už', overdue: 'Čeká příliš dlouho' },
     work: { fresh: 'Připravuje se', soon: 'Připravuje se už', overdue: 'Trvá příliš dlouho' },
     call: { fresh: 'Volá', soon: 'Volá už', overdue: 'Volá dlouho' },
+    bill: { fresh: 'Chce platit', soon: 'Chce platit už', overdue: 'Chce platit dlouho' },
   },
   underMinute: '< 1 min',
   arrived: (number: number, table: string) => `Nová objednávka číslo ${number}, ${table}`,
   called: (table: string) => `${table} volá obsluhu`,
+  wantsBill: (table: string, paying: string) => `${table} chce platit ${paying}`,
   changeFailed: 'Nebylo možné změnit objednávku!',
   answerFailed: 'Volání se nepodařilo potvrdit.',
   conflict: {

@@ -3,6 +3,7 @@ import TableRow from '@mui/material/TableRow';
 import { useEffect, useState } from 'react';
 import { failureText } from '#api/api-error.ts';
 import { formatClock, formatDate, formatWait } from '#shared/format/format-time.ts';
+import { payingWords } from '#shared/texts/paying-texts.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
@@ -73,6 +74,7 @@ function CallTable({ calls, withDate }: { calls: readonly AnsweredCall[]; withDa
         <TableRow key={call.position}>
           <TableCell component="th" scope="row">
             {call.tablename || historyTexts.unknownTable}
+            {call.bill !== undefined && <p className={styles.bill}>{texts.bill(payingWords(call.bill))}</p>}
           </TableCell>
           <TableCell data-label={columns.called}>{moment(call.calledAt)}</TableCell>
           <TableCell data-label={columns.answered}>{moment(call.answeredAt)}</TableCell>

@@ -63,6 +63,7 @@ export const historyTexts = {
     none: 'Žádná vyřízená přivolání v zadaném rozsahu.',
     failed: 'Přivolání obsluhy se nepodařilo načíst.',
     columns: { table: 'Stůl', called: 'Přivoláno', answered: 'Vyřízeno', wait: 'Čekání', by: 'Vyřídil' },
+    bill: (paying: string) => `Účet ${paying}`,
   },
   results: { finished: 'Dokončeno', rejected: 'Odmítnuto', expired: 'Propadlo' },
   unknownTable: 'Neznámý stůl',

@@ -11,6 +11,7 @@ import { orderDecider } from '../domain/order.decider.js';
 import { ORDER_EVENTS, type OrderEvent } from '../domain/order.events.js';
 import { toOrder } from '../order-api.js';
 import type { Order } from '../order.dto.js';
+import { readAccounts } from './bill/read-accounts.js';
 import { orderHistory } from './history/order-history.js';
 import { endedColumns, orderColumns, orderOfRow, type OrderRow } from './order-row.js';
 
@@ -72,6 +73,16 @@ describe('Through any sequence of corrections', () => {
       expect(rows.get(id)).toEqual(toOrder(fold(orderDecider, events)));
     }
     expect([...happened].sort()).toEqual([...TYPES].sort());
+  });
+
+  test('the account comes to what the rules say that stands of those which staff have taken on', async () => {
+    const sent = { venueId: 1, tableId: placed.data.tableId, phone: placed.data.phone };
+    const sight = { ...sent, visits: [], codes: [], calls: [], tables: [] };
+    const orders = await Promise.all(ids.map(async (id) => fold(orderDecider, await eventsOf([id]))));
+    const taken = orders.flatMap((one) => (one.status === 'in_progress' || one.status === 'closed' ? [one.total] : []));
+    expect(new Set(taken).size).toBeGreaterThan(1);
+    const [account] = await readAccounts(sql, sight, new Date());
+    expect(account?.total).toBe(taken.reduce((sum, total) => sum + total, 0));
   });
 
   test.each([1, 3, 1_000])('the history has those that have ended, read %d events at a time', async (size) => {

@@ -12,6 +12,7 @@ import { Database } from '#platform/database/database.js';
 import { ENDED_STAY_MS } from '#modules/guests/ended-stay.public.js';
 import { PHONE_HEADER, SessionCode } from '#modules/guests/guests.public.js';
 import { GuestSights, type GuestSight } from '#modules/visits/visits.public.js';
+import { partsOf } from './sight-parts.js';
 
 const GuestOrdersQuery = z.object({ vs: SessionCode });
 
@@ -52,23 +53,13 @@ export class GuestOrdersController {
 
 type InSight = OrderRow & { readonly bytes: number };
 
-/** Newest first, as many as fit into 256 kB. One by one: a plan that is made for a list while the tables are empty reads the whole venue, and stays. */
-export async function readOrdersInSight(
-  sql: SqlSource,
-  { venueId, tableId, phone, visits, codes }: GuestSight,
-  at: Date,
-): Promise<Order[]> {
+/** Newest first, as many as fit into 256 kB. */
+export async function readOrdersInSight(sql: SqlSource, sight: GuestSight, at: Date): Promise<Order[]> {
   const endedAfter = new Date(at.getTime() - ENDED_STAY_MS);
   const found = new Map<string, InSight>();
-  const find = async (name: string, condition: string, ...values: unknown[]): Promise<void> => {
-    const query = { name, text: newest(condition), values: [venueId, endedAfter, ...values] };
+  for (const { of, where, values } of partsOf(sight)) {
+    const query = { name: `guest_view_of_${of}`, text: newest(where), values: [sight.venueId, endedAfter, ...values] };
     for (const row of await sql.query<InSight>(query)) found.set(row.order_id, row);
-  };
-  for (const visitId of visits) await find('guest_view_of_visit', 'b.visit_id = $3', visitId);
-  if (phone !== null) await find('guest_view_of_phone', 'b.phone = $3', phone);
-  for (const { session, visitId } of codes) {
-    const sent = 'b.table_id = $3 and b.session = $4 and b.phone is null and b.visit_id is not distinct from $5::uuid';
-    await find('guest_view_of_code', sent, tableId, session, visitId);
   }
   return withinBounds([...found.values()].sort(byNewest)).map(orderOfRow);
 }

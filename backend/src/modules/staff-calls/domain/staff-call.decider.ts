@@ -8,8 +8,9 @@ export type StaffCallCommand =
   { readonly kind: 'call'; readonly call: StaffCalled['data'] } | { readonly kind: 'answer'; readonly callId: number };
 
 /**
- * docs/product.md#calling-the-waiter. The stream is the table's, so its version keeps "at most one open call" between processes. A call
- * while one is open causes nothing, nor does a second answer to the last call; an unknown call is `STAFF_CALL_NOT_FOUND`.
+ * docs/product.md#calling-the-waiter. The streams are the table's, one for calls and one for bill wishes, so their versions keep "at most one
+ * open call" between processes. A call while one is open causes nothing, nor does a second answer to the last call; an unknown call is
+ * `STAFF_CALL_NOT_FOUND`.
  */
 export const staffCallDecider: Decider<StaffCallCommand, CallsOfTable, StaffCallEvent> = {
   ...staffCallFold,

@@ -16,6 +16,12 @@ describe("A table's calls", () => {
   test('are one at a time', () => {
     expect(calls(called(1)).when({ kind: 'call', call: call(2) })).toEqual({ event: null });
   });
+  test('that ask for the bill say how they want to pay, and go by the same rules', () => {
+    const wish = { ...call(1), bill: { how: 'card', split: true } } as const;
+    expect(calls().when({ kind: 'call', call: wish })).toEqual({ event: { type: 'StaffCalled', data: wish } });
+    const changed = { ...wish, callId: 2, bill: { how: 'cash', split: false } } as const;
+    expect(calls({ type: 'StaffCalled', data: wish }).when({ kind: 'call', call: changed })).toEqual({ event: null });
+  });
   test('go on after an answer', () => {
     expect(calls(called(1), answered(1)).when({ kind: 'call', call: call(2) })).toEqual({ event: called(2) });
   });

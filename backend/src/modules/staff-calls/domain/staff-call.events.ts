@@ -34,17 +34,12 @@ export interface AnsweredCall extends MadeCall {
   readonly answer: { readonly at: Date; readonly position: number };
 }
 
-function withoutBill({ bill: _, ...call }: StaffCalled['data']): StaffCalled['data'] {
-  return call;
-}
-
 export const STAFF_CALL_EVENTS: EventCatalog<StaffCallEvent['type']> = {
   StaffCalled: {
     schema: 2,
     // Nobody could ask for the bill.
     upcasts: { 1: (data: StaffCalled['data']) => data },
     takenAsStoredFrom: 1,
-    storedAs: { schema: 1, data: withoutBill },
   },
   StaffCallAnswered: { schema: 1 },
 };

@@ -10,6 +10,8 @@ import { IdInPath, localDate } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { UserNames } from '#modules/accounts/accounts.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { BillWanted } from '../staff-call-api.js';
+import { billOf, type BillColumns } from './bill-columns.js';
 
 const PAGE = 50;
 const MAX_PAGE = 200;
@@ -33,6 +35,7 @@ const AnsweredCall = z
     answeredAt: z.iso.datetime(),
     answeredBy: z.string().nullable().describe('Name of the person, where it is known'),
     waitSeconds: z.number(),
+    bill: BillWanted,
     position: z.int().describe("The venue's event number of the answer"),
   })
   .meta({ id: 'AnsweredCall' });
@@ -51,7 +54,7 @@ export class CallHistoryController {
   @Access('venue:see-history')
   @ApiOperation({
     operationId: 'getCallHistory',
-    summary: 'Staff calls that were answered: by whom, and after how long',
+    summary: 'Staff calls and bill wishes that were answered: by whom, and after how long',
   })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(AnsweredCall) })
@@ -64,7 +67,8 @@ export class CallHistoryController {
     const venue = await this.venues.venueOrThrow(venueId);
     const rows = await this.database.query<Row>({
       name: 'call_history',
-      text: `select c.venue_id, c.call_id, c.table_id, c.table_name, c.called_at, c.answered_at, c.answered_by, c.last_seq
+      text: `select c.venue_id, c.call_id, c.table_id, c.table_name, c.called_at, c.answered_at, c.answered_by,
+          c.bill_how, c.bill_split, c.last_seq
         from staff_call c
         where c.venue_id = $1 and c.answered_at < 'infinity'
           and c.answered_at >= coalesce($2::date::timestamp at time zone $4, '-infinity')
@@ -78,7 +82,7 @@ export class CallHistoryController {
   }
 }
 
-interface Row {
+interface Row extends BillColumns {
   readonly venue_id: number;
   readonly call_id: string;
   readonly table_id: number;
@@ -99,6 +103,7 @@ function answeredCall(row: Row, names: ReadonlyMap<number, string>): AnsweredCal
     answeredAt: row.answered_at.toISOString(),
     answeredBy: names.get(Number(row.answered_by)) ?? null,
     waitSeconds: (row.answered_at.getTime() - row.called_at.getTime()) / 1000,
+    ...billOf(row),
     position: Number(row.last_seq),
   };
 }

@@ -1,15 +1,13 @@
 import type { SqlSource } from '#platform/database/own-session.js';
-import type { BillWish } from '../domain/staff-call.events.js';
 import type { StaffCall } from '../staff-call-api.js';
+import { billOf, type BillColumns } from './bill-columns.js';
 
-interface StaffCallRow {
+interface StaffCallRow extends BillColumns {
   readonly venue_id: number;
   readonly call_id: string;
   readonly table_id: number;
   readonly table_name: string;
   readonly called_at: Date;
-  readonly bill_how: BillWish['how'] | null;
-  readonly bill_split: boolean | null;
 }
 
 export async function readOpenCalls(sql: SqlSource, venueId: number): Promise<StaffCall[]> {
@@ -25,6 +23,6 @@ export async function readOpenCalls(sql: SqlSource, venueId: number): Promise<St
     tableId: row.table_id,
     tablename: row.table_name,
     timestamp: row.called_at.toISOString(),
-    ...(row.bill_how !== null && { bill: { how: row.bill_how, split: row.bill_split === true } }),
+    ...billOf(row),
   }));
 }

@@ -10,9 +10,9 @@ export interface TableCall {
 
 const OPEN = `
   select table_id as "tableId", called_at as "calledAt" from staff_call
-  where venue_id = $1 and answered_at = 'infinity'`;
+  where venue_id = $1 and answered_at = 'infinity' order by called_at desc`;
 
-/** A table has at most one (docs/product.md#calling-the-waiter). */
+/** Newest first; a table has at most one call and one bill wish (docs/product.md#calling-the-waiter). */
 export function readTableCalls(sql: Sql, venueId: number): Promise<TableCall[]> {
   return sql.query<TableCall[]>(OPEN, [venueId]);
 }

@@ -3,6 +3,7 @@ import { orderStatus } from '#api/order-status.ts';
 import type { Order, OrderStatus } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import type { BoardAt } from '../diagnostics-api';
+import { payingWords } from '#shared/texts/paying-texts.ts';
 import { boardAtTexts as texts, diagnosticsTexts } from '../diagnostics-texts';
 import { momentOn } from '../time-format';
 import styles from './board-at-moment.module.css';
@@ -27,6 +28,7 @@ export function BoardAtMoment({ board, timeZone }: { board: BoardAt; timeZone: s
             {board.calls.map((call) => (
               <li key={call.id} className={styles.call}>
                 <strong>{call.tablename}</strong> {texts.since(clock(call.timestamp))}
+                {call.bill !== undefined && `, ${texts.bill(payingWords(call.bill))}`}
               </li>
             ))}
           </ul>

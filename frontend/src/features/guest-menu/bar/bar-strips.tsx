@@ -1,6 +1,8 @@
 import type { Offer } from '#api/offer.ts';
 import type { Order } from '#api/types.ts';
 import type { BasketActions } from '../basket/use-basket-actions';
+import { BillStrip } from '../bill/bill-strip';
+import { hasAccount } from '../bill/has-account';
 import type { Connection } from '../offline/use-connection';
 import type { PendingOrder } from '../ordering/ordering-state';
 import type { useTableOrders } from '../orders/use-table-orders';
@@ -25,9 +27,12 @@ type BarStripsProps = {
   /** What is said of a table's code that was renewed; null while it is the table's. */
   renewedCode: string | null;
   visit: Visit;
+  /** Those that the guest may look at. */
+  listed: readonly Order[] | undefined;
   onParty: () => void;
   onWithdraw: () => void;
   onOrders: () => void;
+  onPay: () => void;
   onReturn: (order: Order) => void;
 };
 
@@ -36,7 +41,9 @@ type BarStripsProps = {
  * decision comes first: on a low screen the rest is scrolled to.
  */
 export function BarStrips(props: BarStripsProps) {
-  const { offer, stage, connection, orders, pending, basket, renewedCode, visit } = props;
+  const { offer, stage, connection, orders, pending, basket, renewedCode, visit, listed } = props;
+  // While a wish is open its own strip says so.
+  const paysNext = !visit.ended && orders.wish?.answered_at !== null && hasAccount(listed ?? [], visit);
   return (
     <>
       {pending !== null && (
@@ -54,10 +61,12 @@ export function BarStrips(props: BarStripsProps) {
         orders={orders.own ?? []}
         refused={orders.refused}
         call={orders.call}
+        wish={orders.wish}
         onOpen={props.onOrders}
         onReturn={props.onReturn}
         onDismiss={orders.putAway}
       />
+      {paysNext && <BillStrip onOpen={props.onPay} />}
       <PartyStrip party={visit.party} onOpen={props.onParty} />
       {pending === null && <ConnectionStrip reachable={connection.reachable} kept={connection.kept} />}
       <MenuEndStrip change={offer.change} stage={stage} />

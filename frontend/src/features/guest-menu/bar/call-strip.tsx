@@ -1,7 +1,8 @@
 import { serverTime } from '#api/live/server-clock.ts';
 import type { GuestCall } from '#api/types.ts';
 import { formatTime } from '#shared/format/format-time.ts';
-import { BellIcon, CheckIcon } from '#shared/icon.tsx';
+import { BellIcon, CheckIcon, ReceiptIcon } from '#shared/icon.tsx';
+import { payingWords } from '#shared/texts/paying-texts.ts';
 import { useNow } from '#shared/use-now.ts';
 import { guestLaterTexts as texts } from '../guest-later-texts';
 import { callStanding } from '../orders/order-standing';
@@ -9,12 +10,12 @@ import styles from './status-strip.module.css';
 
 const TICK_MS = 10_000;
 
-/** A called waiter is a state: since when the call stands, then that the staff know. */
+/** A called waiter is a state, and so is a wish for the bill: since when it stands, then that the staff know. */
 export function CallStrip({ call }: { call: GuestCall | undefined }) {
   const standing = callStanding(call, serverTime(useNow(TICK_MS)));
   const known = standing === 'answered';
-  const Icon = known ? CheckIcon : BellIcon;
   if (call === undefined || standing === null) return null;
+  const Icon = known ? CheckIcon : call.bill === undefined ? BellIcon : ReceiptIcon;
   return (
     <p className={`${styles.strip} ${known ? styles.known : styles.called}`}>
       <Icon size={20} />
@@ -23,8 +24,11 @@ export function CallStrip({ call }: { call: GuestCall | undefined }) {
   );
 }
 
-/** @returns how a call stands, in words */
+/** @returns how a call, or a wish for the bill, stands in words */
 export function spokenCall(call: GuestCall | undefined): string {
   if (call === undefined) return '';
-  return call.answered_at === null ? texts.waiterCalledAt(formatTime(call.timestamp)) : texts.waiterKnows;
+  const { bill, answered_at: answered } = call;
+  const since = formatTime(call.timestamp);
+  if (bill === undefined) return answered === null ? texts.waiterCalledAt(since) : texts.waiterKnows;
+  return answered === null ? texts.billAskedAt(since, payingWords(bill)) : texts.billKnown;
 }

@@ -10,14 +10,15 @@ type StatusStripsProps = {
   /** Refused, and not put away yet; newest last. One is shown at a time. */
   refused: Order[];
   call: GuestCall | undefined;
+  wish: GuestCall | undefined;
   onDismiss: (order: Order) => void;
   /** Absent where there are no orders to open and no basket to return to. */
   onOpen?: () => void;
   onReturn?: (order: Order) => void;
 };
 
-/** How everything stands that the guest waits for: orders, a refusal, a called waiter. */
-export function StatusStrips({ orders, refused, call, onOpen, onReturn, onDismiss }: StatusStripsProps) {
+/** How everything stands that the guest waits for: orders, a refusal, a called waiter, the bill. */
+export function StatusStrips({ orders, refused, call, wish, onOpen, onReturn, onDismiss }: StatusStripsProps) {
   const standing = standingOf(orders);
   const newest = refused.at(-1);
   return (
@@ -32,6 +33,7 @@ export function StatusStrips({ orders, refused, call, onOpen, onReturn, onDismis
       )}
       {standing !== null && <OrderStrip standing={standing} onOpen={onOpen} />}
       <CallStrip call={call} />
+      <CallStrip call={wish} />
     </div>
   );
 }

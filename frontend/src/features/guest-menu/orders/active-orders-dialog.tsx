@@ -19,6 +19,8 @@ type ActiveOrdersDialogProps = {
   whose: (order: Order) => string | null;
   onRetry: () => void;
   onAnswer?: ComponentProps<typeof OrderCard>['onAnswer'];
+  /** Null where there is no account to be opened. */
+  onPay: (() => void) | null;
   onClose: () => void;
   /** What else is to be had of the table. */
   children?: ReactNode;
@@ -31,6 +33,7 @@ export function ActiveOrdersDialog({
   whose,
   onRetry,
   onAnswer,
+  onPay,
   onClose,
   children,
 }: ActiveOrdersDialogProps) {
@@ -39,7 +42,7 @@ export function ActiveOrdersDialog({
   const earlier = sorted.filter((order) => orderStatus(order) === 'closed');
   return (
     <Dialog title={texts.activeOrders} onClose={onClose}>
-      <AcceptedTotal orders={orders ?? []} />
+      <AcceptedTotal orders={orders ?? []} onPay={onPay} />
       {failed && (
         <div className={styles.failed} role="alert">
           <p>{laterTexts.ordersFailed}</p>
@@ -57,7 +60,7 @@ export function ActiveOrdersDialog({
 }
 
 /** What the evening comes to so far, per currency. */
-function AcceptedTotal({ orders }: { orders: readonly Order[] }) {
+function AcceptedTotal({ orders, onPay }: { orders: readonly Order[] } & Pick<ActiveOrdersDialogProps, 'onPay'>) {
   const totals = confirmedTotals(orders);
   if (totals.length === 0) return null;
   return (
@@ -67,6 +70,11 @@ function AcceptedTotal({ orders }: { orders: readonly Order[] }) {
         total={totals.map(({ currency, total }) => formatMoney(total, currency)).join(' + ')}
       />
       <p className={styles.sumHint}>{laterTexts.acceptedTotalHint}</p>
+      {onPay !== null && (
+        <Button className={styles.pay} onClick={onPay}>
+          {laterTexts.pay}
+        </Button>
+      )}
     </section>
   );
 }

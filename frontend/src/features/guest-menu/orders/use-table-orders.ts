@@ -26,7 +26,7 @@ type Watch = {
   onVisit?: () => unknown;
 };
 
-/** The party's orders and its call: polled, live over the socket in between, and what is new for the guest in their own. */
+/** The party's orders, its call and its wish for the bill: polled, live over the socket in between, and what is new for the guest in their own. */
 export function useTableOrders(
   table: TableAddress,
   { enabled, tag, whileOpen = false, finder, onStatus, onVisit }: Watch,
@@ -36,9 +36,10 @@ export function useTableOrders(
   const pollingInterval = listening ? POLL_MS : 0;
   const query = useTableOrdersQuery(address, { pollingInterval, skip: !enabled });
   const called = useTableCallQuery(address, { pollingInterval: listening ? POLL_MS : 0, skip: !enabled });
-  const call = called.data?.[0];
+  const call = called.data?.find(({ bill }) => bill === undefined);
+  const wish = called.data?.find(({ bill }) => bill !== undefined);
   const own = useMemo(() => query.data && ownOrders(query.data, tag), [query.data, tag]);
-  const isOpen = own === undefined || countOpen(own) > 0 || call?.answered_at === null;
+  const isOpen = own === undefined || countOpen(own) > 0 || [call, wish].some((one) => one?.answered_at === null);
   useEffect(() => setListening(isOpen || !whileOpen), [isOpen, whileOpen]);
   const upsert = useUpsertOrder(table);
   const { news, refused, dismiss, putAway, remember } = useOrderNews(table, own, finder);
@@ -51,7 +52,7 @@ export function useTableOrders(
     },
     [remember, upsert],
   );
-  return { query, own, call, news, refused, dismissNews: dismiss, putAway, addPlaced };
+  return { query, own, call, wish, news, refused, dismissNews: dismiss, putAway, addPlaced };
 }
 
 function useUpsertOrder({ tid, vs }: TableAddress) {

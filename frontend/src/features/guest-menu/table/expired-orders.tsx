@@ -18,7 +18,7 @@ const finder = { findNews, mergeNews };
 export function ExpiredOrders({ table: { vid, tid, vs } }: { table: TableAddress }) {
   const table = useMemo(() => ({ vid, tid, vs }), [vid, tid, vs]);
   const tag = useMemo(() => readKnown(table)?.tag ?? null, [table]);
-  const { own, call, news, refused, dismissNews, putAway } = useTableOrders(table, {
+  const { own, call, wish, news, refused, dismissNews, putAway } = useTableOrders(table, {
     enabled: true,
     tag,
     whileOpen: true,
@@ -30,12 +30,13 @@ export function ExpiredOrders({ table: { vid, tid, vs } }: { table: TableAddress
   return (
     <>
       <div className={styles.orders}>
-        <StatusStrips orders={orders} refused={refused} call={call} onDismiss={putAway} />
+        <StatusStrips orders={orders} refused={refused} call={call} wish={wish} onDismiss={putAway} />
       </div>
       {standing !== null && <p>{texts.ordersKept}</p>}
       <div className="visually-hidden">
         <p aria-live="polite">{spokenStanding(standing)}</p>
         <p aria-live="polite">{spokenCall(call)}</p>
+        <p aria-live="polite">{spokenCall(wish)}</p>
       </div>
       {news.length > 0 && <NewsDialog news={news} onClose={dismissNews} />}
     </>

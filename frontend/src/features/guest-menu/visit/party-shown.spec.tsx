@@ -85,7 +85,7 @@ describe('the orders of several', () => {
   const list = (phones: (typeof mine)[]) =>
     text(
       <ActiveOrdersDialog
-        {...{ orders, failed: false, onRetry: nothing, onClose: nothing }}
+        {...{ orders, failed: false, onRetry: nothing, onPay: nothing, onClose: nothing }}
         whose={whoseOrders(visitOf({ phones }))}
       />,
     );

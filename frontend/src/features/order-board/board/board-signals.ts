@@ -10,6 +10,15 @@ export function soundingOf(waiting: readonly Order[]): Sounding[] {
   return waiting.filter((order) => !isWithoutCode(order)).map(({ id, placed_at: since }) => ({ id, since }));
 }
 
+/** The calls, and apart the wishes for the bill: each has a cue of its own. */
+export function soundingCalls(calls: readonly StaffCall[]): [calls: Sounding[], bills: Sounding[]] {
+  const sounding = (some: readonly StaffCall[]) => some.map(({ id, timestamp: since }) => ({ id, since }));
+  return [
+    sounding(calls.filter(({ bill }) => bill === undefined)),
+    sounding(calls.filter(({ bill }) => bill !== undefined)),
+  ];
+}
+
 /** Sounds for what waits. */
 export function useBoardAlarms(
   waiting: readonly Order[],
@@ -18,9 +27,10 @@ export function useBoardAlarms(
 ): void {
   const on = soundEnabled && unlocked;
   const orders = useMemo(() => soundingOf(waiting), [waiting]);
-  const called = useMemo(() => calls?.map(({ id, timestamp: since }) => ({ id, since })) ?? [], [calls]);
+  const [called, bills] = useMemo(() => soundingCalls(calls ?? []), [calls]);
   useAlarm('order', orders, on, play);
   useAlarm('call', called, on, play);
+  useAlarm('bill', bills, on, play);
 }
 
 /** Says in the page's title how many orders and calls nobody has taken up. */

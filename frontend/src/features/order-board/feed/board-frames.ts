@@ -1,6 +1,7 @@
 import type { EventFrame } from '#api/live/live-frames.ts';
 import { orderStatus } from '#api/order-status.ts';
 import { isWithoutCode } from '#api/order-visit.ts';
+import { payingWords } from '#shared/texts/paying-texts.ts';
 import { boardTexts } from '../board-texts';
 import type { BoardFeed } from './board-feed';
 import { tableName } from './order-columns';
@@ -17,8 +18,8 @@ export function hearFrame(
   if (frame.type === 'orderUpdate') return feed.putOrder(frame.order);
   if (frame.type === 'staffRequestClosed') return feed.removeCall(frame.id);
   if (frame.type !== 'staffRequest' || frame.venueId !== venueId) return;
-  const { id, tableId, tablename, timestamp } = frame;
-  feed.putCall({ id, venueId, tableId, tablename, timestamp });
+  const { id, tableId, tablename, timestamp, bill } = frame;
+  feed.putCall({ id, venueId, tableId, tablename, timestamp, ...(bill && { bill }) });
 }
 
 /**
@@ -26,7 +27,10 @@ export function hearFrame(
  * @param isKnown whether the board has the order already: then something has happened to it, and it is not new
  */
 export function announcementOf(frame: EventFrame, isKnown: (orderId: string) => boolean): string | null {
-  if (frame.type === 'staffRequest') return boardTexts.called(frame.tablename);
+  if (frame.type === 'staffRequest') {
+    const { tablename: table, bill } = frame;
+    return bill === undefined ? boardTexts.called(table) : boardTexts.wantsBill(table, payingWords(bill));
+  }
   if (frame.type !== 'orderUpdate' || orderStatus(frame.order) !== 'waiting') return null;
   if (isWithoutCode(frame.order) || isKnown(frame.order.id)) return null;
   return boardTexts.arrived(frame.order.number, tableName(frame.order) ?? boardTexts.unknownTable);

@@ -1,7 +1,7 @@
 import { hiddenWaiting } from '#api/board-orders.ts';
 import type { EventFrame } from '#api/live/live-frames.ts';
 import type { Order, StaffCall } from '#api/types.ts';
-import { hearFrame } from './board-frames';
+import { announcementOf, hearFrame } from './board-frames';
 import { putCall, putOnBoard, putOrder, removeCall, SHOWN_WAITING } from './board-lists';
 
 const order = (id: string, position: number): Order => ({
@@ -167,6 +167,20 @@ describe('calls on the board', () => {
     expect(calls).toHaveLength(1);
     hear({ type: 'staffRequestClosed', id: 5, position: 10 });
     expect(calls).toEqual([]);
+  });
+
+  it('keeps how a table wants to pay, and says it aloud', () => {
+    const calls: StaffCall[] = [];
+    const feed = {
+      putOrder: () => undefined,
+      putCall: (call: StaffCall) => putCall(calls, call),
+      removeCall: () => undefined,
+    };
+    const wish = { ...request, bill: { how: 'cash', split: true } } as EventFrame;
+    hearFrame(feed, wish, 1);
+    expect(calls).toEqual([expect.objectContaining({ id: 5, bill: { how: 'cash', split: true } })]);
+    expect(announcementOf(wish)).toBe('Stůl 2 chce platit hotově, zvlášť');
+    expect(announcementOf(request as EventFrame)).toBe('Stůl 2 volá obsluhu');
   });
 
   it('takes away the answered one alone', () => {

@@ -23,5 +23,17 @@ const call: Cue = {
   ],
 };
 
-export const cues = { order, call };
+/** A wish for the bill: four falling notes, like coins laid on a tray. Told from a call by its way down. */
+const bill: Cue = {
+  wave: 'triangle',
+  seconds: 1,
+  notes: [
+    { pitch: 1318.51, at: 0, length: 0.25 },
+    { pitch: 1046.5, at: 0.15, length: 0.25 },
+    { pitch: 783.99, at: 0.3, length: 0.25 },
+    { pitch: 659.25, at: 0.45, length: 0.5 },
+  ],
+};
+
+export const cues = { order, call, bill };
 export type CueName = keyof typeof cues;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CuePlayer } from './cue-player';
-import type { CueName } from './cues';
+import { type CueName, cues } from './cues';
 
 const STORAGE_KEY = 'soundEnabled';
 
@@ -28,7 +28,7 @@ export type Shift = {
   /** The last attempt to unlock sound failed. */
   failed: boolean;
   setSoundEnabled: (enabled: boolean) => void;
-  /** Unlocks sound and plays both cues, so that everybody on the shift knows them. Call from a tap. */
+  /** Unlocks sound and plays every cue, so that everybody on the shift knows them. Call from a tap. */
   start: () => void;
   play: (cue: CueName) => void;
 };
@@ -47,8 +47,7 @@ export function useShift(): Shift {
     void player.current?.unlock().then((heard) => {
       setUnlocked(heard);
       setFailed(!heard);
-      player.current?.play('order');
-      player.current?.play('call');
+      for (const name of Object.keys(cues) as CueName[]) player.current?.play(name);
     });
   };
   const setSoundEnabled = (enabled: boolean) => {

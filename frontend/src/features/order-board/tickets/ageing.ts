@@ -1,5 +1,5 @@
-/** What is being waited for: an approval, a meal, a waiter. */
-export type WaitKind = 'order' | 'work' | 'call';
+/** What is being waited for: an approval, a meal, a waiter, a waiter with the bill. */
+export type WaitKind = 'order' | 'work' | 'call' | 'bill';
 export type WaitLevel = 'fresh' | 'soon' | 'overdue';
 
 const MINUTE_MS = 60_000;
@@ -12,6 +12,7 @@ export const waitLimits: Record<WaitKind, { soon: number; overdue: number }> = {
   order: { soon: 2, overdue: 5 },
   work: { soon: 15, overdue: 25 },
   call: { soon: 1, overdue: 3 },
+  bill: { soon: 1, overdue: 3 },
 };
 
 export type Wait = {

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { failureText } from '#api/api-error.ts';
-import { BellIcon, CheckIcon } from '#shared/icon.tsx';
+import { BellIcon, CheckIcon, ReceiptIcon } from '#shared/icon.tsx';
+import { payingWords } from '#shared/texts/paying-texts.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { boardTexts } from '../board-texts';
 import type { PlacedCall } from '../board/board-places';
@@ -83,7 +84,8 @@ function CallTicket({ placed: { call, answered }, context }: { placed: PlacedCal
   const { decisions, now, offline } = context;
   const key = callKey(call);
   const table = call.tablename || boardTexts.unknownTable;
-  const { level, minutes } = waitSince('call', call.timestamp, now);
+  const kind = call.bill === undefined ? 'call' : 'bill';
+  const { level, minutes } = waitSince(kind, call.timestamp, now);
   const pending = decisions.pending.has(key);
   return (
     <li
@@ -91,15 +93,22 @@ function CallTicket({ placed: { call, answered }, context }: { placed: PlacedCal
       data-level={answered ? 'over' : level}
       data-ticket={key}
       data-inert={answered}
+      data-bill={call.bill !== undefined || undefined}
       tabIndex={-1}
       aria-label={table}
     >
       <h3 className={styles.table}>{table}</h3>
       <p className={styles.wait}>
-        <LevelIcon kind="call" level={level} />
-        <span className={styles.words}>{boardTexts.waits.call[level]}</span>
+        <LevelIcon kind={kind} level={level} />
+        <span className={styles.words}>{boardTexts.waits[kind][level]}</span>
         <time dateTime={call.timestamp}>{calledFor(call.timestamp, minutes, now)}</time>
       </p>
+      {call.bill !== undefined && (
+        <p className={styles.bill}>
+          <ReceiptIcon size={18} />
+          <span>{payingWords(call.bill)}</span>
+        </p>
+      )}
       <div className={styles.action}>
         {answered ? (
           <p className={styles.answered}>

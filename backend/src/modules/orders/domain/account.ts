@@ -1,0 +1,58 @@
+import type { Currency, MinorUnits } from '#kernel/money.js';
+
+/** Pieces of a dish that stand, which a phone has ordered at this price. */
+export interface Served {
+  /** `null`: they were ordered without a phone. */
+  readonly phone: string | null;
+  readonly currency: Currency;
+  readonly name: string;
+  readonly price: MinorUnits;
+  readonly quantity: number;
+}
+
+export interface AccountLine {
+  readonly name: string;
+  readonly price: MinorUnits;
+  readonly quantity: number;
+  readonly total: MinorUnits;
+}
+
+export interface PhoneAccount {
+  readonly phone: string | null;
+  readonly lines: readonly AccountLine[];
+  readonly total: MinorUnits;
+}
+
+export interface Account {
+  readonly currency: Currency;
+  /** In the order in which they first ordered. */
+  readonly phones: readonly PhoneAccount[];
+  readonly total: MinorUnits;
+}
+
+/** One for each currency. The phones' sums and the total are sums of the same integers, so they agree to the haléř. */
+export function accountsOf(served: readonly Served[]): Account[] {
+  return grouped(served, ({ currency }) => currency).map(([currency, ofCurrency]) => {
+    const phones = grouped(ofCurrency, ({ phone }) => phone).map(([phone, own]) => phoneAccount(phone, own));
+    return { currency, phones, total: sumOf(phones) };
+  });
+}
+
+function phoneAccount(phone: string | null, served: readonly Served[]): PhoneAccount {
+  const lines = grouped(served, ({ name, price }) => JSON.stringify([name, price])).flatMap(([, same]) => {
+    const { name, price } = same[0]!;
+    const quantity = same.reduce((sum, one) => sum + one.quantity, 0);
+    return quantity === 0 ? [] : [{ name, price, quantity, total: quantity * price }];
+  });
+  return { phone, lines, total: sumOf(lines) };
+}
+
+function sumOf(parts: readonly { readonly total: MinorUnits }[]): MinorUnits {
+  return parts.reduce((sum, { total }) => sum + total, 0);
+}
+
+function grouped<Key>(served: readonly Served[], keyOf: (one: Served) => Key): [Key, readonly Served[]][] {
+  const groups = new Map<Key, Served[]>();
+  for (const one of served) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return [...groups];
+}

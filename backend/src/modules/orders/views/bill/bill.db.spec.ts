@@ -1,0 +1,136 @@
+import { Database } from '#platform/database/database.js';
+import type { Order } from '#modules/orders/order.dto.js';
+import { closeParty, mergeVisits, takeApart } from '#modules/visits/domain/party.js';
+import { BackOffice } from '#test/test-back-office.js';
+import { TestGuest } from '#test/test-guest.js';
+import { staffDo } from '#test/test-parties.js';
+import type { Bill } from './bill.dto.js';
+
+const SEVEN = { tableId: 11, vs: 'code-table-11' };
+const GARDEN = { tableId: 12, vs: 'code-table-12' };
+const NOTHING = { isTaxDocument: false, accounts: [] };
+
+describe('GET /api/getbill', () => {
+  let office: BackOffice;
+  beforeAll(async () => {
+    office = await BackOffice.start();
+  });
+  afterEach(async () => {
+    const text = `select visit_id as id from visit where closed_at = 'infinity'`;
+    for (const { id } of await office.app.app.get(Database).query<{ id: string }>({ text })) await leave(id);
+  });
+  afterAll(() => office.close());
+
+  const guest = (scanned: ConstructorParameters<typeof TestGuest>[1] = SEVEN, ...phone: [null] | []) =>
+    new TestGuest(office.app, scanned, ...phone);
+  const leave = (visitId: string) => staffDo(office.app, (reads) => closeParty(reads, visitId, 'staff'));
+  const decide = (order: Order, changes: object) => office.post('updateorder', { ...order, ...changes }).expect(200);
+  /** Beers at 59.50 Kč, taken on by staff unless they are left waiting. */
+  const beers = async (one: TestGuest, quantity: number, decision: object | null = { is_confirmed: true }) => {
+    const items = [{ itemId: 102, quantity, price: 59.5 }];
+    const { body } = await one.order({ items, totalPrice: quantity * 59.5 }).expect(201);
+    const order = body as Order;
+    if (decision !== null) await decide(order, decision);
+    return order;
+  };
+  const bill = async (one: TestGuest) => (await one.get('getbill').expect(200)).body as Bill;
+  const totals = async (one: TestGuest) =>
+    (await bill(one)).accounts.map(({ total, phones }) => [total, phones.map((phone) => phone.total)]);
+
+  test('is the account of the party by phone, the same on each of its phones; the sums add up', async () => {
+    const [jana, petr, eva] = [guest(), guest(), guest()];
+    const first = await beers(jana, 3);
+    await petr.joins();
+    await eva.joins();
+    const second = await beers(petr, 1);
+    await decide(await beers(jana, 2), { is_confirmed: true, end_time: new Date().toISOString() });
+    const line = (quantity: number) => ({ itemName: 'Pivo', quantity, price: 59.5, total: quantity * 59.5 });
+    const expected = {
+      isTaxDocument: false,
+      accounts: [
+        {
+          ...{ currency: 'CZK', total: 357 },
+          phones: [
+            { phone: first.phone, total: 297.5, lines: [line(5)] },
+            { phone: second.phone, total: 59.5, lines: [line(1)] },
+          ],
+        },
+      ],
+    };
+    for (const one of [jana, petr, eva]) expect(await bill(one)).toEqual(expected);
+  });
+
+  test('has nothing of what waits, was rejected or is not there', async () => {
+    const one = guest();
+    await beers(one, 1, null);
+    await beers(one, 2, { is_rejected: true });
+    expect(await bill(one)).toEqual(NOTHING);
+    expect(await bill(guest(GARDEN))).toEqual(NOTHING);
+  });
+
+  test('is apart for each currency', async () => {
+    const one = guest();
+    await beers(one, 1);
+    const euros = { currency: 'EUR', items: [{ itemId: 102, quantity: 3, price: 2.5 }], totalPrice: 7.5 };
+    await decide((await one.order(euros).expect(201)).body as Order, { is_confirmed: true });
+    const { accounts } = await bill(one);
+    expect(accounts.map(({ currency, total }) => [currency, total])).toEqual([
+      ['CZK', 59.5],
+      ['EUR', 7.5],
+    ]);
+  });
+
+  test('is read by nobody beside: not without joining, with another code, at another table or without a phone', async () => {
+    const one = guest();
+    await beers(one, 2);
+    const strangers = [
+      ...[guest(), guest(GARDEN), guest({ tableId: 11, vs: 'smyšlený' }), guest({ tableId: 11 })],
+      ...[guest(SEVEN, null), guest({ tableId: 11 }, null)],
+    ];
+    for (const stranger of strangers) expect(await bill(stranger)).toEqual(NOTHING);
+    expect(await totals(one)).toEqual([[119, [119]]]);
+  });
+
+  test('of the party before is not the next one’s, and is no longer theirs', async () => {
+    const before = guest();
+    const { visitId } = await beers(before, 4);
+    await leave(visitId!);
+    const next = guest();
+    await beers(next, 1);
+    expect(await totals(next)).toEqual([[59.5, [59.5]]]);
+    expect(await bill(before)).toEqual(NOTHING);
+  });
+
+  test('of tables that were joined is one; taken apart each has its own again', async () => {
+    const [a, b] = [guest(), guest(GARDEN)];
+    const { visitId: into } = await beers(a, 1);
+    const { visitId } = await beers(b, 2);
+    await staffDo(office.app, (reads) => mergeVisits(reads, visitId!, into!));
+    for (const one of [a, b]) expect(await totals(one)).toEqual([[178.5, [59.5, 119]]]);
+    await staffDo(office.app, (reads) => takeApart(reads, visitId!));
+    expect([await totals(a), await totals(b)]).toEqual([[[59.5, [59.5]]], [[119, [119]]]]);
+  });
+
+  test('of a guest without a phone is what was ordered without one, of one without the code what they sent themselves', async () => {
+    const [phone, none, unverified] = [guest(), guest(SEVEN, null), guest({ tableId: 11, vs: 'smyšlený' })];
+    await beers(phone, 1);
+    await beers(none, 2);
+    await beers(unverified, 3);
+    expect(await totals(none)).toEqual([[119, [119]]]);
+    expect(await totals(unverified)).toEqual([[178.5, [178.5]]]);
+    expect(await totals(unverified.at({ tableId: 12, vs: 'smyšlený' }))).toEqual([]);
+    // The party pays for whoever sits with it without a phone too.
+    expect(await totals(phone)).toEqual([[178.5, [59.5, 119]]]);
+  });
+
+  test('is kept by no cache, and refuses as reading orders does', async () => {
+    const answer = await guest().get('getbill').expect(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect((await guest({ tableId: 999 }).get('getbill').expect(404)).body).toMatchObject({ code: 'TABLE_NOT_FOUND' });
+    const long = guest({ tableId: 11, vs: 'x'.repeat(500) }).get('getbill');
+    expect((await long.expect(400)).body).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ field: 'vs' }] });
+    await office.post('renewtablecode', { tableId: 11 }).expect(200);
+    const { body } = await guest().get('getbill').expect(409);
+    expect(body).toMatchObject({ code: 'TABLE_CODE_RENEWED' });
+  });
+});

@@ -1,0 +1,20 @@
+import { baseApi } from './base-api';
+import type { TableAddress } from './guest-api';
+import type { AskForBill, Bill, StaffCall } from './types';
+
+/** What a guest asks about paying; it comes with the dialog that shows it. */
+const billApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    tableBill: build.query<Bill, Pick<TableAddress, 'tid' | 'vs'>>({
+      query: ({ tid, vs }) => ({ url: `/api/getbill/${tid}`, params: { vs } }),
+    }),
+    wishBill: build.mutation<StaffCall & { isNew: boolean }, AskForBill>({
+      query: (body) => ({ url: '/api/askforbill', method: 'POST', body }),
+      // 200 answers a wish that is still open (docs/product.md#a-wish-for-the-bill).
+      transformResponse: (call: StaffCall, meta) => ({ ...call, isNew: meta?.response?.status === 201 }),
+      invalidatesTags: (_call, error) => (error === undefined ? ['TableCall'] : []),
+    }),
+  }),
+});
+
+export const { useTableBillQuery, useWishBillMutation } = billApi;

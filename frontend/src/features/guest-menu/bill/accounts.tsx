@@ -1,0 +1,67 @@
+import type { Bill } from '#api/types.ts';
+import type { Currency } from '#shared/format/currency.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
+import { billTexts as texts } from './bill-texts';
+import type { TableBillProps } from './table-bill';
+import styles from './table-bill.module.css';
+
+type Account = Bill['accounts'][number];
+type PhoneAccount = Account['phones'][number];
+type Whose = TableBillProps['whose'];
+
+/** What is to be paid, by phone; each sum to the haléř, so that who adds them up comes to the total. */
+export function Accounts({ accounts, whose }: { accounts: readonly Account[]; whose: Whose }) {
+  if (accounts.length === 0) return <p className={styles.nothing}>{texts.nothing}</p>;
+  return (
+    <>
+      {accounts.map(({ currency, phones, total }) => (
+        <section key={currency} className={styles.account}>
+          {phones.map((phone) => (
+            <Phone
+              key={phone.phone ?? ''}
+              account={phone}
+              currency={currency}
+              name={phones.length > 1 ? nameOf(phone, whose) : null}
+            />
+          ))}
+          <Sum className={styles.total} label={texts.total} total={formatMoney(total, currency)} />
+        </section>
+      ))}
+      <p className={styles.hint}>{texts.notTaxDocument}</p>
+    </>
+  );
+}
+
+/** A phone may have left the party since it ordered. */
+function nameOf({ phone }: PhoneAccount, whose: Whose): string {
+  return phone === null ? texts.withoutPhone : (whose({ phone }) ?? texts.otherPhone);
+}
+
+type PhoneProps = { account: PhoneAccount; currency: Currency; name: string | null };
+
+function Phone({ account: { lines, total }, currency, name }: PhoneProps) {
+  return (
+    <>
+      {name !== null && (
+        <h3 className={styles.phone}>
+          <Sum label={name} total={formatMoney(total, currency)} />
+        </h3>
+      )}
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={`${line.itemName} ${line.price}`}>
+            <Sum label={texts.line(line.quantity, line.itemName)} total={formatMoney(line.total, currency)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Sum({ label, total, className = '' }: { label: string; total: string; className?: string | undefined }) {
+  return (
+    <span className={`${styles.sum} ${className}`}>
+      <span>{label}</span> <strong className="figures">{total}</strong>
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { readApiFailure } from '#api/api-error.ts';
+import { useWishBillMutation } from '#api/bill-api.ts';
+import type { TableAddress } from '#api/guest-api.ts';
+import type { AskForBill, StaffCall } from '#api/types.ts';
+import { Button } from '#light-kit/button.tsx';
+import { formatTime } from '#shared/format/format-time.ts';
+import { CheckIcon } from '#shared/icon.tsx';
+import { payingTexts, payingWords } from '#shared/texts/paying-texts.ts';
+import { billTexts as texts } from './bill-texts';
+import styles from './table-bill.module.css';
+
+type Paying = Pick<AskForBill, 'how' | 'split'>;
+type AskingProps = {
+  table: TableAddress;
+  /** The party has asked already. */
+  open: boolean;
+  standing: string;
+};
+
+/** 'Zaplatit': by card or in cash, together or each for themselves; while a wish is open, how that stands. */
+export function Asking({ table: { vid, tid, vs }, open, standing }: AskingProps) {
+  const [send, { data, error, isLoading, reset }] = useWishBillMutation();
+  const [paying, setPaying] = useState<Paying>({ how: 'card', split: false });
+  const ask = () => void send({ venueId: vid, tableId: tid, vs, ...paying });
+  // What was answered to this phone stands until the wish is known to be open, and no longer than that.
+  useEffect(() => {
+    if (open) reset();
+  }, [open, reset]);
+  if (open) return <Said text={standing} />;
+  if (data !== undefined) return <Said text={answerTo(data)} />;
+  return (
+    <form className={styles.asking} onSubmit={(event) => (event.preventDefault(), ask())}>
+      <Ways paying={paying} onChoose={setPaying} />
+      <Button type="submit" kind="primary" disabled={isLoading}>
+        {texts.pay(payingWords(paying))}
+      </Button>
+      {error !== undefined && (
+        <p className={styles.failed} role="alert">
+          {failureText(error)}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function answerTo({ isNew, timestamp, bill }: StaffCall & { isNew: boolean }): string {
+  return isNew || bill === undefined ? texts.asked : texts.askedBefore(formatTime(timestamp), payingWords(bill));
+}
+
+/** The press that led here has taken its button away: whoever hears the page goes on from this. */
+function Said({ text }: { text: string }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <p ref={place} className={styles.said} role="status" tabIndex={-1}>
+      {text}
+    </p>
+  );
+}
+
+function Ways({ paying, onChoose }: { paying: Paying; onChoose: (paying: Paying) => void }) {
+  const option = (label: string, changes: Partial<Paying>): Option => {
+    const chosen = { ...paying, ...changes };
+    return {
+      label,
+      chosen: chosen.how === paying.how && chosen.split === paying.split,
+      choose: () => onChoose(chosen),
+    };
+  };
+  const { how, together, split } = payingTexts;
+  return (
+    <>
+      <Choice legend={texts.how} options={[option(how.card, { how: 'card' }), option(how.cash, { how: 'cash' })]} />
+      <Choice legend={texts.split} options={[option(together, { split: false }), option(split, { split: true })]} />
+    </>
+  );
+}
+
+type Option = { label: string; chosen: boolean; choose: () => void };
+
+function Choice({ legend, options }: { legend: string; options: Option[] }) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{legend}</legend>
+      {options.map(({ label, chosen, choose }) => (
+        <Button key={label} className={styles.option} aria-pressed={chosen} onClick={choose}>
+          {chosen && <CheckIcon size={18} />}
+          {label}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+function failureText(error: unknown): string {
+  const { message } = readApiFailure(error);
+  if (message !== null) return message;
+  const { status } = error as { status?: unknown };
+  return status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR' ? texts.askOffline : texts.askFailed;
+}

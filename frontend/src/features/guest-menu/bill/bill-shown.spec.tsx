@@ -1,0 +1,66 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Bill, GuestCall } from '#api/types.ts';
+import { CallStrip, spokenCall } from '../bar/call-strip';
+import { phone, visitOf } from '../visit/examples';
+import { whoseOrders } from '../visit/whose-orders';
+import { Accounts } from './accounts';
+
+const text = (element: React.ReactElement): string =>
+  renderToStaticMarkup(element)
+    .replace(/<[^>]+>/g, '|')
+    .replaceAll('\u00a0', ' ')
+    .replace(/\|[| ]*/g, '|');
+
+const [mine, hers] = [phone(1, { isMine: true }), phone(2, { nickname: 'Jana' })];
+const whose = whoseOrders(visitOf({ phones: [mine, hers] }));
+const beers = (quantity: number) => ({ itemName: 'Pivo', quantity, price: 59.5, total: quantity * 59.5 });
+const of = (tag: string | null, quantity: number) => ({
+  phone: tag,
+  total: quantity * 59.5,
+  lines: [beers(quantity)],
+});
+const account = (...phones: Bill['accounts'][number]['phones']): Bill['accounts'][number] => ({
+  currency: 'CZK',
+  phones,
+  total: phones.reduce((sum, { total }) => sum + total, 0),
+});
+const shown = (...accounts: Bill['accounts']): string => text(<Accounts accounts={accounts} whose={whose} />);
+
+describe('the account', () => {
+  it('has each phone’s lines and sum to the haléř, the total below, and says that it is no tax document', () => {
+    expect(shown(account(of(mine.tag, 3), of(hers.tag, 1)))).toBe(
+      '|Vy|178,50 Kč|3× Pivo|178,50 Kč|Jana|59,50 Kč|1× Pivo|59,50 Kč|Celkem|238 Kč|' +
+        'Tento přehled není daňový doklad. Účtenku vám dá obsluha.|',
+    );
+  });
+
+  it('names no phone where one alone has ordered, and says of others what it knows', () => {
+    expect(shown(account(of(mine.tag, 1)))).toMatch(/^\|1× Pivo\|59,50 Kč\|Celkem\|59,50 Kč\|/);
+    const left = shown(account(of(mine.tag, 1), of('gone', 1), of(null, 1)));
+    expect(left).toMatch(/\|Vy\|.*\|Další telefon\|.*\|Bez telefonu\|/);
+  });
+
+  it('is apart for each currency', () => {
+    const euros = { ...account({ ...of(mine.tag, 1), total: 2.5 }), currency: 'EUR' } as const;
+    expect(shown(account(of(mine.tag, 1)), euros)).toMatch(/Celkem\|59,50 Kč\|.*Celkem\|2,50 €\|/);
+  });
+
+  it('that is empty says why', () => {
+    expect(shown()).toBe('|Zatím není co platit. Na účtu je, co obsluha přijala.|');
+  });
+});
+
+describe('a wish for the bill', () => {
+  const wish: GuestCall = {
+    ...{ id: 1, venueId: 1, tableId: 7, tablename: 'Stůl 7', timestamp: '2026-11-23T18:42:00.000Z' },
+    ...{ bill: { how: 'card', split: true }, answered_at: null },
+  };
+
+  it('is a strip of its own, beside that of a call', () => {
+    expect(spokenCall(wish)).toMatch(/^O účet jste požádali \d\d:42: kartou, zvlášť$/);
+    expect(spokenCall({ ...wish, answered_at: '2026-11-23T18:43:00.000Z' })).toBe('Obsluha ví, že chcete platit');
+    const { bill: _, ...call } = wish;
+    expect(spokenCall(call)).toMatch(/^Obsluha přivolána/);
+    expect(text(<CallStrip call={undefined} />)).toBe('');
+  });
+});

@@ -1,0 +1,16 @@
+export const billTexts = {
+  failed: 'Účet se nepodařilo načíst.',
+  nothing: 'Zatím není co platit. Na účtu je, co obsluha přijala.',
+  total: 'Celkem',
+  withoutPhone: 'Bez telefonu',
+  otherPhone: 'Další telefon',
+  line: (quantity: number, name: string) => `${quantity}× ${name}`,
+  notTaxDocument: 'Tento přehled není daňový doklad. Účtenku vám dá obsluha.',
+  how: 'Čím zaplatíte',
+  split: 'Jak zaplatíte',
+  pay: (paying: string) => `Zaplatit ${paying}`,
+  asked: 'Obsluha přijde s účtem.',
+  askedBefore: (time: string, paying: string) => `O účet u tohoto stolu už někdo požádal v ${time}: ${paying}.`,
+  askFailed: 'Nepodařilo se požádat o účet.',
+  askOffline: 'Nepodařilo se požádat o účet. Jste bez připojení, mávněte na obsluhu prosím.',
+};

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useTableBillQuery } from '#api/bill-api.ts';
+import type { TableAddress } from '#api/guest-api.ts';
+import type { GuestCall, Order } from '#api/types.ts';
+import { Button } from '#light-kit/button.tsx';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { Accounts } from './accounts';
+import { Asking } from './asking';
+import { billTexts as texts } from './bill-texts';
+import styles from './table-bill.module.css';
+
+/** Should the socket be silent. */
+const POLL_MS = 30_000;
+
+export type TableBillProps = {
+  table: TableAddress;
+  /** With each news of the orders the account is read anew. */
+  news: number;
+  /** Whose an order is, where several order. */
+  whose: (order: Pick<Order, 'phone'>) => string | null;
+  /** The last wish of this party. */
+  wish: GuestCall | undefined;
+  /** How it stands, in words. */
+  standing: string;
+};
+
+/** What the table has to pay, and how it wants to. */
+export function TableBill({ table, news, whose, wish, standing }: TableBillProps) {
+  const address = { tid: table.tid, vs: table.vs };
+  const bill = useTableBillQuery(address, { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true });
+  const { refetch } = bill;
+  const read = useRef(news);
+  useEffect(() => {
+    if (read.current === news) return;
+    read.current = news;
+    void refetch();
+  }, [news, refetch]);
+  return (
+    <>
+      {bill.data !== undefined && <Accounts accounts={bill.data.accounts} whose={whose} />}
+      {bill.data === undefined && !bill.isError && <output>{commonTexts.loading}</output>}
+      {bill.isError && (
+        <div className={styles.failed} role="alert">
+          <p>{texts.failed}</p>
+          <Button onClick={() => void refetch()}>{commonTexts.retry}</Button>
+        </div>
+      )}
+      <Asking table={table} open={wish?.answered_at === null} standing={standing} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { StaffCall } from '#api/types.ts';
+import { soundingCalls } from '../board/board-signals';
+import { cues } from '../shift/cues';
+import { CallTickets } from './call-tickets';
+import type { TicketContext } from './ticket-context';
+
+const call = (id: number, bill?: StaffCall['bill']): StaffCall => ({
+  ...{ id, venueId: 1, tableId: 7, tablename: 'Stůl 7', timestamp: '2026-11-23T18:00:00.000Z' },
+  ...(bill && { bill }),
+});
+const wish = call(2, { how: 'card', split: false });
+const decisions = {
+  ...{ pending: new Set<string>(), queued: new Map(), notices: new Map() },
+  ...{ decide: () => undefined, answer: () => undefined, cancel: () => undefined, dismissNotice: () => undefined },
+};
+const context: TicketContext = {
+  ...{ now: Date.parse('2026-11-23T18:00:30.000Z'), decisions, onReject: () => undefined },
+  ...{ offline: false, nextOrder: null, hidden: 0 },
+};
+const ticket = (one: StaffCall): string =>
+  renderToStaticMarkup(
+    <CallTickets placed={[{ call: one, answered: false }]} known error={undefined} context={context} />,
+  );
+
+describe('a wish for the bill', () => {
+  it('is a ticket that says how they want to pay', () => {
+    const shown = ticket(wish);
+    expect(shown).toContain('Chce platit');
+    expect(shown).toContain('kartou, dohromady');
+    expect(shown).toContain('data-bill');
+  });
+
+  it('is told from a call', () => {
+    const shown = ticket(call(1));
+    expect(shown).toContain('Volá');
+    expect(shown).not.toMatch(/platit|data-bill|dohromady/);
+  });
+
+  it('sounds apart from calls, in a way of its own', () => {
+    const [calls, bills] = soundingCalls([call(1), wish]);
+    expect([calls.map(({ id }) => id), bills.map(({ id }) => id)]).toEqual([[1], [2]]);
+    const tunes = [cues.order, cues.call, cues.bill].map(({ notes }) => notes.map(({ pitch }) => pitch).join(' '));
+    expect(new Set(tunes).size).toBe(3);
+  });
+});

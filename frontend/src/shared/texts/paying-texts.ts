@@ -1,0 +1,15 @@
+import type { StaffCall } from '#api/types.ts';
+
+type BillWish = NonNullable<StaffCall['bill']>;
+
+/** How guests want to pay, as they choose it and as staff read it. */
+export const payingTexts = {
+  how: { card: 'kartou', cash: 'hotově' },
+  together: 'dohromady',
+  split: 'zvlášť',
+};
+
+/** @returns 'kartou, zvlášť' */
+export function payingWords({ how, split }: BillWish): string {
+  return `${payingTexts.how[how]}, ${split ? payingTexts.split : payingTexts.together}`;
+}
