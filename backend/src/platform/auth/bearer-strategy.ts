@@ -1,7 +1,8 @@
+import type { KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import passport from 'passport';
-import { Strategy } from 'passport-jwt';
+import { Strategy, type SecretOrKeyProvider } from 'passport-jwt';
 import { DomainError } from '#kernel/domain-error.js';
 import { isEmbeddedSubject } from '../sign-in-provider/embedded-subjects.js';
 import { IdentityProvider } from './identity-provider.js';
@@ -37,9 +38,11 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
   declare private authenticator: passport.Authenticator | undefined;
 
   constructor(provider: IdentityProvider, keys: SigningKeys) {
+    const find = (_bearer: unknown, token: unknown, done: KeyFound) => provideKey(keys, String(token), done);
     super({
       jwtFromRequest: tokenOf,
-      secretOrKeyProvider: (_bearer: unknown, token: unknown, done: KeyFound) => provideKey(keys, String(token), done),
+      // Its types do not know what jsonwebtoken takes as well, and parses no more: a KeyObject.
+      secretOrKeyProvider: find as unknown as SecretOrKeyProvider,
       algorithms: ['RS256'],
       issuer: provider.issuers,
       audience: provider.audience,
@@ -74,7 +77,7 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
   }
 }
 
-type KeyFound = (error: unknown, key?: string) => void;
+type KeyFound = (error: unknown, key?: KeyObject) => void;
 
 function provideKey(keys: SigningKeys, token: string, done: KeyFound): void {
   const kid = keyIdOf(token);

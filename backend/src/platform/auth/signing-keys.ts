@@ -1,3 +1,4 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import jwksRsa, { type JwksClient } from 'jwks-rsa';
 import { DomainError } from '#kernel/domain-error.js';
 
@@ -16,8 +17,8 @@ const MAX_UNKNOWN = 1_000;
 const UNWATCHED: KeySetWatcher = { answered: () => undefined, failed: () => undefined };
 
 interface KeySet {
-  /** PEM by key id. */
-  readonly keys: ReadonlyMap<string, string>;
+  /** By key id, each parsed once: a parse takes longer than the check of a signature. */
+  readonly keys: ReadonlyMap<string, KeyObject>;
   readonly askedAt: number;
 }
 
@@ -42,8 +43,8 @@ export class SigningKeys {
     this.client = jwksRsa({ fetcher: source, cache: false, rateLimit: false });
   }
 
-  /** PEM, or `null` when the provider, asked since, has no such key. @throws DomainError SIGN_IN_UNAVAILABLE, and for how long */
-  async find(kid: string): Promise<string | null> {
+  /** `null` when the provider, asked since, has no such key. @throws DomainError SIGN_IN_UNAVAILABLE, and for how long */
+  async find(kid: string): Promise<KeyObject | null> {
     const known = this.set.keys.get(kid);
     if (known !== undefined) {
       this.refreshWhenDue();
@@ -111,8 +112,9 @@ export class SigningKeys {
   }
 }
 
-function byId(keys: Awaited<ReturnType<JwksClient['getSigningKeys']>>): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const key of keys) if (key.kid && !found.has(key.kid)) found.set(key.kid, key.getPublicKey());
+function byId(keys: Awaited<ReturnType<JwksClient['getSigningKeys']>>): ReadonlyMap<string, KeyObject> {
+  const found = new Map<string, KeyObject>();
+  for (const key of keys)
+    if (key.kid && !found.has(key.kid)) found.set(key.kid, createPublicKey(key.getPublicKey()));
   return found;
 }
