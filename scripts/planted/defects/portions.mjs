@@ -1,0 +1,112 @@
+const PORTIONS = 'backend/src/modules/stock/views/portion-lines.projection.ts';
+const PORTIONS_TEST = 'backend/src/modules/stock/views/stock-views.db.spec.ts';
+const COUNTED_TEST = 'backend/src/modules/orders/domain/counted-lines.unit.spec.ts';
+const PLACED_PORTIONS_TEST = 'backend/src/modules/orders/place-order/portions.db.spec.ts';
+const ADR = 'docs/decisions/0044-a-board-that-can-correct-itself.md';
+
+export const DEFECTS = [
+  {
+    title: 'A rejected order keeps its portions',
+    promise: `${ADR}#sold-out-and-portions`,
+    file: PORTIONS,
+    text: 'set is_void = true',
+    becomes: 'set is_void = false',
+    test: PORTIONS_TEST,
+  },
+  {
+    title: 'A cancelled piece keeps its portion',
+    promise: `${ADR}#sold-out-and-portions`,
+    file: PORTIONS,
+    text: "LINE_STANDS(`(e.data->>'stands')::int`)",
+    becomes: "LINE_STANDS('l.stands')",
+    test: PORTIONS_TEST,
+  },
+  {
+    title: 'An order that goes out together with a count is held to the one before',
+    promise: `${ADR}#sold-out-and-portions`,
+    file: 'backend/src/modules/whole-log/log.projections.ts',
+    text: '[dishStock, staffBoard, ',
+    becomes: '[staffBoard, dishStock, ',
+    test: PORTIONS_TEST,
+  },
+  {
+    title: 'A dish that many were sold out with has no fact of its own',
+    promise: 'docs/product.md#sold-out',
+    file: 'backend/src/modules/menu/bulk/bulk-products.service.ts',
+    text: 'this.products.findBy({ venueId, id: In(ids) })',
+    becomes: 'this.products.findBy({ venueId, id: In(ids.slice(1)) })',
+    test: 'backend/src/modules/menu/sold-out/sold-out-facts.db.spec.ts',
+  },
+  {
+    title: 'What was said of a dish is shown as it was pressed, not as the log has it',
+    promise: 'docs/decisions/0044-a-board-that-can-correct-itself.md#sold-out-and-portions',
+    file: 'backend/src/modules/menu/sold-out/sold-out.service.ts',
+    text: 'state?.soldOut ?? false',
+    becomes: 'state === undefined',
+    test: 'backend/src/modules/menu/sold-out/sold-out-facts.db.spec.ts',
+  },
+  {
+    title: 'A placed order does not say whose portions it takes',
+    promise: 'docs/product.md#portions',
+    file: 'backend/src/modules/orders/domain/counted-lines.ts',
+    text: '{ ...line, countedAs: product }',
+    becomes: '{ ...line }',
+    test: COUNTED_TEST,
+  },
+  {
+    title: 'Two lines of a dish may each have all that is left',
+    promise: 'docs/product.md#portions',
+    file: 'backend/src/modules/orders/domain/counted-lines.ts',
+    text: '(asked.get(countedAs) ?? 0) <= portions',
+    becomes: '(lines[index]?.quantity ?? 0) <= portions',
+    test: COUNTED_TEST,
+  },
+  {
+    title: 'Of what the append refused for its portions no line is named',
+    promise: 'docs/product.md#portions',
+    file: 'backend/src/modules/orders/place-order/counting.ts',
+    text: '    refuseBeyondPortions(lines, await this.left(venue, now));\n    throw',
+    becomes: '    throw',
+    test: PLACED_PORTIONS_TEST,
+  },
+  {
+    title: 'Portions of yesterday are shown today',
+    promise: 'docs/product.md#portions',
+    file: 'backend/src/modules/menu/current-menu/venue-menus.ts',
+    text: 'dish.businessDay === day',
+    becomes: 'dish.businessDay !== null',
+    test: PLACED_PORTIONS_TEST,
+  },
+  {
+    title: 'Open menus do not hear that a portion was taken',
+    promise: 'docs/product.md#portions',
+    file: 'backend/src/modules/stock/views/tell-portions.ts',
+    text: 'if (counted.length > 0) await',
+    becomes: 'if (counted.length > 99) await',
+    test: PLACED_PORTIONS_TEST,
+  },
+  {
+    title: 'Of a dish of another venue portions are counted',
+    promise: 'docs/product.md#how-a-right-is-checked',
+    file: 'backend/src/modules/menu/sold-out/dish-stocks.ts',
+    text: 'from product p where p.venue_id = $1 and',
+    becomes: 'from product p where p.venue_id <> -$1::integer and',
+    test: PLACED_PORTIONS_TEST,
+  },
+  {
+    title: 'Lines of counted dishes are kept for ever',
+    promise: `${ADR}#sold-out-and-portions`,
+    file: 'backend/src/modules/stock/views/sweep-portions.job.ts',
+    text: 'where l.portions_day < $1::date and',
+    becomes: 'where l.portions_day > $1::date and',
+    test: 'backend/src/modules/stock/views/sweep-portions.db.spec.ts',
+  },
+  {
+    title: 'Portions are not held by who appends',
+    promise: `${ADR}#sold-out-and-portions`,
+    file: 'backend/src/eventlog/log/append-connection.ts',
+    text: "{ 'stolek.portions': 'on' }",
+    becomes: "{ 'stolek.portions': 'off' }",
+    test: PORTIONS_TEST,
+  },
+];
