@@ -789,11 +789,15 @@ create table venue (
   visit_silence_hours integer not null default 3,
   require_table_code boolean not null default false,
   show_portions_from integer not null default 5,
+  reject_reasons text[] not null default array['Vyprodáno', 'Kuchyň už nevaří', 'Přijdeme se zeptat ke stolu'],
+  cancel_reasons text[] not null default array['Host si to rozmyslel', 'Došlo', 'Chyba obsluhy'],
   constraint venue_pkey primary key (id),
   constraint venue_company_id_fkey foreign key (company_id) references company(id),
+  constraint venue_cancel_reasons_check check (cardinality(cancel_reasons) <= 12),
   constraint venue_name_check check (name <> ''),
   constraint venue_open_from_check check (open_from ~ '^(([01][0-9]|2[0-3]):[0-5][0-9])?$'),
   constraint venue_open_to_check check (open_to ~ '^(([01][0-9]|2[0-3]):[0-5][0-9])?$'),
+  constraint venue_reject_reasons_check check (cardinality(reject_reasons) <= 12),
   constraint venue_show_portions_from_check check (show_portions_from >= 0 and show_portions_from <= 99),
   constraint venue_visit_silence_hours_check check (visit_silence_hours >= 1 and visit_silence_hours <= 12)
 );

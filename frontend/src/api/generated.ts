@@ -2,6 +2,16 @@
 import { baseApi as api } from './base-api';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    answerSubstitute: build.mutation<AnswerSubstituteApiResponse, AnswerSubstituteApiArg>({
+      query: (queryArg) => ({
+        url: `/api/answersubstitute`,
+        method: 'POST',
+        body: queryArg.answerSubstitute,
+        headers: {
+          'X-Phone': queryArg['X-Phone'],
+        },
+      }),
+    }),
     sendContactLead: build.mutation<SendContactLeadApiResponse, SendContactLeadApiArg>({
       query: (queryArg) => ({
         url: `/api/api/contact-phone`,
@@ -321,6 +331,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/bulksoldout`,
         method: 'POST',
         body: queryArg.bulkSoldOut,
+      }),
+    }),
+    cancelOrderLine: build.mutation<CancelOrderLineApiResponse, CancelOrderLineApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/cancelorderline`,
+        method: 'POST',
+        body: queryArg.cancelOrderLine,
       }),
     }),
     closeVisit: build.mutation<CloseVisitApiResponse, CloseVisitApiArg>({
@@ -662,6 +679,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.moveVisit,
       }),
     }),
+    offerSubstitute: build.mutation<OfferSubstituteApiResponse, OfferSubstituteApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/offersubstitute`,
+        method: 'POST',
+        body: queryArg.offerSubstitute,
+      }),
+    }),
     openVisit: build.mutation<OpenVisitApiResponse, OpenVisitApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/openvisit`,
@@ -674,6 +698,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/redactorder`,
         method: 'POST',
         body: queryArg.redactOrder,
+      }),
+    }),
+    rejectWaiting: build.mutation<RejectWaitingApiResponse, RejectWaitingApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/rejectwaiting`,
+        method: 'POST',
+        body: queryArg.rejectWaiting,
       }),
     }),
     renameMenu: build.mutation<RenameMenuApiResponse, RenameMenuApiArg>({
@@ -729,6 +760,13 @@ const injectedRtkApi = api.injectEndpoints({
     getTableSheet: build.query<GetTableSheetApiResponse, GetTableSheetApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/tablesheet/${encodeURIComponent(String(queryArg.venueId))}`,
+      }),
+    }),
+    undoDecision: build.mutation<UndoDecisionApiResponse, UndoDecisionApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/undodecision`,
+        method: 'POST',
+        body: queryArg.undoDecision,
       }),
     }),
     unmergeVisit: build.mutation<UnmergeVisitApiResponse, UnmergeVisitApiArg>({
@@ -877,6 +915,12 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedApi };
+export type AnswerSubstituteApiResponse = /** status 200  */ Order;
+export type AnswerSubstituteApiArg = {
+  /** The page's own secret of at least 128 bits, 22 to 64 letters, digits, `-` or `_` */
+  'X-Phone'?: string;
+  answerSubstitute: AnswerSubstitute;
+};
 export type SendContactLeadApiResponse = /** status 201  */ LeadReceipt;
 export type SendContactLeadApiArg = {
   contactLead: ContactLead;
@@ -1085,6 +1129,10 @@ export type BulkPricesApiArg = {
 export type BulkSoldOutApiResponse = /** status 200  */ BulkAnswer;
 export type BulkSoldOutApiArg = {
   bulkSoldOut: BulkSoldOut;
+};
+export type CancelOrderLineApiResponse = /** status 200  */ Order;
+export type CancelOrderLineApiArg = {
+  cancelOrderLine: CancelOrderLine;
 };
 export type CloseVisitApiResponse = /** status 200  */ ClosedVisits;
 export type CloseVisitApiArg = {
@@ -1346,6 +1394,10 @@ export type MoveVisitApiResponse = /** status 200  */ StaffVisit;
 export type MoveVisitApiArg = {
   moveVisit: MoveVisit;
 };
+export type OfferSubstituteApiResponse = /** status 200  */ Order;
+export type OfferSubstituteApiArg = {
+  offerSubstitute: OfferSubstitute;
+};
 export type OpenVisitApiResponse = /** status 201  */ StaffVisit;
 export type OpenVisitApiArg = {
   openVisit: OpenVisit;
@@ -1353,6 +1405,10 @@ export type OpenVisitApiArg = {
 export type RedactOrderApiResponse = /** status 200  */ Order;
 export type RedactOrderApiArg = {
   redactOrder: RedactOrder;
+};
+export type RejectWaitingApiResponse = /** status 200  */ RejectedOrders;
+export type RejectWaitingApiArg = {
+  rejectWaiting: RejectWaiting;
 };
 export type RenameMenuApiResponse = /** status 200  */ Menu;
 export type RenameMenuApiArg = {
@@ -1386,6 +1442,10 @@ export type SetSoldOutApiArg = {
 export type GetTableSheetApiResponse = /** status 200  */ Blob;
 export type GetTableSheetApiArg = {
   venueId: number;
+};
+export type UndoDecisionApiResponse = /** status 200  */ Order;
+export type UndoDecisionApiArg = {
+  undoDecision: UndoDecision;
 };
 export type UnmergeVisitApiResponse = /** status 200  */ StaffVisit[];
 export type UnmergeVisitApiArg = {
@@ -1482,8 +1542,86 @@ export type GetLivenessApiResponse = /** status 200  */ Liveness;
 export type GetLivenessApiArg = void;
 export type GetReadinessApiResponse = /** status 200  */ ReadinessReport;
 export type GetReadinessApiArg = void;
-export type LeadReceipt = {
-  status: 'received';
+export type OrderLine = {
+  /** Position of the line in the order, from 1 */
+  id: number;
+  menuItemId: number;
+  quantity: number;
+  itemName: string;
+  /** Price of one piece, in units of the currency */
+  priceAtOrderTime: number;
+  note: string | null;
+  menuItem: {
+    citems: {
+      name: string;
+    }[];
+  };
+  /** How many of its pieces stand; left out: all */
+  stands?: number;
+  /** It was not taken with the rest, or what was offered instead was not */
+  is_rejected?: boolean;
+  rejectReason?: string | null;
+  /** Of its pieces, taken back after the order was approved */
+  cancelledQuantity?: number;
+  /** Offered instead of it, to be answered until then */
+  substitute?: {
+    menuItemId: number;
+    itemName: string;
+    /** Of one piece, in units of the currency */
+    price: number;
+    state: 'offered' | 'declined';
+    until: string;
+  };
+  /** What was ordered, where a substitute was taken */
+  insteadOf?: {
+    menuItemId: number;
+    itemName: string;
+    /** Of one piece, in units of the currency */
+    price: number;
+  };
+};
+export type OrderStatus = 'waiting' | 'in_progress' | 'rejected' | 'closed' | 'expired';
+export type Order = {
+  id: string;
+  /** Counts from 1 per venue and business day */
+  number: number;
+  venueId: number;
+  table: {
+    id: number;
+    name: string;
+  }[];
+  tableName: string;
+  /** Of what stands */
+  totalPrice: number;
+  /** Of what was sent, where that is another sum */
+  orderedTotal?: number;
+  currency: 'CZK' | 'EUR';
+  orderItems: OrderLine[];
+  note: string | null;
+  /** How the order stands; the flags say the same in the words of older callers */
+  status: OrderStatus;
+  is_confirmed: boolean | null;
+  is_rejected: boolean | null;
+  /** Nobody has decided it in time; then `is_rejected` is true, too */
+  is_expired?: boolean;
+  reject_reason: string | null;
+  placed_at: string;
+  start_time: string | null;
+  end_time: string | null;
+  /** Until when staff can take the last decision back, while nothing follows it */
+  undo_until?: string;
+  /** When its notes and its reason were erased */
+  redacted_at?: string;
+  /** The party at the table; none without the code of the table */
+  visitId: string | null;
+  /** By what the phones of a party are told from each other */
+  phone: string | null;
+  /** Whether it came with the code of the table; null from before there were visits */
+  is_verified: boolean | null;
+  /** The party began with it */
+  opens_visit: boolean;
+  /** The venue's event number that last changed the order */
+  position: number;
 };
 export type ErrorAnswer = {
   /** the HTTP status again */
@@ -1574,6 +1712,18 @@ export type FieldErrors = {
   /** a Czech sentence */
   message: string;
 }[];
+export type AnswerSubstitute = {
+  /** Of the page’s address, as `vs`: what is not in sight there cannot be answered */
+  tableId: number;
+  vs?: string | null;
+  orderId: string;
+  /** The `id` of the line */
+  lineId: number;
+  take: boolean;
+};
+export type LeadReceipt = {
+  status: 'received';
+};
 export type ContactLead = {
   /** a number that can be called: nine digits, or + and a country code with 7 to 15 digits in all; spaces do not count */
   telephone?: string | null;
@@ -1665,85 +1815,6 @@ export type ClientConfig = {
     ico: string;
     dic: string;
   };
-};
-export type OrderLine = {
-  /** Position of the line in the order, from 1 */
-  id: number;
-  menuItemId: number;
-  quantity: number;
-  itemName: string;
-  /** Price of one piece, in units of the currency */
-  priceAtOrderTime: number;
-  note: string | null;
-  menuItem: {
-    citems: {
-      name: string;
-    }[];
-  };
-  /** How many of its pieces stand; left out: all */
-  stands?: number;
-  /** It was not taken with the rest, or what was offered instead was not */
-  is_rejected?: boolean;
-  rejectReason?: string | null;
-  /** Of its pieces, taken back after the order was approved */
-  cancelledQuantity?: number;
-  /** Offered instead of it, to be answered until then */
-  substitute?: {
-    menuItemId: number;
-    itemName: string;
-    /** Of one piece, in units of the currency */
-    price: number;
-    state: 'offered' | 'declined';
-    until: string;
-  };
-  /** What was ordered, where a substitute was taken */
-  insteadOf?: {
-    menuItemId: number;
-    itemName: string;
-    /** Of one piece, in units of the currency */
-    price: number;
-  };
-};
-export type OrderStatus = 'waiting' | 'in_progress' | 'rejected' | 'closed' | 'expired';
-export type Order = {
-  id: string;
-  /** Counts from 1 per venue and business day */
-  number: number;
-  venueId: number;
-  table: {
-    id: number;
-    name: string;
-  }[];
-  tableName: string;
-  /** Of what stands */
-  totalPrice: number;
-  /** Of what was sent, where that is another sum */
-  orderedTotal?: number;
-  currency: 'CZK' | 'EUR';
-  orderItems: OrderLine[];
-  note: string | null;
-  /** How the order stands; the flags say the same in the words of older callers */
-  status: OrderStatus;
-  is_confirmed: boolean | null;
-  is_rejected: boolean | null;
-  /** Nobody has decided it in time; then `is_rejected` is true, too */
-  is_expired?: boolean;
-  reject_reason: string | null;
-  placed_at: string;
-  start_time: string | null;
-  end_time: string | null;
-  /** When its notes and its reason were erased */
-  redacted_at?: string;
-  /** The party at the table; none without the code of the table */
-  visitId: string | null;
-  /** By what the phones of a party are told from each other */
-  phone: string | null;
-  /** Whether it came with the code of the table; null from before there were visits */
-  is_verified: boolean | null;
-  /** The party began with it */
-  opens_visit: boolean;
-  /** The venue's event number that last changed the order */
-  position: number;
 };
 export type MenuItem = {
   id: number;
@@ -2310,6 +2381,10 @@ export type Venue = {
   visitSilenceHours: number;
   /** whether orders are taken with the code of their table alone */
   requireTableCode: boolean;
+  /** what staff say most often where they reject */
+  rejectReasons: string[];
+  /** what staff say most often where they cancel after an approval */
+  cancelReasons: string[];
   /** from how many portions on guests read how many are left; 0: never */
   showPortionsFrom: number;
   companyId: number;
@@ -2366,6 +2441,17 @@ export type BulkSoldOut = {
   soldOut: boolean;
   /** until tomorrow's opening; without it until it is switched back */
   until?: 'tomorrow' | null;
+};
+export type CancelOrderLine = {
+  venueId: number;
+  orderId: string;
+  /** The `id` of the line */
+  lineId: number;
+  /** How many of its pieces; no more than stand */
+  quantity: number;
+  reason?: string | null;
+  /** That of the order by which it was decided: so that what is sent again cancels nothing more */
+  position?: number | null;
 };
 export type ClosedVisits = {
   closed: string[];
@@ -2581,6 +2667,10 @@ export type CreateVenue = {
   visitSilenceHours?: number;
   /** whether orders are taken with the code of their table alone; not when left out of a new venue */
   requireTableCode?: boolean;
+  /** what staff say most often where they reject; the usual ones when left out of a new venue */
+  rejectReasons?: string[];
+  /** what they say most often where they cancel after an approval; the usual ones when left out of a new venue */
+  cancelReasons?: string[];
   /** from how many portions on guests read how many are left, 0 never; 5 when left out of a new venue */
   showPortionsFrom?: number;
   /** may be left out by a caller of one company: it is then the caller's */
@@ -2793,6 +2883,14 @@ export type OrderAudit = {
       reason: RedactionReason;
       fields: string[];
     } | null;
+    /** What it is about; left out where that is the whole order */
+    lines?: {
+      itemName: string;
+      quantity: number;
+      /** Another dish that is offered, taken or declined instead */
+      substitute: string | null;
+      reason: string | null;
+    }[];
     position: number;
   }[];
 };
@@ -3068,6 +3166,14 @@ export type MoveVisit = {
   visitId: string;
   tableId: number;
 };
+export type OfferSubstitute = {
+  venueId: number;
+  orderId: string;
+  /** The `id` of the line, of which nothing stands until the guest has answered */
+  lineId: number;
+  /** Of the menu that is valid now */
+  itemId: number;
+};
 export type OpenVisit = {
   venueId: number;
   tableId: number;
@@ -3076,6 +3182,18 @@ export type RedactOrder = {
   venueId: number;
   id: string;
   reason: RedactionReason;
+};
+export type RejectedOrders = {
+  /** How many; none of those that were decided meanwhile */
+  rejected: number;
+};
+export type RejectWaiting = {
+  venueId: number;
+  /** Of this table alone */
+  tableId?: number | null;
+  /** Of those alone that came without the code of their table */
+  unverifiedOnly?: boolean | null;
+  reason?: string | null;
 };
 export type RenameMenu = {
   id: number;
@@ -3135,6 +3253,12 @@ export type SetSoldOut = {
   /** until tomorrow's opening; without it until it is switched back */
   until?: 'tomorrow' | null;
 };
+export type UndoDecision = {
+  venueId: number;
+  orderId: string;
+  /** That of the order by the decision, as its answer gives it */
+  position: number;
+};
 export type UnmergeVisit = {
   venueId: number;
   visitId: string;
@@ -3189,6 +3313,16 @@ export type DecideOrder = {
   reject_reason?: string | null;
   start_time?: string | null;
   end_time?: string | null;
+  /** With an approval: which lines are not taken with the rest; where none is left, the order is rejected */
+  orderItems?:
+    | {
+        id: number;
+        is_rejected?: boolean | null;
+        rejectReason?: string | null;
+        /** 0: it stands no more as it is, and is not rejected anew */
+        stands?: number | null;
+      }[]
+    | null;
 };
 export type UpdateTable = {
   id: number;
@@ -3213,6 +3347,10 @@ export type UpdateVenue = {
   visitSilenceHours?: number;
   /** whether orders are taken with the code of their table alone; not when left out of a new venue */
   requireTableCode?: boolean;
+  /** what staff say most often where they reject; the usual ones when left out of a new venue */
+  rejectReasons?: string[];
+  /** what they say most often where they cancel after an approval; the usual ones when left out of a new venue */
+  cancelReasons?: string[];
   /** from how many portions on guests read how many are left, 0 never; 5 when left out of a new venue */
   showPortionsFrom?: number;
   /** another one moves the venue */
@@ -3409,6 +3547,7 @@ export type ReadinessReport = {
   };
 };
 export const {
+  useAnswerSubstituteMutation,
   useSendContactLeadMutation,
   useSendReferralLeadMutation,
   useSendSalesRepLeadMutation,
@@ -3451,6 +3590,7 @@ export const {
   useBulkDeleteItemsMutation,
   useBulkPricesMutation,
   useBulkSoldOutMutation,
+  useCancelOrderLineMutation,
   useCloseVisitMutation,
   useGetCompanyByIcoQuery,
   useCopyMenuMutation,
@@ -3499,8 +3639,10 @@ export const {
   useGetMenuPreviewQuery,
   useMergeVisitsMutation,
   useMoveVisitMutation,
+  useOfferSubstituteMutation,
   useOpenVisitMutation,
   useRedactOrderMutation,
+  useRejectWaitingMutation,
   useRenameMenuMutation,
   useRenewTableCodeMutation,
   useReopenVisitsMutation,
@@ -3509,6 +3651,7 @@ export const {
   useSetPortionsMutation,
   useSetSoldOutMutation,
   useGetTableSheetQuery,
+  useUndoDecisionMutation,
   useUnmergeVisitMutation,
   useUpdateCategoryMutation,
   useUpdateCompanyMutation,

@@ -114,7 +114,6 @@ export class SigningKeys {
 
 function byId(keys: Awaited<ReturnType<JwksClient['getSigningKeys']>>): ReadonlyMap<string, KeyObject> {
   const found = new Map<string, KeyObject>();
-  for (const key of keys)
-    if (key.kid && !found.has(key.kid)) found.set(key.kid, createPublicKey(key.getPublicKey()));
+  for (const key of keys) if (key.kid && !found.has(key.kid)) found.set(key.kid, createPublicKey(key.getPublicKey()));
   return found;
 }

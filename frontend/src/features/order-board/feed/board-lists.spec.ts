@@ -179,8 +179,8 @@ describe('calls on the board', () => {
     const wish = { ...request, bill: { how: 'cash', split: true } } as EventFrame;
     hearFrame(feed, wish, 1);
     expect(calls).toEqual([expect.objectContaining({ id: 5, bill: { how: 'cash', split: true } })]);
-    expect(announcementOf(wish)).toBe('Stůl 2 chce platit hotově, zvlášť');
-    expect(announcementOf(request as EventFrame)).toBe('Stůl 2 volá obsluhu');
+    expect(announcementOf(wish, () => false)).toBe('Stůl 2 chce platit hotově, zvlášť');
+    expect(announcementOf(request as EventFrame, () => false)).toBe('Stůl 2 volá obsluhu');
   });
 
   it('takes away the answered one alone', () => {

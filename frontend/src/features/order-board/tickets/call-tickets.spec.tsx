@@ -15,7 +15,7 @@ const decisions = {
   ...{ decide: () => undefined, answer: () => undefined, cancel: () => undefined, dismissNotice: () => undefined },
 };
 const context: TicketContext = {
-  ...{ now: Date.parse('2026-11-23T18:00:30.000Z'), decisions, onReject: () => undefined },
+  ...{ now: Date.parse('2026-11-23T18:00:30.000Z'), decisions, onAsk: () => undefined, onDish: () => undefined },
   ...{ offline: false, nextOrder: null, hidden: 0 },
 };
 const ticket = (one: StaffCall): string =>
