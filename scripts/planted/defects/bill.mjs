@@ -54,10 +54,10 @@ export const DEFECTS = [
   {
     title: 'The phones’ sums do not add up to the total',
     promise: 'docs/product.md#the-account',
-    file: 'backend/src/modules/orders/domain/account.ts',
+    file: 'backend/src/modules/orders/views/bill/account.ts',
     text: 'return { phone, lines, total: sumOf(lines) };',
     becomes: 'return { phone, lines, total: Math.round(sumOf(lines) / 100) * 100 };',
-    test: 'backend/src/modules/orders/domain/account.unit.spec.ts',
+    test: 'backend/src/modules/orders/views/bill/account.unit.spec.ts',
   },
   {
     title: 'Whoever has called cannot ask for the bill',

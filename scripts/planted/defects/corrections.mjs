@@ -11,6 +11,8 @@ const SUBSTITUTES_TEST = 'backend/src/modules/orders/substitutes.db.spec.ts';
 const UNDO = `${BOARD}/undo`;
 const UNDO_TEST = `${UNDO}/undo-strip.spec.tsx`;
 const ADR = 'docs/decisions/0044-a-board-that-can-correct-itself.md';
+const GUEST = 'frontend/src/features/guest-menu';
+const CHANGES = `${GUEST}/orders/order-news.ts`;
 
 export const DEFECTS = [
   {
@@ -236,5 +238,45 @@ export const DEFECTS = [
     text: 'if (undone.length === 0) return;',
     becomes: 'if (undone.length >= 0) return;',
     test: 'backend/src/modules/orders/views/order-waits.db.spec.ts',
+  },
+  {
+    title: 'What was cancelled leaves the board before anybody there has seen it',
+    promise: 'docs/product.md#what-was-cancelled',
+    file: `${BOARD}/tickets/use-seen.ts`,
+    text: 'cancelledQuantity - (seen[id]?.[place] ?? 0)',
+    becomes: '0 * cancelledQuantity',
+    test: `${BOARD}/tickets/ticket-lines.spec.tsx`,
+  },
+  {
+    title: 'An order that came back to those that wait is said to be confirmed',
+    promise: 'docs/product.md#what-was-cancelled',
+    file: `${BOARD}/board/board-places.ts`,
+    text: "if (status === 'waiting') return 'undone';",
+    becomes: '',
+    test: `${BOARD}/board/board-places.spec.ts`,
+  },
+  {
+    title: 'Of two changes of an order while the phone slept only the later one is told',
+    promise: 'docs/product.md#what-a-guest-is-told',
+    file: CHANGES,
+    text: '[...new Set([...before.lines, ...each.lines])]',
+    becomes: 'each.lines',
+    test: `${GUEST}/orders/news-of-lines.spec.ts`,
+  },
+  {
+    title: 'What a guest has answered is told to them as news',
+    promise: 'docs/product.md#what-a-guest-is-told',
+    file: CHANGES,
+    text: '?? (insteadOf && menuItemId)',
+    becomes: '',
+    test: `${GUEST}/orders/news-of-lines.spec.ts`,
+  },
+  {
+    title: 'A list that was overtaken takes back what was told',
+    promise: 'docs/product.md#what-a-guest-is-told',
+    file: CHANGES,
+    text: 'order.position < before.position',
+    becomes: 'order.position < 0',
+    test: `${GUEST}/orders/order-news.spec.ts`,
   },
 ];

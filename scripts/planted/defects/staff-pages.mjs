@@ -16,22 +16,6 @@ const SOCKET_TEST = 'frontend/src/api/live/live-socket.spec.ts';
 
 export const DEFECTS = [
   {
-    title: 'What was cancelled leaves the board before anybody there has seen it',
-    promise: 'docs/product.md#what-was-cancelled',
-    file: `${BOARD}/tickets/use-seen.ts`,
-    text: 'cancelledQuantity - (seen[id]?.[place] ?? 0)',
-    becomes: '0 * cancelledQuantity',
-    test: `${BOARD}/tickets/ticket-lines.spec.tsx`,
-  },
-  {
-    title: 'An order that came back to those that wait is said to be confirmed',
-    promise: 'docs/product.md#what-was-cancelled',
-    file: PLACES,
-    text: "if (status === 'waiting') return 'undone';",
-    becomes: '',
-    test: `${BOARD}/board/board-places.spec.ts`,
-  },
-  {
     title: 'An older state of an order replaces a newer one on the board',
     promise: 'docs/product.md#decisions-without-a-connection',
     file: LISTS,

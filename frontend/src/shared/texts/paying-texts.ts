@@ -1,6 +1,4 @@
-import type { StaffCall } from '#api/types.ts';
-
-type BillWish = NonNullable<StaffCall['bill']>;
+type BillWish = { how: 'card' | 'cash'; split: boolean };
 
 /** How guests want to pay, as they choose it and as staff read it. */
 export const payingTexts = {

@@ -1,13 +1,13 @@
-import type { Bill } from '#api/types.ts';
+import type { Bill, Order } from '#api/types.ts';
 import type { Currency } from '#shared/format/currency.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { billTexts as texts } from './bill-texts';
-import type { TableBillProps } from './table-bill';
 import styles from './table-bill.module.css';
 
 type Account = Bill['accounts'][number];
 type PhoneAccount = Account['phones'][number];
-type Whose = TableBillProps['whose'];
+/** Whose an order is, where several order. */
+export type Whose = (order: Pick<Order, 'phone'>) => string | null;
 
 /** What is to be paid, by phone; each sum to the haléř, so that who adds them up comes to the total. */
 export function Accounts({ accounts, whose }: { accounts: readonly Account[]; whose: Whose }) {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTableBillQuery } from '#api/bill-api.ts';
 import type { TableAddress } from '#api/guest-api.ts';
-import type { GuestCall, Order } from '#api/types.ts';
+import type { GuestCall } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
-import { Accounts } from './accounts';
+import { Accounts, type Whose } from './accounts';
 import { Asking } from './asking';
 import { billTexts as texts } from './bill-texts';
 import styles from './table-bill.module.css';
@@ -16,8 +16,7 @@ export type TableBillProps = {
   table: TableAddress;
   /** With each news of the orders the account is read anew. */
   news: number;
-  /** Whose an order is, where several order. */
-  whose: (order: Pick<Order, 'phone'>) => string | null;
+  whose: Whose;
   /** The last wish of this party. */
   wish: GuestCall | undefined;
   /** How it stands, in words. */

@@ -18,7 +18,7 @@ const order = (id: string, ...orderItems: OrderLine[]): Order => ({
 const shown = (given: Order): string =>
   renderToStaticMarkup(<TicketLines order={given} />)
     .replace(/<style[^>]*>.*?<\/style>/gs, '')
-    .replace(/<p class="line" data-out="true">/g, 'out')
+    .replace(/<(p|span) class="line" data-out="true">/g, 'out')
     .replace(/<[^>]+>/g, '|')
     .replaceAll('\u00a0', ' ')
     .replace(/\|+/g, '|');

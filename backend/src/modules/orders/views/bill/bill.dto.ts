@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CURRENCIES, toDecimal } from '#kernel/money.js';
 import { phoneTag } from '#modules/guests/phone.public.js';
-import type { Account, PhoneAccount } from '../../domain/account.js';
+import type { Account, PhoneAccount } from './account.js';
 
 const BillLine = z.object({
   itemName: z.string(),

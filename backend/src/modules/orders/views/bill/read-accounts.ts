@@ -1,7 +1,7 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 import { ENDED_STAY_MS } from '#modules/guests/ended-stay.public.js';
 import type { GuestSight } from '#modules/visits/visits.public.js';
-import { accountsOf, type Account, type Served } from '../../domain/account.js';
+import { accountsOf, type Account, type Served } from './account.js';
 import { partsOf, type SightPart } from '../sight-parts.js';
 
 /** With the first order of it. */
