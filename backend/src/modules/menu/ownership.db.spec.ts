@@ -71,7 +71,6 @@ describe('whose it is, is asked of every id', () => {
     ['renewtablecode', table, (id, who) => office.post('renewtablecode', { tableId: id }, who)],
     ['updateitem', product, (id, who) => office.form('put', 'updateitem', { id, name: 'P' }, who)],
     ['deleteitem', product, (id, who) => office.delete(`deleteitem/${id}`, who)],
-    ['setsoldout', product, (id, who) => office.post('setsoldout', { productId: id, soldOut: true }, who)],
     [
       'createmenuproducts, the product',
       product,
@@ -87,7 +86,12 @@ describe('whose it is, is asked of every id', () => {
     ['deleteccategory', category, (id, who) => office.delete(`deleteccategory/${id}`, who)],
   ];
 
-  describe.each([...reads, ...writes])('%s', (_, target, send) => {
+  /** What whoever serves may say too. */
+  const served: typeof writes = [
+    ['setsoldout', product, (id, who) => office.post('setsoldout', { productId: id, soldOut: true }, who)],
+  ];
+
+  describe.each([...reads, ...writes, ...served])('%s', (_, target, send) => {
     it('answers those whose it is', async () => {
       for (const who of ['sa', 'owner', 'manager'] as const) {
         const { status } = await send(await target(OWN), who);
@@ -119,7 +123,7 @@ describe('whose it is, is asked of every id', () => {
     });
   });
 
-  it.each(reads)('%s is open to who serves there, and only there', async (_, target, send) => {
+  it.each([...reads, ...served])('%s is open to who serves there, and only there', async (_, target, send) => {
     await send(await target(OWN), 'employee').expect(200);
     await send(await target(OF_THE_COMPANY), 'employee').expect(404);
     await send(await target(FOREIGN), 'employee').expect(404);
