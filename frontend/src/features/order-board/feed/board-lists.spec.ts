@@ -137,6 +137,16 @@ describe('a board with more orders waiting than it shows', () => {
     expect([board.waitingTotal, hiddenWaiting(board)]).toEqual([SHOWN_WAITING + 51, 50]);
   });
 
+  it('counts nothing for what has been overtaken, as after a reading, when what was heard meanwhile is heard again', () => {
+    const board = flooded(50);
+    board.orders.push(taken(order('taken', 300)));
+    const before = hiddenWaiting(board);
+    for (const again of [order('taken', 300), taken(order('taken', 300))]) {
+      expect(putOnBoard(board, again)).toBe(false);
+    }
+    expect([board.waitingTotal, hiddenWaiting(board)]).toEqual([SHOWN_WAITING + 50, before]);
+  });
+
   it('shows one that was hidden and has been decided elsewhere', () => {
     const board = flooded(50);
     expect(putOnBoard(board, taken(order('hidden', 300)))).toBe(true);

@@ -33,14 +33,19 @@ export const SHOWN_WAITING = 100;
 export function putOnBoard(board: BoardOrders, order: Order): boolean {
   const { orders } = board;
   const crowded = hiddenWaiting(board) > 0 || waitingAmong(orders) >= SHOWN_WAITING;
-  const known = orders.find(({ id }) => id === order.id);
-  const waits = orderStatus(order) === 'waiting';
-  if (crowded && waits && known === undefined) return putBehind(board, order);
-  const waited = known !== undefined && orderStatus(known) === 'waiting';
+  const isKnown = orders.some(({ id }) => id === order.id);
+  if (crowded && orderStatus(order) === 'waiting' && !isKnown) return putBehind(board, order);
+  const waited = waitsAmong(orders, order);
   putOrder(orders, order);
+  // What has been overtaken counts as nothing: the board keeps the newer state.
+  const waits = waitsAmong(orders, order);
   if (!crowded) board.waitingTotal = waitingAmong(orders);
   else board.waitingTotal += Number(waits) - Number(waited);
-  return crowded && !waits && (waited || known === undefined);
+  return crowded && !waits && (waited || !isKnown);
+}
+
+function waitsAmong(orders: readonly Order[], { id }: Order): boolean {
+  return orders.some((order) => order.id === id && orderStatus(order) === 'waiting');
 }
 
 /** @returns whether the board has to be read anew */
