@@ -30,6 +30,8 @@ interface Visit {
 
 interface BoardOrder {
   readonly id: string;
+  readonly orderItems: readonly { readonly id: number; readonly itemName: string }[];
+  readonly totalPrice: number;
   readonly number: number;
   readonly tableName: string;
   readonly is_confirmed: boolean | null;
@@ -64,6 +66,25 @@ export class BackOffice {
     await this.ask('POST', 'updateorder', { ...order, is_confirmed: true, start_time: new Date().toISOString() });
   }
 
+  /** Closes this very order. */
+  async closesOrder(order: BoardOrder): Promise<void> {
+    await this.ask('POST', 'updateorder', { ...order, end_time: new Date().toISOString() });
+  }
+
+  /** Approves this order without one of its dishes. */
+  async approvesWithout(order: BoardOrder, dish: string, rejectReason: string): Promise<void> {
+    const orderItems = order.orderItems.map((line) =>
+      line.itemName === dish ? { ...line, is_rejected: true, rejectReason } : line,
+    );
+    await this.approvesOrder({ ...order, orderItems });
+  }
+
+  /** Takes one piece of a dish out of an order that was approved. */
+  async cancels({ id: orderId, orderItems }: BoardOrder, dish: string, reason: string): Promise<void> {
+    const lineId = orderItems.find(({ itemName }) => itemName === dish)?.id;
+    await this.ask('POST', 'cancelorderline', { venueId: 1, orderId, lineId, quantity: 1, reason });
+  }
+
   /** Refuses the one order of a table that waits. */
   async refuses(table: string, reject_reason: string): Promise<void> {
     await this.decides(table, null, { is_rejected: true, end_time: new Date().toISOString(), reject_reason });
@@ -78,6 +99,12 @@ export class BackOffice {
   async finds(search: string): Promise<number> {
     const query = new URLSearchParams({ search });
     return ((await this.ask('GET', `getorderhistory/1?${query}`)) as unknown[]).length;
+  }
+
+  /** @returns what the history has as the total of each order of a table; what has just ended stands there a second later */
+  async endedTotals(table: string): Promise<number[]> {
+    const orders = (await this.ask('GET', 'getorderhistory/1')) as BoardOrder[];
+    return orders.filter(({ tableName }) => tableName === table).map(({ totalPrice }) => totalPrice);
   }
 
   /** Sells a dish out, or puts it back on sale. */

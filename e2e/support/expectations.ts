@@ -39,3 +39,20 @@ export async function settles(page: Page): Promise<void> {
 export async function paints(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
+
+/** As much as a finger needs at a table or a board, in CSS pixels. */
+const FINGER = 48;
+
+/** Whatever is pressed there is big enough; a choice with its words. */
+export async function suitsFingers(place: Locator): Promise<void> {
+  await settles(place.page());
+  const pressed = 'button:not([tabindex="-1"]), label:has(input:is([type="checkbox"], [type="radio"]))';
+  const sizes = await place.locator(pressed).evaluateAll((controls) =>
+    controls.map((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      return { what: control.textContent, size: Math.round(Math.min(width, height)) };
+    }),
+  );
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.filter(({ size }) => size < FINGER)).toEqual([]);
+}

@@ -101,7 +101,14 @@ describe('POST /api/my/restaurant/undodecision', () => {
     expect([status, body.code, body.details.order]).toEqual([409, 'ORDER_STATE_CONFLICT', closed]);
   });
 
-  test('of an undo and a closing at once one wins, and the other is shown how it stands', async () => {
+  test('of an undo and a closing at once one wins, and the other is shown how it stands; so is every board', async () => {
+    const register = { type: 'register', role: 'staff', venueId: 1 };
+    const boards = (['employee', 'manager'] as const).map(async (who) => {
+      const board = await new Ear(office.app.url).say({ ...register, token: office.token(who) });
+      await board.hears('registered');
+      return board;
+    });
+    const ears = await Promise.all(boards);
     for (let round = 0; round < 5; round++) {
       const confirmed = await confirm(await placed());
       const answers = await Promise.all([
@@ -112,7 +119,13 @@ describe('POST /api/my/restaurant/undodecision', () => {
       const winner = answers.find(({ status }) => status === 200);
       expect(answers.find(({ status }) => status === 409)?.body.details.order).toEqual(winner?.body);
       expect(await onBoard(confirmed)).toEqual(winner?.body);
+      for (const ear of ears) {
+        // It was placed, approved, and one of the two happened to it.
+        const news = await ear.hears('orderUpdate', 3 * (round + 1));
+        expect(news.at(-1)?.order).toEqual(winner?.body);
+      }
     }
+    for (const ear of ears) ear.leave();
   });
 
   test('of another venue’s order is none', async () => {

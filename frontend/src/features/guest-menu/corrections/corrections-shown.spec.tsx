@@ -48,7 +48,7 @@ describe('the card of an order', () => {
 });
 
 describe('what has happened to a line', () => {
-  const said = (of: OrderLine, onAnswer?: () => Promise<void>) =>
+  const said = (of: OrderLine, onAnswer?: () => Promise<object>) =>
     text(<LineNews order={order} line={of} name={of.itemName} onAnswer={onAnswer} />);
 
   it('is said in words', () => {
@@ -60,7 +60,7 @@ describe('what has happened to a line', () => {
 
   it('asks about a substitute where it can be answered', () => {
     expect(said(offer)).toBe('|Nabídnuto místo toho: Gulášovka za 79 Kč|');
-    const asked = said(offer, () => Promise.resolve());
+    const asked = said(offer, () => Promise.resolve({}));
     expect(asked).toContain(
       '|Položku Bramboračka už nemáme. Nabízíme místo ní:|2× Gulášovka, 158 Kč|Na odpověď zbývá ',
     );
@@ -70,7 +70,9 @@ describe('what has happened to a line', () => {
 
 it('a question whose time is over asks no more', () => {
   const over = { what: 'offered', dish: 'Gulášovka', price: 79, pieces: 2, until: past } as const;
-  const shown = <SubstituteQuestion ordered="Kulajda" offer={over} currency="CZK" onAnswer={() => Promise.resolve()} />;
+  const shown = (
+    <SubstituteQuestion ordered="Kulajda" offer={over} currency="CZK" onAnswer={() => Promise.resolve({})} />
+  );
   expect(text(shown)).toBe('|Čas na odpověď vypršel.|');
 });
 

@@ -5,6 +5,7 @@ export const lineNewsTexts = {
   offeredDish: (pieces: number, dish: string, total: string) => `${pieces}× ${dish}, ${total}`,
   takeOffered: 'Dám si',
   declineOffered: 'Nechci',
+  answerFailed: 'Odpověď se nepodařilo odeslat. Zkuste to prosím znovu.',
   timeToAnswer: (wait: string) => `Na odpověď zbývá ${wait}.`,
   timeIsOver: 'Čas na odpověď vypršel.',
 };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { failureText } from '#api/api-error.ts';
 import type { LineNews } from '#api/line-standing.ts';
 import { serverTime } from '#api/live/server-clock.ts';
 import { Button } from '#light-kit/button.tsx';
@@ -11,8 +12,8 @@ import styles from './substitute-question.module.css';
 
 const TICK_MS = 1000;
 
-/** Ends when the server has answered, whatever it says. */
-export type Answer = (take: boolean) => Promise<unknown>;
+/** Ends when the server has answered, whatever it says; also when it cannot be reached. */
+export type Answer = (take: boolean) => Promise<{ error?: unknown }>;
 
 type SubstituteQuestionProps = {
   /** The dish that there is no more. */
@@ -25,11 +26,15 @@ type SubstituteQuestionProps = {
 /** Another dish is offered instead of one: whether the guest wants it, and how long the offer stands. */
 export function SubstituteQuestion({ ordered, offer, currency, onAnswer }: SubstituteQuestionProps) {
   const [answering, setAnswering] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const leftMs = Date.parse(offer.until) - serverTime(useNow(TICK_MS));
   if (leftMs <= 0) return <p className={styles.question}>{texts.timeIsOver}</p>;
   const answer = (take: boolean) => {
     setAnswering(true);
-    void onAnswer(take).finally(() => setAnswering(false));
+    setFailure(null);
+    void onAnswer(take)
+      .then(({ error }) => setFailure(error === undefined ? null : failureText(error, texts.answerFailed)))
+      .finally(() => setAnswering(false));
   };
   const cents = Math.round(offer.price * 100) * offer.pieces;
   return (
@@ -47,6 +52,7 @@ export function SubstituteQuestion({ ordered, offer, currency, onAnswer }: Subst
           {texts.takeOffered}
         </Button>
       </div>
+      {failure !== null && <p role="alert">{failure}</p>}
     </div>
   );
 }

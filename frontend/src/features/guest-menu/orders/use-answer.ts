@@ -17,6 +17,6 @@ const { useAnswerSubstituteMutation } = guestApi.injectEndpoints({
 /** @returns answers what is offered instead of a line; the order is read anew, whatever became of it */
 export function useAnswer({ tid: tableId, vs }: TableAddress) {
   const [answer] = useAnswerSubstituteMutation();
-  return (order: Order, line: OrderLine, take: boolean): Promise<unknown> =>
+  return (order: Order, line: OrderLine, take: boolean): Promise<{ error?: unknown }> =>
     answer({ tableId, vs, orderId: order.id, lineId: line.id, take });
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { orderStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
-import { MoreIcon } from '#staff-kit/admin-icons.tsx';
+import { PencilIcon } from '#staff-kit/admin-icons.tsx';
 import { boardTexts } from '../board-texts';
 import { tableName } from '../feed/order-columns';
 import type { TicketContext } from '../tickets/ticket-context';
@@ -26,7 +26,7 @@ export function OpenLines({ order, context: { decisions, onAsk } }: Props) {
       data-guarded
       onClick={() => onAsk({ what: orderStatus(order) === 'waiting' ? 'part' : 'cancel', order })}
     >
-      <MoreIcon size={24} />
+      <PencilIcon size={22} />
     </Button>
   );
 }
