@@ -131,8 +131,8 @@ export const DEFECTS = [
     title: 'Valid orders of strangers are not counted apart',
     promise: 'docs/product.md#limits',
     file: 'backend/src/modules/guests/guest-bounds.ts',
-    text: '    if (isVerified) {\n',
-    becomes: '    if (isVerified || address !== null) {\n',
+    text: '  if (isVerified) {\n',
+    becomes: '  if (isVerified || address !== null) {\n',
     test: 'backend/src/platform/rate-limit/rate-limit.db.spec.ts',
   },
   {

@@ -109,4 +109,12 @@ export const DEFECTS = [
     becomes: "{ 'stolek.portions': 'off' }",
     test: PORTIONS_TEST,
   },
+  {
+    title: 'A cancelled piece of a substitute that nobody counts takes a portion of the dish that went out',
+    promise: `${ADR}#sold-out-and-portions`,
+    file: PORTIONS,
+    text: 'set stands = 0, ordered = 0, last_seq',
+    becomes: 'set stands = 0, last_seq',
+    test: PORTIONS_TEST,
+  },
 ];

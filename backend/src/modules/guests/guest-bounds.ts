@@ -16,6 +16,9 @@ const BEARS = {
 /** From those who have none; the sums over all addresses are more than any one of them may use up. */
 const BEARS_WITHOUT_CODE = { tableFromAddress: 3, table: 12, venueFromAddress: 20, venue: 120 } as const;
 
+/** What of a venue is kept of sends that were refused; no table, and nobody at one, may use that up. */
+const KEPT_REFUSALS = { venue: 30, table: 10, tableFromAddress: 5 } as const;
+
 const perMinute = (limit: number) => ({ limit, windowSeconds: 60 });
 
 /** Counted once valid, and apart for those without the table's code: no stranger uses up what the guests have (docs/product.md#limits). */
@@ -24,27 +27,42 @@ export class GuestBounds {
   constructor(private readonly limiter: RateLimiter) {}
 
   /** @throws DomainError TOO_MANY_REQUESTS */
-  count(what: keyof typeof BEARS, { id, venueId }: Table, address: string, isVerified: boolean): void {
-    const charge = (kind: string, of: string | number, limit: number): Charge => ({
-      kind,
-      of,
-      bound: perMinute(limit),
-    });
-    if (isVerified) {
-      const bears = BEARS[what];
-      this.limiter.take(
-        charge(`${what}-table-address`, `${id} ${address}`, bears.tableFromAddress),
-        charge(`${what}-table`, id, bears.table),
-        charge(`${what}-venue`, venueId, bears.venue),
-      );
-      return;
-    }
-    const bears = BEARS_WITHOUT_CODE;
+  count(what: keyof typeof BEARS, table: Table, address: string, isVerified: boolean): void {
+    this.limiter.take(...charges(what, table, address, isVerified));
+  }
+
+  /**
+   * That a send was refused, of who has sent no more than is borne.
+   * @throws DomainError TOO_MANY_REQUESTS
+   */
+  countRefused(table: Table, address: string, isVerified: boolean): void {
+    this.limiter.check(...charges('order', table, address, isVerified));
     this.limiter.take(
-      charge(`${what}-open-table-address`, `${id} ${address}`, bears.tableFromAddress),
-      charge(`${what}-open-venue-address`, `${venueId} ${address}`, bears.venueFromAddress),
-      charge(`${what}-open-table`, id, bears.table),
-      charge(`${what}-open-venue`, venueId, bears.venue),
+      charge('refused-table-address', `${table.id} ${address}`, KEPT_REFUSALS.tableFromAddress),
+      charge('refused-table', table.id, KEPT_REFUSALS.table),
+      charge('refused-venue', table.venueId, KEPT_REFUSALS.venue),
     );
   }
+}
+
+function charges(what: keyof typeof BEARS, { id, venueId }: Table, address: string, isVerified: boolean): Charge[] {
+  if (isVerified) {
+    const bears = BEARS[what];
+    return [
+      charge(`${what}-table-address`, `${id} ${address}`, bears.tableFromAddress),
+      charge(`${what}-table`, id, bears.table),
+      charge(`${what}-venue`, venueId, bears.venue),
+    ];
+  }
+  const bears = BEARS_WITHOUT_CODE;
+  return [
+    charge(`${what}-open-table-address`, `${id} ${address}`, bears.tableFromAddress),
+    charge(`${what}-open-venue-address`, `${venueId} ${address}`, bears.venueFromAddress),
+    charge(`${what}-open-table`, id, bears.table),
+    charge(`${what}-open-venue`, venueId, bears.venue),
+  ];
+}
+
+function charge(kind: string, of: string | number, limit: number): Charge {
+  return { kind, of, bound: perMinute(limit) };
 }

@@ -22,6 +22,7 @@ import { FullTables } from './place-order/full-tables.js';
 import { PlaceOrderController, PlaceOrderHandler } from './place-order/place-order.command.js';
 import { Placing } from './place-order/placing.js';
 import { PushWishes } from './place-order/push-wishes.js';
+import { RefusedSends } from './place-order/refused-sends.js';
 import { Strangers } from './place-order/strangers.js';
 import { OrderMetrics } from './reactions/order-metrics.js';
 import { OrderPushJob } from './reactions/order-push.job.js';
@@ -63,7 +64,7 @@ import { orderWaits } from './views/order-waits.js';
     ...[HistoryTotalsController, HistoryFiguresController, HistoryExportController],
   ],
   providers: [
-    ...[PlaceOrderHandler, AskedOrders, Counting, FullTables, Strangers, Placing, PushWishes],
+    ...[PlaceOrderHandler, AskedOrders, Counting, FullTables, Strangers, Placing, PushWishes, RefusedSends],
     ...[DecideOrderHandler, RedactOrderHandler, ExpireOrdersJob],
     ...[UndoDecisionHandler, CancelOrderLineHandler, RejectWaitingHandler],
     ...[OfferSubstituteHandler, AnswerSubstituteHandler, DeclineOffersJob],

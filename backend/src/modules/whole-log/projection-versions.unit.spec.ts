@@ -10,7 +10,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   visit: '2 GWtlt0Mf09Nmw9ZR_BXsdBIr680lEv7qnIKWPHvjMBc',
   visit_phone: '1 JuYxU_m6SD-T6jk5tYqY3htqd_ODQpsfn6x_1iFGZKQ',
   dish_stock: '1 qdUK6cWMql-BBWBILQIipYOTj9wb6Rh7F82YccdpHZA',
-  portion_line: '1 xnankGXzCku4I2xLoKJWIcOLMlsiW0bNhrSQhswMrUw',
+  portion_line: '2 4Q1z6E2Gl_ZbLs2hbwOnBerUxZu-4020z7ABv0q9g8c',
   push_when_decided: '4 PgtK78oCIHLGkQn3KNGE3DzrMaE-DbBzN_0Jr1lLfJE',
 };
 

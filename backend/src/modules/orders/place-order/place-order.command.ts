@@ -24,6 +24,7 @@ import { FullTables } from './full-tables.js';
 import { IDEMPOTENCY_KEY_HEADER, IdempotencyKey, PlaceOrderBody, receiptOf } from './place-order.dto.js';
 import { Placing, type Placed } from './placing.js';
 import { PushWishes } from './push-wishes.js';
+import { RefusedSends } from './refused-sends.js';
 
 /** Answers the order, or the first one when the key was used before with the same body (docs/product.md#sending-it-twice). */
 export class PlaceOrder extends Command<Order> {
@@ -92,16 +93,20 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     private readonly devices: GuestDevices,
     private readonly fullTables: FullTables,
     private readonly placing: Placing,
+    private readonly refusedSends: RefusedSends,
   ) {}
 
   async execute(command: PlaceOrder): Promise<Order> {
     const { body, origin, idempotencyKey } = command;
     const receipt = receiptOf(body, idempotencyKey);
     const now = this.clock.now();
-    const placed = await this.asked.accept(body, origin, now).then(
-      (asked) => this.place(command, asked, receipt, now),
-      (refusal: unknown) => this.placedBefore(command, receipt, refusal),
-    );
+    const placed = await this.asked
+      .accept(body, origin, now)
+      .then(
+        (asked) => this.place(command, asked, receipt, now),
+        (refusal: unknown) => this.placedBefore(command, receipt, refusal),
+      )
+      .catch((refusal: unknown) => this.refusedSends.refuse(body, origin, refusal));
     if (placed.event === null) {
       refuseForeign(placed.state, body.venueId, origin);
       await this.pushWishes.keepOfRepeat(body, placed.streamId, placed.state);

@@ -22,7 +22,9 @@ describe('POST /api/createorder', () => {
     return (key === undefined ? call : call.set('Idempotency-Key', key)).send(body as object);
   };
   const eventCount = async (): Promise<number> =>
-    Number((await owner.query<{ count: string }>('select count(*) from event')).rows[0]?.count);
+    Number(
+      (await owner.query<{ count: string }>(`select count(*) from event where type <> 'SendRefused'`)).rows[0]?.count,
+    );
   const guestOrders = async (): Promise<{ id: string }[]> =>
     (await request(product.url).get('/api/getorderbytable/11').query({ vs: 'code-table-11' })).body as { id: string }[];
 

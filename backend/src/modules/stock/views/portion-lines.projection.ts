@@ -24,13 +24,13 @@ const OUT_OF_PART: EventStatement = (facts) => `
 const LINE_STANDS =
   (stands: string): EventStatement =>
   (facts) => `
-      update portion_line l set stands = ${stands}, last_seq = e.venue_seq
+      update portion_line l set stands = least(${stands}, l.ordered), last_seq = e.venue_seq
       from ${facts} e where ${OF_ORDER} and l.line = (e.data->>'line')::int`;
 
-/** The other dish is counted or not, whatever the first one was; of the day of the order. */
+/** The other dish is counted or not, whatever the first one was; of the day of the order. Of a row whose dish went out nothing is ordered: what becomes of the other one is not of it. */
 const TAKEN: EventStatement = (facts) => `
       with uncounted as (
-        update portion_line l set stands = 0, last_seq = e.venue_seq
+        update portion_line l set stands = 0, ordered = 0, last_seq = e.venue_seq
         from ${facts} e where ${OF_ORDER} and l.line = (e.data->>'line')::int and e.data->>'countedAs' is null)
       insert into portion_line as l (${COLUMNS})
       select e.venue_id, e.stream_id, (e.data->>'line')::int, (e.data->>'countedAs')::int, p.business_day, e.venue_seq,
@@ -46,7 +46,7 @@ const VOID: EventStatement = (facts) => `
 
 const UNDONE: EventStatement = (facts) => `
       update portion_line l set is_void = false, last_seq = e.venue_seq, stands = case
-          when l.line = (e.data->'undone'->>'line')::int then (e.data->'undone'->>'stands')::int
+          when l.line = (e.data->'undone'->>'line')::int then least((e.data->'undone'->>'stands')::int, l.ordered)
           when (e.data->'undone'->'lines')::jsonb @> to_jsonb(l.line) then l.ordered
           else l.stands end
       from ${facts} e where ${OF_ORDER}`;
@@ -54,6 +54,7 @@ const UNDONE: EventStatement = (facts) => `
 /** Inline: how many portions are taken is asked while the next one is placed. A line that is not counted has no row. */
 export const portionLines: Projection<OrderEvent['type'], 'portion_line'> = {
   name: 'portion_line',
+  version: 2,
   forgets: FORGOTTEN,
   on: {
     OrderPlaced: PLACED,

@@ -82,6 +82,20 @@ describe('What can be ordered', () => {
     expect(products.map(({ row }) => row.product_id)).toEqual([7, 7, 8]);
   });
 
+  test('what becomes of a substitute that nobody counts is not of the dish that went out', async () => {
+    await count(7, 2);
+    const order = await place({ countedAs: 7, quantity: 2 });
+    const tea = { itemId: 2, name: 'Čaj', price: 18_900 };
+    await say('SubstituteOffered', { line: 1, item: tea, total: 0 }, order, 1);
+    await say('SubstituteTaken', { line: 1, stands: 2, countedAs: null, total: 37_800 }, order, 2);
+    await say('OrderConfirmed', { rejectedLines: [], total: null }, order, 3);
+    await say('LineCancelled', { line: 1, quantity: 1, reason: null, stands: 1, total: 18_900 }, order, 4);
+    expect(await taken()).toBe(0);
+    const undone = { type: 'LineCancelled', line: 1, stands: 2 };
+    await say('DecisionUndone', { position: 5, undone, total: 37_800 }, order, 5);
+    expect(await taken()).toBe(0);
+  });
+
   test('an undo gives a line as many pieces as it had', async () => {
     const order = await place({ countedAs: 7, quantity: 4 }, { countedAs: 7, quantity: 3 });
     const undo = (undone: object, version: number) =>
