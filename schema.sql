@@ -79,6 +79,27 @@ create table archived_stream (
 );
 grant select, insert on archived_stream to stolek_app;
 
+create table cancelled_line (
+  venue_id integer not null,
+  order_id uuid not null,
+  last_seq bigint not null,
+  number integer not null,
+  business_day date,
+  table_id integer not null,
+  table_name text not null,
+  line integer not null,
+  name text not null,
+  quantity integer not null,
+  amount bigint not null,
+  currency text not null,
+  user_id text,
+  at timestamptz not null,
+  reason text,
+  constraint cancelled_line_pkey primary key (venue_id, order_id, last_seq)
+);
+create index cancelled_line_by_time on cancelled_line (venue_id, at);
+grant select, insert, update, delete on cancelled_line to stolek_app;
+
 create table catalogue_change (
   id bigint not null generated always as identity,
   venue_id integer not null,

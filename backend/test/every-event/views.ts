@@ -20,6 +20,8 @@ import { readAccounts } from '#modules/orders/views/bill/read-accounts.js';
 import { readOrderAudit } from '#modules/orders/views/order-audit.query.js';
 import { HistoryExportController } from '#modules/orders/views/history/history-export.query.js';
 import { readHistoryFigures } from '#modules/orders/views/history/history-figures.js';
+import { cancelledLines } from '#modules/orders/views/cancelled/cancelled-lines.js';
+import { readCancellations } from '#modules/orders/views/cancelled/read-cancellations.js';
 import { historyIndex } from '#modules/orders/views/history/history-index.js';
 import { orderHistory } from '#modules/orders/views/history/order-history.js';
 import { readHistoryTotals } from '#modules/orders/views/history/history-totals.query.js';
@@ -63,6 +65,7 @@ const READERS: Record<ReaderName, See> = {
   'order-history': takenBy(orderHistory, 'order_history'),
   history_index: takenBy(historyIndex, 'history_index'),
   order_waits: takenBy(orderWaits, 'order_wait'),
+  cancelled_lines: takenBy(cancelledLines, 'cancelled_line'),
   decided_in: takenBy(decidedIn, 'decided_in'),
 };
 
@@ -103,6 +106,8 @@ export const VIEWS = {
   'the totals of the history': ({ venueId }, product) => readHistoryTotals(sqlOf(product), { venueId }, TIME_ZONE),
   'the figures of the history': ({ venueId }, product) =>
     readHistoryFigures(sqlOf(product), { venueId, ...FIGURED }, TIME_ZONE),
+  'what was cancelled': ({ venueId }, product) =>
+    readCancellations(sqlOf(product), { venueId, ...FIGURED, limit: 10 }, TIME_ZONE),
   'the export': ({ venueId }, product) =>
     whole(product.app.get(HistoryExportController).orders({ venueId }, TIME_ZONE)),
   'the export by lines': ({ venueId }, product) =>

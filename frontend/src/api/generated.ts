@@ -514,6 +514,18 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getCancellations: build.query<GetCancellationsApiResponse, GetCancellationsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/getcancellations/${encodeURIComponent(String(queryArg.venueId))}`,
+        params: {
+          from: queryArg['from'],
+          to: queryArg.to,
+          tableId: queryArg.tableId,
+          before: queryArg.before,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
     getCatalogueChanges: build.query<GetCatalogueChangesApiResponse, GetCatalogueChangesApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/getcataloguechanges/${encodeURIComponent(String(queryArg.venueId))}`,
@@ -1255,6 +1267,16 @@ export type GetCallHistoryApiArg = {
   to?: string;
   tableId?: number;
   /** Position of the last entry read: the next page */
+  before?: number;
+  limit?: number;
+};
+export type GetCancellationsApiResponse = /** status 200  */ Cancellations;
+export type GetCancellationsApiArg = {
+  venueId: number;
+  from: string;
+  to: string;
+  tableId?: number;
+  /** `next` of the page before */
   before?: number;
   limit?: number;
 };
@@ -2012,7 +2034,12 @@ export type ComparedColumn =
   | 'within_s'
   | 'orders'
   | 'user_id'
-  | 'first_seq';
+  | 'first_seq'
+  | 'name'
+  | 'quantity'
+  | 'amount'
+  | 'at'
+  | 'reason';
 export type Comparison = {
   of: string;
   venues: number;
@@ -2044,6 +2071,7 @@ export type Compare = {
     | 'visit'
     | 'visit_phone'
     | 'portion_line'
+    | 'cancelled_lines'
     | 'decided_in'
     | 'history_index'
     | 'order-history'
@@ -2110,7 +2138,7 @@ export type DayEvents = {
   truncated: boolean;
 };
 export type ProjectionName = 'dish_stock' | 'staff_board' | 'staff_call' | 'visit' | 'visit_phone' | 'portion_line';
-export type ReaderName = 'decided_in' | 'history_index' | 'order-history' | 'order_waits';
+export type ReaderName = 'cancelled_lines' | 'decided_in' | 'history_index' | 'order-history' | 'order_waits';
 export type ProjectionColumn =
   | 'venue_id'
   | 'order_id'
@@ -2727,6 +2755,74 @@ export type AnsweredCall = {
   };
   /** The venue's event number of the answer */
   position: number;
+};
+export type CancelledSum = {
+  cancellations: number;
+  pieces: number;
+  /** What the pieces cost, in units of the currency */
+  amount: {
+    currency: 'CZK' | 'EUR';
+    amount: number;
+  }[];
+};
+export type CancelledLine = {
+  orderId: string;
+  number: number;
+  /** The order's: it tells orders of one number apart */
+  businessDay: string | null;
+  tableId: number;
+  tableName: string;
+  /** As it was called when it was ordered */
+  itemName: string;
+  quantity: number;
+  amount: number;
+  currency: 'CZK' | 'EUR';
+  /** Name of the person, where it is known */
+  cancelledBy: string | null;
+  reason: string | null;
+  at: string;
+  /** The venue's event number of the cancellation */
+  position: number;
+};
+export type Cancellations = {
+  all: CancelledSum;
+  /** By who cancelled; null: nobody who is still known */
+  people: {
+    cancellations: number;
+    pieces: number;
+    /** What the pieces cost, in units of the currency */
+    amount: {
+      currency: 'CZK' | 'EUR';
+      amount: number;
+    }[];
+    name: string | null;
+  }[];
+  /** By the local hour of the cancellation, 0 to 23; hours without one are left out */
+  hours: {
+    cancellations: number;
+    pieces: number;
+    /** What the pieces cost, in units of the currency */
+    amount: {
+      currency: 'CZK' | 'EUR';
+      amount: number;
+    }[];
+    hour: number;
+  }[];
+  /** The 20 most frequent; null: without a reason, or it was erased */
+  reasons: {
+    cancellations: number;
+    pieces: number;
+    /** What the pieces cost, in units of the currency */
+    amount: {
+      currency: 'CZK' | 'EUR';
+      amount: number;
+    }[];
+    reason: string | null;
+  }[];
+  /** Latest first */
+  lines: CancelledLine[];
+  /** Where the next page begins; null: this is the last one */
+  next: number | null;
 };
 export type CatalogueChange = {
   /** to be sent as `before` for the next page */
@@ -3614,6 +3710,7 @@ export const {
   useExportOrderHistoryQuery,
   useExportOrderLinesQuery,
   useGetCallHistoryQuery,
+  useGetCancellationsQuery,
   useGetCatalogueChangesQuery,
   useGetCompaniesQuery,
   useGetCompanyVenuesQuery,

@@ -2,6 +2,7 @@
 export { findPlacedOrders } from './views/board/placed-orders.js';
 export { staffBoard } from './views/board/staff-board.projection.js';
 export { readStaffBoard } from './views/board/read-staff-board.js';
+export { cancelledLines } from './views/cancelled/cancelled-lines.js';
 export { historyIndex } from './views/history/history-index.js';
 export { inlineHistory } from './views/history/inline-history.projection.js';
 export { orderHistory } from './views/history/order-history.js';

@@ -31,6 +31,8 @@ import { RedactOrderController, RedactOrderHandler } from './redact-order.comman
 import { BillController } from './views/bill/bill.query.js';
 import { RejectWaitingController, RejectWaitingHandler } from './reject-waiting.command.js';
 import { OpenOrders } from './views/board/open-orders.js';
+import { CancellationsController } from './views/cancelled/cancellations.query.js';
+import { cancelledLines } from './views/cancelled/cancelled-lines.js';
 import { StaffBoardController } from './views/board/staff-board.query.js';
 import { SweepBoardJob } from './views/board/sweep-board.job.js';
 import { GuestOrdersController } from './views/guest-orders.query.js';
@@ -61,7 +63,7 @@ import { orderWaits } from './views/order-waits.js';
     ...[UndoDecisionController, CancelOrderLineController, RejectWaitingController],
     ...[OfferSubstituteController, AnswerSubstituteController],
     ...[GuestOrdersController, BillController, StaffBoardController, OrderHistoryController, OrderAuditController],
-    ...[HistoryTotalsController, HistoryFiguresController, HistoryExportController],
+    ...[HistoryTotalsController, HistoryFiguresController, HistoryExportController, CancellationsController],
   ],
   providers: [
     ...[PlaceOrderHandler, AskedOrders, Counting, FullTables, Strangers, Placing, PushWishes, RefusedSends],
@@ -73,6 +75,6 @@ import { orderWaits } from './views/order-waits.js';
 })
 export class OrdersModule {
   constructor(subscriptions: StoredSubscriptions) {
-    for (const reader of [orderHistory, historyIndex, orderWaits]) subscriptions.add(reader);
+    for (const reader of [orderHistory, historyIndex, orderWaits, cancelledLines]) subscriptions.add(reader);
   }
 }

@@ -57,6 +57,11 @@ export const columnTexts = {
     orders: 'Objednávek',
     user_id: 'Uživatel',
     first_seq: 'První událost',
+    name: 'Jídlo',
+    quantity: 'Kusů',
+    amount: 'Částka v setinách měny',
+    at: 'Kdy',
+    reason: 'Důvod',
   },
   statuses: {
     waiting: 'Čeká na schválení',

@@ -175,6 +175,7 @@ export const projectionTexts = {
     decided_in: 'Kdo kde rozhodoval',
     'order-history': 'Historie objednávek',
     history_index: 'Hledání v historii',
+    cancelled_lines: 'Zrušeno po přijetí',
   },
   noSubscriptions: 'Žádný uložený odběratel.',
   readTo: (position: string, lag: string) => `pozice ${position}, zpoždění ${lag}`,

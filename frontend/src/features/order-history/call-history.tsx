@@ -10,7 +10,7 @@ import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
-import styles from './call-history.module.css';
+import styles from './stacked-table.module.css';
 import type { HistoryFilter } from './filters/history-filter';
 import { isPossible } from './filters/history-range';
 import { type AnsweredCall, useGetCallHistoryQuery, useLazyGetCallHistoryQuery } from './history-api';
@@ -74,7 +74,7 @@ function CallTable({ calls, withDate }: { calls: readonly AnsweredCall[]; withDa
         <TableRow key={call.position}>
           <TableCell component="th" scope="row">
             {call.tablename || historyTexts.unknownTable}
-            {call.bill !== undefined && <p className={styles.bill}>{texts.bill(payingWords(call.bill))}</p>}
+            {call.bill !== undefined && <p className={styles.detail}>{texts.bill(payingWords(call.bill))}</p>}
           </TableCell>
           <TableCell data-label={columns.called}>{moment(call.calledAt)}</TableCell>
           <TableCell data-label={columns.answered}>{moment(call.answeredAt)}</TableCell>

@@ -4,6 +4,9 @@ import { staffApi } from '#api/staff-api.ts';
 
 export type {
   AnsweredCall,
+  Cancellations,
+  CancelledLine,
+  CancelledSum,
   HistoryFigures,
   HistoryProof,
   HistorySum,
@@ -19,6 +22,7 @@ const historyApi = staffApi.enhanceEndpoints({
   endpoints: {
     getOrderTotals: { providesTags: ['OrderHistory'] },
     getOrderFigures: { providesTags: ['OrderHistory'] },
+    getCancellations: { providesTags: ['OrderHistory'] },
     getCallHistory: { providesTags: ['StaffCalls'] },
     getUser: { providesTags: ['User'] },
     getOrderAudit: { providesTags: ['OrderHistory'] },
@@ -30,6 +34,8 @@ export const {
   useGetHistoryProofQuery,
   useGetOrderTotalsQuery,
   useGetOrderFiguresQuery,
+  useGetCancellationsQuery,
+  useLazyGetCancellationsQuery,
   useGetCallHistoryQuery,
   useLazyGetCallHistoryQuery,
   useGetUserQuery,

@@ -28,7 +28,13 @@ export const historyTexts = {
   files: { orders: 'Historie', lines: 'Položky' },
   exporting: 'Připravujeme…',
   exportFailed: 'Historii se nepodařilo stáhnout. Zkuste to prosím znovu.',
-  parts: { label: 'Co z historie', orders: 'Objednávky', figures: 'Přehledy', calls: 'Přivolání obsluhy' },
+  parts: {
+    label: 'Co z historie',
+    orders: 'Objednávky',
+    figures: 'Přehledy',
+    cancelled: 'Zrušeno po přijetí',
+    calls: 'Přivolání obsluhy',
+  },
   proof: {
     yesterday: 'včerejška',
     whole: (until: string) => `Historie do ${until} je beze změny.`,

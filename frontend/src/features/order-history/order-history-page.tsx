@@ -10,6 +10,7 @@ import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffPage, StaffPageTitle } from '#staff-kit/staff-page.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { CallHistory } from './call-history';
+import { CancelledView } from './cancelled/cancelled-view';
 import { DayTotals } from './day/day-totals';
 import { FiguresView } from './figures/figures-view';
 import { HistoryExport } from './filters/history-export';
@@ -23,7 +24,7 @@ import { historyTexts } from './history-texts';
 import styles from './order-history-page.module.css';
 import { HistoryList } from './orders/history-list';
 
-/** `/OrderHistoryPage`: the ended orders of the chosen venue with their audit trails, what they add up to, its staff calls. */
+/** `/OrderHistoryPage`: the ended orders of the chosen venue with their audit trails, what they add up to, what was cancelled, its staff calls. */
 export function OrderHistoryPage() {
   const venues = useGetVenuesQuery();
   const [venue] = useChosenVenue(venues.data ?? []);
@@ -47,7 +48,7 @@ type Venue = { id: number; name: string; companyId: number };
 function VenueHistory({ venue }: { venue: Venue }) {
   const { part, filter, setFilter, show } = useHistoryAddress();
   const { data: totals } = useGetOrderTotalsQuery({ venueId: venue.id, ...filter }, { skip: !isPossible(filter) });
-  const ofOrders = part !== 'calls';
+  const ofOrders = part === 'orders' || part === 'figures';
   return (
     <>
       <HistoryFilters filter={filter} tables={totals?.tables ?? []} ofOrders={ofOrders} onChange={setFilter} />
@@ -79,6 +80,7 @@ type ContentProps = { part: Part; venueId: number; filter: HistoryFilter; onHour
 function Content({ part, venueId, filter, onHour }: ContentProps) {
   const key = filterKey(filter);
   if (part === 'calls') return <CallHistory key={key} venueId={venueId} filter={filter} />;
+  if (part === 'cancelled') return <CancelledView key={key} venueId={venueId} filter={filter} />;
   if (part === 'figures') return <FiguresView venueId={venueId} filter={filter} onHour={onHour} />;
   return (
     <>

@@ -1,12 +1,9 @@
 import Link from '@mui/material/Link';
 import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
-import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
-import { formatMoney } from '#shared/format/format-money.ts';
-import { PlainTable } from '#staff-kit/plain-table.tsx';
+import type { ReactNode } from 'react';
 import type { HistoryFigures, HistorySum } from '../history-api';
 import { historyTexts } from '../history-texts';
+import { Card, money, Row } from './figures-card';
 import { figuresTexts as texts } from './figures-texts';
 import styles from './figures-view.module.css';
 
@@ -75,34 +72,6 @@ function Rejections({ figures: { reasons, rejectedDishes } }: { figures: History
   );
 }
 
-type CardProps = { title: string; note?: string; columns: readonly string[]; children: ReactNode };
-
-function Card({ title, note, columns, children }: CardProps) {
-  const heading = useId();
-  return (
-    <section className={styles.card} aria-labelledby={heading}>
-      <Typography id={heading} variant="h2">
-        {title}
-      </Typography>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
-      <PlainTable className={styles.table} columns={columns}>
-        {children}
-      </PlainTable>
-    </section>
-  );
-}
-
-function Row({ name: of, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <TableRow>
-      <TableCell component="th" scope="row">
-        {of}
-      </TableCell>
-      {children}
-    </TableRow>
-  );
-}
-
 function SumRow({ name: of, sum }: { name: ReactNode; sum: HistorySum }) {
   return (
     <Row name={of}>
@@ -130,8 +99,4 @@ function HourLink({ hour, onHour }: { hour: number; onHour: (hour: number) => vo
       {texts.hour(hour)}
     </Link>
   );
-}
-
-function money(amounts: HistorySum['revenue']): string {
-  return amounts.map(({ currency, amount }) => formatMoney(amount, currency)).join(' + ') || '–';
 }

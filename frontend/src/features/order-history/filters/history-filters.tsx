@@ -14,7 +14,7 @@ type Props = {
   filter: HistoryFilter;
   /** The tables that have something between the dates. */
   tables: readonly Table[];
-  /** Calls have no result, hour or words. */
+  /** Calls and cancellations have no result, hour or words. */
   ofOrders: boolean;
   onChange: (filter: HistoryFilter) => void;
 };

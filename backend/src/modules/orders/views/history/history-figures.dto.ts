@@ -11,15 +11,17 @@ export function daysOf({ from, to }: { from: string; to: string }): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 }
 
-/** Both dates are asked for: what is added up has its bound. */
-export const FiguresFilter = HistoryFilter.extend({ from: localDate(), to: localDate() }).check((context) => {
+/** What is added up has its bound: of both dates, which are asked for. */
+export function withinBound(context: z.core.ParsePayload<{ from: string; to: string }>): void {
   if (daysOf(context.value) <= MOST_DAYS) return;
   const message = `Přehled je nejvýše za ${MOST_DAYS} dní.`;
   context.issues.push({ code: 'custom', path: ['to'], message, input: context.value.to });
-});
+}
+
+export const FiguresFilter = HistoryFilter.extend({ from: localDate(), to: localDate() }).check(withinBound);
 export type FiguresFilter = z.infer<typeof FiguresFilter>;
 
-const Revenue = z.array(z.object({ currency: z.enum(CURRENCIES), amount: z.number() }));
+export const Revenue = z.array(z.object({ currency: z.enum(CURRENCIES), amount: z.number() }));
 
 const Sum = z
   .object({

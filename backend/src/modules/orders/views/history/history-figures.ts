@@ -2,7 +2,7 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import { userNames } from '#modules/accounts/people-rows.public.js';
 import { categoriesOfItems } from '#modules/menu/menu.public.js';
 import { DAY_MS, daysOf, type FiguresFilter, type HistoryFigures, type Sold, type Sum } from './history-figures.dto.js';
-import { FiguresOfRange, revenueOf, type SoldRow, type SumRow } from './figures-of-range.js';
+import { FiguresOfRange, grouped, revenueOf, type SoldRow, type SumRow } from './figures-of-range.js';
 
 const MOST_DISHES = 50;
 const WEEK = 7;
@@ -82,16 +82,6 @@ function soldBy<Name extends string | null>(
 function sumOf(rows: readonly SumRow<unknown>[]): Sum {
   const sum = (of: 'orders' | 'rejected' | 'expired'): number => rows.reduce((total, row) => total + row[of], 0);
   return { orders: sum('orders'), rejected: sum('rejected'), expired: sum('expired'), revenue: revenueOf(rows) };
-}
-
-function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
-  const groups = new Map<Key, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
 }
 
 function moved(date: string, days: number): string {

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import type { EventReader } from '#eventlog/readers/stored-subscription.js';
 import { untilRead } from '#eventlog/readers/until-read.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { historyIndex } from './history-index.js';
@@ -21,6 +22,16 @@ export async function sayWhetherBehind(
   venueId: number,
   { indexed }: { indexed: boolean },
 ): Promise<void> {
-  const readers = [orderHistory, ...(indexed ? [historyIndex] : [])].map(({ name }) => name);
-  if (!(await untilRead(sql, { venueId, readers, withinMs: WITHIN_MS }))) reply.header(HEADER, 'true');
+  await sayWhetherUnread(reply, sql, venueId, [orderHistory, ...(indexed ? [historyIndex] : [])]);
+}
+
+/** The same of other readers. */
+export async function sayWhetherUnread(
+  reply: FastifyReply,
+  sql: SqlSource,
+  venueId: number,
+  readers: readonly EventReader[],
+): Promise<void> {
+  const names = readers.map(({ name }) => name);
+  if (!(await untilRead(sql, { venueId, readers: names, withinMs: WITHIN_MS }))) reply.header(HEADER, 'true');
 }

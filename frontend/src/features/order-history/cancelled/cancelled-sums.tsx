@@ -1,0 +1,62 @@
+import TableCell from '@mui/material/TableCell';
+import type { ReactNode } from 'react';
+import { Card, money, Row } from '../figures/figures-card';
+import { figuresTexts } from '../figures/figures-texts';
+import styles from '../figures/figures-view.module.css';
+import type { Cancellations, CancelledSum } from '../history-api';
+import { cancelledTexts as texts } from './cancelled-texts';
+
+const { name, cancellations, pieces, amount } = texts.columns;
+const COLUMNS = [name, cancellations, pieces, amount];
+
+/** What the cancellations of the range come to: together, by person, by hour, by reason. */
+export function CancelledSums({ sums: { all, people, hours, reasons } }: { sums: Cancellations }) {
+  return (
+    <>
+      <section className={styles.card} aria-label={texts.summary}>
+        <dl className={styles.summary}>
+          <Figure label={texts.cancellations} value={texts.times(all.cancellations)} />
+          <Figure label={texts.pieces} value={String(all.pieces)} />
+          <Figure label={texts.amount} value={money(all.amount)} />
+        </dl>
+        <p className={styles.note}>{texts.note}</p>
+      </section>
+      <div className={styles.cards}>
+        <Card title={texts.people} columns={COLUMNS}>
+          {people.map((person) => (
+            <SumRow key={person.name} name={person.name ?? figuresTexts.nobody} sum={person} />
+          ))}
+        </Card>
+        <Card title={texts.reasons} columns={COLUMNS}>
+          {reasons.map((reason) => (
+            <SumRow key={reason.reason} name={reason.reason ?? figuresTexts.noReason} sum={reason} />
+          ))}
+        </Card>
+        <Card title={texts.hours} columns={COLUMNS}>
+          {hours.map((hour) => (
+            <SumRow key={hour.hour} name={figuresTexts.hour(hour.hour)} sum={hour} />
+          ))}
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{value}</dd>
+    </div>
+  );
+}
+
+function SumRow({ name: of, sum }: { name: ReactNode; sum: CancelledSum }) {
+  return (
+    <Row name={of}>
+      <TableCell>{sum.cancellations}</TableCell>
+      <TableCell>{sum.pieces}</TableCell>
+      <TableCell>{money(sum.amount)}</TableCell>
+    </Row>
+  );
+}

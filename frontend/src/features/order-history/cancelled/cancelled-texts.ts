@@ -1,0 +1,20 @@
+/** The tab of what was cancelled. */
+export const cancelledTexts = {
+  failed: 'Zrušené položky se nepodařilo načíst.',
+  none: 'V těchto dnech nikdo nic po přijetí nezrušil.',
+  summary: 'Souhrn',
+  note: 'Položky, které obsluha zrušila až v přijaté objednávce. V tržbách nejsou.',
+  cancellations: 'Zrušeno',
+  times: (count: number) => `${count}×`,
+  pieces: 'Kusů',
+  amount: 'Za kolik',
+  people: 'Kdo rušil',
+  hours: 'Kdy',
+  reasons: 'Proč',
+  list: 'Jedno po druhém',
+  columns: { name: 'Název', cancellations: 'Zrušeno', pieces: 'Kusů', amount: 'Za kolik' },
+  line: { item: 'Položka', order: 'Objednávka', at: 'Kdy', by: 'Zrušil(a)', amount: 'Za kolik' },
+  item: (quantity: number, name: string) => `${quantity}× ${name}`,
+  order: (table: string, number: number) => `${table}, č. ${number}`,
+  moreFailed: 'Další zrušené položky se nepodařilo načíst.',
+};

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { failureText } from '#api/api-error.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { EmptyState } from '#staff-kit/empty-state.tsx';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
+import { figuresTexts } from '../figures/figures-texts';
+import figures from '../figures/figures-view.module.css';
+import type { HistoryFilter } from '../filters/history-filter';
+import { isPossible, isTooLong, MOST_FIGURED_DAYS } from '../filters/history-range';
+import { type Cancellations, useGetCancellationsQuery, useLazyGetCancellationsQuery } from '../history-api';
+import { historyTexts } from '../history-texts';
+import styles from '../stacked-table.module.css';
+import { CancelledList } from './cancelled-list';
+import { CancelledSums } from './cancelled-sums';
+import { cancelledTexts as texts } from './cancelled-texts';
+
+const POLL_MS = 30_000;
+
+/** What staff have cancelled after it was approved (docs/product.md#what-was-cancelled). */
+export function CancelledView({ venueId, filter: { from, to, tableId } }: { venueId: number; filter: HistoryFilter }) {
+  const possible = isPossible({ from, to });
+  const tooLong = possible && isTooLong({ from, to });
+  const query = { venueId, from, to, tableId };
+  const { currentData, error, refetch } = useGetCancellationsQuery(query, {
+    skip: !possible || tooLong,
+    pollingInterval: POLL_MS,
+  });
+  if (tooLong) return <EmptyState text={figuresTexts.tooLong(MOST_FIGURED_DAYS)} />;
+  if (!possible) return <EmptyState text={texts.none} hint={historyTexts.noneInRangeHint} />;
+  if (currentData === undefined) {
+    if (error === undefined) return <LoadingShapes text={staffTexts.loading} />;
+    const text = failureText(error, texts.failed);
+    return <StaffProblem text={`${historyTexts.errorPrefix} ${text}`} onRetry={() => void refetch()} />;
+  }
+  if (currentData.lines.length === 0) return <EmptyState text={texts.none} hint={historyTexts.noneInRangeHint} />;
+  return (
+    <div className={figures.figures}>
+      <CancelledSums sums={currentData} />
+      <Pages first={currentData} query={query} withDate={from !== to} />
+    </div>
+  );
+}
+
+type Query = { venueId: number; from: string; to: string; tableId?: number | undefined };
+
+function Pages({ first, query, withDate }: { first: Cancellations; query: Query; withDate: boolean }) {
+  const [readOlder, older] = useLazyGetCancellationsQuery();
+  const [more, setMore] = useState<Pick<Cancellations, 'lines' | 'next'> | null>(null);
+  // What was added or taken back meanwhile has moved the pages.
+  useEffect(() => setMore(null), [first]);
+  const next = (more ?? first).next;
+  const readOn = async (before: number) => {
+    const { data } = await readOlder({ ...query, before });
+    if (data !== undefined) setMore({ lines: [...(more?.lines ?? []), ...data.lines], next: data.next });
+  };
+  return (
+    <>
+      <CancelledList lines={[...first.lines, ...(more?.lines ?? [])]} withDate={withDate} />
+      {next !== null && (
+        <div className={styles.more}>
+          <ActionButton variant="outlined" color="inherit" busy={older.isFetching} onClick={() => void readOn(next)}>
+            {historyTexts.more}
+          </ActionButton>
+          {older.isError && <p role="alert">{texts.moreFailed}</p>}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+const VIEWS = 'backend/src/modules/orders/views';
+const CANCELLED = 'docs/product.md#what-was-cancelled';
+const CANCELLED_LINES = `${VIEWS}/cancelled/cancelled-lines.ts`;
+const CANCELLED_TEST = `${VIEWS}/cancelled/cancellations.db.spec.ts`;
+
+export const DEFECTS = [
+  {
+    title: 'A cancellation that was taken back stays in the owner’s list',
+    promise: CANCELLED,
+    file: CANCELLED_LINES,
+    text: 'if (undone.length > 0) {',
+    becomes: 'if (undone.length < 0) {',
+    test: CANCELLED_TEST,
+  },
+  {
+    title: 'Why something was cancelled stays in the owner’s list when it is erased',
+    promise: 'docs/product.md#erasing-what-was-typed',
+    file: CANCELLED_LINES,
+    text: 'if (redacted.length > 0)',
+    becomes: 'if (redacted.length < 0)',
+    test: CANCELLED_TEST,
+  },
+  {
+    title: 'What is cancelled after a substitute was taken costs what was ordered first',
+    promise: CANCELLED,
+    file: CANCELLED_LINES,
+    text: 'order.lines[line - 1] ?? {}',
+    becomes: '{ ...order.lines[line - 1], ...order.lines[line - 1]?.instead }',
+    test: CANCELLED_TEST,
+  },
+  {
+    title: 'An owner reads what other venues have cancelled',
+    promise: CANCELLED,
+    file: `${VIEWS}/cancelled/read-cancellations.ts`,
+    text: 'c.venue_id = $1\n',
+    becomes: 'c.venue_id > $1 - $1\n',
+    test: CANCELLED_TEST,
+  },
+  {
+    title: 'Whoever signs in reads what any venue has cancelled',
+    promise: 'docs/product.md#how-a-right-is-checked',
+    file: `${VIEWS}/cancelled/cancellations.query.ts`,
+    text: '    requireReach(user, venueId);\n',
+    becomes: '',
+    test: CANCELLED_TEST,
+  },
+];
