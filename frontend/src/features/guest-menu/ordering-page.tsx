@@ -62,6 +62,8 @@ export function OrderingPage({ table, offer, stage, info: ofCode }: OrderingPage
         {later !== null && (
           <later.BarStrips
             {...guest}
+            table={table}
+            state={ordering.state}
             offer={offer}
             stage={stage}
             pending={dialog?.kind === 'confirm' ? null : pending}
@@ -70,6 +72,7 @@ export function OrderingPage({ table, offer, stage, info: ofCode }: OrderingPage
             onWithdraw={() => setDialog({ kind: 'withdraw' })}
             onOrders={() => setDialog({ kind: 'orders' })}
             onPay={() => setDialog({ kind: 'bill' })}
+            onOnceMore={() => setDialog({ kind: 'onceMore' })}
             onReturn={giveBack}
           />
         )}
