@@ -62,8 +62,6 @@ export function OrderingPage({ table, offer, stage, info: ofCode }: OrderingPage
         {later !== null && (
           <later.BarStrips
             {...guest}
-            table={table}
-            state={ordering.state}
             offer={offer}
             stage={stage}
             pending={dialog?.kind === 'confirm' ? null : pending}
@@ -82,7 +80,6 @@ export function OrderingPage({ table, offer, stage, info: ofCode }: OrderingPage
           {...guest}
           dialog={dialog}
           setDialog={setDialog}
-          table={table}
           menu={items ?? NOTHING}
           info={info}
           state={ordering.state}

@@ -21,7 +21,7 @@ import { UnsentStrip } from './unsent-strip';
 
 type BarStripsProps = {
   table: TableAddress;
-  state: OrderingState;
+  ordering: { state: OrderingState };
   offer: Offer;
   stage: Stage;
   connection: Connection;
@@ -84,8 +84,9 @@ export function BarStrips(props: BarStripsProps) {
 }
 
 /** Only where an order can be sent: in a visit that goes on, from the menu of now, with none on its way. */
-function OnceMore({ table, state, offer, stage, visit: { party }, listed = [], onOnceMore }: BarStripsProps) {
-  if (party === null || state.pending !== null || isClosed(offer, stage) || listed.length === 0) return null;
+function OnceMore({ table, ordering, offer, stage, visit: { party }, listed, onOnceMore }: BarStripsProps) {
+  const { state } = ordering;
+  if (party === null || state.pending !== null || isClosed(offer, stage) || !listed?.length) return null;
   return (
     <FetchedOnceMoreStrip
       table={table}

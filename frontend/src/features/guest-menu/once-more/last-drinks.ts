@@ -7,7 +7,7 @@ import type { NewLine } from '../ordering/ordering-state';
 export type LeftOut = { name: string; pieces: number; why: 'gone' | 'soldOut' | 'portions' };
 
 /** What ordering once more comes to: what goes into the basket, as the menu has it now, and what does not. */
-export type OnceMore = { order: Order; lines: NewLine[]; leftOut: LeftOut[] };
+type OnceMore = { order: Order; lines: NewLine[]; leftOut: LeftOut[] };
 
 /**
  * @param orders those that the guest may look at
@@ -33,7 +33,7 @@ export function onceMore(
 }
 
 /** @returns whether it is of this visit, or of one that it was merged with: of others no older ones are in sight */
-export function isOfParty({ visitId, phone }: Order, { id, phones }: GuestVisit): boolean {
+function isOfParty({ visitId, phone }: Order, { id, phones }: GuestVisit): boolean {
   return visitId === id || phones.some(({ tag, isMine }) => tag === phone && !isMine);
 }
 
