@@ -4,7 +4,7 @@ import type { LeftOut } from './last-drinks';
 export const onceMoreTexts = {
   title: 'Ještě jednou',
   from: (number: number, time: string, whose: string | null) =>
-    `Nápoje z objednávky č. ${number}${whose === null ? '' : ` (${whose})`}, odeslané v ${time}. Ceny platí teď.`,
+    `Nápoje z objednávky č. ${number}${whose === null ? '' : ` (${whose})`}, odeslané v\u00a0${time}. Platí dnešní ceny.`,
   withBasket: 'Odešle se i to, co už máte v košíku.',
   leftOut: (pieces: number) => `Vynecháváme ${pieces} ${plural(pieces, 'kus', 'kusy', 'kusů')}:`,
   why: { gone: 'už není v menu', soldOut: 'je vyprodané', portions: 'porce došly' } satisfies Record<
