@@ -131,6 +131,7 @@ create table category (
   description text,
   version integer not null default 1,
   deleted_at timestamptz,
+  is_drinks boolean not null default false,
   constraint category_pkey primary key (id),
   constraint category_venue_id_fkey foreign key (venue_id) references venue(id),
   constraint category_name_check check (name <> '')

@@ -22,8 +22,8 @@ const INSERT_CARD = `
     select $1, name, description, ingredients, allergens from card order by "polePlacings"
     returning id, name
   ), categories as (
-    insert into category (venue_id, name)
-    select $1, category from card group by category order by min("polePlacings")
+    insert into category (venue_id, name, is_drinks)
+    select $1, category, category = any ($6::text[]) from card group by category order by min("polePlacings")
   ), new_menu as (
     insert into menu (venue_id, menu_name, date_from, date_to, time_from, time_to)
     values ($1, $3, $4, $5, 0, 1439)
@@ -33,6 +33,8 @@ const INSERT_CARD = `
     pole_placings)
   select $1, m.id, p.id, c.category, c."priceCzk", c."priceEur", c."isNew", c."isRecommended", c."polePlacings"
   from card c join products p on p.name = c.name cross join new_menu m order by c."polePlacings"`;
+
+const DRINKS = ['Nealkoholické nápoje', 'Pivo a víno', 'Káva', 'Čaj a ostatní', 'Nápoje'];
 
 export async function seedVenue(client: TransactionClient, venue: DemoVenue, companyId: number): Promise<number> {
   const { name, street, city, postalCode, ico, openFrom, openTo, menu } = venue;
@@ -45,6 +47,6 @@ export async function seedVenue(client: TransactionClient, venue: DemoVenue, com
   const seats = venue.tables.map(([, places]) => places);
   await client.query({ text: INSERT_TABLES, values: [venueId, names, seats, names.map(newTableCode)] });
   const card = JSON.stringify(venue.items);
-  await client.query({ text: INSERT_CARD, values: [venueId, card, menu.name, menu.dateFrom, menu.dateTo] });
+  await client.query({ text: INSERT_CARD, values: [venueId, card, menu.name, menu.dateFrom, menu.dateTo, DRINKS] });
   return venueId;
 }

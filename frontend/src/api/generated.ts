@@ -106,6 +106,11 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getDrinks: build.query<GetDrinksApiResponse, GetDrinksApiArg>({
+      query: (queryArg) => ({
+        url: `/api/getdrinks/${encodeURIComponent(String(queryArg.venueId))}`,
+      }),
+    }),
     getOrderByTable: build.query<GetOrderByTableApiResponse, GetOrderByTableApiArg>({
       query: (queryArg) => ({
         url: `/api/getorderbytable/${encodeURIComponent(String(queryArg.tableId))}`,
@@ -994,6 +999,10 @@ export type GetCurrentMenuApiArg = {
   vid: number;
   tid?: number;
   vs?: string | null;
+};
+export type GetDrinksApiResponse = /** status 200  */ number[];
+export type GetDrinksApiArg = {
+  venueId: number;
 };
 export type GetOrderByTableApiResponse = /** status 200  */ Order[];
 export type GetOrderByTableApiArg = {
@@ -1917,6 +1926,7 @@ export type Category = {
   id: number;
   name: string;
   description: string | null;
+  is_drinks: boolean;
   venueId: number;
   /** to be sent back with a change */
   version: number;
@@ -2546,6 +2556,7 @@ export type CopyMenu = {
 export type CreateCategory = {
   name: string;
   description?: string | null;
+  is_drinks?: boolean;
   venueId: number;
 };
 export type Company = {
@@ -2854,6 +2865,7 @@ export type CatalogueChange = {
       | 'priceEur'
       | 'isNew'
       | 'isRecommended'
+      | 'isDrinks'
       | 'dateFrom'
       | 'dateTo'
       | 'timeFrom'
@@ -3363,6 +3375,8 @@ export type UpdateCategory = {
   id: number;
   name: string;
   description?: string | null;
+  /** left out, it stays as it is */
+  is_drinks?: boolean;
   venueId?: number;
   version?: number;
 };
@@ -3655,6 +3669,7 @@ export const {
   useGetCallByTableQuery,
   useGetCategoriesQuery,
   useGetCurrentMenuQuery,
+  useGetDrinksQuery,
   useGetOrderByTableQuery,
   useGetTableInfoQuery,
   useGetVenueItemsQuery,

@@ -16,6 +16,8 @@ import { CurrentMenu } from './current-menu/current-menu.js';
 import { CurrentMenuController } from './current-menu/current-menu.controller.js';
 import { MenuFastLane } from './current-menu/menu-fast-lane.js';
 import { CategoryDeletion } from './categories/category-deletion.js';
+import { DrinksController } from './categories/drinks.controller.js';
+import { Drinks } from './categories/drinks.js';
 import { DishesController } from './dishes/dishes.controller.js';
 import { DishesService } from './dishes/dishes.service.js';
 import { MenuItemIds } from './deletions/menu-item-ids.js';
@@ -55,13 +57,13 @@ import { WorkListController } from './work-list/work-list.query.js';
     VenuesModule,
   ],
   controllers: [
-    ...[CategoriesController, CurrentMenuController, PublicItemsController],
+    ...[CategoriesController, CurrentMenuController, DrinksController, PublicItemsController],
     ...[EditCategoriesController, ProductsController, MenusController, MenuProductsController],
     ...[SetSoldOutController, SetPortionsController, DishStockController],
     ...[WorkListController, BulkProductsController, CatalogueChangesController, DishesController],
   ],
   providers: [
-    ...[CurrentMenu, MenuFastLane, PublicItems, BulkProductsService, BulkPrices],
+    ...[CurrentMenu, Drinks, MenuFastLane, PublicItems, BulkProductsService, BulkPrices],
     ...[MenuItemIds, ProductDeletion, CategoryDeletion, MenuDeletion, MenuItemDeletion],
     ...[EditCategoriesService, ProductsService, MenusService, MenuProductsService],
     ...[SoldOutService, SetSoldOutHandler, DishStocks, SetPortionsHandler],

@@ -5,7 +5,7 @@ export const ROUTE_CLASSES = [
 ] as const;
 export type RouteClass = (typeof ROUTE_CLASSES)[number];
 
-const MENU = /^\/api\/(getcurrentmenu|getccategories|getvenueitems|gettableinfo)(\/|$)/;
+const MENU = /^\/api\/(getcurrentmenu|getccategories|getvenueitems|getdrinks|gettableinfo)(\/|$)/;
 const READS = new Set(['GET', 'HEAD']);
 /** Older clients delete by GET. */
 const WRITES_BY_GET = /^\/api\/my\/restaurant\/deletemenu\//;

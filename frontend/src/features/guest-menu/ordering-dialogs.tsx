@@ -12,6 +12,7 @@ import { NoticeDialog } from './notice-dialog';
 import { ChangesDialog } from './ordering/changes-dialog';
 import { ConfirmOrderDialog } from './ordering/confirm-order-dialog';
 import type { OrderingState } from './ordering/ordering-state';
+import { FetchedOnceMoreDialog } from './once-more/fetched-once-more';
 import { ActiveOrdersDialog } from './orders/active-orders-dialog';
 import { NewsDialog } from './orders/news-dialog';
 import { useAnswer } from './orders/use-answer';
@@ -36,6 +37,7 @@ export type OpenDialog =
   | { kind: 'orders' }
   | { kind: 'party' }
   | { kind: 'bill' }
+  | { kind: 'onceMore' }
   | { kind: 'withdraw' };
 
 type OrderingDialogsProps = {
@@ -58,8 +60,10 @@ type OrderingDialogsProps = {
 
 /** What the guest opened, and above it what the page has to say. */
 export function OrderingDialogs(props: OrderingDialogsProps) {
-  // The others may leave while they are looked at.
-  const gone = props.dialog?.kind === 'party' && (props.visit.party?.phones.length ?? 0) < 2;
+  const { kind } = props.dialog ?? {};
+  const { party } = props.visit;
+  // The others may leave while they are looked at, and the visit may end.
+  const gone = (kind === 'party' && (party?.phones.length ?? 0) < 2) || (kind === 'onceMore' && party === null);
   const onAnswer = useAnswer(props.table);
   const shown = { ...props, onAnswer, dialog: gone ? null : props.dialog };
   return (
@@ -130,6 +134,8 @@ function ChosenDialog(props: Answered) {
       );
     case 'bill':
       return <Bill {...props} onClose={close} />;
+    case 'onceMore':
+      return <OnceMore {...props} onClose={close} />;
     case 'withdraw':
       return <WithdrawDialog onWithdraw={() => (basket.withdraw(), close())} onClose={close} />;
     case undefined:
@@ -147,6 +153,20 @@ function Bill({ table, visit, orders, listed, onClose }: OrderingDialogsProps & 
       wish={orders.wish}
       standing={spokenCall(orders.wish)}
       onClose={onClose}
+    />
+  );
+}
+
+function OnceMore(props: OrderingDialogsProps & { onClose: () => void }) {
+  const { setDialog, visit, listed, basket, push } = props;
+  if (visit.party === null) return null;
+  return (
+    <FetchedOnceMoreDialog
+      {...props}
+      party={visit.party}
+      orders={listed ?? []}
+      whose={whoseOrders(visit.party)}
+      onSend={(lines) => (push.ask(), basket.addLines(lines), setDialog({ kind: 'confirm' }), basket.submit())}
     />
   );
 }

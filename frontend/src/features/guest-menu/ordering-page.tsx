@@ -70,6 +70,7 @@ export function OrderingPage({ table, offer, stage, info: ofCode }: OrderingPage
             onWithdraw={() => setDialog({ kind: 'withdraw' })}
             onOrders={() => setDialog({ kind: 'orders' })}
             onPay={() => setDialog({ kind: 'bill' })}
+            onOnceMore={() => setDialog({ kind: 'onceMore' })}
             onReturn={giveBack}
           />
         )}
@@ -79,7 +80,6 @@ export function OrderingPage({ table, offer, stage, info: ofCode }: OrderingPage
           {...guest}
           dialog={dialog}
           setDialog={setDialog}
-          table={table}
           menu={items ?? NOTHING}
           info={info}
           state={ordering.state}

@@ -49,5 +49,5 @@ export function useGuestTable(table: TableAddress, menu: MenuItem[] | null) {
   useInstallManifest(table);
   useKeptFocus();
   const activeOrders = countOpen(listed ?? []);
-  return { ordering, connection, visit, orders, listed, activeOrders, push, basket, waiter, toast, show };
+  return { table, ordering, connection, visit, orders, listed, activeOrders, push, basket, waiter, toast, show };
 }

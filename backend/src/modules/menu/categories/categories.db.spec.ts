@@ -22,7 +22,14 @@ describe('given the categories of a venue', () => {
     const { body } = await request(app.url).get(`/api/getccategories/${venueId}`).expect(200);
     const names = (body as { name: string }[]).map(({ name }) => name);
     expect(names).toEqual(['Čaje', 'Dezerty', 'Hlavní', 'Chuťovky']);
-    expect(body[0]).toEqual({ id: expect.any(Number), name: 'Čaje', description: null, venueId, version: 1 });
+    expect(body[0]).toEqual({
+      id: expect.any(Number),
+      name: 'Čaje',
+      description: null,
+      is_drinks: false,
+      venueId,
+      version: 1,
+    });
     await request(app.url).get('/api/getccategories/2000000000').expect(404);
     await request(app.url).get('/api/getccategories/abc').expect(400);
   });

@@ -8,6 +8,7 @@ export const CategoryView = z
     id: z.number().int(),
     name: z.string(),
     description: z.string().nullable(),
+    is_drinks: z.boolean(),
     venueId: z.number().int(),
     version: z.number().int().describe('to be sent back with a change'),
   })
@@ -18,6 +19,7 @@ export const CreateCategoryBody = z
   .object({
     name: requiredText(MAX_CATEGORY_NAME, 'Název je povinný.'),
     description: optionalText(MAX_TEXT),
+    is_drinks: z.boolean().default(false),
     venueId: Id,
   })
   .meta({ id: 'CreateCategory' });
@@ -28,6 +30,7 @@ export const UpdateCategory = z
     id: Id,
     name: requiredText(MAX_CATEGORY_NAME, 'Název kategorie je povinný.'),
     description: changedText(MAX_TEXT),
+    is_drinks: z.boolean().optional().describe('left out, it stays as it is'),
     venueId: Id.optional(),
     version: SeenVersion,
   })
@@ -42,6 +45,7 @@ export type UpdateCategoryBody = z.infer<typeof UpdateCategoryBody>;
 export const DeleteCategoryQuery = z.object({ moveTo: z.coerce.number().pipe(Id).optional() });
 export type DeleteCategoryQuery = z.infer<typeof DeleteCategoryQuery>;
 
-export function categoryViewOf({ id, name, description, venueId, version }: CategoryEntity): CategoryView {
-  return { id, name, description, venueId, version };
+export function categoryViewOf(category: CategoryEntity): CategoryView {
+  const { id, name, description, isDrinks, venueId, version } = category;
+  return { id, name, description, is_drinks: isDrinks, venueId, version };
 }

@@ -18,7 +18,8 @@ describe('categories', () => {
   it('a new one is in the list at once, for guests and staff', async () => {
     const body = { name: ' Polévky ', description: 'Teplé', venueId: 1 };
     const { body: category } = await office.post('createCCategory', body).expect(201);
-    expect(category).toEqual({ id: category.id, name: 'Polévky', description: 'Teplé', venueId: 1, version: 1 });
+    const said = { name: 'Polévky', description: 'Teplé', is_drinks: false };
+    expect(category).toEqual({ id: category.id, ...said, venueId: 1, version: 1 });
     expect(await list()).toContainEqual(category);
   });
 
@@ -45,7 +46,8 @@ describe('categories', () => {
     await office.put('updateccategory', { id, name: 'A' }).expect(400);
     const edit = { id, name: ' Velké saláty ', description: 'Se zálivkou', venueId: 1, version: 1 };
     const { body } = await office.put('updateccategory', [edit]).expect(200);
-    expect(body).toEqual([{ id, name: 'Velké saláty', description: 'Se zálivkou', venueId: 1, version: 2 }]);
+    const said = { name: 'Velké saláty', description: 'Se zálivkou', is_drinks: false };
+    expect(body).toEqual([{ id, ...said, venueId: 1, version: 2 }]);
   });
 
   it('two of one name are one too many; of different venues they are two', async () => {

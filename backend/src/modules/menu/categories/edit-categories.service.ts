@@ -21,17 +21,19 @@ export class EditCategoriesService {
     private readonly deletion: CategoryDeletion,
   ) {}
 
-  async create(user: Principal, body: CreateCategoryBody): Promise<CategoryView> {
+  async create(user: Principal, { is_drinks: isDrinks, ...body }: CreateCategoryBody): Promise<CategoryView> {
     requireReach(user, body.venueId);
     return this.changes.change(body.venueId, async (manager) => {
       await requireFreeName(manager, body.venueId, body.name);
       const made = ({ id }: CategoryEntity) => ({ categories: [id] });
       const act = { manager, user, venueId: body.venueId, watched: {}, made };
-      return categoryViewOf(await recordedChange(act, () => manager.save(manager.create(CategoryEntity, body))));
+      return categoryViewOf(
+        await recordedChange(act, () => manager.save(manager.create(CategoryEntity, { ...body, isDrinks }))),
+      );
     });
   }
 
-  async update(user: Principal, { id, name, description, version }: UpdateCategory): Promise<CategoryView> {
+  async update(user: Principal, { id, name, description, is_drinks, version }: UpdateCategory): Promise<CategoryView> {
     const venueId = await this.venueOf(user, id);
     return this.changes.change(venueId, async (manager) => {
       const category = await categoryIn(manager, id);
@@ -41,6 +43,7 @@ export class EditCategoriesService {
         await renameInMenus(manager, category, name);
         category.name = name;
         if (description !== undefined) category.description = description;
+        if (is_drinks !== undefined) category.isDrinks = is_drinks;
         return categoryViewOf(await manager.save(category));
       });
     });

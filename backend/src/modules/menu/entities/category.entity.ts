@@ -14,6 +14,9 @@ export class CategoryEntity {
   @Column('text', { nullable: true })
   description!: string | null;
 
+  @Column('boolean', { name: 'is_drinks' })
+  isDrinks!: boolean;
+
   @VersionColumn()
   version!: number;
 

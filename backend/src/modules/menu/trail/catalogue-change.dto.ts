@@ -6,7 +6,7 @@ const PRICES = new Set(['priceCzk', 'priceEur']);
 /** In a product, a category, a menu or an item of one; which of them bears which stands in `catalogue-things.ts`. */
 const Field = z.enum([
   ...(['name', 'description', 'ingredients', 'allergens', 'picture', 'soldOut', 'soldOutUntil'] as const),
-  ...(['category', 'priceCzk', 'priceEur', 'isNew', 'isRecommended'] as const),
+  ...(['category', 'priceCzk', 'priceEur', 'isNew', 'isRecommended', 'isDrinks'] as const),
   ...(['dateFrom', 'dateTo', 'timeFrom', 'timeTo', 'validDays'] as const),
 ]);
 

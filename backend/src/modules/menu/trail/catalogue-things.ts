@@ -30,7 +30,7 @@ const THINGS = `
   from product p where p.venue_id = $1 and p.id = any ($2::integer[])
   union all
   select 'category', c.id, c.name, null, null, null, c.deleted_at is not null,
-    jsonb_build_object('name', c.name, 'description', c.description)
+    jsonb_build_object('name', c.name, 'description', c.description, 'isDrinks', c.is_drinks)
   from category c where c.venue_id = $1 and c.id = any ($3::integer[])
   union all
   select 'menu', m.id, m.menu_name, null, m.id, m.menu_name, m.deleted_at is not null,

@@ -1,12 +1,14 @@
+import type { TableAddress } from '#api/guest-api.ts';
 import type { Offer } from '#api/offer.ts';
 import type { Order } from '#api/types.ts';
 import type { BasketActions } from '../basket/use-basket-actions';
 import { BillStrip } from '../bill/bill-strip';
 import { hasAccount } from '../bill/has-account';
 import type { Connection } from '../offline/use-connection';
-import type { PendingOrder } from '../ordering/ordering-state';
+import { FetchedOnceMoreStrip } from '../once-more/fetched-once-more';
+import type { OrderingState } from '../ordering/ordering-state';
 import type { useTableOrders } from '../orders/use-table-orders';
-import type { Stage } from '../validity/menu-times';
+import { isClosed, type Stage } from '../validity/menu-times';
 import { PartyStrip } from '../visit/party-strip';
 import type { Visit } from '../visit/use-visit';
 import { VisitEndedStrip } from '../visit/visit-ended-strip';
@@ -14,15 +16,18 @@ import { ConnectionStrip } from './connection-strip';
 import { MenuEndStrip } from './menu-end-strip';
 import { RenewedCodeStrip } from './renewed-code-strip';
 import { StatusStrips } from './status-strips';
+import styles from './status-strip.module.css';
 import { UnsentStrip } from './unsent-strip';
 
 type BarStripsProps = {
+  table: TableAddress;
+  ordering: { state: OrderingState };
   offer: Offer;
   stage: Stage;
   connection: Connection;
   orders: ReturnType<typeof useTableOrders>;
   /** Null also while the dialog that sent it says so itself. */
-  pending: PendingOrder | null;
+  pending: OrderingState['pending'];
   basket: BasketActions;
   /** What is said of a table's code that was renewed; null while it is the table's. */
   renewedCode: string | null;
@@ -33,6 +38,7 @@ type BarStripsProps = {
   onWithdraw: () => void;
   onOrders: () => void;
   onPay: () => void;
+  onOnceMore: () => void;
   onReturn: (order: Order) => void;
 };
 
@@ -66,10 +72,29 @@ export function BarStrips(props: BarStripsProps) {
         onReturn={props.onReturn}
         onDismiss={orders.putAway}
       />
-      {paysNext && <BillStrip onOpen={props.onPay} />}
+      <div className={styles.pair}>
+        {paysNext && <BillStrip onOpen={props.onPay} />}
+        <OnceMore {...props} />
+      </div>
       <PartyStrip party={visit.party} onOpen={props.onParty} />
       {pending === null && <ConnectionStrip reachable={connection.reachable} kept={connection.kept} />}
       <MenuEndStrip change={offer.change} stage={stage} />
     </>
+  );
+}
+
+/** Only where an order can be sent: in a visit that goes on, from the menu of now, with none on its way. */
+function OnceMore({ table, ordering, offer, stage, visit: { party }, listed, onOnceMore }: BarStripsProps) {
+  const { state } = ordering;
+  if (party === null || state.pending !== null || isClosed(offer, stage) || !listed?.length) return null;
+  return (
+    <FetchedOnceMoreStrip
+      table={table}
+      party={party}
+      orders={listed}
+      menu={offer.items ?? []}
+      state={state}
+      onOpen={onOnceMore}
+    />
   );
 }

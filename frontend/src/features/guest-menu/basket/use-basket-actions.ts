@@ -60,14 +60,17 @@ export function useBasketActions(
   };
 
   const submit = () => {
-    const body = bodyOf(state, table, notifToken(), visitId);
-    dispatch({ type: 'submitted', key: state.endedKey ?? randomId(), body, now: Date.now() });
+    // What was added in the same press goes too.
+    const now = latest.current;
+    const body = bodyOf(now, table, notifToken(), visitId);
+    dispatch({ type: 'submitted', key: now.endedKey ?? randomId(), body, now: Date.now() });
   };
 
   return {
     announcement,
     add,
     addLine: (line: NewLine) => change(line.item, { type: 'linesAdded', lines: [line] }),
+    addLines: (lines: NewLine[]) => lines[0] && change(lines[0].item, { type: 'linesAdded', lines }),
     setItemQuantity,
     setQuantity: (lineId: number, quantity: number) => changeLine(lineId, { type: 'quantitySet', lineId, quantity }),
     /** @returns the line that bears the one piece now; undefined where none could be made */

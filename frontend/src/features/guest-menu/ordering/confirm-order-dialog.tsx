@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '#light-kit/button.tsx';
 import { Dialog } from '#light-kit/dialog.tsx';
 import type { Currency } from '#shared/format/currency.ts';
@@ -11,8 +12,11 @@ import { ofTable } from '#shared/format/tables-named.ts';
 import styles from './confirm-order-dialog.module.css';
 
 type ConfirmOrderDialogProps = {
+  /** What it is called where it is opened in another way than by the basket. */
+  title?: string;
   /** Undefined as long as the server has not said it. */
   tableName: string | undefined;
+  /** Without any there is nothing to be confirmed, and `children` say why. */
   lines: BasketLine[];
   /** To the whole order. */
   note: string;
@@ -22,39 +26,57 @@ type ConfirmOrderDialogProps = {
   sending: boolean;
   onConfirm: () => void;
   onClose: () => void;
+  children?: ReactNode;
 };
 
 /** Asks before an order is sent; open until the server has answered once. */
 export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
-  const { tableName, lines, note, currency, again, sending, onConfirm, onClose } = props;
+  const { title = texts.confirmTitle, tableName, lines, note, currency, again, onClose } = props;
   const total = formatMoney(basketTotal(lines, currency), currency);
   const summary = [...(tableName === undefined ? [] : [tableName]), texts.pieces(basketCount(lines)), total];
   return (
     <Dialog
-      title={again === undefined ? texts.confirmTitle : texts.again(ofTable(again))}
+      title={again === undefined ? title : texts.again(ofTable(again))}
       kind="notice"
       onClose={onClose}
-      actions={
-        <>
-          <Button disabled={sending} onClick={onClose}>
-            {commonTexts.cancel}
-          </Button>
-          <Button kind="primary" disabled={sending} onClick={onConfirm}>
-            {sending ? texts.sending : again === undefined ? commonTexts.confirm : texts.againYes}
-          </Button>
-        </>
-      }
+      actions={lines.length === 0 ? <Understood onClose={onClose} /> : <Actions {...props} />}
     >
-      <p>{texts.confirmQuestion}</p>
-      <p className={`${styles.summary} figures`}>{summary.join(' · ')}</p>
-      <OrderLines
-        lines={lines.map((line) => ({
-          ...line,
-          key: line.lineId,
-          price: formatMoney(lineTotal(line, currency), currency),
-        }))}
-      />
-      <OrderNote note={note} />
+      {props.children}
+      {lines.length > 0 && (
+        <>
+          <p>{texts.confirmQuestion}</p>
+          <p className={`${styles.summary} figures`}>{summary.join(' · ')}</p>
+          <OrderLines
+            lines={lines.map((line) => ({
+              ...line,
+              key: line.lineId,
+              price: formatMoney(lineTotal(line, currency), currency),
+            }))}
+          />
+          <OrderNote note={note} />
+        </>
+      )}
     </Dialog>
+  );
+}
+
+function Actions({ again, sending, onConfirm, onClose }: ConfirmOrderDialogProps) {
+  return (
+    <>
+      <Button disabled={sending} onClick={onClose}>
+        {commonTexts.cancel}
+      </Button>
+      <Button kind="primary" disabled={sending} onClick={onConfirm}>
+        {sending ? texts.sending : again === undefined ? commonTexts.confirm : texts.againYes}
+      </Button>
+    </>
+  );
+}
+
+function Understood({ onClose }: Pick<ConfirmOrderDialogProps, 'onClose'>) {
+  return (
+    <Button kind="primary" onClick={onClose}>
+      {texts.understood}
+    </Button>
   );
 }

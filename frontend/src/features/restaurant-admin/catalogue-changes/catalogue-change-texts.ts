@@ -25,6 +25,7 @@ export const changeTexts = {
     priceEur: 'Cena (€)',
     isNew: 'Novinka',
     isRecommended: 'Doporučujeme',
+    isDrinks: 'Nápoje',
     dateFrom: 'Začátek platnosti',
     dateTo: 'Konec platnosti',
     timeFrom: 'Čas začátku',

@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { notify } from '#shared/notify.ts';
-import { TextAreaField, TextField } from '#staff-kit/form-field.tsx';
+import { CheckField, TextAreaField, TextField } from '#staff-kit/form-field.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
 import { type Category, useCreateCategoryMutation, useUpdateCategoryMutation } from '../admin-api';
 import { adminTexts } from '../admin-texts';
 import { SavingForm } from '../saving/saving-form';
@@ -16,17 +18,20 @@ const categoryFields = (nameMissing: string) =>
   z.object({
     name: z.string().trim().min(1, nameMissing).max(100, 'Nejvýše 100 znaků.'),
     description: z.string().trim().max(2000, 'Nejvýše 2000 znaků.'),
+    is_drinks: z.boolean(),
   });
 type CategoryFields = z.infer<ReturnType<typeof categoryFields>>;
 
 const fieldsOf = (category: Category | null): CategoryFields => ({
   name: category?.name ?? '',
   description: category?.description ?? '',
+  is_drinks: category?.is_drinks ?? false,
 });
 
 const COMPARED = [
   { label: fields.name, read: (category: Category) => category.name },
   { label: fields.description, read: (category: Category) => category.description ?? '' },
+  { label: fields.isDrinks, read: (category: Category) => (category.is_drinks ? '✓' : '') },
 ];
 
 type Props = { venueId: number; category?: Category; onDone: (category: Category) => void; onCancel: () => void };
@@ -37,6 +42,7 @@ export function CategoryForm({ venueId, category, onDone, onCancel }: Props) {
     resolver: zodResolver(categoryFields(category === undefined ? rules.name : rules.editedName)),
     defaultValues: fieldsOf(category ?? null),
   });
+  const drinksHint = useId();
   const [create] = useCreateCategoryMutation();
   const [update] = useUpdateCategoryMutation();
   const saving = useSaving<CategoryFields, Category>(form, {
@@ -76,6 +82,10 @@ export function CategoryForm({ venueId, category, onDone, onCancel }: Props) {
         error={errors.description?.message}
         {...form.register('description')}
       />
+      <CheckField label={fields.isDrinks} aria-describedby={drinksHint} {...form.register('is_drinks')} />
+      <p id={drinksHint} className={formStyles.hint}>
+        {categoryTexts.drinksHint}
+      </p>
     </SavingForm>
   );
 }

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import type { OnceMoreDialogProps, OnceMoreStripProps } from './once-more';
+
+type Fetched = typeof import('./once-more');
+
+/** Fetched once there is an order in sight. Nothing where it cannot be had. */
+function useFetched(): Fetched | null {
+  const [fetched, setFetched] = useState<Fetched | null>(null);
+  useEffect(() => {
+    import('./once-more').then(setFetched).catch(() => undefined);
+  }, []);
+  return fetched;
+}
+
+export function FetchedOnceMoreStrip(props: OnceMoreStripProps) {
+  const fetched = useFetched();
+  return fetched && <fetched.OnceMoreStrip {...props} />;
+}
+
+export function FetchedOnceMoreDialog(props: OnceMoreDialogProps) {
+  const fetched = useFetched();
+  return fetched && <fetched.OnceMoreDialog {...props} />;
+}

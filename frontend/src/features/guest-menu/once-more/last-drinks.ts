@@ -1,0 +1,81 @@
+import { orderStatus } from '#api/order-status.ts';
+import type { GuestVisit, MenuItem, Order, OrderLine } from '#api/types.ts';
+import { type BasketLine, quantityOf } from '../basket/basket';
+import type { NewLine } from '../ordering/ordering-state';
+
+/** Pieces that cannot be ordered once more. */
+export type LeftOut = { name: string; pieces: number; why: 'gone' | 'soldOut' | 'portions' };
+
+/** What ordering once more comes to: what goes into the basket, as the menu has it now, and what does not. */
+type OnceMore = { order: Order; lines: NewLine[]; leftOut: LeftOut[] };
+
+/**
+ * @param orders those that the guest may look at
+ * @param drinks the ids of what is a drink, on the menu or not
+ * @returns null where nothing that was drunk in this visit stands (docs/product.md#once-more)
+ */
+export function onceMore(
+  orders: readonly Order[],
+  party: GuestVisit,
+  drinks: readonly number[],
+  menu: readonly MenuItem[],
+  basket: readonly BasketLine[],
+): OnceMore | null {
+  const newestFirst = orders
+    .filter((order) => isOfParty(order, party))
+    .sort((a, b) => b.placed_at.localeCompare(a.placed_at));
+  const isDrink = new Set(drinks);
+  for (const order of newestFirst) {
+    const lines = standingLines(order).filter(({ menuItemId }) => isDrink.has(menuItemId));
+    if (lines.length > 0) return { order, ...chosen(lines, menu, basket) };
+  }
+  return null;
+}
+
+/** @returns whether it is of this visit, or of one that it was merged with: of others no older ones are in sight */
+function isOfParty({ visitId, phone }: Order, { id, phones }: GuestVisit): boolean {
+  return visitId === id || phones.some(({ tag, isMine }) => tag === phone && !isMine);
+}
+
+function standingLines(order: Order): OrderLine[] {
+  const status = orderStatus(order);
+  if (status === 'rejected' || status === 'expired') return [];
+  return order.orderItems.filter((line) => standing(line) > 0);
+}
+
+function standing({ stands, quantity }: OrderLine): number {
+  return stands ?? quantity;
+}
+
+function chosen(ordered: readonly OrderLine[], menu: readonly MenuItem[], basket: readonly BasketLine[]) {
+  const lines: NewLine[] = [];
+  const leftOut: LeftOut[] = [];
+  const leaveOut = (name: string, pieces: number, why: LeftOut['why']) => {
+    const same = leftOut.find((one) => one.name === name && one.why === why);
+    if (same === undefined) leftOut.push({ name, pieces, why });
+    else same.pieces += pieces;
+  };
+  for (const line of ordered) {
+    const pieces = standing(line);
+    const item = onMenu(menu, line);
+    if (item === undefined) leaveOut(line.itemName, pieces, 'gone');
+    else if (item.is_sold_out && item.portions_left !== 0) leaveOut(item.name, pieces, 'soldOut');
+    else {
+      const free = Math.max(0, (item.portions_left ?? Infinity) - taken(basket, lines, item));
+      const quantity = Math.min(pieces, free);
+      if (quantity > 0) lines.push({ item, quantity, note: line.note ?? '' });
+      if (quantity < pieces) leaveOut(item.name, pieces - quantity, 'portions');
+    }
+  }
+  return { lines, leftOut };
+}
+
+/** Another menu may have begun since: there the same drink has another id. */
+function onMenu(menu: readonly MenuItem[], { menuItemId, itemName }: OrderLine): MenuItem | undefined {
+  return menu.find(({ id }) => id === menuItemId) ?? menu.find(({ name }) => name === itemName);
+}
+
+function taken(basket: readonly BasketLine[], lines: readonly NewLine[], { id }: MenuItem): number {
+  const ofItem = lines.filter(({ item }) => item.id === id);
+  return ofItem.reduce((sum, { quantity }) => sum + quantity, quantityOf(basket, id));
+}

@@ -1,0 +1,16 @@
+import { plural } from '#shared/format/plural.ts';
+import type { LeftOut } from './last-drinks';
+
+export const onceMoreTexts = {
+  title: 'Ještě jednou',
+  from: (number: number, time: string, whose: string | null) =>
+    `Nápoje z objednávky č. ${number}${whose === null ? '' : ` (${whose})`}, odeslané v\u00a0${time}. Platí dnešní ceny.`,
+  withBasket: 'Odešle se i to, co už máte v košíku.',
+  leftOut: (pieces: number) => `Vynecháváme ${pieces} ${plural(pieces, 'kus', 'kusy', 'kusů')}:`,
+  why: { gone: 'už není v menu', soldOut: 'je vyprodané', portions: 'porce došly' } satisfies Record<
+    LeftOut['why'],
+    string
+  >,
+  nothing: 'Z posledních nápojů teď nejde objednat nic.',
+  nothingStands: 'Žádné nápoje, které by šlo objednat znovu, tu už nejsou.',
+};

@@ -1,0 +1,96 @@
+import type { TableAddress } from '#api/guest-api.ts';
+import type { GuestVisit, MenuItem, Order, TableInfo } from '#api/types.ts';
+import { formatTime } from '#shared/format/format-time.ts';
+import { ChevronIcon, icon } from '#shared/icon.tsx';
+import styles from '../bar/status-strip.module.css';
+import { addLine } from '../basket/basket';
+import { ConfirmOrderDialog } from '../ordering/confirm-order-dialog';
+import type { NewLine, OrderingState } from '../ordering/ordering-state';
+import { useDrinksQuery } from './drinks-api';
+import { type LeftOut, onceMore } from './last-drinks';
+import noteStyles from './once-more.module.css';
+import { onceMoreTexts as texts } from './once-more-texts';
+
+type LastDrinks = {
+  table: TableAddress;
+  /** The visit while it is open. */
+  party: GuestVisit;
+  /** Those that the guest may look at. */
+  orders: readonly Order[];
+  menu: readonly MenuItem[];
+  state: Pick<OrderingState, 'lines' | 'note' | 'currency'>;
+};
+
+const RepeatIcon = icon(<path d="M5 12a7 7 0 0 1 12-5l2 2M19 4.5V9h-4.5M19 12a7 7 0 0 1-12 5l-2-2M5 19.5V15h4.5" />);
+
+function useOnceMore({ table, party, orders, menu, state }: LastDrinks) {
+  const { data } = useDrinksQuery({ vid: table.vid, orders: orders.length });
+  return data === undefined ? null : onceMore(orders, party, data, menu, state.lines);
+}
+
+export type OnceMoreStripProps = LastDrinks & { onOpen: () => void };
+
+/** The way to the last drinks once more, from when there are some. */
+export function OnceMoreStrip({ onOpen, ...rest }: OnceMoreStripProps) {
+  if (useOnceMore(rest) === null) return null;
+  return (
+    <button type="button" className={`${styles.strip} ${styles.party}`} onClick={onOpen}>
+      <RepeatIcon />
+      <span className={styles.text}>{texts.title}</span>
+      <ChevronIcon size={18} />
+    </button>
+  );
+}
+
+export type OnceMoreDialogProps = LastDrinks & {
+  info: TableInfo | undefined;
+  /** Whose an order is, where several order. */
+  whose: (order: Order) => string | null;
+  onSend: (lines: NewLine[]) => void;
+  onClose: () => void;
+};
+
+/** Asks whether the last drinks are sent once more, together with what is in the basket: what is shown is what goes. */
+export function OnceMoreDialog({ info, whose, onSend, onClose, ...rest }: OnceMoreDialogProps) {
+  const found = useOnceMore(rest);
+  const { lines: basket, note, currency } = rest.state;
+  const added = found?.lines ?? [];
+  const lines = added.reduce((all, { item, quantity, note: of }) => addLine(all, item, quantity, of), basket);
+  return (
+    <ConfirmOrderDialog
+      title={texts.title}
+      tableName={info?.tableName}
+      lines={added.length === 0 ? [] : lines}
+      note={note}
+      currency={currency}
+      sending={false}
+      onConfirm={() => onSend(added)}
+      onClose={onClose}
+    >
+      {found === null ? (
+        <p>{texts.nothingStands}</p>
+      ) : (
+        <p>{texts.from(found.order.number, formatTime(found.order.placed_at), whose(found.order))}</p>
+      )}
+      {found !== null && <LeftOutLines leftOut={found.leftOut} />}
+      {found !== null && added.length === 0 && <p>{texts.nothing}</p>}
+      {added.length > 0 && basket.length > 0 && <p className={noteStyles.hint}>{texts.withBasket}</p>}
+    </ConfirmOrderDialog>
+  );
+}
+
+function LeftOutLines({ leftOut }: { leftOut: readonly LeftOut[] }) {
+  if (leftOut.length === 0) return null;
+  return (
+    <div className={noteStyles.leftOut}>
+      <p>{texts.leftOut(leftOut.reduce((sum, { pieces }) => sum + pieces, 0))}</p>
+      <ul>
+        {leftOut.map(({ name, pieces, why }) => (
+          <li key={`${why} ${name}`}>
+            {pieces}× <strong>{name}</strong>: {texts.why[why]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
