@@ -6,6 +6,7 @@ import type { ErrorCode } from '#kernel/error-code.js';
 import { upcast, type EventCatalog, type RecordedEvent, type DomainEvent } from '#kernel/event.js';
 import type { FoldedStream } from '#kernel/stream-kind.js';
 import { Database } from '#platform/database/database.js';
+import { gathered } from '#platform/database/gathered.js';
 import { inSpan } from '#platform/observability/tracing.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
 import { archivedEvents, withArchived } from '../archive/archived-events.js';
@@ -14,8 +15,9 @@ import { AppendConnection, OVERTAKEN } from './append-connection.js';
 import { AppendHealth } from './append-health.js';
 import { AppendQueue, type AppendWatch } from './append-queue.js';
 import type { Append, Appended, AppendOutcome, Receipt } from './append.js';
-import { EVENT_COLUMNS, toRecordedEvent, type EventRow } from './event-row.js';
+import { toRecordedEvent, type EventRow } from './event-row.js';
 import type { MultiStreamAppend, MultiStreamOutcome } from './multi-stream-append.js';
+import { readRowsOfStreams, type StreamSought } from './read-streams.js';
 
 /** Events lifted to their current shapes, and the version to expect at the next append. */
 export interface StreamRead<Event extends DomainEvent> {
@@ -49,6 +51,7 @@ export class EventStore {
   private readonly logger = new Logger(EventStore.name);
   private readonly queue: AppendQueue;
   private readonly listeners = new Set<CommitListener>();
+  private readonly rowsOf = gathered((sought: readonly StreamSought[]) => readRowsOfStreams(this.database, sought));
 
   constructor(
     private readonly database: Database,
@@ -137,14 +140,7 @@ export class EventStore {
     catalog: EventCatalog<Event['type']>,
     last = ALL,
   ): Promise<StreamRead<Event>> {
-    // The version is the head's: a stream goes on where it stands, though its events may lie in an archive.
-    const found = await this.database.query<EventRow & { version: number }>({
-      name: 'read_stream',
-      text: `select h.version, e.* from stream_head h left join lateral (
-          select ${EVENT_COLUMNS} from event where venue_id = $1 and stream_id = $2 order by stream_version desc limit $3
-        ) e on true where h.venue_id = $1 and h.stream_id = $2 order by e.stream_version desc`,
-      values: [venueId, streamId, last],
-    });
+    const found = await this.rowsOf({ venueId, streamId, last });
     const version = found[0]?.version ?? 0;
     const stored = found.filter(({ venue_seq }) => venue_seq !== null).reverse();
     const isWhole = stored.length >= Math.min(last, version);

@@ -28,3 +28,42 @@ export async function readStreams<Event extends DomainEvent>(
       return toRecordedEvent({ ...row, data }) as RecordedEvent<Event>;
     });
 }
+
+export interface StreamSought {
+  readonly venueId: number;
+  readonly streamId: string;
+  /** At most so many of its latest events. */
+  readonly last: number;
+}
+
+/** With the head's version: a stream goes on where it stands, though its events may lie in an archive. */
+type StreamRow = EventRow & { readonly place: string; readonly version: number };
+
+// Looked up one by one by their keys, whatever the planner knows of the tables.
+const ROWS_OF_STREAMS = `
+  select q.place, h.version, e.*
+  from unnest($1::integer[], $2::uuid[], $3::integer[]) with ordinality q (venue_id, stream_id, last, place)
+  cross join lateral (
+    select version from stream_head where venue_id = q.venue_id and stream_id = q.stream_id limit 1
+  ) h
+  left join lateral (
+    select ${EVENT_COLUMNS} from event where venue_id = q.venue_id and stream_id = q.stream_id
+    order by stream_version desc limit q.last
+  ) e on true
+  order by q.place, e.stream_version desc`;
+
+/** Of each stream its rows, the latest first; of one whose events have all left the log a row without an event, of one that is not there none. */
+export async function readRowsOfStreams(sql: SqlSource, sought: readonly StreamSought[]): Promise<StreamRow[][]> {
+  const rows = await sql.query<StreamRow>({
+    name: 'rows_of_streams',
+    text: ROWS_OF_STREAMS,
+    values: [
+      sought.map(({ venueId }) => venueId),
+      sought.map(({ streamId }) => streamId),
+      sought.map(({ last }) => last),
+    ],
+  });
+  const byPlace: StreamRow[][] = sought.map(() => []);
+  for (const row of rows) byPlace[Number(row.place) - 1]?.push(row);
+  return byPlace;
+}

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { upcast, type EventCatalog, type RecordedEvent } from '#kernel/event.js';
 import type { Database } from '#platform/database/database.js';
 import type { SqlSource } from '#platform/database/own-session.js';
-import { EVENT_COLUMNS, toRecordedEvent, type EventRow } from '../log/event-row.js';
+import { EVENT_COLUMNS_OF_TYPES, toRecordedEvent, type EventRow } from '../log/event-row.js';
 import { outageCause } from '#platform/observability/outage-cause.js';
 import { crashPoint } from '#platform/jobs/crash-point.js';
 import { keepFailure, moveCheckpoint, readCheckpoint, venuesBehind } from './subscription-checkpoint.js';
@@ -13,6 +13,8 @@ export interface EventReader {
   readonly name: string;
   /** The types that it takes; all others it passes by. */
   readonly catalog: EventCatalog;
+  /** Of which types it reads what they say; of the others `data` is null. All, when left out. */
+  readonly dataOf?: readonly string[];
   /** At least so long between two looks at the log. */
   readonly pauseMs?: number;
   /** One venue's events, in order; effects in the transaction happen once. What it throws stops it at that event, in that venue alone. */
@@ -26,9 +28,12 @@ const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 300_000;
 
 /** What a reader is given of a part of the log: its types, lifted to their current shapes. */
-export function eventsFor({ catalog }: EventReader, rows: readonly EventRow[]): RecordedEvent[] {
+export function eventsFor({ catalog, dataOf }: EventReader, rows: readonly EventRow[]): RecordedEvent[] {
   const taken = rows.filter(({ type }) => Object.hasOwn(catalog, type));
-  return taken.map((row) => toRecordedEvent({ ...row, data: upcast(catalog, row.type, row.schema, row.data) }));
+  return taken.map((row) => {
+    const isRead = dataOf === undefined || dataOf.includes(row.type);
+    return toRecordedEvent({ ...row, data: isRead ? upcast(catalog, row.type, row.schema, row.data) : null });
+  });
 }
 
 /** What one step came to; `narrow`: the batch was refused, so it is to be tried event by event. */
@@ -99,8 +104,8 @@ export class StoredSubscription {
   private readRows(venueId: number, position: number, limit: number): Promise<EventRow[]> {
     return this.database.query<EventRow>({
       name: 'subscription_events',
-      text: `select ${EVENT_COLUMNS} from event where venue_id = $1 and venue_seq > $2 order by venue_seq limit $3`,
-      values: [venueId, position, limit],
+      text: `select ${EVENT_COLUMNS_OF_TYPES} from event where venue_id = $1 and venue_seq > $2 order by venue_seq limit $3`,
+      values: [venueId, position, limit, this.reader.dataOf ?? Object.keys(this.reader.catalog)],
     });
   }
 

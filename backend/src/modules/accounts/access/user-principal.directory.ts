@@ -3,6 +3,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { Membership, Person } from '#kernel/principal.js';
 import { PrincipalDirectory, type TokenIdentity } from '#platform/auth/principal-directory.js';
 import { Database } from '#platform/database/database.js';
+import { gathered } from '#platform/database/gathered.js';
 import { LIVING_VENUES } from '#modules/venues/venues.public.js';
 import { wasErasedSince } from '../privacy/erase-person.js';
 import { highestRole } from '../role.js';
@@ -16,7 +17,7 @@ interface Row {
   readonly memberships: Membership[];
 }
 
-/** One statement: it runs at every call, so that what is taken away is gone at the next one. */
+/** One statement: it runs after every call has come, so that what is taken away is gone at the next one. */
 const PERSONS = `
   select u.id, u.auth0_id, u.email, u.email_verified, u.role is not distinct from 'SA' as is_sa,
     coalesce((
@@ -32,10 +33,7 @@ const PERSONS = `
       from user_company uc join company c on c.id = uc.company_id
       where uc.user_id = u.id and c.deleted_at is null), '[]') as memberships
   from app_user u
-  where u.auth0_id `;
-
-const FIND = `${PERSONS} = $1`;
-const FIND_ALL = `${PERSONS} = any ($1)`;
+  where u.auth0_id = any ($1)`;
 
 const CREATE = `
   insert into app_user (auth0_id, email, email_verified) values ($1, $2, $3) on conflict (auth0_id) do nothing`;
@@ -46,6 +44,8 @@ const KEEP_ADDRESS = 'update app_user set email = $2, email_verified = $3 where 
 /** A subject seen for the first time gets a user without a role. Invitations wait until they are taken up. */
 @Injectable()
 export class UserPrincipalDirectory extends PrincipalDirectory {
+  private readonly rowOf = gathered((subjects: readonly string[]) => this.rowsOf(subjects));
+
   constructor(private readonly database: Database) {
     super();
   }
@@ -62,12 +62,19 @@ export class UserPrincipalDirectory extends PrincipalDirectory {
   }
 
   async current(subjects: readonly string[]): Promise<ReadonlyMap<string, Person>> {
-    const rows = await this.database.query<Row>({ name: 'persons', text: FIND_ALL, values: [subjects] });
+    const rows = await this.database.query<Row>({ name: 'persons', text: PERSONS, values: [subjects] });
     return new Map(rows.map((row) => [row.auth0_id, personOf(row)]));
   }
 
+  private async rowsOf(subjects: readonly string[]): Promise<(Row | undefined)[]> {
+    const values = [[...new Set(subjects)]];
+    const rows = await this.database.query<Row>({ name: 'persons', text: PERSONS, values });
+    const bySubject = new Map(rows.map((row) => [row.auth0_id, row]));
+    return subjects.map((subject) => bySubject.get(subject));
+  }
+
   private async find(identity: TokenIdentity): Promise<Person | null> {
-    const [row] = await this.database.query<Row>({ name: 'person', text: FIND, values: [identity.subject] });
+    const row = await this.rowOf(identity.subject);
     if (row === undefined) return null;
     const { email, emailVerified } = identity;
     return personOf(await this.withAddress(row, identity), emailVerified && email !== '' ? email : null);

@@ -37,6 +37,7 @@ const TAKE_BACK = `
 export const orderWaits: EventReader = {
   name: 'order_waits',
   catalog: LOG_EVENTS,
+  dataOf: ['DecisionUndone'],
   // Nobody reads them by the second, and a pass over a busy venue is a transaction.
   pauseMs: 2_000,
   async take(events, sql) {

@@ -11,6 +11,7 @@ const NOTE = `
 export const decidedIn: EventReader = {
   name: 'decided_in',
   catalog: LOG_EVENTS,
+  dataOf: [],
   // What has not been noted yet is looked for in the events themselves.
   pauseMs: 10_000,
   async take(events, sql) {

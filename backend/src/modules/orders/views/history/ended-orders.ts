@@ -1,6 +1,15 @@
 import { fold } from '#kernel/decider.js';
 import type { RecordedEvent } from '#kernel/event.js';
-import { endsOrder, isOpen, reopens, type OrderEvent, type PlacedOrder } from '../../domain/order.events.js';
+import { readStreams } from '#eventlog/log/read-streams.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+import {
+  endsOrder,
+  isOpen,
+  ORDER_EVENTS,
+  reopens,
+  type OrderEvent,
+  type PlacedOrder,
+} from '../../domain/order.events.js';
 import { orderFold } from '../../domain/order.state.js';
 
 export interface EndedOrder {
@@ -9,8 +18,27 @@ export interface EndedOrder {
 }
 
 /** Whether an event ends its order, or changes one that has ended. */
-export const changesHistory = (event: RecordedEvent<OrderEvent>): boolean =>
+const changesHistory = (event: RecordedEvent<OrderEvent>): boolean =>
   endsOrder(event.type) || event.type === 'OrderRedacted' || reopens(event);
+
+export interface Ending {
+  /** All events among those given of orders that have ended or changed in them. */
+  readonly theirs: readonly RecordedEvent<OrderEvent>[];
+  readonly found: readonly EndedOrder[];
+}
+
+/** What `events`, consecutive ones of one venue, have ended; of orders that were placed before them, the rest is read. */
+export async function endingsIn(sql: SqlSource, events: readonly RecordedEvent<OrderEvent>[]): Promise<Ending> {
+  const ended = new Set(events.filter(changesHistory).map(({ streamId }) => streamId));
+  const [first] = events;
+  if (!first || ended.size === 0) return { theirs: [], found: [] };
+  const theirs = events.filter(({ streamId }) => ended.has(streamId));
+  const placedHere = new Set(theirs.filter(({ type }) => type === 'OrderPlaced').map(({ streamId }) => streamId));
+  const streamIds = [...ended].filter((id) => !placedHere.has(id));
+  const sought = { venueId: first.venueId, streamIds, before: first.venueSeq };
+  const earlier = await readStreams<OrderEvent>(sql, sought, ORDER_EVENTS);
+  return { theirs, found: endedOrders([...earlier, ...theirs]) };
+}
 
 /** Those whose end was taken back, and which have no other since. */
 export function reopenedOrders(

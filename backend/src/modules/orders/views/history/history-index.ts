@@ -1,10 +1,9 @@
 import type { RecordedEvent } from '#kernel/event.js';
-import { readStreams } from '#eventlog/log/read-streams.js';
 import type { EventReader } from '#eventlog/readers/stored-subscription.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { endsOrder, ORDER_EVENTS, WAIT_ENDS, type OrderEvent, type PlacedOrder } from '../../domain/order.events.js';
 import { withoutTexts } from '../../domain/order-lines.state.js';
-import { changesHistory, endedOrders, redactedAlone, reopenedOrders } from './ended-orders.js';
+import { endingsIn, redactedAlone, reopenedOrders } from './ended-orders.js';
 import { wordsOfOrder } from './history-words.js';
 
 const WRITE = `
@@ -21,23 +20,18 @@ export const historyIndex: EventReader = {
   // Whoever searches waits for it, as for the history itself.
   pauseMs: 200,
   async take(events, sql) {
-    const ended = (events as readonly RecordedEvent<OrderEvent>[]).filter(changesHistory);
-    const [last] = ended.slice(-1);
-    if (!last) return;
-    const sought = {
-      venueId: last.venueId,
-      streamIds: ended.map(({ streamId }) => streamId),
-      before: last.venueSeq + 1,
-    };
-    const found = endedOrders(await readStreams<OrderEvent>(sql, sought, ORDER_EVENTS));
+    const { theirs, found } = await endingsIn(sql, events as readonly RecordedEvent<OrderEvent>[]);
+    const [first] = theirs;
+    if (!first) return;
+    const { venueId } = first;
     const rows = found.map(({ order, events: all }) => ({
-      ...{ id: order.orderId, ...deciders(all), words: wordsOfOrder(last.venueId, order) },
+      ...{ id: order.orderId, ...deciders(all), words: wordsOfOrder(venueId, order) },
     }));
-    await sql.query({ text: WRITE, values: [last.venueId, JSON.stringify(rows)] });
-    const left = redactedAlone(ended, found).map(({ streamId }) => streamId);
-    if (left.length > 0) await forgetTyped(sql, last.venueId, left);
-    const open = reopenedOrders(ended, found).map(({ streamId }) => streamId);
-    if (open.length > 0) await sql.query({ text: TAKE_OUT, values: [last.venueId, open] });
+    await sql.query({ text: WRITE, values: [venueId, JSON.stringify(rows)] });
+    const left = redactedAlone(theirs, found).map(({ streamId }) => streamId);
+    if (left.length > 0) await forgetTyped(sql, venueId, left);
+    const open = reopenedOrders(theirs, found).map(({ streamId }) => streamId);
+    if (open.length > 0) await sql.query({ text: TAKE_OUT, values: [venueId, open] });
   },
 };
 

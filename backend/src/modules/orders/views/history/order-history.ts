@@ -1,9 +1,8 @@
 import type { RecordedEvent } from '#kernel/event.js';
-import { readStreams } from '#eventlog/log/read-streams.js';
 import type { EventReader } from '#eventlog/readers/stored-subscription.js';
 import { ORDER_EVENTS, type OrderEvent, type PlacedOrder } from '../../domain/order.events.js';
 import { LINES_WITHOUT_NOTES } from '../corrected-lines.js';
-import { changesHistory, endedOrders, redactedAlone, reopenedOrders } from './ended-orders.js';
+import { endingsIn, redactedAlone, reopenedOrders } from './ended-orders.js';
 
 const COLUMNS = `order_id uuid, number int, table_id int, table_name text, status text, currency text, total bigint, ordered_total bigint,
   lines json, note text, reject_reason text, placed_at timestamptz, confirmed_at timestamptz, ended_at timestamptz,
@@ -35,16 +34,10 @@ export const orderHistory: EventReader = {
   // Under load what ends meanwhile is written at once; whoever asks for the history waits for it.
   pauseMs: 100,
   async take(events, sql) {
-    const ofOrders = events as readonly RecordedEvent<OrderEvent>[];
-    const ended = new Set(ofOrders.filter(changesHistory).map(({ streamId }) => streamId));
-    const [first] = ofOrders;
-    if (!first || ended.size === 0) return;
-    const { venueId, venueSeq } = first;
-    const theirs = ofOrders.filter(({ streamId }) => ended.has(streamId));
-    const placedHere = new Set(theirs.filter(({ type }) => type === 'OrderPlaced').map(({ streamId }) => streamId));
-    const begunBefore = { venueId, streamIds: [...ended].filter((id) => !placedHere.has(id)), before: venueSeq };
-    const earlier = await readStreams<OrderEvent>(sql, begunBefore, ORDER_EVENTS);
-    const found = endedOrders([...earlier, ...theirs]);
+    const { theirs, found } = await endingsIn(sql, events as readonly RecordedEvent<OrderEvent>[]);
+    const [first] = theirs;
+    if (!first) return;
+    const { venueId } = first;
     const rows = found.map(({ order }) => rowOf(order));
     await sql.query({ name: 'write_history', text: WRITE, values: [venueId, JSON.stringify(rows)] });
     const left = redactedAlone(theirs, found);

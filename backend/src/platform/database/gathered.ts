@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import DataLoader from 'dataloader';
+
+/** Of one statement. */
+const MOST = 200;
+/** For so long, in ms, one that is held up holds up those who came after it. */
+const PATIENCE_MS = 20;
+
+/**
+ * Lookups that come while one is under way are made together by the next. Each is answered by a statement that began after it was asked, and
+ * nothing is kept: nobody reads what was true before their question.
+ * @param look answers in the order of its keys
+ */
+export function gathered<Key, Found>(
+  look: (keys: readonly Key[]) => Promise<readonly Found[]>,
+): (key: Key) => Promise<Found> {
+  let underWay: Promise<unknown> | null = null;
+  const lookOnce = async (keys: readonly Key[]): Promise<readonly Found[]> => {
+    const mine = look(keys);
+    underWay = mine;
+    try {
+      return await mine;
+    } finally {
+      if (underWay === mine) underWay = null;
+    }
+  };
+  const loader = new DataLoader<Key, Found>(lookOnce, {
+    cache: false,
+    maxBatchSize: MOST,
+    batchScheduleFn: (send) => void whenSettled(underWay).then(send),
+  });
+  return (key) => loader.load(key);
+}
+
+async function whenSettled(underWay: Promise<unknown> | null): Promise<void> {
+  if (underWay === null) return;
+  const patience = new AbortController();
+  await Promise.race([
+    underWay.catch(() => undefined),
+    sleep(PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => undefined),
+  ]);
+  patience.abort();
+}
