@@ -1,0 +1,135 @@
+import type { Locator } from '@playwright/test';
+import { BackOffice } from './support/back-office.js';
+import { isAccessible, suitsFingers } from './support/expectations.js';
+import { Guest } from './support/guest.js';
+import { expect, test } from './support/journey.js';
+import type { Product } from './support/product.js';
+import { Staff } from './support/staff.js';
+
+const TLACENKA = 'Domácí tlačenka s cibulí';
+const HERMELIN = 'Nakládaný hermelín';
+const UTOPENEC = 'Utopenec s kozím rohem';
+
+test.describe('The cook’s evening', () => {
+  let product: Product;
+  let office: BackOffice;
+  let kitchen: Staff;
+  let bar: Staff;
+  test.beforeAll(async ({ startProduct }) => {
+    product = await startProduct();
+    office = await BackOffice.opens(product);
+    kitchen = await Staff.isSignedIn(product, 'staff@demo.test');
+    bar = await Staff.isSignedIn(product, 'manager@demo.test');
+    await Promise.all([kitchen, bar].map((staff) => staff.goes('/OrderPage')));
+  });
+  test.afterAll(() => product.stop());
+
+  const ticket = (staff: Staff, table: string): Locator => staff.page.getByRole('article').filter({ hasText: table });
+  const asked = (): Locator => kitchen.page.getByRole('dialog');
+  const notice = (guest: Guest): Locator => guest.page.getByRole('alertdialog');
+  const seats = async (table: string): Promise<Guest> => Guest.sitsDown(product, await office.cardOf(table));
+  const decides = (name: RegExp): Promise<void> => kitchen.presses(asked().getByRole('button', { name }));
+
+  const approved = async (table: string, ...dishes: string[]): Promise<Guest> => {
+    const guest = await seats(table);
+    await guest.sends(...dishes);
+    await office.approves(table);
+    await notice(guest).waitFor();
+    await guest.closesNotice();
+    return guest;
+  };
+  const opensLines = async (table: string): Promise<void> => {
+    await kitchen.presses(ticket(kitchen, table).getByRole('button', { name: /^Jednotlivé položky/ }));
+    await asked().waitFor();
+  };
+  const canBePressed = async (): Promise<void> => {
+    await suitsFingers(asked());
+    await isAccessible(kitchen.page);
+  };
+  const offers = async (dish: string): Promise<void> => {
+    await asked().getByRole('button', { name: 'Nabídnout náhradu' }).click();
+    await canBePressed();
+    await asked().getByRole('combobox', { name: 'Jídlo nebo pití' }).fill(dish);
+    await kitchen.page.getByRole('option', { name: dish, exact: true }).click();
+    await decides(new RegExp(`^Nabídnout ${dish} za`));
+  };
+  const bothBoardsSay = async (table: string, ...words: (string | RegExp)[]): Promise<void> => {
+    for (const staff of [kitchen, bar]) {
+      for (const word of words) await expect(ticket(staff, table)).toContainText(word);
+    }
+  };
+  /** The boards, the guest's orders, the account and, once it is closed, the history. */
+  const comesTo = async (guest: Guest, table: string, crowns: number): Promise<void> => {
+    await bothBoardsSay(table, `${crowns} Kč`);
+    await guest.opensActiveOrders();
+    const orders = guest.page.getByRole('dialog', { name: 'Aktivní objednávky' });
+    await expect(orders.getByText('Přijato celkem').locator('..')).toContainText(`${crowns} Kč`);
+    await orders.getByRole('button', { name: 'Zaplatit' }).click();
+    const account = guest.page.getByRole('dialog', { name: 'Zaplatit' });
+    await expect(account.locator('section > span > strong')).toHaveText(`${crowns} Kč`);
+    await office.closes(table);
+    await expect.poll(() => office.endedTotals(table)).toEqual([crowns]);
+  };
+
+  test('an order is taken but for one dish: the guest reads which and why, and what it comes to', async () => {
+    const guest = await seats('Stůl 1');
+    await guest.sends(TLACENKA, HERMELIN, UTOPENEC);
+    await opensLines('Stůl 1');
+    await asked()
+      .getByRole('checkbox', { name: `1× ${HERMELIN}` })
+      .check();
+    await asked().getByRole('button', { name: 'Kuchyň už nevaří' }).click();
+    await canBePressed();
+    await decides(/^Schválit bez 1 položky$/);
+    await expect(notice(guest)).toContainText('Objednávka byla přijata!');
+    await expect(notice(guest)).toContainText(`1× ${HERMELIN}`);
+    await expect(notice(guest)).toContainText('Nepřijato: Kuchyň už nevaří');
+    await expect(notice(guest)).toContainText('Ostatní připravujeme. Nově 214 Kč');
+    await isAccessible(guest.page);
+    await guest.closesNotice();
+    await bothBoardsSay('Stůl 1', 'Nepřijato: Kuchyň už nevaří');
+    await comesTo(guest, 'Stůl 1', 214);
+  });
+
+  test('a substitute is offered, and taken on the phone', async () => {
+    const guest = await approved('Stůl 2', TLACENKA, UTOPENEC);
+    await opensLines('Stůl 2');
+    await asked()
+      .getByRole('radio', { name: `1× ${TLACENKA}` })
+      .check();
+    await offers('Kulajda');
+    const question = notice(guest).getByRole('group', { name: `Položku ${TLACENKA} už nemáme.` });
+    await expect(question).toContainText('1× Kulajda, 89 Kč');
+    await expect(notice(guest)).toContainText('Nově 95 Kč');
+    await suitsFingers(notice(guest));
+    await isAccessible(guest.page);
+    await bothBoardsSay('Stůl 2', 'Nabídnuto místo toho: Kulajda za 89 Kč');
+    await question.getByRole('button', { name: 'Dám si' }).click();
+    await expect(notice(guest)).toContainText(`Místo položky ${TLACENKA}`);
+    await expect(notice(guest)).toContainText('Nově 184 Kč');
+    await guest.closesNotice();
+    await bothBoardsSay('Stůl 2', 'Kulajda', `Místo položky ${TLACENKA}`);
+    await comesTo(guest, 'Stůl 2', 184);
+  });
+
+  test('what was approved is cancelled: struck through at each board until that board has seen it', async () => {
+    const guest = await approved('Stůl 3', TLACENKA, HERMELIN);
+    await opensLines('Stůl 3');
+    await asked()
+      .getByRole('radio', { name: `1× ${HERMELIN}` })
+      .check();
+    await asked().getByRole('button', { name: 'Došlo', exact: true }).click();
+    await canBePressed();
+    await decides(new RegExp(`^Zrušit 1× ${HERMELIN}$`));
+    await expect(notice(guest)).toContainText('Zrušeno');
+    await expect(notice(guest)).toContainText('Nově 119 Kč');
+    await guest.closesNotice();
+    await bothBoardsSay('Stůl 3', HERMELIN, 'Zrušeno');
+    const seen = ticket(kitchen, 'Stůl 3').getByRole('button', { name: `Vidím, zrušeno 1× ${HERMELIN}` });
+    await suitsFingers(ticket(kitchen, 'Stůl 3'));
+    await kitchen.presses(seen);
+    await expect(ticket(kitchen, 'Stůl 3')).not.toContainText(HERMELIN);
+    await expect(ticket(bar, 'Stůl 3')).toContainText(HERMELIN);
+    await comesTo(guest, 'Stůl 3', 119);
+  });
+});
