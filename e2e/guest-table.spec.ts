@@ -99,14 +99,14 @@ test.describe('A phone on the table', () => {
   });
 
   test('who serves says from a ticket that its dish has run out, and an open menu follows; so it does when that is taken back', async () => {
-    const guest = await Guest.sitsDown(product, await office.cardOf('Stůl 9'));
+    const guest = await Guest.sitsDown(product, await office.cardOf('Stůl 7'));
     const dish = guest.page.getByRole('article').filter({ has: guest.page.getByRole('heading', { name: HERMELIN }) });
     await guest.sends(HERMELIN);
     const staff = await Staff.isSignedIn(product, 'staff@demo.test');
     await staff.goes('/OrderPage');
     const line = staff
       .tickets('Čeká na schválení')
-      .filter({ hasText: 'Stůl 9' })
+      .filter({ hasText: 'Stůl 7' })
       .getByRole('button', {
         name: `1× ${HERMELIN}, prodej jídla`,
       });
