@@ -47,17 +47,48 @@ function laterPart(built: Awaited<ReturnType<typeof build>>): string {
   return part.fileName;
 }
 
+/** What the page's first script is made of, and what the part that it fetches next: all that each reaches without fetching. */
+class PageParts {
+  private readonly first = new Set<string>();
+  private readonly later = new Set<string>();
+  readonly groups = [
+    { name: 'menu', test: (id: string) => this.first.has(id) },
+    { name: LATER_PART, test: (id: string) => this.later.has(id) && !this.first.has(id) },
+  ];
+  readonly plugin: Plugin;
+
+  constructor() {
+    const { first, later } = this;
+    this.plugin = {
+      name: 'stolek-page-parts',
+      buildEnd() {
+        const reach = (begin: (id: string) => boolean | undefined, reached: Set<string>): void => {
+          const found = [...this.getModuleIds()].filter(begin);
+          for (let id = found.pop(); id !== undefined; id = found.pop()) {
+            if (reached.has(id)) continue;
+            reached.add(id);
+            found.push(...(this.getModuleInfo(id)?.importedIds ?? []));
+          }
+        };
+        reach((id) => this.getModuleInfo(id)?.isEntry, first);
+        reach((id) => id.endsWith(`/${LATER_PART}.ts`), later);
+      },
+    };
+  }
+}
+
 /**
  * Builds the page by itself: together with the application its code would fall into twenty files, for all that the two share,
  * and a phone on a thin line would ask for each. Only what opens by a press is a file of its own; its styles are in the page
  * with all others.
  */
 async function buildPage(root: string, outDir: string, plugins: PluginOption[]): Promise<void> {
+  const parts = new PageParts();
   const built = await build({
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins,
+    plugins: [...plugins, parts.plugin],
     build: {
       outDir,
       emptyOutDir: false,
@@ -65,7 +96,12 @@ async function buildPage(root: string, outDir: string, plugins: PluginOption[]):
       copyPublicDir: false,
       cssCodeSplit: false,
       modulePreload: false,
-      rollupOptions: { input: TEMPLATE },
+      rollupOptions: {
+        input: TEMPLATE,
+        preserveEntrySignatures: false,
+        // Left to itself the bundler puts what many parts share into files of their own, each of which the first script would wait for.
+        output: { codeSplitting: { groups: parts.groups } },
+      },
     },
   });
   const page = join(outDir, TEMPLATE);

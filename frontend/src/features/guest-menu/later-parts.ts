@@ -8,4 +8,4 @@ export { spokenStanding } from './bar/order-strip';
 export { spokenParty } from './visit/party-strip';
 export { findNews, mergeNews } from './orders/order-news';
 export { OrderingDialogs } from './ordering-dialogs';
-export { SessionExpiredPage } from './table/session-expired-page';
+export { FetchedSessionExpiredPage as SessionExpiredPage } from './table/fetched-session-expired-page';

@@ -9,12 +9,12 @@ import { BillDialog } from './bill/bill-dialog';
 import { DishDialog } from './dish/dish-dialog';
 import { guestLaterTexts as texts } from './guest-later-texts';
 import { NoticeDialog } from './notice-dialog';
-import { ChangesDialog } from './ordering/changes-dialog';
+import { FetchedChangesDialog } from './ordering/fetched-changes-dialog';
 import { ConfirmOrderDialog } from './ordering/confirm-order-dialog';
 import type { OrderingState } from './ordering/ordering-state';
 import { FetchedOnceMoreDialog } from './once-more/fetched-once-more';
 import { ActiveOrdersDialog } from './orders/active-orders-dialog';
-import { NewsDialog } from './orders/news-dialog';
+import { FetchedNewsDialog } from './orders/fetched-news-dialog';
 import { useAnswer } from './orders/use-answer';
 import type { useTableOrders } from './orders/use-table-orders';
 import { WithdrawDialog } from './orders/withdraw-dialog';
@@ -205,7 +205,7 @@ function SpokenDialogs(props: Answered) {
   if (askAgain || changes.length > 0) {
     const send = () => (push.ask(), basket.readChanges(), setDialog({ kind: 'confirm' }), basket.submit());
     return (
-      <ChangesDialog
+      <FetchedChangesDialog
         changes={changes}
         askAgain={askAgain}
         lines={lines}
@@ -221,7 +221,9 @@ function SpokenDialogs(props: Answered) {
 
 function News({ orders, visit, waiter, push, onReturn, onAnswer }: Answered) {
   if (orders.news.length > 0) {
-    return <NewsDialog news={orders.news} onClose={orders.dismissNews} onReturn={onReturn} onAnswer={onAnswer} />;
+    return (
+      <FetchedNewsDialog news={orders.news} onClose={orders.dismissNews} onReturn={onReturn} onAnswer={onAnswer} />
+    );
   }
   if (visit.movedTo !== null) return <MovedDialog to={visit.movedTo} onClose={visit.readMove} />;
   if (waiter.called !== null) return <CalledDialog called={waiter.called} onClose={waiter.read} />;

@@ -1,43 +1,39 @@
 import { useSyncExternalStore } from 'react';
 import { isMissingPart, reloadForParts } from '#shared/missing-part.ts';
 
-type LaterParts = typeof import('./later-parts');
-
 const AGAIN_MS = 2000;
 
-let parts: LaterParts | null = null;
-let coming = false;
-const waiting = new Set<() => void>();
-
 /**
- * What the page lives without at first: its dialogs and strips, and the page after a session. Fetched as soon as the first component
- * that uses it is mounted, thus after the page lives.
- * @returns null until it is here; what was pressed before stands in the state and opens then
+ * What the page lives without at first: its dialogs and strips. Fetched as soon as the first component that uses it is
+ * mounted, thus after the page lives.
  */
-export function useLaterParts(): LaterParts | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => parts,
-    () => null,
-  );
-}
+export const useLaterParts = latePart(() => import('./later-parts'));
 
-function subscribe(listener: () => void): () => void {
-  waiting.add(listener);
-  void load();
-  return () => void waiting.delete(listener);
-}
-
-async function load(): Promise<void> {
-  if (coming) return;
-  coming = true;
-  for (let tried = 0; parts === null; tried += 1) {
-    parts = await import('./later-parts').catch(async (error: unknown) => {
-      // Once may be the line. Twice: an update has taken this build's parts away, or the browser does not ask again.
-      if (tried > 0 && isMissingPart(error)) await reloadForParts(Date.now());
-      await new Promise((done) => setTimeout(done, AGAIN_MS));
-      return null;
-    });
-  }
-  for (const listener of waiting) listener();
+/** @returns a hook that fetches a part once it is used, and gives null until it is here; what was pressed before stands in the state and opens then */
+export function latePart<Part>(fetchPart: () => Promise<Part>): () => Part | null {
+  const waiting = new Set<() => void>();
+  let part: Part | null = null;
+  let coming: Promise<void> | null = null;
+  const load = async (): Promise<void> => {
+    for (let tried = 0; part === null; tried += 1) {
+      part = await fetchPart().catch(async (error: unknown) => {
+        // Once may be the line. Twice: an update has taken this build's parts away, or the browser does not ask again.
+        if (tried > 0 && isMissingPart(error)) await reloadForParts(Date.now());
+        await new Promise((done) => setTimeout(done, AGAIN_MS));
+        return null;
+      });
+    }
+    for (const listener of waiting) listener();
+  };
+  const subscribe = (listener: () => void) => {
+    waiting.add(listener);
+    coming ??= load();
+    return () => void waiting.delete(listener);
+  };
+  return () =>
+    useSyncExternalStore(
+      subscribe,
+      () => part,
+      () => null,
+    );
 }

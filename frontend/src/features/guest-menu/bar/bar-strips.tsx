@@ -8,6 +8,7 @@ import type { Connection } from '../offline/use-connection';
 import { FetchedOnceMoreStrip } from '../once-more/fetched-once-more';
 import type { OrderingState } from '../ordering/ordering-state';
 import type { useTableOrders } from '../orders/use-table-orders';
+import { SessionExpiredPageAhead } from '../table/fetched-session-expired-page';
 import { isClosed, type Stage } from '../validity/menu-times';
 import { PartyStrip } from '../visit/party-strip';
 import type { Visit } from '../visit/use-visit';
@@ -79,6 +80,7 @@ export function BarStrips(props: BarStripsProps) {
       <PartyStrip party={visit.party} onOpen={props.onParty} />
       {pending === null && <ConnectionStrip reachable={connection.reachable} kept={connection.kept} />}
       <MenuEndStrip change={offer.change} stage={stage} />
+      <SessionExpiredPageAhead />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { OrderTotal } from '../orders/order-total';
 import styles from './changes-dialog.module.css';
 import type { MenuChange } from './menu-changes';
 
-type ChangesDialogProps = {
+export type ChangesDialogProps = {
   changes: MenuChange[];
   /** The server refused the old prices: ask whether to send with the new ones. */
   askAgain: boolean;

@@ -24,7 +24,7 @@ function noticeOf({ order, what }: OrderNews) {
   return NEWS[what];
 }
 
-type NewsDialogProps = {
+export type NewsDialogProps = {
   /** Not empty. */
   news: OrderNews[];
   onClose: () => void;

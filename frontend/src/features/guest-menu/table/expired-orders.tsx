@@ -3,7 +3,7 @@ import type { TableAddress } from '#api/guest-api.ts';
 import { spokenCall } from '../bar/call-strip';
 import { spokenStanding } from '../bar/order-strip';
 import { StatusStrips } from '../bar/status-strips';
-import { NewsDialog } from '../orders/news-dialog';
+import { FetchedNewsDialog } from '../orders/fetched-news-dialog';
 import { findNews, mergeNews } from '../orders/order-news';
 import { standingOf } from '../orders/order-standing';
 import { useTableOrders } from '../orders/use-table-orders';
@@ -38,7 +38,7 @@ export function ExpiredOrders({ table: { vid, tid, vs } }: { table: TableAddress
         <p aria-live="polite">{spokenCall(call)}</p>
         <p aria-live="polite">{spokenCall(wish)}</p>
       </div>
-      {news.length > 0 && <NewsDialog news={news} onClose={dismissNews} />}
+      {news.length > 0 && <FetchedNewsDialog news={news} onClose={dismissNews} />}
     </>
   );
 }
