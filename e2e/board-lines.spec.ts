@@ -24,7 +24,8 @@ test.describe('The cook’s evening', () => {
   });
   test.afterAll(() => product.stop());
 
-  const ticket = (staff: Staff, table: string): Locator => staff.page.getByRole('article').filter({ hasText: table });
+  const ticket = (staff: Staff, table: string): Locator =>
+    staff.page.locator('article:not([data-inert="true"])').filter({ hasText: table });
   const asked = (): Locator => kitchen.page.getByRole('dialog');
   const notice = (guest: Guest): Locator => guest.page.getByRole('alertdialog');
   const seats = async (table: string): Promise<Guest> => Guest.sitsDown(product, await office.cardOf(table));

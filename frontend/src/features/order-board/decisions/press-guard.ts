@@ -3,9 +3,10 @@ import { type Point, STANDING_MS, Standing } from '../tickets/standing';
 /** Buttons that decide something bear this attribute. */
 const GUARDED = 'button[data-guarded]';
 /** What may lie over such buttons, and leave. */
-const COVERS = '[data-cover], dialog:modal, .MuiModal-root, [popover]:popover-open, [data-sonner-toast]';
+const COVERS =
+  '[data-cover], dialog:modal, .MuiModal-root:not(.MuiModal-hidden), [popover]:popover-open, [data-sonner-toast]';
 /** With its backdrop it lies over everything. */
-const COVERS_ALL = 'dialog:modal, .MuiModal-root';
+const COVERS_ALL = 'dialog:modal, .MuiModal-root:not(.MuiModal-hidden)';
 const EVERYWHERE = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 
 /** Where and when (ms, monotonic) the finger went down. */
