@@ -43,6 +43,9 @@ test.describe('A decision that is taken back', () => {
   test('by keyboard; the strip moves no ticket and breaks no rule of accessibility', async () => {
     await guests.orders(2);
     const other = waiting('Stůl 1');
+    // What was taken back has left the column to which it had gone.
+    await expect(kitchen.tickets('Čeká na schválení')).toHaveCount(2);
+    await expect(kitchen.tickets('Probíhá')).toHaveCount(0);
     const place = await other.boundingBox();
     await kitchen.presses(waiting('Stůl 2').getByRole('button', { name: /^Odmítnout/ }));
     await kitchen.page.getByRole('dialog').getByRole('button', { name: 'Odmítnout' }).press('Enter');
@@ -50,7 +53,7 @@ test.describe('A decision that is taken back', () => {
     await undo(kitchen, 'Stůl 2').press('Enter');
     await expect(waiting('Stůl 2').getByRole('button', { name: /^Schválit/ })).toBeEnabled();
     await expect(strip(kitchen)).toHaveCount(0);
-    expect(await other.boundingBox()).toEqual(place);
+    await expect.poll(() => other.boundingBox()).toEqual(place);
     await kitchen.presses(waiting('Stůl 2').getByRole('button', { name: /^Schválit/ }));
     await strip(kitchen).waitFor();
     await isAccessible(kitchen.page);

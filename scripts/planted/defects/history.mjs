@@ -12,7 +12,7 @@ export const DEFECTS = [
   {
     title: 'An order whose placing was read earlier never comes into the history',
     promise: 'docs/product.md#ended-orders',
-    file: 'backend/src/modules/orders/views/history/order-history.ts',
+    file: 'backend/src/modules/orders/views/history/ended-orders.ts',
     text: '[...earlier, ...theirs]',
     becomes: '[...theirs]',
     test: 'backend/test/every-event/every-event.db.spec.ts',

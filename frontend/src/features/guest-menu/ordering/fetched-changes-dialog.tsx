@@ -1,4 +1,4 @@
-import { latePart } from '../use-later-parts';
+import { latePart } from '../late-part';
 import type { ChangesDialogProps } from './changes-dialog';
 
 const usePart = latePart(() => import('./changes-dialog'));

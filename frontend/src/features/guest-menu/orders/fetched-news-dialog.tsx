@@ -1,4 +1,4 @@
-import { latePart } from '../use-later-parts';
+import { latePart } from '../late-part';
 import type { NewsDialogProps } from './news-dialog';
 
 const usePart = latePart(() => import('./news-dialog'));

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { latePart } from '../use-later-parts';
+import { latePart } from '../late-part';
 
 /** Long after the menu can be read. */
 const AHEAD_MS = 60_000;

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import { isMissingPart, reloadForParts } from '#shared/missing-part.ts';
+
+const AGAIN_MS = 2000;
+
+/** @returns a hook that fetches a part once it is used, and gives null until it is here; what was pressed before stands in the state and opens then */
+export function latePart<Part>(fetchPart: () => Promise<Part>): () => Part | null {
+  const waiting = new Set<() => void>();
+  let part: Part | null = null;
+  let coming: Promise<void> | null = null;
+  const load = async (): Promise<void> => {
+    for (let tried = 0; part === null; tried += 1) {
+      part = await fetchPart().catch(async (error: unknown) => {
+        // Once may be the line. Twice: an update has taken this build's parts away, or the browser does not ask again.
+        if (tried > 0 && isMissingPart(error)) await reloadForParts(Date.now());
+        await new Promise((done) => setTimeout(done, AGAIN_MS));
+        return null;
+      });
+    }
+    for (const listener of waiting) listener();
+  };
+  const subscribe = (listener: () => void) => {
+    waiting.add(listener);
+    coming ??= load();
+    return () => void waiting.delete(listener);
+  };
+  return () =>
+    useSyncExternalStore(
+      subscribe,
+      () => part,
+      () => null,
+    );
+}
