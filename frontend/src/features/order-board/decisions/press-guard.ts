@@ -93,7 +93,10 @@ export class PressGuard {
     if (press === null) return this.focus?.on !== button || performance.now() - this.focus.at >= STANDING_MS;
     const { point, at } = press;
     if (this.buttons.get(button)?.stoodUnder(point, at) !== true) return false;
-    return [...this.covers].every(([cover, standing]) => cover.contains(button) || !standing.layOver(point, at));
+    // What is there and did not keep the press from the button lies under it.
+    return [...this.covers].every(
+      ([cover, standing]) => cover.contains(button) || standing.isAt(point) || !standing.layOver(point, at),
+    );
   }
 }
 

@@ -77,3 +77,14 @@ it('what slid away over the board keeps a press from where it was', () => {
   expect(cover.layOver(point, 5001 + STANDING_MS)).toBe(false);
   expect(cover.past(9_000_000)).toBe(false);
 });
+
+it('what is still there when a press has reached a button is under it', () => {
+  const cover = new Standing();
+  cover.at(box(100), 0);
+  expect([cover.isAt(point), cover.isAt({ x: 100, y: 400 })]).toEqual([true, false]);
+  cover.at(box(600), 5000);
+  expect(cover.isAt(point)).toBe(false);
+  cover.at(box(100), 6000);
+  cover.gone(7000);
+  expect(cover.isAt(point)).toBe(false);
+});

@@ -49,6 +49,12 @@ export class Standing {
     return this.lately(since).some(({ box }) => holds(box, point));
   }
 
+  /** @returns whether the point is on it now */
+  isAt(point: Point): boolean {
+    const last = this.places.at(-1);
+    return this.goneAt === null && last !== undefined && holds(last.box, point);
+  }
+
   /** @returns whether nobody needs to remember it any more */
   past(now: number): boolean {
     return this.goneAt !== null && now - this.goneAt > STANDING_MS;
