@@ -13,7 +13,7 @@ const SIZES = [1_000, 100_000, 1_000_000];
 const AT_ONCE = 128;
 const SAMPLES = 400;
 /** The venue that grows. Of its board open orders alone are read, as many at every size; samples of appends go to another venue. */
-const READ_VENUE = 1;
+export const READ_VENUE = 1;
 const OPEN_ORDERS = 24;
 const TABLES = 12;
 const SAMPLED_VENUE = 2;
