@@ -27,8 +27,8 @@ export async function archived({ url, ownerUrl, reader }: LogArena, venueId: num
     [LOG_READERS.map(({ name }) => name), venueId, upTo],
   );
   const logSize = async (): Promise<number> => {
-    const { rows } = await reader.query<{ bytes: string }>(`select pg_total_relation_size('event') as bytes`);
-    return Number(rows[0]?.bytes) / MEGABYTE;
+    const asked = await reader.query<{ bytes: string }>(`select pg_total_relation_size('event') as bytes`);
+    return Number(asked.rows[0]?.bytes) / MEGABYTE;
   };
   try {
     const before = await logSize();
