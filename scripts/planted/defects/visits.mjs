@@ -253,4 +253,12 @@ export const DEFECTS = [
     becomes: 'endedKey: null',
     test: STATE_TEST,
   },
+  {
+    title: 'A call from another table of a merged party is not shown to it',
+    promise: 'docs/product.md#who-may-read-an-order',
+    file: SIGHT,
+    text: '[seat.tableId, tableId, ...seat.partyTables]',
+    becomes: '[seat.tableId, tableId]',
+    test: HEARD_TEST,
+  },
 ];

@@ -68,11 +68,15 @@ describe('What a guest hears of a visit', () => {
     await staffDo(product, (reads) => mergeVisits(reads, two.visitId!, one.visitId!));
     await b.orders('spolu');
     await hearsA.hears('orderUpdate', 2);
+    const { body: call } = await b.call().expect(201);
+    expect(await hearsA.hears('staffRequest')).toMatchObject([{ id: call.id }]);
+    expect((await a.get('getcallbytable')).body).toMatchObject([{ id: call.id }]);
     await staffDo(product, (reads) => takeApart(reads, two.visitId!));
     await b.orders('zvlášť');
     await a.orders('moje');
     await hearsA.hears('orderUpdate', 3);
     expect(notes(hearsA)).toEqual(['sedm', 'spolu', 'moje']);
+    expect((await a.get('getcallbytable')).body).toEqual([]);
     await leave(one.visitId);
     await leave(two.visitId);
   });
@@ -81,7 +85,7 @@ describe('What a guest hears of a visit', () => {
     const a = guest();
     const { visitId } = await a.orders('u sedmičky');
     const hearsA = await a.listens();
-    await staffDo(product, (reads) => moveVisit(reads, visitId!, { tableId: 12, tableName: 'Zahrádka 1' }));
+    await staffDo(product, (reads) => moveVisit(reads, visitId!, { tableId: 13, tableName: 'Zahrádka 2' }));
     await hearsA.hears('visitChanged');
     await a.call().expect(201);
     await hearsA.hears('staffRequest');

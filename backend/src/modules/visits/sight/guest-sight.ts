@@ -30,14 +30,14 @@ export interface GuestSight extends Pick<GuestAt, 'venueId' | 'tableId' | 'phone
   readonly codes: readonly CodeSession[];
   /** Of calls; first the one under which this guest calls. */
   readonly calls: readonly string[];
-  /** The tables whose calls it may be: where the guest's party sits, and the page's. */
+  /** The tables whose calls it may be: those of the guest's party, first the guest's own, and the page's. */
   readonly tables: readonly number[];
 }
 
 /** What is known of the visits that concern a guest. */
 export interface VisitsAround {
   /** Where the phone sits (`seatOf`). */
-  readonly seat: Pick<SeatedVisit, 'visitId' | 'tableId' | 'party'> | null;
+  readonly seat: Pick<SeatedVisit, 'visitId' | 'tableId' | 'party' | 'partyTables'> | null;
   /** The visit that sits at the page's table now. */
   readonly atTable: string | null;
 }
@@ -50,7 +50,7 @@ export function sightOf(guest: GuestAt, around: VisitsAround): GuestSight {
     // Its own first: under that it calls, and keeps its call when the party is taken apart.
     const visits = seat === null ? [] : [...new Set([seat.visitId, ...seat.party])];
     const calls = [...visits.map((visitId) => hash('visit', visitId)), hash('phone', phone)];
-    const tables = seat === null ? [tableId] : [...new Set([seat.tableId, tableId])];
+    const tables = seat === null ? [tableId] : [...new Set([seat.tableId, tableId, ...seat.partyTables])];
     return { ...at, visits, codes: [], calls, tables };
   }
   const { atTable } = around;

@@ -22,9 +22,11 @@ export class Seating {
   around({ tableId, phone, hasCode }: Pick<GuestAt, 'tableId' | 'phone' | 'hasCode'>): VisitsAround {
     const joined = phone === null ? [] : this.seats.filter(({ phones }) => phones.includes(phone));
     const seat = seatOf({ tableId, hasCode }, joined);
-    const party = this.parties.get(seat?.partyId ?? '')?.map(({ visitId }) => visitId) ?? [];
+    const seats = this.parties.get(seat?.partyId ?? '') ?? [];
+    const party = seats.map(({ visitId }) => visitId);
+    const partyTables = seats.map((one) => one.tableId);
     const atTable = this.seats.find((one) => one.tableId === tableId)?.visitId ?? null;
-    return { seat: seat && { ...seat, party }, atTable };
+    return { seat: seat && { ...seat, party, partyTables }, atTable };
   }
 
   /** Of the party of this visit, as far as it is open. */

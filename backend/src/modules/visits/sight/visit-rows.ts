@@ -9,13 +9,16 @@ export interface SeatedVisit {
   readonly leftTables: readonly number[];
   /** Itself among them. */
   readonly party: readonly string[];
+  /** Of each of them, in their order. */
+  readonly partyTables: readonly number[];
 }
 
-const PARTY = `(select array_agg(m.visit_id order by m.visit_id) from visit m
+const ofParty = (column: string): string => `(select array_agg(m.${column} order by m.visit_id) from visit m
     where m.venue_id = v.venue_id and m.party_id = v.party_id and m.closed_at = 'infinity')`;
 
 const SEATED = `v.visit_id as "visitId", v.table_id as "tableId", v.table_name as "tableName",
-    v.left_tables as "leftTables", ${PARTY} as party`;
+    v.left_tables as "leftTables", ${ofParty('visit_id')} as party,
+    ${ofParty('table_id')} as "partyTables"`;
 
 /** The open visits that a phone has joined. One by one (`limit`), since a join that is planned over empty tables reads the whole venue. */
 export function readVisitsOfPhone(sql: SqlSource, venueId: number, phone: string): Promise<SeatedVisit[]> {
