@@ -42,7 +42,7 @@ export const DEFECTS = [
     file: ROWS,
     text: 'ordered = excluded.ordered, stands',
     becomes: 'ordered = l.ordered, stands',
-    test: EVENINGS_TEST,
+    test: 'backend/src/modules/stock/views/stock-views.db.spec.ts',
   },
   {
     title: 'What goes out with an offer takes its portions until it is answered',
