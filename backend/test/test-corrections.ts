@@ -1,6 +1,7 @@
 import { given } from '#kernel/given-when-then.js';
 import type { Undone } from '#modules/orders/domain/corrections.events.js';
-import type { RejectedLine } from '#modules/orders/domain/order-lines.events.js';
+import type { OnSale } from '#modules/orders/domain/offered-dish.js';
+import type { Dish, RejectedLine } from '#modules/orders/domain/order-lines.events.js';
 import type { CorrectedOrder } from '#modules/orders/domain/corrections.state.js';
 import { orderDecider, type OrderCommand } from '#modules/orders/domain/order.decider.js';
 import type { OrderEvent, OrderPlaced } from '#modules/orders/domain/order.events.js';
@@ -22,6 +23,8 @@ export const placed: OrderPlaced = {
 export const TOTAL = placed.data.total;
 
 export const GULASOVKA = { itemId: 9, name: 'Gulášovka', price: 8_900 };
+/** Whatever is offered or taken, there is enough of it. */
+export const NOTHING_COUNTED: OnSale = { items: new Map(), left: new Map() };
 
 export const confirmed: OrderEvent = { type: 'OrderConfirmed', data: { rejectedLines: [], total: null } };
 export const closed: OrderEvent = { type: 'OrderClosed', data: {} };
@@ -74,6 +77,15 @@ const KINDS = [
   ...(['answer', 'answer', 'answer', 'offer-over', 'cancel', 'cancel', 'cancel', 'undo', 'undo', 'undo'] as const),
 ];
 
+/** By what is offered, of whose portions it is; the third is counted by nobody. */
+const COUNTED_AS = [7, 8] as const;
+
+function someDish(random: Below): Dish {
+  const which = random(3);
+  const countedAs = COUNTED_AS[which];
+  return { ...GULASOVKA, itemId: 9 + which, ...(countedAs !== undefined && { countedAs }) };
+}
+
 /** Something that somebody may ask of an order like `placed`, often in vain; at its last event or up to some minutes after it. */
 export function randomCommand(random: Below, { position, lines }: CorrectedOrder, lastAt: Date): OrderCommand {
   const offeredAt = lines.findIndex(({ offer }) => offer !== undefined) + 1;
@@ -93,9 +105,9 @@ export function randomCommand(random: Below, { position, lines }: CorrectedOrder
     case 'redact':
       return { kind, reason: 'guest_asked' };
     case 'offer':
-      return { kind, line, item: { ...GULASOVKA, itemId: 9 + random(2) } };
+      return { kind, line, item: someDish(random), left: NOTHING_COUNTED.left };
     case 'answer':
-      return { kind, line, take: random(2) === 0, at: now };
+      return { kind, line, itemId: null, take: random(2) === 0, at: now, onSale: NOTHING_COUNTED };
     case 'offer-over':
       return { kind, line, at: now };
     case 'cancel':

@@ -1750,6 +1750,8 @@ export type AnswerSubstitute = {
   orderId: string;
   /** The `id` of the line */
   lineId: number;
+  /** The dish that was shown as offered; older pages do not say it */
+  itemId?: number | null;
   take: boolean;
 };
 export type LeadReceipt = {

@@ -163,8 +163,8 @@ export const DEFECTS = [
     title: 'What is sold out is offered in place of what is not there',
     promise: 'docs/product.md#offering-a-substitute',
     file: `${DOMAIN}/offered-dish.ts`,
-    text: 'if (onMenu.soldOut) {',
-    becomes: 'if (onMenu.soldOut && itemId < 0) {',
+    text: 'if (onMenu.soldOut) throw',
+    becomes: 'if (onMenu.soldOut && itemId < 0) throw',
     test: `${DOMAIN}/offered-dish.unit.spec.ts`,
   },
   {

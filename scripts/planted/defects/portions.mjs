@@ -65,7 +65,7 @@ export const DEFECTS = [
     title: 'Of what the append refused for its portions no line is named',
     promise: 'docs/product.md#portions',
     file: 'backend/src/modules/orders/place-order/counting.ts',
-    text: '    refuseBeyondPortions(lines, await this.left(venue, now));\n    throw',
+    text: '    refuseBeyondPortions(lines, await this.leftNow(venue, now));\n    throw',
     becomes: '    throw',
     test: PLACED_PORTIONS_TEST,
   },

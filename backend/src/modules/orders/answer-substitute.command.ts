@@ -4,17 +4,20 @@ import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
+import type { CommandContext, RecordedEvent } from '#kernel/event.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Commands } from '#platform/commands/commands.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { GuestDevices, guestSession, PHONE_HEADER, SessionCode } from '#modules/guests/guests.public.js';
+import { CurrentMenu } from '#modules/menu/menu.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { GuestSights, keysOfOrder, keysOfSight } from '#modules/visits/visits.public.js';
 import { decideOnOrder, ON_THE_WAY_MS } from './decide-on-order.js';
 import { ORDER_EVENTS, type OrderEvent } from './domain/order.events.js';
-import { Order } from './order.dto.js';
+import { Order, PortionsBeyond } from './order.dto.js';
+import { Counting } from './place-order/counting.js';
 
 const AnswerSubstituteBody = z
   .object({
@@ -22,6 +25,7 @@ const AnswerSubstituteBody = z
     vs: SessionCode,
     orderId: z.uuid(),
     lineId: z.int().min(1).describe('The `id` of the line'),
+    itemId: Id.nullish().describe('The dish that was shown as offered; older pages do not say it'),
     take: z.boolean(),
   })
   .meta({ id: 'AnswerSubstitute' });
@@ -47,7 +51,8 @@ export class AnswerSubstituteController {
   @ApiOperation({
     operationId: 'answerSubstitute',
     summary: 'Takes what is offered in place of a line, or declines it',
-    description: 'For whom the order is in sight. The same answer again is answered by the order.',
+    description:
+      'For whom the order is in sight. The same answer again is answered by the order. Of another dish than is offered by now: 409 with the order.',
   })
   @Refuses(
     'TABLE_NOT_FOUND',
@@ -56,10 +61,12 @@ export class AnswerSubstituteController {
     'ORDER_NOT_FOUND',
     'ORDER_LINE_NOT_FOUND',
     'OFFER_EXPIRED',
+    'ITEM_SOLD_OUT',
     'CONCURRENT_CHANGE',
     'CLOCK_AHEAD',
     {
       ORDER_STATE_CONFLICT: z.object({ order: Order.nullable() }),
+      SOLD_OUT: PortionsBeyond,
     },
   )
   @ApiHeader(PHONE_HEADER)
@@ -72,18 +79,29 @@ export class AnswerSubstituteController {
   }
 }
 
+/** Who comes second for the last portion is refused by the append; the second look says of what, and how much is left. */
+const LOOKS = 2;
+
+interface Now {
+  readonly context: CommandContext;
+  readonly occurredAt: Date;
+}
+
 @CommandHandler(AnswerSubstitute)
 export class AnswerSubstituteHandler implements ICommandHandler<AnswerSubstitute> {
   constructor(
     private readonly events: EventStore,
     private readonly sights: GuestSights,
     private readonly venues: VenueDirectory,
+    private readonly menus: CurrentMenu,
+    private readonly counting: Counting,
     private readonly devices: GuestDevices,
     private readonly clock: Clock,
   ) {}
 
   async execute({ asked, origin }: AnswerSubstitute): Promise<Order> {
-    const { orderId: streamId, lineId: line, take, ...at } = asked;
+    const { tableId, vs, orderId: streamId } = asked;
+    const at = { tableId, vs };
     const { device, phone } = origin;
     const now = this.clock.now();
     const sight = await this.sights.of({ ...at, device, phone });
@@ -97,7 +115,26 @@ export class AnswerSubstituteHandler implements ICommandHandler<AnswerSubstitute
     const session = guestSession({ ...at, venueId, device }, now);
     const pseudonym = await this.devices.pseudonym(await this.venues.venueOrThrow(venueId), now, device);
     const context = { ...origin.by({ kind: 'guest', id: session }), device: pseudonym };
-    const command = { kind: 'answer', line, take, at: new Date(now.getTime() - ON_THE_WAY_MS) } as const;
-    return decideOnOrder(this.events, { venueId, streamId, command, context, occurredAt: now });
+    return this.answer(asked, placed, { context, occurredAt: now });
   }
+
+  private async answer({ lineId: line, itemId = null, take }: AnswerSubstituteBody, placed: RecordedEvent, now: Now) {
+    const { venueId, streamId } = placed;
+    const at = new Date(now.occurredAt.getTime() - ON_THE_WAY_MS);
+    for (let look = 1; look <= LOOKS; look++) {
+      const menu = await this.menus.forVenue(venueId, now.occurredAt);
+      const onSale = { items: menu?.items ?? new Map(), left: await this.counting.leftFor(placed) };
+      const command = { kind: 'answer', line, itemId, take, at, onSale } as const;
+      try {
+        return await decideOnOrder(this.events, { venueId, streamId, command, ...now });
+      } catch (error) {
+        if (!isOfAppend(error)) throw error;
+      }
+    }
+    throw new DomainError('CONCURRENT_CHANGE');
+  }
+}
+
+function isOfAppend(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'SOLD_OUT' && error.details === undefined;
 }

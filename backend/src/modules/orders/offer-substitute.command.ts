@@ -18,7 +18,8 @@ import { CurrentMenu } from '#modules/menu/menu.public.js';
 import { decideOnOrder } from './decide-on-order.js';
 import { dishOn } from './domain/offered-dish.js';
 import { ORDERS } from './domain/order.decider.js';
-import { Order } from './order.dto.js';
+import { Order, PortionsBeyond } from './order.dto.js';
+import { Counting } from './place-order/counting.js';
 
 const OfferSubstituteBody = z
   .object({
@@ -65,6 +66,7 @@ export class OfferSubstituteController {
     'EUR_NOT_ALLOWED',
     {
       ORDER_STATE_CONFLICT: z.object({ order: Order.nullable() }),
+      SOLD_OUT: PortionsBeyond,
     },
   )
   @ApiResponse({ status: 200, standardSchema: Order })
@@ -83,17 +85,21 @@ export class OfferSubstituteHandler implements ICommandHandler<OfferSubstitute> 
   constructor(
     private readonly events: EventStore,
     private readonly menus: CurrentMenu,
+    private readonly counting: Counting,
     private readonly clock: Clock,
   ) {}
 
   async execute({ asked, context }: OfferSubstitute): Promise<Order> {
     const { venueId, orderId: streamId, lineId: line, itemId } = asked;
     const occurredAt = this.clock.now();
-    const { state } = await this.events.readState(venueId, streamId, ORDERS);
-    if (state.status === 'none') throw new DomainError('ORDER_NOT_FOUND');
+    const { state, events } = await this.events.readState(venueId, streamId, ORDERS);
+    const [placed] = events;
+    if (state.status === 'none' || placed === undefined) throw new DomainError('ORDER_NOT_FOUND');
     const menu = await this.menus.forVenue(venueId, occurredAt);
     if (!menu) throw new DomainError('NO_MENU_NOW');
-    const command = { kind: 'offer', line, item: dishOn(menu, itemId, state.currency) } as const;
+    const left = await this.counting.leftFor(placed);
+    const item = dishOn({ items: menu.items, left }, itemId, state.currency);
+    const command = { kind: 'offer', line, item, left } as const;
     return decideOnOrder(this.events, { venueId, streamId, command, context, occurredAt });
   }
 }

@@ -71,3 +71,6 @@ export const Order = z
   })
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;
+
+/** Of what less is left than was asked for. */
+export const PortionsBeyond = z.array(z.object({ field: z.string(), message: z.string(), left: z.int() }));

@@ -1,5 +1,5 @@
 import { DomainError, type FieldError } from '#kernel/domain-error.js';
-import type { OrderedLine } from './order-lines.events.js';
+import type { Dish, OrderedLine } from './order-lines.events.js';
 
 /** By product, how many portions are left of those that are counted today. */
 export type PortionsLeft = ReadonlyMap<number, number>;
@@ -34,12 +34,21 @@ export function refuseBeyondPortions(lines: readonly OrderedLine[], left: Portio
     if (countedAs === undefined) return [];
     const portions = left.get(countedAs);
     if (portions === undefined || (asked.get(countedAs) ?? 0) <= portions) return [];
-    return [lineBeyond(index, name, Math.max(0, portions))];
+    return [lineBeyond(`items.${index}.itemId`, name, portions)];
   });
   if (beyond.length > 0) throw new DomainError('SOLD_OUT', beyond);
 }
 
-function lineBeyond(index: number, name: string, left: number): LineBeyond {
+/** So many pieces of a dish that is not of an order yet. @throws DomainError `SOLD_OUT`, its detail a `LineBeyond` */
+export function refuseDishBeyond({ countedAs, name }: Dish, pieces: number, left: PortionsLeft): void {
+  const portions = countedAs === undefined ? undefined : left.get(countedAs);
+  if (portions !== undefined && pieces > portions) {
+    throw new DomainError('SOLD_OUT', [lineBeyond('itemId', name, portions)]);
+  }
+}
+
+function lineBeyond(field: string, name: string, portions: number): LineBeyond {
+  const left = Math.max(0, portions);
   const message = left === 0 ? `Vyprodáno: ${name}` : `Zbývá jen ${left}×: ${name}`;
-  return { field: `items.${index}.itemId`, message, left };
+  return { field, message, left };
 }

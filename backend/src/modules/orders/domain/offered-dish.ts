@@ -1,19 +1,45 @@
 import { DomainError } from '#kernel/domain-error.js';
 import type { Currency } from '#kernel/money.js';
+import { refuseDishBeyond, type PortionsLeft } from './counted-lines.js';
 import type { Dish } from './order-lines.events.js';
 import type { PriceList } from './order-pricing.js';
 
+type OnMenu =
+  PriceList['items'] extends ReadonlyMap<number, infer Item> ? Item & { readonly productId: number } : never;
+
+/** What there is of dishes now. */
+export interface OnSale {
+  /** Of the menu that is valid now. */
+  readonly items: ReadonlyMap<number, { readonly soldOut: boolean }>;
+  /** On the business day of the order. */
+  readonly left: PortionsLeft;
+}
+
 /**
- * What may be offered in place of a line's dish: what could be ordered now, at its price in the order's currency.
+ * What may be offered in place of a line's dish: what could be ordered now, at its price in the order's currency, with whose
+ * portions it takes.
  * @throws DomainError `MENU_ITEM_NOT_ON_MENU`, `ITEM_SOLD_OUT`, `EUR_NOT_ALLOWED`
  */
-export function dishOn({ items }: Pick<PriceList, 'items'>, itemId: number, currency: Currency): Dish {
+export function dishOn(
+  { items, left }: { readonly items: ReadonlyMap<number, OnMenu>; readonly left: PortionsLeft },
+  itemId: number,
+  currency: Currency,
+): Dish {
   const onMenu = items.get(itemId);
   if (!onMenu) throw new DomainError('MENU_ITEM_NOT_ON_MENU', [{ field: 'itemId', message: String(itemId) }]);
-  if (onMenu.soldOut) {
-    throw new DomainError('ITEM_SOLD_OUT', [{ field: 'itemId', message: `Vyprodáno: ${onMenu.name}` }]);
-  }
+  if (onMenu.soldOut) throw soldOut(onMenu.name);
   const price = currency === 'CZK' ? onMenu.priceCzk : onMenu.priceEur;
   if (price === null) throw new DomainError('EUR_NOT_ALLOWED');
-  return { itemId, name: onMenu.name, price };
+  const dish = { itemId, name: onMenu.name, price };
+  return left.has(onMenu.productId) ? { ...dish, countedAs: onMenu.productId } : dish;
+}
+
+/** Its price and its place on the menu are those of the offer. @throws DomainError `ITEM_SOLD_OUT`, `SOLD_OUT` */
+export function refuseGone(dish: Dish, pieces: number, { items, left }: OnSale): void {
+  if (items.get(dish.itemId)?.soldOut) throw soldOut(dish.name);
+  refuseDishBeyond(dish, pieces, left);
+}
+
+function soldOut(name: string): DomainError {
+  return new DomainError('ITEM_SOLD_OUT', [{ field: 'itemId', message: `Vyprodáno: ${name}` }]);
 }

@@ -1,7 +1,9 @@
 import { DomainError } from '#kernel/domain-error.js';
 import type { SubstituteDeclined, SubstituteOffered, SubstituteTaken } from './corrections.events.js';
 import type { CorrectedOrder } from './corrections.state.js';
+import { refuseDishBeyond, type PortionsLeft } from './counted-lines.js';
 import { conflict, lineOf, totalWith } from './line-rules.js';
+import { refuseGone, type OnSale } from './offered-dish.js';
 import type { Dish, OrderLine } from './order-lines.events.js';
 import { cancelledOf, OFFER_STANDS_MS, standing, standingAt, taken } from './order-lines.state.js';
 import { isOpen } from './order.events.js';
@@ -9,34 +11,45 @@ import { isOpen } from './order.events.js';
 /** `line` is the place of a line, from 1; `at` the moment of the command. */
 export type SubstituteCommand =
   /** `item` has been checked against the menu, in the order's currency. */
-  | { readonly kind: 'offer'; readonly line: number; readonly item: Dish }
-  | { readonly kind: 'answer'; readonly line: number; readonly take: boolean; readonly at: Date }
+  | { readonly kind: 'offer'; readonly line: number; readonly item: Dish; readonly left: PortionsLeft }
+  | {
+      readonly kind: 'answer';
+      readonly line: number;
+      /** The dish that was looked at; `null`: nobody knows which. */
+      readonly itemId: number | null;
+      readonly take: boolean;
+      readonly at: Date;
+      readonly onSale: OnSale;
+    }
   /** Nobody has answered. */
   | { readonly kind: 'offer-over'; readonly line: number; readonly at: Date };
 
 type Asked<Kind extends SubstituteCommand['kind']> = Extract<SubstituteCommand, { kind: Kind }>;
 
-export function offer(order: CorrectedOrder, { line: place, item }: Asked<'offer'>): SubstituteOffered | null {
+export function offer(order: CorrectedOrder, { line: place, item, left }: Asked<'offer'>): SubstituteOffered | null {
   const line = lineOf(order, place);
   if (!isOpen(order.status)) return conflict();
   if (line.offer?.itemId === item.itemId && isWaitedFor(line)) return null;
   if (standing(line) === 0 || line.itemId === item.itemId) return conflict();
+  refuseDishBeyond(item, standing(line), left);
   const total = totalWith(order, place, (one) => standingAt(one, 0));
   return { type: 'SubstituteOffered', data: { line: place, item, total } };
 }
 
 export function answer(
   order: CorrectedOrder,
-  { line: place, take, at }: Asked<'answer'>,
+  { line: place, itemId, take, at, onSale }: Asked<'answer'>,
 ): SubstituteTaken | SubstituteDeclined | null {
   const line = lineOf(order, place);
   if (!isOpen(order.status)) return conflict();
-  if (line.offer === undefined) return take && line.instead !== undefined ? null : conflict();
+  if (take && isTaken(line, itemId)) return null;
+  if (line.offer === undefined || (itemId ?? line.offer.itemId) !== line.offer.itemId) return conflict();
   if (line.offer.declined !== undefined && !take) return null;
   if (line.offer.declined === 'guest') return conflict();
   if (!take) return { type: 'SubstituteDeclined', data: { line: place, by: 'guest' } };
   if (line.offer.declined === 'time' || isOver(line, at)) throw new DomainError('OFFER_EXPIRED');
   const stands = line.quantity - cancelledOf(line);
+  refuseGone(line.offer, stands, onSale);
   const total = totalWith(order, place, (one) => taken(one, stands));
   const { countedAs = null } = line.offer;
   return { type: 'SubstituteTaken', data: { line: place, stands, countedAs, total } };
@@ -47,6 +60,11 @@ export function offerOver(order: CorrectedOrder, { line: place, at }: Asked<'off
   const line = lineOf(order, place);
   if (!isOpen(order.status) || !isWaitedFor(line) || !isOver(line, at)) return null;
   return { type: 'SubstituteDeclined', data: { line: place, by: 'time' } };
+}
+
+/** Another dish may be offered in its place by now. */
+function isTaken({ itemId, instead, offer: one }: OrderLine, asked: number | null): boolean {
+  return instead !== undefined && (asked === null ? one === undefined : itemId === asked);
 }
 
 function isWaitedFor({ offer: one }: OrderLine): boolean {

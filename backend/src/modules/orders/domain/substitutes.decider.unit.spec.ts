@@ -6,6 +6,7 @@ import {
   confirmed,
   declined,
   GULASOVKA,
+  NOTHING_COUNTED,
   offered,
   order,
   placed,
@@ -18,8 +19,11 @@ const WITHOUT = TOTAL - 7_900;
 const WITH_GULASOVKA = WITHOUT + GULASOVKA.price;
 const BRAMBORACKA = { itemId: 8, name: 'Bramboračka', price: 6_900 };
 const kulajda = offered(2, WITHOUT);
-const offer = { kind: 'offer', line: 2, item: GULASOVKA } as const;
-const answer = (take: boolean, seconds = 2) => ({ kind: 'answer', line: 2, take, at: at(seconds) }) as const;
+const offer = { kind: 'offer', line: 2, item: GULASOVKA, left: NOTHING_COUNTED.left } as const;
+const answer = (take: boolean, seconds = 2, itemId: number | null = null) =>
+  ({ kind: 'answer', line: 2, itemId, take, at: at(seconds), onSale: NOTHING_COUNTED }) as const;
+const counted = { ...GULASOVKA, countedAs: 99 };
+const withLeft = (portions: number) => ({ ...NOTHING_COUNTED, left: new Map([[99, portions]]) });
 const over = (seconds: number) => ({ kind: 'offer-over', line: 2, at: at(seconds) }) as const;
 
 describe('A substitute', () => {
@@ -53,6 +57,40 @@ describe('A substitute', () => {
   test('is taken at its own price, or declined', () => {
     expect(order(placed, kulajda).when(answer(true))).toEqual({ event: taken(2, 1, WITH_GULASOVKA) });
     expect(order(placed, kulajda).when(answer(false))).toEqual({ event: declined(2, 'guest') });
+  });
+
+  test('of which less is left than the line has is neither offered nor taken', () => {
+    const beers = { kind: 'offer', line: 3, item: counted } as const;
+    const details = [{ field: 'itemId', message: 'Zbývá jen 3×: Gulášovka', left: 3 }];
+    const gone = { refused: 'SOLD_OUT', details };
+    expect(order(placed).when({ ...beers, left: withLeft(3).left })).toEqual(gone);
+    expect(order(placed).when({ ...beers, left: withLeft(4).left })).toMatchObject({
+      event: { type: 'SubstituteOffered', data: { item: counted } },
+    });
+    const open = order(placed, { type: 'SubstituteOffered', data: { line: 3, item: counted, total: TOTAL - 22_000 } });
+    const take = { ...answer(true), line: 3 };
+    expect(open.when({ ...beers, left: withLeft(0).left })).toEqual({ event: null });
+    expect(open.when({ ...take, onSale: withLeft(3) })).toEqual(gone);
+    expect(open.when({ ...take, take: false, onSale: withLeft(0) })).toEqual({ event: declined(3, 'guest') });
+    expect(open.when({ ...take, at: at(200), onSale: withLeft(0) })).toEqual({ refused: 'OFFER_EXPIRED' });
+    const total = TOTAL - 22_000 + 4 * GULASOVKA.price;
+    expect(open.when({ ...take, onSale: withLeft(4) })).toEqual({
+      event: { type: 'SubstituteTaken', data: { line: 3, stands: 4, countedAs: 99, total } },
+    });
+  });
+
+  test('is answered as the dish that was looked at, once', () => {
+    const [shown, other] = [GULASOVKA.itemId, BRAMBORACKA.itemId];
+    expect(order(placed, kulajda).when(answer(true, 2, shown))).toEqual({ event: taken(2, 1, WITH_GULASOVKA) });
+    expect(order(placed, kulajda).when(answer(true, 2, other))).toEqual(CONFLICT);
+    expect(order(placed, kulajda).when(answer(false, 2, other))).toEqual(CONFLICT);
+    const has = [placed, kulajda, taken(2, 1, WITH_GULASOVKA)];
+    expect(order(...has).when(answer(true, 3, shown))).toEqual({ event: null });
+    expect(order(...has).when(answer(true, 3, other))).toEqual(CONFLICT);
+    const again = { type: 'SubstituteOffered', data: { line: 2, item: BRAMBORACKA, total: WITHOUT } } as const;
+    expect(order(...has, again).when(answer(true, 4, shown))).toEqual({ event: null });
+    expect(order(...has, again).when(answer(false, 4, shown))).toEqual(CONFLICT);
+    expect(order(placed, kulajda, declined(2, 'guest')).when(answer(false, 3, shown))).toEqual({ event: null });
   });
 
   test('brings as many pieces as were left', () => {

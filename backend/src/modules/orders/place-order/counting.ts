@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { businessDay } from '#kernel/business-day.js';
 import { DomainError } from '#kernel/domain-error.js';
+import type { RecordedEvent } from '#kernel/event.js';
 import { Database } from '#platform/database/database.js';
 import { readCounted } from '#modules/stock/stock.public.js';
 import { localMoment, type Venue } from '#modules/venues/venues.public.js';
@@ -19,7 +20,7 @@ export class Counting {
     productOf: (itemId: number) => number | undefined,
     now: Date,
   ): Promise<OrderedLine[]> {
-    const left = await this.left(venue, now);
+    const left = await this.leftNow(venue, now);
     const counted = countedLines(lines, productOf, left);
     refuseBeyondPortions(counted, left);
     return counted;
@@ -27,13 +28,21 @@ export class Counting {
 
   /** What the append refused of an order. @throws DomainError `SOLD_OUT`; `CONCURRENT_CHANGE` when there is enough again meanwhile */
   async refuse(venue: Venue, lines: readonly OrderedLine[], now: Date): Promise<never> {
-    refuseBeyondPortions(lines, await this.left(venue, now));
+    refuseBeyondPortions(lines, await this.leftNow(venue, now));
     throw new DomainError('CONCURRENT_CHANGE');
   }
 
-  private async left(venue: Venue, now: Date): Promise<PortionsLeft> {
-    const day = businessDay(localMoment(now, venue.timeZone));
-    const counted = await readCounted(this.database, venue.id, day);
+  /** Of the day of an order, whenever something is offered in place of its lines. */
+  async leftFor({ venueId, businessDay: day }: Pick<RecordedEvent, 'venueId' | 'businessDay'>): Promise<PortionsLeft> {
+    return day === null ? new Map() : this.leftOn(venueId, day);
+  }
+
+  private leftNow({ id, timeZone }: Venue, now: Date): Promise<PortionsLeft> {
+    return this.leftOn(id, businessDay(localMoment(now, timeZone)));
+  }
+
+  private async leftOn(venueId: number, day: string): Promise<PortionsLeft> {
+    const counted = await readCounted(this.database, venueId, day);
     return new Map(counted.filter((dish) => dish.businessDay === day).map(({ productId, left }) => [productId, left]));
   }
 }

@@ -18,7 +18,7 @@ import { localMoment } from '#modules/venues/venues.public.js';
 import { ORDERS } from '../domain/order.decider.js';
 import type { OrderState } from '../domain/order.state.js';
 import { toOrder } from '../order-api.js';
-import { Order } from '../order.dto.js';
+import { Order, PortionsBeyond } from '../order.dto.js';
 import { AskedOrders, type AskedOrder } from './asked-order.js';
 import { FullTables } from './full-tables.js';
 import { IDEMPOTENCY_KEY_HEADER, IdempotencyKey, PlaceOrderBody, receiptOf } from './place-order.dto.js';
@@ -69,7 +69,7 @@ export class PlaceOrderController {
     'MENU_ITEM_NOT_ON_MENU',
     'IDEMPOTENCY_KEY_REUSED',
     { PRICE_CHANGED: z.object({ menu: z.array(MenuItem) }) },
-    { SOLD_OUT: z.array(z.object({ field: z.string(), message: z.string(), left: z.int() })) },
+    { SOLD_OUT: PortionsBeyond },
   )
   @ApiHeader(IDEMPOTENCY_KEY_HEADER)
   @ApiHeader(PHONE_HEADER)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { at, placed, randomCommand, randomFrom } from '#test/test-corrections.js';
 import { TestLog } from '#test/test-log.js';
@@ -11,7 +12,8 @@ import { orderDecider } from '#modules/orders/domain/order.decider.js';
 import type { OrderEvent } from '#modules/orders/domain/order.events.js';
 import { standing } from '#modules/orders/domain/order-lines.state.js';
 import { LOG_EVENTS, LOG_PROJECTIONS } from '#modules/whole-log/whole-log.public.js';
-import { withOwnSession } from '#platform/database/own-session.js';
+import { withOwnSession, type SqlSource } from '#platform/database/own-session.js';
+import { readCounted } from './portions.js';
 
 const EVENINGS = 6;
 const STEPS = 150;
@@ -21,7 +23,13 @@ const TRIES = 10;
 const LATEST = 4;
 const DAY = '2026-11-20';
 const COUNTED = 7;
-const PORTIONS = 20;
+const OTHER = 8;
+/** How many there are of the two dishes that are counted; of the other one a substitute is made alone. */
+const PORTIONS: ReadonlyMap<number, number> = new Map([
+  [COUNTED, 20],
+  [OTHER, 3],
+]);
+const PRODUCTS = [...PORTIONS.keys()];
 /** Two Svíčková and four Pivo are counted as one dish, the Kulajda between them is not. */
 const ORDER: OrderEvent = {
   ...placed,
@@ -36,17 +44,27 @@ class Evening {
   readonly orders = new Map<string, OrderEvent[]>();
   readonly happened = new Set<string>();
   refusedSends = 0;
+  refusedTakes = 0;
 
   stateOf(id: string): CorrectedOrder {
     return fold(orderDecider, recorded(this.orders.get(id)!)) as CorrectedOrder;
   }
 
-  /** What the orders themselves say that they have. */
-  get taken(): number {
+  /** What the orders themselves say that they have of a dish. */
+  takenOf(product: number): number {
     const states = [...this.orders.keys()].map((id) => this.stateOf(id));
     const hold = states.filter(({ status }) => status !== 'rejected' && status !== 'expired');
-    const counted = hold.flatMap(({ lines }) => lines.filter(({ countedAs }) => countedAs === COUNTED));
+    const counted = hold.flatMap(({ lines }) => lines.filter(({ countedAs }) => countedAs === product));
     return counted.reduce((sum, line) => sum + standing(line), 0);
+  }
+
+  get left(): object {
+    return Object.fromEntries(PRODUCTS.map((product) => [product, PORTIONS.get(product)! - this.takenOf(product)]));
+  }
+
+  isBeyond({ type, data }: OrderEvent): boolean {
+    if (type !== 'SubstituteTaken' || data.countedAs === null) return false;
+    return this.takenOf(data.countedAs) + data.stands > PORTIONS.get(data.countedAs)!;
   }
 }
 
@@ -64,15 +82,15 @@ describe('Counted portions, through any evening of sends, decisions, corrections
 
   const say = (venueId: number, streamId: string, version: number, { type, data }: Pick<OrderEvent, 'type' | 'data'>) =>
     log.append({ venueId, streamId, type, data, expectedVersion: version, schema: LOG_EVENTS[type].schema });
-  const takenIn = async (venueId: number): Promise<number> => {
-    const text = `select coalesce(sum(stands), 0)::int as taken from portion_line
-      where venue_id = $1 and product_id = $2 and not is_void`;
-    return (await log.owner.query<{ taken: number }>(text, [venueId, COUNTED])).rows[0]!.taken;
+  const leftIn = async (venueId: number): Promise<object> => {
+    const sql = { query: async ({ text, values = [] }: pg.QueryConfig) => (await log.owner.query(text, values)).rows };
+    const counted = await readCounted(sql as SqlSource, venueId, DAY);
+    return Object.fromEntries(counted.map(({ productId, left }) => [productId, left]));
   };
 
   const place = async (venueId: number, evening: Evening): Promise<void> => {
     const sent = log.place(venueId, { schema: LOG_EVENTS.OrderPlaced.schema, data: ORDER.data, businessDay: DAY });
-    if (evening.taken + 6 > PORTIONS) {
+    if (evening.takenOf(COUNTED) + 6 > PORTIONS.get(COUNTED)!) {
       await expect(sent).rejects.toEqual(SOLD_OUT);
       evening.refusedSends++;
     } else evening.orders.set(await sent, [ORDER]);
@@ -88,6 +106,11 @@ describe('Counted portions, through any evening of sends, decisions, corrections
       event = decided(state, randomCommand(random, state, at(events.length - 1)));
     }
     if (event === null) return;
+    if (evening.isBeyond(event)) {
+      await expect(say(venueId, id, events.length, event)).rejects.toEqual(SOLD_OUT);
+      evening.refusedTakes++;
+      return;
+    }
     await say(venueId, id, events.length, event);
     events.push(event);
     evening.happened.add(event.type);
@@ -100,21 +123,23 @@ describe('Counted portions, through any evening of sends, decisions, corrections
       const random = randomFrom(venueId * 104_729);
       const evening = new Evening();
       evenings.push(evening);
-      const data = { productId: COUNTED, name: 'Svíčková', portions: PORTIONS, businessDay: DAY };
-      await log.append({ venueId, streamId: randomUUID(), type: 'PortionsSet', data });
+      for (const [productId, portions] of PORTIONS) {
+        const data = { productId, name: 'Svíčková', portions, businessDay: DAY };
+        await log.append({ venueId, streamId: randomUUID(), type: 'PortionsSet', data });
+      }
       for (let step = 0; step < STEPS; step++) {
         await (evening.orders.size === 0 || random(6) === 0 ? place(venueId, evening) : ask(venueId, evening, random));
-        expect({ step, taken: await takenIn(venueId) }).toEqual({ step, taken: evening.taken });
+        expect({ step, left: await leftIn(venueId) }).toEqual({ step, left: evening.left });
       }
     },
   );
 
-  test('came back in every way, and sends were refused in between', () => {
+  test('came back in every way, and sends and takes were refused in between', () => {
     const happened = new Set(evenings.flatMap((evening) => [...evening.happened]));
-    for (const type of ['OrderRejected', 'OrderExpired', 'LineCancelled', 'SubstituteOffered', 'DecisionUndone']) {
-      expect(happened).toContain(type);
-    }
+    const back = ['OrderRejected', 'OrderExpired', 'LineCancelled', 'SubstituteOffered', 'SubstituteTaken'];
+    for (const type of [...back, 'DecisionUndone']) expect(happened).toContain(type);
     expect(evenings.reduce((sum, { refusedSends }) => sum + refusedSends, 0)).toBeGreaterThan(0);
+    expect(evenings.reduce((sum, { refusedTakes }) => sum + refusedTakes, 0)).toBeGreaterThan(0);
   });
 
   test('are the same when they are made anew', async () => {

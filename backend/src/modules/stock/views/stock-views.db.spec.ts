@@ -96,6 +96,25 @@ describe('What can be ordered', () => {
     expect(await taken()).toBe(0);
   });
 
+  test('of a counted substitute that came in place of an uncounted one as many pieces come back as are cancelled', async () => {
+    const order = await place({ countedAs: 7, quantity: 3 });
+    const takes = async (item: { itemId: number; countedAs?: number }, version: number) => {
+      const dish = { name: 'Guláš', price: 18_900, ...item };
+      await say('SubstituteOffered', { line: 1, item: dish, total: 0 }, order, version);
+      const { countedAs = null } = item;
+      await say('SubstituteTaken', { line: 1, stands: 3, countedAs, total: 56_700 }, order, version + 1);
+    };
+    await takes({ itemId: 2 }, 1);
+    expect(await taken()).toBe(0);
+    await takes({ itemId: 3, countedAs: 8 }, 3);
+    expect(await taken()).toBe(3);
+    await say('OrderConfirmed', { rejectedLines: [], total: null }, order, 5);
+    await say('LineCancelled', { line: 1, quantity: 1, reason: null, stands: 2, total: 37_800 }, order, 6);
+    expect(await taken()).toBe(2);
+    await say('OrderExpired', { reason: 'day-end' }, order, 7);
+    expect(await taken()).toBe(0);
+  });
+
   test('an undo gives a line as many pieces as it had', async () => {
     const order = await place({ countedAs: 7, quantity: 4 }, { countedAs: 7, quantity: 3 });
     const undo = (undone: object, version: number) =>

@@ -4,6 +4,7 @@ import type { Append } from '#eventlog/log/append.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
 import { isOfOrder, type OrderPlaced } from '#modules/orders/domain/order.events.js';
+import type { SubstituteTaken } from '#modules/orders/domain/corrections.events.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
 import { readCounted } from './portions.js';
 
@@ -65,7 +66,12 @@ function mayMovePortions({ type, data, decidedOn = [] }: Append): boolean {
   if (!isOfOrder(type) || type === 'OrderClosed' || type === 'OrderRedacted') return false;
   if (type === 'OrderPlaced') return hasCounted(data);
   const [placed] = decidedOn;
-  return type === 'SubstituteTaken' || placed?.type !== 'OrderPlaced' || hasCounted(placed.data);
+  if (type === 'SubstituteTaken' || placed?.type !== 'OrderPlaced' || hasCounted(placed.data)) return true;
+  return decidedOn.some((before) => before.type === 'SubstituteTaken' && isCounted(before.data));
+}
+
+function isCounted(data: unknown): boolean {
+  return (data as SubstituteTaken['data']).countedAs !== null;
 }
 
 function hasCounted(data: unknown): boolean {

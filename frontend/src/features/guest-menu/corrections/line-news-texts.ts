@@ -6,6 +6,10 @@ export const lineNewsTexts = {
   takeOffered: 'Dám si',
   declineOffered: 'Nechci',
   answerFailed: 'Odpověď se nepodařilo odeslat. Zkuste to prosím znovu.',
+  isGone: (dish: string) => `Omlouváme se, položka ${dish} mezitím došla. Domluvte se prosím s obsluhou.`,
+  tooFew: (dish: string, left: number) =>
+    `Omlouváme se, položky ${dish} zbývá už jen ${left}×, a to na tolik kusů nestačí. Domluvte se prosím s obsluhou.`,
+  hasChanged: 'Nabídka se mezitím změnila. Podívejte se prosím, co platí teď.',
   timeToAnswer: (wait: string) => `Na odpověď zbývá ${wait}.`,
   timeIsOver: 'Čas na odpověď vypršel.',
 };

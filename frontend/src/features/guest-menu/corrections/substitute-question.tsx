@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { failureText } from '#api/api-error.ts';
 import type { LineNews } from '#api/line-standing.ts';
 import { serverTime } from '#api/live/server-clock.ts';
 import { Button } from '#light-kit/button.tsx';
@@ -7,6 +6,7 @@ import type { Currency } from '#shared/format/currency.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatWait } from '#shared/format/format-time.ts';
 import { useNow } from '#shared/use-now.ts';
+import { answerRefused } from './answer-refused';
 import { lineNewsTexts as texts } from './line-news-texts';
 import styles from './substitute-question.module.css';
 
@@ -33,7 +33,7 @@ export function SubstituteQuestion({ ordered, offer, currency, onAnswer }: Subst
     setAnswering(true);
     setFailure(null);
     void onAnswer(take)
-      .then(({ error }) => setFailure(error === undefined ? null : failureText(error, texts.answerFailed)))
+      .then(({ error }) => setFailure(error === undefined ? null : answerRefused(error, offer.dish)))
       .finally(() => setAnswering(false));
   };
   const cents = Math.round(offer.price * 100) * offer.pieces;

@@ -1,7 +1,7 @@
 import { guestApi, type TableAddress } from '#api/guest-api.ts';
 import type { Order, OrderLine } from '#api/types.ts';
 
-type Answer = { tableId: number; vs: string; orderId: string; lineId: number; take: boolean };
+type Answer = { tableId: number; vs: string; orderId: string; lineId: number; itemId: number | null; take: boolean };
 
 // Beside the guest's other calls, which come first: who orders is rarely asked something.
 const { useAnswerSubstituteMutation } = guestApi.injectEndpoints({
@@ -18,5 +18,10 @@ const { useAnswerSubstituteMutation } = guestApi.injectEndpoints({
 export function useAnswer({ tid: tableId, vs }: TableAddress) {
   const [answer] = useAnswerSubstituteMutation();
   return (order: Order, line: OrderLine, take: boolean): Promise<{ error?: unknown }> =>
-    answer({ tableId, vs, orderId: order.id, lineId: line.id, take });
+    answer({ tableId, vs, ...answerTo(order, line, take) });
+}
+
+/** With the dish that is shown: another one may be offered by the time the answer comes. */
+export function answerTo({ id: orderId }: Pick<Order, 'id'>, { id: lineId, substitute }: OrderLine, take: boolean) {
+  return { orderId, lineId, itemId: substitute?.menuItemId ?? null, take };
 }

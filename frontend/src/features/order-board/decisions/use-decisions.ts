@@ -8,6 +8,7 @@ import { boardTexts } from '../board-texts';
 import type { BoardFeed } from '../feed/board-feed';
 import { conflictingOrder } from './conflicting-order';
 import { DecisionQueue, type Made, type Sent } from './decision-queue';
+import { refusalWords } from './refusal-words';
 import { sendDecision } from './send-decision';
 
 const RETRY_MS = 5000;
@@ -58,7 +59,7 @@ function useSend(feed: BoardFeed, venueId: number, note: (key: string, text: str
         if (failure.kind === 'unreachable') return 'unreachable';
         const truth = conflictingOrder(error);
         if (truth !== null) feed.putOrder(truth);
-        note(made.key, truth === null ? failedText(made, failure.message) : conflictText(made, truth));
+        note(made.key, truth === null ? failedText(made, refusalWords(failure)) : conflictText(made, truth));
       }
       return 'answered';
     },

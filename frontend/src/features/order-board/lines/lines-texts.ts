@@ -40,6 +40,7 @@ export const offerTexts = {
   placeholder: 'Napište část názvu',
   noMatch: 'Nic takového v menu teď není.',
   soldOut: 'vyprodáno',
+  tooFew: (left: number) => `zbývá jen ${left}`,
   noPrice: 'bez ceny v eurech',
   choose: 'Vyberte, co nabídnout',
   confirm: (name: string, price: string) => `Nabídnout ${name} za ${price}`,

@@ -114,6 +114,9 @@ describe('a substitute', () => {
       { id: 2, name: 'Jídlo 2', taken: undefined },
       { id: 3, name: 'Jídlo 3', taken: 'vyprodáno' },
     ]);
+    const short = [dish(5, { portions_left: 1 }), dish(6, { portions_left: 2 })];
+    expect(optionsOf(short, line(1), order([line(1)])).map(({ taken }) => taken)).toEqual(['zbývá jen 1', undefined]);
+    expect(optionsOf(short, line(1, { stands: 1 }), order([line(1)]))[0]?.taken).toBeUndefined();
     const inEuros = optionsOf([dish(2), dish(4, { price_eur: 3 })], line(1), order([line(1)], { currency: 'EUR' }));
     expect(inEuros.map(({ taken }) => taken)).toEqual(['bez ceny v eurech', undefined]);
   });

@@ -6,7 +6,7 @@ import { SearchSelect } from '#staff-kit/search-select.tsx';
 import { type AboutOrder, DecisionForm } from '../decisions/decision-form';
 import { LineChoice } from './line-choice';
 import { offerTexts as texts } from './lines-texts';
-import { standingLines } from './standing';
+import { standingLines, standingOf } from './standing';
 
 /** 'Nabídnout náhradu': another dish of the menu in place of a line, which the guest answers. */
 export function OfferForm(props: AboutOrder) {
@@ -55,9 +55,15 @@ export function optionsOf(menu: readonly MenuItem[], line: OrderLine, order: Ord
   return menu
     .filter(({ id }) => id !== line.menuItemId)
     .map((dish) => {
-      const taken = dish.is_sold_out ? texts.soldOut : priceOf(dish, order) === null ? texts.noPrice : undefined;
-      return { id: dish.id, name: dish.name, taken };
+      return { id: dish.id, name: dish.name, taken: hindrance(dish, line, order) };
     });
+}
+
+function hindrance(dish: MenuItem, line: OrderLine, order: Order): string | undefined {
+  if (dish.is_sold_out) return texts.soldOut;
+  const left = dish.portions_left;
+  if (left !== null && left < standingOf(line)) return texts.tooFew(left);
+  return priceOf(dish, order) === null ? texts.noPrice : undefined;
 }
 
 function priceOf({ price_czk, price_eur }: MenuItem, { currency }: Order): number | null {

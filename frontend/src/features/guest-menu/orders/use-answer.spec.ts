@@ -1,0 +1,15 @@
+import type { OrderLine } from '#api/types.ts';
+import { answerTo } from './use-answer';
+
+const line: OrderLine = {
+  ...{ id: 2, menuItemId: 11, quantity: 1, itemName: 'Svíčková', priceAtOrderTime: 189, note: null, stands: 0 },
+  menuItem: { citems: [] },
+};
+const until = '2026-11-21T18:08:00.000Z';
+
+it('an answer says which dish it is an answer to', () => {
+  const substitute = { menuItemId: 77, itemName: 'Gulášovka', price: 79, state: 'offered', until } as const;
+  expect(answerTo({ id: 'a' }, { ...line, substitute }, true)).toEqual({
+    ...{ orderId: 'a', lineId: 2, itemId: 77, take: true },
+  });
+});
