@@ -616,6 +616,19 @@ create unlogged table rate_limit_salt (
 );
 grant select, insert, update, delete on rate_limit_salt to stolek_app;
 
+create table refused_dish (
+  venue_id integer not null,
+  last_seq bigint not null,
+  place integer not null,
+  code text not null,
+  item_id integer,
+  name text,
+  at timestamptz not null,
+  constraint refused_dish_pkey primary key (venue_id, last_seq, place)
+);
+create index refused_dish_by_time on refused_dish (venue_id, at);
+grant select, insert, update, delete on refused_dish to stolek_app;
+
 create table retired_table_code (
   code_hash text not null,
   venue_id integer not null,

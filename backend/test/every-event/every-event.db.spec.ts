@@ -41,6 +41,7 @@ const UNTIL_IT_ENDS: readonly EventType[] = [
 ];
 /** In these stories no cancellation is taken back, and none is of an order whose texts are erased. */
 const NOT_CANCELLED: readonly EventType[] = [...NO_ORDER, ...OF_ORDERS.filter((type) => type !== 'LineCancelled')];
+const NOT_REFUSED: readonly EventType[] = [...OF_ORDERS, ...CALLS, ...OF_VISITS, ...OF_STOCK];
 /** That a stream has begun is all that is to see of it. */
 const BEGUN_ALONE: readonly EventType[] = [
   ...OF_VISITS.filter((type) => type !== 'VisitOpened'),
@@ -68,6 +69,7 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   history_index: UNTIL_IT_ENDS,
   order_waits: [...NO_ORDER, ...SUBSTITUTES, 'OrderPlaced', 'OrderExpired', 'LineCancelled', 'OrderRedacted'],
   cancelled_lines: NOT_CANCELLED,
+  refused_dishes: NOT_REFUSED,
   // Guests place and call; who they are is nobody's business.
   decided_in: ['OrderPlaced', 'StaffCalled', 'VisitOpened', 'PortionsSet', 'SendRefused'],
   // Nothing is decided by what was not sold.
@@ -97,6 +99,7 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   'the totals of the history': [...UNTIL_IT_ENDS, 'OrderRedacted'],
   'the figures of the history': UNTIL_IT_ENDS,
   'what was cancelled': NOT_CANCELLED,
+  'what could not be ordered': NOT_REFUSED,
   'the export': UNTIL_IT_ENDS,
   'the export by lines': [...UNTIL_IT_ENDS, 'OrderRedacted'],
   'the story of the diagnostics': [],

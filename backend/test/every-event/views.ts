@@ -27,6 +27,8 @@ import { orderHistory } from '#modules/orders/views/history/order-history.js';
 import { readHistoryTotals } from '#modules/orders/views/history/history-totals.query.js';
 import { readHistoryPage } from '#modules/orders/views/history/order-history.query.js';
 import { orderWaits } from '#modules/orders/views/order-waits.js';
+import { readRefusedSends } from '#modules/orders/views/refused/read-refused-sends.js';
+import { refusedDishRows } from '#modules/orders/views/refused/refused-dish-rows.js';
 import { LOG_PROJECTIONS, type LOG_READERS } from '#modules/whole-log/whole-log.public.js';
 import { readOpenCalls } from '#modules/staff-calls/views/read-open-calls.js';
 import { readStaffBoard } from '#modules/orders/views/board/read-staff-board.js';
@@ -66,6 +68,7 @@ const READERS: Record<ReaderName, See> = {
   history_index: takenBy(historyIndex, 'history_index'),
   order_waits: takenBy(orderWaits, 'order_wait'),
   cancelled_lines: takenBy(cancelledLines, 'cancelled_line'),
+  refused_dishes: takenBy(refusedDishRows, 'refused_dish'),
   decided_in: takenBy(decidedIn, 'decided_in'),
 };
 
@@ -108,6 +111,8 @@ export const VIEWS = {
     readHistoryFigures(sqlOf(product), { venueId, ...FIGURED }, TIME_ZONE),
   'what was cancelled': ({ venueId }, product) =>
     readCancellations(sqlOf(product), { venueId, ...FIGURED, limit: 10 }, TIME_ZONE),
+  'what could not be ordered': ({ venueId }, product) =>
+    readRefusedSends(sqlOf(product), { venueId, ...FIGURED }, TIME_ZONE),
   'the export': ({ venueId }, product) =>
     whole(product.app.get(HistoryExportController).orders({ venueId }, TIME_ZONE)),
   'the export by lines': ({ venueId }, product) =>

@@ -55,6 +55,10 @@ const ordering: Record<string, Sample> = {
     ...venueInPath,
     query: () => ({ from: '2026-03-01', to: '2026-03-01' }),
   },
+  'GET /api/my/restaurant/getrefusedsends/:venueId': {
+    ...venueInPath,
+    query: () => ({ from: '2026-03-01', to: '2026-03-01' }),
+  },
   'GET /api/my/restaurant/getoverview/:venueId': venueInPath,
   'GET /api/my/restaurant/search/:venueId': { ...venueInPath, query: () => ({ q: 'a' }) },
   'GET /api/my/restaurant/exportorderhistory/:venueId': venueInPath,

@@ -649,6 +649,15 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/getproductlist/${encodeURIComponent(String(queryArg.venueId))}`,
       }),
     }),
+    getRefusedSends: build.query<GetRefusedSendsApiResponse, GetRefusedSendsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/getrefusedsends/${encodeURIComponent(String(queryArg.venueId))}`,
+        params: {
+          from: queryArg['from'],
+          to: queryArg.to,
+        },
+      }),
+    }),
     getStaffCalls: build.query<GetStaffCallsApiResponse, GetStaffCallsApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/getstaffcalls/${encodeURIComponent(String(queryArg.venueId))}`,
@@ -1391,6 +1400,12 @@ export type GetProductListApiResponse = /** status 200  */ ListedProduct[];
 export type GetProductListApiArg = {
   venueId: number;
 };
+export type GetRefusedSendsApiResponse = /** status 200  */ RefusedSendsOfRange;
+export type GetRefusedSendsApiArg = {
+  venueId: number;
+  from: string;
+  to: string;
+};
 export type GetStaffCallsApiResponse = /** status 200  */ StaffCall[];
 export type GetStaffCallsApiArg = {
   venueId: number;
@@ -2051,7 +2066,10 @@ export type ComparedColumn =
   | 'quantity'
   | 'amount'
   | 'at'
-  | 'reason';
+  | 'reason'
+  | 'place'
+  | 'code'
+  | 'item_id';
 export type Comparison = {
   of: string;
   venues: number;
@@ -2087,7 +2105,8 @@ export type Compare = {
     | 'decided_in'
     | 'history_index'
     | 'order-history'
-    | 'order_waits';
+    | 'order_waits'
+    | 'refused_dishes';
   /** null: every venue */
   venueId?: number | null;
 };
@@ -2150,7 +2169,8 @@ export type DayEvents = {
   truncated: boolean;
 };
 export type ProjectionName = 'dish_stock' | 'staff_board' | 'staff_call' | 'visit' | 'visit_phone' | 'portion_line';
-export type ReaderName = 'cancelled_lines' | 'decided_in' | 'history_index' | 'order-history' | 'order_waits';
+export type ReaderName =
+  'cancelled_lines' | 'decided_in' | 'history_index' | 'order-history' | 'order_waits' | 'refused_dishes';
 export type ProjectionColumn =
   | 'venue_id'
   | 'order_id'
@@ -3227,6 +3247,35 @@ export type ListedProduct = {
   /** in which menus it stands, by their names */
   offers: ListedOffer[];
 };
+export type RefusedSendCode = 'ITEM_SOLD_OUT' | 'SOLD_OUT' | 'PRICE_CHANGED' | 'NO_MENU_NOW';
+export type RefusedDish = {
+  /** The menu item that was asked for last */
+  itemId: number;
+  /** As it was called then; null: nobody has written it down */
+  name: string | null;
+  /** How many sends were refused for it */
+  refusals: number;
+  /** The same by reason, the most frequent first */
+  reasons: {
+    code: RefusedSendCode;
+    refusals: number;
+  }[];
+  lastAt: string;
+};
+export type RefusedSendsOfRange = {
+  /** How many sends were refused, also those of no dish */
+  refusals: number;
+  /** The most frequent first */
+  reasons: {
+    code: RefusedSendCode;
+    refusals: number;
+    lastAt: string;
+  }[];
+  /** The 100 most frequent, by the name of that time */
+  dishes: RefusedDish[];
+  /** How many dishes are left out */
+  moreDishes: number;
+};
 export type TableState = {
   tableId: number;
   /** orders that wait for a decision */
@@ -3744,6 +3793,7 @@ export const {
   useGetOrderTotalsQuery,
   useGetOverviewQuery,
   useGetProductListQuery,
+  useGetRefusedSendsQuery,
   useGetStaffCallsQuery,
   useGetTablesQuery,
   useGetTableStatesQuery,

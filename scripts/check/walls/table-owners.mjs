@@ -31,7 +31,7 @@ export const TABLE_OWNERS = {
   'modules/leads': ['lead'],
   'modules/menu': ['product', 'category', 'menu', 'menu_product', 'catalogue_change'],
   'modules/notifications': ['push_target', 'web_push_key'],
-  'modules/orders': ['staff_board', 'order_history', 'history_index', 'order_wait', 'cancelled_line'],
+  'modules/orders': ['staff_board', 'order_history', 'history_index', 'order_wait', 'cancelled_line', 'refused_dish'],
   'modules/staff-calls': ['staff_call'],
   'modules/stock': ['dish_stock', 'portion_line'],
   'modules/venues': ['venue', 'venue_table', 'retired_table_code', 'venue_revision', 'kept_deletion'],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { arrangeRestaurant } from '#test/test-restaurant.js';
 import { TestLog } from '#test/test-log.js';
@@ -22,6 +23,8 @@ describe('What a stored reader has made, held against the log', () => {
       await log.decide(venue, open, 'OrderConfirmed');
       const data = { line: 2, quantity: 1, reason: 'Rozlité', stands: 1, total: 24850 };
       await log.append({ venueId: venue, streamId: open, expectedVersion: 2, type: 'LineCancelled', data });
+      const refused = { code: 'ITEM_SOLD_OUT', itemIds: [1], names: ['Svíčková'] };
+      await log.append({ venueId: venue, streamId: randomUUID(), type: 'SendRefused', data: refused });
     }
     for (const { reader } of LOG_READERS) await new StoredSubscription(product.app.get(Database), reader).catchUp();
     // What it has not read is no difference.
@@ -40,7 +43,7 @@ describe('What a stored reader has made, held against the log', () => {
   test.each(LOG_READERS)('$name: does not differ, and no row is touched', async (reader) => {
     const before = await rowsOf(reader.table);
     expect(before.length).toBeGreaterThan(0);
-    expect(await compare(reader)).toMatchObject({ projection: reader.name, venues: 2, events: 16, count: 0 });
+    expect(await compare(reader)).toMatchObject({ projection: reader.name, venues: 2, events: 18, count: 0 });
     expect(await rowsOf(reader.table)).toEqual(before);
   });
 

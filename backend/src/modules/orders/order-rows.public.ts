@@ -8,3 +8,4 @@ export { inlineHistory } from './views/history/inline-history.projection.js';
 export { orderHistory } from './views/history/order-history.js';
 export { orderWaits } from './views/order-waits.js';
 export { readOrderWaits, type WaitsOfDay } from './views/read-order-waits.js';
+export { refusedDishRows } from './views/refused/refused-dish-rows.js';

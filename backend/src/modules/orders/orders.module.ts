@@ -44,6 +44,8 @@ import { OrderHistoryController } from './views/history/order-history.query.js';
 import { orderHistory } from './views/history/order-history.js';
 import { OrderAuditController } from './views/order-audit.query.js';
 import { orderWaits } from './views/order-waits.js';
+import { refusedDishRows } from './views/refused/refused-dish-rows.js';
+import { RefusedSendsController } from './views/refused/refused-sends.query.js';
 
 @Module({
   imports: [
@@ -64,6 +66,7 @@ import { orderWaits } from './views/order-waits.js';
     ...[OfferSubstituteController, AnswerSubstituteController],
     ...[GuestOrdersController, BillController, StaffBoardController, OrderHistoryController, OrderAuditController],
     ...[HistoryTotalsController, HistoryFiguresController, HistoryExportController, CancellationsController],
+    RefusedSendsController,
   ],
   providers: [
     ...[PlaceOrderHandler, AskedOrders, Counting, FullTables, Strangers, Placing, PushWishes, RefusedSends],
@@ -75,6 +78,7 @@ import { orderWaits } from './views/order-waits.js';
 })
 export class OrdersModule {
   constructor(subscriptions: StoredSubscriptions) {
-    for (const reader of [orderHistory, historyIndex, orderWaits, cancelledLines]) subscriptions.add(reader);
+    const readers = [orderHistory, historyIndex, orderWaits, cancelledLines, refusedDishRows];
+    for (const reader of readers) subscriptions.add(reader);
   }
 }

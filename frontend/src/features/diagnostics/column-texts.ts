@@ -62,6 +62,9 @@ export const columnTexts = {
     amount: 'Částka v setinách měny',
     at: 'Kdy',
     reason: 'Důvod',
+    place: 'Kolikáté v objednávce',
+    code: 'Proč odmítnuto',
+    item_id: 'Položka menu',
   },
   statuses: {
     waiting: 'Čeká na schválení',

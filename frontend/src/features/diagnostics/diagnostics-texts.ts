@@ -176,6 +176,7 @@ export const projectionTexts = {
     'order-history': 'Historie objednávek',
     history_index: 'Hledání v historii',
     cancelled_lines: 'Zrušeno po přijetí',
+    refused_dishes: 'Nešlo objednat',
   },
   noSubscriptions: 'Žádný uložený odběratel.',
   readTo: (position: string, lag: string) => `pozice ${position}, zpoždění ${lag}`,

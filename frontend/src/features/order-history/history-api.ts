@@ -12,6 +12,8 @@ export type {
   HistorySum,
   HistoryTotals,
   RedactionReason,
+  RefusedSendCode,
+  RefusedSendsOfRange,
 } from '#api/generated.ts';
 export type HistoryQuery = GetOrderTotalsApiArg;
 
@@ -23,6 +25,7 @@ const historyApi = staffApi.enhanceEndpoints({
     getOrderTotals: { providesTags: ['OrderHistory'] },
     getOrderFigures: { providesTags: ['OrderHistory'] },
     getCancellations: { providesTags: ['OrderHistory'] },
+    getRefusedSends: { providesTags: ['OrderHistory'] },
     getCallHistory: { providesTags: ['StaffCalls'] },
     getUser: { providesTags: ['User'] },
     getOrderAudit: { providesTags: ['OrderHistory'] },
@@ -36,6 +39,7 @@ export const {
   useGetOrderFiguresQuery,
   useGetCancellationsQuery,
   useLazyGetCancellationsQuery,
+  useGetRefusedSendsQuery,
   useGetCallHistoryQuery,
   useLazyGetCallHistoryQuery,
   useGetUserQuery,

@@ -33,6 +33,7 @@ export const historyTexts = {
     orders: 'Objednávky',
     figures: 'Přehledy',
     cancelled: 'Zrušeno po přijetí',
+    refused: 'Nešlo objednat',
     calls: 'Přivolání obsluhy',
   },
   proof: {

@@ -23,8 +23,9 @@ import { HistoryProof } from './history-proof';
 import { historyTexts } from './history-texts';
 import styles from './order-history-page.module.css';
 import { HistoryList } from './orders/history-list';
+import { RefusedView } from './refused/refused-view';
 
-/** `/OrderHistoryPage`: the ended orders of the chosen venue with their audit trails, what they add up to, what was cancelled, its staff calls. */
+/** `/OrderHistoryPage`: the ended orders of the chosen venue with their audit trails, what they add up to, what was cancelled or could not be ordered, its staff calls. */
 export function OrderHistoryPage() {
   const venues = useGetVenuesQuery();
   const [venue] = useChosenVenue(venues.data ?? []);
@@ -51,7 +52,12 @@ function VenueHistory({ venue }: { venue: Venue }) {
   const ofOrders = part === 'orders' || part === 'figures';
   return (
     <>
-      <HistoryFilters filter={filter} tables={totals?.tables ?? []} ofOrders={ofOrders} onChange={setFilter} />
+      <HistoryFilters
+        filter={filter}
+        tables={part === 'refused' ? null : (totals?.tables ?? [])}
+        ofOrders={ofOrders}
+        onChange={setFilter}
+      />
       <div className={styles.bar}>
         <Tabs
           className={styles.tabs ?? ''}
@@ -81,6 +87,7 @@ function Content({ part, venueId, filter, onHour }: ContentProps) {
   const key = filterKey(filter);
   if (part === 'calls') return <CallHistory key={key} venueId={venueId} filter={filter} />;
   if (part === 'cancelled') return <CancelledView key={key} venueId={venueId} filter={filter} />;
+  if (part === 'refused') return <RefusedView key={key} venueId={venueId} filter={filter} />;
   if (part === 'figures') return <FiguresView venueId={venueId} filter={filter} onHour={onHour} />;
   return (
     <>

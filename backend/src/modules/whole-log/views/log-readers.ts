@@ -1,6 +1,6 @@
 import type { ReaderTable } from '#eventlog/readers/reader-operations.js';
 import type { EventReader } from '#eventlog/readers/stored-subscription.js';
-import { cancelledLines, historyIndex, orderHistory, orderWaits } from '#modules/orders/order-rows.public.js';
+import { cancelledLines, historyIndex, orderHistory, orderWaits, refusedDishRows } from '#modules/orders/order-rows.public.js';
 import { decidedIn } from './decided-in.js';
 
 /** The stored readers, and the table that each writes: what is derived behind the append. */
@@ -10,4 +10,5 @@ export const LOG_READERS = [
   { name: 'history_index', table: 'history_index', reader: historyIndex },
   { name: 'order-history', table: 'order_history', reader: orderHistory },
   { name: 'order_waits', table: 'order_wait', reader: orderWaits },
+  { name: 'refused_dishes', table: 'refused_dish', reader: refusedDishRows },
 ] as const satisfies readonly (ReaderTable & { readonly reader: EventReader })[];

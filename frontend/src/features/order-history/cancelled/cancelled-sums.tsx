@@ -1,6 +1,6 @@
 import TableCell from '@mui/material/TableCell';
 import type { ReactNode } from 'react';
-import { Card, money, Row } from '../figures/figures-card';
+import { Card, Figure, money, Row } from '../figures/figures-card';
 import { figuresTexts } from '../figures/figures-texts';
 import styles from '../figures/figures-view.module.css';
 import type { Cancellations, CancelledSum } from '../history-api';
@@ -39,15 +39,6 @@ export function CancelledSums({ sums: { all, people, hours, reasons } }: { sums:
         </Card>
       </div>
     </>
-  );
-}
-
-function Figure({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt className={styles.label}>{label}</dt>
-      <dd className={styles.value}>{value}</dd>
-    </div>
   );
 }
 

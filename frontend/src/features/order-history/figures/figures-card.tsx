@@ -36,6 +36,16 @@ export function Row({ name: of, children }: { name: ReactNode; children: ReactNo
   );
 }
 
+/** Of a summary. */
+export function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.value}>{value}</dd>
+    </div>
+  );
+}
+
 /** Each currency for itself. */
 export function money(amounts: HistorySum['revenue']): string {
   return amounts.map(({ currency, amount }) => formatMoney(amount, currency)).join(' + ') || '–';

@@ -12,9 +12,9 @@ import { SearchField } from './search-field';
 type Table = { id: number; name: string };
 type Props = {
   filter: HistoryFilter;
-  /** The tables that have something between the dates. */
-  tables: readonly Table[];
-  /** Calls and cancellations have no result, hour or words. */
+  /** The tables that have something between the dates; null: what is shown knows no table. */
+  tables: readonly Table[] | null;
+  /** Calls, cancellations and what could not be ordered have no result, hour or words. */
   ofOrders: boolean;
   onChange: (filter: HistoryFilter) => void;
 };
@@ -27,18 +27,7 @@ export function HistoryFilters({ filter, tables, ofOrders, onChange }: Props) {
       <HistoryPresets range={filter} onChoose={change} />
       <div className={styles.fields}>
         <Dates filter={filter} onChange={change} />
-        <SelectField
-          label={historyTexts.columns.table}
-          value={filter.tableId ?? ''}
-          onChange={(event) => change({ tableId: Number(event.target.value) || undefined })}
-        >
-          <option value="">{historyTexts.allTables}</option>
-          {withChosen(tables, filter.tableId).map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        {tables && <OfTable tables={tables} filter={filter} onChange={change} />}
         {ofOrders && <OfOrders filter={filter} onChange={change} />}
       </div>
       {ofOrders && isNarrowed(filter) && <Narrowed filter={filter} onChange={change} />}
@@ -60,6 +49,23 @@ function Dates({ filter, onChange }: PartProps) {
         onChange={(to) => onChange({ to })}
       />
     </>
+  );
+}
+
+function OfTable({ tables, filter: { tableId }, onChange }: PartProps & { tables: readonly Table[] }) {
+  return (
+    <SelectField
+      label={historyTexts.columns.table}
+      value={tableId ?? ''}
+      onChange={(event) => onChange({ tableId: Number(event.target.value) || undefined })}
+    >
+      <option value="">{historyTexts.allTables}</option>
+      {withChosen(tables, tableId).map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

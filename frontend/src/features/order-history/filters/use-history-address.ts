@@ -1,7 +1,7 @@
 import { filterIn, type HistoryFilter, writeFilter } from './history-filter';
 import { useAddress } from '#shared/use-address.ts';
 
-export const PARTS = ['orders', 'figures', 'cancelled', 'calls'] as const;
+export const PARTS = ['orders', 'figures', 'cancelled', 'refused', 'calls'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** What is looked at stands in the address: a reload and the way back show the same (docs/product.md#ended-orders). */

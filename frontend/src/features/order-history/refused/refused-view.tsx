@@ -1,0 +1,41 @@
+import { failureText } from '#api/api-error.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { EmptyState } from '#staff-kit/empty-state.tsx';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
+import { figuresTexts } from '../figures/figures-texts';
+import figures from '../figures/figures-view.module.css';
+import type { HistoryFilter } from '../filters/history-filter';
+import { isPossible, isTooLong, MOST_FIGURED_DAYS } from '../filters/history-range';
+import { useGetRefusedSendsQuery } from '../history-api';
+import { historyTexts } from '../history-texts';
+import { RefusedDishes } from './refused-dishes';
+import { RefusedSums } from './refused-sums';
+import { refusedTexts as texts } from './refused-texts';
+
+const POLL_MS = 30_000;
+
+/** What guests wanted and could not order (docs/product.md#refused-sends). */
+export function RefusedView({ venueId, filter: { from, to } }: { venueId: number; filter: HistoryFilter }) {
+  const possible = isPossible({ from, to });
+  const tooLong = possible && isTooLong({ from, to });
+  const { currentData, error, refetch } = useGetRefusedSendsQuery(
+    { venueId, from, to },
+    { skip: !possible || tooLong, pollingInterval: POLL_MS },
+  );
+  if (tooLong) return <EmptyState text={figuresTexts.tooLong(MOST_FIGURED_DAYS)} />;
+  if (!possible) return <EmptyState text={texts.none} hint={historyTexts.noneInRangeHint} />;
+  if (currentData === undefined) {
+    if (error === undefined) return <LoadingShapes text={staffTexts.loading} />;
+    const text = failureText(error, texts.failed);
+    return <StaffProblem text={`${historyTexts.errorPrefix} ${text}`} onRetry={() => void refetch()} />;
+  }
+  if (currentData.refusals === 0) return <EmptyState text={texts.none} hint={historyTexts.noneInRangeHint} />;
+  const withDate = from !== to;
+  return (
+    <div className={figures.figures}>
+      <RefusedSums sends={currentData} withDate={withDate} />
+      {currentData.dishes.length > 0 && <RefusedDishes sends={currentData} withDate={withDate} />}
+    </div>
+  );
+}
