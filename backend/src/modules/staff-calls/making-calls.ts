@@ -61,7 +61,7 @@ export class MakingCalls {
     const place = await this.venues.place(table.venueId);
     const at = seat === null ? table : { ...table, id: seat.tableId, name: presentName(place, seat) };
     const sight = await this.sights.sightOf(guest);
-    // Of a bill no card tells: whoever comes after with the printed code and without a phone is somebody else.
+    // The printed code tells nobody apart: whoever comes after without a phone would read how those before them pay.
     const isOfNobody = bill !== undefined && guest.phone === null && guest.hasCode;
     const call = { at, session: isOfNobody ? null : (sight.calls[0] ?? null), bill };
     return this.makeIn(sight, call, origin, { isSeated: seat !== null });

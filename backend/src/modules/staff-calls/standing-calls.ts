@@ -9,8 +9,11 @@ export class StandingCalls {
   constructor(private readonly database: Database) {}
 
   /** @param isSeated who calls is of the party that sits there, and the call that stands is in none of their sight */
-  async givesWay({ venueId, session, calledAt }: MadeCall, { isSeated }: { isSeated: boolean }): Promise<boolean> {
-    const ended = await readVisitsEndedSince(this.database, venueId, calledAt);
+  async givesWay(
+    { venueId, tableId, session, calledAt: since }: MadeCall,
+    { isSeated }: { isSeated: boolean },
+  ): Promise<boolean> {
+    const ended = await readVisitsEndedSince(this.database, { venueId, tableId, since });
     if (ended.some((visitId) => callerOfVisit(visitId) === session)) return true;
     return isSeated && !(await readSeating(this.database, venueId)).hasCaller(session);
   }

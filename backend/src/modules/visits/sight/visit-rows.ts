@@ -39,12 +39,16 @@ export function readOpenVisit(sql: SqlSource, venueId: number, visitId: string):
   return readOpen(sql, 'open_visit', 'v.visit_id = $2', [venueId, visitId]);
 }
 
-/** By visit_by_end. @param since included */
-export async function readVisitsEndedSince(sql: SqlSource, venueId: number, since: Date): Promise<string[]> {
+/** The visits that have been at the table. By visit_by_end. @param since included */
+export async function readVisitsEndedSince(
+  sql: SqlSource,
+  { venueId, tableId, since }: { readonly venueId: number; readonly tableId: number; readonly since: Date },
+): Promise<string[]> {
   const rows = await sql.query<{ id: string }>({
     name: 'visits_ended_since',
-    text: `select visit_id as id from visit where venue_id = $1 and closed_at >= $2 and closed_at < 'infinity'`,
-    values: [venueId, since],
+    text: `select visit_id as id from visit where venue_id = $1 and closed_at >= $3 and closed_at < 'infinity'
+        and (table_id = $2 or $2 = any (left_tables))`,
+    values: [venueId, tableId, since],
   });
   return rows.map(({ id }) => id);
 }
