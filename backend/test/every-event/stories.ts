@@ -24,6 +24,7 @@ const ORDER_COMMANDS: { [Kind in Uncorrected['kind']]: Extract<OrderCommand, { k
 const CALL_COMMANDS: { [Kind in StaffCallCommand['kind']]: Extract<StaffCallCommand, { kind: Kind }> } = {
   call: { kind: 'call', call: storedExample('StaffCalled').current },
   answer: { kind: 'answer', callId: storedExample('StaffCalled').current.callId },
+  'give way': { kind: 'give way', callId: storedExample('StaffCalled').current.callId },
 };
 
 /** Every way that an uncorrected order or a table's calls can go, as their deciders allow it; of the hundreds of all others, some. */

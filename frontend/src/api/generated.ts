@@ -3109,7 +3109,7 @@ export type HistoryFigures = {
     reason: string | null;
     orders: number;
   }[];
-  /** The 20 rejected most, each with its most frequent reason */
+  /** The 20 refused most, by themselves or with their order, each with its most frequent reason */
   rejectedDishes: {
     name: string;
     quantity: number;
@@ -3204,7 +3204,7 @@ export type Overview = {
     withoutEur: string[];
     withoutEurTotal: number;
   };
-  /** What stood in the most rejected orders of the last 7 days, at most 3 */
+  /** What was refused in the most orders of the last 7 days, by itself or with its order, at most 3 */
   rejectedDishes: {
     name: string;
     orders: number;

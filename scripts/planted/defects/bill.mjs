@@ -1,5 +1,7 @@
 const ACCOUNTS = 'backend/src/modules/orders/views/bill/read-accounts.ts';
 const ACCOUNTS_TEST = 'backend/src/modules/orders/views/bill/bill.db.spec.ts';
+const MAKING = 'backend/src/modules/staff-calls/making-calls.ts';
+const WHOSE_TEST = 'backend/src/modules/staff-calls/whose-call.db.spec.ts';
 const WISH_TEST = 'backend/src/modules/staff-calls/bill-wish.db.spec.ts';
 
 export const DEFECTS = [
@@ -74,5 +76,45 @@ export const DEFECTS = [
     text: "this.bounds.count(bill === undefined ? 'call' : 'bill', table,",
     becomes: "this.bounds.count('call', table,",
     test: WISH_TEST,
+  },
+  {
+    title: 'A stranger who asks for the bill learns how a table pays',
+    promise: 'docs/product.md#a-wish-for-the-bill',
+    file: MAKING,
+    text: 'if (isKept) return { call: toStaffCall(made), isNew: true };',
+    becomes: 'if (isKept) return { call: toStaffCall(standing), isNew: true };',
+    test: WHOSE_TEST,
+  },
+  {
+    title: 'A party is answered by what a stranger, or who has left, has asked for',
+    promise: 'docs/product.md#calling-the-waiter',
+    file: MAKING,
+    text: 'const isKept = attempt === ATTEMPTS ||',
+    becomes: 'const isKept = true ||',
+    test: WHOSE_TEST,
+  },
+  {
+    title: 'Who sits down next cannot call the waiter before somebody has answered the last party',
+    promise: 'docs/product.md#calling-the-waiter',
+    file: 'backend/src/modules/staff-calls/standing-calls.ts',
+    text: 'callerOfVisit(visitId) === session)) return true;',
+    becomes: 'callerOfVisit(visitId) === session)) return isSeated;',
+    test: WHOSE_TEST,
+  },
+  {
+    title: 'A call from before the first order begins anew when another phone of the table calls',
+    promise: 'docs/product.md#calling-the-waiter',
+    file: 'backend/src/modules/visits/sight/seating.ts',
+    text: 'phones.some((phone) => callerOfPhone(phone) === session)',
+    becomes: 'phones.includes(session ?? visitId)',
+    test: WHOSE_TEST,
+  },
+  {
+    title: 'Whoever has no phone learns by the printed code how those before them paid',
+    promise: 'docs/product.md#a-wish-for-the-bill',
+    file: MAKING,
+    text: 'const isOfNobody = bill !== undefined && ',
+    becomes: 'const isOfNobody = bill === undefined && ',
+    test: WHOSE_TEST,
   },
 ];

@@ -1,7 +1,3 @@
-const ON_DECISION = 'backend/src/modules/orders/reactions/push-when-decided.ts';
-const PUSH_TEST = 'backend/src/modules/orders/reactions/order-push.db.spec.ts';
-const SERVICES = 'backend/src/modules/notifications/push-services.ts';
-const SERVICES_TEST = 'backend/src/modules/notifications/push-services.unit.spec.ts';
 const PHONE = 'backend/src/kernel/field-rules.ts';
 const PHONE_TEST = 'backend/src/kernel/field-rules.unit.spec.ts';
 const LEADS_TEST = 'backend/src/modules/leads/submit/lead-forms.db.spec.ts';
@@ -11,94 +7,6 @@ const HEADERS_TEST = 'backend/src/platform/http/security-headers.db.spec.ts';
 const CHANGES = 'backend/src/modules/venues/venue-directory.ts';
 
 export const DEFECTS = [
-  {
-    title: 'A decision that is repeated is told by a second push',
-    promise: 'docs/product.md#what-is-pushed',
-    file: 'backend/src/modules/orders/domain/corrections.decider.ts',
-    text: "if (order.status !== 'waiting') return hasHappened",
-    becomes: "if (order.status === 'closed') return hasHappened",
-    test: PUSH_TEST,
-  },
-  {
-    title: 'The guest is not told that the order was closed',
-    promise: 'docs/product.md#what-is-pushed',
-    file: ON_DECISION,
-    text: 'OrderClosed: ASK_AND_END,',
-    becomes: 'OrderClosed: null,',
-    test: PUSH_TEST,
-  },
-  {
-    title: "Addresses of phones are kept after the order's end",
-    promise: 'docs/product.md#addresses',
-    file: 'backend/src/modules/notifications/push-target-rows.ts',
-    text: "interval '24 hours'",
-    becomes: "interval '24 years'",
-    test: PUSH_TEST,
-  },
-  {
-    title: "Addresses of phones are erased at the order's end",
-    promise: 'docs/product.md#addresses',
-    file: 'backend/src/modules/notifications/push-target-rows.ts',
-    text: "interval '24 hours'",
-    becomes: "interval '1 hours'",
-    test: PUSH_TEST,
-  },
-  {
-    title: 'An address that leads nowhere any more is kept',
-    promise: 'docs/product.md#addresses',
-    file: 'backend/src/modules/orders/reactions/order-push.job.ts',
-    text: "if (outcome === 'gone') await this.targets.forget(news.venueId, news.orderId);",
-    becomes: "if (outcome === 'gone') await this.targets.release(news, true);",
-    test: PUSH_TEST,
-  },
-  {
-    title: 'A push that had to be tried again follows a newer one',
-    promise: 'docs/product.md#what-is-pushed',
-    file: 'backend/src/modules/notifications/push-targets.ts',
-    text: 'values: [venueId, orderId, told ? seq : 0],',
-    becomes: 'values: [venueId, orderId, 0],',
-    test: PUSH_TEST,
-  },
-  {
-    title: 'An order that has ended gets the address of a phone',
-    promise: 'docs/product.md#addresses',
-    file: 'backend/src/modules/orders/place-order/push-wishes.ts',
-    text: " || status === 'none' || !isOpen(status)) return;",
-    becomes: " || status === 'none') return;",
-    test: PUSH_TEST,
-  },
-  {
-    title: 'A push bears the code of a table that is not the guest’s',
-    promise: 'docs/product.md#what-is-pushed',
-    file: 'backend/src/modules/orders/reactions/order-push.job.ts',
-    text: 'printed !== null && sessionHash(printed) === session ? printed : null',
-    becomes: "session === '-' ? null : printed",
-    test: PUSH_TEST,
-  },
-  {
-    title: 'A guest names any server that we then call',
-    promise: 'docs/product.md#addresses',
-    file: SERVICES,
-    text: '  if (!known) return null;\n',
-    becomes: '',
-    test: SERVICES_TEST,
-  },
-  {
-    title: 'A name that ends like a push service is taken for one',
-    promise: 'docs/product.md#addresses',
-    file: SERVICES,
-    text: 'host.endsWith(service.slice(1)) &&',
-    becomes: 'host.endsWith(service.slice(2)) &&',
-    test: SERVICES_TEST,
-  },
-  {
-    title: 'A push is sent without encryption of the way',
-    promise: 'docs/product.md#addresses',
-    file: SERVICES,
-    text: "url?.protocol !== 'https:' ||",
-    becomes: "!url?.protocol.startsWith('http') ||",
-    test: SERVICES_TEST,
-  },
   {
     title: 'A number without its country is kept as it is',
     promise: 'docs/product.md#phone-numbers',

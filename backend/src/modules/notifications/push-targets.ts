@@ -42,6 +42,10 @@ const TAKE = `
   )
   select service, address, table_id as "tableId", session, exists (select from taking) as taken from target`;
 
+// No append is under way for so long.
+const UNPLACED = `t.created_at <= $1::timestamptz - interval '10 minutes' and not exists (
+    select from event e where e.venue_id = t.venue_id and e.stream_id = t.order_id)`;
+
 /** Kept beside the events and erased a day after the order's end, or when nobody is there (docs/product.md#addresses). */
 @Injectable()
 export class PushTargets {
@@ -101,11 +105,24 @@ export class PushTargets {
     });
   }
 
-  async eraseDue(now: Date): Promise<number> {
-    const rows = await this.database.query({
-      text: 'delete from push_target where erase_at <= $1 returning 1 as erased',
-      values: [now],
+  /** Of an order that has ended before its address was kept. */
+  async end(venueId: number, orderId: string, endedAt: Date): Promise<void> {
+    await this.database.query({
+      name: 'push_target_end',
+      text: `update push_target set erase_at = least(erase_at, $3::timestamptz + interval '24 hours')
+        where venue_id = $1 and order_id = $2`,
+      values: [venueId, orderId, endedAt],
     });
-    return rows.length;
+  }
+
+  /** Also what was kept beside an append of which nobody knew whether it is stored, and which is not. */
+  async eraseDue(now: Date): Promise<number> {
+    const due = await this.erase('erase_at <= $1', now);
+    return due + (await this.erase(UNPLACED, now));
+  }
+
+  private async erase(which: string, now: Date): Promise<number> {
+    const text = `delete from push_target t where ${which} returning 1 as erased`;
+    return (await this.database.query({ text, values: [now] })).length;
   }
 }

@@ -23,7 +23,7 @@ const AskForBillBody = z
   .meta({ id: 'AskForBill' });
 type AskForBillBody = z.infer<typeof AskForBillBody>;
 
-/** Answers the wish, or the one that is open already. */
+/** Answers the wish, or the one that the party has open already. */
 export class AskForBill extends Command<Made> {
   constructor(
     readonly body: Readonly<AskForBillBody>,
@@ -41,7 +41,8 @@ export class AskForBillController {
   @Post('askforbill')
   @ApiOperation({
     operationId: 'askForBill',
-    summary: 'Asks for the bill and says how they want to pay: 201 for a new wish, 200 for one that is still open',
+    summary:
+      'Asks for the bill and says how they want to pay: 201 for a new wish, 200 for one of the party that is still open',
     description: 'It stands beside a call of the table. What a table and a venue bear in a minute is bounded too.',
   })
   @Refuses(

@@ -14,7 +14,7 @@ import { MakingCalls, type Made } from './making-calls.js';
 const CallStaffBody = z.object({ tableId: Id, vs: SessionCode }).meta({ id: 'CallStaff' });
 type CallStaffBody = z.infer<typeof CallStaffBody>;
 
-/** Answers the call, or the one that is open already. */
+/** Answers the call, or the one that the party has open already. */
 export class CallStaff extends Command<Made> {
   constructor(
     readonly body: Readonly<CallStaffBody>,
@@ -32,7 +32,7 @@ export class CallStaffController {
   @Post('callstaff')
   @ApiOperation({
     operationId: 'callStaff',
-    summary: 'Calls the waiter: 201 for a new call, 200 for one that is still open',
+    summary: 'Calls the waiter: 201 for a new call, 200 for one of the party that is still open',
     description: 'What a table and a venue bear in a minute is bounded too.',
   })
   @Refuses(

@@ -9,6 +9,7 @@ import { AnswerStaffCallController, AnswerStaffCallHandler } from './answer-staf
 import { AskForBillController, AskForBillHandler } from './ask-for-bill.command.js';
 import { CallStaffController, CallStaffHandler } from './call-staff.command.js';
 import { MakingCalls } from './making-calls.js';
+import { StandingCalls } from './standing-calls.js';
 import { CallHistoryController } from './views/call-history.query.js';
 import { GuestCallController } from './views/guest-call.query.js';
 import { CallsAtTables } from './views/calls-at-tables.js';
@@ -20,6 +21,6 @@ import { OpenCallsController } from './views/open-calls.query.js';
     ...[CallStaffController, AskForBillController, AnswerStaffCallController],
     ...[GuestCallController, OpenCallsController, CallHistoryController],
   ],
-  providers: [MakingCalls, CallStaffHandler, AskForBillHandler, AnswerStaffCallHandler, CallsAtTables],
+  providers: [MakingCalls, StandingCalls, CallStaffHandler, AskForBillHandler, AnswerStaffCallHandler, CallsAtTables],
 })
 export class StaffCallsModule {}

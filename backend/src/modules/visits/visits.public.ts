@@ -1,7 +1,9 @@
 export {
+  callerOfVisit,
   keysOfCall,
   keysOfOrder,
   keysOfSight,
+  seesCall,
   sightOf,
   type GuestAt,
   type GuestSight,
@@ -10,7 +12,7 @@ export {
 } from './sight/guest-sight.js';
 export { GuestSights } from './sight/guest-sights.js';
 export { readSeating, type Seating } from './sight/seating.js';
-export { readOpenVisit, readVisitAtTable } from './sight/visit-rows.js';
+export { readOpenVisit, readVisitAtTable, readVisitsEndedSince } from './sight/visit-rows.js';
 export { VisitsModule } from './visits.module.js';
 export { seat, sitting, type Seated, type VisitReads } from './domain/party.js';
 export { decidedEvents, PeekedVisits, VisitLog } from './visit-log.js';

@@ -109,7 +109,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
       .catch((refusal: unknown) => this.refusedSends.refuse(body, origin, refusal));
     if (placed.event === null) {
       refuseForeign(placed.state, body.venueId, origin);
-      await this.pushWishes.keepOfRepeat(body, placed.streamId, placed.state);
+      await this.pushWishes.keepOfRepeat(body, origin, placed);
     }
     return toOrder(placed.state);
   }

@@ -1,24 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#kernel/domain-error.js';
-import type { ErrorCode } from '#kernel/error-code.js';
-import { sessionHash } from '#modules/guests/guests.public.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import type { RequestOrigin } from '#platform/http/command-context.js';
+import { phoneHash, sessionHash } from '#modules/guests/guests.public.js';
 import { PushTargets } from '#modules/notifications/notifications.public.js';
-import type { OrderState } from '../domain/order.state.js';
+import { ORDERS } from '../domain/order.decider.js';
 import { isOpen } from '../domain/order.events.js';
+import type { OrderState } from '../domain/order.state.js';
 import type { PlaceOrderBody } from './place-order.dto.js';
-
-/** After any other failure nobody knows whether the order stands. */
-const NOT_PLACED: ReadonlySet<ErrorCode> = new Set([
-  'IDEMPOTENCY_KEY_REUSED',
-  'CONCURRENT_CHANGE',
-  'TOO_MANY_WAITING_ORDERS',
-  'VISIT_ENDED',
-]);
 
 /** The wish of a guest to hear of their order by a push: the phone's address, kept with the order and with no other. */
 @Injectable()
 export class PushWishes {
-  constructor(private readonly targets: PushTargets) {}
+  constructor(
+    private readonly targets: PushTargets,
+    private readonly events: EventStore,
+  ) {}
 
   /** Beside the append, not after it, so that a guest who asks for pushes waits no longer. An order that is not placed leaves none. */
   async keepBeside<Placed extends { readonly event: unknown }>(
@@ -35,17 +32,25 @@ export class PushWishes {
     return placed.value;
   }
 
-  /** Whoever allows notifications only after sending has the address brought by a repeat; for an ended order nothing would erase it. */
+  /**
+   * Whoever allows notifications only after sending has the address brought by a repeat; for an ended order nothing would erase it. One
+   * that was sent without a phone is none of a phone that knows its key.
+   */
   async keepOfRepeat(
     { venueId, tableId, vs, NotifToken: notifToken }: PlaceOrderBody,
-    orderId: string,
-    { status }: OrderState,
+    { phone: secret }: RequestOrigin,
+    { streamId: orderId, state }: { readonly streamId: string; readonly state: OrderState },
   ): Promise<void> {
-    if (notifToken === null || status === 'none' || !isOpen(status)) return;
+    if (notifToken === null || state.status === 'none' || !isOpen(state.status)) return;
+    if (state.phone !== (secret === null ? null : phoneHash(venueId, secret))) return;
     await this.targets.keep({ venueId, orderId, tableId, session: sessionHash(vs), notifToken });
+    // What ended meanwhile found no address to let die.
+    const { state: now } = await this.events.readState(venueId, orderId, ORDERS);
+    if (now.status !== 'none' && now.endedAt !== null) await this.targets.end(venueId, orderId, now.endedAt);
   }
 }
 
+/** An append that has failed otherwise may be stored all the same; `PushTargets.eraseDue` looks whether it is. */
 function saysUnplaced(error: unknown): boolean {
-  return error instanceof DomainError && NOT_PLACED.has(error.code);
+  return error instanceof DomainError && error.code !== 'SERVICE_UNAVAILABLE';
 }

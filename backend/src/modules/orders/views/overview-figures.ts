@@ -1,5 +1,6 @@
 import { toDecimal, type Currency } from '#kernel/money.js';
 import type { SqlSource } from '#platform/database/own-session.js';
+import { dishesNotGiven } from './dishes-not-given.js';
 
 /** What staff ended within a time; what expired as the day began is of nobody's work in it (docs/product.md#the-overview). */
 export interface EndedFigures {
@@ -71,7 +72,7 @@ export async function readOpenOrders(sql: SqlSource, venueId: number): Promise<O
   return row!;
 }
 
-/** The dishes of rejected orders, in how many of them each was, the most first; at most `limit`. */
+/** The dishes that were refused, in how many orders each was, the most first; at most `limit`. */
 export function readRejectedDishes(
   sql: SqlSource,
   venueId: number,
@@ -80,10 +81,9 @@ export function readRejectedDishes(
 ): Promise<RejectedDish[]> {
   return sql.query<RejectedDish>({
     name: 'overview_rejected',
-    text: `select l.name, count(distinct h.order_id)::int as orders
-      from order_history h cross join lateral json_to_recordset(h.lines) l(name text)
-      where h.venue_id = $1 and h.ended_at >= $2 and h.status = 'rejected'
-      group by l.name order by orders desc, l.name limit $3`,
+    text: `select r.name, count(distinct h.order_id)::int as orders
+      from ${dishesNotGiven('h.venue_id = $1 and h.ended_at >= $2')}
+      group by r.name order by orders desc, r.name limit $3`,
     values: [venueId, since, limit],
   });
 }

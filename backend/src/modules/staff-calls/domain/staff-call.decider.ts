@@ -5,12 +5,14 @@ import type { StaffCalled, StaffCallEvent } from './staff-call.events.js';
 import { CALLS_AT_TABLE, staffCallFold, type CallsOfTable } from './staff-call.state.js';
 
 export type StaffCallCommand =
-  { readonly kind: 'call'; readonly call: StaffCalled['data'] } | { readonly kind: 'answer'; readonly callId: number };
+  | { readonly kind: 'call'; readonly call: StaffCalled['data'] }
+  | { readonly kind: 'answer'; readonly callId: number }
+  | { readonly kind: 'give way'; readonly callId: number };
 
 /**
  * docs/product.md#calling-the-waiter. The streams are the table's, one for calls and one for bill wishes, so their versions keep "at most one
  * open call" between processes. A call while one is open causes nothing, nor does a second answer to the last call; an unknown call is
- * `STAFF_CALL_NOT_FOUND`.
+ * `STAFF_CALL_NOT_FOUND`. One that gives way to another is answered as far as it still stands.
  */
 export const staffCallDecider: Decider<StaffCallCommand, CallsOfTable, StaffCallEvent> = {
   ...staffCallFold,
@@ -24,6 +26,10 @@ export const staffCallDecider: Decider<StaffCallCommand, CallsOfTable, StaffCall
         }
         if (state.answered?.callId === command.callId) return null;
         throw new DomainError('STAFF_CALL_NOT_FOUND');
+      case 'give way': {
+        const { callId } = command;
+        return state.open?.callId === callId ? { type: 'StaffCallAnswered', data: { callId } } : null;
+      }
       default:
         return unreachable(command);
     }

@@ -37,6 +37,11 @@ describe("A table's calls", () => {
   test.each([[[]], [[called(1)]], [[called(1), answered(1)]]])('hold none that was never made', (events) => {
     expect(calls(...events).when({ kind: 'answer', callId: 9 })).toEqual({ refused: 'STAFF_CALL_NOT_FOUND' });
   });
+  test('that give way are answered as far as they stand', () => {
+    expect(calls(called(1)).when({ kind: 'give way', callId: 1 })).toEqual({ event: answered(1) });
+    for (const events of [[], [called(1), answered(1)], [called(1), answered(1), called(2)]])
+      expect(calls(...events).when({ kind: 'give way', callId: 1 })).toEqual({ event: null });
+  });
 
   describe('tells', () => {
     const stateAfter = (...events: StaffCallEvent[]) => fold(staffCallDecider, recorded(events));

@@ -49,7 +49,7 @@ export function sightOf(guest: GuestAt, around: VisitsAround): GuestSight {
     const { seat } = around;
     // Its own first: under that it calls, and keeps its call when the party is taken apart.
     const visits = seat === null ? [] : [...new Set([seat.visitId, ...seat.party])];
-    const calls = [...visits.map((visitId) => hash('visit', visitId)), hash('phone', phone)];
+    const calls = [...visits.map(callerOfVisit), callerOfPhone(phone)];
     const tables = seat === null ? [tableId] : [...new Set([seat.tableId, tableId, ...seat.partyTables])];
     return { ...at, visits, codes: [], calls, tables };
   }
@@ -97,6 +97,16 @@ export function keysOfOrder({ tableId, session, phone, visitId }: SentFrom): Sig
 
 export function keysOfCall({ tableId, session }: Pick<SentFrom, 'tableId' | 'session'>): SightKey[] {
   return session === null ? [] : [callKey(tableId, session)];
+}
+
+/** The session under which a visit's phones call. */
+export const callerOfVisit = (visitId: string): string => hash('visit', visitId);
+/** The one under which a phone calls that sits nowhere. */
+export const callerOfPhone = (phone: string): string => hash('phone', phone);
+
+export function seesCall(sight: GuestSight, call: Pick<SentFrom, 'tableId' | 'session'>): boolean {
+  const keys = keysOfSight(sight);
+  return keysOfCall(call).some((key) => keys.has(key));
 }
 
 export function keysOfSight({ tableId, phone, visits, codes, calls, tables }: GuestSight): ReadonlySet<SightKey> {

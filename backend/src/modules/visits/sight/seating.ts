@@ -1,4 +1,4 @@
-import { seatOf, type GuestAt, type VisitsAround } from './guest-sight.js';
+import { callerOfPhone, callerOfVisit, seatOf, type GuestAt, type VisitsAround } from './guest-sight.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 
 interface SeatRow {
@@ -27,6 +27,14 @@ export class Seating {
     const partyTables = seats.map((one) => one.tableId);
     const atTable = this.seats.find((one) => one.tableId === tableId)?.visitId ?? null;
     return { seat: seat && { ...seat, party, partyTables }, atTable };
+  }
+
+  /** Whether the call of this session is one of somebody's who sits in the venue. */
+  hasCaller(session: string | null): boolean {
+    return this.seats.some(
+      ({ visitId, phones }) =>
+        callerOfVisit(visitId) === session || phones.some((phone) => callerOfPhone(phone) === session),
+    );
   }
 
   /** Of the party of this visit, as far as it is open. */

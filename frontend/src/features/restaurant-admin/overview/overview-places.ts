@@ -9,9 +9,9 @@ export const overviewPlaces = (venue: number) => ({
   board: addressOf('/OrderPage', { venue }),
   menus: addressOf('/AdministrationPage', { tab: 'Menu', venue }),
   products: addressOf('/AdministrationPage', { tab: 'Produkty', venue }),
-  /** The rejected orders of the last seven days in which a dish stands. */
+  /** The orders of the last seven days in which a dish stands: an accepted one can lack it as well. */
   rejected: (dish: string, date: string) => {
     const from = new Date(Date.parse(date) - WEEK_DAYS * DAY_MS).toISOString().slice(0, 10);
-    return addressOf('/OrderHistoryPage', { venue, from, to: date, result: 'rejected', search: dish });
+    return addressOf('/OrderHistoryPage', { venue, from, to: date, search: dish });
   },
 });

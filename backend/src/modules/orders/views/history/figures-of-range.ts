@@ -1,5 +1,6 @@
 import { type Currency, toDecimal } from '#kernel/money.js';
 import type { SqlSource } from '#platform/database/own-session.js';
+import { dishesNotGiven } from '../dishes-not-given.js';
 import { inRange, rangeValues, type HistoryRange } from './history-range.js';
 
 /** Of one currency, since amounts of two never add up. */
@@ -63,7 +64,7 @@ export class FiguresOfRange {
     return this.ask(`select l."itemId", l.name, h.currency, sum(coalesce(l.stands, l.quantity))::int as quantity,
         sum(coalesce(l.stands, l.quantity) * l.price)::float8 as amount
       from order_history h, json_to_recordset(h.lines) l("itemId" int, name text, quantity int, stands int, price bigint)
-      where ${this.within} and h.status = 'closed' group by 1, 2, 3`);
+      where ${this.within} and h.status = 'closed' group by 1, 2, 3 having sum(coalesce(l.stands, l.quantity)) > 0`);
   }
 
   reasons(): Promise<{ reason: string | null; orders: number }[]> {
@@ -72,10 +73,8 @@ export class FiguresOfRange {
   }
 
   rejectedDishes(): Promise<{ name: string; quantity: number; reason: string | null }[]> {
-    return this.ask(`select l.name, sum(l.quantity)::int as quantity,
-        mode() within group (order by h.reject_reason) as reason
-      from order_history h, json_to_recordset(h.lines) l(name text, quantity int)
-      where ${this.within} and h.status = 'rejected' group by 1 order by 2 desc, 1 limit 20`);
+    return this.ask(`select r.name, sum(r.pieces)::int as quantity, mode() within group (order by r.reason) as reason
+      from ${dishesNotGiven(this.within)} group by 1 order by 2 desc, 1 limit 20`);
   }
 
   private ask<Row>(text: string): Promise<Row[]> {

@@ -62,7 +62,7 @@ export const HistoryFigures = z
       .describe('Why orders were rejected, the 20 most frequent; null: without a reason'),
     rejectedDishes: z
       .array(z.object({ name: z.string(), quantity: z.int(), reason: z.string().nullable() }))
-      .describe('The 20 rejected most, each with its most frequent reason'),
+      .describe('The 20 refused most, by themselves or with their order, each with its most frequent reason'),
   })
   .meta({ id: 'HistoryFigures' });
 export type HistoryFigures = z.infer<typeof HistoryFigures>;

@@ -1,0 +1,21 @@
+/** Others are not taken apart: most lines stand as they were sent. */
+const CORRECTED = `h.lines::text ~ '"(rejected|offer|instead)" *:'`;
+
+/**
+ * Which orders `h` have a dish `r (name, pieces, reason)` that was refused: a line that was not taken, or in whose place another dish was
+ * offered, whatever the guest said to it; of an order that was rejected without such a line all of it (docs/product.md#figures).
+ * @param within a condition on `h`
+ */
+export const dishesNotGiven = (within: string): string => `order_history h
+      cross join lateral (
+        select l.*, bool_or(l.rejected is not null or l.offer is not null or l.instead is not null) over () as of_lines,
+          l.quantity - coalesce((select sum(c.quantity) from json_to_recordset(l.cancelled) c(quantity int)), 0) as pieces
+        from json_to_recordset(h.lines)
+          l(name text, quantity int, rejected json, offer json, instead json, cancelled json)
+      ) l
+      cross join lateral (values
+        (l.name, l.pieces, l.rejected->>'reason', l.rejected is not null or l.offer is not null),
+        (l.instead->>'name', l.quantity, null, l.instead is not null),
+        (l.name, l.quantity, h.reject_reason, h.status = 'rejected' and not l.of_lines)
+      ) r (name, pieces, reason, is_refused)
+    where ${within} and r.is_refused and (h.status = 'rejected' or h.status = 'closed' and ${CORRECTED})`;

@@ -1,0 +1,149 @@
+import request from 'supertest';
+import { Clock } from '#kernel/clock.js';
+import { BackOffice } from '#test/test-back-office.js';
+import { TestClock } from '#test/test-clock.js';
+import { TestGuest } from '#test/test-guest.js';
+import { wholeHistory } from '#test/whole-history.js';
+import type { Order } from '../../order.dto.js';
+
+const DAY = '2026-03-11';
+const RANGE = `from=${DAY}&to=${DAY}`;
+const ROAST = { itemId: 101, price: 189 };
+const BEER = { itemId: 102, price: 59.5 };
+const GONE = 'Pivo došlo';
+const CLOSED = 'Kuchyň zavřela';
+
+describe('Figures of orders that were corrected', () => {
+  const clock = new TestClock();
+  let office: BackOffice;
+  beforeAll(async () => {
+    clock.set(`${DAY}T11:00:00Z`);
+    office = await BackOffice.start((builder) => builder.overrideProvider(Clock).useValue(clock));
+    await acceptedInPart();
+    await cancelledInPart();
+    await cancelledWhole();
+    await withSubstitute();
+    await rejectedWhole();
+    await rejectedAfterOffer();
+  });
+  afterAll(() => office.close());
+
+  const guest = (tableId = 11) => new TestGuest(office.app, { tableId, vs: `code-table-${tableId}` });
+  const placed = async (by: TestGuest, roasts: number, beers: number): Promise<Order> => {
+    const items = [
+      ...(roasts > 0 ? [{ ...ROAST, quantity: roasts }] : []),
+      ...(beers > 0 ? [{ ...BEER, quantity: beers }] : []),
+    ];
+    const totalPrice = roasts * ROAST.price + beers * BEER.price;
+    return (await by.order({ items, totalPrice }).expect(201)).body as Order;
+  };
+  const post = async (path: string, body: object): Promise<Order> =>
+    (await office.post(path, body, 'employee').expect(200)).body as Order;
+  const update = (order: Order, changes: object) => post('updateorder', { ...order, ...changes });
+  const confirmed = (order: Order) => update(order, { is_confirmed: true });
+  const close = (order: Order) => update(order, { end_time: `${DAY}T11:00:00Z` });
+  const reject = (order: Order) => update(order, { is_rejected: true, reject_reason: CLOSED });
+  const cancel = (order: Order, quantity: number) =>
+    post('cancelorderline', { venueId: 1, orderId: order.id, lineId: 1, quantity, reason: 'Spadla' });
+  const offered = async (by: TestGuest, order: Order, take: boolean): Promise<Order> => {
+    await post('offersubstitute', { venueId: 1, orderId: order.id, lineId: 1, itemId: BEER.itemId });
+    const answer = { tableId: 11, vs: 'code-table-11', orderId: order.id, lineId: 1, take };
+    const call = request(office.app.url).post('/api/answersubstitute').set('X-Phone', by.phone!);
+    return (await call.send(answer).expect(200)).body as Order;
+  };
+
+  async function acceptedInPart(): Promise<void> {
+    const order = await placed(guest(), 2, 1);
+    const [roast, beer] = order.orderItems;
+    const orderItems = [roast, { ...beer, is_rejected: true, rejectReason: GONE }];
+    await close(await update(order, { is_confirmed: true, orderItems }));
+  }
+  async function cancelledInPart(): Promise<void> {
+    await close(await cancel(await confirmed(await placed(guest(), 2, 1)), 1));
+  }
+  async function cancelledWhole(): Promise<void> {
+    await close(await cancel(await confirmed(await placed(guest(12), 0, 1)), 1));
+  }
+  async function withSubstitute(): Promise<void> {
+    const by = guest();
+    await close(await confirmed(await offered(by, await placed(by, 2, 0), true)));
+  }
+  async function rejectedWhole(): Promise<void> {
+    await reject(await placed(guest(), 1, 3));
+  }
+  /** What was not there is the roast; the beer was, and went with the order. */
+  async function rejectedAfterOffer(): Promise<void> {
+    const by = guest();
+    await reject(await offered(by, await placed(by, 2, 4), false));
+  }
+
+  const ask = async (path: string) => (await wholeHistory(() => office.get(path))).body;
+  const csv = async (path: string, named: string): Promise<number> => {
+    const { text } = await wholeHistory(() => office.get(`${path}/1?${RANGE}`));
+    const [header = [], ...rows] = text
+      .slice(1)
+      .trim()
+      .split('\r\n')
+      .map((row) => row.split(';').map((cell) => cell.replaceAll('"', '')));
+    const done = rows.filter((row) => row[header.indexOf('Výsledek')] === 'Dokončeno');
+    return done.reduce((sum, row) => sum + Number(row[header.indexOf(named)]?.replace(',', '.')), 0);
+  };
+  // 2 roasts of the first; a roast and a beer of the second; two beers in place of roasts.
+  const REVENUE = [{ currency: 'CZK', amount: 745.5 }];
+  const SUM = { orders: 6, rejected: 2, expired: 0, revenue: REVENUE };
+  const roasts = { quantity: 3, revenue: [{ currency: 'CZK', amount: 567 }] };
+  const beers = { quantity: 3, revenue: [{ currency: 'CZK', amount: 178.5 }] };
+
+  test('revenue is of what stands, wherever it is added up', async () => {
+    const figures = await ask(`getorderfigures/1?${RANGE}`);
+    expect(figures.all.now).toEqual(SUM);
+    expect(figures.days).toMatchObject([{ now: SUM }]);
+    expect(figures.hours).toMatchObject([{ now: SUM }]);
+    expect(figures.tables).toEqual([
+      { id: 11, name: 'Stůl 7', ...SUM, orders: 5 },
+      { id: 12, name: 'Zahrádka 1', ...SUM, orders: 1, rejected: 0, revenue: [] },
+    ]);
+    expect(figures.people).toEqual([{ name: 'employee@office.test', ...SUM }]);
+    const totals = await ask(`getordertotals/1?${RANGE}`);
+    expect([totals.all, totals.days[0]]).toMatchObject([SUM, SUM]);
+    expect((await ask('getoverview/1')).today).toMatchObject({ orders: 6, rejected: 2, revenue: REVENUE });
+    expect(await csv('exportorderhistory', 'Celkem')).toBe(745.5);
+    expect(await csv('exportorderlines', 'Cena celkem')).toBe(745.5);
+    expect(await csv('exportorderlines', 'Množství')).toBe(6);
+  });
+
+  test('a dish is sold in as many pieces as stand, and one of which none does is not sold', async () => {
+    const both = await ask(`getorderfigures/1?${RANGE}`);
+    const byName = expect.arrayContaining([
+      { name: 'Svíčková', ...roasts },
+      { name: 'Pivo', ...beers },
+    ]);
+    expect([both.dishes.length, both.dishes]).toEqual([2, byName]);
+    expect(both.categories).toEqual(
+      expect.arrayContaining([
+        { name: 'Hlavní jídla', ...roasts },
+        { name: 'Pivo', ...beers },
+      ]),
+    );
+    const garden = await ask(`getorderfigures/1?${RANGE}&tableId=12`);
+    expect([garden.all.now.orders, garden.dishes, garden.categories]).toEqual([1, [], []]);
+  });
+
+  test('refused is what was not taken, what had to be replaced, and all of an order that was refused as such', async () => {
+    const figures = await ask(`getorderfigures/1?${RANGE}`);
+    expect(figures.rejectedDishes).toEqual([
+      { name: 'Svíčková', quantity: 5, reason: CLOSED },
+      { name: 'Pivo', quantity: 4, reason: CLOSED },
+    ]);
+    expect(figures.reasons).toEqual([{ reason: CLOSED, orders: 2 }]);
+    expect((await ask('getoverview/1')).rejectedDishes).toEqual([
+      { name: 'Svíčková', orders: 3 },
+      { name: 'Pivo', orders: 2 },
+    ]);
+  });
+
+  test('what was cancelled is counted for itself', async () => {
+    const { all } = await ask(`getcancellations/1?${RANGE}`);
+    expect(all).toEqual({ cancellations: 2, pieces: 2, amount: [{ currency: 'CZK', amount: 248.5 }] });
+  });
+});

@@ -1,0 +1,138 @@
+import { BackOffice } from '#test/test-back-office.js';
+import { TestGuest } from '#test/test-guest.js';
+import type { StaffCall } from './staff-call-api.js';
+
+const SEVEN = { tableId: 11, vs: 'code-table-11' };
+const CARD = { how: 'card', split: false };
+const CASH_APART = { how: 'cash', split: true };
+const STRANGERS: [string, { tableId: number; vs?: string }, string | null | undefined][] = [
+  ['the printed code, or a photograph of it', SEVEN, undefined],
+  ['the printed code and no phone', SEVEN, null],
+  ['a code of their own', { tableId: 11, vs: 'smyšlený' }, undefined],
+  ['no code', { tableId: 11 }, undefined],
+  ['neither code nor phone', { tableId: 11 }, null],
+];
+
+describe('Whose call it is', () => {
+  let office: BackOffice;
+  const guests: TestGuest[] = [];
+  beforeAll(async () => {
+    office = await BackOffice.start();
+  });
+  afterEach(async () => {
+    guests.splice(0).forEach((one) => one.leaves());
+    for (const call of await open()) await office.post('answerstaffcall', call, 'employee').expect(200);
+    const { body: visits } = await office.get('getvisits/1').expect(200);
+    for (const { id } of visits as { id: string }[]) await leaves(id);
+  });
+  afterAll(() => office.close());
+
+  const guest = (scanned?: { tableId: number; vs?: string }, phone?: string | null): TestGuest => {
+    const one = new TestGuest(office.app, scanned, phone);
+    guests.push(one);
+    return one;
+  };
+  const open = async () => (await office.get('getstaffcalls/1').expect(200)).body as StaffCall[];
+  const leaves = (visitId: string) => office.post('closevisit', { venueId: 1, visitId }).expect(200);
+  const wishes = async (one: TestGuest, bill: object, status = 201): Promise<StaffCall> =>
+    (await one.wish(bill).expect(status)).body as StaffCall;
+  const calls = async (one: TestGuest, status = 201): Promise<StaffCall> =>
+    (await one.call().expect(status)).body as StaffCall;
+  const seen = async (one: TestGuest) => (await one.get('getcallbytable').expect(200)).body as StaffCall[];
+
+  test.each(STRANGERS)(
+    'is not told to a stranger with %s, who is answered by what they asked',
+    async (_, at, phone) => {
+      const [a, b] = [guest(), guest()];
+      await a.orders('pivo');
+      await b.joins();
+      const theirs = [await calls(a), await wishes(a, CASH_APART)];
+      const stranger = guest(at, phone);
+      const ear = await stranger.listens({ since: 0 });
+      const told = [await calls(stranger), await wishes(stranger, CARD)];
+      const sent = {
+        venueId: 1,
+        tableId: 11,
+        tablename: 'Stůl 7',
+        id: expect.any(Number),
+        timestamp: expect.any(String),
+      };
+      expect(told).toEqual([sent, { ...sent, bill: CARD }]);
+      for (const key of ['id', 'timestamp'] as const)
+        for (const one of theirs) expect(told.map((call) => call[key])).not.toContain(one[key]);
+      expect(await seen(stranger)).toEqual([]);
+      expect((await stranger.get('getvisit').expect(200)).body).toEqual({ visit: null });
+      // Staff have the party's, and so has each of its phones.
+      expect(await open()).toEqual(theirs);
+      expect([await calls(b, 200), await wishes(b, CARD, 200)]).toEqual(theirs);
+      const witness = await b.listens();
+      await a.orders('druhé');
+      await witness.hears('orderUpdate');
+      expect(ear.heard('staffRequest')).toEqual([]);
+    },
+  );
+
+  test('the next party sees nothing of the last one’s, and is not answered by it', async () => {
+    const last = guest();
+    const { visitId } = await last.orders('pivo');
+    const old = [await calls(last), await wishes(last, CASH_APART)];
+    await leaves(visitId!);
+    // Taken back within seconds, the closing has lost nobody's wish.
+    expect(await open()).toEqual(old);
+    const next = guest();
+    const hears = await last.listens();
+    await next.orders('káva');
+    expect(await seen(next)).toEqual([]);
+    const theirs = [await calls(next), await wishes(next, CARD)];
+    expect(theirs).toMatchObject([{}, { bill: CARD }]);
+    expect(await open()).toEqual(theirs);
+    expect(await seen(next)).toMatchObject(theirs);
+    expect(hears.heard('staffRequest')).toEqual([]);
+    const { body: answered } = await office.get('getcallhistory/1').expect(200);
+    expect(answered.slice(0, 2)).toMatchObject(old.toReversed().map(({ id }) => ({ id, answeredBy: null })));
+  });
+
+  test('who sits down next and has not ordered yet is heard as well, and the closing of the last party is none of theirs', async () => {
+    const last = guest();
+    const { visitId } = await last.orders('pivo');
+    const old = await calls(last);
+    await leaves(visitId!);
+    const theirs = await calls(guest());
+    expect(theirs.id).not.toBe(old.id);
+    expect(await open()).toEqual([theirs]);
+  });
+
+  test('what a stranger has asked for does not stand in the way of who sits there, however many ask at once', async () => {
+    const [a, b] = [guest(), guest()];
+    await a.orders('pivo');
+    await b.joins();
+    const foreign = await wishes(guest({ tableId: 11 }), CARD);
+    const asked = await Promise.all([a, b].map((one) => one.wish(CASH_APART)));
+    expect(asked.map(({ status }) => status).sort()).toEqual([200, 201]);
+    const [wish] = await open();
+    expect(await open()).toEqual([{ ...wish, bill: CASH_APART }]);
+    expect(wish?.id).not.toBe(foreign.id);
+    for (const { body } of asked) expect(body).toEqual(wish);
+  });
+
+  test('a phone’s call from before it ordered stands, and is the party’s', async () => {
+    const [a, b] = [guest(), guest()];
+    const early = await calls(a);
+    await a.orders('pivo');
+    await b.joins();
+    expect(await calls(a, 200)).toEqual(early);
+    await calls(b);
+    expect(await open()).toEqual([early]);
+  });
+
+  test('a wish with the printed code that no phone made is told to nobody who comes after', async () => {
+    const nobody = guest(SEVEN, null);
+    const wish = await wishes(nobody, CASH_APART);
+    expect(await open()).toEqual([wish]);
+    for (const one of [guest(SEVEN, null), guest()]) {
+      expect(await seen(one)).toEqual([]);
+      expect((await wishes(one, CARD)).bill).toEqual(CARD);
+    }
+    expect(await open()).toEqual([wish]);
+  });
+});
