@@ -104,7 +104,7 @@ export const DEFECTS = [
     title: 'Who would take what has run out is sent to a basket',
     promise: OFFERING,
     file: `${GUEST}/corrections/answer-refused.ts`,
-    text: "    case 'ITEM_SOLD_OUT':\n      return texts.isGone(dish);\n",
+    text: "  if (code === 'ITEM_SOLD_OUT') return texts.isGone(dish);\n",
     becomes: '',
     test: `${GUEST}/corrections/answer-refused.spec.ts`,
   },

@@ -150,7 +150,7 @@ describe('The portions of a substitute', () => {
     const answers = await Promise.all(asked.map(({ answer }) => answer()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
     const refused = answers.filter(({ status }) => status !== 200).map(({ body }) => [body.code, body.details]);
-    expect(refused).toEqual(Array<unknown>(4).fill(['SOLD_OUT', beyond(1).details]));
+    expect(refused).toEqual(Array.from({ length: 4 }, () => ['SOLD_OUT', beyond(1).details]));
     expect(await left()).toBe(1);
   });
 

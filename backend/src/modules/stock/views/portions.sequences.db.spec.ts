@@ -12,7 +12,7 @@ import { orderDecider } from '#modules/orders/domain/order.decider.js';
 import type { OrderEvent } from '#modules/orders/domain/order.events.js';
 import { standing } from '#modules/orders/domain/order-lines.state.js';
 import { LOG_EVENTS, LOG_PROJECTIONS } from '#modules/whole-log/whole-log.public.js';
-import { withOwnSession, type SqlSource } from '#platform/database/own-session.js';
+import { withOwnSession } from '#platform/database/own-session.js';
 import { readCounted } from './portions.js';
 
 const EVENINGS = 6;
@@ -84,7 +84,7 @@ describe('Counted portions, through any evening of sends, decisions, corrections
     log.append({ venueId, streamId, type, data, expectedVersion: version, schema: LOG_EVENTS[type].schema });
   const leftIn = async (venueId: number): Promise<object> => {
     const sql = { query: async ({ text, values = [] }: pg.QueryConfig) => (await log.owner.query(text, values)).rows };
-    const counted = await readCounted(sql as SqlSource, venueId, DAY);
+    const counted = await readCounted(sql, venueId, DAY);
     return Object.fromEntries(counted.map(({ productId, left }) => [productId, left]));
   };
 
