@@ -18,6 +18,9 @@ const SIZES = [
 ];
 const MOST_TABS = 60;
 
+const localDate = (daysAgo: number): string =>
+  new Date(Date.now() - daysAgo * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Prague' });
+
 /** Minutes of the venue's day that now is none of. */
 const otherHours = (): { from: number; to: number } => {
   const hour = Number(new Date().toLocaleTimeString('sv-SE', { timeZone: 'Europe/Prague' }).slice(0, 2));
@@ -46,9 +49,9 @@ test.describe('What guests could not order', () => {
     expect((await answer).ok()).toBe(false);
     return guest;
   };
-  const opens = async (viewport = SIZES[2]!): Promise<Page> => {
+  const opens = async (viewport = SIZES[2]!, range = ''): Promise<Page> => {
     const owner = await Staff.isSignedIn(product, 'owner@demo.test', { viewport });
-    await owner.goes(PAGE);
+    await owner.goes(`${PAGE}${range}`);
     await owner.page.getByRole('tab', { name: 'Nešlo objednat', selected: true }).waitFor();
     return owner.page;
   };
@@ -96,8 +99,11 @@ test.describe('What guests could not order', () => {
 
   for (const size of SIZES) {
     test(`fits a page of ${size.width} px, and axe finds nothing`, async () => {
-      const page = await opens(size);
+      const page = await opens(size, `&from=${localDate(6)}&to=${localDate(0)}`);
       await expect(rows(page, 'Co hosté chtěli')).toHaveCount(2);
+      await expect(rows(page, 'Co hosté chtěli').first()).toContainText(/2×\d+\.\s\d+\.\s\d{4}/);
+      const wider = (tables: Element[]) => tables.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+      expect(await page.locator('.MuiTableContainer-root').evaluateAll(wider)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
       await isAccessible(page);
     });

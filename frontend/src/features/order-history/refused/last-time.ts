@@ -1,6 +1,7 @@
 import { formatDate, formatTime } from '#shared/format/format-time.ts';
 
-/** @returns '19:42', with the date where the range has more than one */
-export function lastTime(iso: string, withDate: boolean): string {
-  return withDate ? `${formatDate(iso)} ${formatTime(iso)}` : formatTime(iso);
+/** @returns '19:42'; of a range of more days the day, '21. 11. 2026' */
+export function lastTime(iso: string, ofDays: boolean): string {
+  // In one piece: in a narrow column the year would go alone.
+  return ofDays ? formatDate(iso).replace(/\s/g, '\u00A0') : formatTime(iso);
 }

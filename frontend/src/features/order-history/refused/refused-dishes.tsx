@@ -10,7 +10,7 @@ import { reasonsText, refusedTexts as texts } from './refused-texts';
 const { name, refusals, why, last } = texts.dish;
 
 /** The dishes that guests wanted in vain, the most wanted first. */
-export function RefusedDishes({ sends, withDate }: { sends: RefusedSendsOfRange; withDate: boolean }) {
+export function RefusedDishes({ sends, ofDays }: { sends: RefusedSendsOfRange; ofDays: boolean }) {
   return (
     <section aria-labelledby="refused-dishes">
       <Typography id="refused-dishes" variant="h2">
@@ -23,7 +23,7 @@ export function RefusedDishes({ sends, withDate }: { sends: RefusedSendsOfRange;
               {dish.name ?? texts.nameless(dish.itemId)}
             </TableCell>
             <TableCell data-label={refusals}>{texts.times(dish.refusals)}</TableCell>
-            <TableCell data-label={last}>{lastTime(dish.lastAt, withDate)}</TableCell>
+            <TableCell data-label={last}>{lastTime(dish.lastAt, ofDays)}</TableCell>
             <TableCell data-label={why} data-wide>
               {reasonsText(dish.reasons)}
             </TableCell>

@@ -8,7 +8,7 @@ import { refusedTexts as texts } from './refused-texts';
 const { reason, refusals, last } = texts.columns;
 
 /** How often guests could not order, and why. */
-export function RefusedSums({ sends, withDate }: { sends: RefusedSendsOfRange; withDate: boolean }) {
+export function RefusedSums({ sends, ofDays }: { sends: RefusedSendsOfRange; ofDays: boolean }) {
   const lasts = sends.reasons.map(({ lastAt }) => lastAt).sort();
   return (
     <div className={styles.cards}>
@@ -16,7 +16,7 @@ export function RefusedSums({ sends, withDate }: { sends: RefusedSendsOfRange; w
         <dl className={styles.summary}>
           <Figure label={texts.refusals} value={texts.times(sends.refusals)} />
           <Figure label={texts.dishes} value={String(sends.dishes.length + sends.moreDishes)} />
-          <Figure label={texts.last} value={lastTime(lasts.at(-1) ?? '', withDate)} />
+          <Figure label={texts.last} value={lastTime(lasts.at(-1) ?? '', ofDays)} />
         </dl>
         <p className={styles.note}>{texts.note}</p>
       </section>
@@ -24,7 +24,7 @@ export function RefusedSums({ sends, withDate }: { sends: RefusedSendsOfRange; w
         {sends.reasons.map(({ code, refusals: count, lastAt }) => (
           <Row key={code} name={texts.reasons[code]}>
             <TableCell>{texts.times(count)}</TableCell>
-            <TableCell>{lastTime(lastAt, withDate)}</TableCell>
+            <TableCell>{lastTime(lastAt, ofDays)}</TableCell>
           </Row>
         ))}
       </Card>

@@ -31,11 +31,11 @@ export function RefusedView({ venueId, filter: { from, to } }: { venueId: number
     return <StaffProblem text={`${historyTexts.errorPrefix} ${text}`} onRetry={() => void refetch()} />;
   }
   if (currentData.refusals === 0) return <EmptyState text={texts.none} hint={historyTexts.noneInRangeHint} />;
-  const withDate = from !== to;
+  const ofDays = from !== to;
   return (
     <div className={figures.figures}>
-      <RefusedSums sends={currentData} withDate={withDate} />
-      {currentData.dishes.length > 0 && <RefusedDishes sends={currentData} withDate={withDate} />}
+      <RefusedSums sends={currentData} ofDays={ofDays} />
+      {currentData.dishes.length > 0 && <RefusedDishes sends={currentData} ofDays={ofDays} />}
     </div>
   );
 }
