@@ -1,7 +1,12 @@
 import type { ErrorCode } from '#kernel/error-code.js';
 import type { DomainEvent, EventCatalog } from '#kernel/event.js';
 
-export const REFUSED_SENDS = ['ITEM_SOLD_OUT', 'SOLD_OUT', 'PRICE_CHANGED', 'NO_MENU_NOW'] as const satisfies ErrorCode[];
+export const REFUSED_SENDS = [
+  'ITEM_SOLD_OUT',
+  'SOLD_OUT',
+  'PRICE_CHANGED',
+  'NO_MENU_NOW',
+] as const satisfies ErrorCode[];
 
 /** Why a guest could not order what they had chosen. */
 export type RefusedSend = (typeof REFUSED_SENDS)[number];
