@@ -42,15 +42,16 @@ export const STORIES: readonly Story[] = [
   ['VisitOpened', 'VisitMerged', 'VisitClosed', 'VisitReopened', 'VisitUnmerged'],
 ];
 
-/** Found by asking each command of each state; a table's calls go on for ever, so nothing happens twice. */
+/** Found by asking each command of each state; a table's calls go on for ever, so nothing happens twice, by whichever command. */
 function waysOf<Command, State, Event extends DomainEvent>(
   decider: Decider<Command, State, Event>,
   commands: readonly Command[],
   past: readonly Event[] = [],
 ): Event['type'][][] {
-  const next = commands
+  const asked = commands
     .map((command) => eventOf(decider, past, command))
     .filter((event) => event !== null && past.every(({ type }) => type !== event.type)) as Event[];
+  const next = [...new Map(asked.map((event) => [event.type, event])).values()];
   if (next.length === 0) return [past.map(({ type }) => type)];
   return next.flatMap((event) => waysOf(decider, commands, [...past, event]));
 }

@@ -41,7 +41,8 @@ describe('/ws/', () => {
     const call = request(product.url).post('/api/my/restaurant/updateorder').set('Authorization', `Bearer ${staff}`);
     return (await call.send({ ...order, ...flags })).body as Order;
   };
-  const callStaff = (tableId = 11): request.Test => request(product.url).post('/api/callstaff').send({ tableId });
+  const callStaff = (tableId = 11): request.Test =>
+    request(product.url).post('/api/callstaff').set('X-Device', 'phone-1').send({ tableId });
   const answer = (call: object): request.Test =>
     request(product.url).post('/api/my/restaurant/answerstaffcall').set('Authorization', `Bearer ${staff}`).send(call);
 
