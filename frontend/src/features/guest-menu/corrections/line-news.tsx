@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { failureText } from '#api/api-error.ts';
 import { lineStanding, newsWords } from '#api/line-standing.ts';
 import type { Order, OrderLine } from '#api/types.ts';
 import styles from './line-news.module.css';
@@ -20,6 +22,13 @@ export function LineNews({ order, line, name, onAnswer }: LineNewsProps) {
   const { news } = lineStanding(line, order);
   const words = news.length === 0 ? [texts.asOrdered] : news.map((one) => newsWords(one, order));
   const offer = news.find((one) => one.what === 'offered');
+  // It outlives the question: who answers too late finds it gone.
+  const [failure, setFailure] = useState<string | null>(null);
+  const answer = async (answered: OnAnswer, take: boolean): Promise<void> => {
+    setFailure(null);
+    const { error } = await answered(order, line, take);
+    if (error !== undefined) setFailure(failureText(error, texts.answerFailed));
+  };
   return (
     <>
       {words.map((each) => (
@@ -32,8 +41,13 @@ export function LineNews({ order, line, name, onAnswer }: LineNewsProps) {
           ordered={name}
           offer={offer}
           currency={order.currency}
-          onAnswer={(take) => onAnswer(order, line, take)}
+          onAnswer={(take) => answer(onAnswer, take)}
         />
+      )}
+      {failure !== null && (
+        <p className={styles.words} role="alert">
+          {failure}
+        </p>
       )}
     </>
   );

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { failureText } from '#api/api-error.ts';
 import type { LineNews } from '#api/line-standing.ts';
 import { serverTime } from '#api/live/server-clock.ts';
 import { Button } from '#light-kit/button.tsx';
@@ -20,21 +19,17 @@ type SubstituteQuestionProps = {
   ordered: string;
   offer: Extract<LineNews, { what: 'offered' }>;
   currency: Currency;
-  onAnswer: Answer;
+  onAnswer: (take: boolean) => Promise<unknown>;
 };
 
 /** Another dish is offered instead of one: whether the guest wants it, and how long the offer stands. */
 export function SubstituteQuestion({ ordered, offer, currency, onAnswer }: SubstituteQuestionProps) {
   const [answering, setAnswering] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const leftMs = Date.parse(offer.until) - serverTime(useNow(TICK_MS));
   if (leftMs <= 0) return <p className={styles.question}>{texts.timeIsOver}</p>;
   const answer = (take: boolean) => {
     setAnswering(true);
-    setFailure(null);
-    void onAnswer(take)
-      .then(({ error }) => setFailure(error === undefined ? null : failureText(error, texts.answerFailed)))
-      .finally(() => setAnswering(false));
+    void onAnswer(take).finally(() => setAnswering(false));
   };
   const cents = Math.round(offer.price * 100) * offer.pieces;
   return (
@@ -52,7 +47,6 @@ export function SubstituteQuestion({ ordered, offer, currency, onAnswer }: Subst
           {texts.takeOffered}
         </Button>
       </div>
-      {failure !== null && <p role="alert">{failure}</p>}
     </div>
   );
 }
