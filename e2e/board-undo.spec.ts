@@ -135,8 +135,8 @@ test.describe('A decision that is taken back', () => {
   });
 
   test('all of a table rejected by one press: each is taken back for itself, and each phone hears of its own', async () => {
-    const guests = [await sits('Stůl 5'), await sits('Stůl 5'), await sits('Stůl 5')] as const;
-    for (const guest of guests) await guest.sends(TLACENKA);
+    const phones = [await sits('Stůl 5'), await sits('Stůl 5'), await sits('Stůl 5')] as const;
+    for (const guest of phones) await guest.sends(TLACENKA);
     await expect(waiting('Stůl 5')).toHaveCount(3);
     const numbers = (await office.orders('Stůl 5')).map(({ number }) => number).sort((a, b) => a - b);
     await kitchen.presses(
@@ -157,7 +157,7 @@ test.describe('A decision that is taken back', () => {
       await expect(own).toHaveCount(0);
     }
     await expect(waiting('Stůl 5').getByRole('button', { name: /^Schválit/ })).toHaveCount(2);
-    const [first, second, third] = guests;
+    const [first, second, third] = phones;
     await expect(notice(third)).toContainText('Objednávka byla odmítnuta.');
     await expect(notice(third)).toContainText('Kuchyň už nevaří');
     for (const guest of [first, second]) await expect(notice(guest)).toContainText('Oprava: objednávka ještě čeká.');
