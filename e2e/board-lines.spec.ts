@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { BackOffice } from './support/back-office.js';
-import { isAccessible, suitsFingers } from './support/expectations.js';
-import { Guest } from './support/guest.js';
+import { isAccessible, showsWholeWords, suitsFingers } from './support/expectations.js';
+import { Guest, PHONE } from './support/guest.js';
 import { expect, test } from './support/journey.js';
 import type { Product } from './support/product.js';
 import { Staff } from './support/staff.js';
@@ -9,6 +9,10 @@ import { Staff } from './support/staff.js';
 const TLACENKA = 'Domácí tlačenka s cibulí';
 const HERMELIN = 'Nakládaný hermelín';
 const UTOPENEC = 'Utopenec s kozím rohem';
+const VYVAR = 'Hovězí vývar s játrovými knedlíčky';
+const PSTRUH = 'Uzený pstruh s křenovým krémem';
+/** As much as a finger needs, in CSS pixels. */
+const FINGER = 48;
 
 test.describe('The cook’s evening', () => {
   let product: Product;
@@ -132,5 +136,56 @@ test.describe('The cook’s evening', () => {
     await expect(ticket(kitchen, 'Stůl 3')).not.toContainText(HERMELIN);
     await expect(ticket(bar, 'Stůl 3')).toContainText(HERMELIN);
     await comesTo(guest, 'Stůl 3', 119);
+  });
+
+  test('on a phone: fingers hit what is pressed, and the name of no dish is cut off', async () => {
+    const guest = await seats('Stůl 4');
+    await guest.sends(VYVAR, TLACENKA);
+    await guest.sends(VYVAR);
+    const waiter = await Staff.isSignedIn(product, 'staff@demo.test', PHONE);
+    await waiter.goes('/OrderPage');
+    const of = ticket(waiter, 'Stůl 4');
+    const dialog = waiter.page.getByRole('dialog');
+    const opens = async (name: RegExp): Promise<void> => {
+      await of.first().getByRole('button', { name }).first().press('Enter');
+      await dialog.waitFor();
+    };
+    const goesBack = async (): Promise<void> => {
+      await dialog.getByRole('button', { name: /^(Zpět|Zavřít)$/ }).click();
+      await expect(dialog).toHaveCount(0);
+    };
+    const fits = async (): Promise<void> => {
+      await suitsFingers(dialog);
+      await showsWholeWords(dialog);
+      expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      for (const choice of await dialog.locator('input:is([type="checkbox"], [type="radio"])').all()) {
+        const { width, height } = (await choice.boundingBox())!;
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(FINGER);
+      }
+    };
+
+    await opens(/^Odmítnout/);
+    await fits();
+    await goesBack();
+    await opens(/^Jednotlivé položky/);
+    await dialog.getByRole('checkbox', { name: `1× ${VYVAR}` }).check();
+    await fits();
+    await dialog.getByRole('button', { name: 'Nabídnout náhradu' }).click();
+    await dialog.getByRole('combobox', { name: 'Jídlo nebo pití' }).fill(PSTRUH);
+    await waiter.page.getByRole('option', { name: PSTRUH, exact: true }).click();
+    await dialog.getByRole('button', { name: new RegExp(`^Nabídnout ${PSTRUH} za`) }).waitFor();
+    await fits();
+    await goesBack();
+    await opens(/prodej jídla$/);
+    await fits();
+    await goesBack();
+    await of
+      .first()
+      .getByRole('button', { name: /^Schválit/ })
+      .press('Enter');
+    await waiter.page.getByRole('tab', { name: /Probíhá/ }).click();
+    await opens(/^Jednotlivé položky/);
+    await dialog.getByRole('button', { name: `Zrušit 1× ${VYVAR}` }).waitFor();
+    await fits();
   });
 });

@@ -1,24 +1,28 @@
 import type { Locator } from '@playwright/test';
+import { BackOffice } from './support/back-office.js';
 import { isAccessible } from './support/expectations.js';
-import { Guest } from './support/guest.js';
+import { Guest, PHONE } from './support/guest.js';
 import { expect, test } from './support/journey.js';
 import { Guests } from './support/orders.js';
 import type { Product } from './support/product.js';
 import { Staff } from './support/staff.js';
 
-const BAR = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const TLACENKA = 'Domácí tlačenka s cibulí';
+const HERMELIN = 'Nakládaný hermelín';
 
 test.describe('A decision that is taken back', () => {
   test.describe.configure({ mode: 'serial' });
   let product: Product;
   let guests: Guests;
+  let office: BackOffice;
   let kitchen: Staff;
   let bar: Staff;
   test.beforeAll(async ({ startProduct }) => {
     product = await startProduct();
     guests = await Guests.of(product);
+    office = await BackOffice.opens(product);
     kitchen = await Staff.isSignedIn(product, 'staff@demo.test');
-    bar = await Staff.isSignedIn(product, 'manager@demo.test', BAR);
+    bar = await Staff.isSignedIn(product, 'manager@demo.test', PHONE);
     await Promise.all([kitchen, bar].map((staff) => staff.goes('/OrderPage')));
   });
   test.afterAll(() => product.stop());
@@ -67,5 +71,98 @@ test.describe('A decision that is taken back', () => {
     await guest.closesNotice();
     await kitchen.presses(undo(kitchen, 'Stůl 3'));
     await guest.says('Oprava: objednávka ještě čeká.').waitFor();
+  });
+
+  const ticket = (staff: Staff, table: string): Locator =>
+    staff.page.locator('article:not([data-inert="true"])').filter({ hasText: table });
+  const notice = (guest: Guest): Locator => guest.page.getByRole('alertdialog');
+  const sits = async (table: string): Promise<Guest> => Guest.sitsDown(product, await office.cardOf(table));
+
+  const WIDE = { width: 1440, height: 900 };
+
+  test('stays free of what says that something else was done', async () => {
+    await kitchen.page.setViewportSize(WIDE);
+    for (const [staff, table] of [
+      [kitchen, 6],
+      [bar, 7],
+    ] as const) {
+      await guests.orders(table);
+      const of = ticket(staff, `Stůl ${table}`);
+      await of.getByRole('button', { name: /prodej jídla$/ }).press('Enter');
+      await staff.page.getByRole('button', { name: 'Do zítřejšího otevření' }).click();
+      const toast = staff.page.locator('[data-sonner-toast]').filter({ hasText: 'vyprodáno' });
+      await toast.waitFor();
+      await of.getByRole('button', { name: /^Schválit/ }).press('Enter');
+      await undo(staff, `Stůl ${table}`).waitFor();
+      await expect(async () => {
+        const [said, below] = [(await toast.boundingBox())!, (await strip(staff).boundingBox())!];
+        expect(said.y + said.height).toBeLessThanOrEqual(below.y);
+      }).toPass();
+      await toast.getByRole('button', { name: 'Vrátit' }).click();
+      await expect(toast).toHaveCount(0);
+    }
+  });
+
+  test('a cancelled dish, at the other board: all say that it stands again', async () => {
+    const guest = await sits('Stůl 4');
+    await guest.sends(TLACENKA, HERMELIN);
+    await office.approves('Stůl 4');
+    await notice(guest).waitFor();
+    await guest.closesNotice();
+    await kitchen.presses(ticket(kitchen, 'Stůl 4').getByRole('button', { name: /^Jednotlivé položky/ }));
+    const asked = kitchen.page.getByRole('dialog');
+    await asked.getByRole('radio', { name: `1× ${HERMELIN}` }).check();
+    await bar.page.getByRole('tab', { name: /Probíhá/ }).click();
+    const struck = (staff: Staff): Locator =>
+      ticket(staff, 'Stůl 4').getByRole('button', { name: `Vidím, zrušeno 1× ${HERMELIN}` });
+    await kitchen.presses(asked.getByRole('button', { name: `Zrušit 1× ${HERMELIN}` }));
+    await struck(bar).waitFor();
+    await expect(strip(bar)).toContainText('Změněno: Stůl 4');
+    await bar.presses(undo(bar, 'Stůl 4'));
+    for (const staff of [kitchen, bar]) {
+      await expect(struck(staff)).toHaveCount(0);
+      await expect(undo(staff, 'Stůl 4')).toHaveCount(0);
+      await expect(ticket(staff, 'Stůl 4')).toContainText(HERMELIN);
+      await expect(ticket(staff, 'Stůl 4')).toContainText('248 Kč');
+    }
+    for (const words of [HERMELIN, 'Platí, jak jste objednali', 'Nově 248 Kč'])
+      await expect(notice(guest)).toContainText(words);
+    await guest.closesNotice();
+    await guest.opensActiveOrders();
+    await expect(guest.says('Přijato celkem').locator('..')).toContainText('248 Kč');
+    await office.closes('Stůl 4');
+    await expect.poll(() => office.endedTotals('Stůl 4')).toEqual([248]);
+  });
+
+  test('all of a table rejected by one press: each is taken back for itself, and each phone hears of its own', async () => {
+    const phones = [await sits('Stůl 5'), await sits('Stůl 5'), await sits('Stůl 5')] as const;
+    for (const guest of phones) await guest.sends(TLACENKA);
+    await expect(waiting('Stůl 5')).toHaveCount(3);
+    const numbers = (await office.orders('Stůl 5')).map(({ number }) => number).sort((a, b) => a - b);
+    await kitchen.presses(
+      waiting('Stůl 5')
+        .first()
+        .getByRole('button', { name: /^Odmítnout/ }),
+    );
+    const asked = kitchen.page.getByRole('dialog');
+    await asked.getByRole('checkbox', { name: 'Odmítnout i další 2 objednávky stolu' }).check();
+    await asked.getByRole('button', { name: 'Kuchyň už nevaří' }).click();
+    await isAccessible(kitchen.page);
+    await asked.getByRole('button', { name: 'Odmítnout 3 objednávky' }).click();
+    await expect(undo(kitchen, 'Stůl 5')).toHaveCount(3);
+    // The three decisions come in any order.
+    for (const number of numbers.slice(0, 2)) {
+      const own = strip(kitchen).getByRole('button', { name: new RegExp(`číslo ${number}$`) });
+      await kitchen.presses(own);
+      await expect(own).toHaveCount(0);
+    }
+    await expect(waiting('Stůl 5').getByRole('button', { name: /^Schválit/ })).toHaveCount(2);
+    const [first, second, third] = phones;
+    await expect(notice(third)).toContainText('Objednávka byla odmítnuta.');
+    await expect(notice(third)).toContainText('Kuchyň už nevaří');
+    for (const guest of [first, second]) await expect(notice(guest)).toContainText('Oprava: objednávka ještě čeká.');
+    const open = await office.orders('Stůl 5');
+    await expect.poll(() => office.endedTotals('Stůl 5')).toEqual([119]);
+    expect(open.map(({ totalPrice }) => totalPrice)).toEqual([119, 119]);
   });
 });

@@ -56,3 +56,18 @@ export async function suitsFingers(place: Locator): Promise<void> {
   expect(sizes.length).toBeGreaterThan(0);
   expect(sizes.filter(({ size }) => size < FINGER)).toEqual([]);
 }
+
+/** Of whatever is pressed there every word can be read: it is not cut off and does not lie beside. */
+export async function showsWholeWords(place: Locator): Promise<void> {
+  const cut = await place
+    .locator('button')
+    .evaluateAll((buttons) =>
+      buttons
+        .filter(
+          ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+            scrollWidth > clientWidth || scrollHeight > clientHeight,
+        )
+        .map(({ textContent }) => textContent),
+    );
+  expect(cut).toEqual([]);
+}

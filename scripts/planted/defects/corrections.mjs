@@ -160,6 +160,14 @@ export const DEFECTS = [
     test: SUBSTITUTES_TEST,
   },
   {
+    title: 'What nobody has answered waits for its answer as long as its order is open',
+    promise: 'docs/product.md#offering-a-substitute',
+    file: 'backend/src/modules/orders/decline-offers.job.ts',
+    text: 'await this.decline(venueId, orderId, index + 1, at);',
+    becomes: 'continue;',
+    test: SUBSTITUTES_TEST,
+  },
+  {
     title: 'What is sold out is offered in place of what is not there',
     promise: 'docs/product.md#offering-a-substitute',
     file: `${DOMAIN}/offered-dish.ts`,

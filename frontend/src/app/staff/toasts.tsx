@@ -23,6 +23,9 @@ const undoLook = {
   fontWeight: 600,
 };
 
+/** Above a phone's bar, and above what of the board can be taken back. */
+const above = (gap: string) => ({ bottom: `calc(${gap} + var(--bottom-bar, 0px) + var(--undo-now, 0px))` });
+
 /** Constants: docs/product.md#toasts. */
 export function Toasts() {
   useEffect(watchSwipes, []);
@@ -33,7 +36,8 @@ export function Toasts() {
       duration={4000}
       visibleToasts={3}
       gap={14}
-      mobileOffset={{ bottom: 'calc(16px + var(--bottom-bar, 0px))' }}
+      offset={above('24px')}
+      mobileOffset={above('16px')}
       hotkey={['altKey', 'KeyT']}
       theme="system"
       style={look}

@@ -6,7 +6,6 @@ import type { Currency } from '#shared/format/currency.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatWait } from '#shared/format/format-time.ts';
 import { useNow } from '#shared/use-now.ts';
-import { answerRefused } from './answer-refused';
 import { lineNewsTexts as texts } from './line-news-texts';
 import styles from './substitute-question.module.css';
 
@@ -20,21 +19,17 @@ type SubstituteQuestionProps = {
   ordered: string;
   offer: Extract<LineNews, { what: 'offered' }>;
   currency: Currency;
-  onAnswer: Answer;
+  onAnswer: (take: boolean) => Promise<unknown>;
 };
 
 /** Another dish is offered instead of one: whether the guest wants it, and how long the offer stands. */
 export function SubstituteQuestion({ ordered, offer, currency, onAnswer }: SubstituteQuestionProps) {
   const [answering, setAnswering] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const leftMs = Date.parse(offer.until) - serverTime(useNow(TICK_MS));
   if (leftMs <= 0) return <p className={styles.question}>{texts.timeIsOver}</p>;
   const answer = (take: boolean) => {
     setAnswering(true);
-    setFailure(null);
-    void onAnswer(take)
-      .then(({ error }) => setFailure(error === undefined ? null : answerRefused(error, offer.dish)))
-      .finally(() => setAnswering(false));
+    void onAnswer(take).finally(() => setAnswering(false));
   };
   const cents = Math.round(offer.price * 100) * offer.pieces;
   return (
@@ -52,7 +47,6 @@ export function SubstituteQuestion({ ordered, offer, currency, onAnswer }: Subst
           {texts.takeOffered}
         </Button>
       </div>
-      {failure !== null && <p role="alert">{failure}</p>}
     </div>
   );
 }

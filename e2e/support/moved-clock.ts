@@ -1,0 +1,19 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Product } from './product.js';
+
+/** What a product is started with whose clock is to be moved: of the built one, which knows nothing of it. */
+export const WITH_MOVED_CLOCK = { NODE_OPTIONS: `--import=${new URL('clock-preload.mjs', import.meta.url).href}` };
+
+/** The clock by which a product stamps and counts minutes; its database, its tokens and the browsers keep theirs. */
+export class MovedClock {
+  private movedBy = 0;
+
+  constructor(private readonly product: Product) {}
+
+  /** So many minutes and seconds have passed, at once. */
+  passes(minutes: number, seconds = 0): void {
+    this.movedBy += (minutes * 60 + seconds) * 1000;
+    writeFileSync(join(this.product.folder, 'clock-moved-by-ms'), String(this.movedBy));
+  }
+}
