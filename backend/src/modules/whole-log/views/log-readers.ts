@@ -1,6 +1,12 @@
 import type { ReaderTable } from '#eventlog/readers/reader-operations.js';
 import type { EventReader } from '#eventlog/readers/stored-subscription.js';
-import { cancelledLines, historyIndex, orderHistory, orderWaits, refusedDishRows } from '#modules/orders/order-rows.public.js';
+import {
+  cancelledLines,
+  historyIndex,
+  orderHistory,
+  orderWaits,
+  refusedDishRows,
+} from '#modules/orders/order-rows.public.js';
 import { decidedIn } from './decided-in.js';
 
 /** The stored readers, and the table that each writes: what is derived behind the append. */
