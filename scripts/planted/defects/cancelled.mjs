@@ -44,4 +44,12 @@ export const DEFECTS = [
     becomes: '',
     test: CANCELLED_TEST,
   },
+  {
+    title: 'The file of lines does not say why something was cancelled',
+    promise: 'docs/product.md#the-export',
+    file: 'backend/src/modules/orders/views/history/history-csv.ts',
+    text: '...cancelled.map(({ reason }) => reason), ',
+    becomes: '...cancelled.map(() => null), ',
+    test: 'backend/src/modules/orders/views/history/corrected-figures.db.spec.ts',
+  },
 ];

@@ -112,6 +112,26 @@ describe('Figures of orders that were corrected', () => {
     expect(await csv('exportorderlines', 'Množství')).toBe(6);
   });
 
+  test('the files say what was ordered, how many pieces are out, and why', async () => {
+    const rows = async (path: string): Promise<string[]> => {
+      const { text } = await wholeHistory(() => office.get(`${path}/1?${RANGE}`));
+      return text
+        .slice(1)
+        .trim()
+        .split('\r\n')
+        .map((row) => row.split(';').slice(-2).join(';'))
+        .toSorted();
+    };
+    expect(await rows('exportorderlines')).toEqual(
+      [
+        ...['"Odebráno";"Důvod"', '0;', `1;"${GONE}"`, '1;"Spadla"', '0;', '1;"Spadla"'],
+        ...['0;"Místo: Svíčková"', '0;', '0;', '2;"Nabídnuto místo: Pivo"', '0;'],
+      ].toSorted(),
+    );
+    const sums = (await rows('exportorderhistory')).map((row) => row.split(';')[1]);
+    expect(sums.toSorted()).toEqual(['"Objednáno za"', '437,5', '437,5', '378', '59,5', '367,5', '616'].toSorted());
+  });
+
   test('a dish is sold in as many pieces as stand, and one of which none does is not sold', async () => {
     const both = await ask(`getorderfigures/1?${RANGE}`);
     const byName = expect.arrayContaining([

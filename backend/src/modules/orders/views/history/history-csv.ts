@@ -1,5 +1,6 @@
 import type { Order } from '#modules/orders/order.dto.js';
 import type { CsvValue } from '#platform/http/csv.js';
+import type { OrderLine } from '#modules/orders/domain/order-lines.events.js';
 import type { OrderStatus } from '#modules/orders/domain/order.events.js';
 
 export interface Deciders {
@@ -18,7 +19,7 @@ export const HISTORY_HEADER: readonly string[] = [
     'Výsledek',
     'Důvod odmítnutí',
   ],
-  ...['Položky', 'Poznámka', 'Celkem', 'Měna', 'Schválil', 'Ukončil', 'Id objednávky'],
+  ...['Položky', 'Poznámka', 'Celkem', 'Měna', 'Schválil', 'Ukončil', 'Id objednávky', 'Objednáno za'],
 ];
 
 const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
@@ -38,20 +39,34 @@ export function historyCells(order: Order, { approvedBy, endedBy }: Deciders, ti
     ...[order.number, order.tableName, local(order.placed_at), local(order.start_time), local(order.end_time)],
     ...[waitMinutes(order), STATUS_WORDS[order.status], order.reject_reason],
     ...[itemsText(order), order.note, order.totalPrice, order.currency, approvedBy, endedBy, order.id],
+    order.orderedTotal ?? order.totalPrice,
   ];
 }
 
 export const LINES_HEADER: readonly string[] = [
   ...['Datum', 'Objednávka', 'Stůl', 'Položka', 'Množství', 'Cena za kus', 'Cena celkem', 'Měna', 'Výsledek'],
+  ...['Odebráno', 'Důvod'],
 ];
 
-/** A row for each line of the order, under the local time of its end. */
-export function linesCells(order: Order, timeZone: string): CsvValue[][] {
+/**
+ * A row for each line of the order, under the local time of its end.
+ * @param lines the order's own, with the reasons of what was cancelled
+ */
+export function linesCells(order: Order, lines: readonly OrderLine[], timeZone: string): CsvValue[][] {
   const ended = order.end_time === null ? null : localTime(order.end_time, timeZone);
-  return order.orderItems.map(({ itemName, quantity, stands = quantity, priceAtOrderTime }) => [
+  return order.orderItems.map(({ itemName, quantity, stands = quantity, priceAtOrderTime }, index) => [
     ...[ended, order.number, order.tableName, itemName, stands, priceAtOrderTime],
     ...[lineSum(stands, priceAtOrderTime), order.currency, STATUS_WORDS[order.status]],
+    ...[quantity - stands, reasonText(lines[index])],
   ]);
+}
+
+/** Why pieces of a line are out; each reason once. */
+function reasonText({ rejected, cancelled = [], offer, instead }: Partial<OrderLine> = {}): string | null {
+  const offered = offer === undefined ? null : `Nabídnuto místo: ${offer.name}`;
+  const taken = instead === undefined ? null : `Místo: ${instead.name}`;
+  const reasons = [rejected?.reason, ...cancelled.map(({ reason }) => reason), offered, taken];
+  return [...new Set(reasons.filter((reason) => reason != null && reason !== ''))].join('; ') || null;
 }
 
 function lineSum(quantity: number, price: number): number {

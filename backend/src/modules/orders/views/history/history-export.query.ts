@@ -78,15 +78,15 @@ export class HistoryExportController {
 
   async *lines(range: HistoryRange, timeZone: string): AsyncIterable<string> {
     yield CSV_BEGIN + csvLine(LINES_HEADER);
-    for await (const orders of pagesOfHistory(this.database, range, timeZone)) {
-      yield orders.flatMap((order) => linesCells(order, timeZone).map(csvLine)).join('');
+    for await (const { orders, lines } of pagesOfHistory(this.database, range, timeZone)) {
+      yield orders.flatMap((order, index) => linesCells(order, lines[index] ?? [], timeZone).map(csvLine)).join('');
     }
   }
 
   async *orders(range: HistoryRange, timeZone: string): AsyncIterable<string> {
     yield CSV_BEGIN + csvLine(HISTORY_HEADER);
     const nobody: Deciders = { approvedBy: null, endedBy: null };
-    for await (const orders of pagesOfHistory(this.database, range, timeZone)) {
+    for await (const { orders } of pagesOfHistory(this.database, range, timeZone)) {
       const deciders = await this.deciders(range.venueId, orders);
       yield orders.map((order) => csvLine(historyCells(order, deciders.get(order.id) ?? nobody, timeZone))).join('');
     }

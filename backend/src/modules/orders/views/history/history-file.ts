@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import type { SqlSource } from '#platform/database/own-session.js';
-import type { Order } from '#modules/orders/order.dto.js';
 import type { HistoryCursor } from './history-cursor.js';
 import type { HistoryFilter, HistoryRange } from './history-range.js';
 import { readHistoryPage, type HistoryPage } from './order-history.query.js';
@@ -13,11 +12,11 @@ export async function* pagesOfHistory(
   sql: SqlSource,
   range: HistoryRange,
   timeZone: string,
-): AsyncIterable<readonly Order[]> {
+): AsyncIterable<HistoryPage> {
   let after: HistoryCursor | null = null;
   do {
     const page: HistoryPage = await readHistoryPage(sql, range, timeZone, { after, limit: PAGE });
-    yield page.orders;
+    yield page;
     after = page.next;
   } while (after !== null);
 }

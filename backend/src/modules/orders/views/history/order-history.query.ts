@@ -8,6 +8,7 @@ import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { requireReach } from '#platform/auth/record-access.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
+import type { PlacedOrder } from '#modules/orders/domain/order.events.js';
 import { Order } from '#modules/orders/order.dto.js';
 import { encodeCursor, type HistoryCursor, decodeCursor } from './history-cursor.js';
 import { Database } from '#platform/database/database.js';
@@ -36,6 +37,8 @@ type OrderHistoryQuery = z.infer<typeof OrderHistoryQuery>;
 
 export interface HistoryPage {
   readonly orders: Order[];
+  /** Of each of the orders, with all that has happened to them. */
+  readonly lines: readonly PlacedOrder['lines'][];
   readonly next: HistoryCursor | null;
 }
 
@@ -93,8 +96,9 @@ export async function readHistoryPage(
       ...[after?.endedAt, after?.orderId, 'ffffffff-ffff-ffff-ffff-ffffffffffff', limit + 1],
     ],
   });
-  const orders = rows.slice(0, limit).map(orderOfRow);
+  const shown = rows.slice(0, limit);
+  const orders = shown.map(orderOfRow);
   const last = orders.at(-1);
   const next = rows.length > limit && last ? { endedAt: last.end_time ?? '', orderId: last.id } : null;
-  return { orders, next };
+  return { orders, lines: shown.map((row) => row.lines), next };
 }
