@@ -101,15 +101,16 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   'what was cancelled': NOT_CANCELLED,
   'what could not be ordered': NOT_REFUSED,
   'the export': UNTIL_IT_ENDS,
-  'the export by lines': [...UNTIL_IT_ENDS, 'OrderRedacted'],
+  'the export by lines': UNTIL_IT_ENDS,
   'the story of the diagnostics': [],
   // Before its first event there is no moment to look at.
   'the board at a moment': BEGUN_ALONE,
 };
 
-/** What moves a view in some stories alone: of a rejected order the figures name the reason, of a closed one there is none. */
+/** What moves a view in some stories alone: of a rejected order the figures name the reason, of a closed one there is none; of a cancelled line the export does. */
 const AT_TIMES: Partial<Readonly<Record<View, readonly EventType[]>>> = {
   'the figures of the history': ['OrderRedacted'],
+  'the export by lines': ['OrderRedacted'],
   // Those of the first shape are of no visit.
   "the guest's account": ['OrderConfirmed', 'LineCancelled'],
   // Only orders of the third shape have counted lines.
