@@ -16,12 +16,11 @@ type Props = {
   tables: readonly Table[] | null;
   /** Calls, cancellations and what could not be ordered have no result, hour or words. */
   ofOrders: boolean;
-  onChange: (filter: HistoryFilter) => void;
+  onChange: (changes: Partial<HistoryFilter>) => void;
 };
 
 /** Days at hand, 'Od' and 'Do', the table, how the orders ended, words. */
-export function HistoryFilters({ filter, tables, ofOrders, onChange }: Props) {
-  const change = (changes: Partial<HistoryFilter>) => onChange({ ...filter, ...changes });
+export function HistoryFilters({ filter, tables, ofOrders, onChange: change }: Props) {
   return (
     <div className={styles.filters}>
       <HistoryPresets range={filter} onChoose={change} />

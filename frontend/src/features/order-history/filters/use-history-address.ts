@@ -13,8 +13,11 @@ export function useHistoryAddress() {
     part: PARTS.find((part) => part === given) ?? 'orders',
     filter,
     /** Stands in the place of the filter before: nobody wants to walk back through half-written words. */
-    setFilter: (next: HistoryFilter) =>
-      setParameters((current) => writeFilter(current, next), { replace: true, preventScrollReset: true }),
+    setFilter: (changes: Partial<HistoryFilter>) =>
+      setParameters((current) => writeFilter(current, { ...filterIn(current), ...changes }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
     /** A step that the way back takes back. */
     show: (part: Part, changes: Partial<HistoryFilter> = {}) =>
       setParameters((current) => {
