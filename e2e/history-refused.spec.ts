@@ -5,6 +5,7 @@ import { Guest, WATCHED_PHONE } from './support/guest.js';
 import { expect, test } from './support/journey.js';
 import type { Product } from './support/product.js';
 import { Staff } from './support/staff.js';
+import { localDate } from './support/wall-clock.js';
 
 const PAGE = '/OrderHistoryPage?venue=1&part=refused';
 const TABLE = 'Stůl 5';
@@ -17,9 +18,6 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 const MOST_TABS = 60;
-
-const localDate = (daysAgo: number): string =>
-  new Date(Date.now() - daysAgo * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Prague' });
 
 /** Minutes of the venue's day that now is none of. */
 const otherHours = (): { from: number; to: number } => {

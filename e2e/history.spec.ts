@@ -6,16 +6,12 @@ import { expect, test } from './support/journey.js';
 import { Guests } from './support/orders.js';
 import type { Product } from './support/product.js';
 import { Staff } from './support/staff.js';
+import { localDate } from './support/wall-clock.js';
 
 const PAGE = '/OrderHistoryPage?venue=1';
 const DESK = { viewport: { width: 1440, height: 900 } };
 const MOST_TABS = 60;
 
-const localDate = (daysAgo: number): string => {
-  const at = new Date();
-  at.setDate(at.getDate() - daysAgo);
-  return at.toLocaleDateString('sv-SE', { timeZone: 'Europe/Prague' });
-};
 /** `1 234,50 Kč` → 1234.5 */
 const amountIn = (text: string): number =>
   Number(/([\d\s]+(?:,\d+)?)\s*Kč/.exec(text)![1]!.replace(/\s/g, '').replace(',', '.'));

@@ -38,3 +38,10 @@ export function atHour({ minute }: FullMinute): string {
   const soft = [2, 3, 4, 12, 13, 14, 20, 21, 22, 23].includes(hour);
   return `${soft ? 've' : 'v'}\u00a0${hour}:${String(minute % 60).padStart(2, '0')}`;
 }
+
+/** @returns the date of the demo's restaurants so many days ago, as `2026-11-20` */
+export function localDate(daysAgo: number): string {
+  const at = new Date();
+  at.setDate(at.getDate() - daysAgo);
+  return at.toLocaleDateString('sv-SE', { timeZone: 'Europe/Prague' });
+}

@@ -8,6 +8,7 @@ import { LOG_READERS, STREAMS_AFTER } from '#modules/whole-log/whole-log.public.
 import { withOwnSession, type OwnSession } from '#platform/database/own-session.js';
 import { FolderStorage } from '#platform/storage/folder-storage.js';
 import { table } from '../report.js';
+import { timed } from './growth.js';
 import type { LogArena } from './log-arena.js';
 
 const MEGABYTE = 1_048_576;
@@ -20,11 +21,12 @@ export async function archived({ url, ownerUrl, reader }: LogArena, venueId: num
     withOwnSession({ url: of, role: null }, 'bench', work);
   const { rows } = await reader.query<{ seq: string }>('select seq from venue_head where venue_id = $1', [venueId]);
   const upTo = Math.floor(Number(rows[0]?.seq) * 0.999);
+  const readers = LOG_READERS.map(({ name }) => name);
   // What a reader has not read stays: here they are taken to have read all.
   await reader.query(
     `insert into subscription_checkpoint (name, venue_id, position) select unnest($1::text[]), $2, $3
       on conflict (name, venue_id) do update set position = excluded.position`,
-    [LOG_READERS.map(({ name }) => name), venueId, upTo],
+    [readers, venueId, upTo],
   );
   const logSize = async (): Promise<number> => {
     const asked = await reader.query<{ bytes: string }>(`select pg_total_relation_size('event') as bytes`);
@@ -33,17 +35,17 @@ export async function archived({ url, ownerUrl, reader }: LogArena, venueId: num
   try {
     const before = await logSize();
     const asked = { venueId, upTo, now: new Date() };
-    const written = await seconds(() => inSession(url, (session) => writeArchive(session, storage, asked)));
-    const removing = { venueId, upTo, readers: LOG_READERS.map(({ name }) => name), after: STREAMS_AFTER };
-    const removed = await seconds(() => inSession(ownerUrl, (session) => removeArchived(session, storage, removing)));
+    const written = await timed(() => inSession(url, (session) => writeArchive(session, storage, asked)));
+    const removing = { venueId, upTo, readers, after: STREAMS_AFTER };
+    const removed = await timed(() => inSession(ownerUrl, (session) => removeArchived(session, storage, removing)));
     await reader.query('vacuum full event');
     const after = await logSize();
     let findings = 0;
-    const verified = await seconds(async () => {
+    const verified = await timed(async () => {
       findings = (await inSession(url, (session) => verifyArchive(session, storage, venueId))).findings.length;
     });
     if (findings > 0) throw new Error(`The archive has ${findings} findings`);
-    const rate = (took: number) => (upTo / took).toFixed(0);
+    const rate = (took: number) => ((upTo / took) * 1_000).toFixed(0);
     const files = sizeOf(folder) / MEGABYTE;
     console.log(`\nArchive of ${upTo.toLocaleString('en')} events of one venue, events/s`);
     console.log(
@@ -55,12 +57,6 @@ export async function archived({ url, ownerUrl, reader }: LogArena, venueId: num
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-async function seconds(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return (performance.now() - start) / 1_000;
 }
 
 function sizeOf(folder: string): number {

@@ -129,7 +129,8 @@ function boardThen({ url }: LogArena): Promise<unknown> {
   );
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+/** @returns milliseconds */
+export async function timed(work: () => Promise<unknown>): Promise<number> {
   const before = performance.now();
   await work();
   return performance.now() - before;

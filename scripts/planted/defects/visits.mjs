@@ -49,8 +49,8 @@ export const DEFECTS = [
     title: 'A phone reads visits that it has not joined',
     promise: 'docs/product.md#a-visit-at-a-table',
     file: ROWS,
-    text: 'where p.venue_id = $1 and p.phone = $2 order',
-    becomes: 'where p.venue_id = $1 and p.phone >= left($2, 0) order',
+    text: 'where j.venue_id = $1 and j.phone = $2 order',
+    becomes: 'where j.venue_id = $1 and j.phone >= left($2, 0) order',
     test: READ_TEST,
   },
   {

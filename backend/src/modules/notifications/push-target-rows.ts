@@ -4,9 +4,12 @@
 export const withPushTargets = (facts: string): string =>
   `${facts} e join push_target t on t.venue_id = e.venue_id and t.order_id = e.stream_id`;
 
+/** How long an address lives after its order has ended (docs/product.md#addresses). */
+export const AFTER_THE_END = `interval '24 hours'`;
+
 /** Lets the addresses live one day more (docs/product.md#addresses). */
 export const endPushTargets = (facts: string): string => `
-        update push_target t set erase_at = e.occurred_at + interval '24 hours' from ${facts} e
+        update push_target t set erase_at = e.occurred_at + ${AFTER_THE_END} from ${facts} e
         where t.venue_id = e.venue_id and t.order_id = e.stream_id`;
 
 /** The same, and answers the events as `withPushTargets` does. */

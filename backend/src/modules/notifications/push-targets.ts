@@ -5,6 +5,7 @@ import { RetryLaterError } from '#platform/jobs/job.js';
 import { FcmSender } from './fcm-sender.js';
 import { parseNotifToken, type PushAddress } from './push-address.js';
 import { PUSH_LIMIT_MS } from './push-sender.js';
+import { AFTER_THE_END } from './push-target-rows.js';
 
 export interface PushTarget extends PushAddress {
   readonly tableId: number;
@@ -109,7 +110,7 @@ export class PushTargets {
   async end(venueId: number, orderId: string, endedAt: Date): Promise<void> {
     await this.database.query({
       name: 'push_target_end',
-      text: `update push_target set erase_at = least(erase_at, $3::timestamptz + interval '24 hours')
+      text: `update push_target set erase_at = least(erase_at, $3::timestamptz + ${AFTER_THE_END})
         where venue_id = $1 and order_id = $2`,
       values: [venueId, orderId, endedAt],
     });

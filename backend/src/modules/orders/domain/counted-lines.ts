@@ -47,8 +47,10 @@ export function refuseDishBeyond({ countedAs, name }: Dish, pieces: number, left
   }
 }
 
+/** The detail of a refusal: there is none of that dish. */
+export const noneLeft = (field: string, name: string): FieldError => ({ field, message: `Vyprodáno: ${name}` });
+
 function lineBeyond(field: string, name: string, portions: number): LineBeyond {
   const left = Math.max(0, portions);
-  const message = left === 0 ? `Vyprodáno: ${name}` : `Zbývá jen ${left}×: ${name}`;
-  return { field, message, left };
+  return { ...(left === 0 ? noneLeft(field, name) : { field, message: `Zbývá jen ${left}×: ${name}` }), left };
 }

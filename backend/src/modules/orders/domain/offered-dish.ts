@@ -1,6 +1,6 @@
 import { DomainError } from '#kernel/domain-error.js';
 import type { Currency } from '#kernel/money.js';
-import { refuseDishBeyond, type PortionsLeft } from './counted-lines.js';
+import { noneLeft, refuseDishBeyond, type PortionsLeft } from './counted-lines.js';
 import type { Dish } from './order-lines.events.js';
 import type { PriceList } from './order-pricing.js';
 
@@ -41,5 +41,5 @@ export function refuseGone(dish: Dish, pieces: number, { items, left }: OnSale):
 }
 
 function soldOut(name: string): DomainError {
-  return new DomainError('ITEM_SOLD_OUT', [{ field: 'itemId', message: `Vyprodáno: ${name}` }]);
+  return new DomainError('ITEM_SOLD_OUT', [noneLeft('itemId', name)]);
 }

@@ -1,5 +1,6 @@
 import { DomainError } from '#kernel/domain-error.js';
 import { toMinorUnits, type Currency, type MinorUnits } from '#kernel/money.js';
+import { noneLeft } from './counted-lines.js';
 import type { OrderedLine } from './order-lines.events.js';
 
 /** docs/product.md#placing-an-order */
@@ -55,7 +56,7 @@ export function priceOrder(request: RequestedOrder, menu: PriceList): { lines: O
 function refuseSoldOut({ items }: RequestedOrder, menu: PriceList): void {
   const soldOut = items.flatMap(({ itemId }, index) => {
     const item = menu.items.get(itemId);
-    return item?.soldOut ? [{ field: `items.${index}.itemId`, message: `Vyprodáno: ${item.name}` }] : [];
+    return item?.soldOut ? [noneLeft(`items.${index}.itemId`, item.name)] : [];
   });
   if (soldOut.length > 0) throw new DomainError('ITEM_SOLD_OUT', soldOut);
 }

@@ -13,21 +13,21 @@ export interface SeatedVisit {
   readonly partyTables: readonly number[];
 }
 
-const ofParty = (column: string): string => `(select array_agg(m.${column} order by m.visit_id) from visit m
-    where m.venue_id = v.venue_id and m.party_id = v.party_id and m.closed_at = 'infinity')`;
-
 const SEATED = `v.visit_id as "visitId", v.table_id as "tableId", v.table_name as "tableName",
-    v.left_tables as "leftTables", ${ofParty('visit_id')} as party,
-    ${ofParty('table_id')} as "partyTables"`;
+    v.left_tables as "leftTables", p.party, p."partyTables"`;
+
+const VISIT_AND_PARTY = `visit v cross join lateral (
+      select array_agg(m.visit_id order by m.visit_id) as party, array_agg(m.table_id order by m.visit_id) as "partyTables"
+      from visit m where m.venue_id = v.venue_id and m.party_id = v.party_id and m.closed_at = 'infinity') p`;
 
 /** The open visits that a phone has joined. One by one (`limit`), since a join that is planned over empty tables reads the whole venue. */
 export function readVisitsOfPhone(sql: SqlSource, venueId: number, phone: string): Promise<SeatedVisit[]> {
   return sql.query<SeatedVisit>({
     name: 'visits_of_phone',
-    text: `select v.* from visit_phone p cross join lateral (
-        select ${SEATED}, v.opened_at from visit v
-        where v.venue_id = p.venue_id and v.visit_id = p.visit_id and v.closed_at = 'infinity' limit 1) v
-      where p.venue_id = $1 and p.phone = $2 order by v.opened_at desc`,
+    text: `select v.* from visit_phone j cross join lateral (
+        select ${SEATED}, v.opened_at from ${VISIT_AND_PARTY}
+        where v.venue_id = j.venue_id and v.visit_id = j.visit_id and v.closed_at = 'infinity' limit 1) v
+      where j.venue_id = $1 and j.phone = $2 order by v.opened_at desc`,
     values: [venueId, phone],
   });
 }
@@ -57,7 +57,7 @@ export async function readVisitsEndedSince(
 }
 
 async function readOpen(sql: SqlSource, name: string, which: string, values: unknown[]): Promise<SeatedVisit | null> {
-  const text = `select ${SEATED} from visit v where v.venue_id = $1 and ${which} and v.closed_at = 'infinity' limit 1`;
+  const text = `select ${SEATED} from ${VISIT_AND_PARTY} where v.venue_id = $1 and ${which} and v.closed_at = 'infinity' limit 1`;
   const [visit] = await sql.query<SeatedVisit>({ name, text, values });
   return visit ?? null;
 }

@@ -4,10 +4,10 @@ import type { Order, OrderLine } from '#api/types.ts';
 import { answerRefused } from './answer-refused';
 import styles from './line-news.module.css';
 import { lineNewsTexts as texts } from './line-news-texts';
-import { type Answer, SubstituteQuestion } from './substitute-question';
+import { SubstituteQuestion } from './substitute-question';
 
 /** Answers what is offered instead of a line. */
-export type OnAnswer = (order: Order, line: OrderLine, ...answer: Parameters<Answer>) => ReturnType<Answer>;
+export type OnAnswer = (order: Order, line: OrderLine, take: boolean) => Promise<{ error?: unknown }>;
 
 export type LineNewsProps = {
   order: Order;

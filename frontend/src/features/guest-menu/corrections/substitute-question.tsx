@@ -11,14 +11,12 @@ import styles from './substitute-question.module.css';
 
 const TICK_MS = 1000;
 
-/** Ends when the server has answered, whatever it says; also when it cannot be reached. */
-export type Answer = (take: boolean) => Promise<{ error?: unknown }>;
-
 type SubstituteQuestionProps = {
   /** The dish that there is no more. */
   ordered: string;
   offer: Extract<LineNews, { what: 'offered' }>;
   currency: Currency;
+  /** Ends when the server has answered, whatever it says; also when it cannot be reached. */
   onAnswer: (take: boolean) => Promise<unknown>;
 };
 
