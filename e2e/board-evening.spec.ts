@@ -212,8 +212,7 @@ test.describe('A board whose line or session ends', () => {
     await staff.page.getByRole('region', { name: 'Čeká na schválení' }).waitFor();
     const other = await staff.page.context().newPage();
     await other.goto(staff.page.url());
-    await other.getByRole('button', { name: /^Uživatelské menu/ }).click();
-    await other.getByRole('button', { name: 'Odhlásit se' }).click();
+    await staff.signsOut(other);
     await staff.page.waitForURL((url) => url.pathname === '/');
   });
 

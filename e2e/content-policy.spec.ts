@@ -94,9 +94,7 @@ test.describe('What a page’s policy lets stand in it', () => {
   test('the provider’s pages, from signing in to signing out', async () => {
     const staff = await Staff.signsIn(product, 'staff@demo.test', TABLET);
     await staff.says('Čeká na schválení').waitFor();
-    await staff.page.getByRole('button', { name: /^Uživatelské menu/ }).click();
-    await staff.page.getByText('Odhlásit se').first().click();
-    await staff.page.waitForURL((url) => url.pathname === '/');
+    await staff.signsOut();
   });
 
   test('the description of the API', async () => {

@@ -118,8 +118,9 @@ test.describe('Header, drawer and the two versions of the site', () => {
   });
 
   test('who is signed in has a menu and the way to the administration', async () => {
-    const { page } = await Staff.signsIn(product, 'owner@demo.test');
-    await page.goto(`${product.staffLine.url}/pricing`);
+    const owner = await Staff.signsIn(product, 'owner@demo.test');
+    const { page } = owner;
+    await owner.goes('/pricing');
     const menu = page.getByRole('button', { name: /Uživatelské menu/ });
     await menu.click();
     const group = page.getByRole('group', { name: 'Uživatelské menu' });
@@ -140,8 +141,7 @@ test.describe('Header, drawer and the two versions of the site', () => {
     await page.getByRole('button', { name: 'Otevřít menu' }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await drawer.getByText('owner@demo.test').waitFor();
-    await drawer.getByRole('button', { name: 'Odhlásit se' }).click();
-    await page.waitForURL((url) => url.pathname === '/');
+    await owner.endsBy(drawer.getByRole('button', { name: 'Odhlásit se' }));
     await page.getByRole('button', { name: 'Otevřít menu' }).click();
     await drawer.getByText('Vítejte').waitFor();
   });

@@ -1,5 +1,6 @@
-import { test as base, type Browser, expect, type TestInfo } from '@playwright/test';
+import { test as base, type Browser, type BrowserContext, expect, type TestInfo } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { Product } from './product.js';
 
 export { expect } from '@playwright/test';
@@ -32,12 +33,21 @@ export const test = base.extend<{ tidiesUp: void }, OfAWorker>({
       await use();
       if (testInfo.status !== testInfo.expectedStatus) await keepEvidence(browser, testInfo);
       const opened = browser.contexts().filter((context) => !before.has(context));
-      await Promise.all(opened.map((context) => context.close()));
+      await Promise.all(opened.map(closed));
       expect(Product.refusals.splice(0)).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** A browser that is asked to close a page between two others may never answer; what is then left goes with the browser. */
+const CLOSING_MS = 20_000;
+
+async function closed(context: BrowserContext): Promise<void> {
+  const late = new AbortController();
+  await Promise.race([context.close(), setTimeout(CLOSING_MS, null, { signal: late.signal }).catch(() => null)]);
+  late.abort();
+}
 
 async function keepEvidence(browser: Browser, testInfo: TestInfo): Promise<void> {
   const pages = browser.contexts().flatMap((context) => context.pages());

@@ -27,6 +27,21 @@ export class Staff {
     return staff;
   }
 
+  /** By the menu of the page, to the provider and back. */
+  async signsOut(page: Page = this.page): Promise<void> {
+    await page.getByRole('button', { name: /^Uživatelské menu/ }).click();
+    await this.endsBy(page.getByRole('button', { name: 'Odhlásit se' }));
+  }
+
+  /** The page goes to '/' on its own before it comes back from the provider: only then has the session ended there. */
+  async endsBy(button: Locator): Promise<void> {
+    const page = button.page();
+    const home = page.waitForResponse((answer) => answer.url() === `${this.origin}/`);
+    await button.click();
+    await home;
+    await page.waitForLoadState();
+  }
+
   async goes(path: string): Promise<void> {
     await this.page.goto(`${this.origin}${path}`);
   }
