@@ -66,7 +66,7 @@ test.describe('What guests could not order', () => {
     await isAccessible(before);
 
     const guest = await sendsTooLate([HERMELIN, UTOPENEC], () => office.sellsOut(HERMELIN, true));
-    await guest.says(/vyprodan/).waitFor();
+    await guest.says(`Vyprodáno: ${HERMELIN}.`).waitFor();
     await office.sellsOut(HERMELIN, false);
     await sendsTooLate([HERMELIN, UTOPENEC], async () => {
       await office.prices(HERMELIN, 140);

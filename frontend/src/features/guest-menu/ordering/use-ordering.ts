@@ -68,9 +68,9 @@ function answerEvent(key: string, answer: { data?: Order; error?: unknown }, now
   return { type: 'refused', key, message: refusalWords(failure), outOfMenu: OUT_OF_MENU.has(failure.code) };
 }
 
-/** With the dishes of which less is left than is in the basket. */
+/** With the dishes of which nothing, or less than is in the basket, is left. */
 function refusalWords({ code, message, details }: Extract<ApiFailure, { kind: 'refused' }>): string {
-  if (code !== 'SOLD_OUT' || !Array.isArray(details)) return message;
+  if (!code.endsWith('SOLD_OUT') || !Array.isArray(details)) return message;
   const beyond = (details as { message: string }[]).map((line) => line.message);
   return `${message} ${[...new Set(beyond)].join(', ')}.`;
 }
