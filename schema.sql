@@ -726,8 +726,8 @@ create table staff_board (
   undo_until timestamptz,
   constraint staff_board_pkey primary key (venue_id, order_id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000);
+create index staff_board_by_code on staff_board (venue_id, table_id, session, ended_at) where phone is null;
 create index staff_board_by_end on staff_board (venue_id, ended_at);
-create index staff_board_by_session on staff_board (venue_id, table_id, session, ended_at);
 create index staff_board_of_phone on staff_board (venue_id, phone) where phone is not null;
 create index staff_board_of_visit on staff_board (venue_id, visit_id) where visit_id is not null;
 create index staff_board_waiting on staff_board (venue_id, table_id) where status = 'waiting';

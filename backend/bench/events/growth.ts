@@ -103,7 +103,7 @@ async function measure({ log, reader }: LogArena): Promise<Cost> {
   const guest = {
     name: 'guest',
     text: `select ${orderColumns('b')} from staff_board b where b.venue_id = $1 and b.table_id = $2 and b.session = $3
-      and b.ended_at > $4 order by b.placed_at desc, b.order_id desc limit 200`,
+      and b.phone is null and b.ended_at > $4 order by b.placed_at desc, b.order_id desc limit 200`,
     values: [READ_VENUE, 7, 'qUiXb1rA0m2f8kPzqUiXb1', since],
   };
   const close = async (): Promise<number> => {

@@ -1,0 +1,2 @@
+-- no transaction
+drop index concurrently staff_board_by_session;
