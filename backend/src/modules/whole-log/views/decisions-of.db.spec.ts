@@ -24,6 +24,11 @@ describe('What a person has decided', () => {
     database = await openTestDatabase();
     const log = await TestLog.open(database);
     for (let story = 0; story < 4; story++) await log.story(1);
+    // Nothing leaves before the reader has noted where they decided.
+    await log.owner.query(`insert into decided_in (user_id, venue_id, first_seq) values ('1', 1, 2)`);
+    await log.owner.query(
+      `insert into subscription_checkpoint (name, venue_id, position) values ('decided_in', 1, 12)`,
+    );
     await log.close();
     folder = mkdtempSync(join(tmpdir(), 'stolek-decisions-'));
     storage = new FolderStorage(folder);
