@@ -15,7 +15,8 @@ import { decideOnStream } from './log/decide-on-stream.js';
 import { EventStore } from './log/event-store.js';
 import type { Projection } from './projections/projection.js';
 import { rowOfStream } from './projections/row-of-stream.js';
-import { StoredSubscription, type EventReader } from './readers/stored-subscription.js';
+import type { EventReader } from './readers/event-reader.js';
+import { StoredSubscription } from './readers/stored-subscription.js';
 import { rebuildProjection } from './replay/rebuild.js';
 
 type LoanEvent = DomainEvent<'BookLent', { title: string; to: string }> | DomainEvent<'BookReturned', object>;

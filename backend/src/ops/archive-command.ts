@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { Option, type Command } from 'commander';
 import { ArchiveBrokenError, beginOf, type ArchivePart } from '#eventlog/archive/archive-part.js';
 import { readersBehind, ReadersBehindError, removeArchived } from '#eventlog/archive/remove-archived.js';
+import { LogInUseError } from '#eventlog/archive/log-beginning.js';
 import { writeArchive } from '#eventlog/archive/write-archive.js';
 import { venuesWithEvents } from '#eventlog/chain/chain-verify.js';
 import { numbersBetween } from '#eventlog/log/numbers-by-time.js';
@@ -64,7 +65,7 @@ async function archive(ops: Ops, options: ArchiveOptions): Promise<ExitCode> {
       (done) => done.map(({ venueId, after }) => `venue ${venueId} begins after ${after}`).join(', '),
     )
     .catch((error: unknown) => {
-      if (error instanceof ArchiveBrokenError || error instanceof ReadersBehindError) throw new OpsError(error.message);
+      if (REFUSALS.some((refusal) => error instanceof refusal)) throw new OpsError((error as Error).message);
       if (isForbidden(error)) throw new OpsError(`The files are written, but ${OWNER_NEEDED}`, EXIT.unable);
       throw error;
     });
@@ -72,6 +73,7 @@ async function archive(ops: Ops, options: ArchiveOptions): Promise<ExitCode> {
   return EXIT.ok;
 }
 
+const REFUSALS = [ArchiveBrokenError, ReadersBehindError, LogInUseError];
 const isForbidden = (error: unknown): boolean => (error as { code?: string }).code === '42501';
 
 const textOf = ({ venueId, after, files }: Archived): string =>

@@ -135,6 +135,10 @@ describe('npm run ops --', () => {
     expect(compared).toMatchObject({ code: 1, out: expect.stringContaining('in the live table only') });
     expect(await ops(database.url, 'rebuild', 'staff_board')).toMatchObject({ code: 0, err: '' });
     expect(await ops(database.url, 'compare', 'staff_board', '--json')).toMatchObject({ code: 0, err: '' });
+    expect(await ops(database.url, 'compare', 'nonsense')).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/staff_board.* order-history/),
+    });
   });
 
   test('rebuild --cancel lets go of a rebuild that nobody works on, and of none twice', async () => {

@@ -83,7 +83,9 @@ async function cancel(ops: Ops, name: string): Promise<ExitCode> {
 
 async function compare(ops: Ops, name: string, { venue }: { venue?: number }): Promise<ExitCode> {
   const reader = LOG_READERS.find((one) => one.name === name);
-  if (!reader) requireProjection(name);
+  if (!reader && !DIAGNOSED.projections.some((projection) => projection.name === name)) {
+    throw new OpsError(`There is no projection or reader ${name}: it must be ${COMPARED}.`, EXIT.usage);
+  }
   if (venue !== undefined) await requireKnownVenue(ops, venue);
   const venues = venue === undefined ? await venuesWithEvents(ops.session) : [venue];
   const draw: CompareProgress = (done) =>

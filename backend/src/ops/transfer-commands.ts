@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { DIAGNOSED } from '#modules/diagnostics/diagnostics.public.js';
 import { ChainFileError, type ChainFileReport, type ChainHeader } from '#eventlog/chain/chain-file.js';
 import { beginOf } from '#eventlog/archive/archive-part.js';
-import { exportChain, type ExportRange } from '#eventlog/chain/chain-export.js';
+import { exportAtOnce, type ExportRange } from '#eventlog/chain/chain-export.js';
 import { importChains, ImportRefusedError } from '#eventlog/chain/chain-import.js';
 import { numbersBetween } from '#eventlog/log/numbers-by-time.js';
 import { requireKnownVenue } from './known-venue.js';
@@ -58,9 +58,9 @@ async function writeLog(ops: Ops, options: ExportOptions): Promise<ExitCode> {
 
 async function exportTo({ session, terminal }: Ops, range: ExportRange, path?: string): Promise<ChainHeader> {
   const onPage = (done: number): void => terminal.progress('Exporting', done, done, count(done, 'event'));
-  if (path === undefined) return exportChain(session, range, (line) => terminal.line(line), onPage);
+  if (path === undefined) return exportAtOnce(session, range, (line) => terminal.line(line), onPage);
   const file = await LineFile.create(path);
-  const header = await exportChain(session, range, (line) => file.write(line), onPage);
+  const header = await exportAtOnce(session, range, (line) => file.write(line), onPage);
   await file.end();
   return header;
 }

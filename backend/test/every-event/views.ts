@@ -3,7 +3,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import { Database } from '#platform/database/database.js';
 import { withOwnSession, type OwnSession } from '#platform/database/own-session.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
-import type { EventReader } from '#eventlog/readers/stored-subscription.js';
+import type { EventReader } from '#eventlog/readers/event-reader.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { UserNames } from '#modules/accounts/accounts.public.js';
 import { boardAt, streamStory } from '#modules/diagnostics/diagnostics.public.js';

@@ -24,7 +24,7 @@ const COLUMNS = `a.venue_id as "venueId", a.from_seq::float8 as "from", a.to_seq
   a.removed_at is not null as removed`;
 
 /** Of a venue's log. */
-interface LogBegin {
+export interface LogBegin {
   /** The event that it begins after; 0 for the first. */
   readonly after: number;
   /** Of that event, in hexadecimal. */

@@ -3,6 +3,7 @@ import type { FileStorage } from '#platform/storage/file-storage.js';
 import { typesThatLeave, type StreamsAfter } from '../replay/stream-after.js';
 import { CHAIN_COLUMNS, linkOf, type ChainEvent } from '../chain/chain-event.js';
 import { archiveParts, ArchiveBrokenError, beginOf, readPart, type ArchivePart } from './archive-part.js';
+import { moveBeginning } from './log-beginning.js';
 
 /** What a bell or another stream that goes on keeps: so many of its turns that ended, so that whoever decides on it reads no file. */
 const TURNS_KEPT = 2;
@@ -45,7 +46,7 @@ export async function readersBehind(
  * read once more from where it lies and found to be what the log begins with. What is of a stream that is not over stays. Nobody's
  * append waits. Interrupted, it goes on.
  * @param owner a session of the owner's login: nobody else may
- * @throws ReadersBehindError, ArchiveBrokenError: the part in question stays
+ * @throws ReadersBehindError, ArchiveBrokenError, LogInUseError: the part in question stays
  */
 export async function removeArchived(owner: OwnSession, storage: FileStorage, removing: Removing): Promise<void> {
   const { venueId, upTo, onPart = () => undefined } = removing;
@@ -96,6 +97,7 @@ async function removePart(owner: OwnSession, part: ArchivePart, removing: Removi
   const { venueId, to } = part;
   await owner.transaction(async () => {
     await owner.query({ text: 'set local role none' });
+    await moveBeginning(owner);
     await requireRead(owner, removing, to);
     await requireInChain(owner, part);
     await owner.query({ text: `select set_config('stolek.archiving', $1, true)`, values: [`${venueId}:${to}`] });

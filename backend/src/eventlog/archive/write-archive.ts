@@ -1,7 +1,8 @@
 import type { OwnSession } from '#platform/database/own-session.js';
 import type { FileStorage } from '#platform/storage/file-storage.js';
 import { exportChain } from '../chain/chain-export.js';
-import { archiveParts, beginOf, packed, readPart, type ArchivePart } from './archive-part.js';
+import { archiveParts, ArchiveBrokenError, beginOf, packed, readPart, type ArchivePart } from './archive-part.js';
+import { claimArchive } from './log-beginning.js';
 
 /** Events in a file: a story is read from one or two of them. */
 const PART = 5_000;
@@ -20,7 +21,9 @@ export interface Archiving {
 
 /**
  * Lays down what is not yet in the archive, part by part: written, read back from where it lies, every hash computed anew, and only then
- * noted. Nothing leaves the log. Interrupted, it goes on with the first part that is not noted. @returns all parts of the venue
+ * noted. Nothing leaves the log. Interrupted, it goes on with the first part that is not noted.
+ * @returns all parts of the venue, which is claimed for the session
+ * @throws LogInUseError, ArchiveBrokenError
  */
 export async function writeArchive(
   session: OwnSession,
@@ -28,6 +31,7 @@ export async function writeArchive(
   asked: Archiving,
 ): Promise<ArchivePart[]> {
   const { venueId, upTo, part = PART, onPart = () => undefined } = asked;
+  await claimArchive(session, venueId);
   const parts = await archiveParts(session, venueId);
   let last = parts.at(-1)?.to ?? (await beginOf(session, venueId)).after;
   while (last < upTo) {
@@ -47,13 +51,13 @@ async function layDown(
   const lines: string[] = [];
   const header = await exportChain(session, { venueId, from, to }, (line) => void lines.push(withoutTexts(line)));
   const file = `archive/${venueId}/${padded(from)}-${padded(to)}.jsonl.gz`;
-  const content = await packed(lines);
-  // One that a crash has left unnoted may be locked.
-  const isThere = (await storage.get(file))?.equals(content) === true;
-  const until = new Date(now.getTime() + LOCKED_DAYS * 86_400_000);
-  const restsOn = isThere ? 'files' : await storage.putLocked(file, content, 'application/gzip', until);
   const { previousHash, lastHash } = header;
-  const events = await readPart(storage, { venueId, from, to, previousHash, lastHash, file });
+  const part = { venueId, from, to, previousHash, lastHash, file };
+  // One that a crash has left unnoted may be locked; what proves itself is never written over.
+  const isThere = await isLaidDown(storage, part);
+  const until = new Date(now.getTime() + LOCKED_DAYS * 86_400_000);
+  const restsOn = isThere ? 'files' : await storage.putLocked(file, await packed(lines), 'application/gzip', until);
+  const events = await readPart(storage, part);
   const streams = [...new Set(events.map(({ stream }) => stream))];
   await session.transaction(async () => {
     await session.query({
@@ -66,6 +70,16 @@ async function layDown(
       values: [venueId, streams, from],
     });
   });
+}
+
+async function isLaidDown(storage: FileStorage, part: Omit<ArchivePart, 'removed'>): Promise<boolean> {
+  try {
+    await readPart(storage, part);
+    return true;
+  } catch (error) {
+    if (error instanceof ArchiveBrokenError) return false;
+    throw error;
+  }
 }
 
 /** They lie beside the log (docs/decisions/0034) and stay there: a file that is locked could not be rid of them. */

@@ -6,20 +6,22 @@ import type { ChainLink } from './chain-finding.js';
 export const ChainEvent = z.object({
   seq: z.int().positive(),
   stream: z.uuid(),
-  version: z.int().positive(),
+  version: z.int32().positive(),
   type: z.string(),
-  schema: z.int(),
+  schema: z.int().positive().max(32_767),
   actor: z.object({ kind: z.enum(['guest', 'user', 'system']), id: z.string().nullable() }),
   device: z.string().nullable(),
   command: z.uuid(),
   correlation: z.uuid(),
-  at: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/),
-  businessDay: z.string().nullable(),
-  number: z.int().nullable(),
+  at: z.iso.datetime({ precision: 6 }),
+  businessDay: z.iso.date().nullable(),
+  number: z.int32().nullable(),
   data: z.string(),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
   /** What lies beside it, as far as it was not erased. */
-  texts: z.array(z.object({ path: z.string(), salt: z.string().regex(/^[0-9a-f]+$/), body: z.string() })).nullish(),
+  texts: z
+    .array(z.object({ path: z.string(), salt: z.string().regex(/^([0-9a-f]{2})+$/), body: z.string() }))
+    .nullish(),
 });
 export type ChainEvent = z.infer<typeof ChainEvent>;
 

@@ -1,4 +1,4 @@
-import type { SqlSource } from '#platform/database/own-session.js';
+import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
 import { CHAIN_COLUMNS, type ChainEvent } from './chain-event.js';
 import type { ChainHeader } from './chain-file.js';
 
@@ -10,6 +10,8 @@ export interface ExportRange {
   readonly from?: number | undefined;
   readonly to?: number | undefined;
 }
+
+type Asked = Parameters<typeof exportChain> extends [SqlSource, ...infer Rest] ? Rest : never;
 
 /** First the header, then an event each, with its texts. The chain makes the part verifiable on its own. */
 export async function exportChain(
@@ -32,6 +34,11 @@ export async function exportChain(
     onPage(Math.min(after + PAGE, header.to) - header.from + 1);
   }
   return header;
+}
+
+/** In one snapshot: months that leave the log meanwhile are in it. */
+export function exportAtOnce(session: OwnSession, ...asked: Asked): Promise<ChainHeader> {
+  return session.transaction(() => exportChain(session, ...asked), 'begin isolation level repeatable read');
 }
 
 async function headerOf(sql: SqlSource, { venueId, from, to }: ExportRange): Promise<ChainHeader> {

@@ -8,7 +8,7 @@ import { ChainWalk, closed, type ChainPlace } from './chain-walk.js';
 export const ChainHeader = z.object({
   format: z.literal('stolek-events'),
   formatVersion: z.literal(1),
-  venue: z.int().positive(),
+  venue: z.int32().positive(),
   from: z.int().positive(),
   to: z.int().nonnegative(),
   previousHash: z.string().regex(/^([0-9a-f]{64})?$/),

@@ -1,4 +1,5 @@
-import { keysOf, upcast, type EventCatalog } from '#kernel/event.js';
+import pg from 'pg';
+import { keysOf, NewerEventSchema, upcast, type EventCatalog } from '#kernel/event.js';
 import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
 import { enterReplay, replay, type ReplayCode } from '../replay/replay.js';
 import type { ChainEvent } from './chain-event.js';
@@ -21,24 +22,41 @@ export async function importChains(
     await enterReplay(session, 'public');
     const reports: ChainFileReport[] = [];
     let events = 0;
-    for (const lines of files) {
+    for (const [index, lines] of files.entries()) {
       const batch = new Batch(session, code.catalog, (count) => onBatch((events += count)));
       const known = new Set(reports.map(({ header }) => header.venue));
-      const report = await readChainFile(lines, (header, event) => {
-        if (known.has(header.venue)) throw new ImportRefusedError(`Two files are of venue ${header.venue}.`);
-        return batch.add(header, event);
-      });
-      if (report.finding) throw new ImportRefusedError(`Venue ${report.header.venue}: ${report.finding.explanation}.`);
-      await batch.flush();
-      await addHeads(session, report.header);
-      const { venue, from, to } = report.header;
-      // Nothing is analyzed before the commit: plans made for one venue's few rows would read all of the next one's at each event.
-      await session.query({ text: 'discard plans' });
-      await replay(session, code, { venueId: venue, after: from - 1, upTo: to });
-      reports.push(report);
+      reports.push(await importChain(session, code, lines, { batch, known }).catch(refused(index + 1)));
     }
     return reports;
   });
+}
+
+async function importChain(
+  session: OwnSession,
+  code: ReplayCode,
+  lines: AsyncIterable<string>,
+  { batch, known }: { batch: Batch; known: ReadonlySet<number> },
+): Promise<ChainFileReport> {
+  const report = await readChainFile(lines, (header, event) => {
+    if (known.has(header.venue)) throw new ImportRefusedError(`Two files are of venue ${header.venue}.`);
+    return batch.add(header, event);
+  });
+  const { venue, from, to } = report.header;
+  if (report.finding) throw new ImportRefusedError(`Venue ${venue}: ${report.finding.explanation}.`);
+  await batch.flush();
+  await addHeads(session, report.header);
+  // Nothing is analyzed before the commit: plans made for one venue's few rows would read all of the next one's at each event.
+  await session.query({ text: 'discard plans' });
+  await replay(session, code, { venueId: venue, after: from - 1, upTo: to });
+  return report;
+}
+
+/** A chain can hold and its events be none that a log takes: two of one number in a stream, data that no view understands. */
+function refused(file: number): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof pg.DatabaseError || error instanceof NewerEventSchema)) throw error;
+    throw new ImportRefusedError(`File ${file} holds what no log takes: ${error.message}`, { cause: error });
+  };
 }
 
 async function requireEmptyLog(sql: SqlSource): Promise<void> {

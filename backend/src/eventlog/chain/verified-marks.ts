@@ -2,7 +2,7 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import { isoTime } from '#platform/database/iso-time.js';
 import type { FileStorage } from '#platform/storage/file-storage.js';
 import { missingParts, verifyArchive } from '../archive/verify-archive.js';
-import { beginOf } from '../archive/archive-part.js';
+import { beginOf, type LogBegin } from '../archive/archive-part.js';
 import { verifyChain, type ChainReport } from './chain-verify.js';
 import type { ChainFinding } from './chain-finding.js';
 import { TOLD, type ChainPlace } from './chain-walk.js';
@@ -50,12 +50,23 @@ export interface VerifyOn {
 }
 
 /** Walks on from the mark and moves it. One that the log does not hold any more is a break, and all of the log is walked. */
-export async function verifyOn(
+export async function verifyOn(sql: SqlSource, venueId: number, asked: VerifyOn): Promise<ChainReport> {
+  for (;;) {
+    const begin = await beginOf(sql, venueId);
+    const report = await walked(sql, venueId, begin, asked);
+    // To a walk that is under way, what leaves for the archive is missing, or met twice.
+    if ((await beginOf(sql, venueId)).after !== begin.after) continue;
+    await keepMark(sql, report);
+    return report;
+  }
+}
+
+async function walked(
   sql: SqlSource,
   venueId: number,
+  begin: LogBegin,
   { mark: given, kept = [], accepted = [], fromStart = false, archive = null, onPage = () => undefined }: VerifyOn,
 ): Promise<ChainReport> {
-  const begin = await beginOf(sql, venueId);
   // It is for speed alone: below the log's beginning it spares nothing.
   const mark = given && given.seq > begin.after && !isAmong(accepted, given) ? given : null;
   const expected = (mark ? [...kept, mark] : kept).filter((head) => !isAmong(accepted, head));
@@ -64,9 +75,7 @@ export async function verifyOn(
   const report = await verifyChain(sql, venueId, { from, onPage });
   const archived = archive && !from ? await verifyArchive(sql, archive, venueId) : { events: 0, findings: [] };
   const beside = [...(missing ? [missing] : []), ...(await missingParts(sql, venueId)), ...archived.findings];
-  const whole = withArchive(report, archived.events, beside);
-  await keepMark(sql, whole);
-  return whole;
+  return withArchive(report, archived.events, beside);
 }
 
 /** @param beside what was found outside the walk */

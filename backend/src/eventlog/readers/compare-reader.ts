@@ -3,7 +3,7 @@ import { EVENT_COLUMNS, type EventRow } from '../log/event-row.js';
 import { compareTable, type CompareProgress, type Comparison } from '../replay/compare.js';
 import { readDerivedTable } from '../replay/tables.js';
 import type { ReaderTable } from './reader-operations.js';
-import { eventsFor, type EventReader } from './stored-subscription.js';
+import { eventsFor, type EventReader } from './event-reader.js';
 import { readCheckpoint } from './subscription-checkpoint.js';
 
 const CHUNK = 5_000;

@@ -10,7 +10,8 @@ import { OwnSession, withOwnSession } from '#platform/database/own-session.js';
 import { Outages } from '#platform/observability/outages.js';
 import { goPast, pauseReader, resetReader, resumeReader } from './reader-operations.js';
 import { subscriptionStandings } from './standings.js';
-import { StoredSubscription, type EventReader } from './stored-subscription.js';
+import type { EventReader } from './event-reader.js';
+import { StoredSubscription } from './stored-subscription.js';
 import { StoredSubscriptions } from './stored-subscriptions.js';
 import { SubscriptionWorker } from './subscription-worker.js';
 

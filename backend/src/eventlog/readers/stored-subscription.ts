@@ -1,40 +1,16 @@
 import { Logger } from '@nestjs/common';
-import { upcast, type EventCatalog, type RecordedEvent } from '#kernel/event.js';
 import type { Database } from '#platform/database/database.js';
-import type { SqlSource } from '#platform/database/own-session.js';
-import { EVENT_COLUMNS_OF_TYPES, toRecordedEvent, type EventRow } from '../log/event-row.js';
+import { EVENT_COLUMNS_OF_TYPES, type EventRow } from '../log/event-row.js';
 import { outageCause } from '#platform/observability/outage-cause.js';
 import { crashPoint } from '#platform/jobs/crash-point.js';
+import { eventsFor, type EventReader } from './event-reader.js';
 import { keepFailure, moveCheckpoint, readCheckpoint, venuesBehind } from './subscription-checkpoint.js';
-
-/** A reader of the whole log that keeps its place in the database. */
-export interface EventReader {
-  /** Names its checkpoints; never changed once it has read something. */
-  readonly name: string;
-  /** The types that it takes; all others it passes by. */
-  readonly catalog: EventCatalog;
-  /** Of which types it reads what they say; of the others `data` is null. All, when left out. */
-  readonly dataOf?: readonly string[];
-  /** At least so long between two looks at the log. */
-  readonly pauseMs?: number;
-  /** One venue's events, in order; effects in the transaction happen once. What it throws stops it at that event, in that venue alone. */
-  take(events: readonly RecordedEvent[], client: SqlSource): Promise<void>;
-}
 
 const BATCH = 500;
 /** Of a reader that is far behind, as one that reads from the first event: a transaction and what it looks up are shared by more events. */
 const LARGEST_BATCH = 5_000;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 300_000;
-
-/** What a reader is given of a part of the log: its types, lifted to their current shapes. */
-export function eventsFor({ catalog, dataOf }: EventReader, rows: readonly EventRow[]): RecordedEvent[] {
-  const taken = rows.filter(({ type }) => Object.hasOwn(catalog, type));
-  return taken.map((row) => {
-    const isRead = dataOf === undefined || dataOf.includes(row.type);
-    return toRecordedEvent({ ...row, data: isRead ? upcast(catalog, row.type, row.schema, row.data) : null });
-  });
-}
 
 /** What one step came to; `narrow`: the batch was refused, so it is to be tried event by event. */
 type Step = { readonly kind: 'read'; readonly events: number } | { readonly kind: 'narrow' | 'stopped' | 'overtaken' };

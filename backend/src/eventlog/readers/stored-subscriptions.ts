@@ -6,7 +6,8 @@ import { NotReadyError, Readiness } from '#platform/http/readiness.js';
 import { Outages } from '#platform/observability/outages.js';
 import { Doorbell } from '#platform/doorbell/doorbell.js';
 import { firstFailure, isPaused } from './subscription-checkpoint.js';
-import { StoredSubscription, type EventReader } from './stored-subscription.js';
+import type { EventReader } from './event-reader.js';
+import { StoredSubscription } from './stored-subscription.js';
 import { SubscriptionWorker } from './subscription-worker.js';
 
 /** A module adds its own when it is made; workers run them, `api` processes do not. */

@@ -1,6 +1,7 @@
 import { DomainError } from '#kernel/domain-error.js';
 import type { DatabaseConnection } from '#platform/database/database-connection.js';
 import { withOwnSession, type OwnSession } from '#platform/database/own-session.js';
+import { beginningsOf, keepBeginning } from '../archive/log-beginning.js';
 import {
   addRebuild,
   measureRebuild,
@@ -36,9 +37,10 @@ export class RebuildRunningError extends DomainError {
 
 const LOCK_CLASS = 7_105_540;
 
-/** Takes the projection for as long as the session lives. @throws RebuildRunningError */
+/** Takes the projection for as long as the session lives, in which nothing leaves the log. @throws RebuildRunningError */
 export async function claimRebuild(session: OwnSession, name: string): Promise<void> {
   if (!(await tryLock(session, name))) throw new RebuildRunningError(name);
+  await keepBeginning(session);
 }
 
 export async function beginOrGoOn(
@@ -46,8 +48,9 @@ export async function beginOrGoOn(
   table: ProjectionTable,
   { name, venueId, requestedBy, fresh, code }: RebuildWanted & { readonly code: string },
 ): Promise<number> {
-  // Rows of other columns cannot be gone on with either.
-  const identity = { projection: name, venueId, fingerprint: `${code} ${table.columns.join(' ')}` };
+  // Nor can rows of other columns be gone on with, or those whose later events have left the log meanwhile.
+  const fingerprint = `${code} ${table.columns.join(' ')} ${await beginningsOf(session, venueId)}`;
+  const identity = { projection: name, venueId, fingerprint };
   const unfinished = fresh ? null : await unfinishedRebuild(session, identity);
   if (unfinished && (await shadowTablesExist(session, name))) {
     await setRebuildState(session, unfinished.id, 'running');

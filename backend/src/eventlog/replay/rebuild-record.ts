@@ -50,7 +50,7 @@ export async function requireRebuild(sql: SqlSource, id: number): Promise<Rebuil
 export const rebuildOutcome = ({ state, differenceCount }: RebuildRecord): string =>
   `${state}, ${differenceCount} rows differed`;
 
-/** What tells whether an interrupted rebuild can be gone on with: the same code over the same columns and venues. */
+/** What tells whether an interrupted rebuild can be gone on with: the same code over the same columns, venues and log. */
 export interface RebuildIdentity {
   readonly projection: string;
   readonly venueId: number | null;

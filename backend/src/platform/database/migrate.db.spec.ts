@@ -85,6 +85,30 @@ describe('migrations', () => {
     await own.close();
   });
 
+  it('build an index beside a transaction that stays, and in the place of one that was interrupted', async () => {
+    const own = await openEmptyDatabase();
+    const folder = mkdtempSync(join(tmpdir(), 'stolek-index-'));
+    writeFileSync(join(folder, '0001-one.sql'), 'create table one (id int)');
+    await migrate(own.ownerUrl, { folder });
+    await asOwner(own.ownerUrl, 'insert into one values (1), (1)');
+    await expect(asOwner(own.ownerUrl, 'create unique index concurrently one_by_id on one (id)')).rejects.toThrow();
+    writeFileSync(join(folder, '0002-index.sql'), '-- no transaction\ncreate index concurrently one_by_id on one (id)');
+    const backup = new pg.Client({ connectionString: own.ownerUrl });
+    await backup.connect();
+    await backup.query('begin isolation level repeatable read');
+    await backup.query('select from one');
+    const run = migrate(own.ownerUrl, { folder });
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%concurrently one_by_id%'
+      and datname = current_database() and clock_timestamp() - query_start > '3 s'`;
+    await until(async () => (await asOwner(own.ownerUrl, waiting)).length > 0);
+    await backup.end();
+    expect(await run).toEqual(['index-0000000000002']);
+    const index = `select indisvalid as valid, indisunique as "unique" from pg_index where indexrelid = 'one_by_id'::regclass`;
+    expect(await asOwner(own.ownerUrl, index)).toEqual([{ valid: true, unique: false }]);
+    rmSync(folder, { recursive: true });
+    await own.close();
+  });
+
   describe('of which one is edited after a database has run it', () => {
     const SENTENCE =
       /^Edited since this database has run it: migrations\/0002-two\.sql\. Put it back .* remove its data folder/;

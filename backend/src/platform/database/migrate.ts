@@ -1,7 +1,8 @@
 import pg from 'pg';
-import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { DataSource } from 'typeorm';
+import { migrationClass } from './migration-class.js';
 import { readMigrationFiles, type MigrationFile } from './migration-files.js';
-import { editedSince, makeRecord, readRecord, RECORD, SHA256_SETTING } from './migration-record.js';
+import { editedSince, makeRecord, readRecord, RECORD } from './migration-record.js';
 import { adoptOlderInstallation, unfinishedBefore } from './older-installation.js';
 
 /** Runs as the owner, under the migrations' lock, after them: for what is generated rather than written as a migration. */
@@ -23,8 +24,6 @@ const LOCK_LIMIT = '120s';
 const TABLE_LOCK_LIMIT_MS = 2_000;
 const TRIES = 60;
 const LOCK_NOT_AVAILABLE = '55P03';
-/** First line of a file with the one statement that no transaction may hold (`create index concurrently`). */
-const NO_TRANSACTION = /^-- no transaction\b/;
 
 /**
  * Processes that start together wait for each other. `ownerUrl` may create tables and roles. Answers the names of what was run now.
@@ -118,22 +117,4 @@ async function runPending(dataSource: DataSource): Promise<void> {
 
 function refuse(sentence: string): never {
   throw new Error(sentence);
-}
-
-function migrationClass({ file, name, sql, sha256 }: MigrationFile): new () => MigrationInterface {
-  return class implements MigrationInterface {
-    readonly name = name;
-    readonly transaction = !NO_TRANSACTION.test(sql);
-
-    async up(queryRunner: QueryRunner): Promise<void> {
-      await queryRunner.query(`select set_config('${SHA256_SETTING}', $1, $2)`, [sha256, this.transaction]);
-      await queryRunner.query(sql).catch((error: Error) => {
-        throw new Error(`Migration ${file}: ${error.message}`, { cause: error });
-      });
-    }
-
-    down(): Promise<void> {
-      throw new Error('Migrations go forward only.');
-    }
-  };
 }

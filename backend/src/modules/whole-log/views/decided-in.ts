@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '#kernel/event.js';
-import type { EventReader } from '#eventlog/readers/stored-subscription.js';
+import type { EventReader } from '#eventlog/readers/event-reader.js';
 import { LOG_EVENTS } from '../log.events.js';
 
 const NOTE = `

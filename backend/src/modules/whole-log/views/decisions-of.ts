@@ -1,4 +1,4 @@
-import { archiveParts, beginOf, readPart } from '#eventlog/archive/archive-part.js';
+import { archiveParts, beginOf, readPart, type ArchivePart } from '#eventlog/archive/archive-part.js';
 import { unreadBy } from '#eventlog/readers/subscription-checkpoint.js';
 import type { Database } from '#platform/database/database.js';
 import type { FileStorage } from '#platform/storage/file-storage.js';
@@ -42,32 +42,40 @@ export async function* decisionsOf(
   userId: number,
 ): AsyncGenerator<readonly Decision[]> {
   const places = await database.query<Place>({ text: PLACES, values: [String(userId)] });
-  for (const place of places) {
-    yield* archivedDecisions(database, storage, place, String(userId));
-    const { venueId, from, to } = place;
+  for (const place of places) yield* decisionsIn(database, storage, place, String(userId));
+}
+
+/** By their numbers, so that none is missed of a part that leaves the log meanwhile. */
+async function* decisionsIn(
+  database: Database,
+  storage: FileStorage,
+  { venueId, from, to }: Place,
+  userId: string,
+): AsyncGenerator<readonly Decision[]> {
+  for (let next = Number(from); next <= Number(to);) {
     const { after } = await beginOf(database, venueId);
-    for (let seq = Math.max(Number(from), after + 1); seq <= Number(to); seq += RANGE) {
-      yield await database.query<Decision>({
-        name: 'decisions_of',
-        text: DECISIONS,
-        values: [venueId, seq, String(userId)],
-      });
+    if (next <= after) {
+      const part = (await archiveParts(database, venueId)).find((each) => each.to >= next);
+      if (part && part.to <= after) yield await archivedDecisions(storage, part, next, userId);
+      next = Math.min(part?.to ?? after, after) + 1;
+      continue;
     }
+    const values = [venueId, next, userId];
+    const decisions = await database.query<Decision>({ name: 'decisions_of', text: DECISIONS, values });
+    if ((await beginOf(database, venueId)).after >= next) continue;
+    yield decisions;
+    next += RANGE;
   }
 }
 
-async function* archivedDecisions(
-  database: Database,
+async function archivedDecisions(
   storage: FileStorage,
-  { venueId, from }: Place,
+  part: ArchivePart,
+  from: number,
   userId: string,
-): AsyncGenerator<readonly Decision[]> {
-  const parts = await archiveParts(database, venueId);
-  for (const part of parts.filter(({ removed, to }) => removed && to >= Number(from))) {
-    const events = await readPart(storage, part);
-    const theirs = events.filter(
-      ({ actor, seq }) => actor.kind === 'user' && actor.id === userId && seq >= Number(from),
-    );
-    yield theirs.map(({ type, at, device }) => ({ venueId, type, at: new Date(at), device }));
-  }
+): Promise<Decision[]> {
+  const events = await readPart(storage, part);
+  return events
+    .filter(({ actor, seq }) => actor.kind === 'user' && actor.id === userId && seq >= from)
+    .map(({ type, at, device }) => ({ venueId: part.venueId, type, at: new Date(at), device }));
 }

@@ -1,5 +1,5 @@
 import type { ReaderTable } from '#eventlog/readers/reader-operations.js';
-import type { EventReader } from '#eventlog/readers/stored-subscription.js';
+import type { EventReader } from '#eventlog/readers/event-reader.js';
 import {
   cancelledLines,
   historyIndex,

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '#kernel/event.js';
 import { readStreams } from '#eventlog/log/read-streams.js';
-import type { EventReader } from '#eventlog/readers/stored-subscription.js';
+import type { EventReader } from '#eventlog/readers/event-reader.js';
 import type { DecisionUndone, LineCancelled } from '../../domain/corrections.events.js';
 import { ORDER_EVENTS, type OrderEvent, type PlacedOrder } from '../../domain/order.events.js';
 import { orderFold, type OrderState } from '../../domain/order.state.js';

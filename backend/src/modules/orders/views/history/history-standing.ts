@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { EventReader } from '#eventlog/readers/stored-subscription.js';
+import type { EventReader } from '#eventlog/readers/event-reader.js';
 import { untilRead } from '#eventlog/readers/until-read.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { historyIndex } from './history-index.js';

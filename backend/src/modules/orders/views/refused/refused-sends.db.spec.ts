@@ -10,7 +10,7 @@ import { Clock } from '#kernel/clock.js';
 import { EVENT_COLUMNS, type EventRow } from '#eventlog/log/event-row.js';
 import { compareReader } from '#eventlog/readers/compare-reader.js';
 import { resetReader } from '#eventlog/readers/reader-operations.js';
-import { eventsFor } from '#eventlog/readers/stored-subscription.js';
+import { eventsFor } from '#eventlog/readers/event-reader.js';
 import { Database } from '#platform/database/database.js';
 import { withOwnSession } from '#platform/database/own-session.js';
 import type { SendRefused } from '../../domain/sending.events.js';

@@ -1,0 +1,26 @@
+import { upcast, type EventCatalog, type RecordedEvent } from '#kernel/event.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+import { toRecordedEvent, type EventRow } from '../log/event-row.js';
+
+/** A reader of the whole log that keeps its place in the database. */
+export interface EventReader {
+  /** Names its checkpoints; never changed once it has read something. */
+  readonly name: string;
+  /** The types that it takes; all others it passes by. */
+  readonly catalog: EventCatalog;
+  /** Of which types it reads what they say; of the others `data` is null. All, when left out. */
+  readonly dataOf?: readonly string[];
+  /** At least so long between two looks at the log. */
+  readonly pauseMs?: number;
+  /** One venue's events, in order; effects in the transaction happen once. What it throws stops it at that event, in that venue alone. */
+  take(events: readonly RecordedEvent[], client: SqlSource): Promise<void>;
+}
+
+/** What a reader is given of a part of the log: its types, lifted to their current shapes. */
+export function eventsFor({ catalog, dataOf }: EventReader, rows: readonly EventRow[]): RecordedEvent[] {
+  const taken = rows.filter(({ type }) => Object.hasOwn(catalog, type));
+  return taken.map((row) => {
+    const isRead = dataOf === undefined || dataOf.includes(row.type);
+    return toRecordedEvent({ ...row, data: isRead ? upcast(catalog, row.type, row.schema, row.data) : null });
+  });
+}
