@@ -10,6 +10,7 @@ const ORDERS = 'backend/src/modules/orders/views/sight-parts.ts';
 const PARTY = 'backend/src/modules/visits/domain/party.ts';
 const READ_TEST = 'backend/src/modules/visits/guest-visit/guest-visit.db.spec.ts';
 const HEARD_TEST = 'backend/src/modules/live/guest-visits.db.spec.ts';
+const MADE_UP_TEST = 'backend/src/modules/visits/guest-visit/made-up-phones.db.spec.ts';
 const NAMED_TEST = 'backend/src/modules/live/nicknames.db.spec.ts';
 
 export const DEFECTS = [
@@ -132,6 +133,30 @@ export const DEFECTS = [
     text: '|| !guest.hasCode) return',
     becomes: ') return',
     test: READ_TEST,
+  },
+  {
+    title: 'A stranger who calls keeps a party that has left at its table',
+    promise: 'docs/product.md#when-a-visit-ends',
+    file: 'backend/src/modules/visits/open-visits.ts',
+    text: 'calls.get(callerOfVisit(visit.visitId)) ?? null',
+    becomes: '[...calls.values()].at(-1) ?? null',
+    test: 'backend/src/modules/visits/end-visits.db.spec.ts',
+  },
+  {
+    title: 'Phones that one address has made up fill a party',
+    promise: 'docs/product.md#a-visit-at-a-table',
+    file: 'backend/src/modules/guests/guest-bounds.ts',
+    text: 'of: `${visitId} ${address}`, bound: PHONES_FROM_ADDRESS',
+    becomes: 'of: `${visitId} ${address} ${Math.random()}`, bound: PHONES_FROM_ADDRESS',
+    test: MADE_UP_TEST,
+  },
+  {
+    title: 'Made-up phones keep out of the party who orders in it',
+    promise: 'docs/product.md#a-visit-at-a-table',
+    file: PARTY,
+    text: "visit, { kind: 'join', phone, orders: true }",
+    becomes: "visit, { kind: 'join', phone, orders: false }",
+    test: MADE_UP_TEST,
   },
   {
     title: 'A phone that leaves out its renewed code goes on reading its party',
