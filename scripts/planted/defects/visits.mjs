@@ -135,6 +135,14 @@ export const DEFECTS = [
     test: READ_TEST,
   },
   {
+    title: 'What somebody at another table has asked for stands in the way of who sits there',
+    promise: 'docs/product.md#calling-the-waiter',
+    file: SEATING,
+    text: 'const parties = new Set(there.map(({ partyId }) => partyId));',
+    becomes: 'const parties = new Set([...there, ...this.seats].map(({ partyId }) => partyId));',
+    test: 'backend/src/modules/staff-calls/whose-call.db.spec.ts',
+  },
+  {
     title: 'A stranger who calls keeps a party that has left at its table',
     promise: 'docs/product.md#when-a-visit-ends',
     file: 'backend/src/modules/visits/open-visits.ts',
