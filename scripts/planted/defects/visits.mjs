@@ -175,6 +175,14 @@ export const DEFECTS = [
     test: 'backend/src/modules/visits/sight/renewed-code.db.spec.ts',
   },
   {
+    title: "A phone that a new code has put out orders on in its party by another table's code",
+    promise: 'docs/product.md#a-visit-at-a-table',
+    file: PARTY,
+    text: "  if (visit.tableId !== tableId && !visit.leftTables.includes(tableId)) throw new DomainError('VISIT_ENDED');\n",
+    becomes: '',
+    test: 'backend/src/modules/visits/sight/renewed-code.db.spec.ts',
+  },
+  {
     title: "A phone reads its party at one table by another table's code",
     promise: 'docs/product.md#who-may-read-an-order',
     file: SIGHT,

@@ -72,10 +72,19 @@ export async function joinAt(reads: VisitReads, tableId: number, phone: string):
   return holder === null ? [] : decided(holder.visitId, holder, { kind: 'join', phone, orders: false });
 }
 
-/** A phone that orders as one of this visit's party: at the table where that sits now. @throws DomainError `VISIT_ENDED`, also for a phone that is not of it */
-export async function sitting(reads: VisitReads, visitId: string, phone: string | null): Promise<Visit> {
+/**
+ * A phone that orders as one of this visit's party: at the table where that sits now, with the code of that one or of one that it has left, as it reads
+ * (`seatOf`): else whoever a new code has put out would order on by another table's.
+ * @throws DomainError `VISIT_ENDED`, also for a phone that is not of it
+ */
+export async function sitting(
+  reads: VisitReads,
+  visitId: string,
+  { tableId, phone }: { readonly tableId: number; readonly phone: string | null },
+): Promise<Visit> {
   const visit = await reads.visit(visitId);
   if (visit.status === 'none' || phone === null || !visit.phones.includes(phone)) throw new DomainError('VISIT_ENDED');
+  if (visit.tableId !== tableId && !visit.leftTables.includes(tableId)) throw new DomainError('VISIT_ENDED');
   const holder = await holderOf(reads, visit.tableId);
   if (holder?.visitId !== visitId) throw new DomainError('VISIT_ENDED');
   return holder;
