@@ -143,14 +143,6 @@ export const DEFECTS = [
     test: 'backend/src/modules/staff-calls/whose-call.db.spec.ts',
   },
   {
-    title: 'A stranger who calls keeps a party that has left at its table',
-    promise: 'docs/product.md#when-a-visit-ends',
-    file: 'backend/src/modules/visits/open-visits.ts',
-    text: 'calls.get(callerOfVisit(visit.visitId)) ?? null',
-    becomes: '[...calls.values()].at(-1) ?? null',
-    test: 'backend/src/modules/visits/end-visits.db.spec.ts',
-  },
-  {
     title: 'Phones that one address has made up fill a party',
     promise: 'docs/product.md#a-visit-at-a-table',
     file: 'backend/src/modules/guests/guest-bounds.ts',
@@ -173,6 +165,22 @@ export const DEFECTS = [
     text: '  if (!hasCode) return null;\n',
     becomes: '',
     test: 'backend/src/modules/visits/sight/renewed-code.db.spec.ts',
+  },
+  {
+    title: 'Whoever has no code of today reads of whom the party is that they were of',
+    promise: 'docs/product.md#a-visit-at-a-table',
+    file: 'backend/src/modules/visits/guest-visit/guest-visit.query.ts',
+    text: 'if (phone === null || !hasCode) return',
+    becomes: 'if (phone === null || hasCode === null) return',
+    test: 'backend/src/modules/visits/sight/renewed-code.db.spec.ts',
+  },
+  {
+    title: 'Everybody in the venue hears that a party has come, gone or grown',
+    promise: 'docs/product.md#who-hears-what',
+    file: 'backend/src/modules/live/guest-ear.ts',
+    text: 'return isOfSight || (this.guest.hasCode && around.atTable === visitId) ? [frame] : [];',
+    becomes: 'return isOfSight || around.atTable !== null || visitId !== null ? [frame] : [];',
+    test: HEARD_TEST,
   },
   {
     title: "A phone that a new code has put out orders on in its party by another table's code",
