@@ -100,8 +100,16 @@ export const DEFECTS = [
     title: 'A call is no news',
     promise: ENDS,
     file: OPEN,
-    text: 'calls.get(visit.tableId) ?? null)',
-    becomes: 'null)',
+    text: 'calls.get(callerOfVisit(visit.visitId)) ?? null;',
+    becomes: 'calls.get(visit.visitId) ?? null;',
+    test: JOB_TEST,
+  },
+  {
+    title: 'A stranger who calls keeps a party that has left at its table',
+    promise: ENDS,
+    file: OPEN,
+    text: 'calls.get(callerOfVisit(visit.visitId)) ?? null',
+    becomes: '[...calls.values()].at(-1) ?? null',
     test: JOB_TEST,
   },
   {

@@ -29,6 +29,8 @@ describe('What a guest hears of a visit', () => {
   test('whoever waits at the table with its code is told that a party has begun; having joined, they hear all of it', async () => {
     const [a, b] = [guest(), guest()];
     const [hearsA, hearsB] = [await a.listens(), await b.listens()];
+    const others = [guest(GARDEN), guest({ tableId: 11 })];
+    const ears = await Promise.all(others.map((other) => other.listens()));
     const { visitId } = await a.orders('první');
     await hearsB.hears('visitChanged');
     expect(notes(hearsB)).toEqual([]);
@@ -41,6 +43,11 @@ describe('What a guest hears of a visit', () => {
     await hearsA.hears('orderUpdate', 3);
     expect(notes(hearsA)).toEqual(['první', 'druhá', 'třetí']);
     await leave(visitId);
+    for (const [index, other] of others.entries()) {
+      await other.call().expect(201);
+      await ears[index]!.hears('staffRequest');
+      expect(ears[index]!.heard('visitChanged')).toEqual([]);
+    }
   });
 
   test('whoever has left hears nothing of the next party, with or without a phone, and the next one nothing of them', async () => {

@@ -15,6 +15,6 @@ export class StandingCalls {
   ): Promise<boolean> {
     const ended = await readVisitsEndedSince(this.database, { venueId, tableId, since });
     if (ended.some((visitId) => callerOfVisit(visitId) === session)) return true;
-    return isSeated && !(await readSeating(this.database, venueId)).hasCaller(session);
+    return isSeated && !(await readSeating(this.database, venueId)).hasCallerAt(tableId, session);
   }
 }

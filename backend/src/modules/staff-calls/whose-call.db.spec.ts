@@ -115,6 +115,18 @@ describe('Whose call it is', () => {
     for (const { body } of asked) expect(body).toEqual(wish);
   });
 
+  test('nor does what somebody has asked for who sits elsewhere in the venue', async () => {
+    const [a, neighbour] = [guest(), guest({ tableId: 12, vs: 'code-table-12' })];
+    await a.orders('pivo');
+    await neighbour.orders('káva');
+    const prank = guest({ tableId: 11 }, neighbour.phone);
+    const foreign = [await calls(prank), await wishes(prank, CARD)];
+    expect(await open()).toEqual(foreign);
+    const theirs = [await calls(a), await wishes(a, CASH_APART)];
+    expect(await open()).toEqual(theirs);
+    expect(await seen(a)).toMatchObject(theirs);
+  });
+
   test('a phone’s call from before it ordered stands, and is the party’s', async () => {
     const [a, b] = [guest(), guest()];
     const early = await calls(a);

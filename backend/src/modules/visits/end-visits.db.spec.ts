@@ -3,6 +3,7 @@ import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
 import { BackOffice } from '#test/test-back-office.js';
 import { TestClock } from '#test/test-clock.js';
+import { TestGuest } from '#test/test-guest.js';
 import { orderBody } from '#test/test-restaurant.js';
 import type { Order } from '#modules/orders/order.dto.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
@@ -67,12 +68,26 @@ describe('Visits that nobody closes', () => {
   test('are heard by a call, and by what is heard at a table that was merged', async () => {
     const [calling, merged] = [await open(11), await open(12)];
     await office.post('mergevisits', { venueId: 1, visitId: merged, intoVisitId: calling }).expect(200);
+    const guest = new TestGuest(office.app);
+    await guest.joins();
     later(2);
-    await request(office.app.url).post('/api/callstaff').send({ tableId: 11, vs: CODES[11] }).expect(201);
+    await guest.call().expect(201);
     later(2);
     expect([await endOf(calling), await endOf(merged)]).toEqual([null, null]);
     later(1);
     expect([await endOf(calling), await endOf(merged)]).toEqual(['silence', 'silence']);
+  });
+
+  test('are not kept by calls of whoever does not sit there', async () => {
+    const visit = await open(11);
+    later(2);
+    const elsewhere = [new TestGuest(office.app, { tableId: 11 }), new TestGuest(office.app, { tableId: 11 }, null)];
+    for (const stranger of elsewhere) {
+      await stranger.call().expect(201);
+      await stranger.wish({ how: 'cash', split: false }).expect(201);
+    }
+    later(1);
+    expect(await endOf(visit)).toBe('silence');
   });
 
   test('end as soon as their venue says', async () => {

@@ -2,6 +2,7 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import { readVisitOrders, type VisitOrders } from '#modules/orders/visit-orders.public.js';
 import { readLastCalls } from '#modules/staff-calls/table-calls.public.js';
 import type { VisitOpenedBy } from './domain/visit.events.js';
+import { callerOfVisit } from './sight/guest-sight.js';
 
 /** A visit as staff see it, with what was ordered in it itself. */
 export interface VisitNow {
@@ -48,8 +49,9 @@ export async function readOpenVisits(
   ]);
   return rows.map(({ lastJoinedAt, ...visit }) => {
     const { lastPlacedAt, ...orders } = ordered.get(visit.visitId) ?? { ...NOTHING, lastPlacedAt: null };
-    // A call of whoever sat there before this visit was moved in counts too: it then stays somewhat longer.
-    const lastNews = latest(visit.openedAt, lastJoinedAt, lastPlacedAt, calls.get(visit.tableId) ?? null);
+    // Of its own phones alone: else a stranger would keep a party that has left sitting there, and its orders open to who comes next.
+    const calledAt = calls.get(callerOfVisit(visit.visitId)) ?? null;
+    const lastNews = latest(visit.openedAt, lastJoinedAt, lastPlacedAt, calledAt);
     return { ...visit, ordered: orders, lastNews };
   });
 }

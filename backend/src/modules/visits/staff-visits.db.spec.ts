@@ -4,6 +4,7 @@ import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
 import { BackOffice, type Somebody } from '#test/test-back-office.js';
 import { TestClock } from '#test/test-clock.js';
+import { TestGuest } from '#test/test-guest.js';
 import { orderBody } from '#test/test-restaurant.js';
 import type { Order } from '#modules/orders/order.dto.js';
 import { closeParty } from './domain/party.js';
@@ -87,11 +88,13 @@ describe("What staff do with a table's visits", () => {
     });
   });
 
-  test('a call is news of the visit at that table', async () => {
+  test('a call of one of its phones is news of the visit', async () => {
     const [id, quiet] = [await open(11), await open(12)];
+    const guest = new TestGuest(office.app);
+    await guest.joins();
     later(60_000);
-    const call = await request(office.app.url).post('/api/callstaff').send({ tableId: 11, vs: 'code-table-11' });
-    expect(call.status).toBe(201);
+    await new TestGuest(office.app, { tableId: 12 }).call().expect(201);
+    const call = await guest.call().expect(201);
     expect(await shown(id)).toMatchObject({ lastNews: call.body.timestamp });
     expect((await shown(quiet))?.lastNews).toBe((await shown(quiet))?.openedAt);
     await ask('answerstaffcall', call.body).expect(200);

@@ -6,7 +6,7 @@ import { LOG_EVENTS } from './log.events.js';
 const RELEASED: Readonly<Record<string, string>> = {
   staff_board: '6 02BaGGgltNLVjSrYQIVx-n8PfgRKIR7s0upscjKSpIc',
   order_history: '5 LbPtXBfsLT2nf1EeqmmB_8h9jmd64pxSDfP_3ixMhHs',
-  staff_call: '2 lHxnwMi1elW1XkGgEreMY4dNu2DsMT5IofUVarskr9k',
+  staff_call: '3 nXWC-rSzDoABwxANkCuCEgGVCYv2c5kVBirLyVLk1ig',
   visit: '2 GWtlt0Mf09Nmw9ZR_BXsdBIr680lEv7qnIKWPHvjMBc',
   visit_phone: '1 JuYxU_m6SD-T6jk5tYqY3htqd_ODQpsfn6x_1iFGZKQ',
   dish_stock: '1 qdUK6cWMql-BBWBILQIipYOTj9wb6Rh7F82YccdpHZA',

@@ -103,6 +103,7 @@ async function seatedAs(
   { table, order, visitId }: AskedOrder,
   newVisitId: string,
 ): Promise<Seated> {
-  if (visitId !== null) return { visit: await sitting(visits, visitId, order.phone), events: [] };
+  if (visitId !== null)
+    return { visit: await sitting(visits, visitId, { tableId: table.id, phone: order.phone }), events: [] };
   return seat(visits, { table: { tableId: table.id, tableName: table.name }, phone: order.phone, newVisitId });
 }

@@ -4,13 +4,14 @@ import type { StaffCallEvent } from '../domain/staff-call.events.js';
 /** Calls of the staff: open on the board, answered in the history. */
 export const staffCalls: Projection<StaffCallEvent['type'], 'staff_call'> = {
   name: 'staff_call',
-  version: 2,
+  version: 3,
   row: (e) => `${e}.data->>'callId'`,
   on: {
     StaffCalled: (facts) => `
-      insert into staff_call (venue_id, call_id, table_id, table_name, called_at, bill_how, bill_split, last_seq)
-      select e.venue_id, d."callId", d."tableId", d."tableName", e.occurred_at, d.bill->>'how', (d.bill->>'split')::boolean, e.venue_seq
-      from ${facts} e, json_to_record(e.data) d("callId" bigint, "tableId" int, "tableName" text, bill json)
+      insert into staff_call (venue_id, call_id, table_id, table_name, called_at, session, bill_how, bill_split, last_seq)
+      select e.venue_id, d."callId", d."tableId", d."tableName", e.occurred_at, d.session,
+        d.bill->>'how', (d.bill->>'split')::boolean, e.venue_seq
+      from ${facts} e, json_to_record(e.data) d("callId" bigint, "tableId" int, "tableName" text, session text, bill json)
       on conflict (venue_id, call_id) do nothing`,
     StaffCallAnswered: (facts) => `
       update staff_call s set answered_at = e.occurred_at, answered_by = e.actor_id, last_seq = e.venue_seq

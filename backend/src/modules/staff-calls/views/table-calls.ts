@@ -19,11 +19,12 @@ export function readTableCalls(sql: Sql, venueId: number): Promise<TableCall[]> 
 
 // Who was answered since then may have called since then.
 const SINCE = `
-  select table_id as "tableId", max(called_at) as "calledAt" from staff_call
-  where venue_id = $1 and answered_at > $2 and called_at > $2 group by table_id`;
+  select session, max(called_at) as "calledAt" from staff_call
+  where venue_id = $1 and answered_at > $2 and called_at > $2 and session is not null group by session`;
 
-/** The last call of each table that has called since, answered or not. */
-export async function readLastCalls(sql: SqlSource, venueId: number, since: Date): Promise<ReadonlyMap<number, Date>> {
-  const rows = await sql.query<TableCall>({ name: 'last_calls', text: SINCE, values: [venueId, since] });
-  return new Map(rows.map(({ tableId, calledAt }) => [tableId, calledAt]));
+/** When who has called since has called last, answered or not; by their session, which is the visit's for its phones (`callerOfVisit`). */
+export async function readLastCalls(sql: SqlSource, venueId: number, since: Date): Promise<ReadonlyMap<string, Date>> {
+  const statement = { name: 'last_calls', text: SINCE, values: [venueId, since] };
+  const rows = await sql.query<{ session: string; calledAt: Date }>(statement);
+  return new Map(rows.map(({ session, calledAt }) => [session, calledAt]));
 }

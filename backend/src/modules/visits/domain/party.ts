@@ -43,8 +43,8 @@ interface Seating {
 }
 
 /**
- * A phone that orders at a table with its code: it belongs to the party there, which begins with it. Full: it orders, and sees its own alone. Moved
- * on with its party, it is none of those who sit at the old table now.
+ * A phone that orders at a table with its code: it belongs to the party there, which begins with it. Full of phones that order: it orders, and sees
+ * its own alone. Moved on with its party, it is none of those who sit at the old table now.
  */
 export async function seat(reads: VisitReads, { table, phone, newVisitId }: Seating): Promise<Seated> {
   const holder = await holderOf(reads, table.tableId);
@@ -69,13 +69,22 @@ async function movedOn(reads: VisitReads, tableId: number, phone: string): Promi
 /** A phone that joins who sits at the table; nobody there, or it has joined: nothing happens. @throws DomainError `TOO_MANY_PHONES` */
 export async function joinAt(reads: VisitReads, tableId: number, phone: string): Promise<PartyEvents> {
   const holder = await holderOf(reads, tableId);
-  return holder === null ? [] : decided(holder.visitId, holder, { kind: 'join', phone });
+  return holder === null ? [] : decided(holder.visitId, holder, { kind: 'join', phone, orders: false });
 }
 
-/** A phone that orders as one of this visit's party: at the table where that sits now. @throws DomainError `VISIT_ENDED`, also for a phone that is not of it */
-export async function sitting(reads: VisitReads, visitId: string, phone: string | null): Promise<Visit> {
+/**
+ * A phone that orders as one of this visit's party: at the table where that sits now, with the code of that one or of one that it has left, as it reads
+ * (`seatOf`): else whoever a new code has put out would order on by another table's.
+ * @throws DomainError `VISIT_ENDED`, also for a phone that is not of it
+ */
+export async function sitting(
+  reads: VisitReads,
+  visitId: string,
+  { tableId, phone }: { readonly tableId: number; readonly phone: string | null },
+): Promise<Visit> {
   const visit = await reads.visit(visitId);
   if (visit.status === 'none' || phone === null || !visit.phones.includes(phone)) throw new DomainError('VISIT_ENDED');
+  if (visit.tableId !== tableId && !visit.leftTables.includes(tableId)) throw new DomainError('VISIT_ENDED');
   const holder = await holderOf(reads, visit.tableId);
   if (holder?.visitId !== visitId) throw new DomainError('VISIT_ENDED');
   return holder;
@@ -165,7 +174,7 @@ async function membersOf(reads: VisitReads, visitId: string): Promise<readonly V
 
 function joinIfRoom(visit: Visit, phone: string): PartyEvents {
   try {
-    return decided(visit.visitId, visit, { kind: 'join', phone });
+    return decided(visit.visitId, visit, { kind: 'join', phone, orders: true });
   } catch (error) {
     if (error instanceof DomainError && error.code === 'TOO_MANY_PHONES') return [];
     throw error;

@@ -3,15 +3,17 @@ import { DomainError } from '#kernel/domain-error.js';
 import { type VisitClosedBy, type VisitEvent, type VisitOpenedBy, type VisitTable } from './visit.events.js';
 import { visitFold, type Visit, type VisitState } from './visit.state.js';
 
-/** docs/product.md#a-visit-at-a-table: beyond it a phone orders for itself alone. */
+/** docs/product.md#a-visit-at-a-table: beyond it nobody joins but by ordering. */
 export const MAX_PHONES = 60;
+/** As many again: whoever has filled a visit with phones that they made up keeps out nobody who orders. */
+export const MAX_PHONES_WITH_ORDERS = 120;
 /** docs/product.md#a-visit-at-a-table */
 export const REOPEN_WITHIN_MS = 10_000;
 
 /** Which visit holds which table is settled before (`holderOf`): a visit knows only its own. */
 export type VisitCommand =
   | { readonly kind: 'open'; readonly table: VisitTable; readonly by: VisitOpenedBy }
-  | { readonly kind: 'join'; readonly phone: string }
+  | { readonly kind: 'join'; readonly phone: string; readonly orders: boolean }
   | { readonly kind: 'move'; readonly to: VisitTable }
   | { readonly kind: 'merge'; readonly into: string }
   | { readonly kind: 'unmerge' }
@@ -28,7 +30,7 @@ export const visitDecider: Decider<VisitCommand, VisitState, VisitEvent> = {
     if (state.status === 'closed') return command.kind === 'close' ? null : ended();
     switch (command.kind) {
       case 'join':
-        return joined(state, command.phone);
+        return joined(state, command);
       case 'move':
         return moved(state, command.to);
       case 'merge':
@@ -48,9 +50,9 @@ function open({ table, by }: Extract<VisitCommand, { kind: 'open' }>, state: Vis
   return { type: 'VisitOpened', data: { ...table, by } };
 }
 
-function joined({ phones }: Visit, phone: string): VisitEvent | null {
+function joined({ phones }: Visit, { phone, orders }: Extract<VisitCommand, { kind: 'join' }>): VisitEvent | null {
   if (phones.includes(phone)) return null;
-  if (phones.length >= MAX_PHONES) throw new DomainError('TOO_MANY_PHONES');
+  if (phones.length >= (orders ? MAX_PHONES_WITH_ORDERS : MAX_PHONES)) throw new DomainError('TOO_MANY_PHONES');
   return { type: 'PhoneJoined', data: { phone } };
 }
 

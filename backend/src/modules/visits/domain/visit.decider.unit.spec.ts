@@ -1,5 +1,11 @@
 import { given } from '#kernel/given-when-then.js';
-import { MAX_PHONES, REOPEN_WITHIN_MS, visitDecider, type VisitCommand } from './visit.decider.js';
+import {
+  MAX_PHONES,
+  MAX_PHONES_WITH_ORDERS,
+  REOPEN_WITHIN_MS,
+  visitDecider,
+  type VisitCommand,
+} from './visit.decider.js';
 import type { VisitEvent } from './visit.events.js';
 
 const SEVEN = { tableId: 7, tableName: 'Stůl 7' };
@@ -13,6 +19,9 @@ const closed = (tableId = 7): VisitEvent => ({ type: 'VisitClosed', data: { tabl
 const reopened: VisitEvent = { type: 'VisitReopened', data: SEVEN };
 const visit = (...events: VisitEvent[]) => given(visitDecider, events);
 
+const JOIN_A: VisitCommand = { kind: 'join', phone: 'a', orders: false };
+const JOIN_B: VisitCommand = { ...JOIN_A, phone: 'b' };
+
 describe('A visit', () => {
   test('is opened at a table', () => {
     expect(visit().when({ kind: 'open', table: SEVEN, by: 'order' })).toEqual({ event: opened });
@@ -22,16 +31,20 @@ describe('A visit', () => {
   });
 
   test('is joined by each phone once', () => {
-    expect(visit(opened).when({ kind: 'join', phone: 'a' })).toEqual({ event: joined('a') });
-    expect(visit(opened, joined('a')).when({ kind: 'join', phone: 'a' })).toEqual({ event: null });
-    expect(visit(opened, joined('a')).when({ kind: 'join', phone: 'b' })).toEqual({ event: joined('b') });
+    expect(visit(opened).when(JOIN_A)).toEqual({ event: joined('a') });
+    expect(visit(opened, joined('a')).when(JOIN_A)).toEqual({ event: null });
+    expect(visit(opened, joined('a')).when(JOIN_B)).toEqual({ event: joined('b') });
   });
 
-  test('has room for so many phones and no more', () => {
-    const full = Array.from({ length: MAX_PHONES }, (_, index) => joined(`p${index}`));
-    expect(visit(opened, ...full.slice(1)).when({ kind: 'join', phone: 'b' })).toEqual({ event: joined('b') });
-    expect(visit(opened, ...full).when({ kind: 'join', phone: 'b' })).toEqual({ refused: 'TOO_MANY_PHONES' });
-    expect(visit(opened, ...full).when({ kind: 'join', phone: 'p3' })).toEqual({ event: null });
+  test('has room for so many phones and no more, but for those that order', () => {
+    const phones = (count: number) => Array.from({ length: count }, (_, index) => joined(`p${index}`));
+    const [full, crowd] = [phones(MAX_PHONES), phones(MAX_PHONES_WITH_ORDERS)];
+    expect(visit(opened, ...full.slice(1)).when(JOIN_B)).toEqual({ event: joined('b') });
+    expect(visit(opened, ...full).when(JOIN_B)).toEqual({ refused: 'TOO_MANY_PHONES' });
+    expect(visit(opened, ...full).when({ ...JOIN_B, phone: 'p3' })).toEqual({ event: null });
+    const orders: VisitCommand = { ...JOIN_B, orders: true };
+    expect(visit(opened, ...crowd.slice(1)).when(orders)).toEqual({ event: joined('b') });
+    expect(visit(opened, ...crowd).when(orders)).toEqual({ refused: 'TOO_MANY_PHONES' });
   });
 
   test('moves to another table, and not to where it is', () => {
@@ -63,11 +76,11 @@ describe('A visit', () => {
     expect(visit(opened, closed()).when(reopen(REOPEN_WITHIN_MS))).toEqual({ event: reopened });
     expect(visit(opened, closed()).when(reopen(REOPEN_WITHIN_MS + 1))).toEqual({ refused: 'RESTORE_TOO_LATE' });
     expect(visit(opened, closed(), reopened).when(reopen(1))).toEqual({ event: null });
-    expect(visit(opened, closed(), reopened).when({ kind: 'join', phone: 'a' })).toEqual({ event: joined('a') });
+    expect(visit(opened, closed(), reopened).when(JOIN_A)).toEqual({ event: joined('a') });
   });
 
   test.each<VisitCommand>([
-    { kind: 'join', phone: 'a' },
+    JOIN_A,
     { kind: 'move', to: TWELVE },
     { kind: 'merge', into: 'other' },
     { kind: 'unmerge' },

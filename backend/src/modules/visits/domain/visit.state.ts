@@ -19,6 +19,8 @@ export interface Visit extends VisitTable {
   readonly closedAt: Date | null;
   /** The visit with which it shares everything; it is itself merged into none. */
   readonly mergedInto: string | null;
+  /** Where it sat before. */
+  readonly leftTables: readonly number[];
   /** In the order in which they joined, each once. */
   readonly phones: readonly string[];
 }
@@ -34,7 +36,7 @@ export const visitFold: Fold<VisitState, VisitEvent> = {
       case 'PhoneJoined':
         return { ...state, phones: [...state.phones, event.data.phone] };
       case 'VisitMoved':
-        return { ...state, ...event.data.to };
+        return { ...state, ...event.data.to, leftTables: [...state.leftTables, event.data.from.tableId] };
       case 'VisitMerged':
         return { ...state, mergedInto: event.data.into };
       case 'VisitUnmerged':
@@ -57,6 +59,6 @@ export const partyOf = ({ visitId, mergedInto }: Visit): string => mergedInto ??
 function opened({ streamId, occurredAt, data: { by, tableId, tableName } }: RecordedEvent<VisitOpened>): Visit {
   return {
     ...{ status: 'open', visitId: streamId, tableId, tableName, openedBy: by, openedAt: occurredAt },
-    ...{ closedBy: null, closedAt: null, mergedInto: null, phones: [] },
+    ...{ closedBy: null, closedAt: null, mergedInto: null, leftTables: [], phones: [] },
   };
 }

@@ -125,7 +125,8 @@ export class JoinVisitHandler implements ICommandHandler<JoinVisit> {
     let counted = false;
     await decideOnStreams(this.events, decision, async (reads) => {
       const events = await joinAt(new VisitLog(reads, this.database, venueId), tableId, phone);
-      if (events.length > 0 && !counted) this.bounds.count('join', table, origin.address, true);
+      const [joining] = events;
+      if (joining !== undefined && !counted) this.bounds.countPhone(table, joining.visitId, origin.address);
       counted = true;
       return decidedEvents(events);
     });

@@ -47,6 +47,10 @@ describe('Whoever has joined a party by a photograph of its card', () => {
       expect((await other.get('getcallbytable').expect(200)).body).toEqual([]);
     }
 
+    // Nor does it order in a party of which it was, by another table's code.
+    const foreign = { note: 'na jejich účet', visitId };
+    expect((await guest(GARDEN, thief.phone).order(foreign).expect(409)).body).toMatchObject({ code: 'VISIT_ENDED' });
+
     // Somebody joins, so that all who listen are seated anew.
     expect(await guest(fresh).joins()).toMatchObject({ id: visitId });
     await scanned.orders('druhá');

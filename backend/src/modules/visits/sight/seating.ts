@@ -29,12 +29,16 @@ export class Seating {
     return { seat: seat && { ...seat, party, partyTables }, atTable };
   }
 
-  /** Whether the call of this session is one of somebody's who sits in the venue. */
-  hasCaller(session: string | null): boolean {
-    return this.seats.some(
-      ({ visitId, phones }) =>
-        callerOfVisit(visitId) === session || phones.some((phone) => callerOfPhone(phone) === session),
-    );
+  /** Whether the call of this session is one of somebody's whose party sits at this table, or has moved on from it. */
+  hasCallerAt(tableId: number, session: string | null): boolean {
+    const there = this.seats.filter((seat) => seat.tableId === tableId || seat.leftTables.includes(tableId));
+    const parties = new Set(there.map(({ partyId }) => partyId));
+    return [...parties]
+      .flatMap((partyId) => this.parties.get(partyId) ?? [])
+      .some(
+        ({ visitId, phones }) =>
+          callerOfVisit(visitId) === session || phones.some((phone) => callerOfPhone(phone) === session),
+      );
   }
 
   /** Of the party of this visit, as far as it is open. */
