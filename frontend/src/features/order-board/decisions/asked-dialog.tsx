@@ -43,7 +43,14 @@ export function AskedDialog({ asked, onClose, ...rest }: Props) {
   );
 }
 
-function AskedForm({ asked: { what, order, line }, venue, waiting, onDecide, onAsk, onClose }: Props & { asked: Asked }) {
+function AskedForm({
+  asked: { what, order, line },
+  venue,
+  waiting,
+  onDecide,
+  onAsk,
+  onClose,
+}: Props & { asked: Asked }) {
   const common = { order, onDecide: (decision: Parameters<typeof onDecide>[1]) => onDecide(order, decision), onClose };
   const offer = (chosen?: number) => onAsk({ what: 'offer', order, line: chosen });
   if (what === 'offer') return <OfferForm line={line} {...common} />;

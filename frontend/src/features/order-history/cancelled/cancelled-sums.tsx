@@ -28,8 +28,12 @@ export function CancelledSums({ sums: { all, people, hours, reasons } }: { sums:
           ))}
         </Card>
         <Card title={texts.reasons} columns={COLUMNS}>
-          {reasons.map((reason) => (
-            <SumRow key={reason.reason} name={reason.reason ?? figuresTexts.noReason} sum={reason} />
+          {reasons.map(({ reason, isOffer, ...sum }) => (
+            <SumRow
+              key={`${isOffer} ${reason}`}
+              name={isOffer ? texts.offers : (reason ?? figuresTexts.noReason)}
+              sum={sum}
+            />
           ))}
         </Card>
         <Card title={texts.hours} columns={COLUMNS}>

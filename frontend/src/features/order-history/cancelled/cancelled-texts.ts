@@ -3,7 +3,7 @@ export const cancelledTexts = {
   failed: 'Zrušené položky se nepodařilo načíst.',
   none: 'V těchto dnech nikdo nic po přijetí nezrušil.',
   summary: 'Souhrn',
-  note: 'Položky, které obsluha zrušila až v přijaté objednávce. V tržbách nejsou.',
+  note: 'Položky, které obsluha zrušila až v přijaté objednávce, i ty, za které nabídla náhradu a host si ji nevzal. V tržbách nejsou.',
   cancellations: 'Zrušeno',
   times: (count: number) => `${count}×`,
   pieces: 'Kusů',
@@ -16,5 +16,7 @@ export const cancelledTexts = {
   line: { item: 'Položka', order: 'Objednávka', at: 'Kdy', by: 'Zrušil(a)', amount: 'Za kolik' },
   item: (quantity: number, name: string) => `${quantity}× ${name}`,
   order: (table: string, number: number) => `${table}, č. ${number}`,
+  offers: 'Nabídnuta náhrada',
+  offered: (dish: string) => `Nabídnuto místo toho: ${dish}`,
   moreFailed: 'Další zrušené položky se nepodařilo načíst.',
 };
