@@ -8,8 +8,8 @@ export const DEFECTS = [
     title: 'A cancellation that was taken back stays in the owner’s list',
     promise: CANCELLED,
     file: CANCELLED_LINES,
-    text: 'ofOrders.filter(isUndone).map',
-    becomes: 'ofOrders.filter((one) => isUndone(one) && one.data.position < 0).map',
+    text: '.filter(isUndone)',
+    becomes: '.filter((one) => isUndone(one) && one.data.position < 0)',
     test: CANCELLED_TEST,
   },
   {
