@@ -12,7 +12,7 @@ export const cancelledTexts = {
   hours: 'Kdy',
   reasons: 'Proč',
   list: 'Jedno po druhém',
-  columns: { name: 'Název', cancellations: 'Zrušeno', pieces: 'Kusů', amount: 'Za kolik' },
+  columns: { person: 'Jméno', reason: 'Důvod', hour: 'Hodina', cancellations: 'Zrušeno', pieces: 'Kusů', amount: 'Za kolik' },
   line: { item: 'Položka', order: 'Objednávka', at: 'Kdy', by: 'Zrušil(a)', amount: 'Za kolik' },
   item: (quantity: number, name: string) => `${quantity}× ${name}`,
   order: (table: string, number: number) => `${table}, č. ${number}`,
