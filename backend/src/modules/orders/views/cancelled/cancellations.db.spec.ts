@@ -82,7 +82,7 @@ describe('What was cancelled after it had been approved', () => {
     (await office.post('offersubstitute', { venueId: 1, orderId, lineId, itemId }, 'employee').expect(200))
       .body as Order;
   /** Of the first line. */
-  const answer = async ({ id: orderId }: Order, take: boolean): Promise<Order> => {
+  const answers = async ({ id: orderId }: Order, take: boolean): Promise<Order> => {
     const asked = { tableId: 11, vs: 'code-table-11', orderId, lineId: 1, take };
     return (await request(office.app.url).post('/api/answersubstitute').send(asked).expect(200)).body as Order;
   };
@@ -184,7 +184,7 @@ describe('What was cancelled after it had been approved', () => {
   test('is the substitute where one was taken, at its price', async () => {
     const order = await approved('2026-03-11T11:00:00Z', { ...MIXED, items: [MIXED.items[0]!], totalPrice: 378 });
     await offer(order, 1, 102);
-    await cancel(await answer(order, true), 1, 1, {});
+    await cancel(await answers(order, true), 1, 1, {});
     const { lines } = await read({ from: '2026-03-11', to: '2026-03-11' });
     expect(lines).toMatchObject([{ itemName: 'Pivo', quantity: 1, amount: 59.5, offered: null }]);
   });
@@ -197,7 +197,7 @@ describe('What was cancelled after it had been approved', () => {
     const by = { cancelledBy: 'employee@office.test', reason: null, offered: 'Pivo' };
     expect(lines).toMatchObject([{ itemName: 'Svíčková', quantity: 2, amount: 378, ...by }]);
     expect(reasons).toEqual([{ reason: null, isOffer: true, ...sum(1, 2, ['CZK', 378]) }]);
-    await answer(order, false);
+    await answers(order, false);
     expect((await read(range)).lines).toEqual(lines);
     expect(await holds()).toMatchObject({ count: 0 });
   });
@@ -207,14 +207,14 @@ describe('What was cancelled after it had been approved', () => {
     const order = await approved('2026-03-14T11:00:00Z');
     await offer(order, 1, 102);
     expect((await read(range)).lines).toHaveLength(1);
-    await answer(order, true);
+    await answers(order, true);
     expect((await read(range)).lines).toEqual([]);
     const { position } = await offer(order, 2, 101);
     expect((await read(range)).lines).toMatchObject([{ itemName: 'Pivo', quantity: 3, amount: 178.5 }]);
     await office.post('undodecision', { venueId: 1, orderId: order.id, position }, 'employee').expect(200);
     const { body: waits } = await request(office.app.url).post('/api/createorder').send(orderBody(MIXED)).expect(201);
     await offer(waits as Order, 1, 102);
-    await answer(waits as Order, false);
+    await answers(waits as Order, false);
     expect((await read(range)).lines).toEqual([]);
     expect(await holds()).toMatchObject({ count: 0 });
   });
