@@ -73,7 +73,9 @@ test.describe('Corrections by keyboard alone', () => {
   test('drinks are repeated, and the bill is asked for', async () => {
     const bar = guest.page.getByRole('contentinfo');
     const pay = bar.getByRole('button', { name: 'Zaplatit' });
-    await suitsFingers(bar.locator('div').filter({ has: pay }).last());
+    await pay.waitFor();
+    const beside = guest.page.getByRole('button', { name: 'Zaplatit' });
+    await suitsFingers(bar.locator('div').filter({ has: beside }).last());
     await enters(bar.getByRole('button', { name: 'Ještě jednou' }), 'Shift+Tab');
     const again = guest.page.getByRole('dialog', { name: 'Ještě jednou' });
     await suitsFingers(again);
