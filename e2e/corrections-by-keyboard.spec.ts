@@ -4,11 +4,13 @@ import { suitsFingers, tabsTo } from './support/expectations.js';
 import { Guest } from './support/guest.js';
 import { expect, test } from './support/journey.js';
 import type { Product } from './support/product.js';
-import { Staff } from './support/staff.js';
+import { Staff, TABLET } from './support/staff.js';
 
 const TLACENKA = 'Domácí tlačenka s cibulí';
 const KOFOLA = 'Kofola čepovaná 0,5 l';
 const TABLE = 'Stůl 1';
+/** Where all is as big as a finger; a keyboard lies beside it. */
+const TOUCHED = { ...TABLET, hasTouch: true, isMobile: true };
 
 test.describe('Corrections by keyboard alone', () => {
   test.describe.configure({ mode: 'serial' });
@@ -17,7 +19,7 @@ test.describe('Corrections by keyboard alone', () => {
   let guest: Guest;
   test.beforeAll(async ({ startProduct }) => {
     product = await startProduct();
-    kitchen = await Staff.isSignedIn(product, 'staff@demo.test');
+    kitchen = await Staff.isSignedIn(product, 'staff@demo.test', TOUCHED);
     await kitchen.goes('/OrderPage');
     guest = await Guest.sitsDown(product, await (await BackOffice.opens(product)).cardOf(TABLE));
     await guest.sends(TLACENKA, KOFOLA);
