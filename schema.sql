@@ -95,6 +95,7 @@ create table cancelled_line (
   user_id text,
   at timestamptz not null,
   reason text,
+  offered text,
   constraint cancelled_line_pkey primary key (venue_id, order_id, last_seq)
 );
 create index cancelled_line_by_time on cancelled_line (venue_id, at);

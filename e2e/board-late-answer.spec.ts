@@ -49,7 +49,7 @@ test.describe('A substitute that nobody answers for three minutes', () => {
     await asked.getByRole('radio', { name: `1× ${TLACENKA}` }).check();
     await asked.getByRole('combobox', { name: 'Jídlo nebo pití' }).fill('Kulajda');
     await kitchen.page.getByRole('option', { name: 'Kulajda', exact: true }).click();
-    await kitchen.presses(asked.getByRole('button', { name: /^Nabídnout Kulajda za/ }));
+    await kitchen.presses(asked.getByRole('button', { name: /^Nabídnout: Kulajda za/ }));
     await bothBoardsSay(table, OFFERED, '95 Kč');
   };
   /** The boards, the guest's orders and, once it is closed, the history. */

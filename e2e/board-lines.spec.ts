@@ -49,6 +49,7 @@ test.describe('The cook’s evening', () => {
   };
   const canBePressed = async (): Promise<void> => {
     await suitsFingers(asked());
+    await expect(asked().locator('button[type="submit"]')).toBeInViewport({ ratio: 1 });
     await isAccessible(kitchen.page);
   };
   const offers = async (dish: string): Promise<void> => {
@@ -56,7 +57,7 @@ test.describe('The cook’s evening', () => {
     await canBePressed();
     await asked().getByRole('combobox', { name: 'Jídlo nebo pití' }).fill(dish);
     await kitchen.page.getByRole('option', { name: dish, exact: true }).click();
-    await decides(new RegExp(`^Nabídnout ${dish} za`));
+    await decides(new RegExp(`^Nabídnout: ${dish} za`));
   };
   const bothBoardsSay = async (table: string, ...words: (string | RegExp)[]): Promise<void> => {
     for (const staff of [kitchen, bar]) {
@@ -78,7 +79,7 @@ test.describe('The cook’s evening', () => {
 
   test('an order is taken but for one dish: the guest reads which and why, and what it comes to', async () => {
     const guest = await seats('Stůl 1');
-    await guest.sends(TLACENKA, HERMELIN, UTOPENEC);
+    await guest.sends(TLACENKA, HERMELIN, UTOPENEC, VYVAR);
     await opensLines('Stůl 1');
     await asked()
       .getByRole('checkbox', { name: `1× ${HERMELIN}` })
@@ -89,32 +90,32 @@ test.describe('The cook’s evening', () => {
     await expect(notice(guest)).toContainText('Objednávka byla přijata!');
     await expect(notice(guest)).toContainText(`1× ${HERMELIN}`);
     await expect(notice(guest)).toContainText('Nepřijato: Kuchyň už nevaří');
-    await expect(notice(guest)).toContainText('Ostatní připravujeme. Nově 214 Kč');
+    await expect(notice(guest)).toContainText('Ostatní připravujeme. Nově 283 Kč');
     await isAccessible(guest.page);
     await guest.closesNotice();
     await bothBoardsSay('Stůl 1', 'Nepřijato: Kuchyň už nevaří');
-    await comesTo(guest, 'Stůl 1', 214);
+    await comesTo(guest, 'Stůl 1', 283);
   });
 
   test('a substitute is offered, and taken on the phone', async () => {
     const guest = await approved('Stůl 2', TLACENKA, UTOPENEC);
     await opensLines('Stůl 2');
     await asked()
-      .getByRole('radio', { name: `1× ${TLACENKA}` })
+      .getByRole('radio', { name: `1× ${UTOPENEC}` })
       .check();
     await offers('Kulajda');
-    const question = notice(guest).getByRole('group', { name: `Položku ${TLACENKA} už nemáme.` });
+    const question = notice(guest).getByRole('group', { name: `Položku ${UTOPENEC} už nemáme.` });
     await expect(question).toContainText('1× Kulajda, 89 Kč');
-    await expect(notice(guest)).toContainText('Nově 95 Kč');
+    await expect(notice(guest)).toContainText('Nově 119 Kč');
     await suitsFingers(notice(guest));
     await isAccessible(guest.page);
     await bothBoardsSay('Stůl 2', 'Nabídnuto místo toho: Kulajda za 89 Kč');
     await question.getByRole('button', { name: 'Dám si' }).click();
-    await expect(notice(guest)).toContainText(`Místo položky ${TLACENKA}`);
-    await expect(notice(guest)).toContainText('Nově 184 Kč');
+    await expect(notice(guest)).toContainText(`Místo položky ${UTOPENEC}`);
+    await expect(notice(guest)).toContainText('Nově 208 Kč');
     await guest.closesNotice();
-    await bothBoardsSay('Stůl 2', 'Kulajda', `Místo položky ${TLACENKA}`);
-    await comesTo(guest, 'Stůl 2', 184);
+    await bothBoardsSay('Stůl 2', 'Kulajda', `Místo položky ${UTOPENEC}`);
+    await comesTo(guest, 'Stůl 2', 208);
   });
 
   test('what was approved is cancelled: struck through at each board until that board has seen it', async () => {
@@ -168,12 +169,13 @@ test.describe('The cook’s evening', () => {
     await fits();
     await goesBack();
     await opens(/^Jednotlivé položky/);
-    await dialog.getByRole('checkbox', { name: `1× ${VYVAR}` }).check();
+    await dialog.getByRole('checkbox', { name: `1× ${TLACENKA}` }).check();
     await fits();
     await dialog.getByRole('button', { name: 'Nabídnout náhradu' }).click();
+    await expect(dialog.getByRole('radio', { name: `1× ${TLACENKA}` })).toBeChecked();
     await dialog.getByRole('combobox', { name: 'Jídlo nebo pití' }).fill(PSTRUH);
     await waiter.page.getByRole('option', { name: PSTRUH, exact: true }).click();
-    await dialog.getByRole('button', { name: new RegExp(`^Nabídnout ${PSTRUH} za`) }).waitFor();
+    await dialog.getByRole('button', { name: new RegExp(`^Nabídnout: ${PSTRUH} za`) }).waitFor();
     await fits();
     await goesBack();
     await opens(/prodej jídla$/);

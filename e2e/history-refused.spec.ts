@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { BackOffice } from './support/back-office.js';
-import { isAccessible, texts } from './support/expectations.js';
+import { isAccessible, tabsTo, texts } from './support/expectations.js';
 import { Guest, WATCHED_PHONE } from './support/guest.js';
 import { expect, test } from './support/journey.js';
 import type { Product } from './support/product.js';
@@ -17,7 +17,6 @@ const SIZES = [
   { width: 820, height: 1180 },
   { width: 1440, height: 900 },
 ];
-const MOST_TABS = 60;
 
 /** Minutes of the venue's day that now is none of. */
 const otherHours = (): { from: number; to: number } => {
@@ -114,8 +113,7 @@ test.describe('What guests could not order', () => {
     await page.goto(page.url().replace('refused', 'cancelled'));
     const cancelled = tab('Zrušeno po přijetí');
     await cancelled.waitFor();
-    const isFocused = (one: Locator): Promise<boolean> => one.evaluate((at) => at === document.activeElement);
-    for (let step = 0; step < MOST_TABS && !(await isFocused(cancelled)); step++) await page.keyboard.press('Tab');
+    await tabsTo(cancelled);
     let isBroken = true;
     await page.route('**/getrefusedsends/**', (route) =>
       isBroken ? route.fulfill({ status: 500, json: { code: 'INTERNAL', message: '' } }) : route.continue(),

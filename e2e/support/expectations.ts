@@ -57,6 +57,17 @@ export async function suitsFingers(place: Locator): Promise<void> {
   expect(sizes.filter(({ size }) => size < FINGER)).toEqual([]);
 }
 
+/** More stops than any page has from its beginning to what is looked for. */
+const MOST_STOPS = 120;
+
+/** Goes there by the keyboard alone, from wherever the focus is. */
+export async function tabsTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await control.waitFor();
+  const isThere = (): Promise<boolean> => control.evaluate((one) => one === document.activeElement);
+  for (let stop = 0; stop < MOST_STOPS && !(await isThere()); stop++) await control.page().keyboard.press(key);
+  await expect(control).toBeFocused();
+}
+
 /** Of whatever is pressed there every word can be read: it is not cut off and does not lie beside. */
 export async function showsWholeWords(place: Locator): Promise<void> {
   const cut = await place

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { tabsTo } from './expectations.js';
 import type { Product } from './product.js';
 import { signIn } from './sign-ins.js';
 
@@ -56,6 +57,13 @@ export class Staff {
     await button.scrollIntoViewIfNeeded();
     await this.page.waitForTimeout(READING_MS);
     await button.click();
+  }
+
+  /** The same by the keyboard, which goes there before. */
+  async enters(button: Locator): Promise<void> {
+    await tabsTo(button);
+    await this.page.waitForTimeout(READING_MS);
+    await this.page.keyboard.press('Enter');
   }
 
   says(text: string): Locator {

@@ -2067,6 +2067,7 @@ export type ComparedColumn =
   | 'amount'
   | 'at'
   | 'reason'
+  | 'offered'
   | 'place'
   | 'code'
   | 'item_id';
@@ -2813,6 +2814,8 @@ export type CancelledLine = {
   /** Name of the person, where it is known */
   cancelledBy: string | null;
   reason: string | null;
+  /** The dish that was offered in its place, and is not taken; null: it was cancelled */
+  offered: string | null;
   at: string;
   /** The venue's event number of the cancellation */
   position: number;
@@ -2851,6 +2854,8 @@ export type Cancellations = {
       amount: number;
     }[];
     reason: string | null;
+    /** Another dish was offered in their place, and is not taken */
+    isOffer: boolean;
   }[];
   /** Latest first */
   lines: CancelledLine[];

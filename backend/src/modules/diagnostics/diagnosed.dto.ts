@@ -52,6 +52,6 @@ export const ComparedColumn = z
       'user_id',
       'first_seq',
     ] as const),
-    ...(['name', 'quantity', 'amount', 'at', 'reason', 'place', 'code', 'item_id'] as const),
+    ...(['name', 'quantity', 'amount', 'at', 'reason', 'offered', 'place', 'code', 'item_id'] as const),
   ])
   .meta({ id: 'ComparedColumn' });

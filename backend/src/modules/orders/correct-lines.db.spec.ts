@@ -64,6 +64,17 @@ describe('Lines of an order are corrected', () => {
       expect((await update(body as Order, { is_confirmed: true }).expect(200)).body).toEqual(body);
     });
 
+    test('of an order as it was answered takes what is out of it already for decided', async () => {
+      const order = await placed();
+      const about = { orderId: order.id, lineId: 2 };
+      await office.post('offersubstitute', { ...about, venueId: 1, itemId: 101 }, 'employee').expect(200);
+      const answer = { ...about, tableId: 11, vs: 'code-table-11', take: false };
+      const { body: declined } = await request(office.app.url).post('/api/answersubstitute').send(answer).expect(200);
+      expect(declined.orderItems[1]).toMatchObject({ is_rejected: true, stands: 0 });
+      const { body } = await update(declined as Order, { is_confirmed: true }).expect(200);
+      expect(body).toMatchObject({ status: 'in_progress', totalPrice: 378, orderItems: declined.orderItems });
+    });
+
     test('of another line, when it stands, is told how it stands', async () => {
       const order = await placed();
       const { body: stands } = await confirm(order, [2]).expect(200);

@@ -1,5 +1,6 @@
 import request from 'supertest';
 import { Clock } from '#kernel/clock.js';
+import { unlikeRebuilt } from '#test/rebuilt-views.js';
 import { BackOffice, messages, type Somebody } from '#test/test-back-office.js';
 import { TestClock } from '#test/test-clock.js';
 import { Ear } from '#test/test-ear.js';
@@ -126,6 +127,7 @@ describe('POST /api/my/restaurant/undodecision', () => {
       }
     }
     for (const ear of ears) ear.leave();
+    expect(await unlikeRebuilt(office, 1)).toEqual([]);
   });
 
   test('of another venue’s order is none', async () => {

@@ -62,6 +62,7 @@ export const columnTexts = {
     amount: 'Částka v setinách měny',
     at: 'Kdy',
     reason: 'Důvod',
+    offered: 'Nabídnuté jídlo',
     place: 'Kolikáté v objednávce',
     code: 'Proč odmítnuto',
     item_id: 'Položka menu',

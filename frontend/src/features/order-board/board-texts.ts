@@ -108,7 +108,7 @@ export const apartTexts = {
 
 /** Rejecting an order. */
 export const rejectTexts = {
-  title: (number: number) => `Odmítnout objednávku č. ${number}?`,
+  title: (number: number) => `Odmítnout objednávku č.\u00a0${number}?`,
   confirm: 'Odmítnout',
   confirmAll: (orders: number) => `Odmítnout ${orders} ${plural(orders, 'objednávku', 'objednávky', 'objednávek')}`,
   others: (orders: number) =>

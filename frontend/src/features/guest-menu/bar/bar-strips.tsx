@@ -76,8 +76,8 @@ export function BarStrips(props: BarStripsProps) {
       <div className={styles.pair}>
         {paysNext && <BillStrip onOpen={props.onPay} />}
         <OnceMore {...props} />
+        <PartyStrip party={visit.party} onOpen={props.onParty} />
       </div>
-      <PartyStrip party={visit.party} onOpen={props.onParty} />
       {pending === null && <ConnectionStrip reachable={connection.reachable} kept={connection.kept} />}
       <MenuEndStrip change={offer.change} stage={stage} />
       <SessionExpiredPageAhead />

@@ -10,7 +10,12 @@ import { RejectForm } from './reject-form';
 import type { Decisions } from './use-decisions';
 
 /** A decision that needs to be told more: which lines, why. */
-export type Asked = { what: 'reject' | 'part' | 'cancel' | 'offer'; order: Order };
+export type Asked = {
+  what: 'reject' | 'part' | 'cancel' | 'offer';
+  order: Order;
+  /** The id of the line that was chosen before. */
+  line?: number | undefined;
+};
 
 type Props = {
   asked: Asked | null;
@@ -38,10 +43,17 @@ export function AskedDialog({ asked, onClose, ...rest }: Props) {
   );
 }
 
-function AskedForm({ asked: { what, order }, venue, waiting, onDecide, onAsk, onClose }: Props & { asked: Asked }) {
+function AskedForm({
+  asked: { what, order, line },
+  venue,
+  waiting,
+  onDecide,
+  onAsk,
+  onClose,
+}: Props & { asked: Asked }) {
   const common = { order, onDecide: (decision: Parameters<typeof onDecide>[1]) => onDecide(order, decision), onClose };
-  const offer = () => onAsk({ what: 'offer', order });
-  if (what === 'offer') return <OfferForm {...common} />;
+  const offer = (chosen?: number) => onAsk({ what: 'offer', order, line: chosen });
+  if (what === 'offer') return <OfferForm line={line} {...common} />;
   if (what === 'cancel') return <CancelForm usual={venue.cancelReasons} onOffer={offer} {...common} />;
   if (what === 'part') return <PartForm usual={venue.rejectReasons} onOffer={offer} {...common} />;
   return (

@@ -19,6 +19,9 @@ export type AboutOrder = {
 /** The venue's usual reasons. */
 export type WithReasons = { usual: readonly string[] };
 
+/** Instead of taking a line away: another dish, of the line that is chosen already. */
+export type CanOffer = { onOffer: (line?: number) => void };
+
 type Props = {
   order: Order;
   title: string;
@@ -29,13 +32,15 @@ type Props = {
   destroys?: boolean;
   /** There is nothing to decide yet. */
   disabled?: boolean;
+  /** Of the button that leads to another decision. */
+  instead?: { label: string; onPress: () => void };
   children: ReactNode;
   onSubmit: () => void;
   onClose: () => void;
 };
 
 export function DecisionForm({ order, title, explanation, label, destroys = true, disabled = false, ...rest }: Props) {
-  const { children, onSubmit, onClose } = rest;
+  const { children, instead, onSubmit, onClose } = rest;
   return (
     <form className={styles.form} onSubmit={(event) => (event.preventDefault(), onSubmit())}>
       <div>
@@ -50,6 +55,11 @@ export function DecisionForm({ order, title, explanation, label, destroys = true
         <Button size="large" variant="outlined" color="inherit" onClick={onClose}>
           {rejectTexts.back}
         </Button>
+        {instead !== undefined && (
+          <Button size="large" variant="outlined" color="inherit" onClick={instead.onPress}>
+            {instead.label}
+          </Button>
+        )}
         <Button
           size="large"
           variant="contained"

@@ -2,13 +2,12 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { OrderLine } from '#api/types.ts';
 import { rejectTexts } from '../board-texts';
-import { type AboutOrder, DecisionForm, type WithReasons } from '../decisions/decision-form';
+import { type AboutOrder, type CanOffer, DecisionForm, type WithReasons } from '../decisions/decision-form';
 import { ReasonField } from '../decisions/reason-field';
 import { lineName } from '../tickets/ticket-lines';
 import styles from './lines.module.css';
 import { LineChoice } from './line-choice';
-import { cancelTexts as texts } from './lines-texts';
-import { type CanOffer, OfferInstead } from './offer-instead';
+import { cancelTexts as texts, offerTexts } from './lines-texts';
 import { standingLines, standingOf } from './standing';
 
 /** Cancelling: pieces of one line, since each decision is taken back for itself. */
@@ -25,13 +24,13 @@ export function CancelForm({ order, usual, onDecide, onOffer, onClose }: AboutOr
       title={texts.title(order.number)}
       explanation={texts.explanation}
       label={texts.confirm(quantity, lineName(chosen))}
+      instead={{ label: offerTexts.open, onPress: () => onOffer(chosen.id) }}
       onSubmit={() => onDecide({ kind: 'cancel', line: chosen.id, quantity, reason })}
       onClose={onClose}
     >
       <LineChoice lines={lines} chosen={chosen} onChoose={choose} />
       {standingOf(chosen) > 1 && <Pieces value={quantity} most={standingOf(chosen)} onChange={setPieces} />}
       <ReasonField label={rejectTexts.reason} usual={usual} value={reason} onChange={setReason} />
-      <OfferInstead onOffer={onOffer} />
     </DecisionForm>
   );
 }

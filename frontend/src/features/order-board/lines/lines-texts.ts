@@ -14,7 +14,7 @@ export const linesTexts = {
 
 /** Approving without some lines. */
 export const partTexts = {
-  title: (number: number) => `Co z objednávky č. ${number} nejde?`,
+  title: (number: number) => `Co z objednávky č.\u00a0${number} nejde?`,
   explanation: 'Ostatní schválíte. Host uvidí, co nebude a proč.',
   confirm: (without: number) => (without === 0 ? 'Označte, co nejde' : `Schválit bez ${items(without)}`),
   rejectWhole: 'Odmítnout celou objednávku',
@@ -22,7 +22,7 @@ export const partTexts = {
 
 /** Taking pieces out of what was approved. */
 export const cancelTexts = {
-  title: (number: number) => `Co z objednávky č. ${number} zrušit?`,
+  title: (number: number) => `Co z objednávky č.\u00a0${number} zrušit?`,
   explanation: 'Host to uvidí a do účtu se to nezapočítá.',
   pieces: 'Kolik kusů',
   fewer: 'O kus méně',
@@ -33,7 +33,7 @@ export const cancelTexts = {
 /** Another dish in place of a line's. */
 export const offerTexts = {
   open: 'Nabídnout náhradu',
-  title: (number: number) => `Co nabídnout místo položky z č. ${number}?`,
+  title: (number: number) => `Co nabídnout místo položky z\u00a0č.\u00a0${number}?`,
   explanation: 'Host má na odpověď 3 minuty. Do té doby se položka nepočítá.',
   noMenu: 'Menu se nepodařilo načíst. Zkuste to prosím znovu.',
   dish: 'Jídlo nebo pití',
@@ -43,5 +43,5 @@ export const offerTexts = {
   tooFew: (left: number) => `zbývá jen ${left}`,
   noPrice: 'bez ceny v eurech',
   choose: 'Vyberte, co nabídnout',
-  confirm: (name: string, price: string) => `Nabídnout ${name} za ${price}`,
+  confirm: (name: string, price: string) => `Nabídnout: ${name} za ${price}`,
 };

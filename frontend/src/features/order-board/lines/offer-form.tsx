@@ -9,7 +9,7 @@ import { offerTexts as texts } from './lines-texts';
 import { standingLines, standingOf } from './standing';
 
 /** 'Nabídnout náhradu': another dish of the menu in place of a line, which the guest answers. */
-export function OfferForm(props: AboutOrder) {
+export function OfferForm(props: AboutOrder & Chosen) {
   const { data, error } = staffApi.useGetCurrentMenuQuery(
     { vid: props.order.venueId },
     // What was on it the last time may be sold out by now.
@@ -18,11 +18,14 @@ export function OfferForm(props: AboutOrder) {
   return <ChosenOffer menu={data ?? []} failed={error !== undefined} {...props} />;
 }
 
+/** `line` is the id of one that was chosen before. */
+type Chosen = { line?: number | undefined };
+
 type Menu = { menu: readonly MenuItem[]; /** It could not be read. */ failed: boolean };
 
-function ChosenOffer({ menu, failed, order, onDecide, onClose }: AboutOrder & Menu) {
+function ChosenOffer({ menu, failed, order, line: before, onDecide, onClose }: AboutOrder & Chosen & Menu) {
   const lines = standingLines(order);
-  const [line, choose] = useState<OrderLine | undefined>(lines[0]);
+  const [line, choose] = useState<OrderLine | undefined>(lines.find(({ id }) => id === before) ?? lines[0]);
   const [itemId, setItemId] = useState<number | null>(null);
   const dish = menu.find(({ id }) => id === itemId);
   if (line === undefined) return null;

@@ -2,12 +2,11 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { rejectTexts } from '../board-texts';
-import { type AboutOrder, DecisionForm, type WithReasons } from '../decisions/decision-form';
+import { type AboutOrder, type CanOffer, DecisionForm, type WithReasons } from '../decisions/decision-form';
 import { ReasonField } from '../decisions/reason-field';
 import { lineName } from '../tickets/ticket-lines';
 import styles from './lines.module.css';
-import { linesTexts, partTexts as texts } from './lines-texts';
-import { type CanOffer, OfferInstead } from './offer-instead';
+import { linesTexts, offerTexts, partTexts as texts } from './lines-texts';
 import { standingLines, standingOf } from './standing';
 
 /** Approving without some: which lines are not taken with the rest, each with its reason. */
@@ -29,6 +28,7 @@ export function PartForm({ order, usual, onDecide, onOffer, onClose }: AboutOrde
       label={leavesNothing ? texts.rejectWhole : texts.confirm(reasons.size)}
       destroys={leavesNothing}
       disabled={reasons.size === 0}
+      instead={{ label: offerTexts.open, onPress: () => onOffer(without[0]?.line) }}
       onSubmit={() => onDecide({ kind: 'confirm', without })}
       onClose={onClose}
     >
@@ -61,7 +61,6 @@ export function PartForm({ order, usual, onDecide, onOffer, onClose }: AboutOrde
           );
         })}
       </ul>
-      <OfferInstead onOffer={onOffer} />
     </DecisionForm>
   );
 }

@@ -12,6 +12,9 @@ import { cancelledTexts as texts } from './cancelled-texts';
 
 const { item, order, at, by, amount } = texts.line;
 
+const reasonOf = ({ reason, offered }: CancelledLine): string =>
+  offered === null ? (reason ?? figuresTexts.noReason) : texts.offered(offered);
+
 /** Each cancellation, the latest first. */
 export function CancelledList({ lines, withDate }: { lines: readonly CancelledLine[]; withDate: boolean }) {
   const moment = (iso: string) => (withDate ? `${formatDate(iso)} ${formatClock(iso)}` : formatClock(iso));
@@ -25,7 +28,7 @@ export function CancelledList({ lines, withDate }: { lines: readonly CancelledLi
           <TableRow key={line.position}>
             <TableCell component="th" scope="row">
               {texts.item(line.quantity, line.itemName)}
-              <p className={styles.detail}>{line.reason ?? figuresTexts.noReason}</p>
+              <p className={styles.detail}>{reasonOf(line)}</p>
             </TableCell>
             <TableCell data-label={order}>
               {texts.order(line.tableName || historyTexts.unknownTable, line.number)}

@@ -6,8 +6,8 @@ import styles from '../figures/figures-view.module.css';
 import type { Cancellations, CancelledSum } from '../history-api';
 import { cancelledTexts as texts } from './cancelled-texts';
 
-const { name, cancellations, pieces, amount } = texts.columns;
-const COLUMNS = [name, cancellations, pieces, amount];
+const { person: byPerson, reason: byReason, hour: byHour, ...counted } = texts.columns;
+const COUNTED = [counted.cancellations, counted.pieces, counted.amount];
 
 /** What the cancellations of the range come to: together, by person, by hour, by reason. */
 export function CancelledSums({ sums: { all, people, hours, reasons } }: { sums: Cancellations }) {
@@ -22,17 +22,21 @@ export function CancelledSums({ sums: { all, people, hours, reasons } }: { sums:
         <p className={styles.note}>{texts.note}</p>
       </section>
       <div className={styles.cards}>
-        <Card title={texts.people} columns={COLUMNS}>
+        <Card title={texts.people} columns={[byPerson, ...COUNTED]}>
           {people.map((person) => (
             <SumRow key={person.name} name={person.name ?? figuresTexts.nobody} sum={person} />
           ))}
         </Card>
-        <Card title={texts.reasons} columns={COLUMNS}>
-          {reasons.map((reason) => (
-            <SumRow key={reason.reason} name={reason.reason ?? figuresTexts.noReason} sum={reason} />
+        <Card title={texts.reasons} columns={[byReason, ...COUNTED]}>
+          {reasons.map(({ reason, isOffer, ...sum }) => (
+            <SumRow
+              key={`${isOffer} ${reason}`}
+              name={isOffer ? texts.offers : (reason ?? figuresTexts.noReason)}
+              sum={sum}
+            />
           ))}
         </Card>
-        <Card title={texts.hours} columns={COLUMNS}>
+        <Card title={texts.hours} columns={[byHour, ...COUNTED]}>
           {hours.map((hour) => (
             <SumRow key={hour.hour} name={figuresTexts.hour(hour.hour)} sum={hour} />
           ))}

@@ -78,6 +78,14 @@ describe('What was cancelled after it had been approved', () => {
     const asked = { venueId: 1, orderId, lineId, quantity, position, reason: null, ...changes };
     return (await call.send(asked).expect(200)).body as Order;
   }
+  const offer = async ({ id: orderId }: Order, lineId: number, itemId: number): Promise<Order> =>
+    (await office.post('offersubstitute', { venueId: 1, orderId, lineId, itemId }, 'employee').expect(200))
+      .body as Order;
+  /** Of the first line. */
+  const answers = async ({ id: orderId }: Order, take: boolean): Promise<Order> => {
+    const asked = { tableId: 11, vs: 'code-table-11', orderId, lineId: 1, take };
+    return (await request(office.app.url).post('/api/answersubstitute').send(asked).expect(200)).body as Order;
+  };
   const close = async (order: Order): Promise<Order> =>
     (await office.post('updateorder', { ...order, end_time: clock.now().toISOString() }, 'employee').expect(200))
       .body as Order;
@@ -108,6 +116,7 @@ describe('What was cancelled after it had been approved', () => {
       {
         ...{ number: 2, businessDay: '2026-03-08', tableId: 12, tableName: 'Zahrádka 1', itemName: 'Svíčková' },
         ...{ quantity: 1, amount: 7.9, currency: 'EUR', cancelledBy: 'petr@test.cz', reason: 'Spadla' },
+        ...{ offered: null },
         ...{ at: '2026-03-08T17:10:00.000Z', orderId: expect.any(String), position: expect.any(Number) },
       },
       expect.objectContaining({ ...lunch, itemName: 'Pivo', quantity: 3, amount: 178.5, reason: null }),
@@ -128,8 +137,8 @@ describe('What was cancelled after it had been approved', () => {
       { hour: 18, ...sum(1, 1, ['EUR', 7.9]) },
     ]);
     expect(reasons).toEqual([
-      { reason: 'Spadla', ...sum(2, 2, ['CZK', 189], ['EUR', 7.9]) },
-      { reason: null, ...sum(1, 3, ['CZK', 178.5]) },
+      { reason: 'Spadla', isOffer: false, ...sum(2, 2, ['CZK', 189], ['EUR', 7.9]) },
+      { reason: null, isOffer: false, ...sum(1, 3, ['CZK', 178.5]) },
     ]);
   });
 
@@ -174,19 +183,45 @@ describe('What was cancelled after it had been approved', () => {
 
   test('is the substitute where one was taken, at its price', async () => {
     const order = await approved('2026-03-11T11:00:00Z', { ...MIXED, items: [MIXED.items[0]!], totalPrice: 378 });
-    const offered = { venueId: 1, orderId: order.id, lineId: 1, itemId: 102 };
-    await office.post('offersubstitute', offered, 'employee').expect(200);
-    const answer = { tableId: 11, vs: 'code-table-11', orderId: order.id, lineId: 1, take: true };
-    const taken = await request(office.app.url).post('/api/answersubstitute').send(answer).expect(200);
-    await cancel(taken.body as Order, 1, 1, {});
+    await offer(order, 1, 102);
+    await cancel(await answers(order, true), 1, 1, {});
     const { lines } = await read({ from: '2026-03-11', to: '2026-03-11' });
-    // What was offered was not there: that its dish went out is no cancellation.
-    expect(lines).toMatchObject([{ itemName: 'Pivo', quantity: 1, amount: 59.5 }]);
+    expect(lines).toMatchObject([{ itemName: 'Pivo', quantity: 1, amount: 59.5, offered: null }]);
+  });
+
+  test('is what went out for a substitute that nobody takes, by who offered it', async () => {
+    const range = { from: '2026-03-13', to: '2026-03-13' };
+    const order = await approved('2026-03-13T11:00:00Z');
+    await offer(order, 1, 102);
+    const { lines, reasons } = await read(range);
+    const by = { cancelledBy: 'employee@office.test', reason: null, offered: 'Pivo' };
+    expect(lines).toMatchObject([{ itemName: 'Svíčková', quantity: 2, amount: 378, ...by }]);
+    expect(reasons).toEqual([{ reason: null, isOffer: true, ...sum(1, 2, ['CZK', 378]) }]);
+    await answers(order, false);
+    expect((await read(range)).lines).toEqual(lines);
+    expect(await holds()).toMatchObject({ count: 0 });
+  });
+
+  test('is no offer that was taken, that was taken back, or of an order that waited', async () => {
+    const range = { from: '2026-03-14', to: '2026-03-14' };
+    const order = await approved('2026-03-14T11:00:00Z');
+    await offer(order, 1, 102);
+    expect((await read(range)).lines).toHaveLength(1);
+    await answers(order, true);
+    expect((await read(range)).lines).toEqual([]);
+    const { position } = await offer(order, 2, 101);
+    expect((await read(range)).lines).toMatchObject([{ itemName: 'Pivo', quantity: 3, amount: 178.5 }]);
+    await office.post('undodecision', { venueId: 1, orderId: order.id, position }, 'employee').expect(200);
+    const { body: waits } = await request(office.app.url).post('/api/createorder').send(orderBody(MIXED)).expect(201);
+    await offer(waits as Order, 1, 102);
+    await answers(waits as Order, false);
+    expect((await read(range)).lines).toEqual([]);
+    expect(await holds()).toMatchObject({ count: 0 });
   });
 
   test('loses its reason with the texts of its order, and nothing else', async () => {
-    const range = { from: '2026-03-12', to: '2026-03-12' };
-    const order = await cancel(await approved('2026-03-12T11:00:00Z'), 1, 1, { reason: 'Vomáčková' });
+    const range = { from: '2026-03-15', to: '2026-03-15' };
+    const order = await cancel(await approved('2026-03-15T11:00:00Z'), 1, 1, { reason: 'Vomáčková' });
     const { id } = await close(order);
     const [told] = (await read(range)).lines;
     expect(told?.reason).toBe('Vomáčková');

@@ -40,6 +40,10 @@ const CancelledLine = z
     currency: z.enum(CURRENCIES),
     cancelledBy: z.string().nullable().describe('Name of the person, where it is known'),
     reason: z.string().nullable(),
+    offered: z
+      .string()
+      .nullable()
+      .describe('The dish that was offered in its place, and is not taken; null: it was cancelled'),
     at: z.iso.datetime(),
     position: z.int().describe("The venue's event number of the cancellation"),
   })
@@ -57,7 +61,12 @@ export const Cancellations = z
       .array(CancelledSum.extend({ hour: z.int() }))
       .describe('By the local hour of the cancellation, 0 to 23; hours without one are left out'),
     reasons: z
-      .array(CancelledSum.extend({ reason: z.string().nullable() }))
+      .array(
+        CancelledSum.extend({
+          reason: z.string().nullable(),
+          isOffer: z.boolean().describe('Another dish was offered in their place, and is not taken'),
+        }),
+      )
       .describe('The 20 most frequent; null: without a reason, or it was erased'),
     lines: z.array(CancelledLine).describe('Latest first'),
     next: z.int().nullable().describe('Where the next page begins; null: this is the last one'),

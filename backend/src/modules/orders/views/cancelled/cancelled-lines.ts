@@ -1,12 +1,18 @@
 import type { RecordedEvent } from '#kernel/event.js';
 import { readStreams } from '#eventlog/log/read-streams.js';
 import type { EventReader } from '#eventlog/readers/event-reader.js';
-import type { DecisionUndone, LineCancelled } from '../../domain/corrections.events.js';
+import type {
+  DecisionUndone,
+  LineCancelled,
+  SubstituteOffered,
+  SubstituteTaken,
+} from '../../domain/corrections.events.js';
+import { standing } from '../../domain/order-lines.state.js';
 import { ORDER_EVENTS, type OrderEvent, type PlacedOrder } from '../../domain/order.events.js';
 import { orderFold, type OrderState } from '../../domain/order.state.js';
 
 const COLUMNS = `order_id uuid, last_seq bigint, number int, business_day date, table_id int, table_name text, line int, name text,
-  quantity int, amount bigint, currency text, user_id text, at timestamptz, reason text`;
+  quantity int, amount bigint, currency text, user_id text, at timestamptz, reason text, offered text`;
 const NAMES = COLUMNS.split(',').map((column) => column.trim().split(' ')[0] ?? '');
 
 const WRITE = `
@@ -20,7 +26,7 @@ const TAKE_OUT = `
 
 const FORGET = 'update cancelled_line set reason = null where venue_id = $1 and order_id = any ($2)';
 
-/** What staff have cancelled after it was approved: what of it was cooked is in nobody's sum. */
+/** What staff have taken out of orders after they were approved: what of it was cooked is in nobody's sum. */
 export const cancelledLines: EventReader = {
   name: 'cancelled_lines',
   catalog: ORDER_EVENTS,
@@ -31,17 +37,21 @@ export const cancelledLines: EventReader = {
     const [first] = ofOrders;
     if (!first) return;
     const { venueId } = first;
-    const cancelled = ofOrders.filter(isCancellation);
-    const [last] = cancelled.slice(-1);
+    const told = ofOrders.filter((event) => takesOut(event) || isTaken(event));
+    const [last] = told.slice(-1);
+    let gone: readonly Place[] = ofOrders
+      .filter(isUndone)
+      .map(({ streamId, data: { position } }) => [streamId, position]);
     if (last) {
-      const streamIds = [...new Set(cancelled.map(({ streamId }) => streamId))];
+      const streamIds = [...new Set(told.map(({ streamId }) => streamId))];
       const all = await readStreams<OrderEvent>(sql, { venueId, streamIds, before: last.venueSeq + 1 }, ORDER_EVENTS);
-      const rows = cancelledIn(all).filter((row) => row.last_seq >= first.venueSeq);
-      await sql.query({ name: 'cancelled_lines', text: WRITE, values: [venueId, JSON.stringify(rows)] });
+      const { rows, taken } = outOf(all);
+      const fresh = rows.filter((row) => row.last_seq >= first.venueSeq);
+      await sql.query({ name: 'cancelled_lines', text: WRITE, values: [venueId, JSON.stringify(fresh)] });
+      gone = [...gone, ...taken];
     }
-    const undone = ofOrders.filter(({ type }) => type === 'DecisionUndone') as RecordedEvent<DecisionUndone>[];
-    if (undone.length > 0) {
-      const values = [undone.map(({ streamId }) => streamId), undone.map(({ data }) => data.position)];
+    if (gone.length > 0) {
+      const values = [gone.map(([orderId]) => orderId), gone.map(([, position]) => position)];
       await sql.query({ text: TAKE_OUT, values: [venueId, ...values] });
     }
     const redacted = ofOrders.filter(({ type }) => type === 'OrderRedacted').map(({ streamId }) => streamId);
@@ -49,38 +59,52 @@ export const cancelledLines: EventReader = {
   },
 };
 
-const isCancellation = (event: RecordedEvent<OrderEvent>): event is RecordedEvent<LineCancelled> =>
-  event.type === 'LineCancelled';
+/** An order, and the number of what took a line of it out. */
+type Place = readonly [orderId: string, position: number];
+type TakesOut = LineCancelled | SubstituteOffered;
 
-/** An order whose placing is not among them, as of an imported part, is left out: nobody knows what its line was. */
-function cancelledIn(events: readonly RecordedEvent<OrderEvent>[]) {
+const takesOut = (event: RecordedEvent<OrderEvent>): event is RecordedEvent<TakesOut> =>
+  event.type === 'LineCancelled' || event.type === 'SubstituteOffered';
+const isTaken = (event: RecordedEvent<OrderEvent>): event is RecordedEvent<SubstituteTaken> =>
+  event.type === 'SubstituteTaken';
+const isUndone = (event: RecordedEvent<OrderEvent>): event is RecordedEvent<DecisionUndone> =>
+  event.type === 'DecisionUndone';
+
+/**
+ * What was taken out of orders in progress, and which offers were taken: those took nothing out in the end. An order whose placing is not
+ * among them, as of an imported part, is left out: nobody knows what its line was.
+ */
+function outOf(events: readonly RecordedEvent<OrderEvent>[]) {
   const orders = new Map<string, OrderState>();
   const days = new Map<string, string | null>();
-  return events.flatMap((event) => {
-    const { streamId } = event;
+  const offers = new Map<string, number>();
+  const taken: Place[] = [];
+  const rows = events.flatMap((event) => {
+    const { streamId, venueSeq } = event;
     const before = orders.get(streamId) ?? orderFold.initialState;
     orders.set(streamId, orderFold.evolve(before, event));
     if (event.type === 'OrderPlaced') days.set(streamId, event.businessDay);
-    if (!isCancellation(event) || before.status === 'none') return [];
+    if (event.type === 'SubstituteOffered') offers.set(`${streamId} ${event.data.line}`, venueSeq);
+    if (isTaken(event)) taken.push([streamId, offers.get(`${streamId} ${event.data.line}`) ?? 0]);
+    // What is offered while it waits was never approved.
+    if (!takesOut(event) || before.status !== 'in_progress') return [];
     return [{ ...rowOf(before, event), business_day: days.get(streamId) ?? null }];
   });
+  return { rows, taken };
 }
 
-function rowOf(order: PlacedOrder, { data, context: { actor }, occurredAt, venueSeq }: RecordedEvent<LineCancelled>) {
-  const { line, quantity, reason } = data;
+function rowOf(order: PlacedOrder, event: RecordedEvent<TakesOut>) {
+  const { data, context, occurredAt, venueSeq } = event;
   // After a substitute was taken it is that dish that is cancelled.
-  const { name = '', price = 0 } = order.lines[line - 1] ?? {};
+  const line = order.lines[data.line - 1];
+  const { name = '', price = 0 } = line ?? {};
+  const isOffer = event.type === 'SubstituteOffered';
+  const quantity = isOffer ? (line === undefined ? 0 : standing(line)) : event.data.quantity;
   return {
     ...{ order_id: order.orderId, last_seq: venueSeq, number: order.number, table_id: order.tableId },
-    ...{
-      table_name: order.tableName,
-      currency: order.currency,
-      line,
-      name,
-      quantity,
-      amount: quantity * price,
-      reason,
-    },
-    ...{ user_id: actor.kind === 'user' ? actor.id : null, at: occurredAt },
+    ...{ table_name: order.tableName, currency: order.currency, line: data.line, name },
+    ...{ quantity, amount: quantity * price },
+    ...{ reason: isOffer ? null : event.data.reason, offered: isOffer ? event.data.item.name : null },
+    ...{ user_id: context.actor.kind === 'user' ? context.actor.id : null, at: occurredAt },
   };
 }

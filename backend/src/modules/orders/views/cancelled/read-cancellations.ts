@@ -11,22 +11,23 @@ const WITHIN = `c.venue_id = $1
   and ($5::int is null or c.table_id = $5)`;
 
 const SUMS = `
-  select c.user_id as person, extract(hour from c.at at time zone $4)::int as hour, c.reason, c.currency,
+  select c.user_id as person, extract(hour from c.at at time zone $4)::int as hour, c.reason, c.offered is not null as "isOffer", c.currency,
     count(*)::int as cancellations, sum(c.quantity)::int as pieces, sum(c.amount)::float8 as amount
-  from cancelled_line c where ${WITHIN} group by 1, 2, 3, 4`;
+  from cancelled_line c where ${WITHIN} group by 1, 2, 3, 4, 5`;
 
 const LINES = `
   select c.order_id as "orderId", c.number, c.business_day::text as "businessDay", c.table_id as "tableId",
     c.table_name as "tableName", c.name as "itemName", c.quantity, c.amount::float8 as amount, c.currency, c.user_id as person,
-    c.reason, c.at, c.last_seq::float8 as position
+    c.reason, c.offered, c.at, c.last_seq::float8 as position
   from cancelled_line c where ${WITHIN} and ($6::bigint is null or c.last_seq < $6)
   order by c.last_seq desc limit $7`;
 
-/** Of one person, hour, reason and currency. */
+/** Of one person, hour, reason and currency; offers for themselves. */
 interface SumRow extends Omit<CancelledSum, 'amount'> {
   readonly person: string | null;
   readonly hour: number;
   readonly reason: string | null;
+  readonly isOffer: boolean;
   readonly currency: Currency;
   /** In minor units. */
   readonly amount: number;
@@ -63,12 +64,16 @@ function summed(
   // Those whose names are gone are one.
   const people = grouped(rows, ({ person }) => (names.has(Number(person)) ? Number(person) : null));
   const hours = grouped(rows, ({ hour }) => hour);
-  const reasons = grouped(rows, ({ reason }) => reason);
+  const cancelled = grouped(
+    rows.filter(({ isOffer }) => !isOffer),
+    ({ reason }) => reason,
+  );
+  const offers = rows.filter(({ isOffer }) => isOffer);
+  const reasons = [...cancelled].map(([reason, of]) => ({ reason, isOffer: false, ...sumOf(of) }));
   return {
     people: [...people].map(([id, of]) => ({ name: names.get(id ?? 0) ?? null, ...sumOf(of) })).sort(byCount),
     hours: [...hours].map(([hour, of]) => ({ hour, ...sumOf(of) })).sort((a, b) => a.hour - b.hour),
-    reasons: [...reasons]
-      .map(([reason, of]) => ({ reason, ...sumOf(of) }))
+    reasons: [...reasons, ...(offers.length === 0 ? [] : [{ reason: null, isOffer: true, ...sumOf(offers) }])]
       .sort(byCount)
       .slice(0, MOST_REASONS),
   };

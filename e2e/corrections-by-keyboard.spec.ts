@@ -1,0 +1,105 @@
+import type { Locator } from '@playwright/test';
+import { BackOffice } from './support/back-office.js';
+import { suitsFingers, tabsTo } from './support/expectations.js';
+import { Guest } from './support/guest.js';
+import { expect, test } from './support/journey.js';
+import type { Product } from './support/product.js';
+import { Staff, TABLET } from './support/staff.js';
+
+const TLACENKA = 'Domácí tlačenka s cibulí';
+const KOFOLA = 'Kofola čepovaná 0,5 l';
+const TABLE = 'Stůl 1';
+/** Where all is as big as a finger; a keyboard lies beside it. */
+const TOUCHED = { ...TABLET, hasTouch: true, isMobile: true };
+
+test.describe('Corrections by keyboard alone', () => {
+  test.describe.configure({ mode: 'serial' });
+  let product: Product;
+  let kitchen: Staff;
+  let guest: Guest;
+  test.beforeAll(async ({ startProduct }) => {
+    product = await startProduct();
+    kitchen = await Staff.isSignedIn(product, 'staff@demo.test', TOUCHED);
+    await kitchen.goes('/OrderPage');
+    guest = await Guest.sitsDown(product, await (await BackOffice.opens(product)).cardOf(TABLE));
+    await guest.sends(TLACENKA, KOFOLA);
+  });
+  test.afterAll(() => product.stop());
+
+  const ticket = (): Locator => kitchen.page.locator('article:not([data-inert="true"])').filter({ hasText: TABLE });
+  const onTicket = (name: RegExp): Locator => ticket().getByRole('button', { name }).first();
+  const asked = (): Locator => kitchen.page.getByRole('dialog');
+  const decides = (name: RegExp): Promise<void> => kitchen.enters(asked().getByRole('button', { name }));
+  const notice = (): Locator => guest.page.getByRole('alertdialog');
+  const enters = async (button: Locator, key?: 'Shift+Tab'): Promise<void> => {
+    await tabsTo(button, key);
+    await guest.page.keyboard.press('Enter');
+  };
+  const reads = async (words: string): Promise<void> => {
+    await expect(notice()).toContainText(words);
+    await enters(notice().getByRole('button', { name: 'Rozumím' }));
+  };
+
+  test('a dish is offered in place of another, and taken', async () => {
+    await suitsFingers(ticket());
+    await kitchen.enters(onTicket(/^Jednotlivé položky/));
+    await tabsTo(asked().getByRole('checkbox', { name: `1× ${TLACENKA}` }));
+    await kitchen.page.keyboard.press('Space');
+    await decides(/^Nabídnout náhradu$/);
+    await tabsTo(asked().getByRole('combobox', { name: 'Jídlo nebo pití' }));
+    await kitchen.page.keyboard.type('Kulajda');
+    await kitchen.page.getByRole('option', { name: 'Kulajda', exact: true }).waitFor();
+    await kitchen.page.keyboard.press('ArrowDown');
+    await kitchen.page.keyboard.press('Enter');
+    await decides(/^Nabídnout: Kulajda za/);
+    await enters(notice().getByRole('button', { name: 'Dám si' }));
+    await reads(`Místo položky ${TLACENKA}`);
+  });
+
+  test('a decision is taken back, and what was approved is cancelled and seen', async () => {
+    const strip = kitchen.page.getByRole('list', { name: 'Co jde ještě vrátit' });
+    await kitchen.enters(onTicket(/^Schválit/));
+    await reads('Objednávka byla přijata!');
+    await kitchen.enters(strip.getByRole('button'));
+    await reads('Oprava: objednávka ještě čeká.');
+    await kitchen.enters(onTicket(/^Schválit/));
+    await reads('Objednávka byla přijata!');
+    await kitchen.enters(onTicket(/^Jednotlivé položky/));
+    await tabsTo(asked().getByRole('radio', { name: '1× Kulajda' }));
+    await decides(/^Zrušit 1× Kulajda$/);
+    await reads('Nově 55 Kč');
+    await kitchen.enters(onTicket(/^Vidím/));
+    await expect(ticket()).not.toContainText('Zrušeno');
+  });
+
+  test('drinks are repeated, and the bill is asked for', async () => {
+    const bar = guest.page.getByRole('contentinfo');
+    const pay = bar.getByRole('button', { name: 'Zaplatit' });
+    await pay.waitFor();
+    const beside = guest.page.getByRole('button', { name: 'Zaplatit' });
+    await suitsFingers(bar.locator('div').filter({ has: beside }).last());
+    await enters(bar.getByRole('button', { name: 'Ještě jednou' }), 'Shift+Tab');
+    const again = guest.page.getByRole('dialog', { name: 'Ještě jednou' });
+    await suitsFingers(again);
+    await tabsTo(again.getByRole('button', { name: 'Potvrdit' }));
+    await guest.page.keyboard.press('Escape');
+    await expect(again).toHaveCount(0);
+    await enters(pay, 'Shift+Tab');
+    const bill = guest.page.getByRole('dialog', { name: 'Zaplatit' });
+    await enters(bill.getByRole('button', { name: 'hotově', exact: true }));
+    await enters(bill.getByRole('button', { name: 'Zaplatit hotově, dohromady' }));
+    await expect(bill.getByRole('status')).toContainText('hotově, dohromady');
+    await kitchen.enters(kitchen.calls.getByRole('button', { name: /^Potvrdit/ }));
+    await expect(kitchen.calls.filter({ hasText: 'Chce platit' })).toHaveCount(0);
+  });
+
+  test('a dish is sold out, and is back', async () => {
+    await kitchen.enters(onTicket(/prodej jídla$/));
+    await suitsFingers(asked());
+    await tabsTo(asked().getByRole('textbox', { name: 'Kolik porcí zbývá' }));
+    await decides(/^Do zítřejšího otevření$/);
+    const toast = kitchen.page.locator('[data-sonner-toast]').filter({ hasText: 'vyprodáno' });
+    await kitchen.enters(toast.getByRole('button', { name: 'Vrátit' }));
+    await expect(toast).toHaveCount(0);
+  });
+});
