@@ -1,4 +1,4 @@
-import { upcast, type EventCatalog } from '#kernel/event.js';
+import { upcast, type EventCatalog, type EventSchema } from '#kernel/event.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { typesOf, type Projection } from '../projections/projection.js';
 import type { StreamsAfter } from './stream-after.js';
@@ -53,15 +53,26 @@ export async function replay(sql: SqlSource, code: ReplayCode, range: ReplayRang
 
 /** Applies a range at once, by the statements that the append runs; old shapes are upcast before. */
 export async function replayChunk(sql: SqlSource, code: ReplayCode, range: ReplayRange): Promise<void> {
-  const { venueId, after, upTo, until } = range;
-  const patches = await upcastPatches(sql, code.catalog, range);
-  const types = typesOf(code.projections);
-  const values = [venueId, after, upTo, until ?? 'infinity', types];
-  if (patches.length > 0) {
-    return replayPatched(sql, code, [venueId, [after], [upTo], until ?? 'infinity', types], patches);
+  const { venueId, after, upTo, until = 'infinity' } = range;
+  const present = await typesBetween(sql, range);
+  const types = typesOf(code.projections).filter((type) => present.has(type));
+  if (types.length === 0) return;
+  if (types.some((type) => isOld(code.catalog, type, present.get(type) ?? 0))) {
+    const patches = await upcastPatches(sql, code.catalog, range);
+    return replayPatched(sql, code, [venueId, [after], [upTo], until, types], patches);
   }
   const calls = code.projections.map(({ name }) => `replay_${name}($1, $2, $3, $4, $5)`).join(', ');
-  await sql.query({ text: `select ${calls}`, values });
+  await sql.query({ text: `select ${calls}`, values: [venueId, after, upTo, until, types] });
+}
+
+/** The types of a part of the log, each with the lowest schema that it is stored in there. */
+async function typesBetween(sql: SqlSource, { venueId, after, upTo }: ReplayRange): Promise<Map<string, number>> {
+  const rows = await sql.query<{ type: string; schema: number }>({
+    text: `select e.type, min(e.schema) as schema from event e
+      where e.venue_id = $1 and e.venue_seq > $2 and e.venue_seq <= $3 group by e.type`,
+    values: [venueId, after, upTo],
+  });
+  return new Map(rows.map(({ type, schema }) => [type, schema]));
 }
 
 /** Events of a venue that are picked by their numbers, as `replayChunk` applies a range. */
@@ -107,7 +118,13 @@ interface Patch {
 }
 
 /** Data of a lower schema are lifted. */
-const liftedBelow = (schema: number, takenAsStoredFrom: number): number => Math.min(schema, takenAsStoredFrom);
+const liftedBelow = ({ schema, takenAsStoredFrom = Infinity }: EventSchema): number =>
+  Math.min(schema, takenAsStoredFrom);
+
+function isOld(catalog: EventCatalog, type: string, stored: number): boolean {
+  const known = catalog[type];
+  return known !== undefined && stored < liftedBelow(known);
+}
 
 async function upcastPatches(
   sql: SqlSource,
@@ -115,9 +132,7 @@ async function upcastPatches(
   range: ReplayRange,
   only: readonly number[] | null = null,
 ): Promise<Patch[]> {
-  const grown = Object.entries(catalog).filter(
-    ([, { takenAsStoredFrom = Infinity, schema }]) => liftedBelow(schema, takenAsStoredFrom) > 1,
-  );
+  const grown = Object.entries(catalog).filter(([, known]) => liftedBelow(known) > 1);
   if (grown.length === 0) return [];
   const rows = await sql.query<{ seq: string; type: string; schema: number; data: unknown }>({
     text: `select e.venue_seq as seq, e.type, e.schema, revealed(e.venue_id, e.stream_id, e.venue_seq, e.data) as data
@@ -125,11 +140,7 @@ async function upcastPatches(
       where e.venue_id = $1 and e.venue_seq > $2 and e.venue_seq <= $3 and ($6::bigint[] is null or e.venue_seq = any ($6))`,
     values: [
       ...[range.venueId, range.after, range.upTo],
-      ...[
-        grown.map(([type]) => type),
-        grown.map(([, { takenAsStoredFrom = Infinity, schema }]) => liftedBelow(schema, takenAsStoredFrom)),
-        only,
-      ],
+      ...[grown.map(([type]) => type), grown.map(([, known]) => liftedBelow(known)), only],
     ],
   });
   return rows.map(({ seq, type, schema, data }) => ({
