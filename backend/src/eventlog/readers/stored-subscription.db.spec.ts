@@ -17,7 +17,7 @@ import { SubscriptionWorker } from './subscription-worker.js';
 /** Writes down what it is given, in the transaction; refuses the events that it is told to refuse. */
 class Diary implements EventReader {
   readonly refused = new Set<string>();
-  readonly batches: { venueId: number | undefined; at: number; size: number }[] = [];
+  readonly batches: { venueId: number | undefined; at: number }[] = [];
 
   constructor(
     readonly name: string,
@@ -26,7 +26,7 @@ class Diary implements EventReader {
   ) {}
 
   async take(...[events, client]: Parameters<EventReader['take']>): Promise<void> {
-    this.batches.push({ venueId: events[0]?.venueId, at: performance.now(), size: events.length });
+    this.batches.push({ venueId: events[0]?.venueId, at: performance.now() });
     for (const { venueId, venueSeq } of events) {
       const text = 'insert into diary (reader, venue_id, seq) values ($1, $2, $3)';
       await client.query({ text, values: [this.name, venueId, venueSeq] });
@@ -70,10 +70,6 @@ describe('A stored subscription', () => {
   const until = async (condition: () => Promise<boolean>): Promise<void> => {
     while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
   };
-  const reset = (venueId: number | null): Promise<number> =>
-    withOwnSession({ url: product.database.url, role: null }, 'test', (own) =>
-      resetReader(own, { name: 'reset', table: 'diary_of_reset' }, venueId),
-    );
   const retryNow = (): Promise<unknown> =>
     database.query({ text: 'update subscription_checkpoint set retry_at = now()' });
 
@@ -155,8 +151,11 @@ describe('A stored subscription', () => {
   });
 
   test('that is reset reads one venue, or all, from the first event, after what it had made is gone', async () => {
+    const reader = { name: 'reset', table: 'diary_of_reset' };
     const again = new Diary('reset');
     const subscription = new StoredSubscription(database, again);
+    const reset = (venueId: number | null): Promise<number> =>
+      withOwnSession({ url: product.database.url, role: null }, 'test', (own) => resetReader(own, reader, venueId));
     await subscription.catchUp();
     expect(await reset(1)).toBe(1);
     expect([await read('reset', 1), await read('reset', 2)]).toEqual([[], upTo(6)]);
@@ -274,24 +273,6 @@ describe('A stored subscription', () => {
     await new StoredSubscription(database, reader).catchUp();
     expect(await read('startled', 3)).toEqual(upTo(events));
     expect(reader.batches.length).toBeLessThan(events / 2);
-  });
-
-  test('far behind reads what follows ahead, and leaves that when it is reset meanwhile', async () => {
-    const [venue, events] = [20, 1_200];
-    for (let story = 0; story < events / 3; story++) await log.story(venue);
-    const reader = new Diary('reset');
-    let looks = 0;
-    const meanwhile = Object.assign(Object.create(database) as Database, {
-      query: async (statement: Parameters<Database['query']>[0]) => {
-        const isOurs = statement.name === 'checkpoint_read' && statement.values?.[1] === venue;
-        if (isOurs && ++looks === 3) await reset(venue);
-        return database.query(statement);
-      },
-    });
-    await new StoredSubscription(meanwhile, reader).catchUp();
-    expect(await read('reset', venue)).toEqual(upTo(events));
-    const sizes = reader.batches.filter(({ venueId }) => venueId === venue).map(({ size }) => size);
-    expect(sizes).toEqual([500, 1_000, 200]);
   });
 
   test('waits for no disk: a crash takes effect and checkpoint together, and the log has both again', async () => {

@@ -137,29 +137,6 @@ describe('A rebuild', () => {
     await rebuild('staff_board');
   });
 
-  const rebuildInParts = (chunk: number): Promise<RebuildRecord> =>
-    rebuildProjection(connection, { ...CODE, chunk }, { name: 'staff_board', venueId: 1, requestedBy: 'test' });
-
-  test.each([1, 2, 3, 5, 8])(
-    'of one venue has two sessions at work on parts of %s, and comes to the same',
-    async (chunk) => {
-      const right = await rowsOf('staff_board');
-      await log.owner.query('delete from staff_board where venue_id = 1');
-      expect(await rebuildInParts(chunk)).toMatchObject({ state: 'done', eventsDone: 13, differenceCount: 4 });
-      expect(await rowsOf('staff_board')).toEqual(right);
-    },
-  );
-
-  test('writes a part again of which the rest could not be applied', async () => {
-    const right = await rowsOf('staff_board');
-    await log.owner.query('delete from staff_board where venue_id = 1');
-    await log.owner.query('alter function apply_staff_board rename to apply_of_another');
-    await expect(rebuildInParts(2)).rejects.toThrow('apply_staff_board');
-    await log.owner.query('alter function apply_of_another rename to apply_staff_board');
-    expect(await rebuildInParts(2)).toMatchObject({ state: 'done', differenceCount: 4 });
-    expect(await rowsOf('staff_board')).toEqual(right);
-  });
-
   test('goes on where it was interrupted, with what had been done', async () => {
     const first = await rebuild('staff_board', { signal: AbortSignal.abort() });
     expect(first).toMatchObject({ state: 'interrupted', venuesDone: 0, finishedAt: null });
