@@ -28,14 +28,14 @@ export interface EventRow {
   readonly data: unknown;
 }
 
-export function toRecordedEvent(row: EventRow): RecordedEvent {
+export function toRecordedEvent(row: EventRow, data = row.data): RecordedEvent {
   return {
     venueId: row.venue_id,
     venueSeq: Number(row.venue_seq),
     streamId: row.stream_id,
     streamVersion: row.stream_version,
     type: row.type,
-    data: row.data,
+    data,
     schema: row.schema,
     context: {
       actor: { kind: row.actor_kind, id: row.actor_id },

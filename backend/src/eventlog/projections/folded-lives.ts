@@ -22,29 +22,45 @@ export interface FoldedLives {
   readonly key: string;
   /** Without the key. */
   readonly columns: readonly string[];
+  readonly begins: string;
+  /** The columns of `event` that are asked for of what does not begin a row. */
+  readonly reads: readonly string[];
+  /** A query of the rows that begin among a venue's events `facts`, as the first of them leaves each. */
+  readonly begun: (facts: string) => string;
   /**
-   * A query of the rows that begin among a venue's events `facts`, each as its events there leave it, as far as they come in the order of
-   * the types. `taken` says how many did: only where it is all of the stream's is the row right.
+   * By type, in the order of a row's life: of a query of the rows `before`, one of the same rows as an event of the type among `facts`, if there
+   * is one, leaves them. `taken` says how many events made a row: only where it is all of the stream's is the row right.
    */
-  readonly rows: (facts: string) => string;
+  readonly changed: Readonly<Record<string, (before: string, facts: string) => string>>;
 }
 
 export function foldedLives({ key, begins, reads, on }: RowLife): FoldedLives {
   const first = on[begins] ?? {};
   const columns = Object.keys(first);
-  const rows = (facts: string): string => {
-    const ofType = (type: string): string => `(select f.* from ${facts} f where f.type = '${type}')`;
-    let query = begun(key, first, `${ofType(begins)} e${reads === undefined ? '' : `, ${reads}`}`);
-    for (const [type, changes] of Object.entries(on)) {
-      if (type !== begins && changes !== null) query = changed({ key, columns, before: query, changes }, ofType(type));
-    }
-    return query;
+  const changed = Object.entries(on).flatMap(([type, changes]) =>
+    type === begins || changes === null ? [] : [[type, changing({ key, columns, changes })] as const],
+  );
+  const { [begins]: _, ...later } = on;
+  return {
+    key,
+    begins,
+    columns: [...columns, 'last_seq'],
+    reads: [...new Set([...OF_ITS_STREAM, ...columnsRead(Object.values(later))])],
+    begun: (facts) => beginning(key, first, `${facts} e${reads === undefined ? '' : `, ${reads}`}`),
+    changed: Object.fromEntries(changed),
   };
-  return { key, columns: [...columns, 'last_seq'], rows };
+}
+
+const OF_ITS_STREAM = ['stream_id', 'type', 'venue_seq'];
+
+/** Of the event `e`, by the texts of the assignments. */
+function columnsRead(changes: readonly (Assignments | null)[]): string[] {
+  const texts = changes.flatMap((one) => Object.values(one ?? {})).join(' ');
+  return [...texts.matchAll(/\be\.(\w+)/g)].map(([, column = '']) => column);
 }
 
 // Only the first event of a stream begins a row: of any other nobody knows what stands already.
-function begun(key: string, first: Assignments, from: string): string {
+function beginning(key: string, first: Assignments, from: string): string {
   const columns = Object.entries(first).map(([column, value]) => `${value} as ${column}`);
   return `select e.venue_id, e.stream_id as ${key}, ${columns.join(', ')}, e.venue_seq as last_seq, 1 as taken
     from ${from} where e.stream_version = 1`;
@@ -53,18 +69,19 @@ function begun(key: string, first: Assignments, from: string): string {
 interface Change {
   readonly key: string;
   readonly columns: readonly string[];
-  /** A query of the rows before. */
-  readonly before: string;
   readonly changes: Assignments;
 }
 
-function changed({ key, columns, before, changes }: Change, facts: string): string {
+function changing({ key, columns, changes }: Change): (before: string, facts: string) => string {
   const values = columns.map((column) => {
     const value = changes[column];
     if (value === undefined) return `o.${column}`;
     return `case when e.venue_seq is null then o.${column} else ${value} end as ${column}`;
   });
-  return `select o.venue_id, o.${key}, ${values.join(', ')}, coalesce(e.venue_seq, o.last_seq) as last_seq,
+  return (
+    before,
+    facts,
+  ) => `select o.venue_id, o.${key}, ${values.join(', ')}, coalesce(e.venue_seq, o.last_seq) as last_seq,
       o.taken + (e.venue_seq is not null)::int as taken
     from (${before}) o left join ${facts} e on e.stream_id = o.${key} and e.venue_seq > o.last_seq`;
 }

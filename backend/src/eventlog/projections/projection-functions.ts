@@ -1,4 +1,4 @@
-import type { FoldedLives } from './folded-lives.js';
+import { foldFunctions, PART } from './fold-functions.js';
 import { markOf } from './projection-failure.js';
 import { typesOf, type Projection } from './projection.js';
 import { meetInARow, needsWaves, wavesOf } from './waves.js';
@@ -22,7 +22,6 @@ function noFunctions(name: string): string {
 }
 
 const UNNESTED = 'unnest(batch)';
-const PART = 'p_venue integer, p_after bigint, p_up_to bigint, p_until timestamptz, types text[]';
 
 function batchFunction(projection: Projection): string {
   return `create or replace function apply_${projection.name}(batch event[], types text[]) returns void language plpgsql as $$
@@ -38,44 +37,8 @@ end $$`;
 }
 
 function replayFunctions(projection: Projection): string[] {
-  const { name, lives } = projection;
-  return lives ? [foldFunction(projection, lives), foldedReplayFunction(name)] : [replayFunction(projection)];
-}
-
-/**
- * Writes the rows that begin in a part of the log and have their events in the order of the types, each once; the events of all others
- * are answered. Planned without nested loops: nobody knows how many events there are of a type. A row that stands already is of the same events.
- */
-function foldFunction(projection: Projection, { key, columns, rows }: FoldedLives): string {
-  const own = typesOf([projection]).map((type) => `'${type}'`);
-  return `create or replace function fold_${projection.name}(${PART}) returns event[]
-language plpgsql set enable_nestloop = off set enable_hashjoin = on set jit = off as $$
-declare
-  own text[] := array(select t from unnest(types) t where t in (${own.join(', ')}));
-  others event[];
-begin
-  with facts as materialized (select e.* from events_between(p_venue, p_after, p_up_to, p_until, own) e),
-  lives as (select f.stream_id, count(*) as events from facts f group by f.stream_id),
-  folded as materialized (select o.* from (${rows('facts')}) o join lives l on l.stream_id = o.${key} and l.events = o.taken),
-  written as (
-    insert into ${projection.name} as w (venue_id, ${key}, ${columns.join(', ')})
-    select o.venue_id, o.${key}, ${columns.map((column) => `o.${column}`).join(', ')} from folded o
-    on conflict (venue_id, ${key}) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
-      where w.last_seq < excluded.last_seq)
-  select array_agg(row(f.*)::event order by f.venue_seq) into others
-    from facts f where not exists (select from folded o where o.${key} = f.stream_id);
-  return others;
-end $$`;
-}
-
-function foldedReplayFunction(name: string): string {
-  return `create or replace function replay_${name}(${PART}) returns void language plpgsql as $$
-declare others event[] := fold_${name}(p_venue, p_after, p_up_to, p_until, types);
-begin
-  if others is not null then
-    perform apply_${name}(others, types);
-  end if;
-end $$`;
+  const { lives } = projection;
+  return lives ? foldFunctions(projection, lives) : [replayFunction(projection)];
 }
 
 // Each statement reads its own events: packed into one array, all are unpacked for each type (measured: a third slower, and more).

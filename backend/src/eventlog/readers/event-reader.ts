@@ -21,6 +21,6 @@ export function eventsFor({ catalog, dataOf }: EventReader, rows: readonly Event
   const taken = rows.filter(({ type }) => Object.hasOwn(catalog, type));
   return taken.map((row) => {
     const isRead = dataOf === undefined || dataOf.includes(row.type);
-    return toRecordedEvent({ ...row, data: isRead ? upcast(catalog, row.type, row.schema, row.data) : null });
+    return toRecordedEvent(row, isRead ? upcast(catalog, row.type, row.schema, row.data) : null);
   });
 }

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import type { RecordedEvent } from '#kernel/event.js';
 import type { Database } from '#platform/database/database.js';
 import { EVENT_COLUMNS_OF_TYPES, type EventRow } from '../log/event-row.js';
 import { outageCause } from '#platform/observability/outage-cause.js';
@@ -13,7 +14,22 @@ const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 300_000;
 
 /** What one step came to; `narrow`: the batch was refused, so it is to be tried event by event. */
-type Step = { readonly kind: 'read'; readonly events: number } | { readonly kind: 'narrow' | 'stopped' | 'overtaken' };
+type Step =
+  | { readonly kind: 'read'; readonly events: number; readonly next: Ahead | null }
+  | { readonly kind: 'narrow' | 'stopped' | 'overtaken' };
+
+interface Batch {
+  readonly rows: readonly EventRow[];
+  readonly events: readonly RecordedEvent[];
+}
+
+/** Of a reader that is far behind, what follows is read while what it was given takes effect; `null`: it could not be. */
+interface Ahead {
+  readonly after: number;
+  readonly batch: Promise<Batch | null>;
+}
+
+const largerThan = (limit: number): number => Math.min(LARGEST_BATCH, limit * 2);
 
 export class StoredSubscription {
   private readonly logger = new Logger(StoredSubscription.name);
@@ -42,32 +58,36 @@ export class StoredSubscription {
   private async catchUpVenue(venueId: number, goesOn: () => boolean): Promise<void> {
     // What has failed before is read event by event: whatever precedes the one that is refused takes effect.
     let limit = (await readCheckpoint(this.database, this.name, venueId)).attempts > 0 ? 1 : BATCH;
+    let ahead: Ahead | null = null;
     while (goesOn()) {
-      const step = await this.step(venueId, limit);
+      const step: Step = await this.step(venueId, limit, ahead);
       if (step.kind !== 'narrow' && (step.kind !== 'read' || step.events < limit)) return;
       // Perhaps the moment was at fault, not the event: after each success the next step is larger.
-      limit = step.kind === 'narrow' ? 1 : Math.min(LARGEST_BATCH, limit * 2);
+      limit = step.kind === 'narrow' ? 1 : largerThan(limit);
+      ahead = step.kind === 'read' ? step.next : null;
     }
   }
 
-  private async step(venueId: number, limit: number): Promise<Step> {
+  private async step(venueId: number, limit: number, ahead: Ahead | null): Promise<Step> {
     const { position, attempts, paused } = await readCheckpoint(this.database, this.name, venueId);
     if (paused) return { kind: 'stopped' };
-    const rows = await this.readRows(venueId, position, limit);
+    const known = ahead?.after === position ? await ahead.batch : null;
+    const rows = known?.rows ?? (await this.readRows(venueId, position, limit));
     const [first, last] = [rows[0], rows.at(-1)];
-    if (!first || !last) return { kind: 'read', events: 0 };
+    if (!first || !last) return { kind: 'read', events: 0, next: null };
+    const next = rows.length < limit || limit < BATCH ? null : this.readAhead(venueId, last, largerThan(limit));
     try {
       const moved = await this.database.transaction(async (client) => {
         const to = Number(last.venue_seq);
         // Moved first: whoever is overtaken has done nothing yet.
         const won = await moveCheckpoint(client, this.name, { venueId, from: position, to });
         if (!won) return false;
-        const events = eventsFor(this.reader, rows);
+        const events = known?.events ?? eventsFor(this.reader, rows);
         if (events.length > 0) await this.reader.take(events, client);
         crashPoint('subscription-taken');
         return true;
       });
-      return moved ? { kind: 'read', events: rows.length } : { kind: 'overtaken' };
+      return moved ? { kind: 'read', events: rows.length, next } : { kind: 'overtaken' };
     } catch (error) {
       if (rows.length > 1) return { kind: 'narrow' };
       // Then it was no event's fault.
@@ -75,6 +95,12 @@ export class StoredSubscription {
       await this.stopAt(first, position, attempts, error);
       return { kind: 'stopped' };
     }
+  }
+
+  private readAhead(venueId: number, { venue_seq }: EventRow, limit: number): Ahead {
+    const after = Number(venue_seq);
+    const batch = this.readRows(venueId, after, limit).then((rows) => ({ rows, events: eventsFor(this.reader, rows) }));
+    return { after, batch: batch.catch(() => null) };
   }
 
   private readRows(venueId: number, position: number, limit: number): Promise<EventRow[]> {

@@ -1,7 +1,8 @@
 import type { OwnSession } from '#platform/database/own-session.js';
 import { findDifferences, listDifferences, withoutTexts, type RowDifference } from './compare.js';
 import { differMoreThan, lookAgain, noteMended, putInPlace } from './mend.js';
-import { chunkOf, enterReplay, planFreely, replay, replayChunk, type ReplayCode } from './replay.js';
+import { applyLeft, foldPart } from './fold-part.js';
+import { enterReplay, planFreely, replay, replayChunk, type ReplayCode, type ReplayRange } from './replay.js';
 import {
   emptyKeyTable,
   holdShadowTable,
@@ -21,6 +22,9 @@ export interface RebuildStep {
 
 type Repeated = RebuildStep & { readonly more: boolean };
 
+/** So many events are applied at once: enough for a set-based statement, little enough to see progress and to stop. */
+const PART = 25_000;
+
 /** So many rows are put in place at once: the venue's appends wait meanwhile, and others of their batch with them. */
 const SLICE = 1_000;
 
@@ -33,19 +37,57 @@ export class RebuildOfVenue {
     private readonly code: ReplayCode,
     private readonly table: ProjectionTable,
     private readonly venueId: number,
+    /** Sessions that no venue is left for. */
+    private readonly free: OwnSession[] = [],
   ) {}
 
   async isFinished(): Promise<boolean> {
     return (await this.checkpoint()).finished;
   }
 
-  applyChunk(): Promise<Repeated> {
+  /** A part of the log, or as many as there are sessions. */
+  async applyParts(): Promise<Repeated> {
+    const helpers = this.table.isFolded ? this.free.splice(0) : [];
+    try {
+      return (
+        (helpers.length > 0 ? await this.applyAtOnce([this.session, ...helpers]) : null) ?? (await this.applyPart())
+      );
+    } finally {
+      this.free.push(...helpers);
+    }
+  }
+
+  private applyPart(): Promise<Repeated> {
     return this.inShadow(async () => {
       const { applied } = await this.checkpoint();
       const head = await this.headOf();
-      const upTo = Math.min(head, applied + chunkOf(this.code));
+      const upTo = Math.min(head, applied + this.part);
       if (upTo === applied) return { events: 0, more: false };
-      await replayChunk(this.session, this.code, { venueId: this.venueId, after: applied, upTo });
+      await replayChunk(this.session, this.code, this.range(applied, upTo));
+      await this.moveCheckpoint(upTo);
+      return { events: upTo - applied, more: upTo < head };
+    });
+  }
+
+  /**
+   * Each session folds a part. What is left of them is applied when all are committed, and the checkpoint moves then: folded again after a
+   * crash they come to the same. @returns `null`: a part cannot be folded
+   */
+  private async applyAtOnce(sessions: readonly OwnSession[]): Promise<Repeated | null> {
+    const { applied } = await this.checkpoint();
+    const head = await this.headOf();
+    const upTo = Math.min(head, applied + sessions.length * this.part);
+    const ranges = sessions.map((_, index) => {
+      const after = Math.min(upTo, applied + index * this.part);
+      return this.range(after, Math.min(upTo, after + this.part));
+    });
+    const folded = await Promise.allSettled(
+      sessions.map((session, index) => this.inShadow(() => foldPart(session, this.code, ranges[index]!), { session })),
+    );
+    const parts = folded.map(whatCameOf).filter((part) => part !== null);
+    if (parts.length < sessions.length) return null;
+    return this.inShadow(async () => {
+      await applyLeft(this.session, this.code, this.range(applied, upTo), parts);
       await this.moveCheckpoint(upTo);
       return { events: upTo - applied, more: upTo < head };
     });
@@ -53,15 +95,18 @@ export class RebuildOfVenue {
 
   /** In one snapshot, for which nobody waits. `head` is where the log stood. */
   compare(): Promise<RebuildStep & { readonly head: number }> {
-    return this.inShadow(async () => {
-      const head = await this.headOf();
-      const events = await this.catchUp(head);
-      await this.moveCheckpoint(head);
-      await planFreely(this.session);
-      await emptyKeyTable(this.session, this.table, this.venueId);
-      await findDifferences(this.session, this.table, 'shadow', this.venueId);
-      return { head, events };
-    }, 'begin isolation level repeatable read');
+    return this.inShadow(
+      async () => {
+        const head = await this.headOf();
+        const events = await this.catchUp(head);
+        await this.moveCheckpoint(head);
+        await planFreely(this.session);
+        await emptyKeyTable(this.session, this.table, this.venueId);
+        await findDifferences(this.session, this.table, 'shadow', this.venueId);
+        return { head, events };
+      },
+      { begin: 'begin isolation level repeatable read' },
+    );
   }
 
   /**
@@ -73,7 +118,8 @@ export class RebuildOfVenue {
       const head = await this.headOf('for update');
       const events = await this.catchUp(head);
       const more = await differMoreThan(this.session, this.table, this.venueId, SLICE);
-      if (!more) {
+      // What has been appended is all that can have touched a row meanwhile.
+      if (!more && head > compared) {
         await planFreely(this.session);
         await lookAgain(this.session, this.table, this.venueId, compared);
       }
@@ -90,12 +136,23 @@ export class RebuildOfVenue {
     });
   }
 
-  private inShadow<Result>(work: () => Promise<Result>, begin?: string): Promise<Result> {
-    return this.session.transaction(async () => {
-      await enterReplay(this.session, 'shadow');
-      await holdShadowTable(this.session, this.table.name);
+  private inShadow<Result>(
+    work: () => Promise<Result>,
+    { session = this.session, begin }: { session?: OwnSession; begin?: string } = {},
+  ): Promise<Result> {
+    return session.transaction(async () => {
+      await enterReplay(session, 'shadow');
+      await holdShadowTable(session, this.table.name);
       return work();
     }, begin);
+  }
+
+  private get part(): number {
+    return this.code.chunk ?? PART;
+  }
+
+  private range(after: number, upTo: number): ReplayRange {
+    return { venueId: this.venueId, after, upTo };
   }
 
   private async catchUp(head: number): Promise<number> {
@@ -119,4 +176,9 @@ export class RebuildOfVenue {
     });
     return Number(row?.seq ?? 0);
   }
+}
+
+function whatCameOf<Result>(outcome: PromiseSettledResult<Result>): Result {
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return outcome.value;
 }

@@ -8,9 +8,9 @@ import { RebuildOfVenue, type RebuildStep } from './rebuild-venue.js';
 import type { ReplayCode } from './replay.js';
 import { dropShadowTables, readProjectionTable } from './tables.js';
 
-/** The log goes into the shadow in chunks, a comparison finds the rows that differ, they are mended in slices, and the last is the swap. */
+/** The log goes into the shadow in parts, a comparison finds the rows that differ, they are mended in slices, and the last is the swap. */
 async function* stepsOf(venue: RebuildOfVenue): AsyncGenerator<RebuildStep> {
-  yield* untilNoMore(() => venue.applyChunk());
+  yield* untilNoMore(() => venue.applyParts());
   const { head, ...compared } = await venue.compare();
   yield compared;
   yield* untilNoMore(() => venue.mendOrSwap(head));
@@ -23,7 +23,7 @@ export interface RebuildOptions extends RebuildWanted {
   readonly onProgress?: (record: RebuildRecord) => void;
 }
 
-/** So many venues at a time: a second session uses a second processor, more would take them from the guests. */
+/** A second one uses a second processor, for a venue of its own or for parts of another's; more would take them from the guests. */
 const SESSIONS = 2;
 
 /**
@@ -46,8 +46,9 @@ export async function rebuildProjection(
       const venues = await venuesOf(session, options.venueId);
       const run = new Run(session, id, venues, options);
       await run.report();
-      await inSessions(connection, options.name, Math.min(SESSIONS, venues.length), (worker) =>
-        run.work((venueId) => new RebuildOfVenue(worker, { ...code, projections: [projection] }, table, venueId)),
+      const own = { ...code, projections: [projection] };
+      await inSessions(connection, options.name, (worker, free) =>
+        run.work((venueId) => new RebuildOfVenue(worker, own, table, venueId, free)),
       );
       if (run.end !== 'interrupted') await dropShadowTables(session, options.name);
       if (run.end === 'done' && options.venueId === null) await noteBuilt(session, projection, catalog);
@@ -117,22 +118,40 @@ async function* untilNoMore<Step extends { readonly more: boolean }>(work: () =>
   }
 }
 
-/** @throws what the first of them threw, when all have come to rest */
-async function inSessions(
+/**
+ * @param work gets the sessions of those that have ended
+ * @throws what the first of them threw, when all have come to rest
+ */
+function inSessions(
   connection: DatabaseConnection,
   name: string,
-  count: number,
-  work: (session: OwnSession) => Promise<void>,
+  work: (session: OwnSession, free: OwnSession[]) => Promise<void>,
 ): Promise<void> {
-  const workers = Array.from({ length: count }, () =>
-    withOwnSession(connection, `rebuild ${name}`, async (session) => {
-      // Nothing is lost with a commit that a crash takes back: it takes the unlogged shadow with it.
-      await session.query({ text: 'set synchronous_commit = off' });
-      await work(session);
-    }),
+  const free: OwnSession[] = [];
+  return withSessions(connection, `rebuild ${name}`, [], async (sessions) => {
+    const ended = await Promise.allSettled(
+      sessions.map(async (session) => {
+        // Nothing is lost with a commit that a crash takes back: it takes the unlogged shadow with it.
+        await session.query({ text: 'set synchronous_commit = off' });
+        await work(session, free);
+        free.push(session);
+      }),
+    );
+    const failed = ended.find((outcome) => outcome.status === 'rejected');
+    if (failed) throw failed.reason;
+  });
+}
+
+function withSessions(
+  connection: DatabaseConnection,
+  purpose: string,
+  opened: readonly OwnSession[],
+  work: (sessions: readonly OwnSession[]) => Promise<void>,
+): Promise<void> {
+  if (opened.length === SESSIONS) return work(opened);
+  return withOwnSession(connection, purpose, (session) =>
+    withSessions(connection, purpose, [...opened, session], work),
   );
-  const failed = (await Promise.allSettled(workers)).find((outcome) => outcome.status === 'rejected');
-  if (failed) throw failed.reason;
 }
 
 async function venuesOf(session: OwnSession, only: number | null): Promise<number[]> {

@@ -1,4 +1,4 @@
-import { upcast, type EventCatalog } from '#kernel/event.js';
+import { upcast, type EventCatalog, type EventSchema } from '#kernel/event.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { typesOf, type Projection } from '../projections/projection.js';
 import type { StreamsAfter } from './stream-after.js';
@@ -53,16 +53,34 @@ export async function replay(sql: SqlSource, code: ReplayCode, range: ReplayRang
 
 /** Applies a range at once, by the statements that the append runs; old shapes are upcast before. */
 export async function replayChunk(sql: SqlSource, code: ReplayCode, range: ReplayRange): Promise<void> {
-  const { venueId, after, upTo, until } = range;
-  const patches = await upcastPatches(sql, code.catalog, range);
-  const types = typesOf(code.projections);
-  const values = [venueId, after, upTo, until ?? 'infinity', types];
-  if (patches.length > 0) {
-    return replayPatched(sql, code, [venueId, [after], [upTo], until ?? 'infinity', types], patches);
+  const { venueId, after, upTo, until = 'infinity' } = range;
+  const { types, areOld } = await typesBetween(sql, code, range);
+  if (types.length === 0) return;
+  if (areOld) {
+    const patches = await upcastPatches(sql, code.catalog, range);
+    return replayPatched(sql, code, [venueId, after, upTo, until, types], patches);
   }
   const calls = code.projections.map(({ name }) => `replay_${name}($1, $2, $3, $4, $5)`).join(', ');
-  await sql.query({ text: `select ${calls}`, values });
+  await sql.query({ text: `select ${calls}`, values: [venueId, after, upTo, until, types] });
 }
+
+/** The types that the projections take of a part of the log, and whether some event of them has a shape that must be lifted. */
+export async function typesBetween(
+  sql: SqlSource,
+  { projections, catalog }: ReplayCode,
+  { venueId, after, upTo }: ReplayRange,
+): Promise<{ types: string[]; areOld: boolean }> {
+  const rows = await sql.query<{ type: string; schema: number }>({
+    text: `select e.type, min(e.schema) as schema from event e
+      where e.venue_id = $1 and e.venue_seq > $2 and e.venue_seq <= $3 group by e.type`,
+    values: [venueId, after, upTo],
+  });
+  const stored = new Map(rows.map(({ type, schema }) => [type, schema]));
+  const types = typesOf(projections).filter((type) => stored.has(type));
+  return { types, areOld: types.some((type) => isOld(catalog[type], stored.get(type))) };
+}
+
+const isOld = (known: EventSchema | undefined, stored = Infinity): boolean => !!known && stored < liftedBelow(known);
 
 /** Events of a venue that are picked by their numbers, as `replayChunk` applies a range. */
 export async function replayPicked(
@@ -76,28 +94,29 @@ export async function replayPicked(
     const part = seqs.slice(done, done + chunk);
     const range = { venueId, after: (part[0] ?? 0) - 1, upTo: part.at(-1) ?? 0 };
     const patches = await upcastPatches(sql, code.catalog, range, part);
-    const before = part.map((seq) => seq - 1);
-    await replayPatched(sql, code, [venueId, before, part, 'infinity', typesOf(code.projections)], patches);
+    const values = [venueId, range.after, range.upTo, 'infinity', typesOf(code.projections)];
+    await replayPatched(sql, code, values, patches, part);
   }
 }
 
-/** @param values of `events_between`, with an array each of where parts of the log begin and end */
-async function replayPatched(
+/** @param values of `events_of_types`. @param only those with these numbers; all, when left out */
+export async function replayPatched(
   sql: SqlSource,
   { projections }: ReplayCode,
   values: readonly unknown[],
   patches: readonly Patch[],
+  only?: readonly number[],
 ): Promise<void> {
   const apply = projections.map(({ name }) => `apply_${name}(batch.events, $5)`).join(', ');
   await sql.query({
     text: `select ${apply} from (
         select array_agg(case when p.patch is null then e else json_populate_record(e, p.patch) end) as events
-        from unnest($2::bigint[], $3::bigint[]) part(after, up_to)
-        cross join lateral events_between($1, part.after, part.up_to, $4, $5) e
+        from events_of_types($1, $2, $3, $4, $5) e
         left join (select (x->>'seq')::bigint as seq, x->'patch' as patch from json_array_elements($6::json) x) p
           on p.seq = e.venue_seq
+        ${only ? 'where e.venue_seq = any ($7::bigint[])' : ''}
       ) batch where batch.events is not null`,
-    values: [...values, JSON.stringify(patches)],
+    values: [...values, JSON.stringify(patches), ...(only ? [only] : [])],
   });
 }
 
@@ -107,7 +126,8 @@ interface Patch {
 }
 
 /** Data of a lower schema are lifted. */
-const liftedBelow = (schema: number, takenAsStoredFrom: number): number => Math.min(schema, takenAsStoredFrom);
+const liftedBelow = ({ schema, takenAsStoredFrom = Infinity }: EventSchema): number =>
+  Math.min(schema, takenAsStoredFrom);
 
 async function upcastPatches(
   sql: SqlSource,
@@ -115,9 +135,7 @@ async function upcastPatches(
   range: ReplayRange,
   only: readonly number[] | null = null,
 ): Promise<Patch[]> {
-  const grown = Object.entries(catalog).filter(
-    ([, { takenAsStoredFrom = Infinity, schema }]) => liftedBelow(schema, takenAsStoredFrom) > 1,
-  );
+  const grown = Object.entries(catalog).filter(([, known]) => liftedBelow(known) > 1);
   if (grown.length === 0) return [];
   const rows = await sql.query<{ seq: string; type: string; schema: number; data: unknown }>({
     text: `select e.venue_seq as seq, e.type, e.schema, revealed(e.venue_id, e.stream_id, e.venue_seq, e.data) as data
@@ -125,11 +143,7 @@ async function upcastPatches(
       where e.venue_id = $1 and e.venue_seq > $2 and e.venue_seq <= $3 and ($6::bigint[] is null or e.venue_seq = any ($6))`,
     values: [
       ...[range.venueId, range.after, range.upTo],
-      ...[
-        grown.map(([type]) => type),
-        grown.map(([, { takenAsStoredFrom = Infinity, schema }]) => liftedBelow(schema, takenAsStoredFrom)),
-        only,
-      ],
+      ...[grown.map(([type]) => type), grown.map(([, known]) => liftedBelow(known)), only],
     ],
   });
   return rows.map(({ seq, type, schema, data }) => ({

@@ -1,8 +1,9 @@
 import type { RecordedEvent } from '#kernel/event.js';
 import type { EventReader } from '#eventlog/readers/event-reader.js';
+import type { SqlSource } from '#platform/database/own-session.js';
 import { ORDER_EVENTS, type OrderEvent, type PlacedOrder } from '../../domain/order.events.js';
 import { LINES_WITHOUT_NOTES } from '../corrected-lines.js';
-import { endingsIn, redactedAlone, reopenedOrders } from './ended-orders.js';
+import { endingsIn, redactedAlone, reopenedOrders, type EndedOrder } from './ended-orders.js';
 
 const COLUMNS = `order_id uuid, number int, table_id int, table_name text, status text, currency text, total bigint, ordered_total bigint,
   lines json, note text, reject_reason text, placed_at timestamptz, confirmed_at timestamptz, ended_at timestamptz,
@@ -38,8 +39,7 @@ export const orderHistory: EventReader = {
     const [first] = theirs;
     if (!first) return;
     const { venueId } = first;
-    const rows = found.map(({ order }) => rowOf(order));
-    await sql.query({ name: 'write_history', text: WRITE, values: [venueId, JSON.stringify(rows)] });
+    await write(sql, venueId, found);
     const left = redactedAlone(theirs, found);
     if (left.length > 0) await sql.query({ text: REDACT, values: [venueId, JSON.stringify(left)] });
     const open = reopenedOrders(theirs, found);
@@ -47,13 +47,42 @@ export const orderHistory: EventReader = {
   },
 };
 
-function rowOf({ orderId, number, tableId, tableName, status, currency, total, lines, note, ...order }: PlacedOrder) {
+/** So many at once: while the database writes some, the next are put into words. */
+const PART = 500;
+
+async function write(sql: SqlSource, venueId: number, found: readonly EndedOrder[]): Promise<void> {
+  let writing: Promise<unknown> = Promise.resolve();
+  for (let from = 0; from < found.length; from += PART) {
+    const rows = found.slice(from, from + PART).map(({ order }) => rowOf(order));
+    const values = [venueId, JSON.stringify(rows)];
+    await writing;
+    writing = sql.query({ name: 'write_history', text: WRITE, values });
+  }
+  await writing;
+}
+
+function rowOf(order: PlacedOrder) {
   return {
-    ...{ order_id: orderId, number, table_id: tableId, table_name: tableName, status, currency, total, lines, note },
-    ...{ reject_reason: order.rejectReason, placed_at: order.placedAt, confirmed_at: order.confirmedAt },
-    ...{ ended_at: order.endedAt, redacted_at: order.redactedAt, last_seq: order.position },
+    order_id: order.orderId,
+    number: order.number,
+    table_id: order.tableId,
+    table_name: order.tableName,
+    status: order.status,
+    currency: order.currency,
+    total: order.total,
     // As in rows of before, so that a comparison finds none of them to differ.
-    ordered_total: order.orderedTotal === total ? null : order.orderedTotal,
-    ...{ visit_id: order.visitId, phone: order.phone, is_verified: order.isVerified, opens_visit: order.opensVisit },
+    ordered_total: order.orderedTotal === order.total ? null : order.orderedTotal,
+    lines: order.lines,
+    note: order.note,
+    reject_reason: order.rejectReason,
+    placed_at: order.placedAt,
+    confirmed_at: order.confirmedAt,
+    ended_at: order.endedAt,
+    redacted_at: order.redactedAt,
+    visit_id: order.visitId,
+    phone: order.phone,
+    is_verified: order.isVerified,
+    opens_visit: order.opensVisit,
+    last_seq: order.position,
   };
 }
