@@ -5,7 +5,14 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import { EVENT_COLUMNS_OF_TYPES, toRecordedEvent, type EventRow } from '../log/event-row.js';
 import { outageCause } from '#platform/observability/outage-cause.js';
 import { crashPoint } from '#platform/jobs/crash-point.js';
-import { keepFailure, moveCheckpoint, readCheckpoint, venuesBehind } from './subscription-checkpoint.js';
+import {
+  keepFailure,
+  moveCheckpoint,
+  readCheckpoint,
+  venuesBehind,
+  type Checkpoint,
+  type VenueBehind,
+} from './subscription-checkpoint.js';
 
 /** A reader of the whole log that keeps its place in the database. */
 export interface EventReader {
@@ -55,42 +62,34 @@ export class StoredSubscription {
     return this.reader.pauseMs ?? 0;
   }
 
-  /** A venue in which the reader throws holds up no other. */
-  async catchUp(goesOn: () => boolean = () => true): Promise<void> {
-    for (const venueId of await venuesBehind(this.database, this.name)) {
+  /** A venue in which the reader throws holds up no other. @param sql asked what is to be read */
+  async catchUp(goesOn: () => boolean = () => true, sql: SqlSource = this.database): Promise<void> {
+    for (const venue of await venuesBehind(sql, this.name)) {
       if (!goesOn()) return;
-      await this.catchUpVenue(venueId, goesOn);
+      await this.catchUpVenue(venue, goesOn);
     }
   }
 
-  private async catchUpVenue(venueId: number, goesOn: () => boolean): Promise<void> {
+  private async catchUpVenue({ venueId, position, attempts }: VenueBehind, goesOn: () => boolean): Promise<void> {
     // What has failed before is read event by event: whatever precedes the one that is refused takes effect.
-    let limit = (await readCheckpoint(this.database, this.name, venueId)).attempts > 0 ? 1 : BATCH;
+    let limit = attempts > 0 ? 1 : BATCH;
+    let checkpoint: Checkpoint = { position, attempts, paused: false };
     while (goesOn()) {
-      const step = await this.step(venueId, limit);
+      const step = await this.step(venueId, checkpoint, limit);
       if (step.kind !== 'narrow' && (step.kind !== 'read' || step.events < limit)) return;
       // Perhaps the moment was at fault, not the event: after each success the next step is larger.
       limit = step.kind === 'narrow' ? 1 : Math.min(LARGEST_BATCH, limit * 2);
+      checkpoint = await readCheckpoint(this.database, this.name, venueId);
     }
   }
 
-  private async step(venueId: number, limit: number): Promise<Step> {
-    const { position, attempts, paused } = await readCheckpoint(this.database, this.name, venueId);
+  private async step(venueId: number, { position, attempts, paused }: Checkpoint, limit: number): Promise<Step> {
     if (paused) return { kind: 'stopped' };
     const rows = await this.readRows(venueId, position, limit);
     const [first, last] = [rows[0], rows.at(-1)];
     if (!first || !last) return { kind: 'read', events: 0 };
     try {
-      const moved = await this.database.transaction(async (client) => {
-        const to = Number(last.venue_seq);
-        // Moved first: whoever is overtaken has done nothing yet.
-        const won = await moveCheckpoint(client, this.name, { venueId, from: position, to });
-        if (!won) return false;
-        const events = eventsFor(this.reader, rows);
-        if (events.length > 0) await this.reader.take(events, client);
-        crashPoint('subscription-taken');
-        return true;
-      });
+      const moved = await this.take(rows, { venueId, from: position, to: Number(last.venue_seq) });
       return moved ? { kind: 'read', events: rows.length } : { kind: 'overtaken' };
     } catch (error) {
       if (rows.length > 1) return { kind: 'narrow' };
@@ -99,6 +98,20 @@ export class StoredSubscription {
       await this.stopAt(first, position, attempts, error);
       return { kind: 'stopped' };
     }
+  }
+
+  /** @returns whether the checkpoint was moved, and what was read took effect with it */
+  private async take(rows: readonly EventRow[], move: { venueId: number; from: number; to: number }): Promise<boolean> {
+    const events = eventsFor(this.reader, rows);
+    if (events.length === 0) return moveCheckpoint(this.database, this.name, move);
+    return this.database.transaction(async (client) => {
+      // Moved first: whoever is overtaken has done nothing yet.
+      const won = await moveCheckpoint(client, this.name, move);
+      if (!won) return false;
+      await this.reader.take(events, client);
+      crashPoint('subscription-taken');
+      return true;
+    });
   }
 
   private readRows(venueId: number, position: number, limit: number): Promise<EventRow[]> {
