@@ -43,7 +43,8 @@ export async function startProduct(
     const orders = (
       await Promise.all(VENUES.map((venueId) => ordersOf(server.origin, postgres.ownerUrl, venueId)))
     ).flat();
-    const count = 'select count(*) from event';
+    // Beside them stand the visits that begin with an order.
+    const count = `select count(*) from event where type like 'Order%'`;
     const countActs = async () => Number((await ask(postgres.ownerUrl, count))[0]?.count);
     return { server, boards, orders, token, countActs, menuPath: menuPath(orders[0]?.venueId, orders[0]?.tableId) };
   } catch (error) {
