@@ -10,10 +10,6 @@ import type { StoredSubscription } from './stored-subscription.js';
 const POLL_MS = 1_000;
 /** How soon another worker takes over from one that has died. */
 const CANDIDATE_MS = 3_000;
-/** Of the time that the last look took: a venue's busiest hour belongs to those who order. */
-const REST = 4;
-/** Whoever waits for a reader waits for a second. */
-const LONGEST_REST_MS = 500;
 const LOCK_CLASS = 7_105_541;
 
 /** Runs in the process that holds its advisory lock, which dies with it. The checkpoint, not the lock, keeps two from doing the same. */
@@ -85,11 +81,9 @@ export class SubscriptionWorker {
 
   private async readOn(session: OwnSession): Promise<void> {
     const { signal } = this.ended;
-    const begun = performance.now();
     // What is to be read is asked over the very connection that holds the lock: when it is gone, so is the lock.
     await this.subscription.catchUp(() => !signal.aborted, session);
-    const pauseMs = Math.max(this.subscription.pauseMs, Math.min(LONGEST_REST_MS, (performance.now() - begun) * REST));
-    await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
+    await sleep(this.subscription.pauseMs, undefined, { signal }).catch(() => undefined);
   }
 
   private complain(error: unknown): void {
