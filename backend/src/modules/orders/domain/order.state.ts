@@ -40,12 +40,31 @@ export const orderFold: Fold<OrderState, OrderEvent> = {
   },
 };
 
+// Field by field: an object that is spread without one of its fields costs a slow copy, at each fold of each order (measured).
 function placed({ venueId, streamId, number, occurredAt, venueSeq, data }: RecordedEvent<OrderPlaced>): CorrectedOrder {
-  const { session: _, ...order } = data;
   return {
-    ...order,
-    ...{ status: STATUS_AFTER.OrderPlaced, venueId, orderId: streamId, number: number ?? 0, rejectReason: null },
-    ...{ placedAt: occurredAt, confirmedAt: null, endedAt: null, redactedAt: null, position: venueSeq },
-    ...{ orderedTotal: order.total, undoUntil: null, latest: null },
+    tableId: data.tableId,
+    tableName: data.tableName,
+    currency: data.currency,
+    total: data.total,
+    lines: data.lines,
+    note: data.note,
+    visitId: data.visitId,
+    phone: data.phone,
+    isVerified: data.isVerified,
+    opensVisit: data.opensVisit,
+    status: STATUS_AFTER.OrderPlaced,
+    venueId,
+    orderId: streamId,
+    number: number ?? 0,
+    rejectReason: null,
+    placedAt: occurredAt,
+    confirmedAt: null,
+    endedAt: null,
+    redactedAt: null,
+    position: venueSeq,
+    orderedTotal: data.total,
+    undoUntil: null,
+    latest: null,
   };
 }
