@@ -42,4 +42,5 @@ STOPSIGNAL SIGTERM
 # Patient: a busy process accepts a new connection last.
 HEALTHCHECK --interval=5s --timeout=10s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "backend/dist/main.js"]
+# What an order needs lives for milliseconds: with room for more of it, less is copied to where nobody looks for long (measured).
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=32", "backend/dist/main.js"]

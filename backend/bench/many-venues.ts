@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.js';
 import { ask, freePort } from './ask.js';
 import type { ProductContender } from './contender.js';
 import { Crowd } from './fanout-crowd.js';
-import type { OrderTemplate } from './load/jobs.js';
+import { phoneAt, type OrderTemplate } from './load/jobs.js';
 import { LoadGenerator } from './load/load-generator.js';
 import { startProduct } from './product.js';
 import { table, withSpread } from './report.js';
@@ -136,7 +136,15 @@ function orderOf(index: number): OrderTemplate {
     quantity: 1,
     price: 100,
   }));
-  return { venueId: venue, tableId: venue, items, totalPrice: 300, currency: 'CZK', vs: `bench-table-${index}` };
+  return {
+    venueId: venue,
+    tableId: venue,
+    items,
+    totalPrice: 300,
+    currency: 'CZK',
+    vs: `bench-table-${index}`,
+    phone: phoneAt(venue),
+  };
 }
 
 /** Those that stood alone: each is a transaction. */

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { EmbeddedPostgres } from '#platform/database/embedded-postgres.js';
 import { ask } from './ask.js';
 import type { ProductContender } from './contender.js';
-import type { OrderTemplate } from './load/jobs.js';
+import { phoneAt, type OrderTemplate } from './load/jobs.js';
 import { MeasuredServer } from './measured-server.js';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -43,7 +43,8 @@ export async function startProduct(
     const orders = (
       await Promise.all(VENUES.map((venueId) => ordersOf(server.origin, postgres.ownerUrl, venueId)))
     ).flat();
-    const count = 'select count(*) from event';
+    // Beside them stand the visits that begin with an order.
+    const count = `select count(*) from event where type like 'Order%'`;
     const countActs = async () => Number((await ask(postgres.ownerUrl, count))[0]?.count);
     return { server, boards, orders, token, countActs, menuPath: menuPath(orders[0]?.venueId, orders[0]?.tableId) };
   } catch (error) {
@@ -64,11 +65,11 @@ async function staffToken(port: number): Promise<string> {
   return stdout.trim();
 }
 
-/** One order for each table of the venue: three different items, at the prices of its menu. */
+/** One order for each table of the venue, by a guest who has scanned its card: three different items, at the prices of its menu. */
 async function ordersOf(origin: string, databaseUrl: string, venueId: number): Promise<OrderTemplate[]> {
-  const tables = await ask(databaseUrl, `select id from venue_table where venue_id = ${venueId} order by id`);
+  const tables = await ask(databaseUrl, `select id, code from venue_table where venue_id = ${venueId} order by id`);
   return Promise.all(
-    tables.map(async ({ id }, index) => {
+    tables.map(async ({ id, code }, index) => {
       const tableId = Number(id);
       const answer = await fetch(origin + menuPath(venueId, tableId));
       if (!answer.ok) throw new Error(`The menu of venue ${venueId} was not answered: ${answer.status}`);
@@ -79,7 +80,7 @@ async function ordersOf(origin: string, databaseUrl: string, venueId: number): P
       const items = chosen.map((item, line) => ({ itemId: item.id, quantity: line + 1, price: item.price_czk }));
       const totalPrice =
         items.reduce((total, { quantity, price }) => total + Math.round(quantity * price * 100), 0) / 100;
-      return { venueId, tableId, items, totalPrice, currency: 'CZK', vs: `bench-${venueId}-${tableId}` };
+      return { venueId, tableId, items, totalPrice, currency: 'CZK', vs: String(code), phone: phoneAt(tableId) };
     }),
   );
 }

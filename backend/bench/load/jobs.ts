@@ -5,7 +5,10 @@ export interface OrderTemplate {
   readonly items: readonly { readonly itemId: number; readonly quantity: number; readonly price: number }[];
   readonly totalPrice: number;
   readonly currency: 'CZK' | 'EUR';
+  /** The table's code, as the card that was scanned bears it. */
   readonly vs: string;
+  /** The secret of the phone that sits there. */
+  readonly phone: string;
 }
 
 /** A staff board's socket: where it connects, and what it says first (nothing, where no registration is asked for). */
@@ -34,4 +37,9 @@ export interface JobResult {
   readonly failures: Record<string, number>;
   readonly seconds: number;
   readonly latencies: number[];
+}
+
+/** @returns the secret of a phone, always the same for a table */
+export function phoneAt(tableId: number): string {
+  return Buffer.from(`phone of table ${tableId}`.padEnd(24)).toString('base64url');
 }

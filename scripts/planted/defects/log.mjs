@@ -13,6 +13,22 @@ const ARCHIVE_TEST = 'backend/src/eventlog/archive/archive.db.spec.ts';
 
 export const DEFECTS = [
   {
+    title: 'Who decides is refused by what another process has changed long since',
+    promise: 'docs/product.md#deciding-an-order',
+    file: 'backend/src/eventlog/log/decide-on-stream.ts',
+    text: 'if (error instanceof DomainError) return null;',
+    becomes: '',
+    test: 'backend/src/eventlog/log/known-log.db.spec.ts',
+  },
+  {
+    title: 'A batch takes an order together with what it must not meet',
+    promise: 'docs/product.md#what-is-acknowledged-is-kept',
+    file: 'backend/src/eventlog/log/multi-stream-append.ts',
+    text: 'keys.some((key) => this.needed.has(key)) ||',
+    becomes: '',
+    test: 'backend/src/eventlog/log/claimed-together.unit.spec.ts',
+  },
+  {
     title: 'Who accepts one loss has accepted every later one',
     promise: 'docs/operations.md#heads-outside-the-database',
     file: 'backend/src/eventlog/chain/verified-marks.ts',

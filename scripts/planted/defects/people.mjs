@@ -15,6 +15,14 @@ const INVITATIONS_TEST = 'backend/src/modules/accounts/invitations/invitations.d
 
 export const DEFECTS = [
   {
+    title: 'A token that was used once is good for ever',
+    promise: 'docs/product.md#signing-in',
+    file: 'backend/src/platform/auth/bearer-strategy.ts',
+    text: '!isOver && ',
+    becomes: '',
+    test: 'backend/src/platform/auth/token-verifier.db.spec.ts',
+  },
+  {
     title: 'A route that declares no right lets everybody in',
     promise: 'docs/product.md#how-a-right-is-checked',
     file: 'backend/src/platform/auth/access.guard.ts',

@@ -2,6 +2,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import { AppendLanes, type Lane } from './append-lanes.js';
 import type { Append, AppendOutcome } from './append.js';
 import {
+  ClaimedTogether,
   claimsOf,
   eventsOf,
   type Member,
@@ -98,16 +99,16 @@ export class AppendQueue {
     this.lanes.leave(lane);
   }
 
-  /** One for each stream and key, sorted by venue, then stream: the order in which the locks are taken. */
+  /** None in another's way, sorted by venue, then stream: the order in which the locks are taken. */
   private takeBatch(): Waiting[] {
-    const claimed = new Set<string>();
+    const claimed = new ClaimedTogether();
     const later: Waiting[] = [];
     const batch: Waiting[] = [];
     for (const waiting of this.waiting) {
       const claims = batch.length < MAX_BATCH && this.goesWith(waiting, batch[0]) ? claimsOf(waiting.member) : null;
-      const fits = claims !== null && !claims.some((claim) => claimed.has(claim));
+      const fits = claims !== null && !claimed.meets(claims);
       (fits ? batch : later).push(waiting);
-      if (fits) for (const claim of claims) claimed.add(claim);
+      if (fits) claimed.add(claims);
     }
     this.waiting = later;
     return batch.sort(byVenueThenStream);

@@ -11,6 +11,7 @@ import {
 import type { StreamKind } from '#kernel/stream-kind.js';
 import type { Append, Appended, AppendOutcome, Receipt } from './append.js';
 import type { EventStore } from './event-store.js';
+import type { StreamRead } from './read-streams.js';
 
 export interface StreamDecision<Command> {
   readonly venueId: number;
@@ -39,7 +40,8 @@ export interface Decided<State, Event extends DomainEvent> {
 export const ATTEMPTS = 5;
 
 /**
- * When somebody else was first, the decision is made again on what now stands. A stream that is opened is not read.
+ * When somebody else was first, the decision is made again on what now stands. A stream that is opened is not read, and one that this
+ * process knows only when the decision does not hold on what is known.
  * @throws DomainError also `CONCURRENT_CHANGE` after five lost races, `IDEMPOTENCY_KEY_REUSED` for another request's receipt
  */
 export async function decideOnStream<Command, State, Event extends DomainEvent>(
@@ -48,21 +50,57 @@ export async function decideOnStream<Command, State, Event extends DomainEvent>(
   decision: StreamDecision<Command>,
 ): Promise<Decided<State, Event>> {
   const { venueId, streamId, command, opening } = decision;
+  const onKnown = opening ? null : await decideOnKnown(store, kind, decision);
+  if (onKnown !== null) return onKnown;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const opened = { state: kind.decider.initialState, events: [], version: 0 };
-    const { state, events, version } = opening ? opened : await store.readState(venueId, streamId, kind);
-    const event = kind.decider.decide(command, state);
-    if (event === null) return { streamId, state, event };
-    const append = { ...appendOf(kind, decision, version, event), decidedOn: events };
-    const outcome = await store.append(append);
-    if (outcome.outcome === 'duplicate') return repeated(store, kind, venueId, outcome);
-    if (outcome.outcome === 'appended') {
-      const recorded = recordedAs(append, event, outcome);
-      return { streamId, state: kind.decider.evolve(state, recorded), event: recorded };
-    }
+    const read = opening ? opened : await store.readState(venueId, streamId, kind);
+    const event = kind.decider.decide(command, read.state);
+    if (event === null) return { streamId, state: read.state, event };
+    const decided = await appendDecided(store, kind, decision, read, event);
+    if (decided !== null) return decided;
     if (opening !== undefined) break;
   }
   throw new DomainError('CONCURRENT_CHANGE');
+}
+
+/** `null`: the stream is to be read. What refuses, or finds that it stands already, may have been overtaken. */
+async function decideOnKnown<Command, State, Event extends DomainEvent>(
+  store: EventStore,
+  kind: StreamKind<Command, State, Event>,
+  decision: StreamDecision<Command>,
+): Promise<Decided<State, Event> | null> {
+  const known = store.knownState(decision.venueId, decision.streamId, kind);
+  if (known === null) return null;
+  const event = unlessRefused(() => kind.decider.decide(decision.command, known.state));
+  return event === null ? null : appendDecided(store, kind, decision, known, event);
+}
+
+function unlessRefused<Event>(decide: () => Event | null): Event | null {
+  try {
+    return decide();
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}
+
+/** `null`: somebody else was first. */
+async function appendDecided<Command, State, Event extends DomainEvent>(
+  store: EventStore,
+  kind: StreamKind<Command, State, Event>,
+  decision: StreamDecision<Command>,
+  { state, events, version }: StreamRead<Event> & { readonly state: State },
+  event: Event,
+): Promise<Decided<State, Event> | null> {
+  const { venueId, streamId } = decision;
+  const append = { ...appendOf(kind, decision, version, event), decidedOn: events };
+  const outcome = await store.append(append);
+  if (outcome.outcome === 'conflict') return null;
+  if (outcome.outcome === 'duplicate') return repeated(store, kind, venueId, outcome);
+  const recorded = recordedAs(append, event, outcome);
+  store.known.goOn(append, kind.catalog, events, recorded, kind.memory);
+  return { streamId, state: kind.decider.evolve(state, recorded), event: recorded };
 }
 
 /** `null` if the receipt's command has opened none. @throws DomainError `IDEMPOTENCY_KEY_REUSED` */
@@ -116,6 +154,17 @@ export function recordedAs<Event extends DomainEvent>(
   event: Event,
   { version, venueSeq, number, occurredAt }: Appended,
 ): RecordedEvent<Event> {
-  const place = { venueId, streamId, schema, context, commandId, occurredAt, businessDay: businessDay ?? null };
-  return { ...event, ...place, streamVersion: version, venueSeq, number };
+  return {
+    ...event,
+    venueId,
+    venueSeq,
+    streamId,
+    streamVersion: version,
+    schema,
+    context,
+    commandId,
+    occurredAt,
+    businessDay: businessDay ?? null,
+    number,
+  };
 }

@@ -12,8 +12,10 @@ import {
 import type { FoldedStream } from '#kernel/stream-kind.js';
 import type { Append, Appended } from './append.js';
 import { ATTEMPTS, recordedAs, type Opening } from './decide-on-stream.js';
-import type { EventStore, LastOfKey } from './event-store.js';
+import type { EventStore } from './event-store.js';
+import type { LastOfKey } from './last-of-keys.js';
 import type { AppendCondition, KeyCondition } from './multi-stream-append.js';
+import type { StreamRead } from './read-streams.js';
 
 export interface StreamsDecision {
   readonly venueId: number;
@@ -21,6 +23,8 @@ export interface StreamsDecision {
   readonly occurredAt: Date;
   /** After how many lost races it gives up; five when left out. */
   readonly attempts?: number;
+  /** Whether it is made on what this process knows first, and on what is read where that has been overtaken. */
+  readonly onKnown?: boolean;
 }
 
 /** An event that was decided on. A stream that was not read is opened by its first event. */
@@ -42,21 +46,44 @@ export interface DecidedOnStreams {
 export class StreamReads {
   private readonly versions = new Map<string, number>();
   private readonly newest: KeyCondition[] = [];
+  /** Something was answered from memory: a refusal may be of what was overtaken. */
+  isOfMemory = false;
 
+  /** @param known what is read is kept, and what is known is not read */
   constructor(
     private readonly store: EventStore,
     private readonly venueId: number,
+    private readonly known: 'used' | 'kept' | 'unused' = 'unused',
   ) {}
 
   async state<State, Event extends DomainEvent>(streamId: string, kind: FoldedStream<State, Event>): Promise<State> {
-    const { state, version } = await this.store.readState(this.venueId, streamId, kind);
+    const { state, version } = await this.read(streamId, kind);
     this.versions.set(streamId, version);
     return state;
   }
 
+  /** A condition only where it is answered from memory, which nothing else would hold to what stands: for who depends on what a key says of it. */
+  async peek<State, Event extends DomainEvent>(streamId: string, kind: FoldedStream<State, Event>): Promise<State> {
+    const { state, version, isKnown } = await this.read(streamId, kind);
+    if (isKnown) this.versions.set(streamId, version);
+    return state;
+  }
+
+  private async read<State, Event extends DomainEvent>(streamId: string, kind: FoldedStream<State, Event>) {
+    const known = this.known === 'used' ? this.store.knownState(this.venueId, streamId, kind) : null;
+    this.isOfMemory ||= known !== null;
+    if (known !== null) return { ...known, isKnown: true };
+    const read = await this.store.readState(this.venueId, streamId, kind);
+    if (this.known !== 'unused') this.store.known.keepStream(this.venueId, streamId, kind.catalog, read);
+    return { ...read, isKnown: false };
+  }
+
   /** The newest event of these types that bears the key, e.g. by which visit a table was last taken or left; `null`: none ever. */
   async last(key: string, types: readonly string[]): Promise<LastOfKey | null> {
-    const last = await this.store.lastOfKey(this.venueId, key, types);
+    const known = this.known === 'used' ? this.store.known.last(this.venueId, key, types) : undefined;
+    this.isOfMemory ||= known !== undefined;
+    const last = known === undefined ? await this.store.lastOfKey(this.venueId, key, types) : known;
+    if (this.known !== 'unused') this.store.known.keepLast(this.venueId, key, types, last);
     this.newest.push({ key, types, after: last?.venueSeq ?? 0 });
     return last;
   }
@@ -82,21 +109,64 @@ export async function decideOnStreams(
   decision: StreamsDecision,
   decide: (reads: StreamReads) => Promise<readonly DecidedEvent[]>,
 ): Promise<DecidedOnStreams> {
-  const { venueId, attempts = ATTEMPTS } = decision;
+  const { venueId, attempts = ATTEMPTS, onKnown = false } = decision;
+  const onMemory = onKnown ? await decideOnce(store, decision, decide, new StreamReads(store, venueId, 'used')) : null;
+  if (onMemory !== null) return onMemory;
   for (let attempt = 1; attempt <= attempts; attempt++) {
-    const reads = new StreamReads(store, venueId);
-    const decided = await decide(reads);
-    if (decided.length === 0) return { repeats: null, events: [] };
-    const events = appendsOf(decision, reads, decided);
-    const conditions = reads.conditions(new Set(events.map(({ streamId }) => streamId)));
-    const outcome = await store.appendToStreams({ venueId, events, conditions });
-    if (outcome.outcome === 'appended') return { repeats: null, events: recorded(decided, events, outcome.events) };
-    if (outcome.outcome === 'duplicate') {
-      if (!outcome.sameRequest) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
-      return { repeats: outcome.streamId, events: [] };
-    }
+    const decided = await decideOnce(
+      store,
+      decision,
+      decide,
+      new StreamReads(store, venueId, onKnown ? 'kept' : 'unused'),
+    );
+    if (decided !== null) return decided;
   }
   throw new DomainError('CONCURRENT_CHANGE');
+}
+
+/** `null`: it is to be decided again, on what now stands. */
+async function decideOnce(
+  store: EventStore,
+  decision: StreamsDecision,
+  decide: (reads: StreamReads) => Promise<readonly DecidedEvent[]>,
+  reads: StreamReads,
+): Promise<DecidedOnStreams | null> {
+  const { venueId } = decision;
+  const decided = await decide(reads).catch((error: unknown) => {
+    if (reads.isOfMemory && error instanceof DomainError) return [];
+    throw error;
+  });
+  if (decided.length === 0) return reads.isOfMemory ? null : { repeats: null, events: [] };
+  const appends = appendsOf(decision, reads, decided);
+  const conditions = reads.conditions(new Set(appends.map(({ streamId }) => streamId)));
+  const before = appends.map(({ streamId }, index) => store.known.stream(venueId, streamId, decided[index]!.catalog));
+  const outcome = await store.appendToStreams({ venueId, events: appends, conditions });
+  if (outcome.outcome === 'duplicate') {
+    if (!outcome.sameRequest) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
+    return { repeats: outcome.streamId, events: [] };
+  }
+  if (outcome.outcome !== 'appended') return null;
+  const events = recorded(decided, appends, outcome.events);
+  if (decision.onKnown) keep(store, { decided, appends, before, events });
+  return { repeats: null, events };
+}
+
+interface DecidedTogether {
+  readonly decided: readonly DecidedEvent[];
+  readonly appends: readonly Append[];
+  /** What was known of each one's stream. */
+  readonly before: readonly (StreamRead<DomainEvent> | null)[];
+  readonly events: readonly RecordedEvent[];
+}
+
+/** Streams that were opened, or that were known up to the event. */
+function keep({ known }: EventStore, { decided, appends, before, events }: DecidedTogether): void {
+  events.forEach((event, index) => {
+    const [append, catalog] = [appends[index], decided[index]?.catalog];
+    if (append === undefined || catalog === undefined) return;
+    const last = known.stream(append.venueId, append.streamId, catalog) ?? before[index];
+    if ((last?.version ?? 0) === append.expectedVersion) known.goOn(append, catalog, last?.events ?? [], event);
+  });
 }
 
 function appendsOf(

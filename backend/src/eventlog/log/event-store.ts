@@ -5,6 +5,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { ErrorCode } from '#kernel/error-code.js';
 import { upcast, type EventCatalog, type RecordedEvent, type DomainEvent } from '#kernel/event.js';
 import type { FoldedStream } from '#kernel/stream-kind.js';
+import { DatabaseErrors } from '#platform/database/database-errors.js';
 import { Database } from '#platform/database/database.js';
 import { gathered } from '#platform/database/gathered.js';
 import { inSpan } from '#platform/observability/tracing.js';
@@ -16,22 +17,10 @@ import { AppendHealth } from './append-health.js';
 import { AppendQueue, type AppendWatch } from './append-queue.js';
 import type { Append, Appended, AppendOutcome, Receipt } from './append.js';
 import { toRecordedEvent, type EventRow } from './event-row.js';
+import { KnownLog } from './known-log.js';
+import { readLastOfKeys, type KeySought, type LastOfKey } from './last-of-keys.js';
 import type { MultiStreamAppend, MultiStreamOutcome } from './multi-stream-append.js';
-import { readRowsOfStreams, type StreamSought } from './read-streams.js';
-
-/** Events lifted to their current shapes, and the version to expect at the next append. */
-export interface StreamRead<Event extends DomainEvent> {
-  readonly events: RecordedEvent<Event>[];
-  readonly version: number;
-}
-
-/** Where the newest event of some kind stands that bears a key. */
-export interface LastOfKey {
-  readonly venueSeq: number;
-  /** `null`: the event has left the log for the archive. */
-  readonly streamId: string | null;
-  readonly type: string;
-}
+import { readRowsOfStreams, type StreamRead, type StreamSought } from './read-streams.js';
 
 export interface VenueLogStanding {
   readonly head: number;
@@ -52,14 +41,18 @@ export class EventStore {
   private readonly queue: AppendQueue;
   private readonly listeners = new Set<CommitListener>();
   private readonly rowsOf = gathered((sought: readonly StreamSought[]) => readRowsOfStreams(this.database, sought));
+  private readonly lastOf = gathered((sought: readonly KeySought[]) => readLastOfKeys(this.database, sought));
+  readonly known = new KnownLog();
 
   constructor(
     private readonly database: Database,
     connection: AppendConnection,
     private readonly health: AppendHealth,
     @Optional() private readonly storage?: FileStorage,
+    @Optional() errors?: DatabaseErrors,
   ) {
     this.queue = new AppendQueue(connection);
+    errors?.onLost(() => this.known.forget());
   }
 
   /**
@@ -97,6 +90,7 @@ export class EventStore {
   /** What is committed stays so, whatever becomes of those who wait to hear of it. */
   private tell(given: Append, appended: Appended): void {
     const append = { ...given, occurredAt: appended.occurredAt };
+    this.known.hear(append, appended);
     for (const listener of this.listeners) {
       try {
         listener(append.venueId, append, appended);
@@ -168,15 +162,18 @@ export class EventStore {
     return { events, state: fold(decider, events), version };
   }
 
-  async lastOfKey(venueId: number, key: string, types: readonly string[]): Promise<LastOfKey | null> {
-    const [row] = await this.database.query<{ seq: string; stream: string | null; type: string }>({
-      name: 'last_of_key',
-      text: `select k.venue_seq as seq, e.stream_id as stream, k.type from event_key k
-        left join event e on e.venue_id = k.venue_id and e.venue_seq = k.venue_seq
-        where k.venue_id = $1 and k.key = $2 and k.type = any ($3) order by k.venue_seq desc limit 1`,
-      values: [venueId, key, types],
-    });
-    return row ? { venueSeq: Number(row.seq), streamId: row.stream, type: row.type } : null;
+  /** Perhaps overtaken (`KnownLog`); `null`: this process does not know it. */
+  knownState<State, Event extends DomainEvent>(
+    venueId: number,
+    streamId: string,
+    { decider, catalog }: FoldedStream<State, Event>,
+  ): (StreamRead<Event> & { state: State }) | null {
+    const read = this.known.stream<Event>(venueId, streamId, catalog);
+    return read && { ...read, state: fold(decider, read.events) };
+  }
+
+  lastOfKey(venueId: number, key: string, types: readonly string[]): Promise<LastOfKey | null> {
+    return this.lastOf({ venueId, key, types });
   }
 
   async openedBy(

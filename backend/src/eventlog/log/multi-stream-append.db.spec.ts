@@ -100,6 +100,19 @@ describe('An append to several streams', () => {
     });
   });
 
+  test('shares a batch with another one that bears the same key, and both bear it', async () => {
+    const venueId = nextVenue();
+    const sent: number[] = [];
+    const queue = log.writer();
+    queue.watch = { sent: (members) => sent.push(members), failed: () => undefined };
+    const both = [1, 2].map(() => queue.appendToStreams(together([opened(venueId, 7)], free(8))));
+    expect(kinds(await Promise.all(both))).toEqual(['appended', 'appended']);
+    expect(sent).toEqual([2]);
+    const keys = await log.rows('select key, venue_seq::int as seq from event_key where venue_id = $1', venueId);
+    expect(keys).toEqual([1, 2].map((seq) => ({ key: 'table:7', seq })));
+    expect(await log.finding(venueId)).toBeNull();
+  });
+
   test('takes effect once by its receipt, alone, in a batch and from another process', async () => {
     const venueId = nextVenue();
     const [commandId, requestHash] = [randomUUID(), Buffer.from('same')];

@@ -52,15 +52,50 @@ export const eventsOf = (member: Member): readonly Append[] => (isMulti(member) 
 /** One event that bears no key and depends on its stream alone: as nearly all are, so its way is the shortest. */
 export const isPlain = (member: Member): member is Append => !isMulti(member) && !member.keys?.length;
 
-/** The streams and keys that no other member of the same batch may have. */
-export function claimsOf(member: Member): readonly string[] {
-  if (isPlain(member)) return [member.streamId];
+/** What a member of a batch stands on: no other may append to a stream that it appends to, nor to anything that it is conditional on. */
+export interface Claims {
+  readonly streams: readonly string[];
+  readonly keys: readonly string[];
+  readonly conditions: readonly string[];
+}
+
+const NONE: readonly string[] = [];
+
+export function claimsOf(member: Member): Claims {
+  if (isPlain(member)) return { streams: [member.streamId], keys: NONE, conditions: NONE };
   const of = (key: string): string => `${member.venueId} ${key}`;
-  const borne = eventsOf(member).flatMap(({ streamId, keys = [] }) => [streamId, ...keys.map(of)]);
-  const needed = isMulti(member)
-    ? member.conditions.map((condition) => ('key' in condition ? of(condition.key) : condition.streamId))
-    : [];
-  return [...borne, ...needed];
+  const events = eventsOf(member);
+  return {
+    // A command that comes twice would open one stream of two, and a batch is stored whole.
+    streams: events.flatMap(({ streamId, commandId, requestHash }) =>
+      requestHash ? [streamId, commandId] : [streamId],
+    ),
+    keys: events.flatMap(({ keys = NONE }) => keys.map(of)),
+    conditions: isMulti(member)
+      ? member.conditions.map((condition) => ('key' in condition ? of(condition.key) : condition.streamId))
+      : NONE,
+  };
+}
+
+/** The claims of a batch so far. Two that only bear a key, or only depend on one, do not meet. */
+export class ClaimedTogether {
+  private readonly streams = new Set<string>();
+  private readonly borne = new Set<string>();
+  private readonly needed = new Set<string>();
+
+  meets({ streams, keys, conditions }: Claims): boolean {
+    return (
+      streams.some((stream) => this.streams.has(stream) || this.needed.has(stream)) ||
+      keys.some((key) => this.needed.has(key)) ||
+      conditions.some((condition) => this.borne.has(condition) || this.streams.has(condition))
+    );
+  }
+
+  add({ streams, keys, conditions }: Claims): void {
+    for (const stream of streams) this.streams.add(stream);
+    for (const key of keys) this.borne.add(key);
+    for (const condition of conditions) this.needed.add(condition);
+  }
 }
 
 /** Of `append_events`, when a member is not plain. */

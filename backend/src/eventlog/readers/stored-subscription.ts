@@ -1,11 +1,19 @@
 import { Logger } from '@nestjs/common';
 import type { RecordedEvent } from '#kernel/event.js';
 import type { Database } from '#platform/database/database.js';
+import type { SqlSource } from '#platform/database/own-session.js';
 import { EVENT_COLUMNS_OF_TYPES, type EventRow } from '../log/event-row.js';
 import { outageCause } from '#platform/observability/outage-cause.js';
 import { crashPoint } from '#platform/jobs/crash-point.js';
 import { eventsFor, type EventReader } from './event-reader.js';
-import { keepFailure, moveCheckpoint, readCheckpoint, venuesBehind } from './subscription-checkpoint.js';
+import {
+  keepFailure,
+  moveCheckpoint,
+  readCheckpoint,
+  venuesBehind,
+  type Checkpoint,
+  type VenueBehind,
+} from './subscription-checkpoint.js';
 
 const BATCH = 500;
 /** Of a reader that is far behind, as one that reads from the first event: a transaction and what it looks up are shared by more events. */
@@ -47,29 +55,35 @@ export class StoredSubscription {
     return this.reader.pauseMs ?? 0;
   }
 
-  /** A venue in which the reader throws holds up no other. */
-  async catchUp(goesOn: () => boolean = () => true): Promise<void> {
-    for (const venueId of await venuesBehind(this.database, this.name)) {
+  /** A venue in which the reader throws holds up no other. @param sql asked what is to be read */
+  async catchUp(goesOn: () => boolean = () => true, sql: SqlSource = this.database): Promise<void> {
+    for (const venue of await venuesBehind(sql, this.name)) {
       if (!goesOn()) return;
-      await this.catchUpVenue(venueId, goesOn);
+      await this.catchUpVenue(venue, goesOn);
     }
   }
 
-  private async catchUpVenue(venueId: number, goesOn: () => boolean): Promise<void> {
+  private async catchUpVenue({ venueId, position, attempts }: VenueBehind, goesOn: () => boolean): Promise<void> {
     // What has failed before is read event by event: whatever precedes the one that is refused takes effect.
-    let limit = (await readCheckpoint(this.database, this.name, venueId)).attempts > 0 ? 1 : BATCH;
+    let limit = attempts > 0 ? 1 : BATCH;
+    let checkpoint: Checkpoint = { position, attempts, paused: false };
     let ahead: Ahead | null = null;
     while (goesOn()) {
-      const step: Step = await this.step(venueId, limit, ahead);
+      const step: Step = await this.step(venueId, checkpoint, limit, ahead);
       if (step.kind !== 'narrow' && (step.kind !== 'read' || step.events < limit)) return;
       // Perhaps the moment was at fault, not the event: after each success the next step is larger.
       limit = step.kind === 'narrow' ? 1 : largerThan(limit);
       ahead = step.kind === 'read' ? step.next : null;
+      checkpoint = await readCheckpoint(this.database, this.name, venueId);
     }
   }
 
-  private async step(venueId: number, limit: number, ahead: Ahead | null): Promise<Step> {
-    const { position, attempts, paused } = await readCheckpoint(this.database, this.name, venueId);
+  private async step(
+    venueId: number,
+    { position, attempts, paused }: Checkpoint,
+    limit: number,
+    ahead: Ahead | null,
+  ): Promise<Step> {
     if (paused) return { kind: 'stopped' };
     const known = ahead?.after === position ? await ahead.batch : null;
     const rows = known?.rows ?? (await this.readRows(venueId, position, limit));
@@ -77,16 +91,8 @@ export class StoredSubscription {
     if (!first || !last) return { kind: 'read', events: 0, next: null };
     const next = rows.length < limit || limit < BATCH ? null : this.readAhead(venueId, last, largerThan(limit));
     try {
-      const moved = await this.database.transaction(async (client) => {
-        const to = Number(last.venue_seq);
-        // Moved first: whoever is overtaken has done nothing yet.
-        const won = await moveCheckpoint(client, this.name, { venueId, from: position, to });
-        if (!won) return false;
-        const events = known?.events ?? eventsFor(this.reader, rows);
-        if (events.length > 0) await this.reader.take(events, client);
-        crashPoint('subscription-taken');
-        return true;
-      });
+      const events = known?.events ?? eventsFor(this.reader, rows);
+      const moved = await this.take(events, { venueId, from: position, to: Number(last.venue_seq) });
       return moved ? { kind: 'read', events: rows.length, next } : { kind: 'overtaken' };
     } catch (error) {
       if (rows.length > 1) return { kind: 'narrow' };
@@ -101,6 +107,22 @@ export class StoredSubscription {
     const after = Number(venue_seq);
     const batch = this.readRows(venueId, after, limit).then((rows) => ({ rows, events: eventsFor(this.reader, rows) }));
     return { after, batch: batch.catch(() => null) };
+  }
+
+  /** @returns whether the checkpoint was moved, and what was read took effect with it */
+  private async take(
+    events: readonly RecordedEvent[],
+    move: { venueId: number; from: number; to: number },
+  ): Promise<boolean> {
+    if (events.length === 0) return moveCheckpoint(this.database, this.name, move);
+    return this.database.transaction(async (client) => {
+      // Moved first: whoever is overtaken has done nothing yet.
+      const won = await moveCheckpoint(client, this.name, move);
+      if (!won) return false;
+      await this.reader.take(events, client);
+      crashPoint('subscription-taken');
+      return true;
+    });
   }
 
   private readRows(venueId: number, position: number, limit: number): Promise<EventRow[]> {

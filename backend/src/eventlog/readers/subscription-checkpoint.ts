@@ -7,17 +7,27 @@ export interface Checkpoint {
   readonly paused: boolean;
 }
 
+export interface VenueBehind {
+  readonly venueId: number;
+  readonly position: number;
+  readonly attempts: number;
+}
+
 /** Behind the log and not waiting for the next try; none while the reader is paused. */
-export async function venuesBehind(sql: SqlSource, name: string): Promise<number[]> {
-  const rows = await sql.query<{ venue_id: number }>({
+export async function venuesBehind(sql: SqlSource, name: string): Promise<VenueBehind[]> {
+  const rows = await sql.query<{ venue_id: number; position: string; attempts: number }>({
     name: 'venues_behind',
-    text: `select h.venue_id from venue_head h
+    text: `select h.venue_id, coalesce(c.position, 0) as position, coalesce(c.attempts, 0) as attempts from venue_head h
       left join subscription_checkpoint c on c.name = $1 and c.venue_id = h.venue_id
       where h.seq > coalesce(c.position, 0) and (c.retry_at is null or c.retry_at <= now())
         and not exists (select from subscription_pause p where p.name = $1) order by h.venue_id`,
     values: [name],
   });
-  return rows.map((row) => row.venue_id);
+  return rows.map(({ venue_id: venueId, position, attempts }) => ({
+    venueId,
+    position: Number(position),
+    attempts,
+  }));
 }
 
 /** For `from`: what a stored subscription has not read, as `venue_id`, `"from"` and `"to"`, both included. */
@@ -38,8 +48,8 @@ export async function readCheckpoint(sql: SqlSource, name: string, venueId: numb
 }
 
 /**
- * Only if it still stands at `from`. The transaction then waits for no disk: what a crash takes of it, effects and checkpoint together,
- * is done again from the log. @returns whether it did: else another worker has moved it */
+ * Only if it still stands at `from`, and nobody has told it to wait since. The transaction then waits for no disk: what a crash takes of it, effects and checkpoint together,
+ * is done again from the log. @returns whether it did */
 export async function moveCheckpoint(
   sql: SqlSource,
   name: string,
@@ -47,7 +57,8 @@ export async function moveCheckpoint(
 ): Promise<boolean> {
   const rows = await sql.query({
     name: 'checkpoint_move',
-    text: `insert into subscription_checkpoint as c (name, venue_id, position) values ($1, $2, $4)
+    text: `insert into subscription_checkpoint as c (name, venue_id, position)
+      select $1, $2::integer, $4::bigint where not exists (select from subscription_pause p where p.name = $1)
       on conflict (name, venue_id) do update set position = $4, failed_event = null, error = null, attempts = 0,
         retry_at = null, updated_at = now()
       where c.position = $3 returning set_config('synchronous_commit', 'off', true)`,

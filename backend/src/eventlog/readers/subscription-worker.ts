@@ -81,10 +81,9 @@ export class SubscriptionWorker {
 
   private async readOn(session: OwnSession): Promise<void> {
     const { signal } = this.ended;
-    await this.subscription.catchUp(() => !signal.aborted);
+    // What is to be read is asked over the very connection that holds the lock: when it is gone, so is the lock.
+    await this.subscription.catchUp(() => !signal.aborted, session);
     await sleep(this.subscription.pauseMs, undefined, { signal }).catch(() => undefined);
-    // Asked over the very connection that holds the lock: when it is gone, so is the lock.
-    await session.query({ text: 'select 1' });
   }
 
   private complain(error: unknown): void {

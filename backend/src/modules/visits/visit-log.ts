@@ -1,5 +1,5 @@
 import type { DecidedEvent, StreamReads } from '#eventlog/log/decide-on-streams.js';
-import type { EventStore, LastOfKey } from '#eventlog/log/event-store.js';
+import type { LastOfKey } from '#eventlog/log/last-of-keys.js';
 import type { Database } from '#platform/database/database.js';
 import type { PartyEvents, VisitReads } from './domain/party.js';
 import { VISIT_EVENTS } from './domain/visit.events.js';
@@ -16,7 +16,7 @@ export class VisitLog implements VisitReads {
   private readonly seen = new Map<string, Promise<VisitState>>();
 
   constructor(
-    private readonly reads: StreamReads,
+    protected readonly reads: StreamReads,
     private readonly database: Database,
     private readonly venueId: number,
   ) {}
@@ -46,17 +46,8 @@ export class VisitLog implements VisitReads {
 
 /** What a decision looks at that changes no visit which it has read: who sits at the table is its only condition. */
 export class PeekedVisits extends VisitLog {
-  constructor(
-    private readonly store: EventStore,
-    reads: StreamReads,
-    database: Database,
-    private readonly venue: number,
-  ) {
-    super(reads, database, venue);
-  }
-
-  override async visit(visitId: string): Promise<VisitState> {
-    return (await this.store.readState(this.venue, visitId, VISIT_STREAM)).state;
+  override visit(visitId: string): Promise<VisitState> {
+    return this.reads.peek(visitId, VISIT_STREAM);
   }
 }
 

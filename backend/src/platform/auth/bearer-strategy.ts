@@ -8,6 +8,7 @@ import { isEmbeddedSubject } from '../sign-in-provider/embedded-subjects.js';
 import { IdentityProvider } from './identity-provider.js';
 import type { TokenIdentity } from './principal-directory.js';
 import { SigningKeys } from './signing-keys.js';
+import { VerifiedTokens } from './verified-tokens.js';
 
 const LEEWAY_SECONDS = 60;
 /** The limit of a subject (OpenID Connect Core 1.0, section 2); key ids are held to the same. */
@@ -35,9 +36,13 @@ export function tokenOf({ token, headers }: TokenBearer): string | null {
 export class BearerStrategy extends PassportStrategy(Strategy) {
   private readonly letsPeopleChoose: boolean;
   private readonly organization: string | null;
+  private readonly verified = new VerifiedTokens();
   declare private authenticator: passport.Authenticator | undefined;
 
-  constructor(provider: IdentityProvider, keys: SigningKeys) {
+  constructor(
+    provider: IdentityProvider,
+    private readonly keys: SigningKeys,
+  ) {
     const find = (_bearer: unknown, token: unknown, done: KeyFound) => provideKey(keys, String(token), done);
     super({
       jwtFromRequest: tokenOf,
@@ -57,8 +62,30 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
     return (this.authenticator ??= new passport.Passport());
   }
 
+  /** A token that was found good is asked again only whether its key is still the provider's, and whether it is over. @throws as `askPassport` */
+  async attempt(bearer: TokenBearer): Promise<Attempt> {
+    const token = tokenOf(bearer);
+    if (token === null) return this.askPassport(bearer);
+    const known = this.verified.get(token);
+    if (known === undefined) return this.verify(bearer, token);
+    const isOver = Math.floor(Date.now() / 1_000) >= known.expires + LEEWAY_SECONDS;
+    return !isOver && this.keys.peek(known.kid) === known.key
+      ? { identity: known.identity }
+      : this.verify(bearer, token);
+  }
+
+  private async verify(bearer: TokenBearer, token: string): Promise<Attempt> {
+    const kid = keyIdOf(token);
+    const key = kid === null ? undefined : this.keys.peek(kid);
+    const attempt = await this.askPassport(bearer);
+    // Kept only where it is certain which key it was.
+    if (kid === null || key === undefined || !('identity' in attempt) || this.keys.peek(kid) !== key) return attempt;
+    this.verified.keep(token, { identity: attempt.identity, expires: expiryOf(token), kid, key });
+    return attempt;
+  }
+
   /** Works on a copy of the strategy, as passport does for each request. @throws what passport calls an error, which is no refusal */
-  attempt(bearer: TokenBearer): Promise<{ identity: TokenIdentity } | { reason: unknown }> {
+  private askPassport(bearer: TokenBearer): Promise<Attempt> {
     return new Promise((resolve, reject) => {
       const answered = (error: unknown, identity?: TokenIdentity | false | null, reason?: unknown): void => {
         if (error) return reject(error);
@@ -76,6 +103,9 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
     return isForeign || !isOfOrganization(claims, this.organization) ? false : identity;
   }
 }
+
+/** Whom a token speaks of, or why it is refused. */
+type Attempt = { readonly identity: TokenIdentity } | { readonly reason: unknown };
 
 type KeyFound = (error: unknown, key?: KeyObject) => void;
 
@@ -98,6 +128,11 @@ function keyIdOf(token: string): string | null {
   } catch {
     return null;
   }
+}
+
+/** Of a token that was verified. */
+function expiryOf(token: string): number {
+  return (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as { exp: number }).exp;
 }
 
 /** jsonwebtoken lets a token without `exp` live for ever, and knows nothing of `sub`. An address that cannot be one counts as none. */

@@ -45,11 +45,8 @@ export class SigningKeys {
 
   /** `null` when the provider, asked since, has no such key. @throws DomainError SIGN_IN_UNAVAILABLE, and for how long */
   async find(kid: string): Promise<KeyObject | null> {
-    const known = this.set.keys.get(kid);
-    if (known !== undefined) {
-      this.refreshWhenDue();
-      return known;
-    }
+    const known = this.peek(kid);
+    if (known !== undefined) return known;
     const asksNow = this.fetching === null && this.mayFetch();
     if (asksNow) this.unknown.delete(kid);
     const seenAt = this.seen(kid);
@@ -59,6 +56,13 @@ export class SigningKeys {
     if (key !== undefined) return key;
     if (this.set.askedAt >= seenAt) return null;
     throw new DomainError('SIGN_IN_UNAVAILABLE', { retryAfterSeconds: this.secondsToNextFetch() });
+  }
+
+  /** As `find` of a key that is known; asks nobody who would have to be waited for. */
+  peek(kid: string): KeyObject | undefined {
+    const known = this.set.keys.get(kid);
+    if (known !== undefined) this.refreshWhenDue();
+    return known;
   }
 
   get any(): boolean {

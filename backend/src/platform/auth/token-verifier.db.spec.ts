@@ -5,6 +5,7 @@ import request from 'supertest';
 import { OutsideProvider } from '#test/outside-provider.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { encode, signToken } from '#test/test-tokens.js';
+import { until } from '#test/until.js';
 import { readSettings } from '../config/settings.js';
 import { BearerStrategy } from './bearer-strategy.js';
 import { IdentityProvider } from './identity-provider.js';
@@ -164,6 +165,43 @@ describe('a token that is good', () => {
 
   it('passes with our audience among several', async () => {
     await call(`Bearer ${provider.token({ aud: [provider.audience, `${provider.issuer}userinfo`] })}`).expect(200);
+  });
+});
+
+describe('a token that was found good before', () => {
+  it('is refused once it is over', async () => {
+    const verifier = app.app.get(TokenVerifier);
+    const token = provider.token({ exp: now() + 10 });
+    for (let asked = 0; asked < 3; asked += 1) await verifier.identify({ token });
+    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 75_000);
+    await expect(verifier.identify({ token })).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
+    later.mockRestore();
+  });
+
+  it('is not verified again, until its provider has taken away the key', async () => {
+    const keyOf = (one: OutsideProvider, kid: string): object => ({
+      ...one.key().publicKey.export({ format: 'jwk' }),
+      ...{ kid, use: 'sig' },
+    });
+    let [keys, clock] = [[keyOf(provider, 'first')], 0];
+    const signing = new SigningKeys(
+      () => Promise.resolve({ keys }),
+      undefined,
+      () => clock,
+    );
+    const strategy = new BearerStrategy(app.app.get(IdentityProvider), signing);
+    const verified = jest.spyOn(strategy, 'validate');
+    const verifier = new TokenVerifier(strategy, app.app.get(PrincipalDirectory));
+    const token = provider.token();
+    // The first one fetches the key.
+    for (let asked = 0; asked < 5; asked += 1) await verifier.identify({ token });
+    expect(verified).toHaveBeenCalledTimes(2);
+    keys = [keyOf(stranger, 'other')];
+    clock += 600_000;
+    await verifier.identify({ token });
+    await until(() => signing.peek('first') === undefined);
+    clock += 10_000;
+    await expect(verifier.identify({ token })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 });
 

@@ -13,21 +13,29 @@ export function sqlStateOf(error: unknown): string {
 
 export class DatabaseErrors {
   private readonly listeners = new Listeners<[sqlState: string]>();
+  private readonly losses = new Listeners();
 
   /** @param listener must be quick, and must not throw */
   onError(listener: (sqlState: string) => void): void {
     this.listeners.add(listener);
   }
 
+  /** A connection has ended, whoever ended it. @param listener must be quick, and must not throw */
+  onLost(listener: () => void): void {
+    this.losses.add(listener);
+  }
+
   /** The driver's own event, because TypeORM, transactions and prepared statements each have their own way to the server. */
   watchedClient(): typeof pg.Client {
     const tell = (sqlState: string): void => this.listeners.tell(sqlState);
+    const tellLost = (): void => this.losses.tell();
     return class WatchedClient extends pg.Client {
       constructor(config?: string | pg.ClientConfig) {
         super(config);
         const { connection } = this as unknown as { connection: NodeJS.EventEmitter };
         connection.on('errorMessage', (message: unknown) => tell(sqlStateOf(message)));
         connection.on('error', () => tell(NO_ANSWER));
+        connection.on('end', tellLost);
       }
     };
   }

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeader } from 'node:http';
 import helmet from '@fastify/helmet';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
@@ -17,7 +18,7 @@ const GUEST_PAGE_LEFT = /^\/sessionexpired(\/|$|\?)/i;
 export async function setSecurityHeaders(app: NestFastifyApplication, settings: Settings): Promise<void> {
   const secure = settings.PUBLIC_URL.startsWith('https:');
   await app.register(helmet, {
-    global: true,
+    global: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
@@ -29,7 +30,25 @@ export async function setSecurityHeaders(app: NestFastifyApplication, settings: 
     strictTransportSecurity: secure ? { maxAge: ONE_YEAR_SECONDS, includeSubDomains: false } : false,
     xFrameOptions: { action: 'sameorigin' },
   });
-  addOwnHeaders(app.getHttpAdapter().getInstance(), settings);
+  const server = app.getHttpAdapter().getInstance();
+  setSameHeaders(server);
+  addOwnHeaders(server, settings);
+}
+
+/** They are the same for every request: helmet, which puts all of them together for each, is asked at the first one. */
+function setSameHeaders(server: FastifyInstance): void {
+  let same: [string, OutgoingHttpHeader][] | null = null;
+  server.addHook('onRequest', ({ routeOptions }, reply, done) => {
+    // Of a route that wants others, helmet has set them.
+    if (Object.hasOwn(routeOptions.config, 'helmet')) return done();
+    if (same === null) {
+      const before = new Set(reply.raw.getHeaderNames());
+      void reply.helmet();
+      const headers = Object.entries(reply.raw.getHeaders());
+      same = headers.flatMap(([name, value]) => (value === undefined || before.has(name) ? [] : [[name, value]]));
+    } else for (const [name, value] of same) reply.raw.setHeader(name, value);
+    done();
+  });
 }
 
 function addOwnHeaders(server: FastifyInstance, settings: Settings): void {

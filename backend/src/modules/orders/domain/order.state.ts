@@ -41,7 +41,7 @@ export const orderFold: Fold<OrderState, OrderEvent> = {
   },
 };
 
-/** Field by field, as all that is read from the first event on goes through here (measured: a fifth of what rest and spread take). */
+// Field by field: an object that is spread without one of its fields costs a slow copy, at each fold of each order (measured).
 function placed({ venueId, streamId, number, occurredAt, venueSeq, data }: RecordedEvent<OrderPlaced>): CorrectedOrder {
   return {
     tableId: data.tableId,

@@ -3,7 +3,8 @@ import { businessDay } from '#kernel/business-day.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { RecordedEvent } from '#kernel/event.js';
 import { Database } from '#platform/database/database.js';
-import { readCounted } from '#modules/stock/stock.public.js';
+import { gathered } from '#platform/database/gathered.js';
+import { readCountedOf, type CountedSought } from '#modules/stock/stock.public.js';
 import { localMoment, type Venue } from '#modules/venues/venues.public.js';
 import { countedLines, refuseBeyondPortions, type PortionsLeft } from '../domain/counted-lines.js';
 import type { OrderedLine } from '../domain/order-lines.events.js';
@@ -11,6 +12,8 @@ import type { OrderedLine } from '../domain/order-lines.events.js';
 /** What an order takes of counted portions. The append holds the bound; who looks before names the lines, and holds up no batch. */
 @Injectable()
 export class Counting {
+  private readonly countedOf = gathered((sought: readonly CountedSought[]) => readCountedOf(this.database, sought));
+
   constructor(private readonly database: Database) {}
 
   /** @throws DomainError `SOLD_OUT` */
@@ -42,7 +45,7 @@ export class Counting {
   }
 
   private async leftOn(venueId: number, day: string): Promise<PortionsLeft> {
-    const counted = await readCounted(this.database, venueId, day);
+    const counted = await this.countedOf({ venueId, since: day });
     return new Map(counted.filter((dish) => dish.businessDay === day).map(({ productId, left }) => [productId, left]));
   }
 }

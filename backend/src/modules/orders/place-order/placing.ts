@@ -62,7 +62,7 @@ export class Placing {
   private async inVisit(asked: AskedOrder, placement: Placement): Promise<Placed> {
     const { streamId, context, occurredAt } = placement;
     const venueId = asked.venue.id;
-    const decision = { venueId, context, occurredAt, attempts: CROWD };
+    const decision = { venueId, context, occurredAt, attempts: CROWD, onKnown: true };
     const { repeats, events } = await decideOnStreams(this.events, decision, (reads) =>
       this.decide(asked, placement, reads),
     );
@@ -92,7 +92,7 @@ export class Placing {
   private async seated(asked: AskedOrder, reads: StreamReads): Promise<Seated> {
     const newVisitId = uuidv7();
     const at = [reads, this.database, asked.venue.id] as const;
-    const peeked = await seatedAs(new PeekedVisits(this.events, ...at), asked, newVisitId);
+    const peeked = await seatedAs(new PeekedVisits(...at), asked, newVisitId);
     const changesRead = peeked.events.some(({ visitId }) => visitId !== newVisitId);
     return changesRead ? seatedAs(new VisitLog(...at), asked, newVisitId) : peeked;
   }

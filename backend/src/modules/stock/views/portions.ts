@@ -13,13 +13,40 @@ const LEFT = `s.portions - (select coalesce(sum(l.stands), 0)::int from portion_
     where l.venue_id = s.venue_id and l.product_id = s.product_id and l.portions_day = s.portions_day
       and l.placed_seq > s.set_seq and not l.is_void)`;
 
+// Venue by venue, by the key.
 const COUNTED = `
-  select s.product_id as "productId", s.portions_day::text as "businessDay", ${LEFT} as "left"
-  from dish_stock s where s.venue_id = $1 and s.portions is not null and s.portions_day >= $2::date order by 1`;
+  select q.place, s.product_id as "productId", s.portions_day::text as "businessDay", ${LEFT} as "left"
+  from unnest($1::integer[], $2::date[]) with ordinality q (venue_id, since, place)
+  cross join lateral (
+    select * from dish_stock d where d.venue_id = q.venue_id and d.portions is not null and d.portions_day >= q.since
+    order by d.product_id
+  ) s`;
 
-/** Portions are of one day: those of the days before count nothing. @param since a business day */
-export function readCounted(sql: SqlSource, venueId: number, since: string): Promise<CountedDish[]> {
-  return sql.query({ name: 'counted_dishes', text: COUNTED, values: [venueId, since] });
+/** Portions are of one day: those of the days before count nothing. */
+export interface CountedSought {
+  readonly venueId: number;
+  /** A business day. */
+  readonly since: string;
+}
+
+type CountedRow = CountedDish & { readonly place: string };
+
+export async function readCountedOf(sql: SqlSource, sought: readonly CountedSought[]): Promise<CountedDish[][]> {
+  const asked = new Map(sought.map((one) => [keyOf(one), one]));
+  const places = [...asked.keys()];
+  const distinct = [...asked.values()];
+  const values = [distinct.map(({ venueId }) => venueId), distinct.map(({ since }) => since)];
+  const rows = await sql.query<CountedRow>({ name: 'counted_dishes', text: COUNTED, values });
+  const byPlace: CountedDish[][] = distinct.map(() => []);
+  for (const { place, ...dish } of rows) byPlace[Number(place) - 1]?.push(dish);
+  return sought.map((one) => byPlace[places.indexOf(keyOf(one))] ?? []);
+}
+
+const keyOf = ({ venueId, since }: CountedSought): string => `${venueId} ${since}`;
+
+/** @param since a business day */
+export async function readCounted(sql: SqlSource, venueId: number, since: string): Promise<CountedDish[]> {
+  return (await readCountedOf(sql, [{ venueId, since }]))[0] ?? [];
 }
 
 /** What the log says of a product. */

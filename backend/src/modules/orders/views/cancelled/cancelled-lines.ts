@@ -31,7 +31,7 @@ export const cancelledLines: EventReader = {
   name: 'cancelled_lines',
   catalog: ORDER_EVENTS,
   // Whoever looks waits for it, as for the history.
-  pauseMs: 200,
+  pauseMs: 600,
   async take(events, sql) {
     const ofOrders = events as readonly RecordedEvent<OrderEvent>[];
     const [first] = ofOrders;

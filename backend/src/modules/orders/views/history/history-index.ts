@@ -18,7 +18,7 @@ export const historyIndex: EventReader = {
   name: 'history_index',
   catalog: ORDER_EVENTS,
   // Whoever searches waits for it, as for the history itself.
-  pauseMs: 200,
+  pauseMs: 500,
   async take(events, sql) {
     const { theirs, found } = await endingsIn(sql, events as readonly RecordedEvent<OrderEvent>[]);
     const [first] = theirs;

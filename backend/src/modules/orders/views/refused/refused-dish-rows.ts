@@ -15,7 +15,7 @@ export const refusedDishRows: EventReader = {
   name: 'refused_dishes',
   catalog: SENDING_EVENTS,
   // Whoever looks waits for it, as for the history.
-  pauseMs: 200,
+  pauseMs: 700,
   async take(events, sql) {
     const refusals = events.filter(isRefusal);
     const [first] = refusals;

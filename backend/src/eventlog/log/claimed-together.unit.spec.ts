@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { free, joined, opened, together } from '#test/test-visits.js';
+import { ClaimedTogether, claimsOf, type Member } from './multi-stream-append.js';
+
+const VENUE = 1;
+
+/** Whether both may be of one batch, whichever comes first. */
+const goTogether = (one: Member, other: Member): boolean => {
+  const [there, back] = [
+    [one, other],
+    [other, one],
+  ].map(([first, second]) => {
+    const claimed = new ClaimedTogether();
+    claimed.add(claimsOf(first!));
+    return !claimed.meets(claimsOf(second!));
+  });
+  expect(there).toBe(back);
+  return there === true;
+};
+
+describe('Members of a batch', () => {
+  test('go together when they bear the same key, or depend on the same one', () => {
+    expect(goTogether(opened(VENUE, 7), opened(VENUE, 7))).toBe(true);
+    expect(goTogether(together([opened(VENUE, 1)], free(7)), together([opened(VENUE, 2)], free(7)))).toBe(true);
+  });
+
+  test('never when one bears what the other depends on, unless that is of another venue', () => {
+    expect(goTogether(opened(VENUE, 7), together([opened(VENUE, 2)], free(7)))).toBe(false);
+    expect(goTogether(opened(VENUE + 1, 7), together([opened(VENUE, 2)], free(7)))).toBe(true);
+  });
+
+  test('never when both append to a stream, or one to a stream that the other depends on', () => {
+    const streamId = randomUUID();
+    const depends = together([opened(VENUE, 2)], { streamId, version: 1 });
+    expect(goTogether(joined(VENUE, streamId, 1), joined(VENUE, streamId, 1))).toBe(false);
+    expect(goTogether(joined(VENUE, streamId, 1), depends)).toBe(false);
+    expect(goTogether(depends, together([opened(VENUE, 3)], { streamId, version: 1 }))).toBe(true);
+  });
+
+  test('never when they are the same command', () => {
+    const receipt = { commandId: randomUUID(), requestHash: Buffer.from('a') };
+    expect(goTogether({ ...opened(VENUE, 1), ...receipt }, { ...opened(VENUE, 2), ...receipt })).toBe(false);
+  });
+});

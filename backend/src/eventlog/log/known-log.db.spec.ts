@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import type { StreamKind } from '#kernel/stream-kind.js';
+import { DomainError } from '#kernel/domain-error.js';
+import {
+  GUEST,
+  joined,
+  nextVenue,
+  opened,
+  PLACES,
+  tableKey,
+  TestVisits,
+  VISIT_EVENTS,
+  type VisitEvent,
+} from '#test/test-visits.js';
+import { Database } from '#platform/database/database.js';
+import { DatabaseErrors } from '#platform/database/database-errors.js';
+import type { AppendHealth } from './append-health.js';
+import { decideOnStream } from './decide-on-stream.js';
+import { decideOnStreams } from './decide-on-streams.js';
+import { EventStore } from './event-store.js';
+
+/** How many phones sit there; `join` needs less than three. */
+const VISIT: StreamKind<'join', number, VisitEvent> = {
+  catalog: VISIT_EVENTS,
+  decider: {
+    initialState: 0,
+    evolve: (phones, one) => phones + (one.type === 'Joined' ? 1 : 0),
+    decide(_join, phones) {
+      if (phones >= 3) throw new DomainError('TOO_MANY_PHONES');
+      return { type: 'Joined', data: { phone: String(phones + 1) } };
+    },
+  },
+};
+
+describe('What a process knows of the log', () => {
+  let log: TestVisits;
+  let source: DataSource;
+  let reads = 0;
+  beforeAll(async () => {
+    log = await TestVisits.open();
+    source = await new DataSource({ type: 'postgres', url: log.database.url }).initialize();
+  });
+  afterAll(async () => {
+    await source.destroy();
+    await log.close();
+  });
+
+  const errors = new DatabaseErrors();
+  const store = (): EventStore => {
+    const database = new Database(source);
+    const ask = database.query.bind(database);
+    database.query = (statement) => ((reads += 1), ask(statement));
+    const health = { failed: () => undefined } as unknown as AppendHealth;
+    return new EventStore(database, log.connection(), health, undefined, errors);
+  };
+  const join = (at: EventStore, venueId: number, streamId: string) =>
+    decideOnStream(at, VISIT, { venueId, streamId, command: 'join', context: GUEST, occurredAt: new Date() });
+  const sitDown = (at: EventStore, venueId: number) =>
+    decideOnStreams(at, { venueId, context: GUEST, occurredAt: new Date(), onKnown: true }, async (look) => {
+      const last = await look.last(tableKey(7), PLACES);
+      const sitting = { type: 'Joined', data: { phone: randomUUID() } } satisfies VisitEvent;
+      if (last?.streamId && last.type === 'Opened') {
+        await look.state(last.streamId, VISIT);
+        return [{ streamId: last.streamId, catalog: VISIT_EVENTS, event: sitting }];
+      }
+      const open = { type: 'Opened', data: { table: 7 } } satisfies VisitEvent;
+      return [{ streamId: randomUUID(), catalog: VISIT_EVENTS, event: open }];
+    });
+
+  test('is not read again, while nobody else has gone on', async () => {
+    const [venueId, streamId, at] = [nextVenue(), randomUUID(), store()];
+    await log.writer().append(opened(venueId, 1, streamId));
+    await join(at, venueId, streamId);
+    const before = reads;
+    const { state, event } = await join(at, venueId, streamId);
+    expect([state, event?.streamVersion, reads - before]).toEqual([2, 3, 0]);
+  });
+
+  test('never decides against what another process has stored since', async () => {
+    const [venueId, streamId, at] = [nextVenue(), randomUUID(), store()];
+    await log.writer().append(opened(venueId, 1, streamId));
+    await join(at, venueId, streamId);
+    await join(store(), venueId, streamId);
+    const { state, event } = await join(at, venueId, streamId);
+    expect([state, event]).toMatchObject([3, { data: { phone: '3' }, streamVersion: 4 }]);
+    await expect(join(store(), venueId, streamId)).rejects.toMatchObject({ code: 'TOO_MANY_PHONES' });
+  });
+
+  test('refuses nothing before it was looked at again', async () => {
+    const [venueId, streamId, at] = [nextVenue(), randomUUID(), store()];
+    await log.writer().append(opened(venueId, 1, streamId));
+    for (let phone = 0; phone < 3; phone += 1) await join(at, venueId, streamId);
+    const before = reads;
+    await expect(join(at, venueId, streamId)).rejects.toMatchObject({ code: 'TOO_MANY_PHONES' });
+    expect(reads - before).toBe(1);
+  });
+
+  test('of who holds a table is what the newest event says, whoever has stored it', async () => {
+    const [venueId, at, other] = [nextVenue(), store(), store()];
+    const first = await sitDown(at, venueId);
+    await sitDown(other, venueId);
+    await log.writer().append(joined(venueId, first.events[0]!.streamId, 2));
+    const before = reads;
+    const third = await sitDown(at, venueId);
+    expect(third.events).toMatchObject([{ streamId: first.events[0]!.streamId, streamVersion: 4 }]);
+    expect(reads).toBeGreaterThan(before);
+    const after = reads;
+    await sitDown(at, venueId);
+    expect(reads).toBe(after);
+  });
+
+  test('holds an append to what was only peeked at, when it was peeked at in memory', async () => {
+    const [venueId, streamId, at] = [nextVenue(), randomUUID(), store()];
+    await log.writer().append(opened(venueId, 1, streamId));
+    await join(at, venueId, streamId);
+    await join(store(), venueId, streamId);
+    const openAsMany = () =>
+      decideOnStreams(at, { venueId, context: GUEST, occurredAt: new Date(), onKnown: true }, async (look) => {
+        const table = await look.peek(streamId, VISIT);
+        const open = { type: 'Opened', data: { table } } satisfies VisitEvent;
+        return [{ streamId: randomUUID(), catalog: VISIT_EVENTS, event: open }];
+      });
+    expect((await openAsMany()).events).toMatchObject([{ data: { table: 2 } }]);
+    await log.writer().append(joined(venueId, streamId, 3));
+    expect((await openAsMany()).events).toMatchObject([{ data: { table: 3 } }]);
+  });
+
+  test('is forgotten with a connection: a backup may have been put in its place', async () => {
+    const [venueId, streamId, at] = [nextVenue(), randomUUID(), store()];
+    await log.writer().append(opened(venueId, 1, streamId));
+    await join(at, venueId, streamId);
+    const lost = new (errors.watchedClient())({ connectionString: log.database.url });
+    await lost.connect();
+    await lost.end();
+    expect(at.knownState(venueId, streamId, VISIT)).toBeNull();
+  });
+});

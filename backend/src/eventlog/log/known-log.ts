@@ -1,0 +1,101 @@
+import { LRUCache } from 'lru-cache';
+import type { DomainEvent, EventCatalog, RecordedEvent } from '#kernel/event.js';
+import type { Append, Appended } from './append.js';
+import type { LastOfKey } from './last-of-keys.js';
+import type { StreamRead } from './read-streams.js';
+
+/** Of streams and of keys, each: the orders of some hundred evenings that are still open, a few kB each. */
+const KEPT = 4_000;
+/** What people have typed stays no longer where nobody asks for it; looked at whenever something is kept. */
+const KEPT_MS = 60 * 60_000;
+
+interface KnownStream extends StreamRead<DomainEvent> {
+  readonly catalog: EventCatalog;
+  readonly keptAt: number;
+}
+
+interface KnownKey {
+  /** `null`: no event bears it. */
+  readonly last: LastOfKey | null;
+  readonly types: readonly string[];
+}
+
+/**
+ * What this process has appended or read lately. Another one may have gone on from there: only for decisions that the append holds to
+ * what they were made on, and whose refusal is looked at again (docs/decisions/0047-decisions-on-what-is-known.md).
+ */
+export class KnownLog {
+  private readonly streams = new LRUCache<string, KnownStream>({ max: KEPT });
+  private readonly keys = new LRUCache<string, KnownKey>({ max: KEPT });
+
+  stream<Event extends DomainEvent>(
+    venueId: number,
+    streamId: string,
+    catalog: EventCatalog<Event['type']>,
+  ): StreamRead<Event> | null {
+    const known = this.streams.get(`${venueId} ${streamId}`);
+    return known?.catalog === catalog ? (known as unknown as StreamRead<Event>) : null;
+  }
+
+  /** @param read as `EventStore.readStream` gives it */
+  keepStream<Event extends DomainEvent>(
+    venueId: number,
+    streamId: string,
+    catalog: EventCatalog<Event['type']>,
+    read: StreamRead<Event>,
+  ): void {
+    const { events, version } = read;
+    // One that is not there, or that has left the log, is not worth a place.
+    if (events.length === 0) return;
+    const keptAt = performance.now();
+    this.streams.set(`${venueId} ${streamId}`, { catalog, events, version, keptAt });
+    for (const oldest of this.streams.rkeys()) {
+      if ((this.streams.peek(oldest)?.keptAt ?? 0) >= keptAt - KEPT_MS) break;
+      this.streams.delete(oldest);
+    }
+  }
+
+  /** The stream goes on with an event that was decided on `before`. */
+  goOn<Event extends DomainEvent>(
+    { venueId, streamId, erasesTexts }: Append,
+    catalog: EventCatalog<Event['type']>,
+    before: readonly RecordedEvent<Event>[],
+    event: RecordedEvent<Event>,
+    memory?: number,
+  ): void {
+    // What was erased is nowhere.
+    if (erasesTexts) return;
+    const all = [...before, event];
+    const events = memory === undefined ? all : all.slice(-memory);
+    this.keepStream(venueId, streamId, catalog, { events, version: event.streamVersion });
+  }
+
+  /** `undefined`: not known. */
+  last(venueId: number, key: string, types: readonly string[]): LastOfKey | null | undefined {
+    const known = this.keys.get(`${venueId} ${key}`);
+    return known?.types === types ? known.last : undefined;
+  }
+
+  /** @param types the same list each time */
+  keepLast(venueId: number, key: string, types: readonly string[], last: LastOfKey | null): void {
+    const known = this.keys.get(`${venueId} ${key}`);
+    // A look that was under way while something was appended has not seen it.
+    if (known?.types === types && (known.last?.venueSeq ?? 0) > (last?.venueSeq ?? 0)) return;
+    this.keys.set(`${venueId} ${key}`, { types, last });
+  }
+
+  /** Of every event that this process has stored: what goes on from a stream is kept by who knows what came before (`goOn`). */
+  hear({ venueId, streamId, type, keys }: Append, { venueSeq }: Appended): void {
+    this.streams.delete(`${venueId} ${streamId}`);
+    for (const key of keys ?? []) {
+      const known = this.keys.get(`${venueId} ${key}`);
+      if (known?.types.includes(type)) this.keepLast(venueId, key, known.types, { venueSeq, streamId, type });
+    }
+  }
+
+  /** What was lost with a connection may have been the end of the log: a backup that was put in its place knows less. */
+  forget(): void {
+    this.streams.clear();
+    this.keys.clear();
+  }
+}
