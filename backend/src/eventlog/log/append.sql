@@ -39,8 +39,8 @@ begin
 end $$;
 
 -- Many appends in one statement and one commit, each with its own outcome, in the order given. The caller sorts them by venue,
--- then stream; no two members share a stream or a key. The events' data lies beside the requests, a JSON text a line.
--- Where one is more than an event that bears no key: `whole` are the members that stand or fall together, as lines
+-- then stream; no two members share a stream, and none bears a key that another depends on. The events' data lies beside the requests,
+-- a JSON text a line. Where one is more than an event that bears no key: `whole` are the members that stand or fall together, as lines
 -- ([{from, to, conditions}]), `keys` what the events bear ([{line, key}]). Where one has texts or erases some, `beside` has a place
 -- for each.
 create or replace function append_events(requests append_request[], lines text, whole json, keys json, beside json[]) returns setof append_result language plpgsql as $$

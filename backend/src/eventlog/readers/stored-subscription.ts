@@ -89,7 +89,7 @@ export class StoredSubscription {
     const rows = known?.rows ?? (await this.readRows(venueId, position, limit));
     const [first, last] = [rows[0], rows.at(-1)];
     if (!first || !last) return { kind: 'read', events: 0, next: null };
-    const next = rows.length < limit || limit < BATCH ? null : this.readAhead(venueId, last, largerThan(limit));
+    const next = this.readAhead(venueId, rows, limit);
     try {
       const events = known?.events ?? eventsFor(this.reader, rows);
       const moved = await this.take(events, { venueId, from: position, to: Number(last.venue_seq) });
@@ -103,9 +103,12 @@ export class StoredSubscription {
     }
   }
 
-  private readAhead(venueId: number, { venue_seq }: EventRow, limit: number): Ahead {
-    const after = Number(venue_seq);
-    const batch = this.readRows(venueId, after, limit).then((rows) => ({ rows, events: eventsFor(this.reader, rows) }));
+  private readAhead(venueId: number, read: readonly EventRow[], limit: number): Ahead | null {
+    if (read.length < limit || limit < BATCH) return null;
+    const after = Number(read.at(-1)?.venue_seq);
+    const batch = this.readRows(venueId, after, largerThan(limit)).then((rows) => ({
+      ...{ rows, events: eventsFor(this.reader, rows) },
+    }));
     return { after, batch: batch.catch(() => null) };
   }
 
