@@ -1,16 +1,22 @@
 import { LRUCache } from 'lru-cache';
 import type { DomainEvent, EventCatalog, RecordedEvent } from '#kernel/event.js';
+import { bytesOfJson } from '#kernel/loading-cache.js';
 import type { Append, Appended } from './append.js';
 import type { LastOfKey } from './last-of-keys.js';
 import type { StreamRead } from './read-streams.js';
 
 /** Of streams and of keys, each: the orders of some hundred evenings that are still open, a few kB each. */
 const KEPT = 4_000;
+/** Of the streams together: whoever sends the longest orders there are takes no more of the process. */
+const KEPT_BYTES = 32 * 1_048_576;
+/** Of an event beside its data, roughly. */
+const BYTES_BESIDE_DATA = 800;
 /** What people have typed stays no longer where nobody asks for it; looked at whenever something is kept. */
 const KEPT_MS = 60 * 60_000;
 
 interface KnownStream extends StreamRead<DomainEvent> {
   readonly catalog: EventCatalog;
+  readonly bytes: number;
   readonly keptAt: number;
 }
 
@@ -25,7 +31,9 @@ interface KnownKey {
  * what they were made on, and whose refusal is looked at again (docs/decisions/0047-decisions-on-what-is-known.md).
  */
 export class KnownLog {
-  private readonly streams = new LRUCache<string, KnownStream>({ max: KEPT });
+  private readonly streams = new LRUCache<string, KnownStream>({
+    ...{ max: KEPT, maxSize: KEPT_BYTES, sizeCalculation: ({ bytes }) => bytes },
+  });
   private readonly keys = new LRUCache<string, KnownKey>({ max: KEPT });
 
   stream<Event extends DomainEvent>(
@@ -48,7 +56,9 @@ export class KnownLog {
     // One that is not there, or that has left the log, is not worth a place.
     if (events.length === 0) return;
     const keptAt = performance.now();
-    this.streams.set(`${venueId} ${streamId}`, { catalog, events, version, keptAt });
+    this.streams.set(`${venueId} ${streamId}`, {
+      ...{ catalog, events, version, keptAt, bytes: events.reduce((sum, event) => sum + bytesOf(event), 0) },
+    });
     for (const oldest of this.streams.rkeys()) {
       if ((this.streams.peek(oldest)?.keptAt ?? 0) >= keptAt - KEPT_MS) break;
       this.streams.delete(oldest);
@@ -98,4 +108,15 @@ export class KnownLog {
     this.streams.clear();
     this.keys.clear();
   }
+}
+
+const weighed = new WeakMap<RecordedEvent, number>();
+
+/** An event is weighed once, however often its stream goes on. */
+function bytesOf(event: RecordedEvent): number {
+  const known = weighed.get(event);
+  if (known !== undefined) return known;
+  const bytes = BYTES_BESIDE_DATA + bytesOfJson(event.data as object);
+  weighed.set(event, bytes);
+  return bytes;
 }

@@ -1,0 +1,28 @@
+import type { EventCatalog, RecordedEvent } from '#kernel/event.js';
+import { KnownLog } from './known-log.js';
+
+const NOTES: EventCatalog = { Noted: { schema: 1 } };
+
+function noted(streamId: string, text: string): RecordedEvent {
+  return {
+    ...{ venueId: 1, venueSeq: 1, streamId, streamVersion: 1, type: 'Noted', data: { text }, schema: 1 },
+    context: { actor: { kind: 'system', id: null }, device: null, correlationId: 'c' },
+    ...{ commandId: 'c', occurredAt: new Date(), businessDay: null, number: null },
+  };
+}
+
+describe('What is known of the log', () => {
+  it('takes no more room, however long the texts are: what nobody asked for longest goes', () => {
+    const known = new KnownLog();
+    const text = 'x'.repeat(1_048_576);
+    const keep = (id: number): void =>
+      known.keepStream(1, String(id), NOTES, { events: [noted(String(id), text)], version: 1 });
+    for (let id = 1; id <= 40; id++) keep(id);
+    const isKnown = (id: number): boolean => known.stream(1, String(id), NOTES) !== null;
+    expect(isKnown(1)).toBe(false);
+    expect(isKnown(40)).toBe(true);
+    const kept = Array.from({ length: 40 }, (_, index) => isKnown(index + 1)).filter(Boolean);
+    expect(kept.length).toBeLessThan(20);
+    expect(kept.length).toBeGreaterThan(10);
+  });
+});
