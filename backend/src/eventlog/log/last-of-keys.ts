@@ -23,14 +23,14 @@ interface LastRow {
 
 // Looked up one by one, as the streams are. Types have no commas.
 const LAST_OF_KEYS = `
-  select q.place, k.venue_seq as seq, e.stream_id as stream, k.type
+  select q.place, k.venue_seq as seq, k.type,
+    (select e.stream_id from event e where e.venue_id = q.venue_id and e.venue_seq = k.venue_seq) as stream
   from unnest($1::integer[], $2::text[], $3::text[]) with ordinality q (venue_id, key, types, place)
   cross join lateral (
     select l.venue_seq, l.type from event_key l
     where l.venue_id = q.venue_id and l.key = q.key and l.type = any (string_to_array(q.types, ','))
     order by l.venue_seq desc limit 1
-  ) k
-  left join event e on e.venue_id = q.venue_id and e.venue_seq = k.venue_seq`;
+  ) k`;
 
 /** `null`: no event of these types bears the key. */
 export async function readLastOfKeys(sql: SqlSource, sought: readonly KeySought[]): Promise<(LastOfKey | null)[]> {

@@ -54,7 +54,7 @@ describe('A reader that is far behind', () => {
 
   test.each([0, 700])('is not given it when its checkpoint was moved to %s meanwhile', async (position) => {
     const name = `moved to ${position}`;
-    const [first, second] = await readAll(name, { look: 3, before: moveTo(name, position) });
+    const [first, second] = await readAll(name, { look: 1, before: moveTo(name, position) });
     expect(first).toEqual(numbers(1, 500));
     expect(second).toEqual(numbers(position + 1, Math.min(EVENTS, position + 1_000)));
   });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { migrationClass } from './migration-class.js';
@@ -19,7 +20,8 @@ export interface MigrateOptions {
 
 /** Any number will do that no other program uses on the database. */
 const LOCK = 7_105_501_001;
-const LOCK_LIMIT = '120s';
+const LOCK_LIMIT_MS = 120_000;
+const LOCK_LOOK_MS = 100;
 /** While a change of a table waits for whoever reads it (a backup), every order waits behind it: it lets them pass and asks again. */
 const TABLE_LOCK_LIMIT_MS = 2_000;
 const TRIES = 60;
@@ -33,14 +35,28 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'stolek migrations' });
   await client.connect();
   try {
-    await client.query(`set lock_timeout = '${LOCK_LIMIT}'`);
-    await client.query(`select pg_advisory_lock(${LOCK})`);
+    await client.query(`set lock_timeout = ${LOCK_LIMIT_MS}`);
+    await lock(client);
     const names = await runMigrations(client, ownerUrl, options);
     if (names.length > 0) options.report?.(`  Prepared the tables (${names.length} migrations)`);
     for (const step of options.afterMigrations ?? []) await step(client);
     return names;
   } finally {
     await client.end();
+  }
+}
+
+/**
+ * Looks again and again: a statement that waits for a lock has a snapshot, for whose end an index waits that the other process builds
+ * beside all others, so that both would wait for each other.
+ */
+async function lock(client: pg.Client): Promise<void> {
+  const until = performance.now() + LOCK_LIMIT_MS;
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>(`select pg_try_advisory_lock(${LOCK}) as taken`);
+    if (rows[0]?.taken) return;
+    if (performance.now() > until) throw new Error('Another process has been preparing the tables for two minutes.');
+    await sleep(LOCK_LOOK_MS);
   }
 }
 
