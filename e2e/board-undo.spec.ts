@@ -153,8 +153,11 @@ test.describe('A decision that is taken back', () => {
     // The three decisions come in any order.
     for (const number of numbers.slice(0, 2)) {
       const own = strip(kitchen).getByRole('button', { name: new RegExp(`číslo ${number}$`) });
-      await kitchen.presses(own);
-      await expect(own).toHaveCount(0);
+      // What has just moved, as the one before went, takes no press.
+      await expect(async () => {
+        if ((await own.count()) > 0) await kitchen.presses(own);
+        await expect(own).toHaveCount(0, { timeout: 1_000 });
+      }).toPass();
     }
     await expect(waiting('Stůl 5').getByRole('button', { name: /^Schválit/ })).toHaveCount(2);
     const [first, second, third] = phones;
