@@ -1,5 +1,5 @@
 /**
- * The walls of the product. Each has a planted violation in scripts/check/walls/plants.mjs: a wall that nobody has tried to break is not there.
+ * The walls of the product. Each has a planted violation in tools/check/walls/plants.mjs: a wall that nobody has tried to break is not there.
  * Type-only imports count: who knows a type, knows its owner.
  */
 const SPEC = '\\.(spec|test)\\.tsx?$';

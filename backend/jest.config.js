@@ -2,27 +2,8 @@ const BACKEND = {
   rootDir: import.meta.dirname,
   testEnvironment: '<rootDir>/test/closing-environment.mjs',
   roots: ['<rootDir>/src', '<rootDir>/test'],
-  extensionsToTreatAsEsm: ['.ts'],
-  moduleNameMapper: {
-    '^(\\.{1,2}/.*)\\.js$': '$1',
-    '^#test/(.*)\\.js$': '<rootDir>/test/$1',
-    '^#((?:kernel|eventlog|platform|modules|demo|ops)/.*)\\.js$': '<rootDir>/src/$1',
-    // @fastify/static requires this ES module, which Node can and jest's runtime cannot.
-    '^content-disposition$': '<rootDir>/test/content-disposition.cjs',
-  },
-  transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-          target: 'es2022',
-        },
-        module: { type: 'es6' },
-      },
-    ],
-  },
+  runtime: '<rootDir>/../testkit/jest/native-runtime.cjs',
+  transform: {},
 };
 
 /** What needs neither a database nor a process. */

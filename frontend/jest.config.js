@@ -1,22 +1,27 @@
-export default {
+/** Node imports the sources as they stand (testkit/jest); a page of jsdom is around them. */
+const PAGES = {
   rootDir: import.meta.dirname,
+  testEnvironment: '<rootDir>/test/dom-environment.mjs',
+  runtime: '<rootDir>/../testkit/jest/native-runtime.cjs',
+  transform: {},
+};
+
+/** What needs no page of the product. */
+export const unit = {
+  ...PAGES,
   displayName: 'frontend',
-  testEnvironment: 'node',
   roots: ['<rootDir>/src', '<rootDir>/prerender'],
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '\\.module\\.css$': '<rootDir>/src/shared/testing/class-names.ts' },
-  transform: {
-    '^.+\\.tsx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-          target: 'es2022',
-        },
-        module: { type: 'es6' },
-      },
-    ],
-  },
+  testPathIgnorePatterns: [String.raw`\.dom\.spec\.tsx$`],
 };
+
+/** Component tests: whole pages, with a server that the test answers for. */
+export const dom = {
+  ...PAGES,
+  displayName: 'dom',
+  testEnvironmentOptions: { staysOpen: true },
+  roots: ['<rootDir>/src'],
+  testMatch: ['**/*.dom.spec.tsx'],
+};
+
+export default { projects: [unit, dom] };

@@ -1,3 +1,3 @@
 import { register } from 'node:module';
 
-register('./typescript-hooks.mjs', import.meta.url);
+register('../../testkit/jest/source-hooks.mjs', import.meta.url);

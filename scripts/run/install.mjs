@@ -1,6 +1,6 @@
 /**
  * Installs what package-lock.json names, when it is not there: in a fresh clone, and after the lock file has changed.
- * `node scripts/run/install.mjs` does that alone.
+ * `node scripts/run/install.mjs` does that alone, `-- --tools` with what only maintainers need.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,15 +17,29 @@ export function requireNode() {
   fail(`Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`);
 }
 
-/** npm leaves in node_modules what it has installed; an interrupted installation leaves nothing. */
-function installedIsCurrent() {
+/** The workspaces that the product and its tests need. The packages of `tools/` serve maintainers only. */
+const PRODUCT = ['backend', 'frontend', 'e2e'];
+
+/** Says which lock file is installed, and whether with the tools; an installation by hand throws it away. */
+const INSTALLED = join(ROOT, 'node_modules/.stolek-installed.json');
+
+const lockFile = () => readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
+const hashOf = (text) => createHash('sha256').update(text).digest('hex');
+
+/** npm lists in node_modules what it has installed there; an interrupted installation leaves no list. */
+function isWholeInstallation() {
   const installed = join(ROOT, 'node_modules/.package-lock.json');
   if (!existsSync(installed)) return false;
   const has = JSON.parse(readFileSync(installed, 'utf8')).packages;
-  const wanted = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages;
-  return Object.entries(wanted)
+  return Object.entries(JSON.parse(lockFile()).packages)
     .filter(([path, { link, optional }]) => path.includes('node_modules/') && !link && !(optional && !has[path]))
     .every(([path, { version }]) => has[path]?.version === version);
+}
+
+function isInstalled({ tools }) {
+  if (!existsSync(INSTALLED)) return isWholeInstallation();
+  const { lock, withTools } = JSON.parse(readFileSync(INSTALLED, 'utf8'));
+  return lock === hashOf(lockFile()) && (withTools || !tools);
 }
 
 /** Which packages may run a script of theirs after they were installed; `.npmrc` forbids it to all. */
@@ -44,24 +58,30 @@ const SCRIPTS_DONE = join(ROOT, 'node_modules/.install-scripts-done');
 async function runAllowedScripts() {
   const names = allowedScripts();
   const due = names.map((name) => `${name} ${readFileSync(join(ROOT, 'node_modules', name, 'package.json'), 'utf8')}`);
-  const wanted = createHash('sha256').update(due.join()).digest('hex');
+  const wanted = hashOf(due.join());
   if (existsSync(SCRIPTS_DONE) && readFileSync(SCRIPTS_DONE, 'utf8') === wanted) return;
   const { code, output } = await run(['npm', 'rebuild', '--ignore-scripts=false', ...names], { quiet: true });
   if (code !== 0) fail(`${output.trimEnd()}\n\nnpm rebuild failed.`);
   writeFileSync(SCRIPTS_DONE, wanted);
 }
 
-/** Installs what is missing, and runs the few install scripts that are allowed. */
-export async function installMissing() {
-  if (!installedIsCurrent()) {
-    const words = ['npm', 'ci', '--no-audit', '--no-fund'];
+/**
+ * Installs what is missing, and runs the few install scripts that are allowed.
+ *
+ * @param {{ tools?: boolean }} [options] whether the packages of `tools/` are needed too
+ */
+export async function installMissing({ tools = false } = {}) {
+  if (!isInstalled({ tools })) {
+    const only = tools ? [] : [...PRODUCT.flatMap((name) => ['-w', name]), '--include-workspace-root'];
+    const words = ['npm', 'ci', '--no-audit', '--no-fund', ...only];
     const { code, output } = await step('Installing packages (about a minute)', words, { disposable: true });
     if (code !== 0) fail(`${output.trimEnd()}\n\nnpm ci failed.`);
+    writeFileSync(INSTALLED, JSON.stringify({ lock: hashOf(lockFile()), withTools: tools }));
   }
   await runAllowedScripts();
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   requireNode();
-  await installMissing();
+  await installMissing({ tools: process.argv.includes('--tools') });
 }

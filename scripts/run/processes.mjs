@@ -7,7 +7,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What runs jest; its options follow. */
 export const JEST = [
-  ...['node', '--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+  ...['node', '--enable-source-maps', '--disable-warning=ExperimentalWarning'],
   'node_modules/jest/bin/jest.js',
 ];
 

@@ -1,0 +1,32 @@
+import { Pages, screen, within } from '#test/pages.tsx';
+import { dish, order, orderLine, servesGuest } from '#test/restaurant.ts';
+
+const pages = Pages.ofThisFile();
+
+it('sends the basket and empties it', async () => {
+  servesGuest(pages.server, { menu: [dish({ id: 1, name: 'Svíčková', price_czk: 219 })] });
+  pages.server.on('createOrder', order({ orderItems: [orderLine({ id: 1, priceAtOrderTime: 219 })] }));
+  pages.opensAsGuest();
+
+  await pages.user.click(await screen.findByRole('button', { name: 'Přidat Svíčková' }));
+  await pages.user.click(await screen.findByRole('button', { name: 'Objednat' }));
+  const question = await screen.findByRole('dialog', { name: 'Potvrdit objednávku' });
+  await pages.user.click(within(question).getByRole('button', { name: 'Potvrdit' }));
+
+  // Said in a toast, and to a screen reader.
+  expect(await screen.findAllByText('Objednávka byla úspěšně vytvořena!')).toHaveLength(2);
+  expect(pages.server.callsOf('createOrder').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ items: [{ itemId: 1, quantity: 1, price: 219 }], totalPrice: 219, currency: 'CZK' }),
+  ]);
+});
+
+it('keeps the basket when the order cannot be sent, and says so', async () => {
+  servesGuest(pages.server);
+  pages.opensAsGuest();
+  await pages.user.click(await screen.findByRole('button', { name: 'Přidat Svíčková' }));
+  pages.server.goesOffline();
+  await pages.user.click(await screen.findByRole('button', { name: 'Objednat' }));
+  await pages.user.click(await screen.findByRole('button', { name: 'Potvrdit' }));
+  await screen.findByText(/Neodesláno/);
+  expect(screen.getByRole('button', { name: /^Košík \(1\)/ })).toBeTruthy();
+});

@@ -1,0 +1,18 @@
+import { Pages, screen, within } from '#test/pages.tsx';
+import { order, orderLine, serves } from '#test/restaurant.ts';
+
+const pages = Pages.ofThisFile();
+
+const waiting = () => within(screen.getByRole('region', { name: 'Čeká na schválení' })).getAllByRole('article');
+
+it('shows an order as soon as its frame comes', async () => {
+  serves(pages.server, { role: 'EMPLOYEE', orders: [order({ n: 1 })] });
+  await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
+  await screen.findByRole('article', { name: /1/ });
+
+  const orderItems = [orderLine({ id: 1, itemName: 'Kulajda', quantity: 2 })];
+  pages.server.sends({ type: 'orderUpdate', order: order({ n: 2, orderItems }), position: 2 });
+
+  await screen.findByText('Kulajda');
+  expect(waiting()).toHaveLength(2);
+});

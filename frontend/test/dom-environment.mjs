@@ -1,0 +1,150 @@
+import { JSDOM, VirtualConsole } from 'jsdom';
+import NativeEnvironment from '../../testkit/jest/native-environment.mjs';
+
+export const ORIGIN = 'http://localhost:3000';
+
+// Pages.ofThisFile() cleans up after each test; pages draw by themselves, as in a browser.
+process.env['RTL_SKIP_AUTO_CLEANUP'] = 'true';
+
+/** The globals of a page that replace Node's of the same name: what is dispatched on or appended to an element must be the page's own. */
+const OF_THE_PAGE = new Set([
+  'Event',
+  'EventTarget',
+  'CustomEvent',
+  'MessageEvent',
+  'Blob',
+  'File',
+  'FormData',
+  'navigator',
+  'AbortController',
+  'AbortSignal',
+]);
+/** Globals of a page that would only stand in the way: a test must be able to wind the clock, and the network is `fake-server.ts`. */
+const LEFT_OUT = /^(set|clear)(Timeout|Interval|Immediate)$|^queueMicrotask$|^(WebSocket|Headers)$/;
+
+/** One page for all spec files of the process: React and MUI keep what they found when they were loaded. */
+let page = null;
+
+/**
+ * A page for component tests: jsdom's globals stand in Node's own while a spec file runs. It has no layout and no styles, so sizes,
+ * clipping and the order of Tab are for journeys.
+ *
+ * With the option `staysOpen` they stay for the whole process: timers of a mounted page may outlive its spec file.
+ */
+// oxlint-disable-next-line import/no-default-export -- jest takes an environment from there
+export default class DomEnvironment extends NativeEnvironment {
+  #staysOpen;
+
+  constructor(config, context) {
+    super(config, context);
+    this.#staysOpen = config.projectConfig.testEnvironmentOptions.staysOpen === true;
+  }
+
+  async setup() {
+    page ??= globalsOf(openWindow());
+    // What stands before the environment's own set-up is what it restores.
+    if (this.#staysOpen) Object.defineProperties(globalThis, page);
+    await super.setup();
+    if (!this.#staysOpen) Object.defineProperties(globalThis, page);
+  }
+}
+
+function openWindow() {
+  const virtualConsole = new VirtualConsole();
+  virtualConsole.forwardTo(console, { jsdomErrors: 'none' });
+  const { window } = new JSDOM('<!doctype html><html lang="cs"><head></head><body></body></html>', {
+    url: `${ORIGIN}/`,
+    pretendToBeVisual: true,
+    virtualConsole,
+  });
+  addWhatIsMissing(window);
+  return window;
+}
+
+/** @returns {PropertyDescriptorMap} what a script of the window finds in its global scope */
+function globalsOf(window) {
+  const plain = (value) => ({ configurable: true, writable: true, value });
+  const globals = {
+    window: plain(globalThis),
+    self: plain(globalThis),
+  };
+  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent']) {
+    globals[name] = plain(window[name].bind(window));
+  }
+  for (const name of Object.getOwnPropertyNames(window)) {
+    if (name in globals || LEFT_OUT.test(name) || (name in globalThis && !OF_THE_PAGE.has(name))) continue;
+    const value = window[name];
+    const bound = typeof value === 'function' && !value.prototype ? value.bind(window) : null;
+    globals[name] = {
+      configurable: true,
+      get: () => bound ?? window[name],
+      set: (next) => void Object.defineProperty(globalThis, name, plain(next)),
+    };
+  }
+  return globals;
+}
+
+/** Parts of a browser that jsdom has not, as far as the pages use them. */
+function addWhatIsMissing(window) {
+  const { HTMLDialogElement, HTMLElement, HTMLStyleElement, Element, Event } = window;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+    (this.querySelector('[autofocus]') ?? this.querySelector('button, input, select, textarea, [tabindex]'))?.focus();
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.hasAttribute('open')) return;
+    this.removeAttribute('open');
+    this.dispatchEvent(new Event('close'));
+  };
+  // Rules that nobody lays out would only make each look-up of a role slower.
+  Object.defineProperty(HTMLStyleElement.prototype, 'appendChild', { value: (node) => node });
+  Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
+  Element.prototype.setPointerCapture = () => undefined;
+  Element.prototype.releasePointerCapture = () => undefined;
+  Element.prototype.hasPointerCapture = () => false;
+  Element.prototype.getAnimations = () => [];
+  for (const [name, size] of Object.entries({
+    offsetWidth: 1024,
+    clientWidth: 1024,
+    offsetHeight: 768,
+    clientHeight: 768,
+  })) {
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => size });
+  }
+  // Without sheets an element's own style is all there is; jsdom would work it out for each element of each look-up of a role.
+  window.getComputedStyle = ({ style }) => style;
+  window.scrollTo = () => undefined;
+  window.matchMedia = (query) => new MediaQueries(query);
+  window.isSecureContext = true;
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  window.IntersectionObserver = window.ResizeObserver;
+}
+
+/** A desktop, unless a test says otherwise by `globalThis.pageWidth`. */
+class MediaQueries extends EventTarget {
+  constructor(query) {
+    super();
+    this.media = query;
+  }
+
+  get matches() {
+    const width = globalThis.pageWidth ?? 1440;
+    const [, most] = /max-width:\s*([\d.]+)px/.exec(this.media) ?? [];
+    const [, least] = /min-width:\s*([\d.]+)px/.exec(this.media) ?? [];
+    if (most === undefined && least === undefined) return false;
+    return width <= Number(most ?? Infinity) && width >= Number(least ?? 0);
+  }
+
+  addListener(listener) {
+    this.addEventListener('change', listener);
+  }
+
+  removeListener(listener) {
+    this.removeEventListener('change', listener);
+  }
+}

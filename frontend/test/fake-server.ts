@@ -1,0 +1,255 @@
+import type { DefinitionsFromApi, ResultTypeFrom } from '@reduxjs/toolkit/query';
+import type { ErrorCode } from '#api/generated-error-codes.ts';
+import type { ServerFrame } from '#api/generated-frames.ts';
+import type { generatedApi } from '#api/generated.ts';
+import { checkAnswer, checkFrame, checkRequest, operationNamed, operationOf } from './contract';
+
+type Definitions = DefinitionsFromApi<typeof generatedApi>;
+/** The `operationId` of a route in the API's description. */
+export type OperationId = keyof Definitions;
+type BodyOf<Id extends OperationId> = ResultTypeFrom<Definitions[Id]>;
+
+export interface Call {
+  readonly operation: OperationId;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  /** Of JSON what it says, of a form its fields. */
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly headers: Headers;
+}
+
+/** What an operation answers when it does not answer as usual. */
+export class Answer {
+  constructor(
+    readonly status: number,
+    readonly body: unknown,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {}
+}
+
+/** A refusal as every error of the API looks. */
+export function refusal(statusCode: number, code: ErrorCode, message = 'Nejde to.', details?: unknown): Answer {
+  return new Answer(statusCode, { statusCode, code, message, ...(details === undefined ? {} : { details }) });
+}
+
+type Answering = (call: Call) => unknown;
+
+/**
+ * The server of a component test, in the place of `fetch` and `WebSocket`. It answers what the test says, if the API's description
+ * lets it; a call that no test has given an answer to fails the test.
+ */
+export class FakeServer {
+  /** What was asked, oldest first. */
+  readonly calls: Call[] = [];
+  /** What went wrong on the way: a call without an answer, a body or a frame that the contract does not know. */
+  readonly problems: string[] = [];
+  private readonly answers = new Map<string, Answering>();
+  private readonly sockets = new Set<FakeSocket>();
+  private reachable = true;
+  /** The number of the venue's newest event. */
+  position = 1;
+
+  /** From now on the operation answers so; a function is asked at each call. */
+  on<Id extends OperationId>(operation: Id, answer: BodyOf<Id> | Answer | ((call: Call) => unknown)): void {
+    operationNamed(operation);
+    this.answers.set(operation, typeof answer === 'function' ? (answer as Answering) : () => answer);
+  }
+
+  /** Answers later: until the function that this returns is called, the operation is under way. */
+  holds<Id extends OperationId>(operation: Id, answer: BodyOf<Id> | Answer): () => void {
+    let release: () => void = () => undefined;
+    const released = new Promise<unknown>((resolve) => (release = () => resolve(answer)));
+    this.on(operation, () => released);
+    return release;
+  }
+
+  /** @returns the calls of one operation, oldest first */
+  callsOf(operation: OperationId): Call[] {
+    return this.calls.filter((call) => call.operation === operation);
+  }
+
+  /** Sends a frame to every page that has registered. */
+  sends(frame: ServerFrame): void {
+    this.note(() => checkFrame('ServerFrame', frame));
+    if ('position' in frame && frame.position !== undefined) this.position = Math.max(this.position, frame.position);
+    for (const socket of this.sockets) socket.hears(frame);
+  }
+
+  /** The network is gone: calls fail, and the socket falls silent and closes. */
+  goesOffline(): void {
+    this.reachable = false;
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    for (const socket of this.sockets) socket.breaks();
+    dispatchEvent(new Event('offline'));
+  }
+
+  comesBack(): void {
+    this.reachable = true;
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: true });
+    dispatchEvent(new Event('online'));
+  }
+
+  /** Leaves no trace in the page, whose globals outlive a test. */
+  closes(): void {
+    this.reachable = false;
+    for (const socket of this.sockets) socket.close();
+    Reflect.deleteProperty(navigator, 'onLine');
+  }
+
+  /** Takes the place of the network in this process. */
+  install(): void {
+    const open = () => new FakeSocket(this);
+    Object.assign(globalThis, {
+      Request: PageRequest,
+      fetch: (input: string | URL | Request, init?: RequestInit) => this.fetch(new PageRequest(input, init)),
+      WebSocket: Object.assign(
+        function WebSocket() {
+          return open();
+        },
+        { OPEN: FakeSocket.OPEN },
+      ),
+    });
+  }
+
+  /** @internal */
+  connects(socket: FakeSocket): boolean {
+    if (this.reachable) this.sockets.add(socket);
+    return this.reachable;
+  }
+
+  /** @internal */
+  hangsUp(socket: FakeSocket): void {
+    this.sockets.delete(socket);
+  }
+
+  /** @internal */
+  receives(socket: FakeSocket, text: string): void {
+    const frame = JSON.parse(text) as { type: string; venueId?: number };
+    this.note(() => checkFrame('ClientFrame', frame));
+    if (frame.type === 'ping') return socket.hears({ type: 'pong' });
+    socket.hears({ type: 'registered', venueId: frame.venueId ?? 1, position: this.position });
+  }
+
+  private async fetch(request: PageRequest): Promise<Response> {
+    if (!this.reachable) throw new TypeError('Failed to fetch');
+    const { pathname, searchParams } = new URL(request.url);
+    const operation = operationOf(request.method, pathname);
+    const answer = operation && this.answers.get(operation.id);
+    if (operation === undefined || answer === undefined) {
+      this.problems.push(
+        `Nobody answers ${request.method} ${pathname} (${operation?.id ?? 'unknown to backend/openapi.json'})`,
+      );
+      throw new TypeError('Failed to fetch');
+    }
+    const body = await request.sent();
+    if (!(request.form instanceof FormData) && body !== undefined) this.note(() => checkRequest(operation, body));
+    const call: Call = {
+      operation: operation.id as OperationId,
+      params: { ...operation.pattern.exec(pathname)?.groups },
+      query: Object.fromEntries(searchParams),
+      body: (body ?? {}) as Record<string, unknown>,
+      headers: request.headers,
+    };
+    this.calls.push(call);
+    const given = await Promise.race([answer(call), aborted(request.signal)]);
+    const {
+      status,
+      body: answered,
+      headers,
+    } = given instanceof Answer ? given : new Answer(usual(operation.responses), given);
+    this.note(() => checkAnswer(operation, status, answered));
+    return Response.json(answered ?? null, { status, headers: { date: new Date().toUTCString(), ...headers } });
+  }
+
+  private note(check: () => void): void {
+    try {
+      check();
+    } catch (error) {
+      this.problems.push((error as Error).message);
+    }
+  }
+}
+
+/** @returns the status of success */
+function usual(responses: Readonly<Record<string, unknown>>): number {
+  return Number(Object.keys(responses).find((status) => status.startsWith('2')) ?? 200);
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const abort = () => reject(signal.reason as Error);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort);
+  });
+}
+
+const NodeRequest = globalThis.Request;
+/** A request of a page: its address may be relative, and its form is the page's own, which Node does not know. */
+class PageRequest extends NodeRequest {
+  readonly form: unknown;
+  /** jsdom's, which Node takes for none. */
+  private readonly pageSignal: AbortSignal | null;
+
+  constructor(input: string | URL | Request, { signal, ...init }: RequestInit = {}) {
+    const isForm = init.body instanceof FormData;
+    super(input instanceof NodeRequest ? input : new URL(input, location.href), {
+      ...init,
+      ...(isForm && { body: 'form' }),
+    });
+    this.pageSignal = signal ?? (input instanceof PageRequest ? input.pageSignal : null);
+    this.form = isForm ? init.body : input instanceof PageRequest ? input.form : undefined;
+  }
+
+  override get signal(): AbortSignal {
+    return this.pageSignal ?? super.signal;
+  }
+
+  override clone(): PageRequest {
+    return new PageRequest(super.clone(), {
+      ...(this.form instanceof FormData && { body: this.form, method: this.method }),
+      signal: this.pageSignal,
+    });
+  }
+
+  /** @returns undefined where there is no body */
+  async sent(): Promise<unknown> {
+    if (this.form instanceof FormData) return Object.fromEntries(this.form);
+    const text = await this.text();
+    return text === '' ? undefined : (JSON.parse(text) as unknown);
+  }
+}
+
+/** A page's end of the live connection. */
+class FakeSocket {
+  static readonly OPEN = 1;
+  readyState = 0;
+  onopen: () => void = () => undefined;
+  onmessage: (message: { data: string }) => void = () => undefined;
+  onclose: (event: { code: number }) => void = () => undefined;
+
+  constructor(private readonly server: FakeServer) {
+    queueMicrotask(() => {
+      if (!server.connects(this)) return this.breaks();
+      this.readyState = FakeSocket.OPEN;
+      this.onopen();
+    });
+  }
+
+  send(text: string): void {
+    if (this.readyState === FakeSocket.OPEN) this.server.receives(this, text);
+  }
+
+  close(): void {
+    this.readyState = 3;
+    this.server.hangsUp(this);
+  }
+
+  hears(frame: ServerFrame): void {
+    queueMicrotask(() => this.readyState === FakeSocket.OPEN && this.onmessage({ data: JSON.stringify(frame) }));
+  }
+
+  breaks(): void {
+    this.close();
+    this.onclose({ code: 1006 });
+  }
+}

@@ -1,0 +1,112 @@
+import { cleanup, configure, render, waitFor } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+import { toast } from 'sonner';
+import { applicationStore } from '#app/application-store.ts';
+import { GuestPage } from '#app/guest/guest-page.tsx';
+import { createRouter } from '#app/router.tsx';
+import { createStore } from '#app/store.ts';
+import { baseApi } from '#api/base-api.ts';
+import { companyOf } from '#shared/company.ts';
+import { PrerenderedProvider } from '#shared/prerendered.ts';
+import { RouterProvider } from 'react-router';
+import { FakeServer } from './fake-server';
+import { CONFIG } from './restaurant';
+
+export { fireEvent, screen, waitFor, within } from '@testing-library/react';
+
+configure({
+  asyncUtilTimeout: 15_000,
+  getElementError: (message) => new Error(`${message}\nThe page says: ${document.body.textContent}`),
+});
+
+const SCOPE = 'openid profile email offline_access';
+
+/** A page of the product in jsdom, with a server that answers as the test says. Call it once in a spec file, outside every test. */
+export class Pages {
+  /** Another one for each test. */
+  server!: FakeServer;
+  user!: UserEvent;
+  private guestStores: ReturnType<typeof createStore>[] = [];
+
+  static ofThisFile(): Pages {
+    const pages = new Pages();
+    beforeEach(() => pages.begin());
+    afterEach(() => pages.end());
+    return pages;
+  }
+
+  /** Opens a page behind sign-in for somebody who is signed in on this device. */
+  async opensAsStaff(path: string, email = 'manager@demo.test'): Promise<void> {
+    signedIn(email);
+    await this.opens(path);
+  }
+
+  /** Opens any page of the application, as the browser does. */
+  async opens(path: string): Promise<void> {
+    history.replaceState(null, '', path);
+    const router = createRouter();
+    router.subscribe(({ errors }) => {
+      for (const error of Object.values(errors ?? {}))
+        this.server.problems.push(String((error as Error).stack ?? error));
+    });
+    const today = new Date().toISOString().slice(0, 10);
+    render(
+      <PrerenderedProvider value={{ siteVersion: 'restaurant', today, company: companyOf(CONFIG.company) }}>
+        <RouterProvider router={router} />
+      </PrerenderedProvider>,
+    );
+    await waitFor(() => {
+      if (document.body.textContent === '') throw new Error(`${path} shows nothing`);
+    });
+  }
+
+  /** Opens the menu of a table on a guest's phone, as it is where the server did not put the menu into the page. */
+  opensAsGuest(path = '/menu-page?vid=1&tid=7&vs=code-7'): void {
+    history.replaceState(null, '', path);
+    const store = createStore();
+    this.guestStores.push(store);
+    render(<GuestPage store={store} state={null} address={path} />);
+  }
+
+  private begin(): void {
+    this.server = new FakeServer();
+    this.server.install();
+    this.server.on('getClientConfig', CONFIG);
+    this.user = userEvent.setup();
+  }
+
+  private end(): void {
+    toast.dismiss();
+    cleanup();
+    for (const store of [applicationStore(), ...this.guestStores.splice(0)])
+      store.dispatch(baseApi.util.resetApiState());
+    this.server.closes();
+    localStorage.clear();
+    sessionStorage.clear();
+    document.body.replaceChildren();
+    expect(this.server.problems).toEqual([]);
+  }
+}
+
+/** Keeps in this browser what the sign-in library keeps of somebody who has signed in. */
+function signedIn(email: string): void {
+  const { clientId, audience, issuer } = CONFIG;
+  const sub = `demo|${email.split('@')[0]}`;
+  const claims = { iss: issuer, aud: clientId, sub, email, exp: Date.now() / 1000 + 3600, __raw: 'token' };
+  const tokens = {
+    access_token: `token of ${email}`,
+    refresh_token: 'refresh',
+    id_token: 'id',
+    scope: SCOPE,
+    audience,
+    client_id: clientId,
+  };
+  const user = { id_token: 'id', decodedToken: { claims, user: { sub, email, name: email } } };
+  const keep = (key: string, body: object) =>
+    localStorage.setItem(
+      key,
+      JSON.stringify(key.endsWith('@@user@@') ? body : { body, expiresAt: Math.floor(Date.now() / 1000) + 3600 }),
+    );
+  keep(`@@auth0spajs@@::${clientId}::${audience}::${SCOPE}`, { ...tokens, expires_in: 3600, token_type: 'Bearer' });
+  keep(`@@auth0spajs@@::${clientId}::@@user@@`, user);
+}

@@ -1,0 +1,111 @@
+import { relative } from 'node:path';
+import { ROOT } from '../run/processes.mjs';
+
+const EVERY_MS = 20_000;
+const SLOWEST = 10;
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+export const line = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`;
+
+/** @param {number} ms @returns {string} as `4:07` */
+function clock(ms) {
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** @returns {string} an error or a warning without the part of its stack that is not ours */
+const ours = (text) => text.replaceAll(/\n\s+'?\s*at .*(?:node_modules|node:internal).*/g, '');
+
+/** Collects what the suites report, and prints where they are, each failure at once, and a summary at the end. */
+export class Progress {
+  #begun = Date.now();
+  /** @type {Map<string, Counts & { done: number, files: number, begun: number, ms: number | null }>} */
+  #suites = new Map();
+  #files = [];
+  #failures = [];
+  #isVerbose;
+  #timer;
+
+  /** @param {{ verbose: boolean }} options verbose: names every test */
+  constructor({ verbose }) {
+    this.#isVerbose = verbose;
+    this.#timer = setInterval(() => this.#tell(), EVERY_MS);
+  }
+
+  /** @returns {(message: object) => void} takes the messages of the suite's reporter */
+  begins(suite) {
+    this.#suites.set(suite, { passed: 0, failed: 0, skipped: 0, done: 0, files: 0, begun: Date.now(), ms: null });
+    return (message) => this.#hears(suite, message);
+  }
+
+  /** @param {number} code the exit code of the suite's runner: not 0 is a failure even where no test failed */
+  ends(suite, code) {
+    const counts = this.#suites.get(suite);
+    counts.ms = Date.now() - counts.begun;
+    if (code !== 0 && counts.failed === 0)
+      this.#fails(suite, null, { title: `The suite ended with code ${code}`, text: '' });
+  }
+
+  /** Prints the summary. @returns {Counts} the sum */
+  summarize() {
+    clearInterval(this.#timer);
+    const slowest = this.#files.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
+    if (!this.#isVerbose && slowest.length > 1) {
+      console.log('\nThe slowest files:');
+      for (const { ms, name } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
+    }
+    if (this.#failures.length > 0) console.log('\nFailed:');
+    for (const { title, again } of this.#failures) console.log(`  ${title}\n      ${again}`);
+    console.log('');
+    const total = { passed: 0, failed: 0, skipped: 0 };
+    for (const [suite, counts] of this.#suites) {
+      for (const key of Object.keys(total)) total[key] += counts[key];
+      console.log(`${suite.padEnd(8)} ${clock(counts.ms ?? 0).padStart(6)}  ${line(counts)}`);
+    }
+    console.log(`all      ${clock(Date.now() - this.#begun).padStart(6)}`);
+    console.log(line(total));
+    return total;
+  }
+
+  #hears(suite, message) {
+    const counts = this.#suites.get(suite);
+    if (message.files !== undefined) counts.files = message.files;
+    if (message.error !== undefined)
+      this.#fails(suite, null, { title: `${suite}: outside a test`, text: message.error });
+    if (message.file === undefined) return;
+    const name = relative(ROOT, message.file);
+    counts.done += 1;
+    counts.passed += message.passed;
+    counts.skipped += message.skipped;
+    this.#files.push({ name, ms: message.ms });
+    if (this.#isVerbose) {
+      console.log(`${name} (${(message.ms / 1000).toFixed(1)} s)`);
+      for (const { title, status } of message.tests)
+        console.log(`  ${{ passed: '✓', failed: '✗' }[status] ?? '–'} ${title}`);
+    }
+    if (this.#isVerbose || message.failures.length > 0) for (const text of message.printed) console.log(ours(text));
+    // A test that is skipped says why, and nothing else is shown of a file that went well.
+    else for (const text of message.printed) if (text.startsWith('Missing component')) console.log(text);
+    for (const failure of message.failures) this.#fails(suite, name, failure);
+  }
+
+  #fails(suite, name, { title, text }) {
+    this.#suites.get(suite).failed += 1;
+    console.log(`\n✗ ${name === null ? '' : `${name} › `}${title}\n${ours(text)}\n`);
+    const word = name
+      ?.split('/')
+      .at(-1)
+      .replace(/(\.(unit|db|dom|long))?\.spec\.tsx?$/, '');
+    const again = `npm test -- ${suite}${word === undefined ? '' : ` ${word}`}`;
+    this.#failures.push({ title: `${name ?? suite}: ${title}`, again });
+  }
+
+  #tell() {
+    const running = [...this.#suites].filter(([, { ms }]) => ms === null);
+    const parts = running.map(([suite, { done, files, failed }]) => {
+      return `${suite} ${done}/${files} files${failed > 0 ? `, ${failed} failed` : ''}`;
+    });
+    if (parts.length > 0) console.log(`${clock(Date.now() - this.#begun)}  ${parts.join(' · ')}`);
+  }
+}

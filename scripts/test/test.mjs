@@ -1,0 +1,104 @@
+/**
+ * Runs every suite and adds up: `npm test`. Words choose: a suite (`npm test -- unit`), a folder of spec files (`npm test -- backend`),
+ * a spec file or a journey by its name (`npm test -- order-history`, `npm test -- e2e ordering`).
+ * `npm run test:long` runs those that take long and rarely break. The last line is `N passed, N failed, N skipped` over all of them.
+ */
+import { spawn } from 'node:child_process';
+import { buildStale } from '../run/build.mjs';
+import { chromiumPath } from '../run/chromium.mjs';
+import { installMissing, requireNode } from '../run/install.mjs';
+import { fail, JEST, ROOT } from '../run/processes.mjs';
+import { Progress } from './progress.mjs';
+import { allSpecs, choose } from './selection.mjs';
+
+/** Absolute: each of jest's projects has a root of its own. */
+const REPORTERS = import.meta.dirname;
+const PLAYWRIGHT = ['node', 'node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'];
+
+/**
+ * Jest's suites are projects of jest.config.js. The suites of one lane run one after another, the lanes side by side: a journey mostly
+ * waits for a browser, a database spec for PostgreSQL.
+ */
+const SUITES = [
+  { name: 'unit', lane: 1, projects: ['unit', 'frontend'] },
+  { name: 'dom', lane: 1, projects: ['dom'] },
+  { name: 'db', lane: 1, projects: ['db'], isBuilt: true },
+  { name: 'e2e', lane: 2, isBuilt: true },
+];
+const LONG_SUITES = [{ name: 'long', lane: 1, projects: ['long'], isBuilt: true, oneAtATime: true }];
+
+/** Runs a program whose reporter sends messages. @returns {Promise<number>} its exit code */
+function runReporting([command, ...args], env, onMessage) {
+  return new Promise((resolve, reject) => {
+    const stdio = ['ignore', 'ignore', 'inherit', 'ipc'];
+    const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio });
+    child.on('message', onMessage);
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+function runJest({ projects, oneAtATime = false }, files, onMessage) {
+  const words = [...JEST, '--config', 'jest.config.js', '--reporters', `${REPORTERS}/jest-reporter.mjs`];
+  const workers = oneAtATime ? ['--runInBand'] : ['--maxWorkers=2'];
+  const paths = files ? ['--runTestsByPath', ...files] : [];
+  return runReporting(
+    [...words, ...workers, '--selectProjects', ...projects, ...paths],
+    { NODE_ENV: 'test' },
+    onMessage,
+  );
+}
+
+async function runJourneys(files, onMessage) {
+  const reporter = ['--reporter', `${REPORTERS}/playwright-reporter.mjs`];
+  const env = { CHROMIUM: await chromiumPath() };
+  return runReporting([...PLAYWRIGHT, ...reporter, ...(files ?? []).map((path) => `/${path}$`)], env, onMessage);
+}
+
+async function runSuite(suite, specs, progress) {
+  const files = specs?.filter((spec) => spec.suite === suite.name).map(({ path }) => path);
+  const onMessage = progress.begins(suite.name);
+  const run = suite.projects ? runJest(suite, files, onMessage) : runJourneys(files, onMessage);
+  const code = await run.catch((error) => (onMessage({ error: error.message }), 1));
+  progress.ends(suite.name, code);
+}
+
+async function runLane(suites, specs, progress) {
+  for (const suite of suites) await runSuite(suite, specs, progress);
+}
+
+function chosen(words, suites) {
+  try {
+    const names = suites.map(({ name }) => name);
+    return choose(
+      words,
+      names,
+      allSpecs().filter(({ suite }) => names.includes(suite)),
+    );
+  } catch (error) {
+    return fail(error.message);
+  }
+}
+
+const words = process.argv.slice(2);
+const isLong = words[0] === '--long';
+const offered = isLong ? LONG_SUITES : SUITES;
+requireNode();
+const { suites: names, specs } = chosen(words.slice(isLong ? 1 : 0), offered);
+await installMissing();
+const suites = offered.filter(({ name }) => names.includes(name));
+if (suites.some(({ isBuilt }) => isBuilt)) await buildStale();
+
+const progress = new Progress({ verbose: specs !== null });
+const lanes = [...new Set(suites.map(({ lane }) => lane))];
+await Promise.all(
+  lanes.map((lane) =>
+    runLane(
+      suites.filter((suite) => suite.lane === lane),
+      specs,
+      progress,
+    ),
+  ),
+);
+const { failed } = progress.summarize();
+process.exitCode = failed > 0 ? 1 : 0;

@@ -1,0 +1,52 @@
+const { register } = require('node:module');
+const { join } = require('node:path');
+const { pathToFileURL } = require('node:url');
+
+register(pathToFileURL(join(__dirname, 'source-hooks.mjs')));
+
+/** Where jest-circus keeps the handlers of test events, for every copy of itself in the process. */
+const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
+
+let evaluations = 0;
+
+/**
+ * Jest's runtime without `vm` contexts: Node imports each spec file, so a worker process evaluates a module once instead of once a
+ * spec file. Only spec files are evaluated again for each run. `jest.mock` and `jest.resetModules` do not exist here.
+ */
+class NativeRuntime {
+  setGlobalsForRuntime() {}
+  enterTestCode() {}
+  leaveTestCode() {}
+  teardown() {}
+
+  /** Loads jest-circus anew: its state and its event handlers belong to one spec file. */
+  requireInternalModule(path) {
+    delete require.cache[path];
+    delete globalThis[EVENT_HANDLERS];
+    return require(path);
+  }
+
+  requireModule(path) {
+    return require(path);
+  }
+
+  unstable_shouldLoadAsEsm() {
+    return true;
+  }
+
+  async unstable_importModule(path) {
+    const url = pathToFileURL(path);
+    url.search = `evaluation=${++evaluations}`;
+    return import(url.href);
+  }
+
+  getSourceMaps() {
+    return new Map();
+  }
+
+  getAllCoverageInfoCopy() {
+    return undefined;
+  }
+}
+
+module.exports = { __esModule: true, default: NativeRuntime };

@@ -1,0 +1,82 @@
+/**
+ * Everything that can be known without running the product. `npm run check`, or `npm run check -- lint walls` for some steps.
+ * One line per step with its time, the quick ones first, as many at a time as there are processors. All steps are run; what each
+ * broken one said is shown at the end.
+ */
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { installMissing, requireNode } from '../../scripts/run/install.mjs';
+import { ROOT } from '../../scripts/run/processes.mjs';
+
+const bin = (name) => `node_modules/.bin/${name}`;
+const types = (workspace) => [bin('tsc'), '-p', `${workspace}/tsconfig.json`, '--noEmit'];
+
+const STEPS = [
+  { name: 'migrations', command: ['node', 'tools/check/migrations.mjs'], tell: true },
+  { name: 'documents', command: ['node', 'tools/check/documents.mjs'] },
+  { name: 'test: documents', command: ['node', 'tools/check/documents/test.mjs'], tell: true },
+  { name: 'test: selection', command: ['node', 'scripts/test/selection-test.mjs'], tell: true },
+  { name: 'rights', command: ['node', 'tools/check/rights.mjs'] },
+  { name: 'planted', command: ['node', 'tools/planted/check.mjs'], tell: true },
+  { name: 'types: worker', command: types('frontend/src/service-worker') },
+  { name: 'types: e2e', command: types('e2e') },
+  { name: 'dependencies', command: ['node', 'tools/check/dependencies.mjs'], tell: true },
+  { name: 'test: planted', command: ['node', 'tools/planted/test.mjs'], tell: true },
+  { name: 'test: lint', command: ['node', 'tools/check/lint/test.mjs'], tell: true },
+  { name: 'lint', command: [bin('oxlint'), '--deny-warnings'] },
+  { name: 'styles', command: [bin('stylelint'), 'frontend/src/**/*.css'] },
+  { name: 'api', command: ['node', 'tools/check/api/check.mjs'], tell: true },
+  { name: 'types: backend', command: types('backend') },
+  { name: 'types: frontend', command: types('frontend') },
+  { name: 'generated files', command: ['node', 'tools/check/contract.mjs', '--check'] },
+  { name: 'unused', command: [bin('knip'), '--no-progress', '--treat-config-hints-as-errors'] },
+  { name: 'walls', command: ['node', 'tools/check/walls/check.mjs'] },
+  { name: 'test: walls', command: ['node', 'tools/check/walls/test.mjs'], tell: true },
+  { name: 'test: api', command: ['node', 'tools/check/api/test.mjs'], tell: true },
+  { name: 'format', command: [bin('prettier'), '--check', '--cache', '--log-level', 'warn', '.'] },
+];
+
+/** Runs a command; answers its exit code and all that it printed. */
+function run([command, ...args]) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+/** @returns {Promise<string | null>} what the step said when it is broken */
+async function check({ name, command, tell = false }) {
+  const start = performance.now();
+  const { code, output } = await run(command);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(5);
+  console.log(`${code === 0 ? '✓' : '✗'} ${name.padEnd(18)} ${seconds} s`);
+  if (code === 0) {
+    if (tell) console.log(`  ${output.trim().split('\n').at(-1)}`);
+    return null;
+  }
+  return `── ${name}: ${command.join(' ')}\n${output.trimEnd()}`;
+}
+
+const wanted = process.argv.slice(2);
+// A step named `test: …` plants violations that the step of that name must catch.
+const steps = STEPS.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)));
+requireNode();
+await installMissing({ tools: true });
+const broken = [];
+const left = steps.values();
+/** Takes one step after another, until another runner has taken the last. */
+async function runner() {
+  for (const step of left) {
+    const said = await check(step);
+    if (said !== null) broken.push(said);
+  }
+}
+await Promise.all(Array.from({ length: availableParallelism() }, runner));
+if (broken.length > 0) {
+  console.log(`\n${broken.join('\n\n')}\n\n${broken.length} of ${steps.length} steps failed`);
+  process.exit(1);
+}

@@ -1,0 +1,81 @@
+/** What must make a rule fire, and what must not, so that it cannot pass by refusing everything. */
+
+const INPUT = 'backend/src/modules/planted';
+
+const bounds = (fires, text, folder = INPUT) => ({
+  ...{ rule: 'stolek(bounds-before-shapes)', fires, title: text, folder },
+  text: `import { z } from 'zod';\nimport { bounded } from './input.js';\nexport const planted = [bounded, ${text}];\n`,
+});
+
+const typed = (rule, title, text, { fires = true, folder = 'backend/src/kernel' } = {}) => ({
+  ...{ rule: `typescript(${rule})`, fires, title, folder, text },
+});
+
+/** An element of a screen that has a part in MUI. */
+const screen = (fires, element, folder) => ({
+  ...{ rule: 'react(forbid-elements)', fires, title: `<${element}> in ${folder}`, folder, extension: 'tsx' },
+  text: `export const Planted = () => <${element} aria-label="x" />;\n`,
+});
+
+const FLOATING = 'export function begin() {\n  Promise.resolve(1);\n}\n';
+const EVENTS = "export interface Event {\n  type: 'one' | 'other';\n}\n";
+
+export const PLANTS = [
+  bounds(true, 'z.string().max(5).regex(/x/)'),
+  bounds(true, 'z.string().regex(/x/).max(5, { abort: true })'),
+  bounds(true, 'z.string().max(5, { abort: false }).trim().refine(Boolean)'),
+  bounds(true, 'z.string().max(5).email()'),
+  bounds(true, 'z.email().max(5)'),
+  bounds(true, 'z.object({ address: z.url().optional() })'),
+  bounds(false, 'z.string().max(5, { abort: true }).trim().regex(/x/)'),
+  bounds(false, 'bounded(5).check(z.email())'),
+  bounds(false, 'z.number().max(5).refine(Boolean)'),
+  bounds(false, 'z.string().max(5).min(1)'),
+  bounds(false, 'z.string().regex(/x/)', 'backend/src/platform/config'),
+
+  typed('no-floating-promises', 'a promise that nobody awaits, on the server', FLOATING),
+  typed('no-floating-promises', 'the same in the pages', FLOATING, { folder: 'frontend/src/shared' }),
+  typed('no-floating-promises', 'the same in a journey', FLOATING, { folder: 'e2e' }),
+  typed('no-floating-promises', 'the same in a script', FLOATING, { folder: 'tools/planted' }),
+  typed('no-floating-promises', 'a promise whose failure is handled', FLOATING.replace('(1)', '(1).catch(() => 2)'), {
+    fires: false,
+  }),
+  typed(
+    'no-misused-promises',
+    'an async function where nobody looks at what it answers',
+    "import { createServer } from 'node:http';\nexport const server = createServer(async () => {\n  await Promise.resolve();\n});\n",
+  ),
+  typed(
+    'no-misused-promises',
+    'a promise as a condition',
+    'export const isDone = (work: Promise<boolean>) => (work ? 1 : 2);\n',
+  ),
+  typed('await-thenable', 'an await of what is there', 'export const one = async () => await 1;\n'),
+  typed(
+    'return-await',
+    'a promise that leaves the try that should have caught it',
+    'export async function read(work: Promise<number>) {\n  try {\n    return work;\n  } catch {\n    return 0;\n  }\n}\n',
+  ),
+  typed(
+    'switch-exhaustiveness-check',
+    'an event that falls into `default`',
+    `${EVENTS}export function nameOf({ type }: Event) {\n  switch (type) {\n    case 'one':\n      return 1;\n    default:\n      return 0;\n  }\n}\n`,
+  ),
+  typed(
+    'switch-exhaustiveness-check',
+    'every event named, and a `default` for what cannot be',
+    `${EVENTS}export function nameOf({ type }: Event) {\n  switch (type) {\n    case 'one':\n    case 'other':\n      return 1;\n    default:\n      throw new Error(type);\n  }\n}\n`,
+    { fires: false },
+  ),
+  ...['button', 'input', 'textarea', 'select', 'dialog', 'table'].map((element) =>
+    screen(true, element, 'frontend/src/features/order-history'),
+  ),
+  screen(true, 'button', 'frontend/src/staff-kit'),
+  screen(false, 'button', 'frontend/src/features/guest-menu'),
+  screen(false, 'section', 'frontend/src/features/order-history'),
+  typed(
+    'no-unnecessary-type-assertion',
+    'an assertion that says nothing',
+    'export const length = (text: string) => (text as string).length;\n',
+  ),
+];

@@ -1,0 +1,113 @@
+/** Tries to break every wall. Prints, last, `walls: N passed, N failed, N skipped`. */
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findBrokenWalls } from './cruise.mjs';
+import { findBadNames } from './file-names.mjs';
+import { findForeignTables } from './foreign-tables.mjs';
+import { PLANTS } from './plants.mjs';
+import { OWNER_PLANTS, TABLE_PLANTS } from './table-plants.mjs';
+import { ROOT } from '../../../scripts/run/processes.mjs';
+
+const NAME_RULES = ['no-barrels', 'no-utils', 'specs-say-their-tier', 'few-are-global', 'names-say-the-role'];
+const TABLES = 'tables-have-one-owner';
+const { forbidden } = createRequire(import.meta.url)('../../../.dependency-cruiser.cjs');
+const results = { passed: 0, failed: 0 };
+
+/** Lays files out in a temporary tree with the real manifests and packages beside them, and answers what `look` sees there. */
+async function inTree(files, copyReal, look) {
+  const root = mkdtempSync(path.join(tmpdir(), 'walls-'));
+  try {
+    for (const name of [
+      'schema.sql',
+      'package.json',
+      'backend/package.json',
+      'frontend/package.json',
+      'e2e/package.json',
+    ]) {
+      cpSync(path.join(ROOT, name), path.join(root, name));
+    }
+    for (const name of ['node_modules', 'backend/node_modules', 'frontend/node_modules']) {
+      if (existsSync(path.join(ROOT, name))) symlinkSync(path.join(ROOT, name), path.join(root, name));
+    }
+    for (const folder of copyReal ? ['backend/src', 'frontend/src'] : []) {
+      if (existsSync(path.join(ROOT, folder)))
+        cpSync(path.join(ROOT, folder), path.join(root, folder), { recursive: true });
+    }
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+      writeFileSync(path.join(root, file), text);
+    }
+    return await look(root);
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+async function violationsOf(root) {
+  const walls = await findBrokenWalls(root);
+  return {
+    ...walls,
+    violations: [walls, findBadNames(root), findForeignTables(root)].flatMap((one) => one.violations),
+  };
+}
+
+function report(title, problem) {
+  results[problem ? 'failed' : 'passed'] += 1;
+  console.log(`${problem ? '✗' : '✓'} ${title}${problem ? `\n    ${problem}` : ''}`);
+}
+
+async function tryPlant({ title, rule, files }, look = violationsOf) {
+  const { violations } = await inTree(files, false, look);
+  const fired = [...new Set(violations.map((violation) => violation.rule))].sort().join(', ') || 'nothing';
+  const expected = rule ?? 'nothing';
+  report(`${expected}: ${title}`, fired === expected ? null : `expected ${expected} to fire, but ${fired} did`);
+}
+
+function everyWallIsTried() {
+  const tried = new Set([...PLANTS, ...TABLE_PLANTS].map((plant) => plant.rule));
+  const untried = [...forbidden.map((wall) => wall.name), ...NAME_RULES, TABLES].filter((rule) => !tried.has(rule));
+  report(
+    'every wall has a planted violation',
+    untried.length ? `nobody has tried to break ${untried.join(', ')}` : null,
+  );
+}
+
+/** A check that looks at the wrong place stays green for years. */
+async function theRealTreeIsLookedAt() {
+  const plant = {
+    'backend/src/modules/menu/planted.ts': 'export const planted = `select from lead`;\n',
+    'backend/src/kernel/planted.ts': "import { z } from 'zod';\nexport const planted = z;\n",
+    'frontend/src/shared/planted.tsx':
+      "import type { Money } from '../../../backend/src/kernel/money';\nexport type Planted = Money;\n",
+  };
+  const { modules, violations } = await inTree(plant, true, violationsOf);
+  const seen = (prefix) => modules.filter((module) => module.startsWith(prefix)).length;
+  const onDisk = findBadNames(ROOT).files;
+  const missing = onDisk + Object.keys(plant).length - seen('backend/src/') - seen('frontend/src/');
+  report(
+    `the check reads every source file of the real tree (${onDisk})`,
+    missing > 0 ? `${missing} files were not read` : null,
+  );
+  const caught = violations
+    .filter((violation) => /planted\.tsx?(:\d+)?$/.test(violation.from))
+    .map((violation) => violation.rule);
+  const expected = `kernel-stands-alone, packages-meet-over-http, ${TABLES}`;
+  const got = caught.sort().join(', ');
+  report(
+    'violations planted into a copy of the real tree are caught',
+    got === expected ? null : `expected ${expected}, got ${got || 'nothing'}`,
+  );
+}
+
+for (const plant of PLANTS) await tryPlant(plant);
+for (const plant of TABLE_PLANTS) await tryPlant(plant, findForeignTables);
+for (const { title, owners } of OWNER_PLANTS) {
+  const files = { 'schema.sql': 'create table lead (id integer);\ncreate unlogged table menu (id integer);\n' };
+  await tryPlant({ title, rule: TABLES, files }, (root) => findForeignTables(root, owners));
+}
+everyWallIsTried();
+await theRealTreeIsLookedAt();
+console.log(`walls: ${results.passed} passed, ${results.failed} failed, 0 skipped`);
+process.exitCode = results.failed ? 1 : 0;
