@@ -1,4 +1,5 @@
 import { cleanup, configure, render, waitFor } from '@testing-library/react';
+import axe from 'axe-core';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { toast } from 'sonner';
 import { applicationStore } from '#app/application-store.ts';
@@ -18,6 +19,9 @@ configure({
   asyncUtilTimeout: 15_000,
   getElementError: (message) => new Error(`${message}\nThe page says: ${document.body.textContent}`),
 });
+
+/** Rules of axe that look at sizes and colours, or at what the server writes into a whole document. */
+const NEED_LAYOUT = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'document-title', 'html-has-lang'];
 
 const SCOPE = 'openid profile email offline_access';
 
@@ -66,6 +70,14 @@ export class Pages {
     const store = createStore();
     this.guestStores.push(store);
     render(<GuestPage store={store} state={null} address={path} />);
+  }
+
+  /** Expects that the page breaks no rule of WCAG 2.2 A and AA that can be checked without a layout. */
+  async expectsAccessible(): Promise<void> {
+    const rules = Object.fromEntries(NEED_LAYOUT.map((rule) => [rule, { enabled: false }]));
+    const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    const { violations } = await axe.run(document, { resultTypes: ['violations'], runOnly, rules });
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   }
 
   private begin(): void {

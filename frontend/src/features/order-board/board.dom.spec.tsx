@@ -15,4 +15,5 @@ it('shows an order as soon as its frame comes', async () => {
 
   await screen.findByText('Kulajda');
   expect(waiting()).toHaveLength(2);
+  await pages.expectsAccessible();
 });
