@@ -21,11 +21,12 @@ const PLAYWRIGHT = ['node', 'node_modules/@playwright/test/cli.js', 'test', '--c
  */
 const SUITES = [
   { name: 'unit', lane: 1, projects: ['unit', 'frontend'] },
-  { name: 'dom', lane: 1, projects: ['dom'] },
+  // Timers of a page may outlive its test; nothing waits for them.
+  { name: 'dom', lane: 1, projects: ['dom'], options: ['--forceExit'] },
   { name: 'db', lane: 1, projects: ['db'], isBuilt: true },
   { name: 'e2e', lane: 2, isBuilt: true },
 ];
-const LONG_SUITES = [{ name: 'long', lane: 1, projects: ['long'], isBuilt: true, oneAtATime: true }];
+const LONG_SUITES = [{ name: 'long', lane: 1, projects: ['long'], isBuilt: true, options: ['--runInBand'] }];
 
 /** Runs a program whose reporter sends messages. @returns {Promise<number>} its exit code */
 function runReporting([command, ...args], env, onMessage) {
@@ -38,12 +39,11 @@ function runReporting([command, ...args], env, onMessage) {
   });
 }
 
-function runJest({ projects, oneAtATime = false }, files, onMessage) {
+function runJest({ projects, options = [] }, files, onMessage) {
   const words = [...JEST, '--config', 'jest.config.js', '--reporters', `${REPORTERS}/jest-reporter.mjs`];
-  const workers = oneAtATime ? ['--runInBand'] : ['--maxWorkers=2'];
   const paths = files ? ['--runTestsByPath', ...files] : [];
   return runReporting(
-    [...words, ...workers, '--selectProjects', ...projects, ...paths],
+    [...words, '--maxWorkers=2', ...options, '--selectProjects', ...projects, ...paths],
     { NODE_ENV: 'test' },
     onMessage,
   );
