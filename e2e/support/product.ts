@@ -1,13 +1,14 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Line } from '../../testkit/line.mjs';
 import { freePort, ProductProcess } from '../../testkit/product-process.mjs';
-import { signIn, takenOver, type SignedIn } from './sign-ins.js';
-import { signedInAtTemplate, templateFolder } from './template-folder.js';
+import { signedInAt, type SignedIn } from './sign-ins.js';
+import { asOwner, template } from './template.js';
 
 const SETTINGS = { NODE_ENV: 'development', LOG_LEVEL: 'info', RATE_LIMITS: 'off' };
 
@@ -25,6 +26,7 @@ export class Product {
   private constructor(
     private readonly process: ProductProcess,
     readonly folder: string,
+    private readonly database: string,
     private readonly browser: Browser,
     /** The product itself. */
     readonly url: string,
@@ -34,12 +36,17 @@ export class Product {
 
   static async start(browser: Browser, settings: Readonly<Record<string, string>> = {}): Promise<Product> {
     const folder = mkdtempSync(join(tmpdir(), 'stolek-journey-'));
-    await copyTemplate(folder);
+    const database = await copyTemplate(folder);
     const port = await freePort();
     const staffLine = await Line.to(() => port);
-    const own = { PORT: String(port), DATA_DIR: folder, PUBLIC_URL: staffLine.url };
+    const own = {
+      PORT: String(port),
+      DATA_DIR: folder,
+      DATABASE_URL: template().postgres + database,
+      PUBLIC_URL: staffLine.url,
+    };
     const process = await ProductProcess.start({ ...SETTINGS, ...own, ...settings });
-    const product = new Product(process, folder, browser, `http://localhost:${port}`, staffLine);
+    const product = new Product(process, folder, database, browser, `http://localhost:${port}`, staffLine);
     Product.running.add(product);
     return product;
   }
@@ -66,7 +73,7 @@ export class Product {
   /** @returns what a browser keeps of an account that has signed in on it */
   signedIn(account: string): Promise<SignedIn> {
     // A promise, so that two who ask at once do not spend one refresh token twice.
-    const known = this.signIns.get(account) ?? this.firstSignIn(account);
+    const known = this.signIns.get(account) ?? signedInAt(this.staffLine.url, account);
     this.signIns.set(account, known);
     return known;
   }
@@ -80,17 +87,8 @@ export class Product {
     Product.running.delete(this);
     await this.process.stop();
     await this.staffLine.close();
+    await asOwner(template(), [`drop database ${this.database} with (force)`]);
     rmSync(this.folder, { recursive: true, force: true });
-  }
-
-  private async firstSignIn(account: string): Promise<SignedIn> {
-    const atTemplate = signedInAtTemplate(account);
-    if (atTemplate !== undefined) return takenOver(atTemplate, this.staffLine.url);
-    const page = await this.page({});
-    await signIn(page, this.staffLine.url, account);
-    const state = await page.context().storageState();
-    await page.context().close();
-    return state;
   }
 
   private async setNotifications(page: Page, setting: Permission): Promise<void> {
@@ -106,7 +104,13 @@ export class Product {
   }
 }
 
-/** A copy takes a fraction of a second; to put the demo and its pictures in takes twenty. Owners stay: PostgreSQL has its own. */
-async function copyTemplate(folder: string): Promise<void> {
-  await promisify(execFile)('cp', ['-a', `${templateFolder()}/.`, folder]);
+/** @returns the name of a database of the product's own; to put the demo and its pictures in would take twenty seconds */
+async function copyTemplate(folder: string): Promise<string> {
+  const { folder: data, database } = template();
+  const name = `journey_${randomBytes(6).toString('hex')}`;
+  await Promise.all([
+    promisify(execFile)('cp', ['-a', `${data}/.`, folder]),
+    asOwner(template(), [`create database ${name} template ${database}`]),
+  ]);
+  return name;
 }

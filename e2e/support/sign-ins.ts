@@ -1,15 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { signIn as signInByHttp } from '../../testkit/sign-in.mjs';
 
 /** What a browser keeps of somebody who has signed in. */
 export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** The accounts that the journeys sign in most; the template of their products knows them signed in. */
-export const KNOWN_ACCOUNTS = ['staff', 'owner', 'owner2', 'manager', 'sa'].map((name) => `${name}@demo.test`);
-
-interface Kept {
-  body: { access_token: string; refresh_token: string; id_token?: string };
-  expiresAt: number;
-}
+const SCOPE = 'openid profile email offline_access';
 
 /** Through the real pages of the provider, to where the account works. */
 export async function signIn(page: Page, origin: string, account: string): Promise<void> {
@@ -21,28 +16,27 @@ export async function signIn(page: Page, origin: string, account: string): Promi
 }
 
 /**
- * Who signed in at the template is signed in at its copy: with tokens of the copy, whose address is another.
+ * Signs in over HTTP, without a browser.
  *
- * @param state what a browser kept at the template
- * @returns what it would keep at `origin`
+ * @returns what the page's sign-in library would keep of it
  */
-export async function takenOver(state: SignedIn, origin: string): Promise<SignedIn> {
-  const localStorage = state.origins[0]?.localStorage ?? [];
-  const renewed = await Promise.all(
-    localStorage.map(async (entry) => {
-      if (!entry.value.includes('"refresh_token"')) return entry;
-      return { ...entry, value: JSON.stringify(await renew(JSON.parse(entry.value) as Kept, origin)) };
-    }),
-  );
-  return { ...state, origins: [{ origin, localStorage: renewed }] };
+export async function signedInAt(origin: string, account: string): Promise<SignedIn> {
+  const [{ expires_in, ...tokens }, { clientId, audience }] = await Promise.all([
+    signInByHttp(origin, account, SCOPE),
+    fetch(`${origin}/api/client-config`).then((answer) => answer.json() as Promise<Record<string, string>>),
+  ]);
+  const claims = JSON.parse(atob(base64(tokens.id_token.split('.')[1]!))) as { sub: string; email: string };
+  const decodedToken = { claims: { ...claims, __raw: tokens.id_token }, user: claims };
+  const body = { ...tokens, scope: SCOPE, audience, client_id: clientId };
+  const expiresAt = Math.floor(Date.now() / 1000) + expires_in;
+  const localStorage = [
+    { name: `@@auth0spajs@@::${clientId}::${audience}::${SCOPE}`, value: JSON.stringify({ body, expiresAt }) },
+    {
+      name: `@@auth0spajs@@::${clientId}::@@user@@`,
+      value: JSON.stringify({ id_token: tokens.id_token, decodedToken }),
+    },
+  ];
+  return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
-async function renew({ body }: Kept, origin: string): Promise<Kept> {
-  const { refresh_token } = body;
-  const form = new URLSearchParams({ grant_type: 'refresh_token', client_id: 'stolek-web', refresh_token });
-  const answer = await fetch(`${origin}/oidc/oauth/token`, { method: 'POST', body: form });
-  if (!answer.ok) throw new Error(`The sign-in was not renewed: ${answer.status} ${await answer.text()}`);
-  const { expires_in, ...renewed } = (await answer.json()) as Kept['body'] & { expires_in: number };
-  delete renewed.id_token;
-  return { body: { ...body, ...renewed }, expiresAt: Math.floor(Date.now() / 1000) + expires_in };
-}
+const base64 = (url: string): string => url.replaceAll('-', '+').replaceAll('_', '/');

@@ -1,47 +1,81 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type FullConfig } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { freePort, picturesHung, ProductProcess } from '../../testkit/product-process.mjs';
-import { KNOWN_ACCOUNTS, signIn, type SignedIn } from './sign-ins.js';
-import { keepSignIns } from './template-folder.js';
 
+const RUN_POSTGRES = fileURLToPath(new URL('../../backend/test/run-postgres.mjs', import.meta.url));
+/** Crashes are not what journeys are about: this cluster is thrown away. */
+const NOT_DURABLE = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'];
 const VENUES = [1, 2, 3];
-/** Outside a test nobody is more patient than the browser's half a minute; the first sign-in of a busy machine may be. */
-const PATIENCE_MS = 120_000;
 
-/**
- * Prepares, once for all journeys, a data folder with the demo, its pictures and sign-ins: each product starts on a copy of it.
- */
-export default async function prepareTemplate(config: FullConfig): Promise<() => void> {
-  const folder = mkdtempSync(join(tmpdir(), 'stolek-template-'));
+/** What every product of the journeys starts on a copy of: a database with the demo, and a data folder with its pictures. */
+export interface Template {
+  readonly folder: string;
+  /** The owner's address of the one PostgreSQL of all journeys, without a database. */
+  readonly postgres: string;
+  readonly database: string;
+}
+
+/** @returns the template that `prepareTemplate` has made */
+export function template(): Template {
+  const made = process.env['JOURNEY_TEMPLATE'];
+  if (made === undefined) throw new Error('JOURNEY_TEMPLATE is set by template.ts, which runs before all journeys');
+  return JSON.parse(made) as Template;
+}
+
+/** Prepares the template once for all journeys. */
+export default async function prepareTemplate(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'stolek-journeys-'));
+  const cluster = await startPostgres(join(folder, 'postgres'));
+  const made = { folder: join(folder, 'data'), postgres: cluster.url.replace(/[^/]*$/, ''), database: 'journeys' };
+  await asOwner(made, [
+    ...NOT_DURABLE.map((setting) => `alter system set ${setting}`),
+    'select pg_reload_conf()',
+    `create database ${made.database}`,
+  ]);
   const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const settings = { NODE_ENV: 'development', LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: folder };
-  const product = await ProductProcess.start({ ...settings, PUBLIC_URL: '' });
+  const settings = { NODE_ENV: 'development', LOG_LEVEL: 'warn', PORT: String(port), PUBLIC_URL: '' };
+  const product = await ProductProcess.start({
+    ...settings,
+    DATA_DIR: made.folder,
+    DATABASE_URL: made.postgres + made.database,
+  });
   try {
-    keepSignIns(folder, await signedInAt(url, config));
-    await picturesHung(url, VENUES);
+    await picturesHung(`http://localhost:${port}`, VENUES);
   } finally {
     await product.stop();
   }
-  process.env['JOURNEY_TEMPLATE'] = folder;
-  return () => rmSync(folder, { recursive: true, force: true });
+  process.env['JOURNEY_TEMPLATE'] = JSON.stringify(made);
+  return async () => {
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
 }
 
-async function signedInAt(url: string, { projects }: FullConfig): Promise<Record<string, SignedIn>> {
-  const browser = await chromium.launch(projects.find(({ name }) => name === 'chromium')?.use.launchOptions);
-  const states: Record<string, SignedIn> = {};
+/** Runs statements one by one as the owner of all databases. */
+export async function asOwner({ postgres }: Template, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: `${postgres}postgres` });
+  await client.connect();
   try {
-    for (const account of KNOWN_ACCOUNTS) {
-      const page = await browser.newPage();
-      page.setDefaultTimeout(PATIENCE_MS);
-      await signIn(page, url, account);
-      states[account] = await page.context().storageState();
-      await page.context().close();
-    }
+    for (const statement of statements) await client.query(statement);
   } finally {
-    await browser.close();
+    await client.end();
   }
-  return states;
+}
+
+async function startPostgres(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const child = spawn(process.execPath, [RUN_POSTGRES, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', (line: Buffer) => resolve(line.toString().trim()));
+    void ended.then(() => reject(new Error('The PostgreSQL of the journeys did not start')));
+  });
+  const stop = (): Promise<void> => {
+    child.kill();
+    return ended;
+  };
+  return { url, stop };
 }
