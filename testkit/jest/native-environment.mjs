@@ -4,6 +4,8 @@ import { ModuleMocker } from 'jest-mock';
 /** One for all spec files of the process: a module that they share may hold a mock. */
 const mocker = new ModuleMocker(globalThis);
 const realExit = process.exit;
+/** Set by `npm run planted`, which needs one failure of a spec file and not all of them. */
+const SKIPS_AFTER_FAILURE = process.env.STOLEK_TEST_SKIPS_AFTER_FAILURE === '1';
 
 /**
  * Jest's environment for `native-runtime.cjs`: Node's own globals, and the part of the `jest` object that needs no module registry.
@@ -15,6 +17,7 @@ export default class NativeEnvironment {
   moduleMocker = mocker;
   fakeTimers = null;
   #before = {};
+  #hasFailed = false;
 
   constructor({ projectConfig }) {
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
@@ -32,6 +35,12 @@ export default class NativeEnvironment {
     restoreGlobals(this.#before);
     // jest-runner wraps it for each file.
     process.exit = realExit;
+  }
+
+  /** Called by jest-circus: its own `--bail` skips spec files, never the other tests of one. */
+  handleTestEvent({ name, test }) {
+    if (name === 'test_fn_failure' || name === 'hook_failure') this.#hasFailed = true;
+    if (name === 'test_start' && this.#hasFailed && SKIPS_AFTER_FAILURE) test.mode = 'skip';
   }
 
   exportConditions() {

@@ -3,9 +3,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../scripts/run/processes.mjs';
+import { withDefect } from './copy.mjs';
 import { MOST_DEFECTS, staleness } from './defects.mjs';
 import { problemsOf, readHeadings, tableOf } from './promises.mjs';
-import { tryDefect } from './trial.mjs';
+import { runSpecs, tryDefect } from './trial.mjs';
 
 const FILE = 'backend/bound.mjs';
 const TEST = 'backend/bound.spec.mjs';
@@ -18,7 +19,8 @@ const TREE = {
   })};\n`,
   [FILE]: `export const isFew = (count) => count <= 99;\nexport const name = (count) => \`\${count}\`;\n`,
   'docs/product.md': '# Book\n\n## Part\n\n### Few\n\nAt most 99.\n\n### Twice\n\nOne.\n\n### Twice\n\nTwo.\n',
-  [TEST]: `import { isFew } from './bound.mjs';\ntest('100 are many', () => expect(isFew(100)).toBe(false));\n`,
+  [TEST]: `import { isFew } from './bound.mjs';\ntest('100 are many', () => expect(isFew(100)).toBe(false));
+test('101 are many', () => expect(isFew(101)).toBe(false));\n`,
 };
 const defect = (text, becomes, test = TEST) => ({ file: FILE, text, becomes, test });
 
@@ -68,6 +70,8 @@ try {
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'));
   for (const trial of TRIALS) tell(trial.title, await isTriedRight(trial));
   for (const check of PLANS) tell(check.title, isCheckedRight(check));
+  const { failed } = await withDefect(root, defect('<= 99', '> 99'), () => runSpecs(root, [TEST]));
+  tell('skips the other tests of a spec after the first failure', failed.length === 1);
   const table = tableOf([plan('One')], readHeadings(root));
   tell(
     'lists each promise and what has none',

@@ -26,7 +26,7 @@ function jest(copy, tests, { workers, results }) {
   return new Promise((resolve) => {
     const child = spawn(command, [...args, ...tests], {
       cwd: copy,
-      env: { ...process.env, NODE_ENV: 'test' },
+      env: { ...process.env, NODE_ENV: 'test', STOLEK_TEST_SKIPS_AFTER_FAILURE: '1' },
       stdio: ['ignore', 'ignore', 'pipe'],
       detached: true,
     });
@@ -40,7 +40,7 @@ function jest(copy, tests, { workers, results }) {
   });
 }
 
-/** @returns {Promise<{ failed: { test: string, title: string }[], broken: string | null }>} broken: why the run has no result */
+/** @returns {Promise<{ failed: { test: string, title: string }[], broken: string | null }>} failed: the first failure of each spec file; broken: why the run has no result */
 export async function runSpecs(copy, tests, workers = 1) {
   const folder = mkdtempSync(path.join(tmpdir(), 'stolek-planted-results-'));
   const results = path.join(folder, 'results.json');
