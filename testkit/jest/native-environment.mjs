@@ -16,8 +16,9 @@ export default class NativeEnvironment {
   global = globalThis;
   moduleMocker = mocker;
   fakeTimers = null;
+  /** Whether a test or a hook of the spec file has failed. */
+  hasFailed = false;
   #before = {};
-  #hasFailed = false;
 
   constructor({ projectConfig }) {
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
@@ -39,8 +40,8 @@ export default class NativeEnvironment {
 
   /** Called by jest-circus: its own `--bail` skips spec files, never the other tests of one. */
   handleTestEvent({ name, test }) {
-    if (name === 'test_fn_failure' || name === 'hook_failure') this.#hasFailed = true;
-    if (name === 'test_start' && this.#hasFailed && SKIPS_AFTER_FAILURE) test.mode = 'skip';
+    if (name === 'test_fn_failure' || name === 'hook_failure') this.hasFailed = true;
+    if (name === 'test_start' && this.hasFailed && SKIPS_AFTER_FAILURE) test.mode = 'skip';
   }
 
   exportConditions() {

@@ -1,7 +1,7 @@
-/** Tells the outcomes of the trials: prints each at once, or sends a message for each subject to the long run of the tests. */
+/** Reports the outcomes of the trials, either to a person or to the long run of the tests. */
 import { fileOf } from './defects.mjs';
 
-/** Prints the outcomes when a person started the run. */
+/** Prints each outcome at once. */
 export class Printed {
   #count = 0;
   #total;
@@ -25,33 +25,36 @@ export class Printed {
   }
 }
 
-/** Sends the outcomes to `scripts/test/test.mjs`, with a subject in the place of a spec file and a defect in that of a test. */
+/** Sends each subject to `scripts/test/test.mjs` as if it were a spec file whose tests are the defects. */
 export class Sent {
-  #left = new Map();
+  /** @type {Map<string, { left: number, ms: number, tests: object[], failures: object[] }>} by subject */
+  #subjects = new Map();
   #send;
 
   /** @param {(message: object) => void} send */
   constructor(defects, send) {
     this.#send = send;
     for (const { subject } of defects) {
-      const { waiting = 0 } = this.#left.get(subject) ?? {};
-      this.#left.set(subject, { waiting: waiting + 1, ms: 0, tests: [], failures: [] });
+      const left = (this.#subjects.get(subject)?.left ?? 0) + 1;
+      this.#subjects.set(subject, { left, ms: 0, tests: [], failures: [] });
     }
-    send({ files: this.#left.size });
+    send({ files: this.#subjects.size });
   }
 
   says() {}
 
   /** @param {{ problem: string | null, ms: number }} outcome */
   outcome({ subject, title }, { problem, ms }) {
-    const of = this.#left.get(subject);
-    of.waiting -= 1;
-    of.ms += ms;
-    of.tests.push({ title, status: problem === null ? 'passed' : 'failed' });
-    if (problem !== null) of.failures.push({ title, text: problem, again: `npm run planted -- "${title}"` });
-    if (of.waiting > 0) return;
-    const { ms: all, tests, failures } = of;
+    const run = this.#subjects.get(subject);
+    run.left -= 1;
+    run.ms += ms;
+    run.tests.push({ title, status: problem === null ? 'passed' : 'failed' });
+    if (problem !== null) run.failures.push({ title, text: problem, again: `npm run planted -- "${title}"` });
+    if (run.left === 0) this.#sendRun(subject, run);
+  }
+
+  #sendRun(subject, { ms, tests, failures }) {
     const passed = tests.length - failures.length;
-    this.#send({ file: fileOf(subject), ms: all, tests, passed, skipped: 0, failures, printed: [] });
+    this.#send({ file: fileOf(subject), ms, tests, passed, skipped: 0, failures, printed: [] });
   }
 }

@@ -13,13 +13,17 @@ const TEST = 'backend/bound.spec.mjs';
 const TREE = {
   'backend/jest.config.js': `export default ${JSON.stringify({
     testMatch: ['**/*.spec.mjs'],
-    testEnvironment: path.join(ROOT, 'testkit/jest/native-environment.mjs'),
+    testEnvironment: path.join(ROOT, 'backend/test/closing-environment.mjs'),
     runtime: path.join(ROOT, 'testkit/jest/native-runtime.cjs'),
     transform: {},
   })};\n`,
   [FILE]: `export const isFew = (count) => count <= 99;\nexport const name = (count) => \`\${count}\`;\n`,
   'docs/product.md': '# Book\n\n## Part\n\n### Few\n\nAt most 99.\n\n### Twice\n\nOne.\n\n### Twice\n\nTwo.\n',
-  [TEST]: `import { isFew } from './bound.mjs';\ntest('100 are many', () => expect(isFew(100)).toBe(false));
+  [TEST]: `import { isFew } from './bound.mjs';\ntest('100 are many', () => {
+  const timer = setInterval(() => {}, 1_000);
+  expect(isFew(100)).toBe(false);
+  clearInterval(timer);
+});
 test('101 are many', () => expect(isFew(101)).toBe(false));\n`,
 };
 const defect = (text, becomes, test = TEST) => ({ file: FILE, text, becomes, test });
