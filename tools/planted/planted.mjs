@@ -76,7 +76,12 @@ async function run(words) {
   process.on('exit', () => copies.forEach((copy) => rmSync(copy, { recursive: true, force: true })));
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
   const stopPostgres = defects.some(({ test }) => test.startsWith('backend/')) ? await sharePostgres() : async () => {};
-  const problems = await tryAll(copies, defects, report).finally(stopPostgres);
+  let problems = [];
+  try {
+    problems = await tryAll(copies, defects, report);
+  } finally {
+    await stopPostgres();
+  }
   const minutes = ((performance.now() - started) / 60_000).toFixed(1);
   if (problems.length > 0) report.says(`\nNot noticed:\n${problems.join('\n')}`);
   report.says(`\n${defects.length - problems.length} of ${defects.length} defects were noticed, in ${minutes} min`);
