@@ -66,7 +66,7 @@ test.describe('The administration of a restaurant', () => {
     return link;
   }
 
-  test('an owner sets up a venue from nothing; guests order by its printed code until its menu ends', async () => {
+  test('sets up a venue from nothing, where a guest orders by the printed code until the menu ends', async () => {
     const owner = await Owner.isSignedIn(product);
     const venue = await foundsVenue(owner);
     await owner.addsProduct('Utopenec', blackPng(640, 480));
@@ -98,7 +98,7 @@ test.describe('The administration of a restaurant', () => {
     await guest.page.getByText(NO_MENU).waitFor();
   });
 
-  test('a printed code stays valid while its table is renamed, in use, or deleted and restored', async () => {
+  test('keeps a printed code valid while its table is renamed, deleted and restored, or in use', async () => {
     const owner = await Owner.isSignedIn(product);
     const linkOf = async (table: string): Promise<URL> => {
       await owner.clicks(`QR kód: ${table}`);
@@ -132,7 +132,7 @@ test.describe('The administration of a restaurant', () => {
     await expect(owner.dialog.getByRole('button', { name: 'Smazat' })).toBeDisabled();
   });
 
-  test('whoever saves a category or a product second sees what the other one changed, and decides', async () => {
+  test('shows what somebody else has changed to the person who saves a category or a product second', async () => {
     const [first, second] = [await Owner.isSignedIn(product), await Owner.isSignedIn(product, 'manager@demo.test')];
     const both = (act: (person: Owner) => Promise<unknown>) => Promise.all([first, second].map(act));
     await both(async (person) => {
@@ -163,7 +163,7 @@ test.describe('The administration of a restaurant', () => {
     await expect(second.dialog.getByLabel('Popis')).toHaveValue('Dvojité, s mléčnou pěnou');
   });
 
-  test('a page that was open during an update loads itself again where the old code is gone', async () => {
+  test('reloads a page that was open during an update when the old code is gone', async () => {
     const owner = await Owner.isSignedIn(product);
     await owner.opens('Stoly', BISTRO);
     let updated = false;
@@ -177,7 +177,7 @@ test.describe('The administration of a restaurant', () => {
     expect(updated).toBe(true);
   });
 
-  test('no tab, dialog or editor of the administration breaks a rule of axe; each size has its way there', async () => {
+  test('breaks no rule of axe on any tab, in any dialog or editor, and leads there at each size', async () => {
     const owner = await Owner.isSignedIn(product);
     const { page } = owner;
     const ways = page.getByRole('navigation', { name: 'Hlavní navigace' });

@@ -5,7 +5,7 @@ import { Staff } from './support/staff.js';
 /** A hand that draws slowly: the speed of a quick one sends a toast away too. */
 const SLOW_MS = 600;
 
-test('a profile shows that it loads, holds a closing tab back, and says in a toast that it was saved', async ({
+test('shows that a profile loads, holds a closing tab back, and says in a toast that it was saved', async ({
   sharedProduct: product,
 }) => {
   const { page } = await Staff.isSignedIn(product, 'manager@demo.test', { viewport: { width: 1440, height: 900 } });
