@@ -1,8 +1,8 @@
 import type { MenuProduct } from '#api/generated.ts';
+import { EDITOR, servesMenu, threeDishes } from '#test/edited-menu.ts';
 import { Office } from '#test/office.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { impact } from '#test/restaurant.ts';
-import { EDITOR, servesMenu, threeDishes } from '../testing/edited-menu';
 
 const pages = Pages.ofThisFile();
 const office = new Office(pages);

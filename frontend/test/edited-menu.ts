@@ -1,6 +1,6 @@
 import type { MenuProduct } from '#api/generated.ts';
-import type { FakeServer } from '#test/fake-server.ts';
-import { category, menuProduct, product, serves } from '#test/restaurant.ts';
+import type { FakeServer } from './fake-server';
+import { category, menuProduct, product, serves } from './restaurant';
 
 /** Address of the editor of the menu that {@link servesMenu} serves. */
 export const EDITOR = '/editmenupage?menuId=1&venueId=1';
