@@ -182,7 +182,7 @@ export const DEFECTS = [
     file: 'frontend/src/features/restaurant-admin/products/use-choice.ts',
     text: 'if (products.length < ticked.size) setTicked(new Set(products.map(({ id }) => id)));',
     becomes: '',
-    test: 'e2e/products.spec.ts',
+    test: 'frontend/src/features/restaurant-admin/products/bulk/bulk.dom.spec.tsx',
   },
   {
     title: 'A deletion can be taken back a day later, over all that was done since',
