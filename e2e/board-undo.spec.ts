@@ -17,8 +17,8 @@ test.describe('A decision that is taken back', () => {
   let office: BackOffice;
   let kitchen: Staff;
   let bar: Staff;
-  test.beforeAll(async ({ startProduct }) => {
-    product = await startProduct();
+  test.beforeAll(async ({ ownPlace }) => {
+    product = await ownPlace();
     guests = await Guests.of(product);
     office = await BackOffice.opens(product);
     kitchen = await Staff.isSignedIn(product, 'staff@demo.test');

@@ -12,8 +12,8 @@ const TABLE = 'Stůl 6';
 test.describe('Once more', () => {
   let product: Product;
   let office: BackOffice;
-  test.beforeAll(async ({ startProduct }) => {
-    product = await startProduct();
+  test.beforeAll(async ({ ownPlace }) => {
+    product = await ownPlace();
     office = await BackOffice.opens(product);
   });
   test.afterAll(() => product.stop());

@@ -46,6 +46,7 @@ export class BackOffice {
     private readonly page: Page,
     private readonly origin: string,
     private readonly token: string,
+    private readonly venue: number,
   ) {}
 
   static async opens(product: Product, account = 'manager@demo.test'): Promise<BackOffice> {
@@ -53,7 +54,7 @@ export class BackOffice {
     const stored = JSON.stringify(await product.signedIn(account));
     const token = /access_token\\*":\\*"([^"\\]+)/.exec(stored)?.[1];
     if (token === undefined) throw new Error('There is no token in the signed-in page');
-    return new BackOffice(page, product.url, token);
+    return new BackOffice(page, product.url, token, product.place.id(1));
   }
 
   /** Approves the one order of a table that waits. */
@@ -82,7 +83,7 @@ export class BackOffice {
   /** Takes one piece of a dish out of an order that was approved. */
   async cancels({ id: orderId, orderItems }: BoardOrder, dish: string, reason: string): Promise<void> {
     const lineId = orderItems.find(({ itemName }) => itemName === dish)?.id;
-    await this.ask('POST', 'cancelorderline', { venueId: 1, orderId, lineId, quantity: 1, reason });
+    await this.ask('POST', 'cancelorderline', { venueId: this.venue, orderId, lineId, quantity: 1, reason });
   }
 
   /** Refuses the one order of a table that waits. */
@@ -98,24 +99,24 @@ export class BackOffice {
   /** @returns how many orders of the history a search finds; what has just ended is found a second later */
   async finds(search: string): Promise<number> {
     const query = new URLSearchParams({ search });
-    return ((await this.ask('GET', `getorderhistory/1?${query}`)) as unknown[]).length;
+    return ((await this.ask('GET', `getorderhistory/${this.venue}?${query}`)) as unknown[]).length;
   }
 
   /** @returns what the history has as the total of each order of a table; what has just ended stands there a second later */
   async endedTotals(table: string): Promise<number[]> {
-    const orders = (await this.ask('GET', 'getorderhistory/1')) as BoardOrder[];
+    const orders = (await this.ask('GET', `getorderhistory/${this.venue}`)) as BoardOrder[];
     return orders.filter(({ tableName }) => tableName === table).map(({ totalPrice }) => totalPrice);
   }
 
   /** Sells a dish out, or puts it back on sale. */
   async sellsOut(dish: string, soldOut: boolean): Promise<void> {
     const products = (await this.ask('GET', 'items')) as { id: number; name: string; venueId: number }[];
-    const product = products.find(({ name, venueId }) => name === dish && venueId === 1);
+    const product = products.find(({ name, venueId }) => name === dish && venueId === this.venue);
     await this.ask('POST', 'setsoldout', { productId: product?.id, soldOut });
   }
 
   private async decides(table: string, confirmed: boolean | null, change: object): Promise<void> {
-    const orders = (await this.ask('GET', 'getorders/1')) as BoardOrder[];
+    const orders = (await this.ask('GET', `getorders/${this.venue}`)) as BoardOrder[];
     const order = orders.find(
       (one) => one.tableName === table && one.end_time === null && one.is_confirmed === confirmed,
     );
@@ -125,7 +126,7 @@ export class BackOffice {
   /** @returns where the card of a table leads to */
   async cardOf(table: string): Promise<Seat> {
     const { searchParams } = new URL((await this.table(table)).qr);
-    return { table: Number(searchParams.get('tid')), code: searchParams.get('vs') ?? '' };
+    return { table: Number(searchParams.get('tid')) - (this.venue - 1), code: searchParams.get('vs') ?? '' };
   }
 
   /** Makes the printed card of a table worthless. */
@@ -135,30 +136,30 @@ export class BackOffice {
 
   /** @returns the open orders of a table, as the board has them */
   async orders(table: string): Promise<BoardOrder[]> {
-    const orders = (await this.ask('GET', 'getorders/1')) as BoardOrder[];
+    const orders = (await this.ask('GET', `getorders/${this.venue}`)) as BoardOrder[];
     return orders.filter(({ tableName, end_time }) => tableName === table && end_time === null);
   }
 
   /** The party at a table leaves. */
   async closesVisit(table: string): Promise<void> {
-    await this.ask('POST', 'closevisit', { venueId: 1, visitId: await this.visitAt(table) });
+    await this.ask('POST', 'closevisit', { venueId: this.venue, visitId: await this.visitAt(table) });
   }
 
   /** The party at a table sits down at another. */
   async movesVisit(from: string, to: string): Promise<void> {
     const { id: tableId } = await this.table(to);
-    await this.ask('POST', 'movevisit', { venueId: 1, visitId: await this.visitAt(from), tableId });
+    await this.ask('POST', 'movevisit', { venueId: this.venue, visitId: await this.visitAt(from), tableId });
   }
 
   private async visitAt(table: string): Promise<string> {
-    const visits = (await this.ask('GET', 'getvisits/1')) as Visit[];
+    const visits = (await this.ask('GET', `getvisits/${this.venue}`)) as Visit[];
     const visit = visits.find((one) => one.table.name === table);
     if (visit === undefined) throw new Error(`Nobody sits at ${table}`);
     return visit.id;
   }
 
   private async table(name: string): Promise<Table> {
-    const tables = (await this.ask('GET', 'gettables/1')) as Table[];
+    const tables = (await this.ask('GET', `gettables/${this.venue}`)) as Table[];
     const table = tables.find((one) => one.name === name);
     if (table === undefined) throw new Error(`There is no ${name}`);
     return table;
@@ -166,16 +167,16 @@ export class BackOffice {
 
   /** Changes what a dish costs in the menu that is valid now. */
   async prices(dish: string, czk: number): Promise<void> {
-    const menu = (await (await this.page.request.get(`${this.origin}/api/getcurrentmenu?vid=1`)).json()) as MenuItem[];
+    const menu = (await (await this.page.request.get(`${this.origin}/api/getcurrentmenu?vid=${this.venue}`)).json()) as MenuItem[];
     const item = menu.find(({ name }) => name === dish);
     await this.ask('PUT', 'editmenuproducts', [{ ...item, price_czk: czk }]);
   }
 
   /** Sets between which minutes since midnight, both included, the restaurant's menu is valid each day. */
   async setsHours({ from, to }: { readonly from: number; readonly to: number }): Promise<void> {
-    const [venue] = (await this.ask('GET', 'getmenus/1')) as { menu: StoredMenu[] }[];
+    const [venue] = (await this.ask('GET', `getmenus/${this.venue}`)) as { menu: StoredMenu[] }[];
     const { id, version, date_from: startDate, date_to: endDate } = venue!.menu[0]!;
-    const change = { id, version, startDate, endDate, time_from: from, time_to: to, venueId: 1, menuName: '' };
+    const change = { id, version, startDate, endDate, time_from: from, time_to: to, venueId: this.venue, menuName: '' };
     await this.ask('POST', 'updatemenudate', { ...change, validDays: [] });
   }
 

@@ -26,7 +26,9 @@ export class Guest {
   /** The same on a phone that the test has prepared. */
   static async at(page: Page, product: Product, { venue = 1, table = 1, code, origin }: Seat = {}): Promise<Guest> {
     const guest = new Guest(page);
-    const query = new URLSearchParams({ vid: String(venue), tid: String(table), ...(code ? { vs: code } : {}) });
+    const { place } = product;
+    const address = { vid: String(place.id(venue)), tid: String(place.id(table)), ...(code ? { vs: code } : {}) };
+    const query = new URLSearchParams(address);
     await guest.page.goto(`${origin ?? product.url}/menu-page?${query}`);
     await guest.page
       .getByRole('button', { name: /^Přidat/ })

@@ -10,6 +10,8 @@ interface OfAWorker {
   startProduct: (settings?: Readonly<Record<string, string>>) => Promise<Product>;
   /** One for all files that leave it as they found it, or change what no other looks at; it saves a start and its sign-ins. */
   sharedProduct: Product;
+  /** The shared product with a demo of the file's own in it: what a file orders and changes there, no other sees. */
+  ownPlace: () => Promise<Product>;
 }
 
 /**
@@ -26,6 +28,7 @@ export const test = base.extend<{ tidiesUp: void }, OfAWorker>({
     },
     { scope: 'worker' },
   ],
+  ownPlace: [async ({ sharedProduct }, use) => use(() => sharedProduct.ownPlace()), { scope: 'worker' }],
   // Pages that a hook has opened for all tests of a file stay.
   tidiesUp: [
     async ({ browser }, use, testInfo) => {

@@ -15,7 +15,7 @@ export class Guests {
   ) {}
 
   static async of(product: Product): Promise<Guests> {
-    const response = await fetch(`${product.url}/api/getcurrentmenu?vid=1`);
+    const response = await fetch(`${product.url}/api/getcurrentmenu?vid=${product.place.id(1)}`);
     return new Guests(product, (await response.json()) as Dish[], await tableCodes(product));
   }
 
@@ -34,14 +34,15 @@ export class Guests {
   }
 
   async call(table: number): Promise<void> {
-    await this.post('callstaff', { tableId: table, vs: this.codes.get(table) }, this.phone(table));
+    await this.post('callstaff', { tableId: this.product.place.id(table), vs: this.codes.get(table) }, this.phone(table));
   }
 
   private basket(table: number, lines: number, note?: string) {
     const dishes = this.menu.slice(table % 7, (table % 7) + lines);
     const items = dishes.map(({ id, price_czk: price }) => ({ itemId: id, quantity: 1, price, ...(note && { note }) }));
     const totalPrice = items.reduce((sum, { price }) => sum + price, 0);
-    return { venueId: 1, tableId: table, items, totalPrice, currency: 'CZK' };
+    const { place } = this.product;
+    return { venueId: place.id(1), tableId: place.id(table), items, totalPrice, currency: 'CZK' };
   }
 
   private phone(table: number): Record<string, string> {

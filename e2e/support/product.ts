@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Line } from '../../testkit/line.mjs';
 import { freePort, ProductProcess } from '../../testkit/product-process.mjs';
+import { Place } from './place.js';
 import { signedInAt, type SignedIn } from './sign-ins.js';
 import { asOwner, template } from './template.js';
 
@@ -22,6 +23,9 @@ export class Product {
   static readonly refusals: string[] = [];
   private readonly signIns = new Map<string, Promise<SignedIn>>();
   private devtools: CDPSession | null = null;
+  private places = 0;
+  /** Where this file works: the demo itself, or a copy of it. */
+  readonly place: Place = Place.demo;
 
   private constructor(
     private readonly process: ProductProcess,
@@ -51,6 +55,14 @@ export class Product {
     return product;
   }
 
+  /** The same product, seen from a copy of its demo in which nobody else works. It goes on when it is asked to stop. */
+  async ownPlace(): Promise<Product> {
+    this.places += 1;
+    const place = await Place.copied(template().postgres + this.database, this.places);
+    const stop = async (): Promise<void> => undefined;
+    return Object.assign(Object.create(this) as Product, { place, stop });
+  }
+
   /** Whatever the product has printed so far. */
   get log(): string {
     return this.process.log;
@@ -71,7 +83,8 @@ export class Product {
   }
 
   /** @returns what a browser keeps of an account that has signed in on it */
-  signedIn(account: string): Promise<SignedIn> {
+  signedIn(demoAccount: string): Promise<SignedIn> {
+    const account = this.place.account(demoAccount);
     // A promise, so that two who ask at once do not spend one refresh token twice.
     const known = this.signIns.get(account) ?? signedInAt(this.staffLine.url, account);
     this.signIns.set(account, known);

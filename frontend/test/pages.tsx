@@ -8,6 +8,7 @@ import { createRouter } from '#app/router.tsx';
 import { createStore } from '#app/store.ts';
 import { baseApi } from '#api/base-api.ts';
 import { companyOf } from '#shared/company.ts';
+import { forgetShown } from '#shared/notify.ts';
 import { PrerenderedProvider } from '#shared/prerendered.ts';
 import { RouterProvider } from 'react-router';
 import { FakeServer } from './fake-server';
@@ -64,6 +65,18 @@ export class Pages {
     });
   }
 
+  /** Sets the width that media queries see, in CSS px, until the test ends. */
+  isWide(width: number): void {
+    Object.assign(globalThis, { pageWidth: width });
+  }
+
+  /** Reloads a page of the staff, as the browser does: the address and what is stored remain. */
+  async reloads(): Promise<void> {
+    cleanup();
+    applicationStore().dispatch(baseApi.util.resetApiState());
+    await this.opens(location.pathname + location.search);
+  }
+
   /** Opens the menu of a table on a guest's phone, as it is where the server did not put the menu into the page. */
   opensAsGuest(path = '/menu-page?vid=1&tid=7&vs=code-7'): void {
     history.replaceState(null, '', path);
@@ -76,7 +89,7 @@ export class Pages {
   async expectsAccessible(): Promise<void> {
     const rules = Object.fromEntries(NEED_LAYOUT.map((rule) => [rule, { enabled: false }]));
     const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const { violations } = await axe.run(document, { resultTypes: ['violations'], runOnly, rules });
+    const { violations } = await axe.run(document, { resultTypes: ['violations'], runOnly, rules, iframes: false });
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   }
 
@@ -89,10 +102,12 @@ export class Pages {
 
   private end(): void {
     toast.dismiss();
+    forgetShown();
     cleanup();
     for (const store of [applicationStore(), ...this.guestStores.splice(0)])
       store.dispatch(baseApi.util.resetApiState());
     this.server.closes();
+    Reflect.deleteProperty(globalThis, 'pageWidth');
     localStorage.clear();
     sessionStorage.clear();
     document.body.replaceChildren();

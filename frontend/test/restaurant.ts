@@ -2,6 +2,8 @@ import type {
   Category,
   ClientConfig,
   Company,
+  DeletionImpact,
+  ListedOffer,
   ListedProduct,
   Menu,
   MenuProduct,
@@ -266,4 +268,15 @@ export function servesGuest(
   server.on('getVisit', { visit: null });
   server.on('joinVisit', { visit: null });
   server.on('getDrinks', []);
+}
+
+/** Where a product stands in a menu, as the list of products says it. */
+export function offer(changes: Partial<ListedOffer> = {}): ListedOffer {
+  const menus = { menuId: 1, menuName: 'Stálý lístek', category: 'Hlavní jídla' };
+  return { id: 1, ...menus, price_czk: 100, price_eur: 4, version: 1, ...changes };
+}
+
+/** What depends on a thing that is about to be deleted: nothing, unless a test says otherwise. */
+export function impact(changes: Partial<DeletionImpact> & Pick<DeletionImpact, 'kind' | 'ids'>): DeletionImpact {
+  return { menus: 0, menuItems: 0, openOrders: 0, openCalls: 0, openVisits: 0, ...changes };
 }

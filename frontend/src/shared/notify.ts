@@ -15,6 +15,11 @@ function show(kind: Kind, message: string): void {
   toast[kind](message);
 }
 
+/** Allows every message again at once; component tests share this module. */
+export function forgetShown(): void {
+  lastShown.clear();
+}
+
 /** Stays until the work is over; the same work is said once. @returns a function that takes it away */
 function showLoading(message: string): () => void {
   const id = `loading ${message}`;

@@ -1,27 +1,91 @@
-import { Pages, screen, within } from '#test/pages.tsx';
-import { product, serves } from '#test/restaurant.ts';
+import type { ListedProduct } from '#api/generated.ts';
+import { Office } from '#test/office.ts';
+import { Pages, screen, waitFor, within } from '#test/pages.tsx';
+import { menuProduct, offer, product, serves } from '#test/restaurant.ts';
 
 const pages = Pages.ofThisFile();
+const office = new Office(pages);
 
-it('adds a product and lists it', async () => {
-  const products = [product({ id: 1, name: 'Svíčková' })];
+let products: ListedProduct[];
+beforeEach(() => {
+  products = [product({ id: 1, name: 'Guláš', offers: [offer({ id: 11, price_czk: 189, version: 3 })] })];
   serves(pages.server, { products });
+});
+
+const cell = (name: string) => screen.findByRole('gridcell', { name });
+const grid = () => screen.queryByRole('grid', { name: 'Produkty provozovny' });
+
+it('adds a product and lists it, whatever was searched for', async () => {
   pages.server.on('createItem', ({ body }) => {
     const { offers: _offers, ...item } = product({ id: 2, name: String(body['name']) });
     products.push({ ...item, offers: [] });
     return item;
   });
-  await pages.opensAsStaff('/AdministrationPage?venue=1&tab=Produkty');
-  await screen.findByRole('gridcell', { name: 'Svíčková' });
+  await office.opens('Produkty');
+  await cell('Guláš');
+  await pages.user.type(screen.getByRole('searchbox', { name: 'Hledat produkt' }), 'gul');
 
-  await pages.user.click(screen.getByRole('button', { name: 'Přidat produkt' }));
-  const dialog = await screen.findByRole('dialog');
-  await pages.user.type(within(dialog).getByLabelText(/Název/), 'Kulajda');
-  await pages.user.click(within(dialog).getByRole('button', { name: 'Přidat produkt' }));
+  await office.clicks('Přidat produkt');
+  const dialog = await office.dialog();
+  await office.fills({ Název: 'Kulajda' }, dialog);
+  await office.clicks('Přidat produkt', dialog);
 
   await screen.findByText('Produkt byl úspěšně přidán.');
-  await screen.findByRole('gridcell', { name: 'Kulajda' });
+  await cell('Kulajda');
   expect(pages.server.callsOf('createItem').map(({ body }) => body)).toEqual([
     expect.objectContaining({ name: 'Kulajda', venueId: '1' }),
   ]);
+});
+
+it('keeps a price open until it is a number, then saves it in the menu', async () => {
+  pages.server.on('editMenuProducts', () => {
+    products[0] = { ...products[0]!, offers: [offer({ id: 11, price_czk: 95.5, version: 4 })] };
+    return [menuProduct({ id: 11, price_czk: 95.5, version: 4 })];
+  });
+  await office.opens('Produkty');
+  await pages.user.dblClick(await cell('189'));
+  const price = await screen.findByRole('textbox', { name: 'Cena (Kč)' });
+  await pages.user.clear(price);
+  await pages.user.type(price, 'zdarma{Enter}');
+  await waitFor(() => expect(price.getAttribute('aria-invalid')).toBe('true'));
+  expect(pages.server.callsOf('editMenuProducts')).toEqual([]);
+  await pages.user.clear(price);
+  await pages.user.type(price, '95,50{Enter}');
+  await cell('95,50');
+  expect(pages.server.callsOf('editMenuProducts').map(({ body }) => body)).toEqual([
+    [{ id: 11, version: 3, price_czk: 95.5 }],
+  ]);
+  await pages.expectsAccessible();
+});
+
+it('renames a product in its cell', async () => {
+  pages.server.on('updateItem', ({ body }) => {
+    products[0] = { ...products[0]!, name: String(body['name']) };
+    const { offers: _offers, ...item } = products[0];
+    return item;
+  });
+  await office.opens('Produkty');
+  await pages.user.dblClick(await cell('Guláš'));
+  const name = await screen.findByRole('textbox', { name: 'Název' });
+  await pages.user.clear(name);
+  await pages.user.type(name, 'Aaa, první v tabulce{Enter}');
+  await cell('Aaa, první v tabulce');
+  expect(screen.queryByRole('gridcell', { name: 'Guláš' })).toBeNull();
+  expect(pages.server.callsOf('updateItem').map(({ body }) => body)).toEqual([
+    { id: '1', name: 'Aaa, první v tabulce', version: '1' },
+  ]);
+});
+
+it('remembers whether products are shown as cards', async () => {
+  await office.opens('Produkty');
+  await cell('Guláš');
+  await office.clicks('Karty');
+  await screen.findByRole('heading', { level: 3, name: 'Guláš' });
+  await pages.reloads();
+  await screen.findByRole('heading', { level: 3, name: 'Guláš' });
+  expect(grid()).toBeNull();
+  await office.clicks('Tabulka');
+  await within(await screen.findByRole('grid', { name: 'Produkty provozovny' })).findByRole('gridcell', {
+    name: 'Guláš',
+  });
 });

@@ -1,0 +1,73 @@
+import pg from 'pg';
+
+/** Ids of the demo end below it, so a copy's ids are the demo's and a multiple of it. */
+const STEP = 10_000;
+/** What pages create gets ids beyond all copies. */
+const FIRST_OWN_ID = 10_000_000;
+
+const WITH_IDS = ['company', 'venue', 'venue_table', 'product', 'category', 'menu', 'menu_product', 'app_user'];
+
+/** The columns of each table that hold an id of the demo, parents first. */
+const COPIED: readonly (readonly [table: string, ids: readonly string[]])[] = [
+  ['company', ['id']],
+  ['venue', ['id', 'company_id']],
+  ['venue_table', ['id', 'venue_id']],
+  ['product', ['id', 'venue_id']],
+  ['category', ['id', 'venue_id']],
+  ['menu', ['id', 'venue_id']],
+  ['menu_product', ['id', 'venue_id', 'menu_id', 'product_id']],
+  ['app_user', ['id']],
+  ['user_company', ['user_id', 'company_id']],
+  ['user_venue', ['user_id', 'venue_id']],
+];
+
+/** Nobody's code and nobody's address is used twice. */
+const RENAMED: Readonly<Record<string, string>> = {
+  venue_table: `, 'code', t.code || '-' || $1 / ${STEP}`,
+  app_user: `, 'auth0_id', t.auth0_id || '-' || $1 / ${STEP}, 'email', replace(t.email, '@', '-' || $1 / ${STEP} || '@')`,
+};
+
+/** A whole demo of its own on a product that other files use too: companies, venues, menus, tables and people. */
+export class Place {
+  private constructor(private readonly offset: number) {}
+
+  /** The demo itself, where nobody else works. */
+  static readonly demo = new Place(0);
+
+  /** @param n counts the copies of this database from 1 */
+  static async copied(databaseUrl: string, n: number): Promise<Place> {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    try {
+      await client.query('begin');
+      for (const table of n === 1 ? WITH_IDS : []) {
+        await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), ${FIRST_OWN_ID})`);
+      }
+      for (const [table, ids] of COPIED) {
+        const moved = ids.map((column) => `'${column}', t.${column} + $1`).join();
+        const change = `jsonb_build_object(${moved}${RENAMED[table] ?? ''})`;
+        // SA is one for all.
+        const isOfDemo = `t.${ids[0]} < ${STEP}${table === 'app_user' ? ` and t.role is null` : ''}`;
+        await client.query(
+          `insert into ${table} select (jsonb_populate_record(t, ${change})).* from ${table} t where ${isOfDemo}`,
+          [n * STEP],
+        );
+      }
+      await client.query('commit');
+    } finally {
+      await client.end();
+    }
+    return new Place(n * STEP);
+  }
+
+  /** @param id of a venue, a table or a dish of the demo. @returns the same of this place */
+  id(id: number): number {
+    return id + this.offset;
+  }
+
+  /** @param account of the demo, as `staff@demo.test`. @returns the same of this place */
+  account(account: string): string {
+    const isShared = this.offset === 0 || account === 'sa@demo.test';
+    return isShared ? account : account.replace('@', `-${this.offset / STEP}@`);
+  }
+}

@@ -1,0 +1,39 @@
+import { Office } from '#test/office.ts';
+import { Pages, screen, within } from '#test/pages.tsx';
+import { category, person, product, serves, table } from '#test/restaurant.ts';
+
+const pages = Pages.ofThisFile();
+const office = new Office(pages);
+
+const RECORDS = {
+  products: [product({ id: 1, name: 'Guláš' })],
+  categories: [category({ id: 1, name: 'Polévky' })],
+  tables: [table({ id: 1, name: 'Stůl 1' })],
+};
+const CHANGES = /^(Přidat|Upravit|Smazat|Změnit|Obnovit)/;
+const changes = () => screen.queryAllByRole('button', { name: CHANGES });
+const READ_ONLY = 'Vaše role tu může jen číst. O úpravu požádejte vedoucího provozovny.';
+
+it.each([
+  ['Produkty', 'Guláš'],
+  ['Menu', 'Stálý lístek'],
+  ['Kategorie', 'Polévky'],
+  ['Stoly', 'Stůl 1'],
+])('lets an employee read the tab %s, and change nothing', async (tab, record) => {
+  const companies = [{ id: 1, name: 'U Lípy s.r.o.', role: 'EMPLOYEE' as const }];
+  serves(pages.server, { ...RECORDS, role: 'EMPLOYEE', person: person({ role: 'EMPLOYEE', companies }) });
+  await office.opens(tab);
+  const place = screen.getByRole('region', { name: tab });
+  await within(place).findByText(record);
+  within(place).getByText(READ_ONLY);
+  expect(changes()).toEqual([]);
+});
+
+it('leads home from the administration in the guests’ version of the site, and says why', async () => {
+  localStorage.setItem('siteVersion', 'customer');
+  serves(pages.server, { role: 'EMPLOYEE' });
+  await pages.opensAsStaff('/AdministrationPage');
+  await screen.findByText(/^Tato stránka patří k verzi webu pro restaurace\./);
+  expect(location.pathname).toBe('/');
+  expect(screen.queryByText(/^Na tuto stránku zatím nemáte oprávnění\./)).toBeNull();
+});

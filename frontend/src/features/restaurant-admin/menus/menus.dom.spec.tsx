@@ -1,0 +1,43 @@
+import type { Menu } from '#api/generated.ts';
+import { Office } from '#test/office.ts';
+import { Pages, screen, waitFor, within } from '#test/pages.tsx';
+import { menu, serves } from '#test/restaurant.ts';
+
+const pages = Pages.ofThisFile();
+const office = new Office(pages);
+
+const writesDate = async (label: string, digits: string) => {
+  await pages.user.click(within(screen.getByRole('group', { name: label })).getAllByRole('spinbutton')[0]!);
+  await pages.user.keyboard(digits);
+};
+
+it('changes when a menu is valid, refuses hours in the wrong order, and says that it has ended', async () => {
+  const menus: Menu[] = [menu({ version: 2 })];
+  serves(pages.server, { menus });
+  pages.server.on('updateMenuDate', ({ body }) => {
+    const { startDate: date_from, endDate: date_to, time_from, time_to } = body as Record<string, string>;
+    const times = { time_from: Number(time_from), time_to: Number(time_to) };
+    return (menus[0] = menu({ version: 3, date_from: date_from!, date_to: date_to!, ...times }));
+  });
+  await office.opens('Menu');
+  await screen.findByText('Platí teď');
+  await office.clicks('Změnit platnost');
+  await writesDate('Začátek platnosti', '01012020');
+  await writesDate('Konec platnosti', '31012020');
+  await pages.user.selectOptions(office.field('Čas začátku: hodiny'), '11');
+  await pages.user.selectOptions(office.field('Čas konce: hodiny'), '10');
+  await office.clicks('Uložit');
+  await screen.findByText('Čas konce nesmí být před časem začátku.');
+  expect(pages.server.callsOf('updateMenuDate')).toEqual([]);
+  await pages.user.selectOptions(office.field('Čas konce: hodiny'), '14');
+  await office.clicks('Uložit');
+  await screen.findByText('Menu bylo úspěšně upraveno.');
+  await screen.findByText(/^Skončilo 31\.\s1\.\s2020$/);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Uložit' })).toBeNull());
+  expect(pages.server.callsOf('updateMenuDate').map(({ body }) => body)).toEqual([
+    {
+      ...{ id: 1, venueId: 1, menuName: '', version: 2, startDate: '2020-01-01', endDate: '2020-01-31' },
+      ...{ time_from: 660, time_to: 14 * 60 + 59, validDays: [] },
+    },
+  ]);
+});

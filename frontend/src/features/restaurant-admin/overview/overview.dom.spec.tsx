@@ -1,0 +1,73 @@
+import type { Overview } from '#api/generated.ts';
+import { Pages, screen, within } from '#test/pages.tsx';
+import { serves } from '#test/restaurant.ts';
+
+const pages = Pages.ofThisFile();
+
+const NOTHING = { orders: 0, rejected: 0, medianWaitSeconds: null, revenue: [] };
+
+function overview(changes: Partial<Overview> = {}): Overview {
+  return {
+    ...{ businessDay: '2026-03-11', date: '2026-03-11', today: NOTHING, lastWeek: NOTHING, rejectedDishes: [] },
+    now: { waiting: 0, oldestWaitingSince: null, inProgress: 0, openCalls: 0, oldestCallSince: null },
+    menu: {
+      ...{ isValid: true, changesAt: null, ending: [], soldOut: [], soldOutTotal: 0 },
+      ...{ withoutEur: [], withoutEurTotal: 0 },
+    },
+    setup: { products: true, dishes: true, tables: true, orders: true },
+    ...changes,
+  };
+}
+
+async function opens(changes: Partial<Overview>): Promise<void> {
+  serves(pages.server);
+  pages.server.on('getOverview', overview(changes));
+  await pages.opensAsStaff('/prehled?venue=1');
+  await card('Právě teď');
+}
+
+const card = (name: string) => screen.findByRole('region', { name });
+/** @returns the figure below this label on a card, and what is noted on it */
+const figure = async (name: string, label: string) =>
+  within(await card(name)).getByText(label).nextElementSibling as HTMLElement;
+
+it('tells what waits since when, the menu that is valid, and who has called', async () => {
+  const since = new Date(Date.now() - 12 * 60_000).toISOString();
+  await opens({ now: { waiting: 1, oldestWaitingSince: since, inProgress: 2, openCalls: 1, oldestCallSince: since } });
+  expect((await figure('Právě teď', 'Čeká na schválení')).textContent).toMatch(/^1nejdéle 12\smin$/);
+  expect((await figure('Právě teď', 'Probíhá')).textContent).toBe('2');
+  expect((await figure('Právě teď', 'Menu')).textContent).toBe('Platí');
+  const call = within(await card('Co potřebuje vás')).getByRole('link', { name: /^1 nevyřízené volání obsluhy/ });
+  expect(call.getAttribute('href')).toBe('/OrderPage?venue=1');
+  await pages.expectsAccessible();
+});
+
+it('adds the day up beside the same day a week ago', async () => {
+  const today = { orders: 2, rejected: 1, medianWaitSeconds: 60, revenue: [{ currency: 'CZK' as const, amount: 189 }] };
+  const lastWeek = { ...today, orders: 4, rejected: 0, revenue: [{ currency: 'CZK' as const, amount: 126 }] };
+  await opens({ today, lastWeek });
+  expect((await figure('Dnes', 'Tržby')).textContent).toMatch(/^189\sKčo 50\s% více, předtím 126\sKč$/);
+  const ended = (await figure('Dnes', 'Dokončené objednávky')).textContent;
+  expect(ended).toMatch(/^2z toho odmítnuté: 1, o 50\s% méně, předtím 4$/);
+  expect((await figure('Právě teď', 'Čeká na schválení')).textContent).toBe('0');
+});
+
+it('names the dish that is rejected most, and leads to the orders of seven days in which it is', async () => {
+  await opens({ rejectedDishes: [{ name: 'Svíčková', orders: 2 }, { name: 'Pivo', orders: 1 }] }); // prettier-ignore
+  const need = within(await card('Co potřebuje vás')).getByRole('link', { name: /^Nejčastěji odmítáte: Svíčková/ });
+  expect(need.textContent).toContain('Za 7 dní 2 odmítnuté objednávky. Podívejte se proč.');
+  const { pathname, searchParams } = new URL(need.getAttribute('href')!, location.href);
+  expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+    '/OrderHistoryPage',
+    { venue: '1', from: '2026-03-04', to: '2026-03-11', search: 'Svíčková' },
+  ]);
+});
+
+it('names what is sold out, and leads to the products', async () => {
+  const soldOut = ['Guláš', 'Knedlík', 'Pivo', 'Řízek'].map((name, id) => ({ id, name }));
+  await opens({ menu: { ...overview().menu, soldOut, soldOutTotal: 5 } });
+  const found = await figure('Právě teď', 'Vyprodáno');
+  expect(found.textContent).toBe('5Guláš, Knedlík, Pivo a další 2');
+  await pages.user.click(within(found).getByRole('link'));
+  await screen.findByRole('region', { name: 'Produkty' });
+});

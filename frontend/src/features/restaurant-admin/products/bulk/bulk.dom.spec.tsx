@@ -1,0 +1,127 @@
+import type { ListedProduct } from '#api/generated.ts';
+import { Office } from '#test/office.ts';
+import { Pages, screen, waitFor, within } from '#test/pages.tsx';
+import { impact, offer, product, serves } from '#test/restaurant.ts';
+
+const pages = Pages.ofThisFile();
+const office = new Office(pages);
+
+let products: ListedProduct[];
+beforeEach(() => {
+  const named = (id: number, name: string) => product({ id, name, offers: [offer({ price_czk: 100 * id })] });
+  products = [named(1, 'Guláš'), named(2, 'Knedlík'), named(3, 'Svíčková')];
+  serves(pages.server, { products });
+});
+
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const box = async (name: string) => within(await row(name)).findByRole<HTMLInputElement>('checkbox');
+const shownNames = () =>
+  [...document.querySelectorAll('[role="gridcell"][data-field="name"]')].map(({ textContent }) => textContent);
+const listed = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const group = (name: string) => screen.getByRole('group', { name });
+
+it('acts on ticked products that are shown, and names them', async () => {
+  pages.server.on('bulkSoldOut', () => {
+    products.splice(1, 1, { ...products[1]!, is_sold_out: true });
+    return { changed: ['Knedlík'], unchanged: [] };
+  });
+  await office.opens('Produkty');
+  for (const name of ['Guláš', 'Knedlík']) await pages.user.click(await box(name));
+  await screen.findByText('Vybráno: 2 produkty');
+  const search = screen.getByRole('searchbox', { name: 'Hledat produkt' });
+  await pages.user.type(search, 'kned');
+  await screen.findByText('Vybráno: 1 produkt');
+  await pages.user.clear(search);
+  // The filter has hidden it, which unticks it for good.
+  expect((await box('Guláš')).checked).toBe(false);
+
+  await office.clicks('Vyprodané', group('Hromadné úpravy'));
+  const dialog = await office.dialog();
+  expect(listed(dialog)).toEqual(['Knedlík']);
+  await pages.expectsAccessible();
+  await office.clicks('Provést', dialog);
+  await screen.findByText('Vyprodáno: Knedlík.');
+  expect(pages.server.callsOf('bulkSoldOut').map(({ body }) => body)).toEqual([
+    { ids: [2], soldOut: true, until: 'tomorrow' },
+  ]);
+  await within(await row('Knedlík')).findByText('Vyprodáno');
+  await office.clicks('Vyprodané', group('Ukázat jen'));
+  await waitFor(() => expect(shownNames()).toEqual(['Knedlík']));
+});
+
+it('shows prices by percent before it writes them', async () => {
+  const prices = [
+    { id: 7, name: 'Guláš', menuName: 'Stálý lístek', before: { price_czk: 100, price_eur: 4 }, after: { price_czk: 110, price_eur: 4.4 } }, // prettier-ignore
+  ];
+  pages.server.on('bulkPrices', { changed: ['Guláš'], unchanged: [], prices });
+  await office.opens('Produkty');
+  await pages.user.click(await box('Guláš'));
+  await office.clicks('Změnit ceny');
+  const dialog = await office.dialog();
+  expect(document.activeElement).toBe(office.field('O kolik procent', dialog));
+  await office.fills({ 'O kolik procent': 'deset' }, dialog);
+  await within(dialog).findByText('Zadejte procenta od −90 do 200.');
+  await office.fills({ 'O kolik procent': '10' }, dialog);
+  await within(dialog).findByRole('cell', { name: /^110\s*Kč/ });
+  await pages.expectsAccessible();
+  products[0] = { ...products[0]!, offers: [offer({ price_czk: 110 })] };
+  await office.clicks('Provést', dialog);
+  await screen.findByText('Nové ceny: Guláš.');
+  await within(await row('Guláš')).findByRole('gridcell', { name: '110' });
+  expect(pages.server.callsOf('bulkPrices').map(({ body }) => body)).toEqual([
+    { ids: [1], percent: 10, preview: true },
+    { ids: [1], percent: 10 },
+  ]);
+});
+
+it('deletes many products from their cards after it has named them', async () => {
+  pages.server.on('getDeletionImpact', impact({ kind: 'product', ids: [1, 2] }));
+  pages.server.on('bulkDeleteItems', () => {
+    products.splice(0, 2);
+    return { changed: ['Guláš', 'Knedlík'], unchanged: [] };
+  });
+  await office.opens('Produkty');
+  await office.clicks('Karty');
+  await office.clicks('Hromadné mazání');
+  for (const name of ['Guláš', 'Knedlík']) {
+    await pages.user.click(await screen.findByRole('checkbox', { name: `Vybrat ${name}` }));
+  }
+  await office.clicks('Smazat vybrané (2)');
+  const dialog = await office.dialog();
+  within(dialog).getByText('Opravdu chcete smazat vybrané produkty (2)?');
+  expect(listed(dialog)).toEqual(['Guláš', 'Knedlík']);
+  await office.clicks('Smazat', dialog);
+  await screen.findByText('Smazáno: Guláš, Knedlík.');
+  expect(pages.server.callsOf('bulkDeleteItems').map(({ body }) => body)).toEqual([{ ids: [1, 2] }]);
+  await waitFor(() => expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1));
+  screen.getByRole('heading', { level: 3, name: 'Svíčková' });
+});
+
+it('says what depends on a product, deletes it, and takes the deletion back from the toast', async () => {
+  pages.server.on('getDeletionImpact', impact({ kind: 'product', ids: [2], menus: 1, menuItems: 1 }));
+  const before = [...products];
+  pages.server.on('bulkDeleteItems', () => {
+    products.splice(1, 1);
+    return { changed: ['Knedlík'], unchanged: [], restoreToken: '019a0000-0000-4000-8000-000000000001' };
+  });
+  pages.server.on('restoreDeleted', () => {
+    products.splice(0, Infinity, ...before);
+    return { kind: 'product', ids: [2] };
+  });
+  await office.opens('Produkty');
+  await pages.user.click(await box('Knedlík'));
+  await office.clicks('Smazat vybrané (1)');
+  const dialog = await office.dialog();
+  await within(dialog).findByText('Zmizí z 1 menu.');
+  await office.clicks('Smazat', dialog);
+  await screen.findByText('Produkt byl úspěšně smazán!');
+  await waitFor(() => expect(shownNames()).toEqual(['Guláš', 'Svíčková']));
+  await office.clicks('Vrátit');
+  await waitFor(() => expect(shownNames()).toEqual(['Guláš', 'Knedlík', 'Svíčková']));
+  expect(pages.server.callsOf('restoreDeleted').map(({ body }) => body)).toEqual([
+    { token: '019a0000-0000-4000-8000-000000000001' },
+  ]);
+});

@@ -1,0 +1,68 @@
+import { jest } from '@jest/globals';
+import { Office } from '#test/office.ts';
+import { refusal } from '#test/fake-server.ts';
+import { Pages, screen, waitFor, within } from '#test/pages.tsx';
+import { product, serves } from '#test/restaurant.ts';
+
+const pages = Pages.ofThisFile();
+const office = new Office(pages);
+
+// Node's URL knows no files of the page.
+beforeAll(() => void jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture'));
+afterAll(() => jest.restoreAllMocks());
+
+const choosesPicture = (dialog: HTMLElement, name: string) =>
+  pages.user.upload(within(dialog).getByLabelText('Obrázek'), new File(['…'], name, { type: 'image/png' }));
+
+it('says at the field why a picture is refused and keeps what was written', async () => {
+  serves(pages.server, { products: [product({ id: 1 })] });
+  const { offers: _offers, ...created } = product({ id: 2, name: 'Nakládaný květák' });
+  const notReadable = 'Soubor není obrázek, který umíme přečíst. Nahrajte prosím JPEG, PNG, WebP, AVIF nebo GIF.';
+  pages.server.on('createItem', refusal(422, 'IMAGE_NOT_READABLE', notReadable));
+  await office.opens('Produkty');
+  await office.clicks('Přidat produkt');
+  const dialog = await office.dialog();
+  await office.fills({ Název: 'Nakládaný květák' }, dialog);
+  await choosesPicture(dialog, 'obrazek.png');
+  await office.clicks('Přidat produkt', dialog);
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(notReadable);
+
+  const tooLarge = 'Obrázek má příliš velké rozměry.';
+  pages.server.on('createItem', refusal(422, 'IMAGE_DIMENSIONS_TOO_LARGE', tooLarge));
+  await choosesPicture(dialog, 'obri.png');
+  expect(within(dialog).queryByText(notReadable)).toBeNull();
+  await office.clicks('Přidat produkt', dialog);
+  await within(dialog).findByText(tooLarge);
+  await pages.expectsAccessible();
+
+  pages.server.on('createItem', created);
+  await choosesPicture(dialog, 'jidlo.png');
+  await office.clicks('Přidat produkt', dialog);
+  await screen.findByRole('gridcell', { name: 'Nakládaný květák' });
+  const sent = pages.server.callsOf('createItem').map(({ body }) => [body['name'], (body['image'] as File).name]);
+  expect(sent).toEqual(['obrazek.png', 'obri.png', 'jidlo.png'].map((file) => ['Nakládaný květák', file]));
+});
+
+it('asks before a product’s form loses what is written, whatever closes it', async () => {
+  serves(pages.server, { products: [product({ id: 1, name: 'Guláš', description: 'Z hovězí kližky' })] });
+  await office.opens('Produkty');
+  await office.clicks('Upravit Guláš');
+  const form = await office.dialog('Upravit produkt');
+  await office.fills({ Popis: 'Rozepsaný popis' }, form);
+  const leaves = [
+    () => pages.user.keyboard('{Escape}'),
+    () => office.clicks('Zavřít', form),
+    () => pages.user.click(form.parentElement!),
+  ];
+  for (const leave of leaves) {
+    await leave();
+    await office.isAsked('Pokračovat v úpravách');
+    await waitFor(() => expect(screen.getByRole('dialog')).toBe(form));
+    expect(office.field('Popis', form).value).toBe('Rozepsaný popis');
+  }
+  await pages.user.keyboard('{Escape}');
+  await office.isAsked('Zahodit');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await office.clicks('Upravit Guláš');
+  expect(office.field('Popis', await office.dialog('Upravit produkt')).value).toBe('Z hovězí kližky');
+});

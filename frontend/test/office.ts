@@ -1,0 +1,51 @@
+import { type Pages, screen, within } from './pages';
+
+type Place = HTMLElement;
+
+/** What somebody does who sets a restaurant up: presses buttons, fills fields, answers dialogs. */
+export class Office {
+  constructor(private readonly pages: Pages) {}
+
+  /** Opens a tab of the administration of venue 1 and waits until its list has come. */
+  async opens(tab: string): Promise<void> {
+    await this.pages.opensAsStaff(`/AdministrationPage?venue=1&tab=${encodeURIComponent(tab)}`);
+    await within(await screen.findByRole('region', { name: tab })).findByRole('heading', { level: 2, name: tab });
+  }
+
+  /** Presses a button as soon as it is there. */
+  async clicks(name: string | RegExp, place: Place = document.body): Promise<void> {
+    await this.pages.user.click(await within(place).findByRole('button', { name }));
+  }
+
+  /** Chooses an entry of a menu that a button opens. */
+  async chooses(button: string, entry: string): Promise<void> {
+    await this.clicks(button);
+    await this.pages.user.click(await screen.findByRole('menuitem', { name: entry }));
+  }
+
+  /** Replaces the contents of fields, which are found by how their labels begin. */
+  async fills(values: Readonly<Record<string, string>>, place: Place = document.body): Promise<void> {
+    for (const [label, value] of Object.entries(values)) {
+      const input = this.field(label, place);
+      await this.pages.user.clear(input);
+      await this.pages.user.click(input);
+      if (value !== '') await this.pages.user.paste(value);
+    }
+  }
+
+  /** @returns the field whose label begins so */
+  field(label: string, place: Place = document.body): HTMLInputElement {
+    const begins = new RegExp(`^${label.replaceAll(/[()]/g, String.raw`\$&`)}`);
+    return within(place).getByLabelText<HTMLInputElement>(begins, { selector: 'input, textarea, select' });
+  }
+
+  /** @returns the dialog on top once it is open; a dialog below another one is hidden */
+  dialog(name?: string): Promise<HTMLElement> {
+    return screen.findByRole('dialog', name === undefined ? {} : { name });
+  }
+
+  /** Answers the question that comes before unsaved work is lost. */
+  async isAsked(answer: 'Pokračovat v úpravách' | 'Zahodit'): Promise<void> {
+    await this.clicks(answer, await this.dialog('Zahodit změny?'));
+  }
+}
