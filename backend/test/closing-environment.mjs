@@ -10,6 +10,7 @@ export default class ClosingEnvironment extends NativeEnvironment {
 
   async teardown() {
     await super.teardown();
-    await this.#open.closed(PATIENCE_MS);
+    // A failed test has not reached the end where it closes, and an error from here would replace its message.
+    if (!this.hasFailed) await this.#open.closed(PATIENCE_MS);
   }
 }

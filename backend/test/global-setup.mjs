@@ -7,7 +7,7 @@ const SOURCES = '../src/platform/database';
 /** What survives the loss of power is said of clusters of their own (test/crash): this one is thrown away. */
 const NOT_DURABLE = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'];
 
-/** The one that `npm run planted` shares among its runs, or one of our own. */
+/** Returns the PostgreSQL that `npm run planted` shares among its trials, or starts one. */
 async function postgresOfTheRun() {
   const { STOLEK_TEST_OWNER_URL: ownerUrl, STOLEK_TEST_APPLICATION_URL: applicationUrl } = process.env;
   if (ownerUrl && applicationUrl) return { ownerUrl, applicationUrl };

@@ -56,7 +56,7 @@ export class Progress {
       for (const { ms, name } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
     }
     if (this.#failures.length > 0) console.log('\nFailed:');
-    for (const { title, again } of this.#failures) console.log(`  ${title}\n      ${again}`);
+    for (const { title, command } of this.#failures) console.log(`  ${title}\n      ${command}`);
     console.log('');
     const total = { passed: 0, failed: 0, skipped: 0 };
     for (const [suite, counts] of this.#suites) {
@@ -90,15 +90,15 @@ export class Progress {
     for (const failure of message.failures) this.#fails(suite, name, failure);
   }
 
-  #fails(suite, name, { title, text }) {
+  #fails(suite, name, { title, text, again }) {
     this.#suites.get(suite).failed += 1;
     console.log(`\n✗ ${name === null ? '' : `${name} › `}${title}\n${ours(text)}\n`);
     const word = name
       ?.split('/')
       .at(-1)
       .replace(/(\.(unit|db|dom|long))?\.spec\.tsx?$/, '');
-    const again = `npm test -- ${suite}${word === undefined ? '' : ` ${word}`}`;
-    this.#failures.push({ title: `${name ?? suite}: ${title}`, again });
+    const command = again ?? `npm test -- ${suite}${word === undefined ? '' : ` ${word}`}`;
+    this.#failures.push({ title: `${name ?? suite}: ${title}`, command });
   }
 
   #tell() {

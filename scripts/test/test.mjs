@@ -26,7 +26,10 @@ const SUITES = [
   { name: 'db', lane: 1, projects: ['db'], isBuilt: true },
   { name: 'e2e', lane: 2, isBuilt: true },
 ];
-const LONG_SUITES = [{ name: 'long', lane: 1, projects: ['long'], isBuilt: true, options: ['--runInBand'] }];
+const LONG_SUITES = [
+  { name: 'long', lane: 1, projects: ['long'], isBuilt: true, options: ['--runInBand'] },
+  { name: 'planted', lane: 1, command: ['node', 'tools/planted/planted.mjs'] },
+];
 
 /** Runs a program whose reporter sends messages. @returns {Promise<number>} its exit code */
 function runReporting([command, ...args], env, onMessage) {
@@ -55,11 +58,15 @@ async function runJourneys(files, onMessage) {
   return runReporting([...PLAYWRIGHT, ...reporter, ...(files ?? []).map((path) => `/${path}$`)], env, onMessage);
 }
 
+function runTool(suite, files, onMessage) {
+  if (suite.command) return runReporting(suite.command, {}, onMessage);
+  return suite.projects ? runJest(suite, files, onMessage) : runJourneys(files, onMessage);
+}
+
 async function runSuite(suite, specs, progress) {
   const files = specs?.filter((spec) => spec.suite === suite.name).map(({ path }) => path);
   const onMessage = progress.begins(suite.name);
-  const run = suite.projects ? runJest(suite, files, onMessage) : runJourneys(files, onMessage);
-  const code = await run.catch((error) => (onMessage({ error: error.message }), 1));
+  const code = await runTool(suite, files, onMessage).catch((error) => (onMessage({ error: error.message }), 1));
   progress.ends(suite.name, code);
 }
 

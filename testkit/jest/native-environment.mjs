@@ -4,6 +4,8 @@ import { ModuleMocker } from 'jest-mock';
 /** One for all spec files of the process: a module that they share may hold a mock. */
 const mocker = new ModuleMocker(globalThis);
 const realExit = process.exit;
+/** Set by `npm run planted`, which needs one failure of a spec file and not all of them. */
+const SKIPS_AFTER_FAILURE = process.env.STOLEK_TEST_SKIPS_AFTER_FAILURE === '1';
 
 /**
  * Jest's environment for `native-runtime.cjs`: Node's own globals, and the part of the `jest` object that needs no module registry.
@@ -14,6 +16,8 @@ export default class NativeEnvironment {
   global = globalThis;
   moduleMocker = mocker;
   fakeTimers = null;
+  /** Whether a test or a hook of the spec file has failed. */
+  hasFailed = false;
   #before = {};
 
   constructor({ projectConfig }) {
@@ -32,6 +36,12 @@ export default class NativeEnvironment {
     restoreGlobals(this.#before);
     // jest-runner wraps it for each file.
     process.exit = realExit;
+  }
+
+  /** Called by jest-circus: its own `--bail` skips spec files, never the other tests of one. */
+  handleTestEvent({ name, test }) {
+    if (name === 'test_fn_failure' || name === 'hook_failure') this.hasFailed = true;
+    if (name === 'test_start' && this.hasFailed && SKIPS_AFTER_FAILURE) test.mode = 'skip';
   }
 
   exportConditions() {

@@ -1,11 +1,9 @@
-/** Looks whether each planned defect can still be planted. */
+/** Checks that each planted defect can still be planted and breaks a promise of docs/product.md. */
 import { ROOT } from '../../scripts/run/processes.mjs';
-import { readDefects, staleness } from './defects.mjs';
+import { readDefects } from './defects.mjs';
+import { problemsOf, readHeadings } from './promises.mjs';
 
 const defects = await readDefects();
-const stale = defects.flatMap((defect) => {
-  const problem = staleness(defect, ROOT);
-  return problem === null ? [] : [`tools/planted/defects/${defect.subject}.mjs, ${defect.title}: ${problem}`];
-});
-console.log(stale.length > 0 ? stale.join('\n') : `${defects.length} defects can be planted`);
-process.exitCode = stale.length > 0 ? 1 : 0;
+const problems = problemsOf(defects, readHeadings(ROOT), ROOT);
+console.log(problems.length > 0 ? problems.join('\n') : `${defects.length} defects can be planted`);
+process.exitCode = problems.length > 0 ? 1 : 0;

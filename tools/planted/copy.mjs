@@ -1,4 +1,4 @@
-/** A copy of the tree, in which defects are planted: never in the tree itself. */
+/** Copies the tree and plants defects in the copy, never in the tree itself. */
 import { cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import path from 'node:path';
 const LEFT_OUT = new Set(['.git', 'node_modules', 'data', 'dist', '.dev', 'coverage']);
 const WITH_PACKAGES = ['.', 'backend', 'frontend', 'e2e'];
 
-/** @returns {string} the copy's folder; its packages are the tree's own */
+/** @returns {string} the folder of the copy, which uses the packages of the tree */
 export function copyTree(root) {
   const copy = mkdtempSync(path.join(tmpdir(), 'stolek-planted-'));
   cpSync(root, copy, {

@@ -1,10 +1,10 @@
-/** One PostgreSQL for all trials: `backend/test/global-setup.mjs` makes its template in the one that it is given. */
+/** Starts one PostgreSQL for all trials; `backend/test/global-setup.mjs` creates its template there. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import '../../backend/test/register-typescript.mjs';
 
-/** Sets what the specs' processes inherit. @returns {Promise<() => Promise<void>>} stops it */
+/** Sets the environment that the processes of the trials inherit. @returns {Promise<() => Promise<void>>} stops PostgreSQL */
 export async function sharePostgres() {
   const { startEmbeddedPostgres } = await import('../../backend/src/platform/database/embedded-postgres.ts');
   const folder = mkdtempSync(path.join(tmpdir(), 'stolek-planted-postgres-'));

@@ -1,4 +1,4 @@
-/** Runs specs in a copy of the tree and tells which of their tests failed. */
+/** Runs spec files in a copy of the tree and returns which of their tests failed. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,13 +6,13 @@ import path from 'node:path';
 import { JEST } from '../../scripts/run/processes.mjs';
 import { withDefect } from './copy.mjs';
 
-/** Who waits longer has not noticed: a defect is to be told, not to hang. */
+/** A spec that runs longer counts as one that has not noticed: a defect must fail a test, not hang it. */
 const PATIENCE_MS = 300_000;
 const TEST_TIMEOUT_MS = 60_000;
 
 const sideOf = (test) => test.split('/')[0];
 
-/** @returns {Promise<{ code: number | null, output: string }>} code: `null` when the patience was over */
+/** @returns {Promise<{ code: number | null, output: string }>} code: null when jest ran for too long */
 function jest(copy, tests, { workers, results }) {
   const [command, ...words] = JEST;
   const options = [
@@ -26,7 +26,7 @@ function jest(copy, tests, { workers, results }) {
   return new Promise((resolve) => {
     const child = spawn(command, [...args, ...tests], {
       cwd: copy,
-      env: { ...process.env, NODE_ENV: 'test' },
+      env: { ...process.env, NODE_ENV: 'test', STOLEK_TEST_SKIPS_AFTER_FAILURE: '1' },
       stdio: ['ignore', 'ignore', 'pipe'],
       detached: true,
     });
@@ -40,7 +40,7 @@ function jest(copy, tests, { workers, results }) {
   });
 }
 
-/** @returns {Promise<{ failed: { test: string, title: string }[], broken: string | null }>} broken: why it says nothing */
+/** @returns {Promise<{ failed: { test: string, title: string }[], broken: string | null }>} failed: the first failure of each spec file; broken: why the run has no result */
 export async function runSpecs(copy, tests, workers = 1) {
   const folder = mkdtempSync(path.join(tmpdir(), 'stolek-planted-results-'));
   const results = path.join(folder, 'results.json');
@@ -66,11 +66,11 @@ export async function runSpecs(copy, tests, workers = 1) {
   }
 }
 
-/** @returns {Promise<{ caughtBy: string | null, problem: string | null }>} a problem when no test has noticed */
+/** @returns {Promise<{ noticedBy: string | null, problem: string | null }>} noticedBy: the name of the first test that failed */
 export async function tryDefect(copy, defect) {
   const { failed, broken } = await withDefect(copy, defect, () => runSpecs(copy, [defect.test]));
-  if (broken !== null) return { caughtBy: null, problem: broken };
+  if (broken !== null) return { noticedBy: null, problem: broken };
   const [first] = failed;
-  if (!first) return { caughtBy: null, problem: `nobody noticed in ${defect.test}` };
-  return { caughtBy: first.title, problem: null };
+  if (!first) return { noticedBy: null, problem: `no test noticed it in ${defect.test}` };
+  return { noticedBy: first.title, problem: null };
 }

@@ -85,6 +85,15 @@ describe('POST /api/createorder', () => {
     });
   });
 
+  test.each([
+    ['with', 'code-table-11'],
+    ['without', undefined],
+  ])('has an order %s the code of the table on the board when it answers', async (_with, vs) => {
+    const { body } = await place(orderBody({ vs })).expect(201);
+    const { rows } = await owner.query('select status from staff_board where order_id = $1', [body.id]);
+    expect(rows).toEqual([{ status: 'waiting' }]);
+  });
+
   describe('repeated with its Idempotency-Key', () => {
     test('answers the first order, with the same status, however often and however fast', async () => {
       const key = randomUUID();
@@ -128,10 +137,13 @@ describe('POST /api/createorder', () => {
       expect([again.status, again.body]).toEqual([201, first.body]);
       expect([another.status, another.body.code]).toEqual([404, 'TABLE_NOT_FOUND']);
     });
-    test('but another body is refused', async () => {
+    test.each([
+      ['with', 'code-table-11'],
+      ['without', undefined],
+    ])('refuses another body %s the code of the table', async (_with, vs) => {
       const key = randomUUID();
-      await place(orderBody(), key);
-      const { status, body } = await place(orderBody({ note: 'jiná' }), key);
+      await place(orderBody({ vs }), key);
+      const { status, body } = await place(orderBody({ vs, note: 'jiná' }), key);
       expect([status, body.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
     });
     test('an order of another table with the same key is an order of its own', async () => {

@@ -25,8 +25,12 @@ describe('GET /api/my/restaurant/getorderhistory', () => {
   afterAll(() => product.close());
 
   const as = (call: request.Test, token = staff): request.Test => call.set('Authorization', `Bearer ${token}`);
+  const historyOf = (venueId: number, token: string, query: object = {}): Promise<request.Response> =>
+    wholeHistory(() =>
+      as(request(product.url).get(`/api/my/restaurant/getorderhistory/${venueId}`), token).query(query),
+    );
   const history = (query: Record<string, string | number> = {}): Promise<request.Response> =>
-    wholeHistory(() => as(request(product.url).get('/api/my/restaurant/getorderhistory/1')).query(query));
+    historyOf(1, staff, query);
   const placed = async (at: string, changes: object = {}): Promise<Order> => {
     clock.set(at);
     return (
@@ -40,9 +44,12 @@ describe('GET /api/my/restaurant/getorderhistory', () => {
     return (await call.send({ ...order, ...decision }).expect(200)).body as Order;
   };
   const coffee = { items: [{ itemId: 201, quantity: 1, price: 65 }], totalPrice: 65 };
+  /** Waits until the order is in the history of its venue: the history is written behind the log. */
   const rejectedNextDoor = async (at: string): Promise<Order> => {
     const order = await placed(at, { venueId: 2, tableId: 21, vs: 'code-table-21', ...coffee });
-    return decided(order, { is_rejected: true, end_time: at }, neighbour);
+    const rejection = await decided(order, { is_rejected: true, end_time: at }, neighbour);
+    expect((await historyOf(2, neighbour)).body).toContainEqual(expect.objectContaining({ id: order.id }));
+    return rejection;
   };
   /** As the history has it: that it can be taken back for seconds is said by the board alone. */
   const rejected = async (at: string): Promise<Order> => {
