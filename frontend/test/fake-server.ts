@@ -158,7 +158,8 @@ export class FakeServer {
       headers,
     } = given instanceof Answer ? given : new Answer(usual(operation.responses), given);
     this.note(() => checkAnswer(operation, status, answered));
-    return Response.json(answered ?? null, { status, headers: { date: new Date().toUTCString(), ...headers } });
+    const init = { status, headers: { date: new Date().toUTCString(), ...headers } };
+    return status === 204 ? new Response(null, init) : Response.json(answered ?? null, init);
   }
 
   private note(check: () => void): void {
