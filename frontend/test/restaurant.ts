@@ -5,6 +5,7 @@ import type {
   ListedProduct,
   Menu,
   MenuProduct,
+  Overview,
   StaffVisit,
   Table,
   User,
@@ -189,6 +190,19 @@ export function order({ n = 1, ...changes }: Partial<Order> & { n?: number } = {
   return { status: statusOf(made), ...made };
 }
 
+/** A venue's day before its first order; `setup` says which steps to it are done. */
+export function overview(changes: Partial<Overview> = {}): Overview {
+  const nothing = { orders: 0, rejected: 0, medianWaitSeconds: null, revenue: [] };
+  const menuNow = { isValid: true, changesAt: null, ending: [], soldOut: [], soldOutTotal: 0 };
+  return {
+    ...{ businessDay: '2026-11-21', date: '2026-11-21', today: nothing, lastWeek: nothing, rejectedDishes: [] },
+    now: { waiting: 0, oldestWaitingSince: null, inProgress: 0, openCalls: 0, oldestCallSince: null },
+    menu: { ...menuNow, withoutEur: [], withoutEurTotal: 0 },
+    setup: { products: false, dishes: false, tables: false, orders: false },
+    ...changes,
+  };
+}
+
 /** Everything that a member of staff of one venue reads, all lists empty but what is given. */
 export interface Restaurant {
   readonly role?: UserRole['role'];
@@ -243,6 +257,7 @@ export function serves(server: FakeServer, restaurant: Restaurant = {}): void {
   server.on('getOrders', () => restaurant.orders ?? []);
   server.on('getStaffCalls', ofVenue(restaurant.calls ?? []));
   server.on('getVisits', () => restaurant.visits ?? []);
+  server.on('getOverview', overview());
   server.on('getClientConfig', CONFIG);
 }
 
