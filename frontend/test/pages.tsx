@@ -64,6 +64,13 @@ export class Pages {
     });
   }
 
+  /** Leaves the page, as a reload or a way to another site does; what the browser keeps stays. */
+  leaves(): void {
+    cleanup();
+    for (const store of [applicationStore(), ...this.guestStores.splice(0)])
+      store.dispatch(baseApi.util.resetApiState());
+  }
+
   /** Opens the menu of a table on a guest's phone, as it is where the server did not put the menu into the page. */
   opensAsGuest(path = '/menu-page?vid=1&tid=7&vs=code-7'): void {
     history.replaceState(null, '', path);
@@ -89,9 +96,7 @@ export class Pages {
 
   private end(): void {
     toast.dismiss();
-    cleanup();
-    for (const store of [applicationStore(), ...this.guestStores.splice(0)])
-      store.dispatch(baseApi.util.resetApiState());
+    this.leaves();
     this.server.closes();
     localStorage.clear();
     sessionStorage.clear();

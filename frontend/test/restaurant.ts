@@ -1,11 +1,11 @@
 import type {
+  AdministeredUser,
   Category,
   ClientConfig,
   Company,
   ListedProduct,
   Menu,
   MenuProduct,
-  Overview,
   StaffVisit,
   Table,
   User,
@@ -15,6 +15,7 @@ import type {
 import { statusOf } from '#api/order-status.ts';
 import type { MenuItem, Order, OrderLine, StaffCall } from '#api/types.ts';
 import { Answer, type FakeServer, refusal } from './fake-server';
+import { historyTotals, overview } from './sums';
 
 /** Fixtures of component tests: each function makes one thing, of which a test gives only what matters to it. */
 
@@ -190,19 +191,6 @@ export function order({ n = 1, ...changes }: Partial<Order> & { n?: number } = {
   return { status: statusOf(made), ...made };
 }
 
-/** A venue's day before its first order; `setup` says which steps to it are done. */
-export function overview(changes: Partial<Overview> = {}): Overview {
-  const nothing = { orders: 0, rejected: 0, medianWaitSeconds: null, revenue: [] };
-  const menuNow = { isValid: true, changesAt: null, ending: [], soldOut: [], soldOutTotal: 0 };
-  return {
-    ...{ businessDay: '2026-11-21', date: '2026-11-21', today: nothing, lastWeek: nothing, rejectedDishes: [] },
-    now: { waiting: 0, oldestWaitingSince: null, inProgress: 0, openCalls: 0, oldestCallSince: null },
-    menu: { ...menuNow, withoutEur: [], withoutEurTotal: 0 },
-    setup: { products: false, dishes: false, tables: false, orders: false },
-    ...changes,
-  };
-}
-
 /** Everything that a member of staff of one venue reads, all lists empty but what is given. */
 export interface Restaurant {
   readonly role?: UserRole['role'];
@@ -217,6 +205,10 @@ export interface Restaurant {
   readonly orders?: readonly Order[];
   readonly calls?: readonly StaffCall[];
   readonly visits?: readonly StaffVisit[];
+  /** Ended orders, the newest first. */
+  readonly history?: readonly Order[];
+  /** Whom the person administers. */
+  readonly users?: readonly AdministeredUser[];
 }
 
 /** Answers every read of the staff's pages from these fixtures; writes are for the test to answer. */
@@ -258,6 +250,10 @@ export function serves(server: FakeServer, restaurant: Restaurant = {}): void {
   server.on('getStaffCalls', ofVenue(restaurant.calls ?? []));
   server.on('getVisits', () => restaurant.visits ?? []);
   server.on('getOverview', overview());
+  server.on('getAllUsers', () => restaurant.users ?? []);
+  server.on('getOrderHistory', () => restaurant.history ?? []);
+  server.on('getOrderTotals', historyTotals());
+  server.on('getHistoryProof', { proof: null });
   server.on('getClientConfig', CONFIG);
 }
 

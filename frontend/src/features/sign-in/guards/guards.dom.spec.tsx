@@ -8,10 +8,10 @@ type Role = NonNullable<Restaurant['role']>;
 
 /** Opens a page as somebody with one role in all of their companies. */
 async function opensAs(role: Role, path: string, venues = [venue()]) {
-  const companies = [{ id: 1, name: 'U Lípy s.r.o.', role: role === 'SA' ? null : role }];
-  const places = venues.map(({ id, name }) => ({ venueId: id, name, role }));
+  const inCompany = role === 'SA' ? null : role;
+  const companies = [{ id: 1, name: 'U Lípy s.r.o.', role: inCompany }];
+  const places = inCompany === null ? [] : venues.map(({ id, name }) => ({ venueId: id, name, role: inCompany }));
   serves(pages.server, { role, venues, person: person({ role, companies, venues: places }) });
-  pages.server.on('getAllUsers', []);
   await pages.opensAsStaff(path, `${role.toLowerCase()}@demo.test`);
 }
 
