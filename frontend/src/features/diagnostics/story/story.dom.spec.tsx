@@ -65,3 +65,12 @@ it('says when no order fits', async () => {
   await pages.opensAsStaff(PAGE, 'sa@demo.test');
   await screen.findByText('Žádná objednávka tomu neodpovídá.');
 });
+
+it('is not there for an owner, not even by its address', async () => {
+  serves(pages.server);
+  await pages.opensAsStaff(PAGE, 'owner@demo.test');
+  await screen.findByRole('heading', { name: 'Interní Administrace' });
+  await screen.findByRole('tab', { name: 'Firmy', selected: true });
+  expect(screen.queryByRole('tab', { name: 'Diagnostika' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Diagnostika' })).toBeNull();
+});
