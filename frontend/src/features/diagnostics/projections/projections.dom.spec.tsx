@@ -92,6 +92,7 @@ it('pauses a reader only for a reason, asks before the reason is lost, and resum
 
   await press('Pustit', await reader());
   await waitFor(() => expect(screen.queryByText(/^pozastaveno/)).toBeNull());
+  expect(pages.server.callsOf('resumeReader').map(({ params }) => params)).toEqual([{ reader: 'order_waits' }]);
 });
 
 it('lets a reader start again after a question', async () => {
