@@ -104,7 +104,7 @@ test.describe('An owner looks back', () => {
     expect(await places()).toEqual(before);
   });
 
-  test('is walked through by the keyboard alone', async () => {
+  test('lets the keyboard alone walk through the history', async () => {
     const page = await opens();
     const reaches = async (target: Locator): Promise<void> => {
       await target.waitFor();

@@ -108,7 +108,7 @@ test.describe('Signing in at the embedded provider', () => {
     await expect.poll(() => renewWith(copy)).toEqual([400, 'invalid_grant']);
   });
 
-  test('of several tabs one renews for all, with a refresh token that is good once', async () => {
+  test('one of several tabs renews for all, with a refresh token that is good once', async () => {
     const staff = await Staff.signsIn(product, 'staff@demo.test');
     // A page that needs no token: one that is left while it renews takes the token with it.
     await staff.goes('/about');
@@ -122,7 +122,7 @@ test.describe('Signing in at the embedded provider', () => {
     expect(asked).toBe(1);
   });
 
-  test('a window of its own that is closed is said; one that is completed signs in and leads to work', async () => {
+  test('says that a sign-in window was closed, and signs in by one that is completed', async () => {
     const page = await opensHome(product, 'popup');
     const failures = failuresOf(page);
     const opens = async () => {
@@ -155,7 +155,7 @@ test.describe('Signing in at another provider', () => {
   });
   test.afterAll(() => Promise.all([product.stop(), provider.stop()]));
 
-  test('works in a window of its own, of which that provider knows nothing', async () => {
+  test('signs in in a window of its own, of which that provider knows nothing', async () => {
     const page = await opensHome(product);
     const opened = page.waitForEvent('popup');
     await entrance(page).click();
@@ -164,7 +164,7 @@ test.describe('Signing in at another provider', () => {
     await personOf(page).waitFor();
   });
 
-  test('goes there and back, renews, and signs out there; the browser’s scripts ask our origin alone', async () => {
+  test('signs in by redirect, renews, and signs out there; the browser’s scripts ask our origin alone', async () => {
     const page = await opensHome(product, 'redirect');
     const foreign: string[] = [];
     const grants: (string | null)[] = [];

@@ -3,7 +3,6 @@ import { recordDownloads } from '#test/downloads.ts';
 import { Answer } from '#test/fake-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { order, person, serves, venue } from '#test/restaurant.ts';
-import { historyTotals } from '#test/sums.ts';
 
 const pages = Pages.ofThisFile();
 const downloads = recordDownloads();
@@ -133,8 +132,7 @@ it('offers its files only where the person may export', async () => {
     ...{ venues: [venue(), venue({ id: 3, companyId: 2, name: 'Bistro' })], history: [] },
     person: person({ companies }),
   });
-  pages.server.on('getOrderTotals', historyTotals());
-  pages.server.on('exportOrderLines', '' as never);
+  pages.server.on('exportOrderLines', '');
   await pages.opensAsStaff('/OrderHistoryPage?venue=3');
   await screen.findByRole('button', { name: 'Stáhnout CSV' });
   await pages.user.click(screen.getByRole('button', { name: 'CSV po položkách' }));

@@ -115,7 +115,7 @@ it('keeps four sections in the bar of a phone and the others behind Více', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it.each([1440, 1024, 390])('is accessible on a page of %d px', async (width) => {
+it.each([1440, 1024, 390])('keeps the pages of the staff accessible at a width of %d px', async (width) => {
   onPhone(width);
   serves(pages.server, { companies: [company()], tables: [table({ id: 1 })], orders: [order()] });
   for (const path of ['/prehled?venue=1', '/AdministrationPage?venue=1', '/OrderPage?venue=1']) {

@@ -66,7 +66,7 @@ it('says when no order fits', async () => {
   await screen.findByText('Žádná objednávka tomu neodpovídá.');
 });
 
-it('is not there for an owner, not even by its address', async () => {
+it('hides the diagnostics from an owner, even at their address', async () => {
   serves(pages.server);
   await pages.opensAsStaff(PAGE, 'owner@demo.test');
   await screen.findByRole('heading', { name: 'Interní Administrace' });

@@ -34,7 +34,7 @@ async function opensAs(role: 'COMPANY_MANAGER' | 'VENUEMANAGER') {
   await screen.findByText(`Poznámka k objednávce: ${NOTE}`);
 }
 
-it('is not offered to a manager', async () => {
+it('does not offer a manager to erase what a guest typed', async () => {
   await opensAs('VENUEMANAGER');
   expect(act()).toBeNull();
 });

@@ -42,7 +42,7 @@ it('revokes the refresh token and ends the session at the provider', async () =>
   ]);
 });
 
-it('ends on this device although the token cannot be revoked', async () => {
+it('ends the session on this device although the token cannot be revoked', async () => {
   pages.server.onPath('/oidc/oauth/revoke', () => {
     throw new TypeError('Failed to fetch');
   });
@@ -50,7 +50,7 @@ it('ends on this device although the token cannot be revoked', async () => {
   expect(left).toHaveLength(1);
 });
 
-it('ends on this device, and leaves the page for no other, although the network is away', async () => {
+it('ends the session on this device without a network, and leaves the page for no other', async () => {
   pages.server.goesOffline();
   await pressesSignOut();
   expect(left).toEqual([]);

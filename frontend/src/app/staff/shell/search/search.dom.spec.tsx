@@ -47,13 +47,13 @@ async function goesTo(words: string, hit: RegExp) {
 }
 const soughtRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
-it('leads to a dish among the products, looked for by its name', async () => {
+it('finds a dish and leads to it among the products', async () => {
   await goesTo('svick', /^Svíčková.*Produkt$/);
   await screen.findByRole('region', { name: 'Produkty' });
   expect((await screen.findByRole<HTMLInputElement>('searchbox')).value).toBe('Svíčková');
 });
 
-it('leads to a table and a person in their row, which has the focus', async () => {
+it('finds a table and a person and focuses their rows', async () => {
   await goesTo('stůl 7', /^Stůl 7.*Stůl$/);
   await screen.findByRole('region', { name: 'Stoly' });
   await waitFor(async () => expect(document.activeElement).toBe(await soughtRow('Stůl 7')));
@@ -62,12 +62,12 @@ it('leads to a table and a person in their row, which has the focus', async () =
   await waitFor(async () => expect(document.activeElement).toBe(await soughtRow('staff@demo.test')));
 });
 
-it('leads to an open order on the board', async () => {
+it('finds an open order and leads to the board', async () => {
   await goesTo('1', /^Objednávka 1, /);
   await screen.findByRole('region', { name: 'Čeká na schválení' });
 });
 
-it('leads to a section', async () => {
+it('finds a section and leads to it', async () => {
   await goesTo('histor', /^Historie/);
   await screen.findByRole('heading', { level: 1, name: 'Historie dokončených objednávek' });
 });
