@@ -7,6 +7,7 @@ import { GuestPage } from '#app/guest/guest-page.tsx';
 import { createRouter } from '#app/router.tsx';
 import { createStore } from '#app/store.ts';
 import { baseApi } from '#api/base-api.ts';
+import { tellAuth } from '#features/sign-in/session/auth-state.ts';
 import { companyOf } from '#shared/company.ts';
 import { PrerenderedProvider } from '#shared/prerendered.ts';
 import { RouterProvider } from 'react-router';
@@ -69,6 +70,9 @@ export class Pages {
     cleanup();
     for (const store of [applicationStore(), ...this.guestStores.splice(0)])
       store.dispatch(baseApi.util.resetApiState());
+    // Modules outlive a page here: both together are what a page begins with, nobody known and the session looked for.
+    tellAuth({ type: 'signed-out' });
+    tellAuth({ type: 'popup-started' });
   }
 
   /** Opens the menu of a table on a guest's phone, as it is where the server did not put the menu into the page. */
