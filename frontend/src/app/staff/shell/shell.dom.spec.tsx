@@ -41,6 +41,15 @@ describe('The rail', () => {
     expect(screen.queryByRole('tab', { name: 'Diagnostika' })).toBeNull();
   });
 
+  it('leads an administrator of the system to the diagnostics', async () => {
+    serves(pages.server, { role: 'SA', person: person({ role: 'SA' }) });
+    pages.server.on('findOrders', []);
+    await pages.opensAsStaff('/profile', 'sa@demo.test');
+    await pages.user.click(await screen.findByRole('link', { name: 'Diagnostika' }));
+    await screen.findByRole('tab', { name: 'Diagnostika', selected: true });
+    await screen.findByText('Žádná objednávka tomu neodpovídá.');
+  });
+
   it('counts at the orders what waits, on every page and as it comes', async () => {
     serves(pages.server);
     await pages.opensAsStaff('/AdministrationPage?venue=1&tab=Stoly');
