@@ -41,9 +41,12 @@ type Answering = (call: Call) => unknown;
 export class FakeServer {
   /** What was asked, oldest first. */
   readonly calls: Call[] = [];
+  /** The types of the frames that pages have sent, oldest first. A page hears frames once it has sent one to register. */
+  readonly frames: string[] = [];
   /** What went wrong on the way: a call without an answer, a body or a frame that the contract does not know. */
   readonly problems: string[] = [];
   private readonly answers = new Map<string, Answering>();
+  private readonly paths = new Map<string, (form: URLSearchParams) => Response>();
   private readonly sockets = new Set<FakeSocket>();
   private reachable = true;
   /** The number of the venue's newest event. */
@@ -61,6 +64,11 @@ export class FakeServer {
     const released = new Promise<unknown>((resolve) => (release = () => resolve(answer)));
     this.on(operation, () => released);
     return release;
+  }
+
+  /** Answers a form that is posted to a path outside the API, such as the sign-in provider's. What it throws is a lost network. */
+  onPath(path: string, answer: (form: URLSearchParams) => Response): void {
+    this.paths.set(path, answer);
   }
 
   /** @returns the calls of one operation, oldest first */
@@ -126,6 +134,7 @@ export class FakeServer {
   receives(socket: FakeSocket, text: string): void {
     const frame = JSON.parse(text) as { type: string; venueId?: number };
     this.note(() => checkFrame('ClientFrame', frame));
+    this.frames.push(frame.type);
     if (frame.type === 'ping') return socket.hears({ type: 'pong' });
     socket.hears({ type: 'registered', venueId: frame.venueId ?? 1, position: this.position });
   }
@@ -133,6 +142,8 @@ export class FakeServer {
   private async fetch(request: PageRequest): Promise<Response> {
     if (!this.reachable) throw new TypeError('Failed to fetch');
     const { pathname, searchParams } = new URL(request.url);
+    const outside = this.paths.get(pathname);
+    if (outside !== undefined) return outside(new URLSearchParams(await request.text()));
     const operation = operationOf(request.method, pathname);
     const answer = operation && this.answers.get(operation.id);
     if (operation === undefined || answer === undefined) {
@@ -158,7 +169,8 @@ export class FakeServer {
       headers,
     } = given instanceof Answer ? given : new Answer(usual(operation.responses), given);
     this.note(() => checkAnswer(operation, status, answered));
-    return Response.json(answered ?? null, { status, headers: { date: new Date().toUTCString(), ...headers } });
+    const init = { status, headers: { date: new Date().toUTCString(), ...headers } };
+    return status === 204 ? new Response(null, init) : Response.json(answered ?? null, init);
   }
 
   private note(check: () => void): void {

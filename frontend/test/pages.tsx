@@ -7,6 +7,7 @@ import { GuestPage } from '#app/guest/guest-page.tsx';
 import { createRouter } from '#app/router.tsx';
 import { createStore } from '#app/store.ts';
 import { baseApi } from '#api/base-api.ts';
+import { tellAuth } from '#features/sign-in/session/auth-state.ts';
 import { companyOf } from '#shared/company.ts';
 import { forgetShown } from '#shared/notify.ts';
 import { PrerenderedProvider } from '#shared/prerendered.ts';
@@ -72,9 +73,18 @@ export class Pages {
 
   /** Reloads a page of the staff, as the browser does: the address and what is stored remain. */
   async reloads(): Promise<void> {
-    cleanup();
-    applicationStore().dispatch(baseApi.util.resetApiState());
+    this.leaves();
     await this.opens(location.pathname + location.search);
+  }
+
+  /** Leaves the page, as a reload or a way to another site does; what the browser keeps stays. */
+  leaves(): void {
+    cleanup();
+    for (const store of [applicationStore(), ...this.guestStores.splice(0)])
+      store.dispatch(baseApi.util.resetApiState());
+    // Modules outlive a page here: both together are what a page begins with, nobody known and the session looked for.
+    tellAuth({ type: 'signed-out' });
+    tellAuth({ type: 'popup-started' });
   }
 
   /** Opens the menu of a table on a guest's phone, as it is where the server did not put the menu into the page. */
@@ -103,9 +113,7 @@ export class Pages {
   private end(): void {
     toast.dismiss();
     forgetShown();
-    cleanup();
-    for (const store of [applicationStore(), ...this.guestStores.splice(0)])
-      store.dispatch(baseApi.util.resetApiState());
+    this.leaves();
     this.server.closes();
     Reflect.deleteProperty(globalThis, 'pageWidth');
     localStorage.clear();
