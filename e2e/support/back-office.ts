@@ -167,7 +167,9 @@ export class BackOffice {
 
   /** Changes what a dish costs in the menu that is valid now. */
   async prices(dish: string, czk: number): Promise<void> {
-    const menu = (await (await this.page.request.get(`${this.origin}/api/getcurrentmenu?vid=${this.venue}`)).json()) as MenuItem[];
+    const menu = (await (
+      await this.page.request.get(`${this.origin}/api/getcurrentmenu?vid=${this.venue}`)
+    ).json()) as MenuItem[];
     const item = menu.find(({ name }) => name === dish);
     await this.ask('PUT', 'editmenuproducts', [{ ...item, price_czk: czk }]);
   }
