@@ -97,7 +97,8 @@ export class Progress {
       ?.split('/')
       .at(-1)
       .replace(/(\.(unit|db|dom|long))?\.spec\.tsx?$/, '');
-    const again = `npm test -- ${suite}${word === undefined ? '' : ` ${word}`}`;
+    const command = suite === 'long' ? 'npm run test:long -- ' : `npm test -- ${suite} `;
+    const again = `${command}${word ?? ''}`.trimEnd();
     this.#failures.push({ title: `${name ?? suite}: ${title}`, again });
   }
 

@@ -5,72 +5,90 @@ import { freePort, ProductProcess } from '../product-process.js';
 import { audit, NOTHING_WRONG } from './audit.js';
 import { Customers } from './customers.js';
 
-/** How often each thing dies: 2 in the everyday form, 50 in `npm run crash`. */
-const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 2);
 const CUSTOMERS = 12;
 const ROUND_LIMIT_MS = 60_000;
+
+export interface CrashForm {
+  /** How often the server and PostgreSQL are killed; the process is paused a tenth as often. */
+  readonly rounds: number;
+  /** How long a customer waits for an answer before it sends the order again. */
+  readonly answerWithinMs: number;
+}
 
 const between = (from: number, to: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, from + Math.random() * (to - from)));
 
-describe('under load', () => {
-  const data = mkdtempSync(join(tmpdir(), 'stolek-crash-'));
-  let port: number;
-  let product: ProductProcess;
+/** The product with its own PostgreSQL, which a test may kill and start again. */
+class MortalProduct {
+  private readonly data = mkdtempSync(join(tmpdir(), 'stolek-crash-'));
+  private port = 0;
+  private process!: ProductProcess;
 
-  beforeAll(async () => {
-    port = await freePort();
-    await start();
-  });
-  afterAll(async () => {
-    await product.stop('SIGKILL');
-    rmSync(data, { recursive: true, force: true });
-  });
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
 
-  const start = async (): Promise<void> => {
-    product = new ProductProcess({ PORT: String(port), DATA_DIR: data, RATE_LIMITS: 'off' });
-    await product.ready();
-  };
-  const cluster = (file: string): string => readFileSync(join(data, 'postgres/cluster', file), 'utf8');
-  const ownerUrl = (): string => {
-    const { owner } = JSON.parse(readFileSync(join(data, 'postgres/secrets.json'), 'utf8')) as { owner: string };
-    return `postgresql://stolek_owner:${owner}@127.0.0.1:${cluster('postmaster.pid').split('\n')[3]}/stolek`;
-  };
+  get ownerUrl(): string {
+    const { owner } = JSON.parse(readFileSync(join(this.data, 'postgres/secrets.json'), 'utf8')) as { owner: string };
+    return `postgresql://stolek_owner:${owner}@127.0.0.1:${this.postmaster(3)}/stolek`;
+  }
 
-  const deaths: [string, () => Promise<void>][] = [
-    [
-      'the server is killed',
-      async () => {
-        await product.stop('SIGKILL');
-        await start();
-      },
-    ],
-    [
-      'PostgreSQL is killed',
-      async () => {
-        process.kill(Number(cluster('postmaster.pid').split('\n')[0]), 'SIGKILL');
-        await product.ended;
-        await start();
-      },
-    ],
+  async start(): Promise<void> {
+    this.port ||= await freePort();
+    this.process = new ProductProcess({ PORT: String(this.port), DATA_DIR: this.data, RATE_LIMITS: 'off' });
+    await this.process.ready();
+  }
+
+  async killServer(): Promise<void> {
+    await this.process.stop('SIGKILL');
+    await this.start();
+  }
+
+  async killPostgres(): Promise<void> {
+    process.kill(Number(this.postmaster(0)), 'SIGKILL');
+    await this.process.ended;
+    await this.start();
+  }
+
+  async pause(ms: number): Promise<void> {
+    this.process.signal('SIGSTOP');
+    await between(ms, ms + 500);
+    this.process.signal('SIGCONT');
+  }
+
+  async remove(): Promise<void> {
+    await this.process.stop('SIGKILL');
+    rmSync(this.data, { recursive: true, force: true });
+  }
+
+  private postmaster(line: number): string {
+    return readFileSync(join(this.data, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[line]!;
+  }
+}
+
+/** Declares the tests of a product that dies under load. */
+export function testCrashes({ rounds, answerWithinMs }: CrashForm): void {
+  const product = new MortalProduct();
+  beforeAll(() => product.start());
+  afterAll(() => product.remove());
+
+  const deaths: [string, number, () => Promise<void>][] = [
+    ['the server is killed', rounds, () => product.killServer()],
+    ['PostgreSQL is killed', rounds, () => product.killPostgres()],
     [
       'the process is paused for longer than its callers wait',
-      async () => {
-        product.signal('SIGSTOP');
-        await between(5_500, 6_000);
-        product.signal('SIGCONT');
-      },
+      Math.ceil(rounds / 10),
+      () => product.pause(answerWithinMs + 500),
     ],
   ];
 
   const earlier: Customers['acknowledged'] = [];
   test.each(deaths)(
     'when %s, no acknowledged order is lost, none is doubled, and every view is what the log says',
-    async (_name, die) => {
-      const customers = await Customers.of(`http://127.0.0.1:${port}`);
+    async (_name, times, die) => {
+      const customers = await Customers.of(product.url, answerWithinMs);
       customers.come(CUSTOMERS);
-      const rounds = die === deaths[2]![1] ? Math.ceil(ROUNDS / 10) : ROUNDS;
-      for (let round = 0; round < rounds; round++) {
+      for (let round = 0; round < times; round++) {
         await between(50, 700);
         await die();
       }
@@ -78,8 +96,8 @@ describe('under load', () => {
       await customers.leave();
       expect(customers.acknowledged.length).toBeGreaterThan(0);
       earlier.push(...customers.acknowledged);
-      expect(await audit(ownerUrl(), earlier)).toEqual(NOTHING_WRONG);
+      expect(await audit(product.ownerUrl, earlier)).toEqual(NOTHING_WRONG);
     },
-    (ROUNDS + 1) * ROUND_LIMIT_MS,
+    (rounds + 1) * ROUND_LIMIT_MS,
   );
-});
+}

@@ -1,0 +1,5 @@
+import { testCrashes } from './crashes.js';
+
+describe('under load, once', () => {
+  testCrashes({ rounds: 1, answerWithinMs: 1_000 });
+});

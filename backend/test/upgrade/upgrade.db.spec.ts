@@ -1,0 +1,39 @@
+import { Installation } from '../processes/installation.js';
+import { LoadedUpgrade } from './loaded-upgrade.js';
+import { hasPreviousRelease, previousReleaseOnOurPackages } from './previous-release.js';
+
+/** Where the release before needs packages of its own, they are installed first. */
+const LIMIT_MS = 900_000;
+
+/** `upgrade.long.spec.ts` goes back again, with more processes, over Redis, and with the packages of the release before. */
+(hasPreviousRelease() ? describe : describe.skip)('an upgrade from the release before, one process by one', () => {
+  let before: string;
+  let upgrade: LoadedUpgrade;
+
+  beforeAll(async () => {
+    before = previousReleaseOnOurPackages();
+    upgrade = new LoadedUpgrade(await Installation.open({ redis: false }), { stateMs: 0, answers: 8 });
+  }, LIMIT_MS);
+  afterAll(() => upgrade.close());
+
+  test(
+    'loses no order, decision, push or board event, and only a process that ends refuses anybody',
+    async () => {
+      const { installation } = upgrade;
+      const old = await installation.add('all', { build: before });
+      await upgrade.opens();
+      await upgrade.serves('the release before');
+
+      await installation.migrate();
+      await upgrade.serves('the release before, on the tables of this one');
+
+      await upgrade.boardAt(await installation.add('all'));
+      await upgrade.serves('both, side by side');
+
+      await installation.restart(old, 'SIGTERM', null);
+      await upgrade.serves('this release');
+      await upgrade.expectNothingLost();
+    },
+    LIMIT_MS,
+  );
+});
