@@ -5,6 +5,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { AppModule } from '../src/app.module.js';
+import type { EventReader } from '#eventlog/readers/event-reader.js';
+import { StoredSubscriptions } from '#eventlog/readers/stored-subscriptions.js';
 import { readSettings } from '#platform/config/settings.js';
 import type { DatabaseConnection } from '#platform/database/database-connection.js';
 import { APPLICATION_OPTIONS, configureApplication } from '#platform/http/bootstrap.js';
@@ -53,6 +55,15 @@ class DeclineOffersWhenAsked extends DeclineOffersJob {
   override onModuleInit(): void {}
 }
 
+/** Readers gather events for up to ten seconds in production; a spec waits for each of them. */
+const READER_PAUSE_MS = 20;
+
+class EagerSubscriptions extends StoredSubscriptions {
+  override add(reader: EventReader): void {
+    super.add({ ...reader, pauseMs: Math.min(reader.pauseMs ?? 0, READER_PAUSE_MS) });
+  }
+}
+
 const KEYS_FILE = 'sign-in-provider/keys.json';
 let providerKeys: string | undefined;
 
@@ -91,7 +102,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     .overrideProvider(ExpireOrdersJob)
     .useClass(ExpireOrdersWhenAsked)
     .overrideProvider(DeclineOffersJob)
-    .useClass(DeclineOffersWhenAsked);
+    .useClass(DeclineOffersWhenAsked)
+    .overrideProvider(StoredSubscriptions)
+    .useClass(EagerSubscriptions);
   const module = await (options.overrides?.(builder) ?? builder).compile();
   const logger = createLogger(settings.LOG_LEVEL);
   const app = module.createNestApplication<NestFastifyApplication>(
