@@ -1,17 +1,13 @@
 import request from 'supertest';
 import { RedisProcess } from '#test/redis-process.js';
+import { HastyMetrics } from '#test/hasty-metrics.js';
 import { NewsListener } from '#test/news-listener.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
 import { Outbox } from '../jobs/outbox.js';
-import { Metrics } from './metrics.js';
 
 const TOKEN = 'token-of-the-monitoring';
-
-class HastyMetrics extends Metrics {
-  protected override readonly lookUpLimitMs = 100;
-}
 
 describe('/metrics', () => {
   let product: TestApp;
