@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, ProductProcess } from '../product-process.js';
+import { freePort, PRELOADED, ProductProcess } from '../product-process.js';
 import { audit, NOTHING_WRONG } from './audit.js';
 import { Customers } from './customers.js';
 
@@ -35,7 +35,10 @@ class MortalProduct {
 
   async start(): Promise<void> {
     this.port ||= await freePort();
-    this.process = new ProductProcess({ PORT: String(this.port), DATA_DIR: this.data, RATE_LIMITS: 'off' });
+    this.process = new ProductProcess({
+      ...PRELOADED,
+      ...{ PORT: String(this.port), DATA_DIR: this.data, RATE_LIMITS: 'off' },
+    });
     await this.process.ready();
   }
 
