@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import request from 'supertest';
+import { Metrics } from '#platform/observability/metrics.js';
 import { startTestApp } from './test-app.js';
 import { arrangeRestaurant } from './test-restaurant.js';
 
@@ -30,7 +31,10 @@ function metricsIn(expression: string): string[] {
 
 describe('dashboard and alerts', () => {
   test('ask for nothing that no process tells, and leave out nothing of ours that one does', async () => {
-    const product = await startTestApp({ arrange: arrangeRestaurant });
+    const product = await startTestApp({
+      arrange: arrangeRestaurant,
+      overrides: (builder) => builder.overrideProvider(Metrics).useClass(Metrics),
+    });
     const { text } = await request(product.url).get('/metrics').expect(200);
     await product.close();
     const told = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name));

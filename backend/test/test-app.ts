@@ -9,6 +9,7 @@ import type { EventReader } from '#eventlog/readers/event-reader.js';
 import { StoredSubscriptions } from '#eventlog/readers/stored-subscriptions.js';
 import { readSettings } from '#platform/config/settings.js';
 import type { DatabaseConnection } from '#platform/database/database-connection.js';
+import { Metrics } from '#platform/observability/metrics.js';
 import { APPLICATION_OPTIONS, configureApplication } from '#platform/http/bootstrap.js';
 import { createFastifyAdapter } from '#platform/http/fastify-server.js';
 import { createLogger, NestLogger } from '#platform/http/logging.js';
@@ -16,6 +17,7 @@ import { DeclineOffersJob } from '#modules/orders/decline-offers.job.js';
 import { ExpireOrdersJob } from '#modules/orders/expire-orders.job.js';
 import { watchErrors } from './documented-errors.js';
 import { openTestDatabase, type TestDatabase } from './test-database.js';
+import { TestMetrics } from './test-metrics.js';
 
 export interface TestAppOptions {
   /** Modules beside the product's own, e.g. with a controller that only the test needs. */
@@ -104,7 +106,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     .overrideProvider(DeclineOffersJob)
     .useClass(DeclineOffersWhenAsked)
     .overrideProvider(StoredSubscriptions)
-    .useClass(EagerSubscriptions);
+    .useClass(EagerSubscriptions)
+    .overrideProvider(Metrics)
+    .useClass(TestMetrics);
   const module = await (options.overrides?.(builder) ?? builder).compile();
   const logger = createLogger(settings.LOG_LEVEL);
   const app = module.createNestApplication<NestFastifyApplication>(

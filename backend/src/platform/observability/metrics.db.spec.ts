@@ -1,9 +1,9 @@
 import request from 'supertest';
 import { RedisProcess } from '#test/redis-process.js';
-import { HastyMetrics } from '#test/hasty-metrics.js';
 import { NewsListener } from '#test/news-listener.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
+import { HastyMetrics } from '#test/test-metrics.js';
 import { addUser } from '#test/test-tokens.js';
 import { Outbox } from '../jobs/outbox.js';
 

@@ -14,6 +14,11 @@ export class Metrics {
   private readonly glances: (() => void)[] = [];
 
   constructor() {
+    this.collectDefaults();
+  }
+
+  /** Node's own numbers; what observes them lasts as long as the process. */
+  protected collectDefaults(): void {
     collectDefaultMetrics({ register: this.registry });
   }
 
