@@ -7,6 +7,7 @@ import { GuestPage } from '#app/guest/guest-page.tsx';
 import { createRouter } from '#app/router.tsx';
 import { createStore } from '#app/store.ts';
 import { baseApi } from '#api/base-api.ts';
+import { forgetTold } from '#features/guest-menu/orders/told-storage.ts';
 import { companyOf } from '#shared/company.ts';
 import { PrerenderedProvider } from '#shared/prerendered.ts';
 import { RouterProvider } from 'react-router';
@@ -72,6 +73,21 @@ export class Pages {
     render(<GuestPage store={store} state={null} address={path} />);
   }
 
+  /** Closes what is open. What the browser stores stays: a page that is opened afterwards is a reloaded one. */
+  closes(): void {
+    toast.dismiss();
+    cleanup();
+    forgetTold();
+    for (const store of [applicationStore(), ...this.guestStores.splice(0)])
+      store.dispatch(baseApi.util.resetApiState());
+    document.body.replaceChildren();
+  }
+
+  /** Waits until the page has drawn what the answers that came so far make of it: before an expectation that something is not there. */
+  async settles(): Promise<void> {
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setImmediate(done));
+  }
+
   /** Expects that the page breaks no rule of WCAG 2.2 A and AA that can be checked without a layout. */
   async expectsAccessible(): Promise<void> {
     const rules = Object.fromEntries(NEED_LAYOUT.map((rule) => [rule, { enabled: false }]));
@@ -88,14 +104,10 @@ export class Pages {
   }
 
   private end(): void {
-    toast.dismiss();
-    cleanup();
-    for (const store of [applicationStore(), ...this.guestStores.splice(0)])
-      store.dispatch(baseApi.util.resetApiState());
+    this.closes();
     this.server.closes();
     localStorage.clear();
     sessionStorage.clear();
-    document.body.replaceChildren();
     expect(this.server.problems).toEqual([]);
   }
 }
