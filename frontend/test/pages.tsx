@@ -65,22 +65,20 @@ export class Pages {
     });
   }
 
+  /** Leaves the page, as a reload or a way to another site does; what the browser keeps stays. */
+  leaves(): void {
+    cleanup();
+    forgetTold();
+    for (const store of [applicationStore(), ...this.guestStores.splice(0)])
+      store.dispatch(baseApi.util.resetApiState());
+  }
+
   /** Opens the menu of a table on a guest's phone, as it is where the server did not put the menu into the page. */
   opensAsGuest(path = '/menu-page?vid=1&tid=7&vs=code-7'): void {
     history.replaceState(null, '', path);
     const store = createStore();
     this.guestStores.push(store);
     render(<GuestPage store={store} state={null} address={path} />);
-  }
-
-  /** Closes what is open. What the browser stores stays: a page that is opened afterwards is a reloaded one. */
-  closes(): void {
-    toast.dismiss();
-    cleanup();
-    forgetTold();
-    for (const store of [applicationStore(), ...this.guestStores.splice(0)])
-      store.dispatch(baseApi.util.resetApiState());
-    document.body.replaceChildren();
   }
 
   /** Waits until the page has drawn what the answers that came so far make of it: before an expectation that something is not there. */
@@ -104,10 +102,12 @@ export class Pages {
   }
 
   private end(): void {
-    this.closes();
+    toast.dismiss();
+    this.leaves();
     this.server.closes();
     localStorage.clear();
     sessionStorage.clear();
+    document.body.replaceChildren();
     expect(this.server.problems).toEqual([]);
   }
 }

@@ -29,7 +29,7 @@ export class ServedTable {
 
   /** Opens the menu, also for the second time, and waits until it can be used. */
   async opens(): Promise<void> {
-    this.pages.closes();
+    this.pages.leaves();
     this.pages.opensAsGuest(TABLE);
     await screen.findByRole('button', { name: 'Přivolat obsluhu' });
     await waitFor(() => expect(this.pages.server.isListenedTo).toBe(true));

@@ -53,6 +53,28 @@ it('withdraws an order that waits: sends nothing and keeps the basket', async ()
   expect(sent()).toEqual([]);
 });
 
+it('keeps the question about a withdrawal open while the order is tried again in vain', async () => {
+  time.canBeWound();
+  const table = await openTable();
+  pages.server.on('createOrder', () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await table.sends('Hermelín');
+  await screen.findByText('Neodesláno');
+  await table.presses('Neodesílat');
+  const question = await screen.findByRole('alertdialog', { name: 'Neodesílat objednávku?' });
+  const tried = sent().length;
+  for (const ms of [2000, 4000]) {
+    await time.passes(ms);
+    await pages.settles();
+  }
+  await waitFor(() => expect(sent().length).toBeGreaterThanOrEqual(tried + 2));
+  expect(new Set(sent().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  await pages.user.click(within(question).getByRole('button', { name: 'Neodesílat' }));
+  await waitFor(() => expect(screen.queryByText('Neodesláno')).toBeNull());
+  expect(table.basket()).toBe('Košík (1)');
+});
+
 it('asks again before it sends an order that is older than 10 minutes, also after a reload', async () => {
   const table = await sendsInVain();
   time.stopsAt(Date.now() + 11 * MINUTE_MS);

@@ -129,7 +129,7 @@ it('tells a guest who comes back of all changes of their orders in one sheet, on
   const table = await openTable();
   await table.places('Tlačenka', 'Hermelín');
   await table.places('Hermelín', 'Tlačenka');
-  pages.closes();
+  pages.leaves();
   const [made, taken] = table.orders.map(({ orderItems }) => orderItems);
   const approved = { is_confirmed: true, start_time: '2026-11-21T18:00:00.000Z' };
   table.changes(1, {
