@@ -66,6 +66,16 @@ test.describe('A press on a category', () => {
     });
   }
 
+  test('leads to its place also when the end of an earlier scroll is told on the way there', async () => {
+    const page = await product.page({ viewport: PHONE, serviceWorkers: 'block' });
+    await Guest.at(page, product, { code: 'chips' });
+    await page.waitForFunction(() => (window as never as { earlyTaps?: unknown }).earlyTaps === null);
+    await chips(page).getByText('Dezerty', { exact: true }).click();
+    await page.waitForFunction(() => scrollY > 500);
+    await page.evaluate(() => document.dispatchEvent(new Event('scrollend', { bubbles: true })));
+    await endsUp(page, 'Dezerty', 'a phone');
+  });
+
   test('leads each category to the same place without motion, also when it was pressed before the code came', async () => {
     const page = await product.page({ viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
     const code = latch();
