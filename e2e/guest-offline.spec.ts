@@ -4,7 +4,7 @@ import { Guest } from './support/guest.js';
 import type { Line } from '../testkit/line.mjs';
 import { expect, test } from './support/journey.js';
 import type { Product } from './support/product.js';
-import { nextMinuteAfter } from './support/wall-clock.js';
+import { minuteOfDay } from './support/wall-clock.js';
 
 const TLACENKA = 'Domácí tlačenka s cibulí';
 const SENT = 'Objednávka byla úspěšně vytvořena!';
@@ -88,7 +88,7 @@ test.describe('A phone in a cellar', () => {
     await guest.sends(TLACENKA);
     await page.getByRole('button', { name: 'Přivolat obsluhu' }).click();
     await guest.closesNotice();
-    await office.setsHours({ from: 0, to: Math.min(1439, nextMinuteAfter(0).minute + 4) });
+    await office.setsHours({ from: 0, to: Math.min(1439, minuteOfDay() + 5) });
     await footer.getByText(/ končí /).waitFor();
     await page.context().setOffline(true);
     await footer.getByText('Jste bez připojení.').waitFor();

@@ -5,7 +5,7 @@ import { Guest, WATCHED_PHONE } from './support/guest.js';
 import { expect, test } from './support/journey.js';
 import type { Product } from './support/product.js';
 import { Staff } from './support/staff.js';
-import { nextMinuteAfter } from './support/wall-clock.js';
+import { minuteOfDay } from './support/wall-clock.js';
 
 const TLACENKA = 'Domácí tlačenka s cibulí';
 const TATARAK = 'Tatarák z hovězí svíčkové';
@@ -78,7 +78,7 @@ test.describe('A phone on the table', () => {
     const guest = await Guest.sitsDown(product, { table: 3, code: 'table-no-menu' });
     await guest.sends(TLACENKA);
     await guest.adds(TLACENKA);
-    await office.setsHours(nextMinuteAfter(0).minute < 720 ? LATE : EARLY);
+    await office.setsHours(minuteOfDay() < 720 ? LATE : EARLY);
     await guest.says(NO_MENU).waitFor();
     expect(await bar(guest)).toEqual(['Košík (1)', 'Aktivní objednávky1']);
     expect(await guest.page.getByRole('button', { name: 'Objednat' }).isDisabled()).toBe(true);
