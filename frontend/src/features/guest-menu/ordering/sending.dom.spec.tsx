@@ -127,11 +127,11 @@ it('tells the guest of a price that changed while its dish was in the basket, an
 it('asks again before it sends an order at other prices than the guest saw', async () => {
   const table = await openTable();
   const dearer = [SVICKOVA, { ...HERMELIN, price_czk: 139 }];
+  table.menu = dearer;
   pages.server.on('createOrder', refusal(409, 'PRICE_CHANGED', 'Ceny v menu se změnily.', { menu: dearer }));
   await table.sends('Hermelín');
   const question = await screen.findByRole('alertdialog', { name: 'Ceny se mezitím změnily' });
   expect(question.textContent).toMatch(/Hermelín 129\s?Kč → 139\s?Kč.*Chcete ji odeslat s novými cenami\?/);
-  table.menu = dearer;
   table.takesOrders();
   await pages.user.click(within(question).getByRole('button', { name: 'Potvrdit' }));
   await screen.findAllByText(SENT);
