@@ -129,11 +129,6 @@ export class BackOffice {
     return { table: Number(searchParams.get('tid')) - (this.venue - 1), code: searchParams.get('vs') ?? '' };
   }
 
-  /** Makes the printed card of a table worthless. */
-  async renewsCard(table: string): Promise<void> {
-    await this.ask('POST', 'renewtablecode', { tableId: (await this.table(table)).id });
-  }
-
   /** @returns the open orders of a table, as the board has them */
   async orders(table: string): Promise<BoardOrder[]> {
     const orders = (await this.ask('GET', `getorders/${this.venue}`)) as BoardOrder[];

@@ -49,6 +49,7 @@ export class FakeServer {
   private readonly paths = new Map<string, (form: URLSearchParams) => Response>();
   private readonly sockets = new Set<FakeSocket>();
   private reachable = true;
+  private carriesSockets = true;
   /** The number of the venue's newest event. */
   position = 1;
 
@@ -83,12 +84,23 @@ export class FakeServer {
     for (const socket of this.sockets) socket.hears(frame);
   }
 
+  /** Whether a page has registered: from then on it hears what is sent. */
+  get isListenedTo(): boolean {
+    return [...this.sockets].some(({ isRegistered }) => isRegistered);
+  }
+
   /** The network is gone: calls fail, and the socket falls silent and closes. */
   goesOffline(): void {
     this.reachable = false;
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
     for (const socket of this.sockets) socket.breaks();
     dispatchEvent(new Event('offline'));
+  }
+
+  /** A proxy on the way lets no live connection through; calls are answered. */
+  forbidsSockets(): void {
+    this.carriesSockets = false;
+    for (const socket of this.sockets) socket.breaks();
   }
 
   comesBack(): void {
@@ -121,8 +133,9 @@ export class FakeServer {
 
   /** @internal */
   connects(socket: FakeSocket): boolean {
-    if (this.reachable) this.sockets.add(socket);
-    return this.reachable;
+    const carried = this.reachable && this.carriesSockets;
+    if (carried) this.sockets.add(socket);
+    return carried;
   }
 
   /** @internal */
@@ -136,6 +149,7 @@ export class FakeServer {
     this.note(() => checkFrame('ClientFrame', frame));
     this.frames.push(frame.type);
     if (frame.type === 'ping') return socket.hears({ type: 'pong' });
+    socket.isRegistered = true;
     socket.hears({ type: 'registered', venueId: frame.venueId ?? 1, position: this.position });
   }
 
@@ -235,6 +249,7 @@ class PageRequest extends NodeRequest {
 class FakeSocket {
   static readonly OPEN = 1;
   readyState = 0;
+  isRegistered = false;
   onopen: () => void = () => undefined;
   onmessage: (message: { data: string }) => void = () => undefined;
   onclose: (event: { code: number }) => void = () => undefined;

@@ -8,6 +8,7 @@ import { createRouter } from '#app/router.tsx';
 import { createStore } from '#app/store.ts';
 import { baseApi } from '#api/base-api.ts';
 import { tellAuth } from '#features/sign-in/session/auth-state.ts';
+import { forgetTold } from '#features/guest-menu/orders/told-storage.ts';
 import { companyOf } from '#shared/company.ts';
 import { forgetShown } from '#shared/notify.ts';
 import { PrerenderedProvider } from '#shared/prerendered.ts';
@@ -80,6 +81,7 @@ export class Pages {
   /** Leaves the page, as a reload or a way to another site does; what the browser keeps stays. */
   leaves(): void {
     cleanup();
+    forgetTold();
     for (const store of [applicationStore(), ...this.guestStores.splice(0)])
       store.dispatch(baseApi.util.resetApiState());
     // Modules outlive a page here: both together are what a page begins with, nobody known and the session looked for.
@@ -93,6 +95,11 @@ export class Pages {
     const store = createStore();
     this.guestStores.push(store);
     render(<GuestPage store={store} state={null} address={path} />);
+  }
+
+  /** Waits until the page has drawn what the answers that came so far make of it: before an expectation that something is not there. */
+  async settles(): Promise<void> {
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setImmediate(done));
   }
 
   /** Expects that the page breaks no rule of WCAG 2.2 A and AA that can be checked without a layout. */
