@@ -21,8 +21,9 @@ async function withoutEdge(locator: Locator): Promise<string[]> {
 }
 
 test('where colours are forced, what can be pressed has an edge, on the guest’s page and on the board', async ({
-  sharedProduct: product,
+  ownPlace,
 }) => {
+  const product = await ownPlace();
   const phone = await product.page({ ...PHONE, ...FORCED });
   await Guest.at(phone, product, { table: 7, code: 'forced' });
   const inMenu = phone.getByRole('main').getByRole('button', { name: /^Přidat/ });
