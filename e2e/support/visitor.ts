@@ -57,8 +57,4 @@ export class Visitor {
     await this.page.waitForFunction((least) => performance.now() > least, PERSON_MS);
     await this.page.getByRole('button', { name: 'Odeslat' }).click();
   }
-
-  async stored(key: string): Promise<string | null> {
-    return this.page.evaluate((name) => localStorage.getItem(name), key);
-  }
 }

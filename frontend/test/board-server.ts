@@ -54,12 +54,6 @@ export class BoardServer {
     return order;
   }
 
-  /** A table calls staff. */
-  call(call: StaffCall): void {
-    this.calls.push(call);
-    this.server.sends({ type: 'staffRequest', ...call, position: this.server.position + 1 });
-  }
-
   /** @returns the numbers of the orders that the page has decided, oldest decision first */
   get decisions(): number[] {
     return this.server.callsOf('updateOrder').map(({ body }) => this.order(String(body['id'])).number);
@@ -106,6 +100,11 @@ export class BoardServer {
     this.server.sends({ type: 'staffRequestClosed', id, position: this.server.position + 1 });
     return answered;
   }
+}
+
+/** Answers what a venue's board reads and decides, from these fixtures. */
+export function servesBoard(...given: ConstructorParameters<typeof BoardServer>): BoardServer {
+  return new BoardServer(...given);
 }
 
 type Decided = Pick<Order, 'id'> & Partial<Order>;

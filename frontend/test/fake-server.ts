@@ -75,6 +75,11 @@ export class FakeServer {
     for (const socket of this.sockets) socket.hears(frame);
   }
 
+  /** Whether a page has registered: from then on it hears what is sent. */
+  get isListenedTo(): boolean {
+    return [...this.sockets].some(({ isRegistered }) => isRegistered);
+  }
+
   /** The network is gone: calls fail, and the socket falls silent and closes. */
   goesOffline(): void {
     this.reachable = false;
@@ -127,6 +132,7 @@ export class FakeServer {
     const frame = JSON.parse(text) as { type: string; venueId?: number };
     this.note(() => checkFrame('ClientFrame', frame));
     if (frame.type === 'ping') return socket.hears({ type: 'pong' });
+    socket.isRegistered = true;
     socket.hears({ type: 'registered', venueId: frame.venueId ?? 1, position: this.position });
   }
 
@@ -223,6 +229,7 @@ class PageRequest extends NodeRequest {
 class FakeSocket {
   static readonly OPEN = 1;
   readyState = 0;
+  isRegistered = false;
   onopen: () => void = () => undefined;
   onmessage: (message: { data: string }) => void = () => undefined;
   onclose: (event: { code: number }) => void = () => undefined;

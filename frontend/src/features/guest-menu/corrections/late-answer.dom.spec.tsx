@@ -36,6 +36,7 @@ it('says that it is too late for a substitute that the guest takes before the ne
   });
   pages.opensAsGuest();
   await screen.findAllByText(/Objednávka č. 1/);
+  await waitFor(() => expect(pages.server.isListenedTo).toBe(true));
   now = approved('offered');
   pages.server.sends({ type: 'orderConfirmation', orderId: now.id, position: 2 });
   const take = await within(await notice()).findByRole('button', { name: 'Dám si' });

@@ -162,5 +162,5 @@ it('stays filled in when the server refuses it, and does not blame the network',
   await sends();
   await screen.findByText('Nepodařilo se odeslat. Zkontrolujte data.');
   expect(problems()).toEqual(['Nepodařilo se odeslat. Zkontrolujte data.']);
-  expect((screen.getByLabelText('E-mail') as HTMLInputElement).value).toBe('a@b.cz');
+  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'a@b.cz');
 });

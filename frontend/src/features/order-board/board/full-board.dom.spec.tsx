@@ -1,4 +1,4 @@
-import { BoardServer, enters, ticketOf, ticketsOf } from '#test/board-server.ts';
+import { enters, servesBoard, ticketOf, ticketsOf } from '#test/board-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { order, orderLine, staffCall } from '#test/restaurant.ts';
 
@@ -12,7 +12,7 @@ const opensBoard = () => pages.opensAsStaff('/OrderPage', 'staff@demo.test');
 const waiting = () => ticketsOf('Čeká na schválení');
 
 it('approves all orders of a table by one press, which is the one that comes next', async () => {
-  const board = new BoardServer(pages.server, { orders: [at(1, 1), at(1, 2), at(1, 3), at(2, 4)] });
+  const board = servesBoard(pages.server, { orders: [at(1, 1), at(1, 2), at(1, 3), at(2, 4)] });
   await opensBoard();
   const all = await screen.findByRole('button', { name: 'Schválit vše (3), Stůl 1' });
   expect(document.querySelectorAll('main button[data-weight="next"]')).toHaveLength(1);
@@ -28,7 +28,7 @@ it('approves all orders of a table by one press, which is the one that comes nex
 });
 
 it('says on a ticket what was done with it, and takes its buttons away', async () => {
-  new BoardServer(pages.server, { orders: [at(2, 1), at(3, 2)] });
+  servesBoard(pages.server, { orders: [at(2, 1), at(3, 2)] });
   await opensBoard();
   const ticket = await ticketOf('Stůl 2');
   enters(within(ticket).getByRole('button', { name: /^Schválit/ }));
@@ -38,26 +38,25 @@ it('says on a ticket what was done with it, and takes its buttons away', async (
 });
 
 it('shows the first orders of a flood and counts the others, which move up as those before them are decided', async () => {
-  const flood = Array.from({ length: 13 }, (_, index) => at(1 + (index % 3), index + 1));
-  new BoardServer(pages.server, { orders: flood, calls: [staffCall({ id: 1 }), staffCall({ id: 2 })] }, 10);
+  const flood = Array.from({ length: 8 }, (_, index) => at(1 + (index % 2), index + 1));
+  servesBoard(pages.server, { orders: flood, calls: [staffCall({ id: 1 }), staffCall({ id: 2 })] }, 5);
   await opensBoard();
-  await screen.findByText('Tady je prvních 10, další 3 čekají.');
-  expect(waiting()).toHaveLength(10);
-  expect(document.title).toBe('(15) Objednávky · Stolek');
-  await screen.findByRole('link', { name: /^Objednávky\s*15 čeká/ });
+  await screen.findByText('Tady je prvních 5, další 3 čekají.');
+  expect(waiting()).toHaveLength(5);
+  expect(document.title).toBe('(10) Objednávky · Stolek');
+  await screen.findByRole('link', { name: /^Objednávky\s*10 čeká/ });
   await pages.expectsAccessible();
 
-  const [shownOfTable] = screen.getAllByRole('button', { name: 'Schválit zobrazené (4), Stůl 1' });
-  enters(shownOfTable!);
-  // The four that were pressed are gone, and the three that were hidden have moved up.
-  await waitFor(() => expect(waiting()).toHaveLength(9));
-  expect(screen.queryByText(/^Tady je prvních/)).toBeNull();
-  expect(document.title).toBe('(11) Objednávky · Stolek');
+  enters(screen.getByRole('button', { name: 'Schválit zobrazené (3), Stůl 1' }));
+  // The three that were pressed are gone, and the three that were hidden have moved up.
+  await waitFor(() => expect(screen.queryByText(/^Tady je prvních/)).toBeNull());
+  await waitFor(() => expect(waiting()).toHaveLength(5));
+  expect(document.title).toBe('(7) Objednávky · Stolek');
 });
 
 it('marks a wait that is too long by an icon and words', async () => {
   const placed_at = new Date(Date.now() - 7 * MINUTE_MS).toISOString();
-  new BoardServer(pages.server, { orders: [at(2, 1, { placed_at })] });
+  servesBoard(pages.server, { orders: [at(2, 1, { placed_at })] });
   await opensBoard();
   const band = (await ticketOf('Stůl 2')).querySelector('[data-level="overdue"]')!;
   const words = within(band as HTMLElement).getByText('Čeká příliš dlouho').parentElement!;
@@ -68,7 +67,7 @@ it('marks a wait that is too long by an icon and words', async () => {
 it('keeps done orders in a drawer, each in a line that says what became of it', async () => {
   const start_time = new Date().toISOString();
   const orderItems = [orderLine({ id: 1, itemName: 'Kulajda', quantity: 2 })];
-  new BoardServer(pages.server, { orders: [at(2, 1, { is_confirmed: true, start_time, orderItems })] });
+  servesBoard(pages.server, { orders: [at(2, 1, { is_confirmed: true, start_time, orderItems })] });
   await opensBoard();
   enters(within(await ticketOf('Stůl 2')).getByRole('button', { name: /^Uzavřít/ }));
   await waitFor(() => expect(ticketsOf('Probíhá')).toEqual([]));

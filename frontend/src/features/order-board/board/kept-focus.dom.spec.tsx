@@ -1,4 +1,4 @@
-import { BoardServer, enters, ticketsOf, windsPresses } from '#test/board-server.ts';
+import { enters, servesBoard, ticketsOf, windsPresses } from '#test/board-server.ts';
 import { fireEvent, Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { order, type Restaurant, staffCall } from '#test/restaurant.ts';
 
@@ -17,7 +17,7 @@ function focused(): string {
 }
 
 async function opensBoard(restaurant: Restaurant) {
-  const board = new BoardServer(pages.server, restaurant);
+  const board = servesBoard(pages.server, restaurant);
   await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
   await screen.findByRole('region', { name: 'Volání obsluhy' });
   return board;

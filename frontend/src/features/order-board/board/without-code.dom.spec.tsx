@@ -1,4 +1,4 @@
-import { BoardServer, enters, ticketsOf } from '#test/board-server.ts';
+import { enters, servesBoard, ticketsOf } from '#test/board-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { order } from '#test/restaurant.ts';
 
@@ -9,7 +9,7 @@ const at = (tableName: string, n: number, is_verified: boolean) =>
 
 it('keeps orders from home apart and folded, and rejects them together', async () => {
   const fromHome = ['Stůl 6', 'Stůl 7', 'Stůl 8', 'Zahrádka 1'].map((name, index) => at(name, 11 + index, false));
-  const board = new BoardServer(pages.server, { orders: [at('Stůl 1', 1, true), at('Stůl 3', 2, true), ...fromHome] });
+  const board = servesBoard(pages.server, { orders: [at('Stůl 1', 1, true), at('Stůl 3', 2, true), ...fromHome] });
   await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
   await screen.findByText('+4 bez kódu');
   expect(document.title).toBe('(2) Objednávky · Stolek');

@@ -1,6 +1,6 @@
-import { BoardServer, enters, ticketOf, ticketsOf, windsPresses } from '#test/board-server.ts';
+import { type BoardServer, enters, servesBoard, ticketOf, ticketsOf, windsPresses } from '#test/board-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { order, staffCall } from '#test/restaurant.ts';
+import { order, type Restaurant, staffCall } from '#test/restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const calm = windsPresses();
@@ -8,8 +8,8 @@ const calm = windsPresses();
 const at = (table: number, n: number) =>
   order({ n, table: [{ id: table, name: `Stůl ${table}` }], tableName: `Stůl ${table}` });
 
-async function opensBoard(restaurant: ConstructorParameters<typeof BoardServer>[1]): Promise<BoardServer> {
-  const board = new BoardServer(pages.server, restaurant);
+async function opensBoard(restaurant: Restaurant): Promise<BoardServer> {
+  const board = servesBoard(pages.server, restaurant);
   await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
   return board;
 }
@@ -49,6 +49,7 @@ it('keeps an answer to a call that is given without a connection', async () => {
   await opensBoard({ calls: [staffCall({ id: 1 })] });
   const answer = await screen.findByRole('button', { name: /^Potvrdit/ });
   pages.server.goesOffline();
+  await screen.findByText(/Spojení vypadlo/);
   enters(answer);
   await screen.findByText('Čeká na spojení');
   pages.server.comesBack();

@@ -1,4 +1,4 @@
-import { BoardServer, enters, textOf, ticketOf } from '#test/board-server.ts';
+import { type BoardServer, enters, servesBoard, textOf, ticketOf } from '#test/board-server.ts';
 import { fireEvent, Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { dish, order, orderLine, venue } from '#test/restaurant.ts';
 import type { OrderLine } from '#api/types.ts';
@@ -11,7 +11,7 @@ const LINES = [
 ];
 const WAITS = order({ orderItems: LINES });
 const APPROVED = order({ orderItems: LINES, is_confirmed: true, start_time: new Date().toISOString() });
-const OFFERED: OrderLine['substitute'] = {
+const OFFERED: NonNullable<OrderLine['substitute']> = {
   ...{ menuItemId: 13, itemName: 'Kulajda', price: 89, state: 'offered' },
   until: new Date(Date.now() + 180_000).toISOString(),
 };
@@ -19,7 +19,7 @@ const reasons = ['Kuchyň už nevaří', 'Došlo'];
 
 async function opensLines(given: typeof WAITS): Promise<BoardServer> {
   const venues = [venue({ rejectReasons: reasons, cancelReasons: reasons })];
-  const board = new BoardServer(pages.server, { orders: [given], venues });
+  const board = servesBoard(pages.server, { orders: [given], venues });
   pages.server.on('getCurrentMenu', [
     dish({ id: 11, name: 'Tlačenka', price_czk: 119 }),
     dish({ id: 13, name: 'Kulajda', price_czk: 89 }),
@@ -58,7 +58,7 @@ it('offers another dish in place of the one that was marked', async () => {
   pages.server.on('offerSubstitute', () =>
     board.decided({
       ...WAITS,
-      orderItems: [LINES[0]!, { ...LINES[1]!, stands: 0, substitute: OFFERED! }],
+      orderItems: [LINES[0]!, { ...LINES[1]!, stands: 0, substitute: OFFERED }],
       totalPrice: 119,
     }),
   );
@@ -82,7 +82,7 @@ it('offers another dish in place of the one that was marked', async () => {
 });
 
 it('says whether the guest took the substitute', async () => {
-  const offered = { ...LINES[1]!, stands: 0, substitute: OFFERED! };
+  const offered = { ...LINES[1]!, stands: 0, substitute: OFFERED };
   const board = await opensLines({ ...APPROVED, orderItems: [LINES[0]!, offered], totalPrice: 119 });
   enters(asked().getByRole('button', { name: 'Zpět' }));
   const instead = orderLine({ id: 2, menuItemId: 13, itemName: 'Kulajda', priceAtOrderTime: 89 });
@@ -90,7 +90,7 @@ it('says whether the guest took the substitute', async () => {
   board.put({ ...APPROVED, orderItems: [LINES[0]!, { ...instead, insteadOf }], totalPrice: 208 });
   await ticketSays('1×Kulajda', 'Místo položky Hermelín', '208 Kč');
 
-  const declined = { ...offered, substitute: { ...OFFERED!, state: 'declined' as const } };
+  const declined = { ...offered, substitute: { ...OFFERED, state: 'declined' as const } };
   board.put({ ...APPROVED, orderItems: [LINES[0]!, declined], totalPrice: 119 });
   await ticketSays('Nabídnuto místo toho: Kulajda, nevybráno', '119 Kč');
 });

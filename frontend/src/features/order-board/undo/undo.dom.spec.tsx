@@ -1,4 +1,4 @@
-import { BoardServer, enters, textOf, ticketOf, ticketsOf } from '#test/board-server.ts';
+import { type BoardServer, enters, servesBoard, textOf, ticketOf, ticketsOf } from '#test/board-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { order, orderLine, type Restaurant, venue } from '#test/restaurant.ts';
 
@@ -10,7 +10,7 @@ const strip = () => screen.findByRole('list', { name: 'Co jde ještě vrátit' }
 const stripIsGone = () => waitFor(() => expect(screen.queryByRole('list', { name: 'Co jde ještě vrátit' })).toBeNull());
 
 async function opensBoard(restaurant: Restaurant): Promise<BoardServer> {
-  const board = new BoardServer(pages.server, restaurant);
+  const board = servesBoard(pages.server, restaurant);
   await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
   await screen.findByRole('region', { name: 'Volání obsluhy' });
   return board;

@@ -1,5 +1,5 @@
 import type { StaffVisit } from '#api/types.ts';
-import { BoardServer, enters, textOf } from '#test/board-server.ts';
+import { enters, servesBoard, textOf } from '#test/board-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { order, staffVisit, table } from '#test/restaurant.ts';
 
@@ -14,9 +14,9 @@ const visitId = (tableId: number) => `019a0000-0000-7000-8000-00000000000${table
 class Visits {
   private readonly ended = new Map<string, StaffVisit>();
 
-  constructor(private open: StaffVisit[] = []) {
+  constructor(private open: StaffVisit[]) {
     const { server } = pages;
-    new BoardServer(server, { tables: TABLES });
+    servesBoard(server, { tables: TABLES });
     server.on('getVisits', () => this.open);
     server.on('openVisit', ({ body }) => this.put(at(Number(body['tableId']), { orders: 0, openedBy: 'staff' })));
     server.on('closeVisit', ({ body }) => ({ closed: this.close(String(body['visitId'])) }));
@@ -50,6 +50,7 @@ class Visits {
   }
 }
 
+const servesVisits = (open: StaffVisit[] = []) => new Visits(open);
 const opensTables = () => pages.opensAsStaff('/OrderPage?pohled=stoly', 'staff@demo.test');
 const cardOf = (tables: string) =>
   [...document.querySelectorAll('article')].find((card) => textOf(card.querySelector('h3')!) === tables);
@@ -75,7 +76,7 @@ function fail(message: string): never {
 }
 
 it('seats guests at a free table, and takes that back', async () => {
-  new Visits();
+  servesVisits();
   await opensTables();
   await screen.findByText('Nikdo nesedí');
   await pages.expectsAccessible();
@@ -93,7 +94,7 @@ it('seats guests at a free table, and takes that back', async () => {
 });
 
 it('keeps the focus in the list of tables when the last one is freed', async () => {
-  new Visits([at(4)]);
+  servesVisits([at(4)]);
   await opensTables();
   await presses('Uvolnit stůl', 'Stůl 4');
   await isGone('Stůl 4');
@@ -101,7 +102,7 @@ it('keeps the focus in the list of tables when the last one is freed', async () 
 });
 
 it('shows a party as soon as it has ordered, and marks its first order on the board', async () => {
-  const visits = new Visits();
+  const visits = servesVisits();
   await opensTables();
   await screen.findByText('Nikdo nesedí');
   visits.put(at(1, { waiting: 1 }));
@@ -122,7 +123,7 @@ it('shows a party as soon as it has ordered, and marks its first order on the bo
 });
 
 it('moves guests to another table, and back', async () => {
-  new Visits([at(1)]);
+  servesVisits([at(1)]);
   await opensTables();
   await presses('Přesunout', 'Stůl 1');
   await chooses('Stůl 2');
@@ -135,7 +136,7 @@ it('moves guests to another table, and back', async () => {
 });
 
 it('joins guests who move to a taken table with those who sit there, and takes the two apart', async () => {
-  new Visits([at(1, { waiting: 2 }), at(3, { waiting: 1 })]);
+  servesVisits([at(1, { waiting: 2 }), at(3, { waiting: 1 })]);
   await opensTables();
   await presses('Přesunout', 'Stůl 3');
   const dialog = within(await screen.findByRole('dialog'));
@@ -151,7 +152,7 @@ it('joins guests who move to a taken table with those who sit there, and takes t
 });
 
 it('asks before it frees a table where something waits, and takes that back', async () => {
-  new Visits([at(1, { waiting: 2 }), at(3, { waiting: 1, partyId: visitId(1) })]);
+  servesVisits([at(1, { waiting: 2 }), at(3, { waiting: 1, partyId: visitId(1) })]);
   await opensTables();
   await presses('Uvolnit stůl', 'Stoly 1 a 3');
   await screen.findByText('Ještě 3 objednávky čekají na schválení.');
