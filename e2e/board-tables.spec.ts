@@ -59,7 +59,6 @@ test('a first order opens a table, which staff join with another, free and take 
       const { y, height } = (await button.boundingBox())!;
       expect(y + height).toBeLessThan(size.height);
     }, `${size.width} × ${size.height}`).toPass();
-    await isAccessible(page);
   }
 
   await presses('Uvolnit stůl', 'Stoly 1 a 3');
