@@ -167,7 +167,7 @@ export class FakeServer {
       throw new TypeError('Failed to fetch');
     }
     const body = await request.sent();
-    if (!(request.form instanceof FormData) && body !== undefined) this.note(() => checkRequest(operation, body));
+    if (!(request.form instanceof FormData)) this.note(() => checkRequest(operation, body));
     const call: Call = {
       operation: operation.id as OperationId,
       params: { ...operation.pattern.exec(pathname)?.groups },

@@ -8,7 +8,7 @@ const visitOf = ({ visit }: { visit: GuestVisit | null }) => visit;
 
 /**
  * The guest's few calls. They stand apart from the generated client, whose types they use: that one knows all staff
- * calls too, and a guest's phone should not carry them.
+ * calls too, and a guest's phone should not carry them. Their names are others: a page may know both.
  */
 export const guestApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -29,11 +29,11 @@ export const guestApi = baseApi.injectEndpoints({
       query: ({ tid, vs }) => ({ url: `/api/getcallbytable/${tid}`, params: { vs } }),
       providesTags: ['TableCall'],
     }),
-    getVisit: build.query<GuestVisit | null, Pick<TableAddress, 'tid' | 'vs'>>({
+    tableVisit: build.query<GuestVisit | null, Pick<TableAddress, 'tid' | 'vs'>>({
       query: ({ tid, vs }) => ({ url: `/api/getvisit/${tid}`, params: { vs } }),
       transformResponse: visitOf,
     }),
-    joinVisit: build.mutation<GuestVisit | null, TableAddress & { nickname?: string }>({
+    joinTable: build.mutation<GuestVisit | null, TableAddress & { nickname?: string }>({
       query: ({ vid, tid, vs, nickname }) => ({
         url: '/api/joinvisit',
         method: 'POST',
