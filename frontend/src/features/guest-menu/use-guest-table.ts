@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { TableAddress } from '#api/guest-api.ts';
-import type { MenuItem } from '#api/types.ts';
+import type { MenuItem, Order } from '#api/types.ts';
 import { useToast } from '#light-kit/toast.tsx';
 import { useBasketActions } from './basket/use-basket-actions';
 import { useConnection } from './offline/use-connection';
@@ -26,6 +26,21 @@ function useSentWhenReachable({ state, dispatch }: ReturnType<typeof useOrdering
   }, [reachable]);
 }
 
+/** An order that is new in the table's list may be the one whose answer was lost: the server says so to whoever asks with its key. */
+function useSentWhenListed(
+  { state, dispatch }: ReturnType<typeof useOrdering>,
+  orders: readonly Order[] | undefined,
+): void {
+  const phase = state.pending?.phase;
+  const count = orders?.length ?? 0;
+  const seen = useRef(count);
+  useEffect(() => {
+    const isNew = count > seen.current;
+    if (phase === undefined || phase === 'waiting') seen.current = count;
+    if (isNew && phase === 'waiting') dispatch({ type: 'retried', now: Date.now() });
+  }, [count, phase, dispatch]);
+}
+
 /** All that goes on at the guest's table: basket and order, the table's orders, the connection, notifications, the waiter. */
 export function useGuestTable(table: TableAddress, menu: MenuItem[] | null) {
   const { toast, show } = useToast();
@@ -41,6 +56,7 @@ export function useGuestTable(table: TableAddress, menu: MenuItem[] | null) {
     onStatus: connection.onSocketStatus,
     onVisit: visit.ask,
   });
+  useSentWhenListed(ordering, orders.query.data);
   const listed = ordersInSight(visit, orders.query.data);
   const push = usePush(pending, placed);
   const basket = useBasketActions(table, ordering, show, push.currentToken, visit.visitId);

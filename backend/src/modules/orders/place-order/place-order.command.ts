@@ -6,10 +6,12 @@ import { z } from 'zod';
 import { businessDay } from '#kernel/business-day.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
+import { OutcomeUnknown } from '#eventlog/log/append-queue.js';
 import type { Receipt } from '#eventlog/log/append.js';
 import { openedBefore } from '#eventlog/log/decide-on-stream.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Commands } from '#platform/commands/commands.js';
+import { WhenLate } from '#platform/http/answer-in-time.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { GuestDevices, PHONE_HEADER, phoneHash } from '#modules/guests/guests.public.js';
@@ -43,6 +45,7 @@ export class PlaceOrderController {
   constructor(private readonly commands: Commands) {}
 
   @Post('createorder')
+  @WhenLate('ORDER_OUTCOME_UNKNOWN')
   @ApiOperation({
     operationId: 'createOrder',
     summary: 'Places an order; safe to repeat with the same `Idempotency-Key` and body',
@@ -59,6 +62,7 @@ export class PlaceOrderController {
     'TOO_MANY_WAITING_ORDERS',
     'CONCURRENT_CHANGE',
     'CLOCK_AHEAD',
+    'ORDER_OUTCOME_UNKNOWN',
     'TABLE_NOT_OF_VENUE',
     'NO_MENU_NOW',
     'EMPTY_ORDER',
@@ -135,6 +139,8 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
       this.fullTables.note(asked.table.id, error);
       if (error instanceof DomainError && error.code === 'VISIT_ENDED')
         return this.placedBefore(command, receipt, error);
+      if (error instanceof DomainError && error.cause instanceof OutcomeUnknown)
+        throw new DomainError('ORDER_OUTCOME_UNKNOWN', undefined, { cause: error });
       throw error;
     }
   }
