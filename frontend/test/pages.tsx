@@ -34,6 +34,7 @@ export class Pages {
   server!: FakeServer;
   user!: UserEvent;
   private guestStores: ReturnType<typeof createStore>[] = [];
+  private router: ReturnType<typeof createRouter> | null = null;
 
   static ofThisFile(): Pages {
     const pages = new Pages();
@@ -52,6 +53,7 @@ export class Pages {
   async opens(path: string): Promise<void> {
     history.replaceState(null, '', path);
     const router = createRouter();
+    this.router = router;
     router.subscribe(({ errors }) => {
       for (const error of Object.values(errors ?? {}))
         this.server.problems.push(String((error as Error).stack ?? error));
@@ -81,6 +83,9 @@ export class Pages {
   /** Leaves the page, as a reload or a way to another site does; what the browser keeps stays. */
   leaves(): void {
     cleanup();
+    // An undisposed router still listens to popstate: it loads routes, and its blockers go back in the history of later pages.
+    this.router?.dispose();
+    this.router = null;
     forgetTold();
     for (const store of [applicationStore(), ...this.guestStores.splice(0)])
       store.dispatch(baseApi.util.resetApiState());
