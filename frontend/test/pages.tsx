@@ -1,4 +1,5 @@
-import { cleanup, configure, render, waitFor } from '@testing-library/react';
+import { createRequire } from 'node:module';
+import { cleanup, configure, getConfig, render, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { toast } from 'sonner';
@@ -18,8 +19,25 @@ import { CONFIG } from './restaurant';
 
 export { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
+const scheduler = createRequire(import.meta.url)('scheduler') as {
+  unstable_IdlePriority: number;
+  unstable_scheduleCallback: (priority: number, callback: () => void) => void;
+};
+
+/** Waits until React has rendered everything scheduled so far and has run the effects, such as the end of a dialog's aria-hidden. */
+const whenIdle = () =>
+  new Promise<void>((resolve) => scheduler.unstable_scheduleCallback(scheduler.unstable_IdlePriority, resolve));
+
+const { asyncWrapper } = getConfig();
+
 configure({
   asyncUtilTimeout: 15_000,
+  // Applies to every `find`, `waitFor` and user event.
+  asyncWrapper: async (callback) => {
+    const result = await asyncWrapper(callback);
+    await whenIdle();
+    return result;
+  },
   getElementError: (message) => new Error(`${message}\nThe page says: ${document.body.textContent}`),
 });
 
@@ -105,6 +123,7 @@ export class Pages {
   /** Waits until the page has drawn what the answers that came so far make of it: before an expectation that something is not there. */
   async settles(): Promise<void> {
     for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setImmediate(done));
+    await whenIdle();
   }
 
   /** Expects that the page breaks no rule of WCAG 2.2 A and AA that can be checked without a layout. */
