@@ -11,7 +11,7 @@ process.env['RTL_SKIP_AUTO_CLEANUP'] = 'true';
 Object.defineProperty(
   React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
   'recentlyCreatedOwnerStacks',
-  { get: () => Infinity, set: () => undefined },
+  { get: () => Infinity, set() {} },
 );
 
 /** The globals of a page that replace Node's of the same name: what is dispatched on or appended to an element must be the page's own. */
