@@ -7,7 +7,7 @@ export const ORIGIN = 'http://localhost:3000';
 // Pages.ofThisFile() cleans up after each test; pages draw by themselves, as in a browser.
 process.env['RTL_SKIP_AUTO_CLEANUP'] = 'true';
 
-// Turns off the stack trace that React's development build captures for each element: an eighth of the suite's CPU time.
+// Turns off the stack traces that React's development build captures for the elements it creates.
 Object.defineProperty(
   React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
   'recentlyCreatedOwnerStacks',
