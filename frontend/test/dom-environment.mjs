@@ -1,18 +1,10 @@
 import { JSDOM, VirtualConsole } from 'jsdom';
-import React from 'react';
 import NativeEnvironment from '../../testkit/jest/native-environment.mjs';
 
 export const ORIGIN = 'http://localhost:3000';
 
 // Pages.ofThisFile() cleans up after each test; pages draw by themselves, as in a browser.
 process.env['RTL_SKIP_AUTO_CLEANUP'] = 'true';
-
-// Turns off the stack traces that React's development build captures for the elements it creates.
-Object.defineProperty(
-  React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
-  'recentlyCreatedOwnerStacks',
-  { get: () => Infinity, set() {} },
-);
 
 /** The globals of a page that replace Node's of the same name: what is dispatched on or appended to an element must be the page's own. */
 const OF_THE_PAGE = new Set([
