@@ -78,8 +78,7 @@ test.describe('The application behind sign-in', () => {
     for (const path of ['/prehled', '/AdministrationPage', '/OrderPage']) {
       await owner.goes(`${path}?venue=${venue()}`);
       for (const [size, colorScheme] of [
-        ['desktop', 'light'],
-        ['tablet', 'dark'],
+        ['desktop', 'dark'],
         ['phone', 'light'],
       ] as const) {
         await page.setViewportSize(SIZES[size]);
