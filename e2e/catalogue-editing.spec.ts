@@ -25,7 +25,10 @@ test.describe('Editing the catalogue', () => {
     return (await handle.getAttribute('aria-label'))!.replace('Přesunout ', '');
   };
   const guestsRead = async () =>
-    (await (await fetch(`${product.url}/api/getcurrentmenu?vid=${product.place.id(BISTRO)}`)).json()) as Record<string, unknown>[];
+    (await (await fetch(`${product.url}/api/getcurrentmenu?vid=${product.place.id(BISTRO)}`)).json()) as Record<
+      string,
+      unknown
+    >[];
 
   test('saves prices by the keyboard alone, and tells a guest who has the old ones in the basket', async () => {
     const owner = await Owner.isSignedIn(product);
