@@ -67,8 +67,8 @@ export class Staff {
 
   /** The same by the keyboard, which goes there before. */
   async enters(button: Locator): Promise<void> {
-    await expect(button).toBeEnabled();
     await tabsTo(button);
+    await this.page.waitForTimeout(READING_MS);
     await this.page.keyboard.press('Enter');
   }
 
