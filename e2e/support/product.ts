@@ -117,7 +117,7 @@ export class Product {
   }
 }
 
-/** @returns the name of a database of the product's own; to put the demo and its pictures in would take twenty seconds */
+/** @returns the name of a database of the product's own; to put the demo in would take seconds */
 async function copyTemplate(folder: string): Promise<string> {
   const { folder: data, database } = template();
   const name = `journey_${randomBytes(6).toString('hex')}`;

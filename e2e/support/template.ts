@@ -10,6 +10,7 @@ const RUN_POSTGRES = fileURLToPath(new URL('../../backend/test/run-postgres.mjs'
 /** Crashes are not what journeys are about: this cluster is thrown away. */
 const NOT_DURABLE = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'];
 const VENUES = [1, 2, 3];
+const WITH_SMALL_PICTURES = `--import=${new URL('small-pictures-preload.mjs', import.meta.url).href}`;
 
 /** What every product of the journeys starts on a copy of: a database with the demo, and a data folder with its pictures. */
 export interface Template {
@@ -40,6 +41,7 @@ export default async function prepareTemplate(): Promise<() => Promise<void>> {
   const settings = { NODE_ENV: 'development', LOG_LEVEL: 'warn', PORT: String(port), PUBLIC_URL: '' };
   const product = await ProductProcess.start({
     ...settings,
+    NODE_OPTIONS: WITH_SMALL_PICTURES,
     DATA_DIR: made.folder,
     DATABASE_URL: made.postgres + made.database,
   });
