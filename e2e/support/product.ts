@@ -1,12 +1,12 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Line } from '../../testkit/line.mjs';
 import { freePort, ProductProcess } from '../../testkit/product-process.mjs';
+import { makeTemporaryFolder } from '../../testkit/temporary-folder.mjs';
 import { Place } from './place.js';
 import { signedInAt, type SignedIn } from './sign-ins.js';
 import { asOwner, template } from './template.js';
@@ -39,7 +39,7 @@ export class Product {
   ) {}
 
   static async start(browser: Browser, settings: Readonly<Record<string, string>> = {}): Promise<Product> {
-    const folder = mkdtempSync(join(tmpdir(), 'stolek-journey-'));
+    const folder = makeTemporaryFolder('stolek-journey-');
     const database = await copyTemplate(folder);
     const port = await freePort();
     const staffLine = await Line.to(() => port);
