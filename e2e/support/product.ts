@@ -2,7 +2,6 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwrig
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Line } from '../../testkit/line.mjs';
 import { freePort, ProductProcess } from '../../testkit/product-process.mjs';
