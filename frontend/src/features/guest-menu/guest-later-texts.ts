@@ -48,7 +48,7 @@ export const guestLaterTexts = {
 
   unsent: 'Neodesláno',
   unknown: 'Zatím nevíme, zda objednávka dorazila.',
-  unknownHint: 'Zeptáme se znovu sami. Dvakrát ji neobjednáte.',
+  unknownHint: 'Zeptáme se znovu sami.',
   unsentOffline: 'Jste bez připojení, objednávku máme uloženou a odešleme ji, jakmile to půjde.',
   resending: 'Objednávka se odesílá…',
   stale: 'Objednávka čeká déle než 10 minut',
