@@ -15,7 +15,8 @@ import { MAX_LINES, MAX_QUANTITY } from '../domain/order-pricing.js';
 
 /** What fits a kitchen ticket. */
 const MAX_NOTE = 300;
-const MAX_AMOUNT = 1e9;
+/** Above the largest total: 100 lines of 99 pieces at 1,000,000. */
+const MAX_AMOUNT = 1e10;
 // Far above the rule of 100 lines, which the domain judges; this only bounds the work.
 const MAX_PARSED_LINES = 1_000;
 

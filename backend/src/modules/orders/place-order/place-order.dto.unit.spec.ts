@@ -6,6 +6,11 @@ const takes = (notes: { note?: string; ofLine?: string }): boolean =>
     items: [{ itemId: 101, quantity: 1, price: 189, note: notes.ofLine }],
   }).success;
 
+it('takes the total of the largest order', () => {
+  const largest = { venueId: 1, tableId: 11, items: [], totalPrice: 9_900_000_000, currency: 'CZK' };
+  expect(PlaceOrderBody.safeParse(largest).success).toBe(true);
+});
+
 describe('a note', () => {
   it('has 300 characters at most, of a line as of the order', () => {
     expect([takes({ note: 'ř'.repeat(300) }), takes({ ofLine: 'ř'.repeat(300) })]).toEqual([true, true]);
