@@ -20,7 +20,11 @@ const FRAMES = 'frontend/src/api/generated-frames.ts';
 const FRAME_SCHEMAS = 'backend/frames.json';
 const ERROR_CODES = 'frontend/src/api/generated-error-codes.ts';
 /** Pure files of `backend/src/kernel` that both sides run. They import nothing but each other. */
-const COPIED = { 'field-rules': 'frontend/src/api', 'search-text': 'frontend/src/shared/format' };
+const COPIED = {
+  'field-rules': 'frontend/src/api',
+  'search-text': 'frontend/src/shared/format',
+  'text-rules': 'frontend/src/shared/format',
+};
 
 function collect(file) {
   const register = pathToFileURL(path.join(ROOT, 'backend/test/register-typescript.mjs')).href;
@@ -45,7 +49,10 @@ async function generateClient(schemaFile) {
 /** @returns {[string, string]} path and text of the copy in the frontend */
 function copyOf([name, folder]) {
   const from = `backend/src/kernel/${name}.ts`;
-  const source = readFileSync(path.join(ROOT, from), 'utf8');
+  const source = readFileSync(path.join(ROOT, from), 'utf8').replaceAll(
+    /from '\.\/([\w-]+)\.js'/g,
+    (_, other) => `from '#${COPIED[other].replace('frontend/src/', '')}/generated-${other}.ts'`,
+  );
   return [
     `${folder}/generated-${name}.ts`,
     `/* Copied from ${from} by \`npm run contract\`; never edited. */\n${source}`,
