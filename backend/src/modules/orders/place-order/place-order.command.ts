@@ -23,19 +23,24 @@ import { toOrder } from '../order-api.js';
 import { Order, PortionsBeyond } from '../order.dto.js';
 import { AskedOrders, type AskedOrder } from './asked-order.js';
 import { FullTables } from './full-tables.js';
-import { IDEMPOTENCY_KEY_HEADER, IdempotencyKey, PlaceOrderBody, receiptOf } from './place-order.dto.js';
+import { IDEMPOTENCY_KEY_HEADER, IdempotencyKey, PlaceOrderBody, receiptOf, tidyNotes } from './place-order.dto.js';
 import { Placing, type Placed } from './placing.js';
 import { PushWishes } from './push-wishes.js';
 import { RefusedSends } from './refused-sends.js';
 
 /** Answers the order, or the first one when the key was used before with the same body (docs/product.md#sending-it-twice). */
 export class PlaceOrder extends Command<Order> {
+  readonly body: PlaceOrderBody;
+  readonly receipt: Receipt;
+
   constructor(
-    readonly body: PlaceOrderBody,
+    sent: PlaceOrderBody,
     readonly origin: RequestOrigin,
     readonly idempotencyKey: string | undefined,
   ) {
     super();
+    this.receipt = receiptOf(sent, idempotencyKey);
+    this.body = tidyNotes(sent);
   }
 }
 
@@ -101,8 +106,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
   ) {}
 
   async execute(command: PlaceOrder): Promise<Order> {
-    const { body, origin, idempotencyKey } = command;
-    const receipt = receiptOf(body, idempotencyKey);
+    const { body, origin, receipt } = command;
     const now = this.clock.now();
     const placed = await this.asked
       .accept(body, origin, now)
