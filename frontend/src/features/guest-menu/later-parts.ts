@@ -3,6 +3,8 @@ export { AllergenChips } from './search/allergen-chips';
 export { AllergensDialog } from './search/allergens-dialog';
 export { BarStrips } from './bar/bar-strips';
 export { spokenCall } from './bar/call-strip';
+export { readDietQuery } from './search/diet-query';
+export { searchMenu } from './search/search-menu';
 export { CategoryListDialog } from './menu/category-list-dialog';
 export { spokenStanding } from './bar/order-strip';
 export { spokenParty } from './visit/party-strip';

@@ -2,8 +2,7 @@ import { useMemo, useState } from 'react';
 import type { MenuItem } from '#api/types.ts';
 import { groupMenu, type MenuGroup } from '../menu/menu-groups';
 import { declaredAllergens, withoutAllergens } from './allergen-filter';
-import { readDietQuery } from './diet-query';
-import { searchMenu } from './search-menu';
+import { useLaterParts } from '../use-later-parts';
 
 export type MenuSearching = ReturnType<typeof useMenuSearch>;
 
@@ -12,12 +11,14 @@ export function useMenuSearch(menu: MenuItem[]) {
   const [query, setQuery] = useState('');
   const [avoided, setAvoided] = useState<string[]>([]);
   const allergens = useMemo(() => declaredAllergens(menu), [menu]);
-  const diet = useMemo(() => readDietQuery(query), [query]);
+  // Until the search is here, the whole menu is.
+  const search = useLaterParts();
+  const diet = useMemo(() => search?.readDietQuery(query) ?? null, [search, query]);
   const groups = useMemo(() => {
     const all = withoutAllergens(groupMenu(menu), avoided);
-    const found = searchMenu(all, query);
-    return found.length === 0 && diet?.alsoSearched != null ? searchMenu(all, diet.alsoSearched) : found;
-  }, [menu, avoided, query, diet]);
+    const found = search?.searchMenu(all, query) ?? all;
+    return found.length === 0 && diet?.alsoSearched != null ? search!.searchMenu(all, diet.alsoSearched) : found;
+  }, [menu, avoided, query, diet, search]);
   return { query, setQuery, diet, allergens, avoided, setAvoided, groups, found: count(groups) };
 }
 
