@@ -20,7 +20,10 @@ const FRAMES = 'frontend/src/api/generated-frames.ts';
 const FRAME_SCHEMAS = 'backend/frames.json';
 const ERROR_CODES = 'frontend/src/api/generated-error-codes.ts';
 /** Pure and without imports: both sides run the same text. */
-const RULES = { from: 'backend/src/kernel/field-rules.ts', to: 'frontend/src/api/generated-field-rules.ts' };
+const RULES = [
+  { from: 'backend/src/kernel/field-rules.ts', to: 'frontend/src/api/generated-field-rules.ts' },
+  { from: 'backend/src/kernel/local-date.ts', to: 'frontend/src/shared/format/generated-local-date.ts' },
+];
 
 function collect(file) {
   const register = pathToFileURL(path.join(ROOT, 'backend/test/register-typescript.mjs')).href;
@@ -42,9 +45,9 @@ async function generateClient(schemaFile) {
   return `/* Generated from ${DOCUMENT} by \`npm run contract\`; never edited. */\n${source}`;
 }
 
-function copyRules() {
-  const source = readFileSync(path.join(ROOT, RULES.from), 'utf8');
-  return `/* Copied from ${RULES.from} by \`npm run contract\`; never edited. */\n${source}`;
+function copyOf(from) {
+  const source = readFileSync(path.join(ROOT, from), 'utf8');
+  return `/* Copied from ${from} by \`npm run contract\`; never edited. */\n${source}`;
 }
 
 function printErrorCodes(codes) {
@@ -66,7 +69,7 @@ async function generate(folder) {
     [FRAMES, printFrameTypes(frames, inClient)],
     [FRAME_SCHEMAS, `${JSON.stringify(frames, null, 2)}\n`],
     [ERROR_CODES, printErrorCodes(errorCodes)],
-    [RULES.to, copyRules()],
+    ...RULES.map(({ from, to }) => [to, copyOf(from)]),
   ]);
   for (const [file, text] of files) {
     if (!file.endsWith('.ts')) continue;
