@@ -22,6 +22,7 @@ const ERROR_CODES = 'frontend/src/api/generated-error-codes.ts';
 /** Pure files of `backend/src/kernel` that both sides run. They import nothing but each other. */
 const COPIED = {
   'field-rules': 'frontend/src/api',
+  'local-date': 'frontend/src/shared/format',
   'search-text': 'frontend/src/shared/format',
   'text-rules': 'frontend/src/shared/format',
 };

@@ -39,10 +39,11 @@ export const POSTAL_CODE: FieldRule = {
   message: 'PSČ má pět číslic, třeba 120 00.',
 };
 
-/** '8' and '800' are '08:00'. */
+/** '8' and '800' are '08:00'; '24:00', as a closing time is often written, is '00:00'. */
 export const TIME_OF_DAY: FieldRule = {
   tidy: (written) => {
     const [, hour, minute = '00'] = /^(\d{1,2})[:.]?(\d{2})?$/.exec(tidyLine(written)) ?? [];
+    if (hour === '24' && minute === '00') return '00:00';
     return hour === undefined ? tidyLine(written) : `${hour.padStart(2, '0')}:${minute}`;
   },
   holds: (tidied) => /^([01]\d|2[0-3]):[0-5]\d$/.test(tidied),

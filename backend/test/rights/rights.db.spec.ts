@@ -175,6 +175,18 @@ it('every route, every role, in one company or two, own and foreign records: as 
   expect(readFileSync(DOCUMENT, 'utf8')).toBe(text);
 }, 600_000);
 
+it('answers 404 where an SA names a record that does not exist, on every route', async () => {
+  const sa = CALLERS.find((caller) => caller.sa)!;
+  const answered: string[] = [];
+  for (const route of protectedRoutes(app.app)) {
+    const sample = SAMPLES[nameOf(route)];
+    if (sample === undefined || sample.reach === 'nothing') continue;
+    const { status } = await probe(route, sample, sa, 'unknown');
+    if (status !== 404) answered.push(`${nameOf(route)}: ${status}`);
+  }
+  expect(answered).toEqual([]);
+});
+
 /** @returns what is wrong with an outcome; a foreign record must answer word for word as one that does not exist */
 async function complaint(
   promise: ReturnType<typeof promised>,

@@ -59,6 +59,7 @@ export type ErrorCode =
   | 'VENUE_NOT_OF_COMPANY'
   | 'EMPTY_ORDER'
   | 'TOO_MANY_LINES'
+  | 'TOO_MANY_TABLES'
   | 'QUANTITY_OUT_OF_RANGE'
   | 'NOTES_TOO_LONG'
   | 'TABLE_NOT_OF_VENUE'

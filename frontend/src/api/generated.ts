@@ -1070,6 +1070,7 @@ export type RetryDeadLetterApiArg = {
 export type GetDayEventsApiResponse = /** status 200  */ DayEvents;
 export type GetDayEventsApiArg = {
   venueId: number;
+  /** A date from 2000-01-01 to 9999-12-31 */
   day: string;
 };
 export type GetLagApiResponse = /** status 200  */ Lag;
@@ -1257,7 +1258,9 @@ export type EditMenuProductsApiArg = {
 export type ExportOrderHistoryApiResponse = /** status 200  */ string;
 export type ExportOrderHistoryApiArg = {
   venueId: number;
+  /** A date from 2000-01-01 to 9999-12-31 */
   from?: string;
+  /** A date from 2000-01-01 to 9999-12-31 */
   to?: string;
   tableId?: number;
   result?: 'finished' | 'rejected' | 'expired';
@@ -1269,7 +1272,9 @@ export type ExportOrderHistoryApiArg = {
 export type ExportOrderLinesApiResponse = /** status 200  */ string;
 export type ExportOrderLinesApiArg = {
   venueId: number;
+  /** A date from 2000-01-01 to 9999-12-31 */
   from?: string;
+  /** A date from 2000-01-01 to 9999-12-31 */
   to?: string;
   tableId?: number;
   result?: 'finished' | 'rejected' | 'expired';
@@ -1281,7 +1286,9 @@ export type ExportOrderLinesApiArg = {
 export type GetCallHistoryApiResponse = /** status 200  */ AnsweredCall[];
 export type GetCallHistoryApiArg = {
   venueId: number;
+  /** A date from 2000-01-01 to 9999-12-31 */
   from?: string;
+  /** A date from 2000-01-01 to 9999-12-31 */
   to?: string;
   tableId?: number;
   /** Position of the last entry read: the next page */
@@ -1291,7 +1298,9 @@ export type GetCallHistoryApiArg = {
 export type GetCancellationsApiResponse = /** status 200  */ Cancellations;
 export type GetCancellationsApiArg = {
   venueId: number;
+  /** A date from 2000-01-01 to 9999-12-31 */
   from: string;
+  /** A date from 2000-01-01 to 9999-12-31 */
   to: string;
   tableId?: number;
   /** `next` of the page before */
@@ -1353,7 +1362,9 @@ export type GetOrderAuditApiArg = {
 export type GetOrderFiguresApiResponse = /** status 200  */ HistoryFigures;
 export type GetOrderFiguresApiArg = {
   venueId: number;
+  /** A date from 2000-01-01 to 9999-12-31 */
   from: string;
+  /** A date from 2000-01-01 to 9999-12-31 */
   to: string;
   tableId?: number;
   result?: 'finished' | 'rejected' | 'expired';
@@ -1365,7 +1376,9 @@ export type GetOrderFiguresApiArg = {
 export type GetOrderHistoryApiResponse = /** status 200  */ Order[];
 export type GetOrderHistoryApiArg = {
   venueId: number;
+  /** A date from 2000-01-01 to 9999-12-31 */
   from?: string;
+  /** A date from 2000-01-01 to 9999-12-31 */
   to?: string;
   tableId?: number;
   result?: 'finished' | 'rejected' | 'expired';
@@ -1383,7 +1396,9 @@ export type GetOrdersApiArg = {
 export type GetOrderTotalsApiResponse = /** status 200  */ HistoryTotals;
 export type GetOrderTotalsApiArg = {
   venueId: number;
+  /** A date from 2000-01-01 to 9999-12-31 */
   from?: string;
+  /** A date from 2000-01-01 to 9999-12-31 */
   to?: string;
   tableId?: number;
   result?: 'finished' | 'rejected' | 'expired';
@@ -1403,7 +1418,9 @@ export type GetProductListApiArg = {
 export type GetRefusedSendsApiResponse = /** status 200  */ RefusedSendsOfRange;
 export type GetRefusedSendsApiArg = {
   venueId: number;
+  /** A date from 2000-01-01 to 9999-12-31 */
   from: string;
+  /** A date from 2000-01-01 to 9999-12-31 */
   to: string;
 };
 export type GetStaffCallsApiResponse = /** status 200  */ StaffCall[];
@@ -1733,6 +1750,7 @@ export type ErrorAnswer = {
     | 'VENUE_NOT_OF_COMPANY'
     | 'EMPTY_ORDER'
     | 'TOO_MANY_LINES'
+    | 'TOO_MANY_TABLES'
     | 'QUANTITY_OUT_OF_RANGE'
     | 'NOTES_TOO_LONG'
     | 'TABLE_NOT_OF_VENUE'
@@ -1954,6 +1972,8 @@ export type TableInfo = {
   venueName: string;
   tableId: number;
   tableName: string;
+  /** The venue's, an IANA name */
+  timeZone: string;
 };
 export type PublicItem = {
   id: number;
@@ -2439,6 +2459,8 @@ export type Venue = {
   openFrom: string;
   /** HH:MM or empty */
   openTo: string;
+  /** IANA name: dates and times of the venue are read on this clock */
+  timeZone: string;
   /** a visit ends after so many without news */
   visitSilenceHours: number;
   /** whether orders are taken with the code of their table alone */
@@ -2561,7 +2583,9 @@ export type Menu = {
 export type CopyMenu = {
   id: number;
   menuName: string;
+  /** A date from 2000-01-01 to 9999-12-31 */
   startDate: string;
+  /** A date from 2000-01-01 to 9999-12-31 */
   endDate: string;
   time_from: number;
   time_to: number;
@@ -2656,7 +2680,9 @@ export type Item = {
 export type CreateMenu = {
   menuName: string;
   venueId: number;
+  /** A date from 2000-01-01 to 9999-12-31 */
   startDate: string;
+  /** A date from 2000-01-01 to 9999-12-31 */
   endDate: string;
   time_from: number;
   time_to: number;
@@ -3454,7 +3480,9 @@ export type UpdateMenuDate = {
   id: number;
   menuName?: string | null;
   venueId?: number;
+  /** A date from 2000-01-01 to 9999-12-31 */
   startDate: string;
+  /** A date from 2000-01-01 to 9999-12-31 */
   endDate: string;
   time_from: number;
   time_to: number;

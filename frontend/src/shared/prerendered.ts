@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Company } from './company';
+import { clockOf } from './format/venue-clock';
 import { isSiteVersion, type SiteVersion } from './site-version';
 
 /** With what a page was rendered at the build: the browser's first render must say the same. */
@@ -49,5 +50,5 @@ export function isRenderedAtBuild(): boolean {
 
 /** @returns today's date in Prague, as 2026-11-20 */
 export function todayInPrague(): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' }).format(new Date());
+  return clockOf().dayAt(Date.now());
 }

@@ -16,6 +16,7 @@ import { Database } from '#platform/database/database.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Id, optionalNote } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { MAX_REASON } from './decide-on-order.js';
 import { ORDERS } from './domain/order.decider.js';
 
@@ -88,10 +89,12 @@ export class RejectWaitingHandler implements ICommandHandler<RejectWaiting> {
     private readonly database: Database,
     private readonly events: EventStore,
     private readonly clock: Clock,
+    private readonly venues: VenueDirectory,
   ) {}
 
   async execute({ asked, context }: RejectWaiting): Promise<RejectedOrders> {
     const { venueId, tableId = null, unverifiedOnly, reason } = asked;
+    await this.venues.venueOrThrow(venueId);
     const values = [venueId, tableId, unverifiedOnly === true];
     const orders = await this.database.query<{ id: string }>({ text: WAITING, values });
     let rejected = 0;

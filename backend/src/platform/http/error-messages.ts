@@ -63,6 +63,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   VENUE_NOT_OF_COMPANY: 'Provozovna nepatří žádné z firem uživatele.',
   EMPTY_ORDER: 'Nemůžete odeslat prázdnou objednávku.',
   TOO_MANY_LINES: 'Objednávka má příliš mnoho položek.',
+  TOO_MANY_TABLES: 'Provozovna smí mít nejvýše 500 stolů.',
   QUANTITY_OUT_OF_RANGE: 'Počet kusů musí být od 1 do 99.',
   NOTES_TOO_LONG: 'Poznámky k objednávce jsou dohromady příliš dlouhé. Zkraťte je prosím.',
   TABLE_NOT_OF_VENUE: 'Stůl nepatří této restauraci.',

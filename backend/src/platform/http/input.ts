@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldRule } from '#kernel/field-rules.js';
+import { DATE_BOUNDS, FIRST_DATE, isWithinBounds, LAST_DATE } from '#kernel/local-date.js';
 import { tidyLine, tidyNote, tidyParagraphs } from '#kernel/text-rules.js';
 import { czechIssue } from './czech-issues.js';
 
@@ -78,10 +79,14 @@ export const ruledText = (max: number, message: string, rule: FieldRule) =>
 
 const notYearZero = (value: string) => !value.startsWith('0000');
 
-/** ISO 8601 has a year 0, PostgreSQL's calendar has none. */
-export const localDate = (wording: { error: string; abort?: boolean } = { error: 'Zadejte platné datum.' }) =>
-  z.iso.date(wording).refine(notYearZero, wording);
+/** A day that the calendar has, within the bounds of the product. @param message said where it is no date */
+export const localDate = (message = 'Zadejte platné datum.') =>
+  z.iso
+    .date({ error: message, abort: true })
+    .refine(isWithinBounds, { error: DATE_BOUNDS, abort: true })
+    .describe(`A date from ${FIRST_DATE} to ${LAST_DATE}`);
 
+/** ISO 8601 has a year 0, PostgreSQL's calendar has none. */
 export const StoredMoment = z.iso.datetime().refine(notYearZero, 'Zadejte platný čas.');
 
 /** docs/product.md#two-people-edit-at-once */

@@ -38,8 +38,9 @@ describe('menus', () => {
 
   it.each([
     ['menuName', [undefined, '', '  '], 'Zadejte název menu.'],
-    ['startDate', [undefined, '', '1. 1. 2026', '2026-13-01', '0000-01-01'], 'Zadejte začátek platnosti.'],
-    ['endDate', [undefined, null, '2026-02-30', '0000-12-31'], 'Zadejte konec platnosti.'],
+    ['startDate', [undefined, '', '1. 1. 2026', '2026-13-01', '10000-01-01'], 'Zadejte začátek platnosti.'],
+    ['startDate', ['0000-01-01', '0026-01-01', '1999-12-31'], 'Rok musí být 2000 až 9999.'],
+    ['endDate', [undefined, null, '2026-02-30', '+010000-01-01'], 'Zadejte konec platnosti.'],
     ['endDate', ['2025-12-31'], 'Datum konce nesmí být před datem začátku.'],
     ['time_from', [undefined, null, '', '08:00', -1, 1440, 8.5], 'Zadejte čas začátku.'],
     ['time_to', [undefined, null, '', 1440], 'Zadejte čas konce.'],

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useId } from 'react';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { formatDuration, formatTimeOfDay } from '#shared/format/format-time.ts';
+import { formatDuration } from '#shared/format/format-time.ts';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { ClockIcon } from '#shared/icon.tsx';
 import { FlameIcon } from '#staff-kit/staff-icons.tsx';
 import { DecisionButton } from '../decisions/decision-button';
@@ -17,6 +18,7 @@ type Props = { party: Party; now: number; pending: boolean; onAsk: (what: AboutP
 /** Who sits at a table, or at several together: since when, how much, what they wait for, and what can be done. */
 export function PartyCard({ party, now, pending, onAsk }: Props) {
   const title = useId();
+  const clock = useVenueClock();
   const tables = visitTexts.tables(tableNames(party));
   const lasted = formatDuration(Math.max(0, now - Date.parse(party.openedAt)));
   return (
@@ -28,13 +30,13 @@ export function PartyCard({ party, now, pending, onAsk }: Props) {
         <Sums sums={party.sums} />
       </div>
       <p className={styles.since}>
-        <time dateTime={party.openedAt}>{visitTexts.since(formatTimeOfDay(party.openedAt, now), lasted)}</time>
+        <time dateTime={party.openedAt}>{visitTexts.since(clock.timeOfDay(party.openedAt, now), lasted)}</time>
       </p>
       <Waits party={party} />
       <p className={styles.facts}>
         <span>{visitTexts.phones(party.phones)}</span>
         <span>{visitTexts.orders(party.orders)}</span>
-        <span>{visitTexts.lastNews(formatTimeOfDay(party.lastNews, now))}</span>
+        <span>{visitTexts.lastNews(clock.timeOfDay(party.lastNews, now))}</span>
       </p>
       <div className={styles.close}>
         <DecisionButton

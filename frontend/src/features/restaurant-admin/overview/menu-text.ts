@@ -1,5 +1,6 @@
+import { daysAfter } from '#shared/format/generated-local-date.ts';
 import type { Overview } from '../admin-api';
-import { NO_END } from '../menus/validity';
+import { hasNoEnd } from '../menus/validity';
 import { overviewTexts as texts } from './overview-texts';
 
 /**
@@ -9,7 +10,10 @@ import { overviewTexts as texts } from './overview-texts';
 export function menuText(menu: Overview['menu'], day: string): { value: string; note?: string } {
   const { isValid, changesAt, ending } = menu;
   // Without an end is kept as a last day far away.
-  const when = changesAt === null || changesAt > NO_END ? null : writtenAt(changesAt, day);
+  const when =
+    changesAt === null || hasNoEnd({ date_to: daysAfter(changesAt.slice(0, 10), -1) })
+      ? null
+      : writtenAt(changesAt, day);
   if (isValid) return { value: when === null || ending.length === 0 ? texts.menuValid : texts.menuUntil(when) };
   return { value: texts.menuNone, ...(when === null ? {} : { note: texts.menuFrom(when) }) };
 }
