@@ -507,10 +507,11 @@ create table portion_line (
   stands integer not null,
   is_void boolean not null,
   last_seq bigint not null,
+  at_approval boolean not null default false,
   constraint portion_line_pkey primary key (venue_id, order_id, line)
 ) with (fillfactor=85, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000);
 create index portion_line_of_product on portion_line (venue_id, product_id, portions_day) include (placed_seq, stands, is_void);
-create trigger portion_line_bounds after insert or update of product_id on portion_line for each row when (current_setting('stolek.portions', true) = 'on') execute function refuse_beyond_portions();
+create trigger portion_line_bounds after insert or update of product_id, placed_seq on portion_line for each row when (current_setting('stolek.portions', true) = 'on') execute function refuse_beyond_portions();
 grant select, insert, update, delete on portion_line to stolek_app;
 
 create table product (
@@ -725,6 +726,7 @@ create table staff_board (
   opens_visit boolean not null default false,
   ordered_total bigint,
   undo_until timestamptz,
+  sender text,
   constraint staff_board_pkey primary key (venue_id, order_id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000);
 create index staff_board_by_code on staff_board (venue_id, table_id, session, ended_at) where phone is null;
@@ -1119,6 +1121,7 @@ declare
   stock dish_stock;
   taken bigint;
 begin
+  if new.is_void or new.stands = 0 then return null; end if;
   select * into stock from dish_stock s where s.venue_id = new.venue_id and s.product_id = new.product_id;
   if stock.portions is null or stock.portions_day <> new.portions_day or new.placed_seq < stock.set_seq then return null; end if;
   select coalesce(sum(l.stands), 0) into taken from portion_line l

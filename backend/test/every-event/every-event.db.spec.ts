@@ -60,10 +60,7 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   visit: [...NO_VISIT, 'PhoneJoined'],
   dish_stock: [...OF_ORDERS, ...CALLS, ...OF_VISITS, 'SendRefused'],
   // A line that is not counted has no row; of a closed order its portions stay taken.
-  portion_line: [
-    ...NO_ORDER,
-    ...(['SubstituteOffered', 'SubstituteDeclined', 'OrderClosed', 'DecisionUndone', 'OrderRedacted'] as const),
-  ],
+  portion_line: [...NO_ORDER, ...(['SubstituteDeclined', 'OrderClosed', 'DecisionUndone', 'OrderRedacted'] as const)],
   visit_phone: [...NO_VISIT, ...OF_VISITS.filter((type) => type !== 'PhoneJoined')],
   'order-history': UNTIL_IT_ENDS,
   history_index: UNTIL_IT_ENDS,
@@ -113,8 +110,11 @@ const AT_TIMES: Partial<Readonly<Record<View, readonly EventType[]>>> = {
   'the export by lines': ['OrderRedacted'],
   // Those of the first shape are of no visit.
   "the guest's account": ['OrderConfirmed', 'LineCancelled'],
-  // Only orders of the third shape have counted lines.
-  portion_line: ['OrderPlaced', 'OrderConfirmed', 'LineCancelled', 'OrderRejected', 'OrderExpired'],
+  // Orders of the first two shapes have no counted lines; one that takes its portions at its approval gives none back before.
+  portion_line: [
+    ...(['OrderPlaced', 'SubstituteOffered', 'OrderConfirmed', 'LineCancelled'] as const),
+    ...(['OrderRejected', 'OrderExpired'] as const),
+  ],
 };
 
 const SHAPES = Array.from({ length: Math.max(...STORED_EXAMPLES.map(({ schema }) => schema)) }, (_, of) => of + 1);

@@ -2042,6 +2042,7 @@ export type ComparedColumn =
   | 'bill_split'
   | 'ordered_total'
   | 'undo_until'
+  | 'sender'
   | 'product_id'
   | 'sold_out'
   | 'sold_out_until'
@@ -2052,6 +2053,7 @@ export type ComparedColumn =
   | 'placed_seq'
   | 'ordered'
   | 'stands'
+  | 'at_approval'
   | 'is_void'
   | 'decided_by'
   | 'ended_by'
@@ -2209,6 +2211,7 @@ export type ProjectionColumn =
   | 'bill_split'
   | 'ordered_total'
   | 'undo_until'
+  | 'sender'
   | 'product_id'
   | 'sold_out'
   | 'sold_out_until'
@@ -2219,6 +2222,7 @@ export type ProjectionColumn =
   | 'placed_seq'
   | 'ordered'
   | 'stands'
+  | 'at_approval'
   | 'is_void';
 export type Lag = {
   venues: {

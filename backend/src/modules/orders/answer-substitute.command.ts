@@ -14,7 +14,7 @@ import { GuestDevices, guestSession, PHONE_HEADER, SessionCode } from '#modules/
 import { CurrentMenu } from '#modules/menu/menu.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { GuestSights, keysOfOrder, keysOfSight } from '#modules/visits/visits.public.js';
-import { decideOnOrder, ON_THE_WAY_MS } from './decide-on-order.js';
+import { decideOnOrder, isBeyondPortions, ON_THE_WAY_MS } from './decide-on-order.js';
 import { ORDER_EVENTS, type OrderEvent } from './domain/order.events.js';
 import { Order, PortionsBeyond } from './order.dto.js';
 import { Counting } from './place-order/counting.js';
@@ -128,13 +128,9 @@ export class AnswerSubstituteHandler implements ICommandHandler<AnswerSubstitute
       try {
         return await decideOnOrder(this.events, { venueId, streamId, command, ...now });
       } catch (error) {
-        if (!isOfAppend(error)) throw error;
+        if (!isBeyondPortions(error)) throw error;
       }
     }
     throw new DomainError('CONCURRENT_CHANGE');
   }
-}
-
-function isOfAppend(error: unknown): boolean {
-  return error instanceof DomainError && error.code === 'SOLD_OUT' && error.details === undefined;
 }
