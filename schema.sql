@@ -934,7 +934,9 @@ create table visit_phone (
   phone text not null,
   joined_at timestamptz not null,
   last_seq bigint not null,
-  constraint visit_phone_pkey primary key (venue_id, phone, visit_id)
+  state text not null default 'joined',
+  constraint visit_phone_pkey primary key (venue_id, phone, visit_id),
+  constraint visit_phone_state_check check (state = any (array['joined', 'removed', 'barred', 'admitted']))
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000);
 create index visit_phone_by_visit on visit_phone (venue_id, visit_id);
 grant select, insert, update, delete on visit_phone to stolek_app;

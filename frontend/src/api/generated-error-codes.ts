@@ -41,6 +41,7 @@ export type ErrorCode =
   | 'VISIT_ENDED'
   | 'VISIT_STATE_CONFLICT'
   | 'TOO_MANY_PHONES'
+  | 'PHONE_REMOVED'
   | 'ITEM_SOLD_OUT'
   | 'SOLD_OUT'
   | 'TOO_MANY_WAITING_ORDERS'

@@ -1715,6 +1715,7 @@ export type ErrorAnswer = {
     | 'VISIT_ENDED'
     | 'VISIT_STATE_CONFLICT'
     | 'TOO_MANY_PHONES'
+    | 'PHONE_REMOVED'
     | 'ITEM_SOLD_OUT'
     | 'SOLD_OUT'
     | 'TOO_MANY_WAITING_ORDERS'
@@ -1989,6 +1990,8 @@ export type GuestVisit = {
 };
 export type GuestVisitAnswer = {
   visit: GuestVisit | null;
+  /** Staff took this phone out of the party that sits there */
+  removed?: true;
 };
 export type JoinVisit = {
   venueId: number;
@@ -2034,6 +2037,7 @@ export type ComparedColumn =
   | 'closed_at'
   | 'closed_by'
   | 'joined_at'
+  | 'state'
   | 'call_id'
   | 'called_at'
   | 'answered_at'
@@ -2147,6 +2151,8 @@ export type EventType =
   | 'StaffCallAnswered'
   | 'VisitOpened'
   | 'PhoneJoined'
+  | 'PhoneRemoved'
+  | 'PhoneAdmitted'
   | 'VisitMoved'
   | 'VisitMerged'
   | 'VisitUnmerged'
@@ -2203,6 +2209,7 @@ export type ProjectionColumn =
   | 'closed_at'
   | 'closed_by'
   | 'joined_at'
+  | 'state'
   | 'call_id'
   | 'called_at'
   | 'answered_at'

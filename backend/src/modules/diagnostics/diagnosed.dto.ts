@@ -29,6 +29,7 @@ export const ProjectionColumn = z
       'closed_at',
       'closed_by',
       'joined_at',
+      'state',
     ],
     ...['call_id', 'called_at', 'answered_at', 'answered_by', 'bill_how', 'bill_split'],
     ...['ordered_total', 'undo_until', 'sender'],

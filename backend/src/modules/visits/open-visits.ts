@@ -26,8 +26,8 @@ interface VisitRow extends Omit<VisitNow, 'ordered' | 'lastNews'> {
 const OPEN = `select v.visit_id as "visitId", v.party_id as "partyId", v.table_id as "tableId", v.table_name as "tableName",
     v.opened_at as "openedAt", v.opened_by as "openedBy", p.phones, p."lastJoinedAt"
   from visit v cross join lateral (
-    select count(*)::int as phones, max(p.joined_at) as "lastJoinedAt" from visit_phone p
-    where p.venue_id = v.venue_id and p.visit_id = v.visit_id) p
+    select (count(*) filter (where p.state = 'joined'))::int as phones, max(p.joined_at) as "lastJoinedAt" from visit_phone p
+    where p.venue_id = v.venue_id and p.visit_id = v.visit_id and p.state in ('joined', 'removed')) p
   where v.venue_id = $1 and v.closed_at = 'infinity' order by v.opened_at, v.visit_id`;
 
 const NOTHING: VisitNow['ordered'] = { orders: 0, waiting: 0, inProgress: 0, sums: [] };

@@ -42,6 +42,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   VISIT_ENDED: 'Tato návštěva už skončila.',
   VISIT_STATE_CONFLICT: 'S touto návštěvou to teď nejde.',
   TOO_MANY_PHONES: 'U stolu už je příliš mnoho telefonů.',
+  PHONE_REMOVED: 'Obsluha odebrala tento telefon od stolu. Požádejte ji, ať ho pustí zpět.',
   TABLE_IN_USE: 'U stolu někdo sedí, běží objednávka, nebo někdo volá obsluhu. Nejdřív to vyřiďte na tabuli.',
   TABLE_CODE_RENEWED:
     'Tento QR kód už neplatí. Naskenujte prosím nový kód na stole, nebo si přivolejte obsluhu osobně.',

@@ -42,6 +42,7 @@ export const columnTexts = {
     closed_at: 'Skončila',
     closed_by: 'Skončila kým',
     joined_at: 'Přidal se',
+    state: 'Stav u stolu',
     call_id: 'Přivolání',
     bill_how: 'Čím zaplatí',
     bill_split: 'Zaplatí zvlášť',

@@ -54,6 +54,7 @@ export class PlaceOrderController {
     'ORDER_NOT_FOUND',
     'TABLE_CODE_RENEWED',
     'VISIT_ENDED',
+    'PHONE_REMOVED',
     'TABLE_CODE_REQUIRED',
     'ITEM_SOLD_OUT',
     'TOO_MANY_WAITING_ORDERS',
@@ -133,8 +134,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
       return placed;
     } catch (error) {
       this.fullTables.note(asked.table.id, error);
-      if (error instanceof DomainError && error.code === 'VISIT_ENDED')
-        return this.placedBefore(command, receipt, error);
+      if (isOfVisit(error)) return this.placedBefore(command, receipt, error);
       throw error;
     }
   }
@@ -149,6 +149,11 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     if (!first) throw refusal;
     return first;
   }
+}
+
+/** The phone orders in that visit no more. */
+function isOfVisit(error: unknown): boolean {
+  return error instanceof DomainError && (error.code === 'VISIT_ENDED' || error.code === 'PHONE_REMOVED');
 }
 
 /** Whose an order is says its phone, not who knows its key; before there were visits none was known. @throws DomainError `IDEMPOTENCY_KEY_REUSED` */

@@ -1,7 +1,7 @@
 import { DomainError } from '#kernel/domain-error.js';
 import { TAKES_OR_LEAVES, tableKey, type VisitEvent, type VisitTable } from './visit.events.js';
 import { visitKey } from '#kernel/visit-key.js';
-import { visitDecider, type VisitCommand } from './visit.decider.js';
+import { requireAdmitted, visitDecider, type VisitCommand } from './visit.decider.js';
 import { partyOf, type Visit, type VisitState } from './visit.state.js';
 
 /** What acts on parties look at. What was looked at is a condition of the append: it is decided anew when it has changed. */
@@ -75,7 +75,7 @@ export async function joinAt(reads: VisitReads, tableId: number, phone: string):
 /**
  * A phone that orders as one of this visit's party: at the table where that sits now, with the code of that one or of one that it has left, as it reads
  * (`seatOf`): else whoever a new code has put out would order on by another table's.
- * @throws DomainError `VISIT_ENDED`, also for a phone that is not of it
+ * @throws DomainError `VISIT_ENDED`, also for a phone that is not of it; `PHONE_REMOVED`
  */
 export async function sitting(
   reads: VisitReads,
@@ -83,6 +83,7 @@ export async function sitting(
   { tableId, phone }: { readonly tableId: number; readonly phone: string | null },
 ): Promise<Visit> {
   const visit = await reads.visit(visitId);
+  if (visit.status === 'open' && phone !== null) requireAdmitted(visit, phone);
   if (visit.status === 'none' || phone === null || !visit.phones.includes(phone)) throw new DomainError('VISIT_ENDED');
   if (visit.tableId !== tableId && !visit.leftTables.includes(tableId)) throw new DomainError('VISIT_ENDED');
   const holder = await holderOf(reads, visit.tableId);

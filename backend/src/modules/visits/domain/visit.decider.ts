@@ -50,8 +50,15 @@ function open({ table, by }: Extract<VisitCommand, { kind: 'open' }>, state: Vis
   return { type: 'VisitOpened', data: { ...table, by } };
 }
 
-function joined({ phones }: Visit, { phone, orders }: Extract<VisitCommand, { kind: 'join' }>): VisitEvent | null {
+/** @throws DomainError `PHONE_REMOVED` */
+export function requireAdmitted({ removed }: Visit, phone: string): void {
+  if (removed.some((one) => one.phone === phone)) throw new DomainError('PHONE_REMOVED');
+}
+
+function joined(visit: Visit, { phone, orders }: Extract<VisitCommand, { kind: 'join' }>): VisitEvent | null {
+  const { phones } = visit;
   if (phones.includes(phone)) return null;
+  requireAdmitted(visit, phone);
   if (phones.length >= (orders ? MAX_PHONES_WITH_ORDERS : MAX_PHONES)) throw new DomainError('TOO_MANY_PHONES');
   return { type: 'PhoneJoined', data: { phone } };
 }

@@ -17,7 +17,7 @@ import { joinAt } from '../domain/party.js';
 import type { GuestAt } from '../sight/guest-sight.js';
 import { GuestSights } from '../sight/guest-sights.js';
 import { decidedEvents, VisitLog } from '../visit-log.js';
-import { GuestVisitAnswer, type GuestVisit } from './guest-visit.dto.js';
+import { GuestVisitAnswer } from './guest-visit.dto.js';
 import { Nicknames } from './nicknames.js';
 import { readGuestVisit, type PhoneAtTable } from './read-guest-visit.js';
 
@@ -104,16 +104,17 @@ export class JoinVisitHandler implements ICommandHandler<JoinVisit> {
     const { venueId, phone } = guest;
     if (phone === null || !guest.hasCode) return { visit: null };
     // Who has moved on with their party is not of those who sit at the old table now.
-    if ((await this.sights.seat(guest)) === null) await this.join({ ...guest, phone }, origin);
-    const visit = await this.visitOf({ venueId, tableId, phone });
-    if (visit === null || visit.endedAt !== null || nickname === undefined) return { visit };
-    if (nickname === (visit.phones.find(({ isMine }) => isMine)?.nickname ?? null)) return { visit };
+    if ((await this.sights.seat(guest)) === null) await this.join({ ...guest, phone }, origin).catch(unlessRemoved);
+    const answer = await this.answerOf({ venueId, tableId, phone });
+    const { visit } = answer;
+    if (visit === null || visit.endedAt !== null || nickname === undefined) return answer;
+    if (nickname === (visit.phones.find(({ isMine }) => isMine)?.nickname ?? null)) return answer;
     this.bounds.count('name', await this.venues.tableOrThrow(tableId), origin.address, true);
     await this.nicknames.give(venueId, visit.id, phone, nickname);
-    return { visit: await this.visitOf({ venueId, tableId, phone }) };
+    return this.answerOf({ venueId, tableId, phone });
   }
 
-  private async visitOf(phone: PhoneAtTable): Promise<GuestVisit | null> {
+  private async answerOf(phone: PhoneAtTable): Promise<GuestVisitAnswer> {
     return readGuestVisit(this.database, phone, await this.venues.place(phone.venueId), this.clock.now());
   }
 
@@ -131,4 +132,9 @@ export class JoinVisitHandler implements ICommandHandler<JoinVisit> {
       return decidedEvents(events);
     });
   }
+}
+
+/** The answer says so: the phone asks again and again, and is of the party again once staff let it back. */
+function unlessRemoved(error: unknown): void {
+  if (!(error instanceof DomainError) || error.code !== 'PHONE_REMOVED') throw error;
 }
