@@ -18,7 +18,10 @@ export const db = {
   globalTeardown: '<rootDir>/test/global-teardown.mjs',
 };
 
+/** What takes long and rarely breaks. */
+export const long = { ...db, displayName: 'long', testMatch: ['**/*.long.spec.ts'] };
+
 /** A test waits for a state, and only what never comes ends it: a busy machine takes its time. */
 export const PATIENCE_MS = 240_000;
 
-export default { projects: [unit, db], testTimeout: PATIENCE_MS };
+export default { projects: [unit, db, long], testTimeout: PATIENCE_MS };

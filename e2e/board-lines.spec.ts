@@ -17,138 +17,113 @@ const FINGER = 48;
 test.describe('The cook’s evening', () => {
   let product: Product;
   let office: BackOffice;
-  let kitchen: Staff;
-  let bar: Staff;
-  test.beforeAll(async ({ startProduct }) => {
-    product = await startProduct();
+  test.beforeAll(async ({ ownPlace }) => {
+    product = await ownPlace();
     office = await BackOffice.opens(product);
-    kitchen = await Staff.isSignedIn(product, 'staff@demo.test');
-    bar = await Staff.isSignedIn(product, 'manager@demo.test');
-    await Promise.all([kitchen, bar].map((staff) => staff.goes('/OrderPage')));
   });
   test.afterAll(() => product.stop());
 
   const ticket = (staff: Staff, table: string): Locator =>
     staff.page.locator('article:not([data-inert="true"])').filter({ hasText: table });
-  const asked = (): Locator => kitchen.page.getByRole('dialog');
-  const notice = (guest: Guest): Locator => guest.page.getByRole('alertdialog');
-  const seats = async (table: string): Promise<Guest> => Guest.sitsDown(product, await office.cardOf(table));
-  const decides = (name: RegExp): Promise<void> => kitchen.presses(asked().getByRole('button', { name }));
 
-  const approved = async (table: string, ...dishes: string[]): Promise<Guest> => {
-    const guest = await seats(table);
-    await guest.sends(...dishes);
-    await office.approves(table);
-    await notice(guest).waitFor();
-    await guest.closesNotice();
-    return guest;
-  };
-  const opensLines = async (table: string): Promise<void> => {
-    await kitchen.presses(ticket(kitchen, table).getByRole('button', { name: /^Jednotlivé položky/ }));
-    await asked().waitFor();
-  };
-  const canBePressed = async (): Promise<void> => {
-    await suitsFingers(asked());
-    await expect(asked().locator('button[type="submit"]')).toBeInViewport({ ratio: 1 });
-    await isAccessible(kitchen.page);
-  };
-  const offers = async (dish: string): Promise<void> => {
-    await asked().getByRole('button', { name: 'Nabídnout náhradu' }).click();
+  test('the guest and both boards hear what becomes of each dish: left out, replaced, cancelled, taken back, cancelled again', async () => {
+    const kitchen = await Staff.isSignedIn(product, 'staff@demo.test');
+    const bar = await Staff.isSignedIn(product, 'manager@demo.test');
+    await Promise.all([kitchen, bar].map((staff) => staff.goes('/OrderPage')));
+    const guest = await Guest.sitsDown(product, await office.cardOf('Stůl 1'));
+    const notice = guest.page.getByRole('alertdialog');
+    const asked = kitchen.page.getByRole('dialog');
+    const opensLines = () =>
+      kitchen.keys(ticket(kitchen, 'Stůl 1').getByRole('button', { name: /^Jednotlivé položky/ }));
+    const canBePressed = async (): Promise<void> => {
+      await suitsFingers(asked);
+      await expect(asked.locator('button[type="submit"]')).toBeInViewport({ ratio: 1 });
+    };
+    const decides = (name: string | RegExp): Promise<void> => kitchen.keys(asked.getByRole('button', { name }));
+    const guestReads = async (...words: string[]): Promise<void> => {
+      for (const word of words) await expect(notice).toContainText(word);
+      await guest.closesNotice();
+    };
+    const bothBoardsSay = async (...words: string[]): Promise<void> => {
+      for (const staff of [kitchen, bar]) {
+        for (const word of words) await expect(ticket(staff, 'Stůl 1')).toContainText(word);
+      }
+    };
+
+    await guest.sends(TLACENKA, HERMELIN, UTOPENEC, VYVAR);
+    await opensLines();
+    await asked.getByRole('checkbox', { name: `1× ${HERMELIN}` }).check();
+    await asked.getByRole('button', { name: 'Kuchyň už nevaří' }).click();
     await canBePressed();
-    await asked().getByRole('combobox', { name: 'Jídlo nebo pití' }).fill(dish);
-    await kitchen.page.getByRole('option', { name: dish, exact: true }).click();
-    await decides(new RegExp(`^Nabídnout: ${dish} za`));
-  };
-  const bothBoardsSay = async (table: string, ...words: (string | RegExp)[]): Promise<void> => {
-    for (const staff of [kitchen, bar]) {
-      for (const word of words) await expect(ticket(staff, table)).toContainText(word);
-    }
-  };
-  /** The boards, the guest's orders, the account and, once it is closed, the history. */
-  const comesTo = async (guest: Guest, table: string, crowns: number): Promise<void> => {
-    await bothBoardsSay(table, `${crowns} Kč`);
+    await isAccessible(kitchen.page);
+    await decides('Schválit bez 1 položky');
+    await expect(notice).toContainText('Objednávka byla přijata!');
+    await isAccessible(guest.page);
+    const left = 'Nepřijato: Kuchyň už nevaří';
+    await guestReads(`1× ${HERMELIN}`, left, 'Ostatní připravujeme. Nově 283 Kč');
+    await bothBoardsSay(left, '283 Kč');
+
+    await opensLines();
+    await asked.getByRole('radio', { name: `1× ${UTOPENEC}` }).check();
+    await asked.getByRole('button', { name: 'Nabídnout náhradu' }).click();
+    await asked.getByRole('combobox', { name: 'Jídlo nebo pití' }).fill('Kulajda');
+    await kitchen.page.getByRole('option', { name: 'Kulajda', exact: true }).click();
+    await canBePressed();
+    await decides(/^Nabídnout: Kulajda za/);
+    const question = notice.getByRole('group', { name: `Položku ${UTOPENEC} už nemáme.` });
+    await expect(question).toContainText('1× Kulajda, 89 Kč');
+    await expect(notice).toContainText('Nově 188 Kč');
+    await suitsFingers(notice);
+    await isAccessible(guest.page);
+    await bothBoardsSay('Nabídnuto místo toho: Kulajda za 89 Kč');
+    await question.getByRole('button', { name: 'Dám si' }).click();
+    await guestReads(`Místo položky ${UTOPENEC}`, 'Nově 277 Kč');
+    await bothBoardsSay('Kulajda', `Místo položky ${UTOPENEC}`, '277 Kč');
+
+    const cancels = async (): Promise<void> => {
+      await opensLines();
+      await asked.getByRole('radio', { name: `1× ${VYVAR}` }).check();
+      await asked.getByRole('button', { name: 'Došlo', exact: true }).click();
+      await canBePressed();
+      await decides(`Zrušit 1× ${VYVAR}`);
+      await guestReads('Zrušeno', 'Nově 208 Kč');
+    };
+    const seen = (staff: Staff): Locator =>
+      ticket(staff, 'Stůl 1').getByRole('button', { name: `Vidím, zrušeno 1× ${VYVAR}` });
+    await cancels();
+    await seen(kitchen).waitFor();
+    await bar.keys(bar.page.getByRole('button', { name: /^Vrátit, Změněno: Stůl 1,/ }));
+    await guestReads(VYVAR, 'Platí, jak jste objednali', 'Nově 277 Kč');
+    for (const staff of [kitchen, bar]) await expect(seen(staff)).toHaveCount(0);
+    await bothBoardsSay(VYVAR, '277 Kč');
+
+    await cancels();
+    await suitsFingers(ticket(kitchen, 'Stůl 1'));
+    await kitchen.keys(seen(kitchen));
+    await expect(ticket(kitchen, 'Stůl 1')).not.toContainText(VYVAR);
+    await expect(ticket(bar, 'Stůl 1')).toContainText(VYVAR);
+
+    await bothBoardsSay('208 Kč');
     await guest.opensActiveOrders();
     const orders = guest.page.getByRole('dialog', { name: 'Aktivní objednávky' });
-    await expect(orders.getByText('Přijato celkem').locator('..')).toContainText(`${crowns} Kč`);
+    await expect(orders.getByText('Přijato celkem').locator('..')).toContainText('208 Kč');
     await orders.getByRole('button', { name: 'Zaplatit' }).click();
     const account = guest.page.getByRole('dialog', { name: 'Zaplatit' });
-    await expect(account.locator('section > span > strong')).toHaveText(`${crowns} Kč`);
-    await office.closes(table);
-    await expect.poll(() => office.endedTotals(table)).toEqual([crowns]);
-  };
-
-  test('an order is taken but for one dish: the guest reads which and why, and what it comes to', async () => {
-    const guest = await seats('Stůl 1');
-    await guest.sends(TLACENKA, HERMELIN, UTOPENEC, VYVAR);
-    await opensLines('Stůl 1');
-    await asked()
-      .getByRole('checkbox', { name: `1× ${HERMELIN}` })
-      .check();
-    await asked().getByRole('button', { name: 'Kuchyň už nevaří' }).click();
-    await canBePressed();
-    await decides(/^Schválit bez 1 položky$/);
-    await expect(notice(guest)).toContainText('Objednávka byla přijata!');
-    await expect(notice(guest)).toContainText(`1× ${HERMELIN}`);
-    await expect(notice(guest)).toContainText('Nepřijato: Kuchyň už nevaří');
-    await expect(notice(guest)).toContainText('Ostatní připravujeme. Nově 283 Kč');
-    await isAccessible(guest.page);
-    await guest.closesNotice();
-    await bothBoardsSay('Stůl 1', 'Nepřijato: Kuchyň už nevaří');
-    await comesTo(guest, 'Stůl 1', 283);
-  });
-
-  test('a substitute is offered, and taken on the phone', async () => {
-    const guest = await approved('Stůl 2', TLACENKA, UTOPENEC);
-    await opensLines('Stůl 2');
-    await asked()
-      .getByRole('radio', { name: `1× ${UTOPENEC}` })
-      .check();
-    await offers('Kulajda');
-    const question = notice(guest).getByRole('group', { name: `Položku ${UTOPENEC} už nemáme.` });
-    await expect(question).toContainText('1× Kulajda, 89 Kč');
-    await expect(notice(guest)).toContainText('Nově 119 Kč');
-    await suitsFingers(notice(guest));
-    await isAccessible(guest.page);
-    await bothBoardsSay('Stůl 2', 'Nabídnuto místo toho: Kulajda za 89 Kč');
-    await question.getByRole('button', { name: 'Dám si' }).click();
-    await expect(notice(guest)).toContainText(`Místo položky ${UTOPENEC}`);
-    await expect(notice(guest)).toContainText('Nově 208 Kč');
-    await guest.closesNotice();
-    await bothBoardsSay('Stůl 2', 'Kulajda', `Místo položky ${UTOPENEC}`);
-    await comesTo(guest, 'Stůl 2', 208);
-  });
-
-  test('what was approved is cancelled: struck through at each board until that board has seen it', async () => {
-    const guest = await approved('Stůl 3', TLACENKA, HERMELIN);
-    await opensLines('Stůl 3');
-    await asked()
-      .getByRole('radio', { name: `1× ${HERMELIN}` })
-      .check();
-    await asked().getByRole('button', { name: 'Došlo', exact: true }).click();
-    await canBePressed();
-    await decides(new RegExp(`^Zrušit 1× ${HERMELIN}$`));
-    await expect(notice(guest)).toContainText('Zrušeno');
-    await expect(notice(guest)).toContainText('Nově 119 Kč');
-    await guest.closesNotice();
-    await bothBoardsSay('Stůl 3', HERMELIN, 'Zrušeno');
-    const seen = ticket(kitchen, 'Stůl 3').getByRole('button', { name: `Vidím, zrušeno 1× ${HERMELIN}` });
-    await suitsFingers(ticket(kitchen, 'Stůl 3'));
-    await kitchen.presses(seen);
-    await expect(ticket(kitchen, 'Stůl 3')).not.toContainText(HERMELIN);
-    await expect(ticket(bar, 'Stůl 3')).toContainText(HERMELIN);
-    await comesTo(guest, 'Stůl 3', 119);
+    await expect(account.locator('section > span > strong')).toHaveText('208 Kč');
+    await office.closes('Stůl 1');
+    await expect.poll(() => office.endedTotals('Stůl 1')).toEqual([208]);
   });
 
   test('on a phone: fingers hit what is pressed, and the name of no dish is cut off', async () => {
-    const guest = await seats('Stůl 4');
+    const guest = await Guest.sitsDown(product, await office.cardOf('Stůl 4'));
     await guest.sends(VYVAR, TLACENKA);
     await guest.sends(VYVAR);
     const waiter = await Staff.isSignedIn(product, 'staff@demo.test', PHONE);
     await waiter.goes('/OrderPage');
-    const of = ticket(waiter, 'Stůl 4');
+    const of = ticket(waiter, 'Stůl 4').first();
     const dialog = waiter.page.getByRole('dialog');
     const opens = async (name: RegExp): Promise<void> => {
-      await of.first().getByRole('button', { name }).first().press('Enter');
+      await waiter.keys(of.getByRole('button', { name }).first());
       await dialog.waitFor();
     };
     const goesBack = async (): Promise<void> => {
@@ -159,10 +134,11 @@ test.describe('The cook’s evening', () => {
       await suitsFingers(dialog);
       await showsWholeWords(dialog);
       expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-      for (const choice of await dialog.locator('input:is([type="checkbox"], [type="radio"])').all()) {
-        const { width, height } = (await choice.boundingBox())!;
-        expect(Math.min(width, height)).toBeGreaterThanOrEqual(FINGER);
-      }
+      const choices = dialog.locator('input:is([type="checkbox"], [type="radio"])');
+      const sizes = await choices.evaluateAll((inputs) =>
+        inputs.map((input) => input.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
+      );
+      expect(sizes.filter((size) => size < FINGER)).toEqual([]);
     };
 
     await opens(/^Odmítnout/);
@@ -172,7 +148,6 @@ test.describe('The cook’s evening', () => {
     await dialog.getByRole('checkbox', { name: `1× ${TLACENKA}` }).check();
     await fits();
     await dialog.getByRole('button', { name: 'Nabídnout náhradu' }).click();
-    await expect(dialog.getByRole('radio', { name: `1× ${TLACENKA}` })).toBeChecked();
     await dialog.getByRole('combobox', { name: 'Jídlo nebo pití' }).fill(PSTRUH);
     await waiter.page.getByRole('option', { name: PSTRUH, exact: true }).click();
     await dialog.getByRole('button', { name: new RegExp(`^Nabídnout: ${PSTRUH} za`) }).waitFor();
@@ -181,11 +156,9 @@ test.describe('The cook’s evening', () => {
     await opens(/prodej jídla$/);
     await fits();
     await goesBack();
-    await of
-      .first()
-      .getByRole('button', { name: /^Schválit/ })
-      .press('Enter');
+    await waiter.keys(of.getByRole('button', { name: /^Schválit/ }));
     await waiter.page.getByRole('tab', { name: /Probíhá/ }).click();
+    // The order may stand here before its answer has come, and its buttons wait for that.
     await opens(/^Jednotlivé položky/);
     await dialog.getByRole('button', { name: `Zrušit 1× ${VYVAR}` }).waitFor();
     await fits();

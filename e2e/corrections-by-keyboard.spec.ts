@@ -17,8 +17,8 @@ test.describe('Corrections by keyboard alone', () => {
   let product: Product;
   let kitchen: Staff;
   let guest: Guest;
-  test.beforeAll(async ({ startProduct }) => {
-    product = await startProduct();
+  test.beforeAll(async ({ ownPlace }) => {
+    product = await ownPlace();
     kitchen = await Staff.isSignedIn(product, 'staff@demo.test', TOUCHED);
     await kitchen.goes('/OrderPage');
     guest = await Guest.sitsDown(product, await (await BackOffice.opens(product)).cardOf(TABLE));
@@ -40,7 +40,7 @@ test.describe('Corrections by keyboard alone', () => {
     await enters(notice().getByRole('button', { name: 'Rozumím' }));
   };
 
-  test('a dish is offered in place of another, and taken', async () => {
+  test('a dish is offered in place of another, a decision is taken back, and what was approved is cancelled', async () => {
     await suitsFingers(ticket());
     await kitchen.enters(onTicket(/^Jednotlivé položky/));
     await tabsTo(asked().getByRole('checkbox', { name: `1× ${TLACENKA}` }));
@@ -54,9 +54,7 @@ test.describe('Corrections by keyboard alone', () => {
     await decides(/^Nabídnout: Kulajda za/);
     await enters(notice().getByRole('button', { name: 'Dám si' }));
     await reads(`Místo položky ${TLACENKA}`);
-  });
 
-  test('a decision is taken back, and what was approved is cancelled and seen', async () => {
     const strip = kitchen.page.getByRole('list', { name: 'Co jde ještě vrátit' });
     await kitchen.enters(onTicket(/^Schválit/));
     await reads('Objednávka byla přijata!');
@@ -72,7 +70,7 @@ test.describe('Corrections by keyboard alone', () => {
     await expect(ticket()).not.toContainText('Zrušeno');
   });
 
-  test('drinks are repeated, and the bill is asked for', async () => {
+  test('drinks are repeated, the bill is asked for, and a dish is sold out and back', async () => {
     const bar = guest.page.getByRole('contentinfo');
     const pay = bar.getByRole('button', { name: 'Zaplatit' });
     await pay.waitFor();
@@ -91,9 +89,7 @@ test.describe('Corrections by keyboard alone', () => {
     await expect(bill.getByRole('status')).toContainText('hotově, dohromady');
     await kitchen.enters(kitchen.calls.getByRole('button', { name: /^Potvrdit/ }));
     await expect(kitchen.calls.filter({ hasText: 'Chce platit' })).toHaveCount(0);
-  });
 
-  test('a dish is sold out, and is back', async () => {
     await kitchen.enters(onTicket(/prodej jídla$/));
     await suitsFingers(asked());
     await tabsTo(asked().getByRole('textbox', { name: 'Kolik porcí zbývá' }));

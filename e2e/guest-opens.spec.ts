@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { BrowserContextOptions, Page } from '@playwright/test';
-import { isAccessible, paints, texts } from './support/expectations.js';
+import { paints, texts } from './support/expectations.js';
 import { Guest, PHONE } from './support/guest.js';
 import { expect, test } from './support/journey.js';
+import { latch } from './support/latch.js';
 import type { Product } from './support/product.js';
 
 const TLACENKA = 'Domácí tlačenka s cibulí';
@@ -37,7 +38,7 @@ test.describe('The page that a table’s code opens', () => {
   const address = (query: string): string => `${product.url}/menu-page?${query}`;
   const open = (options: BrowserContextOptions = {}): Promise<Page> => product.page({ ...PHONE, ...options });
 
-  test('cold, on slow 4G with a slow phone: the menu is there before the code, and nothing moves when it comes', async () => {
+  test('shows the menu before the code on slow 4G and a slow phone, and moves nothing when the code comes', async () => {
     const page = await open();
     const complaints: string[] = [];
     page.on(
@@ -64,10 +65,9 @@ test.describe('The page that a table’s code opens', () => {
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    let letThrough = (): void => undefined;
-    const held = new Promise<void>((done) => (letThrough = done));
+    const code = latch();
     await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await held;
+      await code.released;
       await route.continue();
     });
     await page.goto(address('vid=1&tid=1&vs=opens-slow'), { waitUntil: 'commit' });
@@ -78,7 +78,7 @@ test.describe('The page that a table’s code opens', () => {
     await page.waitForFunction(() => document.readyState !== 'loading');
     await paints(page);
     const whileRead = (await moves(page)).length;
-    letThrough();
+    code.release();
 
     await page.waitForFunction(
       () => (window as never as { earlyTaps?: unknown }).earlyTaps === null && document.readyState === 'complete',
@@ -91,70 +91,44 @@ test.describe('The page that a table’s code opens', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a tap that came before the code is done when it has come', async () => {
-    const page = await open();
-    let letThrough = (): void => undefined;
-    const held = new Promise<void>((done) => (letThrough = done));
+  test('does what was tapped before the code came, and what was pressed before its part of the code, over a torn line too', async () => {
+    const page = await open({ serviceWorkers: 'block' });
+    const [first, later] = [latch(), latch()];
+    let torn = 0;
     await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await held;
-      await route.continue();
+      if (!/later-parts-/.test(route.request().url())) return (await first.released, route.continue());
+      await later.released;
+      return (torn += 1) === 1 ? route.abort() : route.continue();
     });
-    await page.goto(address('vid=1&tid=1&vs=opens-tap'), { waitUntil: 'commit' });
+    await page.goto(address('vid=1&tid=1&vs=opens-early'), { waitUntil: 'commit' });
     await page.waitForFunction(() => 'earlyTaps' in window);
     await page.getByRole('button', { name: `Přidat ${TLACENKA}` }).click();
     expect(await texts(page.getByRole('button', { name: /^Košík/ }))).toEqual([]);
-    letThrough();
+    first.release();
     await expect(page.getByRole('button', { name: /^Košík/ })).toHaveText(['Košík (1)']);
-  });
-
-  test('a press that comes before its part of the code opens what it should when that has come, over a torn line too', async () => {
-    const page = await open({ serviceWorkers: 'block' });
-    let letThrough = (): void => undefined;
-    const held = new Promise<void>((done) => (letThrough = done));
-    let torn = 0;
-    await page.route(/\/assets\/later-parts-.*\.js$/, async (route) => {
-      await held;
-      if ((torn += 1) === 1) await route.abort();
-      else await route.continue();
-    });
-    await page.goto(address('vid=1&tid=1&vs=opens-later'));
-    await page.waitForFunction(() => (window as never as { earlyTaps?: unknown }).earlyTaps === null);
-    await page.getByRole('button', { name: `Přidat ${TLACENKA}` }).click();
     await page.getByRole('button', { name: 'Všechny kategorie' }).click();
     expect(await page.getByRole('dialog').count()).toBe(0);
-    letThrough();
+    later.release();
     await page.getByRole('dialog', { name: 'Kategorie menu' }).waitFor();
-    expect(await texts(page.getByRole('button', { name: /^Košík/ }))).toEqual(['Košík (1)']);
     expect(torn).toBeGreaterThan(1);
   });
 
-  test('without scripts the menu can be read, the categories lead to their places, and nothing offers what it cannot do', async () => {
+  test('can be read without scripts, with categories that lead to their places and nothing that cannot be done', async () => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto(address('vid=1&tid=1&vs=opens-plain'));
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/Stůl 1[^]*U Lípy/);
     expect(await page.locator('.needs-script').innerText()).toContain('Objednávku přijme obsluha');
     expect(await page.getByText('219 Kč').isVisible()).toBe(true);
-    expect(await page.getByRole('button', { name: 'Objednat' }).isVisible()).toBe(false);
-    expect(
-      await page
-        .getByRole('button', { name: /^Přidat/ })
-        .first()
-        .isVisible(),
-    ).toBe(false);
+    for (const name of ['Objednat', /^Přidat/])
+      expect(await page.getByRole('button', { name }).first().isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Dezerty' }).click();
     expect(new URL(page.url()).hash).toMatch(/^#kategorie-/);
+    const answer = await page.goto(address('vid=2&tid=1'));
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'Tento stůl jsme nenašli.' }).waitFor();
   });
 
-  test('a torn code, a foreign table, a venue that is closed: each is said without any script', async () => {
-    const page = await open({ javaScriptEnabled: false });
-    for (const query of ['', 'vid=1', 'vid=999&tid=1', 'vid=2&tid=1', 'vid=x&tid=1']) {
-      const answer = await page.goto(address(query));
-      expect(answer?.status()).toBe(404);
-      await page.getByRole('heading', { name: 'Tento stůl jsme nenašli.' }).waitFor();
-    }
-  });
-
-  test(`up to the first order no more than ${CODE_BUDGET_BYTES} B of code, none of it for staff or sign-in`, async () => {
+  test(`fetches up to the first order at most ${CODE_BUDGET_BYTES} B of code, none of it for staff or sign-in`, async () => {
     const page = await open();
     const code = new Map<string, string>();
     page.on('response', async (response) => {
@@ -173,16 +147,5 @@ test.describe('The page that a table’s code opens', () => {
     expect(first).toHaveLength(1);
     expect(gzipSync(first[0]!, { level: 9 }).length).toBeLessThanOrEqual(FIRST_SCRIPT_BYTES);
     expect([...code].filter(([, text]) => FOREIGN_CODE.test(text)).map(([url]) => url)).toEqual([]);
-  });
-
-  test('a dish is found without diacritics, and the search is accessible', async () => {
-    const guest = await Guest.sitsDown(product, { code: 'opens-search' });
-    await guest.page.getByRole('searchbox', { name: 'Hledat v menu' }).fill('rizek');
-    await expect(guest.page.getByRole('heading', { level: 3 })).toHaveText(['Smažený vepřový řízek']);
-    await isAccessible(guest.page);
-    await guest.page.getByRole('searchbox').fill('nic takoveho');
-    await guest.page.getByText('Nic takového v menu není.').last().waitFor();
-    await guest.page.getByRole('button', { name: 'Zrušit hledání' }).click();
-    expect(await guest.page.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(50);
   });
 });

@@ -46,87 +46,15 @@ test.describe('An owner looks back', () => {
     expect(rows(page)).toHaveText(numbers.map((number) => new RegExp(String.raw`^\s*č\.\s${number}\D`)));
   const parameter = (page: Page, name: string): string | null => new URL(page.url()).searchParams.get(name);
 
-  test('finds an order by number, dish and note, and what is nowhere is said', async () => {
+  test('finds orders, adds them up alike in totals, figures and file, and leads from an hour to its orders', async () => {
     const page = await opens();
-    await shows(page, 3, 2, 1);
     const search = page.getByRole('searchbox', { name: 'Hledat' });
     await search.fill('č. 2');
     await shows(page, 2);
     await search.fill('ARASID');
     await shows(page, 1);
-    const summary = (await texts(rows(page)))[0] ?? '';
-    const dish = /1× ([^,]+?)(?:Dokončeno|,)/.exec(summary)![1]!;
-    await search.fill(dish.normalize('NFD').replace(/\p{M}/gu, '').slice(0, -1));
-    await expect(rows(page).filter({ hasText: dish }).first()).toBeVisible();
-    await search.fill('unicorn');
-    await page.getByText('Nic takového v historii není.').waitFor();
     await page.getByRole('button', { name: 'Zrušit filtry' }).click();
     await shows(page, 3, 2, 1);
-    await expect(search).toHaveValue('');
-  });
-
-  test('a history that lacks what has just ended says so, and shows what there is', async () => {
-    const page = await opens();
-    await page.route('**/getorderhistory/**', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, headers: { ...response.headers(), 'x-history-behind': 'true' } });
-    });
-    await page.reload();
-    await expect(page.getByRole('status').filter({ hasText: 'Historie je o chvíli pozadu' })).toBeVisible();
-    await shows(page, 3, 2, 1);
-  });
-
-  test('filters are still there after a reload and on the way back', async () => {
-    const page = await opens();
-    await page.getByRole('button', { name: 'Týden' }).click();
-    await page.getByLabel('Výsledek').selectOption({ label: 'Odmítnuto' });
-    await page.getByRole('searchbox', { name: 'Hledat' }).fill('3');
-    await shows(page, 3);
-    await expect.poll(() => parameter(page, 'search')).toBe('3');
-    const address = page.url();
-    // On a Monday the week is today, and is called so.
-    const week = new Date(localDate(0)).getUTCDay() === 1 ? 'Dnes' : 'Týden';
-    const stands = async (): Promise<void> => {
-      await shows(page, 3);
-      expect(page.url()).toBe(address);
-      await expect(page.getByRole('button', { name: week, pressed: true })).toBeVisible();
-      await expect(page.getByLabel('Výsledek')).toHaveValue('rejected');
-      await expect(page.getByRole('searchbox', { name: 'Hledat' })).toHaveValue('3');
-    };
-    await page.reload();
-    await stands();
-    await page.goto(new URL('/OrderPage?venue=1', address).href);
-    await page.goBack();
-    await stands();
-    await page.getByRole('tab', { name: 'Přivolání obsluhy' }).click();
-    await page.getByText('Žádná vyřízená přivolání v zadaném rozsahu.').waitFor();
-    await page.goBack();
-    await stands();
-  });
-
-  test('days at hand, written day.month.year also in an English browser; a wrong order moves nothing', async () => {
-    const page = await opens(PAGE, { ...DESK, locale: 'en-US' });
-    const day = (name: string): Locator => page.getByRole('group', { name }).locator('input');
-    const shown = (date: string): string => date.split('-').reverse().join('.');
-    await expect(day('Od')).toHaveValue(shown(localDate(0)));
-    await page.getByRole('button', { name: 'Včera' }).click();
-    await expect(day('Do')).toHaveValue(shown(localDate(1)));
-    await page.getByText('Žádné objednávky v zadaném rozsahu.').waitFor();
-    await page.getByRole('button', { name: 'Měsíc' }).click();
-    await shows(page, 3, 2, 1);
-    expect([parameter(page, 'from'), parameter(page, 'to')]).toEqual([localDate(0).replace(/..$/, '01'), localDate(0)]);
-    const places = async (): Promise<(number | undefined)[]> => {
-      const fields = [page.getByLabel('Stůl', { exact: true }), page.getByRole('group', { name: 'Od' })];
-      return Promise.all(fields.map(async (field) => (await field.boundingBox())?.y));
-    };
-    const before = await places();
-    await page.goto(page.url().replace(/from=[\d-]+/, `from=${localDate(-1)}`));
-    await page.getByText('Datum Do nesmí být před datem Od.').waitFor();
-    expect(await places()).toEqual(before);
-  });
-
-  test('figures agree with the totals and with the file of lines; an hour leads to its orders', async () => {
-    const page = await opens();
     const totals = await page.getByRole('region', { name: 'Součty' }).innerText();
     await page.getByRole('tab', { name: 'Přehledy' }).click();
     const summary = page.getByRole('region', { name: 'Souhrn' });
@@ -162,9 +90,21 @@ test.describe('An owner looks back', () => {
     await expect(rows(page)).toHaveCount(count);
     expect(parameter(page, 'hour')).toMatch(/^\d+$/);
     await page.getByText(/^Přišly \d+–\d+ h$/).waitFor();
+
+    const places = async (): Promise<(number | undefined)[]> => {
+      const fields = [page.getByLabel('Stůl', { exact: true }), page.getByRole('group', { name: 'Od' })];
+      return Promise.all(fields.map(async (field) => (await field.boundingBox())?.y));
+    };
+    const goes = (range = ''): Promise<unknown> => page.goto(new URL(PAGE + range, page.url()).href);
+    await goes();
+    await shows(page, 3, 2, 1);
+    const before = await places();
+    await goes(`&from=${localDate(-1)}&to=${localDate(0)}`);
+    await page.getByText('Datum Do nesmí být před datem Od.').waitFor();
+    expect(await places()).toEqual(before);
   });
 
-  test('is walked through by the keyboard alone', async () => {
+  test('lets the keyboard alone walk through the history', async () => {
     const page = await opens();
     const reaches = async (target: Locator): Promise<void> => {
       await target.waitFor();

@@ -1,4 +1,4 @@
-import { BackOffice } from './support/back-office.js';
+import type { Locator } from '@playwright/test';
 import { isAccessible, texts } from './support/expectations.js';
 import { Guest } from './support/guest.js';
 import { expect, test } from './support/journey.js';
@@ -8,6 +8,8 @@ import { tableCodes } from './support/table-codes.js';
 
 const SVICKOVA = 'Svíčková na smetaně';
 const TLACENKA = 'Domácí tlačenka s cibulí';
+const HERMELIN = 'Nakládaný hermelín';
+const SENT = 'Objednávka byla úspěšně vytvořena!';
 
 test.describe('From the scanned code to the board and back', () => {
   let product: Product;
@@ -22,152 +24,126 @@ test.describe('From the scanned code to the board and back', () => {
     await staff.page.getByText('Načítání...').waitFor({ state: 'hidden' });
     return staff;
   };
-
-  test('two phones and a board: an order is placed, approved, closed, and all sides hear it', async () => {
-    const staff = await board('staff@demo.test');
-    const [anna, bob] = await Promise.all(
-      ['anna-1', 'bob-1'].map((code, index) => Guest.sitsDown(product, { table: 1 + index, code: `journey-${code}` })),
-    );
-    await anna!.adds(TLACENKA);
-    await anna!.orders();
-    await expect(staff.tickets('Čeká na schválení')).toHaveCount(1);
-    await bob!.adds('Nakládaný hermelín');
-    await bob!.orders();
-    await expect(staff.tickets('Čeká na schválení')).toHaveCount(2);
-
-    const ticket = staff.tickets('Čeká na schválení').filter({ hasText: TLACENKA });
-    await staff.presses(ticket.getByRole('button', { name: 'Schválit' }));
-    await anna!.says('Objednávka byla přijata! Obsluha začala zpracovávat vaší objednávku.').waitFor();
-    expect(await bob!.says('Objednávka byla přijata!').count()).toBe(0);
-    await expect(staff.tickets('Probíhá')).toHaveCount(1);
-    await isAccessible(staff.page);
-    await anna!.closesNotice();
-
-    await staff.presses(staff.tickets('Probíhá').getByRole('button', { name: 'Uzavřít' }));
-    await anna!.says('Objednávka byla dokončena! Obsluha dokončila vaší objednávku.').waitFor();
-    await staff.page.getByRole('button', { name: /^Dokončeno/ }).click();
-    await expect(staff.tickets('Dokončeno')).toHaveCount(1);
-    await isAccessible(staff.page);
-    await staff.presses(staff.tickets('Čeká na schválení').getByRole('button', { name: 'Schválit' }));
-    await bob!.says('Objednávka byla přijata!').waitFor();
-  });
-
-  test('an order is rejected, and the guest reads why', async () => {
-    const staff = await board('manager@demo.test');
-    const guest = await Guest.sitsDown(product, { table: 3, code: 'journey-reject' });
-    await guest.adds(TLACENKA);
-    await guest.orders();
-    const ticket = staff.tickets('Čeká na schválení').filter({ hasText: 'Stůl 3' });
-    await staff.presses(ticket.getByRole('button', { name: 'Odmítnout' }));
-    const dialog = staff.page.getByRole('dialog');
-    await dialog.getByRole('textbox').fill('Tlačenka už došla');
-    await isAccessible(staff.page);
-    await staff.presses(dialog.getByRole('button', { name: 'Odmítnout' }));
-    await guest.says('Tlačenka už došla').waitFor();
-    await expect(ticket).toHaveCount(0);
-  });
-
-  test('a waiter is called; one of two boards answers, and the call leaves both', async () => {
-    const boards = [await board('staff@demo.test'), await board('manager@demo.test')];
-    const guest = await Guest.sitsDown(product, { table: 4, code: 'journey-call' });
-    await guest.page.getByRole('button', { name: 'Přivolat obsluhu' }).click();
-    await guest.says('Obsluha přivolána! Obsluha byla upozorněna a brzy k vám dorazí.').waitFor();
-    for (const staff of boards) await staff.calls.filter({ hasText: 'Stůl 4' }).waitFor();
-    await boards[0]!.presses(boards[0]!.calls.filter({ hasText: 'Stůl 4' }).getByRole('button'));
-    for (const staff of boards) await expect(staff.calls.filter({ hasText: 'Stůl 4' })).toHaveCount(0);
-  });
-
-  test('the network is cut while sending, then comes back: one order', async () => {
-    const staff = await board('staff@demo.test');
-    const line = await product.line();
-    const guest = await Guest.sitsDown(product, { table: 5, code: 'journey-cut', origin: line.url });
-    await guest.adds(TLACENKA);
-    // The worst moment: the order arrives, its answer does not.
-    line.goDeaf();
-    await guest.orders();
-    const ticket = staff.tickets('Čeká na schválení').filter({ hasText: 'Stůl 5' });
-    await expect(ticket).toHaveCount(1);
-    line.cut();
-    await guest.says('Neodesláno').waitFor();
-    line.restore();
-    await guest.page.reload();
-    await expect(guest.page.getByRole('button', { name: /^Aktivní objednávky/ })).toHaveText('Aktivní objednávky1');
-    await expect(guest.page.getByRole('button', { name: /^Košík/ })).toHaveText([]);
-    expect(await ticket.count()).toBe(1);
-    await guest.page.close();
-    await line.close();
-  });
-
-  test('the board is offline during three orders, then back: all three, in order, once', async () => {
-    const staff = await board('staff@demo.test');
-    product.staffLine.cut();
-    await staff.page.getByText('Spojení vypadlo').first().waitFor();
-    // What comes without a table's code would be folded away.
-    const codes = await tableCodes(product);
-    const tables = [6, 7, 8];
-    for (const table of tables) {
-      const guest = await Guest.sitsDown(product, { table, code: codes.get(table) ?? '' });
-      await guest.adds(TLACENKA);
-      await guest.orders();
-      await guest.says('Objednávka byla úspěšně vytvořena!').waitFor({ state: 'attached' });
-    }
-    product.staffLine.restore();
-    const ours = async (): Promise<string[]> =>
-      (await texts(staff.tickets('Čeká na schválení').getByRole('heading'))).flatMap(
-        (heading) => /^(Stůl [678])\b/.exec(heading)?.[1] ?? [],
-      );
-    await expect.poll(ours).toEqual(tables.map((table) => `Stůl ${table}`));
-  });
-
-  test('staff of company 2 see nothing of company 1', async () => {
+  /** A board of another company, and what it hears. */
+  const foreignBoard = async (): Promise<{ foreign: Staff; heard: string[] }> => {
     const foreign = await Staff.isSignedIn(product, 'owner2@demo.test');
     const heard: string[] = [];
     foreign.page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
     await foreign.goes('/OrderPage');
     await foreign.page.getByRole('region', { name: 'Čeká na schválení' }).waitFor();
-    const guest = await Guest.sitsDown(product, { table: 2, code: 'journey-foreign' });
-    const own = await board('staff@demo.test');
-    await guest.adds(TLACENKA);
-    await guest.orders();
-    await own.tickets('Čeká na schválení').filter({ hasText: 'Stůl 2' }).first().waitFor();
+    return { foreign, heard };
+  };
+
+  test('carries orders, a call and their answers between two phones and two boards, and tells another company nothing', async () => {
+    const [waiter, manager] = await Promise.all([board('staff@demo.test'), board('manager@demo.test')]);
+    const { foreign, heard } = await foreignBoard();
+    const [anna, bob] = await Promise.all(
+      [1, 2].map((table) => Guest.sitsDown(product, { table, code: `journey-${table}` })),
+    );
+    await anna!.sends(TLACENKA);
+    await expect(waiter.tickets('Čeká na schválení')).toHaveCount(1);
+    await bob!.sends(HERMELIN);
+    for (const staff of [waiter, manager]) await expect(staff.tickets('Čeká na schválení')).toHaveCount(2);
+
+    const ticket = waiter.tickets('Čeká na schválení').filter({ hasText: TLACENKA });
+    await waiter.presses(ticket.getByRole('button', { name: 'Schválit' }));
+    await anna!.says('Objednávka byla přijata! Obsluha začala zpracovávat vaší objednávku.').waitFor();
+    expect(await bob!.says('Objednávka byla přijata!').count()).toBe(0);
+    for (const staff of [waiter, manager]) await expect(staff.tickets('Probíhá')).toHaveCount(1);
+    await anna!.closesNotice();
+
+    await waiter.presses(waiter.tickets('Probíhá').getByRole('button', { name: 'Uzavřít' }));
+    await anna!.says('Objednávka byla dokončena! Obsluha dokončila vaší objednávku.').waitFor();
+    await waiter.page.getByRole('button', { name: /^Dokončeno/ }).click();
+    await expect(waiter.tickets('Dokončeno')).toHaveCount(1);
+    await isAccessible(waiter.page);
+
+    const rejected = manager.tickets('Čeká na schválení').filter({ hasText: 'Stůl 2' });
+    await manager.presses(rejected.getByRole('button', { name: 'Odmítnout' }));
+    const dialog = manager.page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('Hermelín už došel');
+    await isAccessible(manager.page);
+    await manager.presses(dialog.getByRole('button', { name: 'Odmítnout' }));
+    await bob!.says('Hermelín už došel').waitFor();
+    for (const staff of [waiter, manager]) await expect(staff.tickets('Čeká na schválení')).toHaveCount(0);
+    await bob!.closesNotice();
+
+    await bob!.page.getByRole('button', { name: 'Přivolat obsluhu' }).click();
+    await bob!.says('Obsluha přivolána! Obsluha byla upozorněna a brzy k vám dorazí.').waitFor();
+    const calls = [waiter, manager].map((staff) => staff.calls.filter({ hasText: 'Stůl 2' }));
+    for (const call of calls) await call.waitFor();
+    await waiter.presses(calls[0]!.getByRole('button'));
+    for (const call of calls) await expect(call).toHaveCount(0);
+    await bob!.closesNotice();
+    await bob!.page.getByRole('contentinfo').getByText('Obsluha o vás ví', { exact: true }).waitFor();
+
     expect(await foreign.tickets('Čeká na schválení').count()).toBe(0);
     expect(heard.filter((frame) => !frame.includes('"registered"') && !frame.includes('"pong"'))).toEqual([]);
-    const answer = await foreign.page.evaluate(async () => {
-      const token = Object.values({ ...localStorage })
-        .map((value) => /"access_token":"([^"]+)"/.exec(value)?.[1])
-        .find(Boolean);
-      const headers = { Authorization: `Bearer ${token}` };
-      return (await fetch('/api/my/restaurant/getorders/1', { headers })).status;
-    });
-    expect(answer).toBe(404);
+
+    await manager.goes('/OrderHistoryPage');
+    await manager.page.getByRole('button', { name: /Stůl 2 .*Odmítnuto/ }).click();
+    await manager.says('Hermelín už došel').waitFor();
+    await manager.says('Jana Nováková').waitFor();
+    await isAccessible(manager.page);
   });
 
-  test('the guest’s page breaks no rule of accessibility: menu, dish, basket, confirmation', async () => {
-    const guest = await Guest.sitsDown(product, { table: 9, code: 'journey-axe' });
-    await isAccessible(guest.page);
-    await guest.page.getByRole('button', { name: TLACENKA, exact: true }).click();
-    await isAccessible(guest.page);
-    await guest.page.keyboard.press('Escape');
-    await guest.adds(SVICKOVA);
-    await guest.page.getByRole('button', { name: 'Košík (1)' }).click();
-    await isAccessible(guest.page);
-    await guest.page.keyboard.press('Escape');
-    await guest.page.getByRole('button', { name: 'Objednat' }).click();
-    await isAccessible(guest.page);
-  });
+  test('carries notes from the dish and the basket to the ticket, and shows a long one whole while it is written', async () => {
+    const staff = await board('staff@demo.test');
+    const guest = await Guest.sitsDown(product, { table: 7, code: 'journey-notes' });
+    const { page } = guest;
+    const dialog = (name: string): Locator => page.getByRole('dialog', { name });
+    await isAccessible(page);
 
-  test('the history tells an order’s story and breaks no rule of accessibility', async () => {
-    const guest = await Guest.sitsDown(product, { table: 4, code: 'journey-history' });
+    await page.getByRole('heading', { name: SVICKOVA }).click();
+    const sheet = dialog(SVICKOVA);
+    await sheet.getByRole('button', { name: `Přidat další: ${SVICKOVA}` }).click();
+    await sheet.getByLabel('Poznámka pro kuchyni').fill('bez brusinek\na knedlík zvlášť');
+    await isAccessible(page);
+    await sheet.getByRole('button', { name: /^Přidat do košíku 2 za 438\s?Kč$/ }).click();
     await guest.adds(TLACENKA);
-    await guest.orders();
-    await guest.says(/čeká na obsluhu/).waitFor();
-    await (await BackOffice.opens(product)).refuses('Stůl 4', 'Tlačenka už došla');
-    const staff = await Staff.isSignedIn(product, 'manager@demo.test');
-    await staff.goes('/OrderHistoryPage');
-    await staff.page.getByRole('heading', { name: 'Historie dokončených objednávek' }).waitFor();
-    await staff.page.getByRole('button', { name: /Stůl 4 .*Odmítnuto/ }).click();
-    await staff.says('Tlačenka už došla').waitFor();
-    await staff.says('Jana Nováková').waitFor();
-    await isAccessible(staff.page);
+
+    await page.getByRole('button', { name: 'Košík (3)' }).click();
+    const basket = dialog('Košík');
+    await basket.getByLabel('Poznámka k objednávce').fill('Dětskou porci prosím napřed');
+    await basket.getByRole('button', { name: /^Přidat poznámku/ }).click();
+    const field = basket.getByLabel(`Poznámka k položce ${TLACENKA}`);
+    const low = (await field.boundingBox())!.height;
+    await page.keyboard.type('velký knedlík. ');
+    await field.fill(`velký knedlík. ${'Máme alergii na ořechy. '.repeat(11)}`);
+    expect(await basket.getByText('279 z 300 znaků').isVisible()).toBe(true);
+    expect((await field.boundingBox())!.height).toBeGreaterThan(3 * low);
+    expect(await field.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+    await isAccessible(page);
+
+    await basket.getByRole('button', { name: 'Objednat' }).click();
+    const confirm = dialog('Potvrdit objednávku');
+    await confirm.getByText('Dětskou porci prosím napřed').waitFor();
+    await isAccessible(page);
+    await confirm.getByRole('button', { name: 'Potvrdit' }).click();
+    await guest.says(SENT).waitFor({ state: 'attached' });
+
+    const ticket = staff.tickets('Čeká na schválení').filter({ hasText: 'Stůl 7' });
+    const items = ticket.getByRole('listitem');
+    await expect(items).toHaveCount(2);
+    expect(await items.nth(0).innerText()).toMatch(/2×\s+Svíčková na smetaně[^]*bez brusinek\na knedlík zvlášť/);
+    expect(await items.nth(1).innerText()).toMatch(/1×\s+Domácí tlačenka[^]*velký knedlík/);
+    await ticket.getByText('Dětskou porci prosím napřed').waitFor();
+  });
+
+  test('shows a board that was offline during three orders all of them, in order, once', async () => {
+    const staff = await board('staff@demo.test');
+    // An order without the code of its table would be folded away.
+    const code = (await tableCodes(product)).get(6) ?? '';
+    const guest = await Guest.sitsDown(product, { table: 6, code });
+    product.staffLine.cut();
+    await staff.page.getByText('Spojení vypadlo').first().waitFor();
+    const dishes = [TLACENKA, HERMELIN, SVICKOVA];
+    for (const dish of dishes) await guest.sends(dish);
+    product.staffLine.restore();
+    const ours = async (): Promise<(string | undefined)[]> =>
+      (await texts(staff.tickets('Čeká na schválení').filter({ hasText: 'Stůl 6' }))).map((ticket) =>
+        dishes.find((dish) => ticket.includes(dish)),
+      );
+    await expect.poll(ours).toEqual(dishes);
   });
 });

@@ -4,7 +4,7 @@ import { CHROMIUM_FLAGS } from '../testkit/browser.mjs';
 
 const HEADED = process.env['HEADED'] === '1';
 /** What a guest and a visitor do is tried in Safari's engine too, where it is installed. */
-const IN_WEBKIT = ['ordering', 'guest-basket', 'guest-list', 'public-site-header'];
+const IN_WEBKIT = ['ordering', 'guest-list', 'public-site-header'];
 const KEPT = '../data/journeys';
 
 const inChromium: Project = {

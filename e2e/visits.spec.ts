@@ -3,12 +3,16 @@ import { BackOffice } from './support/back-office.js';
 import { isAccessible, texts } from './support/expectations.js';
 import { Guest, WATCHED_PHONE } from './support/guest.js';
 import { expect, test } from './support/journey.js';
+import { Owner } from './support/owner.js';
 import type { Product } from './support/product.js';
 
 const TLACENKA = 'Domácí tlačenka s cibulí';
 const HERMELIN = 'Nakládaný hermelín';
+const KOFOLA = 'Kofola čepovaná 0,5 l';
+const WATER = 'Mattoni perlivá 0,33 l';
 const SENT = 'Objednávka byla úspěšně vytvořena!';
 const NOTE = 'Pavlína slaví, svíčku prosíme potají';
+const RENEWED = 'Tento QR kód už neplatí. Naskenujte prosím nový kód na stole, nebo si přivolejte obsluhu osobně.';
 const ENDED = 'Vaše návštěva skončila. Objednávky, které jste poslali, tu ještě uvidíte.';
 
 test.describe('A visit at a table', () => {
@@ -28,11 +32,11 @@ test.describe('A visit at a table', () => {
     texts(guest.page.getByRole('button', { name: /^Aktivní objednávky/ }));
   const party = (guest: Guest): Locator => guest.page.getByRole('button', { name: /^U stolu/ });
 
-  test('that staff have closed: who scans the same card next learns nothing of it, and its guest keeps what was theirs', async () => {
+  test('ends when staff close it: the next guest of the card learns nothing of it, and its own guest keeps their orders', async () => {
     const card = await office.cardOf('Stůl 7');
     const anna = await Guest.sitsDown(product, card);
-    await anna.adds(TLACENKA);
-    await anna.page.getByRole('button', { name: 'Košík (1)' }).click();
+    for (const dish of [TLACENKA, KOFOLA, WATER]) await anna.adds(dish);
+    await anna.page.getByRole('button', { name: 'Košík (3)' }).click();
     await anna.page.getByRole('textbox', { name: 'Poznámka k objednávce' }).fill(NOTE);
     await anna.page.keyboard.press('Escape');
     await anna.orders();
@@ -40,8 +44,14 @@ test.describe('A visit at a table', () => {
     await expect.poll(() => office.orders('Stůl 7')).toMatchObject([{ note: NOTE, is_verified: true }]);
     const [placed] = await office.orders('Stůl 7');
     await anna.adds(HERMELIN);
+    await office.sellsOut(WATER, true);
+    await anna.page.getByRole('button', { name: 'Ještě jednou' }).click();
+    const onceMore = anna.page.getByRole('dialog', { name: 'Ještě jednou' });
+    await onceMore.getByText('Vynecháváme 1 kus:').waitFor();
+    await isAccessible(anna.page);
     await office.closesVisit('Stůl 7');
     await anna.says(ENDED).waitFor();
+    await onceMore.waitFor({ state: 'detached' });
     await isAccessible(anna.page);
 
     const page = await product.page(WATCHED_PHONE);
@@ -69,92 +79,7 @@ test.describe('A visit at a table', () => {
     expect(await anna.page.getByText(ENDED).count()).toBe(0);
   });
 
-  test('that ends while an order is on its way: the guest is asked, and one order stands', async () => {
-    const guest = await Guest.at(await product.page(WATCHED_PHONE), product, await office.cardOf('Stůl 6'));
-    await guest.sends(TLACENKA);
-    await guest.adds(HERMELIN);
-    const keys: (string | undefined)[] = [];
-    await guest.page.route('**/api/createorder', async (route) => {
-      if (keys.push(route.request().headers()['idempotency-key']) === 1) await office.closesVisit('Stůl 6');
-      await route.continue();
-    });
-    await guest.orders();
-    const again = guest.page.getByRole('dialog', { name: 'Sedíte znovu u stolu 6?' });
-    await again.getByRole('button', { name: 'Ano, objednat' }).click();
-    await again.waitFor({ state: 'detached' });
-    await expect.poll(async () => (await office.orders('Stůl 6')).length).toBe(2);
-    expect(keys).toHaveLength(2);
-    expect(new Set(keys).size).toBe(1);
-  });
-
-  test('of yesterday is none of today’s: a phone that comes back joins nobody until it orders there again', async () => {
-    const card = await office.cardOf('Stůl 4');
-    const anna = await Guest.sitsDown(product, card);
-    await anna.sends(TLACENKA);
-    const page = await product.page(WATCHED_PHONE);
-    const kept = { id: '01900000-0000-7000-8000-000000000000', tag: 'yesterday', tableId: card.table };
-    await page.addInitScript(
-      (visit) => localStorage.setItem(`guestVisit:1:${visit.tableId}`, JSON.stringify(visit)),
-      kept,
-    );
-    const bob = await Guest.at(page, product, card);
-    await bob.adds(HERMELIN);
-    await bob.page.getByRole('button', { name: 'Objednat' }).click();
-    const again = bob.page.getByRole('dialog', { name: 'Sedíte znovu u stolu 4?' });
-    await again.waitFor();
-    expect(await party(bob).count()).toBe(0);
-    expect(await bob.page.getByText(ENDED).count()).toBe(0);
-    await again.getByRole('button', { name: 'Ano, objednat' }).click();
-    await expect(party(bob)).toHaveText('U stolu jste dva');
-    await expect(party(anna)).toHaveText('U stolu jste dva');
-  });
-
-  test('of several phones: how many they are, whose each order is, and what they call each other', async () => {
-    const card = await office.cardOf('Stůl 2');
-    const anna = await Guest.sitsDown(product, card);
-    await anna.sends(TLACENKA);
-    expect(await party(anna).count()).toBe(0);
-    const alone = await orders(anna);
-    await alone.getByRole('button', { name: 'Sdílet stůl' }).click();
-    expect(await alone.getByRole('link').getAttribute('href')).toContain(`vs=${card.code}`);
-    await isAccessible(anna.page);
-    await anna.page.keyboard.press('Escape');
-    const bob = await Guest.sitsDown(product, card);
-    await expect(party(anna)).toHaveText('U stolu jste dva');
-    await expect(party(bob)).toHaveText('U stolu jste dva');
-    await party(bob).click();
-    const table = bob.page.getByRole('dialog', { name: 'U stolu jste dva' });
-    await expect(table.getByRole('listitem')).toHaveText(['Telefon 1', 'Telefon 2 (vy)']);
-    await table.getByRole('textbox', { name: 'Jak vám říkat u stolu?' }).fill('Bob');
-    await table.getByRole('button', { name: 'Uložit' }).click();
-    await expect(table.getByRole('listitem')).toHaveText(['Telefon 1', 'Bob (vy)']);
-    await table.getByRole('button', { name: 'Sdílet stůl' }).click();
-    await table.getByRole('img', { name: 'QR kód stolu' }).waitFor();
-    expect(await table.getByRole('link').getAttribute('href')).toContain(`vs=${card.code}`);
-    await isAccessible(bob.page);
-    await bob.page.keyboard.press('Escape');
-    await party(anna).click();
-    const hers = anna.page.getByRole('dialog', { name: 'U stolu jste dva' });
-    await expect(hers.getByRole('listitem')).toHaveText(['Telefon 1 (vy)', 'Bob']);
-    await anna.page.keyboard.press('Escape');
-
-    await bob.sends(HERMELIN);
-    await expect.poll(() => activeOrders(anna)).toEqual(['Aktivní objednávky2']);
-    const list = await orders(anna);
-    await expect(list.getByRole('article')).toHaveText([/Bob · odeslána/, /Vy · odeslána/]);
-    await isAccessible(anna.page);
-    await anna.page.keyboard.press('Escape');
-    // Hers is told to her alone.
-    const [first] = (await office.orders('Stůl 2')).sort((a, b) => a.number - b.number);
-    await office.approvesOrder(first!);
-    await anna.says('Objednávka byla přijata! Obsluha začala zpracovávat vaší objednávku.').waitFor();
-    const seen = await orders(bob);
-    await seen.getByText('Probíhající').waitFor();
-    await bob.page.keyboard.press('Escape');
-    expect(await bob.page.getByText('Objednávka byla přijata!').count()).toBe(0);
-  });
-
-  test('that is moved while a basket is open: the table’s name follows, the basket stays, the order comes from there', async () => {
+  test('moves with its guest: the name of the table follows, the open basket stays, and the next order comes from there', async () => {
     const guest = await Guest.sitsDown(product, await office.cardOf('Stůl 5'));
     await guest.sends(TLACENKA);
     await guest.adds(HERMELIN);
@@ -174,25 +99,79 @@ test.describe('A visit at a table', () => {
     expect(await guest.page.getByRole('alertdialog').count()).toBe(0);
   });
 
-  test('is no business of who orders from home: without the code apart, with a renewed one not at all', async () => {
+  test('shows each phone of the party how many they are, whose each order is and what they call each other, and a stranger nothing', async () => {
+    const card = await office.cardOf('Stůl 2');
+    const anna = await Guest.sitsDown(product, card);
+    const stranger = await Guest.sitsDown(product, { table: 2, code: 'visits-stranger' });
+    await anna.sends(TLACENKA);
+    expect(await party(anna).count()).toBe(0);
+    const bob = await Guest.sitsDown(product, card);
+    for (const guest of [anna, bob]) await expect(party(guest)).toHaveText('U stolu jste dva');
+    await expect.poll(() => activeOrders(bob)).toEqual(['Aktivní objednávky1']);
+    await party(bob).click();
+    const table = bob.page.getByRole('dialog', { name: 'U stolu jste dva' });
+    await expect(table.getByRole('listitem')).toHaveText(['Telefon 1', 'Telefon 2 (vy)']);
+    await table.getByRole('textbox', { name: 'Jak vám říkat u stolu?' }).fill('Bob');
+    await table.getByRole('button', { name: 'Uložit' }).click();
+    await expect(table.getByRole('listitem')).toHaveText(['Telefon 1', 'Bob (vy)']);
+    await table.getByRole('button', { name: 'Sdílet stůl' }).click();
+    await table.getByRole('img', { name: 'QR kód stolu' }).waitFor();
+    await isAccessible(bob.page);
+    await bob.page.keyboard.press('Escape');
+    await party(anna).click();
+    const hers = anna.page.getByRole('dialog', { name: 'U stolu jste dva' });
+    await expect(hers.getByRole('listitem')).toHaveText(['Telefon 1 (vy)', 'Bob']);
+    await anna.page.keyboard.press('Escape');
+
+    await bob.sends(HERMELIN);
+    await expect.poll(() => activeOrders(anna)).toEqual(['Aktivní objednávky2']);
+    const list = await orders(anna);
+    await expect(list.getByRole('article')).toHaveText([/Bob · odeslána.*Nakládaný hermelín/s, /Vy · odeslána/]);
+    await isAccessible(anna.page);
+    await anna.page.keyboard.press('Escape');
+    // Hers is told to her alone.
+    const [first] = (await office.orders('Stůl 2')).sort((a, b) => a.number - b.number);
+    await office.approvesOrder(first!);
+    await anna.says('Objednávka byla přijata! Obsluha začala zpracovávat vaší objednávku.').waitFor();
+    const seen = await orders(bob);
+    await seen.getByText('Probíhající').waitFor();
+    await bob.page.keyboard.press('Escape');
+    expect(await bob.page.getByText('Objednávka byla přijata!').count()).toBe(0);
+    expect(await activeOrders(stranger)).toEqual(['Aktivní objednávky']);
+    expect(await party(stranger).count()).toBe(0);
+  });
+
+  test('is no business of a guest without the code of the table, whose code staff renew: phones with the old one hear so and order nothing', async () => {
     const card = await office.cardOf('Stůl 3');
     const seated = await Guest.sitsDown(product, card);
     await seated.sends(TLACENKA);
     const atHome = await Guest.sitsDown(product, { table: 3 });
     await atHome.sends(HERMELIN);
-    await expect
-      .poll(async () => (await office.orders('Stůl 3')).map(({ is_verified }) => is_verified).sort())
-      .toEqual([false, true]);
+    const verified = async () => (await office.orders('Stůl 3')).map(({ is_verified }) => is_verified).sort();
+    await expect.poll(verified).toEqual([false, true]);
     for (const guest of [seated, atHome]) {
       expect(await activeOrders(guest)).toEqual(['Aktivní objednávky1']);
       expect(await party(guest).count()).toBe(0);
     }
-    await office.renewsCard('Stůl 3');
-    const late = await Guest.sitsDown(product, card);
-    await late.adds(HERMELIN);
-    await late.orders();
-    await late.page.getByText('Tento QR kód už neplatí.').nth(1).waitFor();
+
+    const owner = await Owner.isSignedIn(product);
+    await owner.opens('Stoly', 1);
+    await owner.clicks('QR kód: Stůl 3');
+    await owner.clicks('Obnovit kód', owner.dialog);
+    await owner.clicks('Obnovit kód', owner.page.getByRole('dialog', { name: 'Obnovit kód' }));
+    await owner.reads('Nový QR kód je připravený k tisku.');
+    await seated.says(RENEWED).waitFor();
+    await seated.adds(HERMELIN);
+    await seated.orders();
+    await seated.page.getByText(RENEWED).nth(1).waitFor();
+    await expect(seated.page.getByRole('button', { name: /^Košík/ })).toHaveText(['Košík (1)']);
     expect(await office.orders('Stůl 3')).toHaveLength(2);
+
+    const renewed = await office.cardOf('Stůl 3');
+    expect(renewed).toEqual({ ...card, code: expect.not.stringMatching(card.code!) });
+    const guest = await Guest.sitsDown(product, renewed);
+    await guest.sends(TLACENKA);
+    expect(await office.orders('Stůl 3')).toHaveLength(3);
   });
 });
 

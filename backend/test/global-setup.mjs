@@ -1,37 +1,43 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeTemporaryFolder } from '../../testkit/temporary-folder.mjs';
 import './register-typescript.mjs';
 
 const SOURCES = '../src/platform/database';
-/** What survives the loss of power is said of clusters of their own (test/crash): this one is thrown away. */
+/** The cluster is thrown away after the run. */
 const NOT_DURABLE = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'];
+/** Its folder may be memory. */
+const SMALL = [`max_wal_size = '256MB'`];
 
-/** Returns the PostgreSQL that `npm run planted` shares among its trials, or starts one. */
-async function postgresOfTheRun() {
+/** Returns the PostgreSQL that `npm run planted` shares among its trials, or starts one in `folder`. */
+async function postgresOfTheRun(folder) {
   const { STOLEK_TEST_OWNER_URL: ownerUrl, STOLEK_TEST_APPLICATION_URL: applicationUrl } = process.env;
   if (ownerUrl && applicationUrl) return { ownerUrl, applicationUrl };
   const { startEmbeddedPostgres } = await import(`${SOURCES}/embedded-postgres.ts`);
-  const folder = mkdtempSync(join(tmpdir(), 'stolek-test-'));
   const postgres = await startEmbeddedPostgres(join(folder, 'postgres'));
-  globalThis.__STOLEK_TEST_POSTGRES__ = { folder, postgres };
+  globalThis.__STOLEK_TEST_POSTGRES__ = postgres;
   return postgres;
 }
 
-/** One PostgreSQL for the whole run and one migrated database in it, of which each spec file gets a copy. */
+/**
+ * One PostgreSQL for the whole run and one migrated database in it, of which each spec file gets a copy. The temporary files
+ * of the specs lie beside it.
+ */
 export default async function globalSetup() {
+  const folder = makeTemporaryFolder('stolek-test-');
+  globalThis.__STOLEK_TEST_FOLDER__ = folder;
   const { migrate } = await import(`${SOURCES}/migrate.ts`);
   const { default: pg } = await import('pg');
   const { afterMigrations } = await import('../src/after-migrations.ts');
-  const postgres = await postgresOfTheRun();
+  const postgres = await postgresOfTheRun(folder);
   const template = `stolek_template_${process.pid}`;
   const client = new pg.Client({ connectionString: postgres.ownerUrl });
   await client.connect();
-  for (const setting of NOT_DURABLE) await client.query(`alter system set ${setting}`);
+  for (const setting of [...NOT_DURABLE, ...SMALL]) await client.query(`alter system set ${setting}`);
   await client.query('select pg_reload_conf()');
   await client.query(`create database ${template}`);
   await client.end();
   await migrate(postgres.ownerUrl.replace(/[^/]*$/, template), { afterMigrations });
+  process.env.TMPDIR = folder;
   process.env.STOLEK_TEST_OWNER_URL = postgres.ownerUrl;
   process.env.STOLEK_TEST_APPLICATION_URL = postgres.applicationUrl;
   process.env.STOLEK_TEST_TEMPLATE = template;

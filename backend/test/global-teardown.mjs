@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 
 export default async function globalTeardown() {
-  const { folder, postgres } = globalThis.__STOLEK_TEST_POSTGRES__ ?? {};
-  await postgres?.stop();
-  if (folder) rmSync(folder, { recursive: true, force: true });
+  await globalThis.__STOLEK_TEST_POSTGRES__?.stop();
+  // A product that was killed may still be ending.
+  rmSync(globalThis.__STOLEK_TEST_FOLDER__, { recursive: true, force: true, maxRetries: 10 });
 }

@@ -49,7 +49,8 @@ export class RedisProcess {
   }
 }
 
-function requireRedis(): void {
+/** Installs Redis where root may. @throws Error naming the component when it is not there afterwards */
+export function requireRedis(): void {
   if (isInstalled()) return;
   if (process.getuid?.() === 0) {
     spawnSync('apt-get', ['update'], { stdio: 'ignore' });

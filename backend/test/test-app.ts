@@ -1,12 +1,15 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test, type TestingModuleBuilder } from '@nestjs/testing';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { AppModule } from '../src/app.module.js';
+import type { EventReader } from '#eventlog/readers/event-reader.js';
+import { StoredSubscriptions } from '#eventlog/readers/stored-subscriptions.js';
 import { readSettings } from '#platform/config/settings.js';
 import type { DatabaseConnection } from '#platform/database/database-connection.js';
+import { Metrics } from '#platform/observability/metrics.js';
 import { APPLICATION_OPTIONS, configureApplication } from '#platform/http/bootstrap.js';
 import { createFastifyAdapter } from '#platform/http/fastify-server.js';
 import { createLogger, NestLogger } from '#platform/http/logging.js';
@@ -14,6 +17,7 @@ import { DeclineOffersJob } from '#modules/orders/decline-offers.job.js';
 import { ExpireOrdersJob } from '#modules/orders/expire-orders.job.js';
 import { watchErrors } from './documented-errors.js';
 import { openTestDatabase, type TestDatabase } from './test-database.js';
+import { TestMetrics } from './test-metrics.js';
 
 export interface TestAppOptions {
   /** Modules beside the product's own, e.g. with a controller that only the test needs. */
@@ -53,11 +57,38 @@ class DeclineOffersWhenAsked extends DeclineOffersJob {
   override onModuleInit(): void {}
 }
 
+/** Readers gather events for up to ten seconds in production; a spec waits for each of them. */
+const READER_PAUSE_MS = 20;
+
+class EagerSubscriptions extends StoredSubscriptions {
+  override add(reader: EventReader): void {
+    super.add({ ...reader, pauseMs: Math.min(reader.pauseMs ?? 0, READER_PAUSE_MS) });
+  }
+}
+
+const KEYS_FILE = 'sign-in-provider/keys.json';
+let providerKeys: string | undefined;
+
+/** Makes a data folder with the sign-in keys of the first application of this process: a new pair takes 170 ms. */
+function makeDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'stolek-test-app-'));
+  if (providerKeys !== undefined) {
+    mkdirSync(join(folder, dirname(KEYS_FILE)), { mode: 0o700 });
+    writeFileSync(join(folder, KEYS_FILE), providerKeys, { mode: 0o600 });
+  }
+  return folder;
+}
+
+function keepProviderKeys(folder: string): void {
+  const file = join(folder, KEYS_FILE);
+  if (existsSync(file)) providerKeys ??= readFileSync(file, 'utf8');
+}
+
 /** Boots the real application on a free port against a database of its own. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await openTestDatabase());
   await options.arrange?.(database);
-  const folder = mkdtempSync(join(tmpdir(), 'stolek-test-app-'));
+  const folder = makeDataFolder();
   const settings = readSettings({
     NODE_ENV: 'test',
     PORT: '0',
@@ -73,7 +104,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     .overrideProvider(ExpireOrdersJob)
     .useClass(ExpireOrdersWhenAsked)
     .overrideProvider(DeclineOffersJob)
-    .useClass(DeclineOffersWhenAsked);
+    .useClass(DeclineOffersWhenAsked)
+    .overrideProvider(StoredSubscriptions)
+    .useClass(EagerSubscriptions)
+    .overrideProvider(Metrics)
+    .useClass(TestMetrics);
   const module = await (options.overrides?.(builder) ?? builder).compile();
   const logger = createLogger(settings.LOG_LEVEL);
   const app = module.createNestApplication<NestFastifyApplication>(
@@ -89,6 +124,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const undocumented = isDescribed ? watchErrors(server) : [];
   await configureApplication(app);
   await app.listen(0, '127.0.0.1');
+  keepProviderKeys(folder);
   const close = async (): Promise<void> => {
     await app.close();
     if (options.database === undefined) await database.close();

@@ -129,11 +129,6 @@ export class BackOffice {
     return { table: Number(searchParams.get('tid')) - (this.venue - 1), code: searchParams.get('vs') ?? '' };
   }
 
-  /** Makes the printed card of a table worthless. */
-  async renewsCard(table: string): Promise<void> {
-    await this.ask('POST', 'renewtablecode', { tableId: (await this.table(table)).id });
-  }
-
   /** @returns the open orders of a table, as the board has them */
   async orders(table: string): Promise<BoardOrder[]> {
     const orders = (await this.ask('GET', `getorders/${this.venue}`)) as BoardOrder[];
@@ -167,7 +162,9 @@ export class BackOffice {
 
   /** Changes what a dish costs in the menu that is valid now. */
   async prices(dish: string, czk: number): Promise<void> {
-    const menu = (await (await this.page.request.get(`${this.origin}/api/getcurrentmenu?vid=${this.venue}`)).json()) as MenuItem[];
+    const menu = (await (
+      await this.page.request.get(`${this.origin}/api/getcurrentmenu?vid=${this.venue}`)
+    ).json()) as MenuItem[];
     const item = menu.find(({ name }) => name === dish);
     await this.ask('PUT', 'editmenuproducts', [{ ...item, price_czk: czk }]);
   }

@@ -10,7 +10,7 @@ export async function texts(locator: Locator): Promise<string[]> {
 export async function isAccessible(page: Page): Promise<void> {
   const found = await violations(page);
   // A message that begins to leave while axe reads is half-way to transparent: what is wrong with the page is still there.
-  expect(found.length === 0 ? found : await violations(page)).toEqual([]);
+  expect(found.length === 0 ? found : await violations(page), page.url()).toEqual([]);
 }
 
 async function violations(page: Page): Promise<[rule: string, nodes: string[]][]> {

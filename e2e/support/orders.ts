@@ -34,7 +34,11 @@ export class Guests {
   }
 
   async call(table: number): Promise<void> {
-    await this.post('callstaff', { tableId: this.product.place.id(table), vs: this.codes.get(table) }, this.phone(table));
+    await this.post(
+      'callstaff',
+      { tableId: this.product.place.id(table), vs: this.codes.get(table) },
+      this.phone(table),
+    );
   }
 
   private basket(table: number, lines: number, note?: string) {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { applicationDocument } from './page-document';
+import { applicationDocument, pageDocument } from './page-document';
 
 const template = readFileSync(new URL('../index.html', import.meta.url), 'utf8');
 
@@ -7,4 +7,17 @@ test('a page of the application says what is missing where there is no JavaScrip
   const [, told] = /<body>\s*<noscript>(.*?)<\/noscript>/s.exec(applicationDocument(template)) ?? [];
   expect(told).toContain('<h1>Tady je potřeba JavaScript</h1>');
   expect(told).toContain('<a href="/">Na úvodní stránku</a>');
+});
+
+test('a page at a second address is shared with the picture of the first', () => {
+  const head = { title: 'Kontakt pro zákazníky', description: 'Telefon a e-mail.' };
+  const page = {
+    path: '/contact-user',
+    version: 'restaurant',
+    canonical: '/contactu',
+    head,
+    structuredData: {},
+  } as const;
+  const html = pageDocument({ template, page, content: '', today: '2026-11-20', sheets: { own: [], lazy: [] } });
+  expect(html).toContain('content="__PUBLIC_URL__/og/contactu.jpg"');
 });

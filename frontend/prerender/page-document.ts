@@ -42,7 +42,9 @@ export function pictureName({ path, version }: PublicPage): string {
 
 function metadata(page: PublicPage): string {
   const url = `${PUBLIC_URL}${page.canonical}`;
-  const picture = `${PUBLIC_URL}/og/${pictureName(page)}.jpg`;
+  // A page at a second address is drawn once.
+  const path = page.canonical.replace(/\?.*/, '');
+  const picture = `${PUBLIC_URL}/og/${pictureName({ ...page, path })}.jpg`;
   const properties: Record<string, string> = {
     'og:type': 'website',
     'og:site_name': 'Stolek',

@@ -41,11 +41,15 @@ type Answering = (call: Call) => unknown;
 export class FakeServer {
   /** What was asked, oldest first. */
   readonly calls: Call[] = [];
+  /** The types of the frames that pages have sent, oldest first. A page hears frames once it has sent one to register. */
+  readonly frames: string[] = [];
   /** What went wrong on the way: a call without an answer, a body or a frame that the contract does not know. */
   readonly problems: string[] = [];
   private readonly answers = new Map<string, Answering>();
+  private readonly paths = new Map<string, (form: URLSearchParams) => Response>();
   private readonly sockets = new Set<FakeSocket>();
   private reachable = true;
+  private carriesSockets = true;
   /** The number of the venue's newest event. */
   position = 1;
 
@@ -63,6 +67,11 @@ export class FakeServer {
     return release;
   }
 
+  /** Answers a form that is posted to a path outside the API, such as the sign-in provider's. What it throws is a lost network. */
+  onPath(path: string, answer: (form: URLSearchParams) => Response): void {
+    this.paths.set(path, answer);
+  }
+
   /** @returns the calls of one operation, oldest first */
   callsOf(operation: OperationId): Call[] {
     return this.calls.filter((call) => call.operation === operation);
@@ -75,12 +84,23 @@ export class FakeServer {
     for (const socket of this.sockets) socket.hears(frame);
   }
 
+  /** Whether a page has registered: from then on it hears what is sent. */
+  get isListenedTo(): boolean {
+    return [...this.sockets].some(({ isRegistered }) => isRegistered);
+  }
+
   /** The network is gone: calls fail, and the socket falls silent and closes. */
   goesOffline(): void {
     this.reachable = false;
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
     for (const socket of this.sockets) socket.breaks();
     dispatchEvent(new Event('offline'));
+  }
+
+  /** A proxy on the way lets no live connection through; calls are answered. */
+  forbidsSockets(): void {
+    this.carriesSockets = false;
+    for (const socket of this.sockets) socket.breaks();
   }
 
   comesBack(): void {
@@ -113,8 +133,9 @@ export class FakeServer {
 
   /** @internal */
   connects(socket: FakeSocket): boolean {
-    if (this.reachable) this.sockets.add(socket);
-    return this.reachable;
+    const carried = this.reachable && this.carriesSockets;
+    if (carried) this.sockets.add(socket);
+    return carried;
   }
 
   /** @internal */
@@ -126,13 +147,17 @@ export class FakeServer {
   receives(socket: FakeSocket, text: string): void {
     const frame = JSON.parse(text) as { type: string; venueId?: number };
     this.note(() => checkFrame('ClientFrame', frame));
+    this.frames.push(frame.type);
     if (frame.type === 'ping') return socket.hears({ type: 'pong' });
+    socket.isRegistered = true;
     socket.hears({ type: 'registered', venueId: frame.venueId ?? 1, position: this.position });
   }
 
   private async fetch(request: PageRequest): Promise<Response> {
     if (!this.reachable) throw new TypeError('Failed to fetch');
     const { pathname, searchParams } = new URL(request.url);
+    const outside = this.paths.get(pathname);
+    if (outside !== undefined) return outside(new URLSearchParams(await request.text()));
     const operation = operationOf(request.method, pathname);
     const answer = operation && this.answers.get(operation.id);
     if (operation === undefined || answer === undefined) {
@@ -142,7 +167,7 @@ export class FakeServer {
       throw new TypeError('Failed to fetch');
     }
     const body = await request.sent();
-    if (!(request.form instanceof FormData) && body !== undefined) this.note(() => checkRequest(operation, body));
+    if (!(request.form instanceof FormData)) this.note(() => checkRequest(operation, body));
     const call: Call = {
       operation: operation.id as OperationId,
       params: { ...operation.pattern.exec(pathname)?.groups },
@@ -158,7 +183,8 @@ export class FakeServer {
       headers,
     } = given instanceof Answer ? given : new Answer(usual(operation.responses), given);
     this.note(() => checkAnswer(operation, status, answered));
-    return Response.json(answered ?? null, { status, headers: { date: new Date().toUTCString(), ...headers } });
+    const init = { status, headers: { date: new Date().toUTCString(), ...headers } };
+    return status === 204 ? new Response(null, init) : Response.json(answered ?? null, init);
   }
 
   private note(check: () => void): void {
@@ -223,6 +249,7 @@ class PageRequest extends NodeRequest {
 class FakeSocket {
   static readonly OPEN = 1;
   readyState = 0;
+  isRegistered = false;
   onopen: () => void = () => undefined;
   onmessage: (message: { data: string }) => void = () => undefined;
   onclose: (event: { code: number }) => void = () => undefined;

@@ -7,6 +7,8 @@ import { GuestPage } from '#app/guest/guest-page.tsx';
 import { createRouter } from '#app/router.tsx';
 import { createStore } from '#app/store.ts';
 import { baseApi } from '#api/base-api.ts';
+import { tellAuth } from '#features/sign-in/session/auth-state.ts';
+import { forgetTold } from '#features/guest-menu/orders/told-storage.ts';
 import { companyOf } from '#shared/company.ts';
 import { forgetShown } from '#shared/notify.ts';
 import { PrerenderedProvider } from '#shared/prerendered.ts';
@@ -72,9 +74,19 @@ export class Pages {
 
   /** Reloads a page of the staff, as the browser does: the address and what is stored remain. */
   async reloads(): Promise<void> {
-    cleanup();
-    applicationStore().dispatch(baseApi.util.resetApiState());
+    this.leaves();
     await this.opens(location.pathname + location.search);
+  }
+
+  /** Leaves the page, as a reload or a way to another site does; what the browser keeps stays. */
+  leaves(): void {
+    cleanup();
+    forgetTold();
+    for (const store of [applicationStore(), ...this.guestStores.splice(0)])
+      store.dispatch(baseApi.util.resetApiState());
+    // Modules outlive a page here: both together are what a page begins with, nobody known and the session looked for.
+    tellAuth({ type: 'signed-out' });
+    tellAuth({ type: 'popup-started' });
   }
 
   /** Opens the menu of a table on a guest's phone, as it is where the server did not put the menu into the page. */
@@ -83,6 +95,11 @@ export class Pages {
     const store = createStore();
     this.guestStores.push(store);
     render(<GuestPage store={store} state={null} address={path} />);
+  }
+
+  /** Waits until the page has drawn what the answers that came so far make of it: before an expectation that something is not there. */
+  async settles(): Promise<void> {
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setImmediate(done));
   }
 
   /** Expects that the page breaks no rule of WCAG 2.2 A and AA that can be checked without a layout. */
@@ -103,9 +120,7 @@ export class Pages {
   private end(): void {
     toast.dismiss();
     forgetShown();
-    cleanup();
-    for (const store of [applicationStore(), ...this.guestStores.splice(0)])
-      store.dispatch(baseApi.util.resetApiState());
+    this.leaves();
     this.server.closes();
     Reflect.deleteProperty(globalThis, 'pageWidth');
     localStorage.clear();

@@ -1,4 +1,5 @@
 import type {
+  AdministeredUser,
   Category,
   ClientConfig,
   Company,
@@ -16,6 +17,7 @@ import type {
 import { statusOf } from '#api/order-status.ts';
 import type { MenuItem, Order, OrderLine, StaffCall } from '#api/types.ts';
 import { Answer, type FakeServer, refusal } from './fake-server';
+import { historyTotals, overview } from './sums';
 
 /** Fixtures of component tests: each function makes one thing, of which a test gives only what matters to it. */
 
@@ -205,6 +207,10 @@ export interface Restaurant {
   readonly orders?: readonly Order[];
   readonly calls?: readonly StaffCall[];
   readonly visits?: readonly StaffVisit[];
+  /** Ended orders, the newest first. */
+  readonly history?: readonly Order[];
+  /** Whom the person administers. */
+  readonly users?: readonly AdministeredUser[];
 }
 
 /** Answers every read of the staff's pages from these fixtures; writes are for the test to answer. */
@@ -245,6 +251,11 @@ export function serves(server: FakeServer, restaurant: Restaurant = {}): void {
   server.on('getOrders', () => restaurant.orders ?? []);
   server.on('getStaffCalls', ofVenue(restaurant.calls ?? []));
   server.on('getVisits', () => restaurant.visits ?? []);
+  server.on('getOverview', overview());
+  server.on('getAllUsers', () => restaurant.users ?? []);
+  server.on('getOrderHistory', () => restaurant.history ?? []);
+  server.on('getOrderTotals', historyTotals());
+  server.on('getHistoryProof', { proof: null });
   server.on('getClientConfig', CONFIG);
 }
 

@@ -12,7 +12,7 @@ import { fail, JEST, run } from './processes.mjs';
 
 const [name, number] = process.argv.slice(2);
 const forms = {
-  crash: { env: { CRASH_ROUNDS: number ?? '50' }, words: ['test/crash'], built: true },
+  crash: { env: { CRASH_ROUNDS: number ?? '50' }, words: ['test/crash/crash.long'], built: true },
   'many-processes': {
     env: { OUTAGE_SECONDS: number ?? '30' },
     words: ['--runInBand', '--verbose', 'test/processes'],
@@ -20,7 +20,7 @@ const forms = {
   },
   'upgrade-test': {
     env: { UPGRADE_SECONDS: number ?? '20' },
-    words: ['--runInBand', '--verbose', 'test/upgrade'],
+    words: ['--runInBand', '--verbose', 'test/upgrade/upgrade.long'],
     built: true,
   },
   rights: { env: { WRITE_RIGHTS: '1' }, words: ['test/rights'], built: false },

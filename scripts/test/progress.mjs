@@ -97,8 +97,8 @@ export class Progress {
       ?.split('/')
       .at(-1)
       .replace(/(\.(unit|db|dom|long))?\.spec\.tsx?$/, '');
-    const command = again ?? `npm test -- ${suite}${word === undefined ? '' : ` ${word}`}`;
-    this.#failures.push({ title: `${name ?? suite}: ${title}`, command });
+    const run = suite === 'long' ? 'npm run test:long -- ' : `npm test -- ${suite} `;
+    this.#failures.push({ title: `${name ?? suite}: ${title}`, command: again ?? `${run}${word ?? ''}`.trimEnd() });
   }
 
   #tell() {

@@ -7,9 +7,12 @@ const realExit = process.exit;
 /** Set by `npm run planted`, which needs one failure of a spec file and not all of them. */
 const SKIPS_AFTER_FAILURE = process.env.STOLEK_TEST_SKIPS_AFTER_FAILURE === '1';
 
+/** TypeORM collects the entities there. Their modules are evaluated once, so nothing would collect them again. */
+const OF_MODULES = new Set(['typeormMetadataArgsStorage']);
+
 /**
  * Jest's environment for `native-runtime.cjs`: Node's own globals, and the part of the `jest` object that needs no module registry.
- * Globals that a spec file adds or replaces are gone after it.
+ * Globals that a spec file adds or replaces are gone after it; those of a module stay.
  */
 // oxlint-disable-next-line import/no-default-export -- jest takes an environment from there
 export default class NativeEnvironment {
@@ -72,7 +75,7 @@ function restoreGlobals(before) {
   for (const [name, now] of Object.entries(Object.getOwnPropertyDescriptors(globalThis))) {
     const { value, get } = before[name] ?? {};
     if (before[name] !== undefined && now.value === value && now.get === get) continue;
-    if (!now.configurable) continue;
+    if (!now.configurable || OF_MODULES.has(name)) continue;
     if (before[name] === undefined) delete globalThis[name];
     else Object.defineProperty(globalThis, name, before[name]);
   }

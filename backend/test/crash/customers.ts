@@ -17,7 +17,6 @@ const TABLES = [
   { venueId: 1, tableId: 2 },
   { venueId: 2, tableId: 14 },
 ];
-const ANSWER_WITHIN_MS = 5_000;
 const RETRY_AFTER_MS = 30;
 
 /** Customers who order without pause and never give up: each repeats its order under the same key until it is answered. */
@@ -29,16 +28,17 @@ export class Customers {
   constructor(
     private readonly url: string,
     private readonly menus: ReadonlyMap<number, Dish>,
+    private readonly answerWithinMs: number,
   ) {}
 
   /** @param url of the running product, with its demo */
-  static async of(url: string): Promise<Customers> {
+  static async of(url: string, answerWithinMs: number): Promise<Customers> {
     const menus = new Map<number, Dish>();
     for (const { venueId } of TABLES) {
       const menu = (await (await fetch(`${url}/api/getcurrentmenu?vid=${venueId}`)).json()) as Dish[];
       menus.set(venueId, menu[0]!);
     }
-    return new Customers(url, menus);
+    return new Customers(url, menus, answerWithinMs);
   }
 
   come(count: number): void {
@@ -76,7 +76,7 @@ export class Customers {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
       body,
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      signal: AbortSignal.timeout(this.answerWithinMs),
     });
   }
 }

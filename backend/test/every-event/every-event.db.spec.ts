@@ -20,7 +20,7 @@ import { newsReader } from '#modules/live/venue-news.js';
 import { STORED_EXAMPLES } from './stored-examples.js';
 import { STORIES, type Story } from './stories.js';
 import { MOST_EVENTS, TestStory } from './test-story.js';
-import { FAILED, look, VIEWS, type View } from './views.js';
+import { FAILED, look, stopLooking, VIEWS, type View } from './views.js';
 
 type EventType = LogEvent['type'];
 
@@ -183,6 +183,7 @@ describe('Every event of every schema, told after each way that leads to it', ()
     for (const { story, schema, venueId } of RUNS) await tell(story, schema, venueId);
   }, 180_000);
   afterAll(async () => {
+    await stopLooking(product);
     await owner.end();
     await product.close();
   });

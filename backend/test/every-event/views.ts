@@ -1,7 +1,7 @@
 import { fold } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { Database } from '#platform/database/database.js';
-import { withOwnSession, type OwnSession } from '#platform/database/own-session.js';
+import { OwnSession } from '#platform/database/own-session.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
 import type { EventReader } from '#eventlog/readers/event-reader.js';
 import { EventStore } from '#eventlog/log/event-store.js';
@@ -182,8 +182,18 @@ function sightOf({ venueId }: TestStory): GuestSight {
   return { venueId, tableId: TABLE, phone, visits, codes, calls: [SESSION], tables: [TABLE] };
 }
 
-function alone<Result>(product: TestApp, work: (session: OwnSession) => Promise<Result>): Promise<Result> {
-  return withOwnSession({ url: product.database.url, role: null }, 'test', work);
+const sessions = new WeakMap<TestApp, Promise<OwnSession>>();
+
+/** Over one session for all looks: to connect takes longer than what is asked. */
+async function alone<Result>(product: TestApp, work: (session: OwnSession) => Promise<Result>): Promise<Result> {
+  const opened = sessions.get(product) ?? OwnSession.open({ url: product.database.url, role: null }, 'test');
+  sessions.set(product, opened);
+  return work(await opened);
+}
+
+/** Ends the session of the looks at a product. */
+export async function stopLooking(product: TestApp): Promise<void> {
+  await (await sessions.get(product))?.close();
 }
 
 async function lastNews({ venueId, last }: TestStory, product: TestApp) {

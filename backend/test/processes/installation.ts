@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { freePort, ProductProcess } from '../product-process.js';
+import { freePort, PRELOADED, ProductProcess } from '../product-process.js';
 import { PushService } from '../push/push-service.js';
 import { RedisProcess } from '../redis-process.js';
 import { SmtpServer } from '../smtp-server.js';
 import { DatabaseServer } from './database-server.js';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const CRASH_AT = new URL('crash-at.mjs', import.meta.url).href;
 
 /** What a process takes to start on two cores that do nothing else. */
 const QUIET_START_MS = 2_500;
@@ -147,7 +146,8 @@ export class Installation {
       NODE_EXTRA_CA_CERTS: join(this.data, 'push-service.pem'),
       ...(this.migrated ? {} : { MIGRATION_DATABASE_URL: owner }),
       ...(this.redis ? { REDIS_URL: this.redis.url } : {}),
-      ...(crashAt ? { CRASH_AT: crashAt, NODE_OPTIONS: `--import ${CRASH_AT}` } : {}),
+      ...PRELOADED,
+      ...(crashAt ? { CRASH_AT: crashAt } : {}),
     };
     return new ProductProcess(settings, build ?? undefined);
   }

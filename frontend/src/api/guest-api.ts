@@ -7,7 +7,7 @@ export type TableAddress = { vid: number; tid: number; vs: string };
 
 /**
  * The guest's few calls. They stand apart from the generated client, whose types they use: that one knows all staff
- * calls too, and a guest's phone should not carry them.
+ * calls too, and a guest's phone should not carry them. Their names are others: a page may know both.
  */
 export const guestApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -28,10 +28,10 @@ export const guestApi = baseApi.injectEndpoints({
       query: ({ tid, vs }) => ({ url: `/api/getcallbytable/${tid}`, params: { vs } }),
       providesTags: ['TableCall'],
     }),
-    getVisit: build.query<GuestVisitAnswer, Pick<TableAddress, 'tid' | 'vs'>>({
+    tableVisit: build.query<GuestVisitAnswer, Pick<TableAddress, 'tid' | 'vs'>>({
       query: ({ tid, vs }) => ({ url: `/api/getvisit/${tid}`, params: { vs } }),
     }),
-    joinVisit: build.mutation<GuestVisitAnswer, TableAddress & { nickname?: string }>({
+    joinTable: build.mutation<GuestVisitAnswer, TableAddress & { nickname?: string }>({
       query: ({ vid, tid, vs, nickname }) => ({
         url: '/api/joinvisit',
         method: 'POST',

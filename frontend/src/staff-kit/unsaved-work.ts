@@ -31,8 +31,10 @@ export const UnsavedWorkContext = createContext(new UnsavedWork());
 /**
  * A form says that it holds what is not saved; whoever would lose it (a dialog's end, another page, another venue, the
  * closing tab) asks first. Call it with false while the form is being sent: what was sent needs no question.
+ *
+ * @returns releases the form at once. Call it when a save moves the page on: a quick server answers before the form is drawn again.
  */
-export function useUnsavedWork(dirty: boolean): void {
+export function useUnsavedWork(dirty: boolean): () => void {
   const work = useContext(UnsavedWorkContext);
   const [form] = useState({});
   useEffect(() => {
@@ -40,4 +42,5 @@ export function useUnsavedWork(dirty: boolean): void {
     work.hold(form);
     return () => work.release(form);
   }, [dirty, work, form]);
+  return () => work.release(form);
 }

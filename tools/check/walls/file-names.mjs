@@ -37,7 +37,7 @@ const FRONTEND_ROLES = new Set(['module', 'config', 'worker', 'd']);
 
 const SPEC = /\.spec\.tsx?$/;
 /** A backend spec says what it needs: nothing, or a database (and what else stands in this product). */
-const TIER = /\.(unit|db)\.spec\.ts$/;
+const TIER = /\.(unit|db|long)\.spec\.ts$/;
 
 /** What a file declares shows in its name. */
 const DECLARES = [
@@ -52,7 +52,7 @@ const DECLARES = [
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.([a-z]+))?\.tsx?$/;
 
 function saysItsRole(file, text) {
-  const match = NAME.exec(path.posix.basename(file).replace(/(\.(unit|db))?\.spec(?=\.tsx?$)/, ''));
+  const match = NAME.exec(path.posix.basename(file).replace(/(\.(unit|db|long))?\.spec(?=\.tsx?$)/, ''));
   if (!match) return false;
   const role = match[1];
   if (SPEC.test(file)) return true;
@@ -70,7 +70,8 @@ const IS_GLOBAL = /@Global\(|\bglobal: true\b/;
 const REASONS = {
   'no-barrels': 'A barrel hides who needs what: import the file itself.',
   'no-utils': 'A name that says nothing gathers everything: name the file after its subject.',
-  'specs-say-their-tier': 'A backend spec is named *.unit.spec.ts (no database, no process) or *.db.spec.ts.',
+  'specs-say-their-tier':
+    'A backend spec is named *.unit.spec.ts (no database, no process), *.db.spec.ts, or *.long.spec.ts.',
   'few-are-global':
     'Only clock, config, database and observability are: import the Nest module where it is used (imports: […]).',
   'names-say-the-role': 'A role is one of the list in tools/check/walls/file-names.mjs; a plain concept has none.',

@@ -32,6 +32,8 @@ const PLANNER = {
   plan_cache_mode: 'force_generic_plan',
 };
 const LIMITS = { statement_timeout: 10_000, lock_timeout: 5_000 };
+/** A machine that vanishes without a word would otherwise hold all orders until TCP gives it up, a quarter of an hour. */
+const ANSWER_WITHIN_MS = 12_000;
 // Such bounds can only be counted under the venue's lock: triggers hold them, on connections that ask for it.
 const BOUNDS = { 'stolek.bounds': 'on' };
 /** What there is no more of is not sold, under a load test neither. */
@@ -56,15 +58,19 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
   private failing = false;
 
   /** @param holdsBounds whether an event beyond a bound that the database holds is refused; not under a load test */
-  constructor(connection: DatabaseConnection, holdsBounds = false, errors: DatabaseErrors = new DatabaseErrors()) {
+  constructor(
+    connection: DatabaseConnection,
+    holdsBounds = false,
+    errors: DatabaseErrors = new DatabaseErrors(),
+    answerWithinMs = ANSWER_WITHIN_MS,
+  ) {
     this.login = {
       Client: errors.watchedClient(),
       config: {
         connectionString: connection.url,
         application_name: 'stolek-append',
         connectionTimeoutMillis: 5_000,
-        // A machine that vanishes without a word would otherwise hold all orders until TCP gives it up, a quarter of an hour.
-        query_timeout: 12_000,
+        query_timeout: answerWithinMs,
         keepAlive: true,
       },
       settle: sessionSetup(connection, { ...PLANNER, ...LIMITS, ...PORTIONS, ...(holdsBounds && BOUNDS) }),

@@ -103,7 +103,7 @@ describe('An append that gets no answer', () => {
 
   test('since the database has vanished without a word is given up, and the next goes to the one in its place', async () => {
     const way = await WayToDatabase.to(database.url);
-    const connection = new AppendConnection({ url: way.url, role: null });
+    const connection = new AppendConnection({ url: way.url, role: null }, false, undefined, 2_000);
     const queue = new AppendQueue(connection);
     expect(await queue.append(placed(9))).toMatchObject({ outcome: 'appended' });
     way.fallSilent();

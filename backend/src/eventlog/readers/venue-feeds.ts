@@ -21,7 +21,7 @@ export class VenueFeeds<Item extends Positioned> {
   private readonly mended = new WeakMap<VenueFeed<Item>, number>();
   private readonly mendedListeners: ((venueId: number, position: number) => void)[] = [];
   private readonly looking = new WhenRung(() => this.lookAtHeads(), { failed: (error) => this.complain(null, error) });
-  private readonly poll = setInterval(() => this.looking.ring(), POLL_MS);
+  private readonly poll: NodeJS.Timeout;
 
   constructor(
     private readonly events: EventStore,
@@ -32,13 +32,14 @@ export class VenueFeeds<Item extends Positioned> {
     private readonly delivered: (items: readonly Item[]) => void = () => undefined,
     /** What reading an event would give, made of what was stored of it; `null` where it must be read. */
     private readonly remember: Remember<Item> = () => null,
+    pollMs = POLL_MS,
   ) {
     // Of its own commits a process knows more than that there are some.
     doorbell.onRing('events', (venueId, isOwn) => !isOwn && this.wake(venueId, (feed) => feed.ring()));
     events.onCommitted((venueId, append, appended) => {
       this.wake(venueId, (feed) => feed.hear(appended.venueSeq, () => this.rememberSafely(append, appended)));
     });
-    this.poll.unref();
+    this.poll = setInterval(() => this.looking.ring(), pollMs).unref();
   }
 
   /** @returns a follower who already keeps what comes; `start` it, and `stop` it in the end */

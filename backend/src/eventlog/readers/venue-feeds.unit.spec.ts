@@ -6,6 +6,7 @@ import type { EventStore } from '../log/event-store.js';
 import { VenueFeeds } from './venue-feeds.js';
 
 const DOORBELL = { onRing: () => undefined } as unknown as Doorbell;
+const POLL_MS = 50;
 const OUTAGES = { tell: () => true } as unknown as Outages;
 
 /** A log of several venues, each as long as its head says. */
@@ -23,6 +24,9 @@ function feedsOf(heads: Map<number, number>, mended = new Map<number, number>())
       read,
       DOORBELL,
       OUTAGES,
+      undefined,
+      undefined,
+      POLL_MS,
     ),
   };
 }

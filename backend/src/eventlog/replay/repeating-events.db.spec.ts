@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { TestLog } from '#test/test-log.js';
 import type { EventCatalog } from '#kernel/event.js';
-import { withOwnSession } from '#platform/database/own-session.js';
+import { OwnSession } from '#platform/database/own-session.js';
 import { INSTALLED_PROJECTIONS } from '../../after-migrations.js';
 import { installEventLog } from '../install.js';
 import type { Projection } from '../projections/projection.js';
@@ -69,6 +69,7 @@ describe(`Events of types that repeat, in any order (SEED=${SEED})`, () => {
   const oneOf = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;
   let database: TestDatabase;
   let log: TestLog;
+  let own: OwnSession;
   let halfway: { at: Date; rows: unknown };
 
   const rowsOf = async (table: string): Promise<unknown[]> =>
@@ -99,6 +100,7 @@ describe(`Events of types that repeat, in any order (SEED=${SEED})`, () => {
   beforeAll(async () => {
     database = await openTestDatabase();
     log = await TestLog.open(database);
+    own = await OwnSession.open(connection(), 'test');
     await log.owner.query(TABLES);
     await installEventLog(log.owner, { projections: [...INSTALLED_PROJECTIONS, lamp, room], catalog: CATALOG });
     const lamps = Array.from({ length: 10 }, (_, n) => newLamp(n));
@@ -110,6 +112,7 @@ describe(`Events of types that repeat, in any order (SEED=${SEED})`, () => {
     }
   });
   afterAll(async () => {
+    await own.close();
     await log.close();
     await database.close();
   });
@@ -140,7 +143,7 @@ describe(`Events of types that repeat, in any order (SEED=${SEED})`, () => {
     test.each(NAMES)('come to the same rows of %s when it is rebuilt', async (name) => {
       const wanted = { name, venueId: null, requestedBy: 'test' };
       expect(await rebuildProjection(connection(), code, wanted)).toMatchObject({ state: 'done', differences: [] });
-      const compared = await withOwnSession(connection(), 'test', (own) => compareProjection(own, code, name, [1, 2]));
+      const compared = await compareProjection(own, code, name, [1, 2]);
       expect(compared.differences).toEqual([]);
     });
 
@@ -148,14 +151,12 @@ describe(`Events of types that repeat, in any order (SEED=${SEED})`, () => {
       const asOf = async (at: Date): Promise<unknown> => {
         const found: Record<string, unknown[]> = { lamp: [], room: [] };
         for (const venueId of [1, 2]) {
-          await withOwnSession(connection(), 'test', (own) =>
-            replayAt(own, code, { venueId, at }, async (tables) => {
-              for (const name of NAMES) {
-                const text = `select * from ${name} where venue_id = $1 order by 1, 2`;
-                found[name]!.push(...(await tables.query({ text, values: [venueId] })));
-              }
-            }),
-          );
+          await replayAt(own, code, { venueId, at }, async (tables) => {
+            for (const name of NAMES) {
+              const text = `select * from ${name} where venue_id = $1 order by 1, 2`;
+              found[name]!.push(...(await tables.query({ text, values: [venueId] })));
+            }
+          });
         }
         return found;
       };

@@ -23,7 +23,10 @@ describe('pictures of products', () => {
   const load = (address: string) => request(office.app.url).get(address).responseType('blob');
 
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s is kept in three sizes as WebP', async (format) => {
-    const { body } = await upload(await photo(3000, 2000).toFormat(format).toBuffer(), 'cokoli.bin').expect(201);
+    // Its encoder takes seconds to make a small file, which nobody asks for here.
+    const options = format === 'avif' ? { effort: 0 } : {};
+    const content = await photo(1500, 1000).toFormat(format, options).toBuffer();
+    const { body } = await upload(content, 'cokoli.bin').expect(201);
     expect(body.imageUrl).toMatch(/^\/images\/[0-9a-f]{64}-480\.webp$/);
     expect(body.image).toBe(body.imageUrl.replace('-480', '-1280'));
     for (const [address, width, height] of [
@@ -98,7 +101,7 @@ describe('pictures of products', () => {
 
     it('a file of 9 MB; one of 8 MB that is a picture is taken', async () => {
       const noise = await sharp({
-        create: { width: 1600, height: 1600, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+        create: { width: 800, height: 800, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } },
       } as never)
         .png({ compressionLevel: 0 })
         .toBuffer();

@@ -29,7 +29,7 @@ const update = (body: object) =>
     .expect(200);
 
 /** A board that listens. */
-async function listening(): Promise<{ closed: Promise<number>; frames: string[]; socket: WebSocket }> {
+async function listening(token = staff): Promise<{ closed: Promise<number>; frames: string[]; socket: WebSocket }> {
   const socket = new WebSocket(`${app.url.replace('http', 'ws')}/ws/`);
   const frames: string[] = [];
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));
@@ -37,7 +37,7 @@ async function listening(): Promise<{ closed: Promise<number>; frames: string[];
   const registered = new Promise((resolve) =>
     socket.on('message', (data) => (frames.push(String(data)), resolve(null))),
   );
-  socket.send(JSON.stringify({ type: 'register', role: 'staff', venueId: 1, token: staff }));
+  socket.send(JSON.stringify({ type: 'register', role: 'staff', venueId: 1, token }));
   await registered;
   return { closed, frames, socket };
 }
@@ -50,13 +50,21 @@ it.each([
     'a user who is removed',
     () => request(app.url).delete(`/api/my/user/${id}`).set('authorization', `Bearer ${sa}`).expect(200),
   ],
-  ['a role that another process takes away', () => sql(`update user_company set role = null where user_id = ${id}`)],
-  ['a user whom another process removes', () => sql(`delete from app_user where id = ${id}`)],
 ])('%s closes the open socket with 4403', async (_what, change) => {
   const { closed, frames } = await listening();
   await change();
   expect(await closed).toBe(4403);
   expect(JSON.parse(frames.at(-1)!)).toMatchObject({ type: 'error', code: 'FORBIDDEN' });
+});
+
+it('a role and a user that another process takes away close their sockets with 4403', async () => {
+  const other = await addUser(app, { email: 'other@recheck.test', role: 'EMPLOYEE', venueIds: [1] });
+  const [first, second] = [await listening(), await listening(other)];
+  await sql(`update user_company set role = null where user_id = ${id}`);
+  await sql(`delete from app_user where email = 'other@recheck.test'`);
+  expect(await Promise.all([first.closed, second.closed])).toEqual([4403, 4403]);
+  for (const { frames } of [first, second])
+    expect(JSON.parse(frames.at(-1)!)).toMatchObject({ type: 'error', code: 'FORBIDDEN' });
 });
 
 it('hears nothing more from the moment of the change', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { startTestApp, type TestApp } from '#test/test-app.js';
+import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { placePastOrders } from '#test/test-orders.js';
 import { TestLog } from '#test/test-log.js';
 import { arrangeRestaurant } from '#test/test-restaurant.js';
@@ -11,30 +11,32 @@ const ORDERS = 5_000;
 const PAGE = 200;
 
 describe('the news of a venue on a fresh database, which knows nothing of its tables yet', () => {
-  let product: TestApp;
+  let database: TestDatabase;
   let owner: pg.Client;
   beforeAll(async () => {
-    product = await startTestApp({ arrange: arrangeRestaurant });
-    owner = new pg.Client({ connectionString: product.database.ownerUrl });
+    // No application is beside it: its readers fetch rows of the log too, and are counted with those of the news.
+    database = await openTestDatabase();
+    await arrangeRestaurant(database);
+    owner = new pg.Client({ connectionString: database.ownerUrl });
     await owner.connect();
     await owner.query('alter table staff_board set (autovacuum_enabled = off)');
     await owner.query('alter table event set (autovacuum_enabled = off)');
   });
   afterAll(async () => {
     await owner.end();
-    await product.close();
+    await database.close();
   });
 
   test('a page reads as many orders as it has events, however large the board', async () => {
-    const session = await OwnSession.open({ url: product.database.url, role: null }, 'test');
+    const session = await OwnSession.open({ url: database.url, role: null }, 'test');
     const read = newsReader(session);
     // A statement's plan is settled after five executions: here while the tables are empty.
     for (let round = 0; round < 8; round++) {
       expect(await read(1, 0, PAGE)).toEqual([]);
-      await placePastOrders(product.database, { venueId: 2, tableId: 21, count: 1, vs: 'host' });
+      await placePastOrders(database, { venueId: 2, tableId: 21, count: 1, vs: 'host' });
       expect(await read(2, round, PAGE)).toHaveLength(1);
     }
-    await placePastOrders(product.database, { venueId: 1, tableId: 11, count: ORDERS, vs: 'host' });
+    await placePastOrders(database, { venueId: 1, tableId: 11, count: ORDERS, vs: 'host' });
     const before = await rowsFetched(session);
     expect(await read(1, ORDERS - PAGE, PAGE)).toHaveLength(PAGE);
     const fetched = (await rowsFetched(session)) - before;
@@ -44,11 +46,11 @@ describe('the news of a venue on a fresh database, which knows nothing of its ta
   });
 
   test('an event that only a newer version knows is passed by, and what follows it is told', async () => {
-    const log = await TestLog.open(product.database);
+    const log = await TestLog.open(database);
     await log.append({ venueId: 3, streamId: randomUUID(), type: 'TableCleaned', data: {} });
     const order = await log.place(3);
     await log.close();
-    const session = await OwnSession.open({ url: product.database.url, role: null }, 'test');
+    const session = await OwnSession.open({ url: database.url, role: null }, 'test');
     const news = await newsReader(session)(3, 0, PAGE);
     await session.close();
     expect(news.map(({ position, staff }) => [position, staff?.includes(order) ?? null])).toEqual([
@@ -58,8 +60,7 @@ describe('the news of a venue on a fresh database, which knows nothing of its ta
   });
 
   test('an order that only the history has is told without what was erased, before the history knows of it', async () => {
-    await owner.query(`insert into subscription_pause (name, reason) values ('order-history', 'test')`);
-    const log = await TestLog.open(product.database);
+    const log = await TestLog.open(database);
     const order = await log.story(4, 'rejected');
     const columns = `venue_id, order_id, number, table_id, table_name, status, currency, total, lines, note, reject_reason,
       placed_at, confirmed_at, ended_at, last_seq`;
@@ -69,10 +70,9 @@ describe('the news of a venue on a fresh database, which knows nothing of its ta
     await owner.query('delete from staff_board where order_id = $1', [order]);
     await log.decide(4, order, 'OrderRedacted');
     await log.close();
-    const session = await OwnSession.open({ url: product.database.url, role: null }, 'test');
+    const session = await OwnSession.open({ url: database.url, role: null }, 'test');
     const news = await newsReader(session)(4, 1, PAGE);
     await session.close();
-    await owner.query('delete from subscription_pause');
     expect(news.map(({ position }) => position)).toEqual([2, 3]);
     expect(news.map(({ staff }) => staff).join()).not.toMatch(/řezané|Došlo/);
     expect(JSON.parse(news[1]!.staff!)).toMatchObject({
@@ -81,7 +81,7 @@ describe('the news of a venue on a fresh database, which knows nothing of its ta
   });
 
   test('a guest hears of an erased order while they see it, and nothing of one that had left their sight', async () => {
-    const log = await TestLog.open(product.database);
+    const log = await TestLog.open(database);
     const occurredAt = new Date('2026-11-20T12:00:00Z');
     const [seen, gone] = [await log.place(5, { occurredAt }), await log.place(5, { occurredAt })];
     for (const order of [seen, gone]) {
@@ -97,7 +97,7 @@ describe('the news of a venue on a fresh database, which knows nothing of its ta
       await log.append({ venueId: 5, streamId: order, expectedVersion: 2, ...redacted });
     }
     await log.close();
-    const session = await OwnSession.open({ url: product.database.url, role: null }, 'test');
+    const session = await OwnSession.open({ url: database.url, role: null }, 'test');
     const news = await newsReader(session)(5, 4, PAGE);
     await session.close();
     expect(news.map(({ staff, guest }) => [staff !== null, guest !== null])).toEqual([
@@ -106,7 +106,7 @@ describe('the news of a venue on a fresh database, which knows nothing of its ta
     ]);
   });
 
-  /** Rows of log and board that this session has read, by whatever index or none. */
+  /** Rows of log and board that all sessions of the database have read, by whatever index or none. */
   async function rowsFetched(session: OwnSession): Promise<number> {
     await session.query({ text: 'select pg_stat_force_next_flush()' });
     const [row] = await session.query<{ rows: string }>({

@@ -21,11 +21,15 @@ describe('A process whose tables have got a column by the next version', () => {
   let product: TestApp;
   let staff: string;
   let owner: pg.Client;
+  let before: Record<string, number>;
   beforeAll(async () => {
     product = await startTestApp({ arrange: arrangeRestaurant });
     staff = await addUser(product, { email: 'staff@test.cz', role: 'EMPLOYEE', venueIds: [1] });
     owner = new pg.Client({ connectionString: product.database.ownerUrl });
     await owner.connect();
+    before = await evening();
+    // Prepared in every connection that will be asked again.
+    for (let round = 0; round < 3; round++) await evening();
   });
   afterAll(async () => {
     await owner.end();
@@ -57,9 +61,6 @@ describe('A process whose tables have got a column by the next version', () => {
   };
 
   test.each(TABLES)('%s: goes on', async (table) => {
-    const before = await evening();
-    // Prepared in every connection that will be asked again.
-    for (let round = 0; round < 3; round++) await evening();
     await owner.query(`alter table ${table} add column of_the_next_version text`);
     expect(await evening()).toEqual(before);
   });

@@ -16,6 +16,8 @@ export interface MigrateOptions {
   readonly onEdited?: (sentence: string) => void;
   /** Files other than those of `/migrations`. */
   readonly folder?: string;
+  /** How long a statement of a migration waits for a table, in ms. */
+  readonly tableLockLimitMs?: number;
 }
 
 /** Any number will do that no other program uses on the database. */
@@ -76,12 +78,12 @@ export async function pendingMigrations(
 async function runMigrations(
   client: pg.Client,
   url: string,
-  { folder, report, onEdited = refuse }: MigrateOptions,
+  { folder, report, onEdited = refuse, tableLockLimitMs = TABLE_LOCK_LIMIT_MS }: MigrateOptions,
 ): Promise<string[]> {
   const files = readMigrationFiles(folder);
-  return withMigrations(url, files, async (dataSource) => {
+  return withMigrations({ url, files, tableLockLimitMs }, async (dataSource) => {
     await makeRecord(client, dataSource);
-    if (folder === undefined) await finishBefore(client, url);
+    if (folder === undefined) await finishBefore(client, url, tableLockLimitMs);
     if (await adoptOlderInstallation(client, files)) report?.('  Took over the database of the version before');
     const before = await readRecord(client);
     const edited = editedSince(files, before);
@@ -92,14 +94,13 @@ async function runMigrations(
   });
 }
 
-async function finishBefore(client: pg.Client, url: string): Promise<void> {
-  const unfinished = await unfinishedBefore(client);
-  if (unfinished.length > 0) await withMigrations(url, unfinished, runPending);
+async function finishBefore(client: pg.Client, url: string, tableLockLimitMs: number): Promise<void> {
+  const files = await unfinishedBefore(client);
+  if (files.length > 0) await withMigrations({ url, files, tableLockLimitMs }, runPending);
 }
 
 async function withMigrations<Result>(
-  url: string,
-  files: readonly MigrationFile[],
+  { url, files, tableLockLimitMs }: { url: string; files: readonly MigrationFile[]; tableLockLimitMs: number },
   work: (dataSource: DataSource) => Promise<Result>,
 ): Promise<Result> {
   const dataSource = new DataSource({
@@ -108,7 +109,7 @@ async function withMigrations<Result>(
     migrations: files.map(migrationClass),
     migrationsTableName: RECORD,
     migrationsTransactionMode: 'each',
-    extra: { options: `-c lock_timeout=${TABLE_LOCK_LIMIT_MS}` },
+    extra: { options: `-c lock_timeout=${tableLockLimitMs}` },
   });
   await dataSource.initialize();
   try {

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.js';
 import { inSpan } from '../observability/tracing.js';
 import { crashPoint } from './crash-point.js';
 import type { JobBackend } from './job-backend.js';
-import { HopelessJobError, pauseBeforeRetry, QUEUE_BOUNDS, type JobHandler, type QueueName } from './job.js';
+import { HopelessJobError, pauseBeforeRetry, type JobHandler, type QueueBounds, type QueueName } from './job.js';
 import { whenReady } from './when-ready.js';
 import { buryRow, readRow, removeRow, type JobKey } from './outbox-rows.js';
 
@@ -25,6 +25,7 @@ export class JobWorker {
 
   constructor(
     private readonly queue: QueueName,
+    private readonly bounds: QueueBounds,
     private readonly handlers: ReadonlyMap<string, JobHandler<never>>,
     private readonly database: Database,
   ) {}
@@ -41,8 +42,7 @@ export class JobWorker {
   }
 
   private open(backend: JobBackend): Worker {
-    const { queue } = this;
-    const bounds = QUEUE_BOUNDS[queue];
+    const { queue, bounds } = this;
     const worker = backend.worker(queue, (job) => this.work(job as QueuedJob), {
       autorun: false,
       concurrency: bounds.concurrency,
@@ -87,7 +87,7 @@ export class JobWorker {
 
   private async failed(job: QueuedJob, key: JobKey, error: unknown): Promise<void> {
     const attempt = job.attemptsMade + 1;
-    if (!(error instanceof HopelessJobError) && attempt < QUEUE_BOUNDS[this.queue].attempts) {
+    if (!(error instanceof HopelessJobError) && attempt < this.bounds.attempts) {
       this.logger.debug({ ...key, attempt }, `Tried in vain: ${describe(error)}`);
       throw error;
     }

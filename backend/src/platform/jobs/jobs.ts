@@ -8,7 +8,7 @@ import { Outages } from '../observability/outages.js';
 import { Doorbell } from '../doorbell/doorbell.js';
 import { JobBackends } from './job-backends.js';
 import type { JobBackend } from './job-backend.js';
-import { QUEUE_BOUNDS, QUEUE_NAMES, type JobHandler, type QueueName } from './job.js';
+import { QUEUE_BOUNDS, QUEUE_NAMES, type JobHandler, type QueueBounds, type QueueName } from './job.js';
 import { JobWorker } from './job-worker.js';
 import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
@@ -20,6 +20,7 @@ const FORGET = { removeOnComplete: true, removeOnFail: true };
 
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
+  protected readonly bounds: Readonly<Record<QueueName, QueueBounds>> = QUEUE_BOUNDS;
   private readonly logger = new Logger(Jobs.name);
   private readonly handlers = new Map<QueueName, Map<string, JobHandler<never>>>();
   private readonly schedules = new Map<string, number>();
@@ -91,7 +92,9 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
       const queue = await whenReady(() => this.openQueue(backend, name), signal);
       if (queue) this.queues.set(name, queue);
     }
-    this.workers = QUEUE_NAMES.map((name) => new JobWorker(name, this.handlersOf(name), this.database));
+    this.workers = QUEUE_NAMES.map(
+      (name) => new JobWorker(name, this.bounds[name], this.handlersOf(name), this.database),
+    );
     await Promise.all(this.workers.map((worker) => worker.start(backend, signal)));
     if (signal.aborted) return;
     this.relay = new OutboxRelay(this.database, this.queues, this.outages);
@@ -111,7 +114,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private openQueue(backend: JobBackend, name: QueueName): Queue {
-    const { attempts } = QUEUE_BOUNDS[name];
+    const { attempts } = this.bounds[name];
     return backend.queue(name, { defaultJobOptions: { attempts, backoff: { type: 'custom' }, ...FORGET } });
   }
 

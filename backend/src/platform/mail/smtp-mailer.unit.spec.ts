@@ -60,7 +60,7 @@ describe('mail by SMTP', () => {
   it('says nothing to a server without TLS where it must be', async () => {
     server.refusal = null;
     const before = server.letters.length;
-    const careful = new SmtpMailer(readSettings({ SMTP_URL: `${server.url}/?requireTLS=true` }));
+    const careful = new SmtpMailer(readSettings({ SMTP_URL: `${server.url}/?requireTLS=true&socketTimeout=300` }));
     await expect(careful.send(letter)).rejects.not.toBeInstanceOf(HopelessJobError);
     expect(server.letters).toHaveLength(before);
     careful.onApplicationShutdown();

@@ -5,10 +5,12 @@ import { until } from '#test/until.js';
 import { RedisProcess } from '#test/redis-process.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
+import { HastyMetrics } from '#test/test-metrics.js';
 import { addUser } from '#test/test-tokens.js';
 import { Database } from '../database/database.js';
 import { AppendConnection } from '#eventlog/log/append-connection.js';
 import { Readiness } from '../http/readiness.js';
+import { Metrics } from './metrics.js';
 
 type Numbers = ReadonlyMap<string, number>;
 
@@ -27,7 +29,10 @@ async function read(product: TestApp): Promise<Numbers> {
 describe('what a request moves', () => {
   let product: TestApp;
   beforeAll(async () => {
-    product = await startTestApp({ arrange: arrangeRestaurant });
+    product = await startTestApp({
+      arrange: arrangeRestaurant,
+      overrides: (builder) => builder.overrideProvider(Metrics).useClass(HastyMetrics),
+    });
   });
   afterAll(() => product.close());
 

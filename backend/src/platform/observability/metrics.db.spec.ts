@@ -3,9 +3,9 @@ import { RedisProcess } from '#test/redis-process.js';
 import { NewsListener } from '#test/news-listener.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
+import { HastyMetrics } from '#test/test-metrics.js';
 import { addUser } from '#test/test-tokens.js';
 import { Outbox } from '../jobs/outbox.js';
-import { Metrics } from './metrics.js';
 
 const TOKEN = 'token-of-the-monitoring';
 
@@ -116,7 +116,7 @@ describe('a worker', () => {
 
 describe('a number that cannot be had', () => {
   test('is left out, and holds up no other', async () => {
-    const metrics = new Metrics();
+    const metrics = new HastyMetrics();
     metrics.gauge('silent', 'Never answers', ['queue'], () => new Promise(() => undefined));
     metrics.gauge('broken', 'Throws', ['queue'], () => Promise.reject(new Error('no')));
     metrics.gauge('known', 'Answers', ['queue'], async () => [[{ queue: 'mail' }, 7]]);

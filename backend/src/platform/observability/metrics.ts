@@ -9,10 +9,16 @@ const LOOK_UP_LIMIT_MS = 3_000;
 /** Names follow Prometheus' conventions: units in the name, counters `_total`. */
 @Injectable()
 export class Metrics {
+  protected readonly lookUpLimitMs: number = LOOK_UP_LIMIT_MS;
   private readonly registry = new Registry();
   private readonly glances: (() => void)[] = [];
 
   constructor() {
+    this.collectDefaults();
+  }
+
+  /** Node's own numbers; what observes them lasts as long as the process. */
+  protected collectDefaults(): void {
     collectDefaultMetrics({ register: this.registry });
   }
 
@@ -37,6 +43,7 @@ export class Metrics {
     labelNames: readonly Label[],
     read: () => Promise<readonly (readonly [Partial<Record<Label, string>>, number])[]>,
   ): void {
+    const limitMs = (): number => this.lookUpLimitMs;
     const gauge = new Gauge({
       name: PREFIX + name,
       help,
@@ -44,7 +51,7 @@ export class Metrics {
       async collect() {
         this.reset();
         const nothing = (): [] => [];
-        const found = await within(LOOK_UP_LIMIT_MS, read().catch(nothing), nothing);
+        const found = await within(limitMs(), read().catch(nothing), nothing);
         for (const [labels, value] of found) this.set(labels as Record<Label, string>, value);
       },
       registers: [],

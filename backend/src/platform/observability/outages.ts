@@ -31,6 +31,8 @@ interface Outage {
 /** Logged once, with cause, length and how many requests were refused; whoever meets an outage says it here instead of in the log. */
 @Injectable()
 export class Outages implements OnApplicationShutdown {
+  protected readonly probeEveryMs: number = PROBE_EVERY_MS;
+  protected readonly quietMs: number = QUIET_MS;
   private readonly logger = new Logger(Outages.name);
   private readonly open = new Map<Dependency, Outage>();
   private readonly probes = new Map<Dependency, () => Promise<void>>();
@@ -77,7 +79,7 @@ export class Outages implements OnApplicationShutdown {
     this.open.set(dependency, {
       ...{ since: now, problem, codes: new Set([code]), failedAt: now, workedAt: null },
       ...{ refused: 0, looking: false },
-      timer: setInterval(() => void this.look(dependency), PROBE_EVERY_MS).unref(),
+      timer: setInterval(() => void this.look(dependency), this.probeEveryMs).unref(),
     });
     this.logger.error({ dependency, sqlstate: code, reason }, problem);
   }
@@ -107,7 +109,7 @@ export class Outages implements OnApplicationShutdown {
         (error: unknown) => this.failed(dependency, error),
       );
     outage.looking = false;
-    if (outage.workedAt !== null && performance.now() - outage.failedAt >= QUIET_MS) {
+    if (outage.workedAt !== null && performance.now() - outage.failedAt >= this.quietMs) {
       this.end(dependency, outage, outage.workedAt);
     }
   }

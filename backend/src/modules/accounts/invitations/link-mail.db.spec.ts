@@ -1,3 +1,4 @@
+import { withHastyJobs } from '#test/hasty-jobs.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { addUser } from '#test/test-tokens.js';
 import { Database } from '#platform/database/database.js';
@@ -26,7 +27,9 @@ class TestMailer extends Mailer {
 const mailer = new TestMailer();
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ overrides: (builder) => builder.overrideProvider(Mailer).useValue(mailer) });
+  app = await startTestApp({
+    overrides: (builder) => withHastyJobs(builder).overrideProvider(Mailer).useValue(mailer),
+  });
 });
 afterAll(() => app.close());
 beforeEach(async () => {

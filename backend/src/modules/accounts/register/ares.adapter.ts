@@ -37,6 +37,7 @@ type Seat = NonNullable<z.infer<typeof Subject>['sidlo']>;
 /** The register of the Czech ministry of finance, https://ares.gov.cz. */
 @Injectable()
 export class AresRegister extends CompanyRegister {
+  protected readonly timeoutMs: number = TIMEOUT_MS;
   private readonly logger = new Logger(AresRegister.name);
 
   constructor(private readonly settings: Settings) {
@@ -46,7 +47,7 @@ export class AresRegister extends CompanyRegister {
   override async find(ico: string): Promise<RegisteredCompany | null> {
     try {
       const address = `${this.settings.ARES_URL}/ekonomicke-subjekty/${ico}`;
-      const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(this.timeoutMs) });
       if (response.status === 404) return null;
       if (!response.ok) throw new Error(`answered ${response.status}`);
       return companyOf(Subject.parse(await readBoundedJson(response, MAX_BYTES)));

@@ -1,12 +1,22 @@
 import { AresServer } from '../../../../../testkit/ares-server.mjs';
 import { BackOffice, messages } from '#test/test-back-office.js';
+import { AresRegister } from './ares.adapter.js';
+import { CompanyRegister } from './company-register.js';
+
+/** Long enough for an answer of this machine, however busy it is. */
+class ImpatientRegister extends AresRegister {
+  protected override readonly timeoutMs = 1_000;
+}
 
 describe('a company by its number', () => {
   let ares: AresServer;
   let office: BackOffice;
   beforeAll(async () => {
     ares = await AresServer.start();
-    office = await BackOffice.start(undefined, { ARES_URL: `${ares.url}/` });
+    office = await BackOffice.start(
+      (builder) => builder.overrideProvider(CompanyRegister).useClass(ImpatientRegister),
+      { ARES_URL: `${ares.url}/` },
+    );
   });
   afterAll(async () => {
     await office.close();

@@ -15,7 +15,7 @@ describe('The steady comparison of streams with their rows', () => {
 
   beforeEach(async () => {
     // Nobody else compares meanwhile; by so many picks both orders are met.
-    product = await startTestApp({ arrange: arrangeRestaurant, settings: { ROLE: 'api', COMPARED_STREAMS: '200' } });
+    product = await startTestApp({ arrange: arrangeRestaurant, settings: { ROLE: 'api', COMPARED_STREAMS: '40' } });
     admin = await addUser(product, { email: 'sa@test.cz', role: 'SA' });
     log = await TestLog.open(product.database, recently());
     first = await log.story(1);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { TestLog } from '#test/test-log.js';
-import { withOwnSession, type SqlSource } from '#platform/database/own-session.js';
+import { OwnSession, type SqlSource } from '#platform/database/own-session.js';
 import { replayAt } from '#eventlog/replay/as-of.js';
 import { markOpenStreams } from '#eventlog/replay/open-streams.js';
 import { readStaffBoard } from '#modules/orders/order-rows.public.js';
@@ -19,6 +19,7 @@ const CODE = { ...DIAGNOSED, chunk: 20 };
 describe(`The board of a venue at a moment, seed ${SEED}`, () => {
   let database: TestDatabase;
   let log: TestLog;
+  let session: OwnSession;
   let state = SEED;
   const random = (below: number): number => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
@@ -60,6 +61,7 @@ describe(`The board of a venue at a moment, seed ${SEED}`, () => {
   beforeAll(async () => {
     database = await openTestDatabase();
     log = await TestLog.open(database);
+    session = await OwnSession.open({ url: database.url, role: null }, 'test');
     await live(1);
     await live(2);
     // Imported history keeps its times: here those of the second half ran behind by days.
@@ -71,6 +73,7 @@ describe(`The board of a venue at a moment, seed ${SEED}`, () => {
       where venue_id = 2`);
   });
   afterAll(async () => {
+    await session.close();
     await log.close();
     await database.close();
   });
@@ -79,15 +82,12 @@ describe(`The board of a venue at a moment, seed ${SEED}`, () => {
     orders: (await readStaffBoard(sql, venueId, at)).orders,
     calls: await readOpenCalls(sql, venueId),
   });
-  const own = <Result>(work: Parameters<typeof withOwnSession<Result>>[2]): Promise<Result> =>
-    withOwnSession({ url: database.url, role: null }, 'test', work);
   const whole = (venueId: number, at: Date) =>
-    own((session) => replayAt(session, CODE, { venueId, at }, (tables) => shown(tables, venueId, at)));
-  const evening = (venueId: number, at: Date) =>
-    own((session) => {
-      const since = new Date(at.getTime() - 12 * HOUR_MS);
-      return replayAt(session, CODE, { venueId, at, since }, (tables) => shown(tables, venueId, at));
-    });
+    replayAt(session, CODE, { venueId, at }, (tables) => shown(tables, venueId, at));
+  const evening = (venueId: number, at: Date) => {
+    const since = new Date(at.getTime() - 12 * HOUR_MS);
+    return replayAt(session, CODE, { venueId, at, since }, (tables) => shown(tables, venueId, at));
+  };
   const moments = async (venueId: number): Promise<Date[]> => {
     const text = 'select occurred_at as at from event where venue_id = $1 order by venue_seq';
     const { rows } = await log.owner.query<{ at: Date }>(text, [venueId]);
@@ -107,10 +107,8 @@ describe(`The board of a venue at a moment, seed ${SEED}`, () => {
       'select occurred_at as at from event where venue_id = 1 and venue_seq = 390',
     );
     const at = rows[0]!.at;
-    const replayed = await own((session) =>
-      replayAt(session, CODE, { venueId: 1, at, since: at }, (tables) =>
-        tables.query<{ n: number }>({ text: 'select count(*)::int as n from staff_board' }),
-      ),
+    const replayed = await replayAt(session, CODE, { venueId: 1, at, since: at }, (tables) =>
+      tables.query<{ n: number }>({ text: 'select count(*)::int as n from staff_board' }),
     );
     const [{ n: open }] = (
       await log.owner.query<{ n: number }>(
@@ -129,13 +127,13 @@ describe(`The board of a venue at a moment, seed ${SEED}`, () => {
 
   test('is looked at by the product in the same way, and what is marked once is not marked again', async () => {
     const at = (await moments(1)).at(-1)!;
-    const board = await own((session) => boardAt(session, 1, at));
+    const board = await boardAt(session, 1, at);
     expect(board).toMatchObject({ venueId: 1, position: EVENTS, ...(await whole(1, at)) });
-    await own((session) => markOpenStreams(session, 1, CODE, { seq: EVENTS }));
+    await markOpenStreams(session, 1, CODE, { seq: EVENTS });
     const marks = async () =>
       (await log.owner.query('select venue_id, seq, xmin, streams from open_streams order by 1, 2')).rows;
     const before = await marks();
-    await own((session) => markOpenStreams(session, 1, CODE, { seq: EVENTS }));
+    await markOpenStreams(session, 1, CODE, { seq: EVENTS });
     expect(await marks()).toEqual(before);
     expect(before.filter(({ venue_id }) => venue_id === 1)).toHaveLength(EVENTS / 20);
   });

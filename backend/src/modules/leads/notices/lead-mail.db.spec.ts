@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import request from 'supertest';
+import { withHastyJobs } from '#test/hasty-jobs.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
@@ -33,7 +34,9 @@ describe('the mail about a lead', () => {
   let app: TestApp;
   const mailer = new TestMailer();
   beforeAll(async () => {
-    app = await startTestApp({ overrides: (builder) => builder.overrideProvider(Mailer).useValue(mailer) });
+    app = await startTestApp({
+      overrides: (builder) => withHastyJobs(builder).overrideProvider(Mailer).useValue(mailer),
+    });
   });
   afterAll(() => app.close());
 

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 /** Between what sticks to the top and the heading of the section that was gone to, px. */
 const GAP_PX = 12;
-/** A page that stands still for so long has arrived, where the browser does not say so (Safari before 26). */
+/** A page that stands still for so long has arrived; Safari before 26 does not say that a scroll has ended. */
 const SETTLED_MS = 150;
 /** By so much the page may lie beside where it was sent: half pixels are rounded. */
 const OFF_PX = 1;
@@ -75,17 +75,21 @@ function followScrolling({ read, arrive, takeOver }: Scrolling): () => void {
   const saysItsEnd = 'onscrollend' in window;
   let settled: ReturnType<typeof setTimeout>;
   let frame = 0;
+  const settle = () => {
+    clearTimeout(settled);
+    settled = setTimeout(arrive, SETTLED_MS);
+  };
   const onScroll = () => {
     frame ||= requestAnimationFrame(() => {
       frame = 0;
       read();
     });
-    if (saysItsEnd) return;
-    clearTimeout(settled);
-    settled = setTimeout(arrive, SETTLED_MS);
+    if (saysItsEnd) clearTimeout(settled);
+    else settle();
   };
   addEventListener('scroll', onScroll, { passive: true, signal });
-  addEventListener('scrollend', arrive, { signal });
+  // The end of an earlier scroll may come after the press. To correct the place then would throw the page beyond its goal.
+  addEventListener('scrollend', settle, { signal });
   for (const moving of ['wheel', 'touchmove', 'keydown']) addEventListener(moving, takeOver, { passive: true, signal });
   return () => {
     ended.abort();

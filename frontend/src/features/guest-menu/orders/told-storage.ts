@@ -37,3 +37,8 @@ export function writeTold(table: Table, told: Told): void {
     // Remembered for this page only.
   }
 }
+
+/** Forgets what this page alone remembers, as a reload does. */
+export function forgetTold(): void {
+  inMemory.clear();
+}

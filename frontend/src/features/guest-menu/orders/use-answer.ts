@@ -4,9 +4,9 @@ import type { Order, OrderLine } from '#api/types.ts';
 type Answer = { tableId: number; vs: string; orderId: string; lineId: number; itemId: number | null; take: boolean };
 
 // Beside the guest's other calls, which come first: who orders is rarely asked something.
-const { useAnswerSubstituteMutation } = guestApi.injectEndpoints({
+const { useAnswerOfferMutation } = guestApi.injectEndpoints({
   endpoints: (build) => ({
-    answerSubstitute: build.mutation<Order, Answer>({
+    answerOffer: build.mutation<Order, Answer>({
       query: (body) => ({ url: '/api/answersubstitute', method: 'POST', body }),
       // Also of a refusal: then something else has happened to the order.
       invalidatesTags: ['TableOrders'],
@@ -16,7 +16,7 @@ const { useAnswerSubstituteMutation } = guestApi.injectEndpoints({
 
 /** @returns answers what is offered instead of a line; the order is read anew, whatever became of it */
 export function useAnswer({ tid: tableId, vs }: TableAddress) {
-  const [answer] = useAnswerSubstituteMutation();
+  const [answer] = useAnswerOfferMutation();
   return (order: Order, line: OrderLine, take: boolean): Promise<{ error?: unknown }> =>
     answer({ tableId, vs, ...answerTo(order, line, take) });
 }

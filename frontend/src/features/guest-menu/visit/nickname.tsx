@@ -26,7 +26,7 @@ export function Nickname({ table, known, onHeard }: NicknameProps) {
 
   async function save(): Promise<void> {
     const asked = { ...table, nickname: nickname.trim() };
-    const { data, error } = await send(guestApi.endpoints.joinVisit.initiate(asked, { track: false }));
+    const { data, error } = await send(guestApi.endpoints.joinTable.initiate(asked, { track: false }));
     if (data !== undefined) onHeard(data);
     setOutcome(data === undefined ? failureText(error, texts.nicknameFailed) : texts.nicknameKept);
   }

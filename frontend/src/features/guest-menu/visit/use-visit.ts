@@ -7,7 +7,7 @@ import { tablesNamed } from '#shared/format/tables-named.ts';
 import { isUnread, visitSeen, unknownVisit, visiting } from './visit-state';
 import { readKnown, writeKnown } from './visit-storage';
 
-const { getVisit, joinVisit } = guestApi.endpoints;
+const { joinTable, tableVisit } = guestApi.endpoints;
 
 export type Visit = ReturnType<typeof useVisit>;
 
@@ -70,10 +70,10 @@ function useReading({ vid, tid, vs }: TableAddress) {
       const asked = { forceRefetch: true, subscribe: false };
       let said: GuestVisitAnswer | undefined;
       if (isKnown) {
-        const { data, isError } = await send(getVisit.initiate({ tid, vs }, asked));
+        const { data, isError } = await send(tableVisit.initiate({ tid, vs }, asked));
         // After a failure it would be the answer before.
         said = isError ? undefined : data;
-      } else said = (await send(joinVisit.initiate({ vid, tid, vs }, { track: false }))).data ?? { visit: null };
+      } else said = (await send(joinTable.initiate({ vid, tid, vs }, { track: false }))).data ?? { visit: null };
       return turn === turns.current ? said : undefined;
     },
     [send, vid, tid, vs],

@@ -18,12 +18,13 @@ type Props = { onDone: (companyId: number) => void; onCancel: () => void };
 export function AddCompanyForm({ onDone, onCancel }: Props) {
   const form = useForm<CompanyFields>({ resolver: zodResolver(companySchema()), defaultValues: NO_COMPANY });
   const [create, { isLoading }] = useCreateCompanyMutation();
-  useUnsavedWork(form.formState.isDirty && !isLoading);
+  const release = useUnsavedWork(form.formState.isDirty && !isLoading);
 
   const save = async (values: CompanyFields) => {
     const { data, error } = await create({ createCompany: values });
     if (data !== undefined) {
       notify.success(companyTexts.added);
+      release();
       return onDone(data.id);
     }
     showFieldErrors(form, error);

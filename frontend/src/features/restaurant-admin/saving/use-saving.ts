@@ -36,7 +36,7 @@ export function useSaving<Values extends FieldValues, R extends { version: numbe
   const [conflict, setConflict] = useState<Conflict<R> | null>(null);
   const [seen, setSeen] = useState(version);
   const [busy, setBusy] = useState(false);
-  useUnsavedWork(form.formState.isDirty && !busy);
+  const release = useUnsavedWork(form.formState.isDirty && !busy);
 
   const save = async (values: Values, against = seen) => {
     setBusy(true);
@@ -46,6 +46,7 @@ export function useSaving<Values extends FieldValues, R extends { version: numbe
       setConflict(null);
       setSeen(data.version);
       form.reset(undefined, { keepValues: true });
+      release();
       return onSaved(data);
     }
     const failure = readApiFailure(error);

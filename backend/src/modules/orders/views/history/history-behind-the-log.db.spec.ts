@@ -4,6 +4,7 @@ import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
 import { wholeHistory } from '#test/whole-history.js';
 import { pauseReader, resumeReader } from '#eventlog/readers/reader-operations.js';
+import { StoredSubscriptions } from '#eventlog/readers/stored-subscriptions.js';
 import { Database } from '#platform/database/database.js';
 import type { Order } from '../../order.dto.js';
 
@@ -16,7 +17,11 @@ describe('The history, which is written behind the log', () => {
   let owner: string;
 
   beforeAll(async () => {
-    product = await startTestApp({ arrange: arrangeRestaurant });
+    product = await startTestApp({
+      arrange: arrangeRestaurant,
+      // Readers pause as in production: an answer that does not wait for them lacks what has just ended.
+      overrides: (builder) => builder.overrideProvider(StoredSubscriptions).useClass(StoredSubscriptions),
+    });
     // A process that only answers, on the same database: what the other one reads of the log it learns from there alone.
     api = await startTestApp({ database: product.database, settings: { ROLE: 'api' } });
     owner = await addUser(api, { email: 'owner@test.cz', role: 'VENUEMANAGER', venueIds: [1] });

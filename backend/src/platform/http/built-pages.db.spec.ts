@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import request from 'supertest';
+import { startTestApp, type TestApp } from '#test/test-app.js';
+import { PUBLIC_PAGES } from '../../../../testkit/public-pages.mjs';
+
+const ORIGIN = 'https://stolek.test';
+/** Its content is that of `/contactu`. */
+const SECOND_ADDRESS = '/contact-user';
+
+let app: TestApp;
+beforeAll(async () => {
+  const company = { COMPANY_EMAIL: 'napiste@stolek.test', COMPANY_PHONE: '+420 601 234 567' };
+  app = await startTestApp({ settings: { PUBLIC_URL: ORIGIN, DEMO_SIGN_IN: 'anyone', ...company } });
+});
+afterAll(() => app.close());
+
+const get = (path: string) => request(app.url).get(path);
+const htmlOf = async (path: string): Promise<string> => (await get(path).expect(200)).text;
+const read = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
+const headingsOf = (html: string): string[] =>
+  [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, inner]) =>
+    inner!
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+
+/** What search engines are told of a page. */
+async function graphOf(path: string): Promise<Record<string, unknown>[]> {
+  const json = read(await htmlOf(path), /<script type="application\/ld\+json">(.*?)<\/script>/s);
+  return (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'];
+}
+
+describe.each(PUBLIC_PAGES)('the built page $path', ({ path, heading }) => {
+  it('reads without JavaScript: its heading, the company and the way to its legal pages', async () => {
+    const html = await htmlOf(path);
+    expect(headingsOf(html)).toEqual([heading]);
+    const footer = read(html, /(<footer.*<\/footer>)/s);
+    expect(footer).toContain('napiste@stolek.test');
+    expect(footer).toContain('<a href="/privacy" data-discover="true">Ochrana osobních údajů</a>');
+    expect(html).not.toMatch(/__[A-Z_]+__/);
+  });
+
+  it('names its own address and a picture that exists', async () => {
+    const html = await htmlOf(path);
+    const canonical = path === SECOND_ADDRESS ? '/contactu' : path;
+    expect(read(html, /<link rel="canonical" href="(.*?)"/)).toBe(ORIGIN + canonical);
+    const picture = read(html, /<meta property="og:image" content="(.*?)"/);
+    expect(picture.startsWith(`${ORIGIN}/`)).toBe(true);
+    await get(picture.slice(ORIGIN.length)).expect(200).expect('content-type', 'image/jpeg');
+  });
+
+  it.each(['restaurant', 'customer'])('lets the browser apply the styles that it bears, for a %s', async (version) => {
+    const { text, headers } = await get(`${path}?siteVersion=${version}`).expect(200);
+    const policy = headers['content-security-policy']!;
+    expect(policy).toMatch(/style-src 'self' 'sha256-[^;]+; style-src-attr 'none';/);
+    expect(policy).not.toContain('unsafe');
+    const styles = [...text.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, css]) => css!);
+    expect(styles.length).toBeGreaterThan(1);
+    for (const css of styles) {
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+    }
+  });
+});
+
+it('no two built pages share a title or a description', async () => {
+  const seen = new Map<string, string>();
+  for (const { path } of PUBLIC_PAGES.filter((page) => page.path !== SECOND_ADDRESS)) {
+    const html = await htmlOf(path);
+    const title = read(html, /<title>(.*?)<\/title>/);
+    const description = read(html, /<meta name="description" content="(.*?)"/);
+    expect([path, seen.get(title), seen.get(description)]).toEqual([path, undefined, undefined]);
+    expect(description.length).toBeGreaterThan(50);
+    seen.set(title, path).set(description, path);
+  }
+});
+
+it('the pages tell search engines of the company and the questions, and of no offer that has run out', async () => {
+  const typesOf = async (path: string) => (await graphOf(path)).map((thing) => thing['@type']);
+  expect(await typesOf('/about')).toEqual(['Organization']);
+  const [organization, faq] = await graphOf('/');
+  expect(organization).toMatchObject({ email: 'napiste@stolek.test', telephone: '+420601234567' });
+  expect(faq).toMatchObject({ '@type': 'FAQPage' });
+  expect(JSON.stringify((await graphOf('/?siteVersion=customer'))[1])).toContain('Potřebuji aplikaci');
+  // The offers ended with 2025, the posting on 1 April 2026 (docs/product.md#plans-and-offers).
+  for (const path of ['/pricing', '/cooperate']) expect(await typesOf(path)).toEqual(['Organization']);
+});
+
+it('customers have a home page of their own, with questions that open without JavaScript', async () => {
+  const restaurant = await htmlOf('/');
+  expect(restaurant).toMatch(
+    /<details[^>]*><summary[^>]*>(?:(?!<\/summary>).)*Musí si host něco stahovat.*?<\/summary>.*?Po naskenování kódu se otevře obyčejná webová stránka.*?<\/details>/s,
+  );
+  const customer = await htmlOf('/?siteVersion=customer');
+  expect(headingsOf(customer)[0]).toContain('Objednejte si od stolu');
+  expect(read(customer, /<main(.*)<\/main>/s).match(/Potřebuji aplikaci nebo účet\?/g)).toHaveLength(1);
+  const remembered = await get('/').set('cookie', 'siteVersion=customer').expect(200);
+  expect(remembered.text).toContain('data-site-version="customer"');
+});
+
+it('the sitemap lists the public pages, each once, and robots.txt leads there', async () => {
+  const { text: siteMap } = await get('/sitemap.xml').expect(200);
+  for (const { path } of PUBLIC_PAGES) {
+    const times = path === SECOND_ADDRESS ? 1 : 2;
+    expect([path, siteMap.split(`<loc>${ORIGIN}${path}</loc>`).length]).toEqual([path, times]);
+  }
+  expect((await get('/robots.txt').expect(200)).text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+});
+
+it.each(['/sessionexpired', '/menu-page', '/OrderPage', '/LeadsPage', '/Test-products/1'])(
+  '%s tells search engines to leave it out',
+  async (path) => {
+    const { headers, text } = await get(path);
+    const said = `${headers['x-robots-tag']} ${text}`;
+    expect(said).toMatch(/^noindex|<meta name="robots" content="noindex"/);
+  },
+);
+
+it('a page of the application says what is missing where there is no JavaScript', async () => {
+  const told = read(await htmlOf('/OrderPage'), /<noscript><main(.*?)<\/main><\/noscript>/s);
+  expect(told).toContain('<h1>Tady je potřeba JavaScript</h1>');
+  expect(told).toContain('<a href="/">Na úvodní stránku</a>');
+});
+
+it('an unknown address leads a person to the beginning, and tells a machine that there is nothing', async () => {
+  const person = await get('/nic/takoveho').set('sec-fetch-mode', 'navigate').redirects(0).expect(302);
+  expect(person.headers['location']).toBe('/');
+  for (const method of ['get', 'head'] as const) {
+    const answer = await request(app.url)[method]('/nic-takoveho').expect(404);
+    expect(answer.headers['x-robots-tag']).toBe('noindex');
+  }
+});
+
+it('the terms are a PDF that exists', async () => {
+  const href = read(
+    await htmlOf('/terms'),
+    /<a[^>]*href="([^"]+\.pdf)"[^>]*>(?:(?!<\/a>).)*Stáhnout obchodní podmínky/s,
+  );
+  const answer = await get(href).responseType('blob').expect(200).expect('content-type', 'application/pdf');
+  expect((answer.body as Buffer).subarray(0, 5).toString()).toBe('%PDF-');
+});

@@ -1,0 +1,106 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, PRELOADED, ProductProcess } from '../product-process.js';
+import { audit, NOTHING_WRONG } from './audit.js';
+import { Customers } from './customers.js';
+
+const CUSTOMERS = 12;
+const ROUND_LIMIT_MS = 60_000;
+
+export interface CrashForm {
+  /** How often the server and PostgreSQL are killed; the process is paused a tenth as often. */
+  readonly rounds: number;
+  /** How long a customer waits for an answer before it sends the order again. */
+  readonly answerWithinMs: number;
+}
+
+const between = (from: number, to: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, from + Math.random() * (to - from)));
+
+/** The product with its own PostgreSQL, which a test may kill and start again. */
+class MortalProduct {
+  private readonly data = mkdtempSync(join(tmpdir(), 'stolek-crash-'));
+  private port = 0;
+  private process!: ProductProcess;
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get ownerUrl(): string {
+    const { owner } = JSON.parse(readFileSync(join(this.data, 'postgres/secrets.json'), 'utf8')) as { owner: string };
+    return `postgresql://stolek_owner:${owner}@127.0.0.1:${this.postmaster(3)}/stolek`;
+  }
+
+  async start(): Promise<void> {
+    this.port ||= await freePort();
+    this.process = new ProductProcess({
+      ...PRELOADED,
+      ...{ PORT: String(this.port), DATA_DIR: this.data, RATE_LIMITS: 'off' },
+    });
+    await this.process.ready();
+  }
+
+  async killServer(): Promise<void> {
+    await this.process.stop('SIGKILL');
+    await this.start();
+  }
+
+  async killPostgres(): Promise<void> {
+    process.kill(Number(this.postmaster(0)), 'SIGKILL');
+    await this.process.ended;
+    await this.start();
+  }
+
+  async pause(ms: number): Promise<void> {
+    this.process.signal('SIGSTOP');
+    await between(ms, ms + 500);
+    this.process.signal('SIGCONT');
+  }
+
+  async remove(): Promise<void> {
+    await this.process.stop('SIGKILL');
+    rmSync(this.data, { recursive: true, force: true });
+  }
+
+  private postmaster(line: number): string {
+    return readFileSync(join(this.data, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[line]!;
+  }
+}
+
+/** Declares the tests of a product that dies under load. */
+export function testCrashes({ rounds, answerWithinMs }: CrashForm): void {
+  const product = new MortalProduct();
+  beforeAll(() => product.start());
+  afterAll(() => product.remove());
+
+  const deaths: [string, number, () => Promise<void>][] = [
+    ['the server is killed', rounds, () => product.killServer()],
+    ['PostgreSQL is killed', rounds, () => product.killPostgres()],
+    [
+      'the process is paused for longer than its callers wait',
+      Math.ceil(rounds / 10),
+      () => product.pause(answerWithinMs + 500),
+    ],
+  ];
+
+  const earlier: Customers['acknowledged'] = [];
+  test.each(deaths)(
+    'when %s, no acknowledged order is lost, none is doubled, and every view is what the log says',
+    async (_name, times, die) => {
+      const customers = await Customers.of(product.url, answerWithinMs);
+      customers.come(CUSTOMERS);
+      for (let round = 0; round < times; round++) {
+        await between(50, 700);
+        await die();
+      }
+      while (customers.acknowledged.length === 0) await between(20, 40);
+      await customers.leave();
+      expect(customers.acknowledged.length).toBeGreaterThan(0);
+      earlier.push(...customers.acknowledged);
+      expect(await audit(product.ownerUrl, earlier)).toEqual(NOTHING_WRONG);
+    },
+    (rounds + 1) * ROUND_LIMIT_MS,
+  );
+}

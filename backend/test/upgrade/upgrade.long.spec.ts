@@ -1,0 +1,52 @@
+import { Installation } from '../processes/installation.js';
+import { LoadedUpgrade } from './loaded-upgrade.js';
+import { hasPreviousRelease, previousRelease } from './previous-release.js';
+
+/** How long each state of an upgrade serves at least; `npm run upgrade-test` has it at 20. */
+const STATE_MS = Number(process.env['UPGRADE_SECONDS'] ?? 0) * 1_000;
+/** The release before installs its own packages first, when it is not there yet. */
+const BUILD_LIMIT_MS = 900_000;
+const LIMIT_MS = 600_000 + 8 * STATE_MS;
+
+(hasPreviousRelease() ? describe : describe.skip)('an upgrade from the release before, under load', () => {
+  let before: string;
+  let upgrade: LoadedUpgrade;
+
+  beforeAll(async () => {
+    before = previousRelease();
+    upgrade = new LoadedUpgrade(await Installation.open({ redis: true }), { stateMs: STATE_MS, answers: 30 });
+  }, BUILD_LIMIT_MS);
+  afterAll(() => upgrade.close());
+
+  test(
+    'forward, back and forward again lose and double nothing, and who was not asked to end refuses nobody',
+    async () => {
+      const { installation } = upgrade;
+      const first = await installation.add('api', { build: before });
+      const second = await installation.add('api', { build: before });
+      const worker = await installation.add('worker', { build: before });
+      await upgrade.opens();
+      await upgrade.serves('the release before');
+
+      await installation.migrate();
+      await upgrade.serves('the release before, on the tables of this one');
+
+      const beside = await installation.add('api');
+      await upgrade.boardAt(beside);
+      await upgrade.serves('both, side by side');
+
+      for (const member of [first, second, worker]) await installation.restart(member, 'SIGTERM', null);
+      await upgrade.serves('this release');
+
+      for (const member of [first, second, worker]) await installation.restart(member, 'SIGTERM', before);
+      await upgrade.serves('both, on the way back');
+      await installation.restart(beside, 'SIGTERM', before);
+      await upgrade.serves('the release before again');
+
+      for (const member of [...installation.members]) await installation.restart(member, 'SIGTERM', null);
+      await upgrade.serves('this release again');
+      await upgrade.expectNothingLost();
+    },
+    LIMIT_MS,
+  );
+});

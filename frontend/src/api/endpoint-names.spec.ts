@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+
+const SOURCES = fileURLToPath(new URL('../', import.meta.url));
+const CALL = /^ {4}(\w+): build\.(?:query|mutation|infiniteQuery)</gm;
+
+function callsIn(file: string): string[] {
+  return [...readFileSync(join(SOURCES, file), 'utf8').matchAll(CALL)].map(([, name]) => name!);
+}
+
+/** All calls share one api. Of two of the same name the one that is loaded later is left out, silently in production. */
+it('gives no call the name of a generated one without taking its place', () => {
+  const generated = new Set(callsIn('api/generated.ts'));
+  expect(generated.size).toBeGreaterThan(50);
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.spec\.tsx?$|generated\.ts$/.test(file),
+  );
+  const taken = files
+    .filter((file) => !readFileSync(join(SOURCES, file), 'utf8').includes('overrideExisting: true'))
+    .flatMap((file) => callsIn(file).map((name) => ({ file, name })))
+    .filter(({ name }) => generated.has(name));
+  expect(taken).toEqual([]);
+});

@@ -1,0 +1,137 @@
+import { Pages, screen, waitFor, within } from '#test/pages.tsx';
+import { company, order, person, product, serves, staffCall, table, venue } from '#test/restaurant.ts';
+
+const pages = Pages.ofThisFile();
+
+const ways = () => within(screen.getByRole('navigation', { name: 'Hlavní navigace' }));
+const way = (name: string | RegExp) => ways().getByRole('link', { name });
+const names = (links: readonly HTMLElement[]) => links.map(({ textContent }) => textContent);
+const chosenVenue = () => screen.findByRole('combobox', { name: 'Vyberte provozovnu:' });
+
+/** Makes the page as wide as a phone for one test. */
+function onPhone(width: number) {
+  Object.assign(globalThis, { pageWidth: width });
+}
+afterEach(() => Reflect.deleteProperty(globalThis, 'pageWidth'));
+
+describe('The rail', () => {
+  it.each([
+    ['EMPLOYEE', ['Objednávky', 'Menu', 'Produkty', 'Stoly', 'Historie']],
+    ['VENUEMANAGER', ['Přehled', 'Objednávky', 'Menu', 'Produkty', 'Stoly', 'Historie', 'Nastavení']],
+  ] as const)('leads %s where their rights do, and each way arrives', async (role, sections) => {
+    const companies = [{ id: 1, name: 'U Lípy s.r.o.', role }];
+    serves(pages.server, { role, person: person({ role, companies }), tables: [table({ id: 1 })] });
+    await pages.opensAsStaff('/profile');
+    await waitFor(() => expect(names(ways().getAllByRole('link'))).toEqual([...sections]));
+    for (const section of sections) {
+      await pages.user.click(way(section));
+      await waitFor(() => expect(way(section).getAttribute('aria-current')).toBe('page'));
+      await screen.findByRole('heading', { level: 1 });
+      expect(screen.getAllByRole('main')).toHaveLength(1);
+      expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    }
+  });
+
+  it('leads an owner to people, but not to the diagnostics', async () => {
+    serves(pages.server);
+    await pages.opensAsStaff('/profile');
+    await pages.user.click(await screen.findByRole('link', { name: 'Lidé' }));
+    await screen.findByRole('tab', { name: 'Uživatelé', selected: true });
+    expect(ways().queryByRole('link', { name: 'Diagnostika' })).toBeNull();
+    expect(screen.queryByRole('tab', { name: 'Diagnostika' })).toBeNull();
+  });
+
+  it('leads an administrator of the system to the diagnostics', async () => {
+    serves(pages.server, { role: 'SA', person: person({ role: 'SA' }) });
+    pages.server.on('findOrders', []);
+    await pages.opensAsStaff('/profile', 'sa@demo.test');
+    await pages.user.click(await screen.findByRole('link', { name: 'Diagnostika' }));
+    await screen.findByRole('tab', { name: 'Diagnostika', selected: true });
+    await screen.findByText('Žádná objednávka tomu neodpovídá.');
+  });
+
+  it('counts at the orders what waits, on every page and as it comes', async () => {
+    serves(pages.server);
+    await pages.opensAsStaff('/AdministrationPage?venue=1&tab=Stoly');
+    await screen.findByRole('region', { name: 'Stoly' });
+    expect(way(/^Objednávky/).textContent).toBe('Objednávky');
+    await waitFor(() => expect(pages.server.frames).toContain('register'));
+    pages.server.sends({ type: 'orderUpdate', order: order({ n: 2 }), position: 2 });
+    await waitFor(() => expect(way(/^Objednávky/).textContent).toBe('Objednávky1 čeká'));
+    pages.server.sends({ type: 'orderUpdate', order: order({ n: 3 }), position: 3 });
+    pages.server.sends({ type: 'staffRequest', ...staffCall({ id: 4 }), position: 4 });
+    await waitFor(() => expect(way(/^Objednávky/).textContent).toBe('Objednávky3 čekají'));
+  });
+});
+
+it('remembers the chosen venue for the person, but follows an address that names another', async () => {
+  serves(pages.server, { venues: [venue({ id: 1, name: 'U Lípy' }), venue({ id: 2, name: 'Zahrádka' })] });
+  await pages.opensAsStaff('/AdministrationPage?tab=Stoly', 'choosing@demo.test');
+  expect((await chosenVenue()).textContent).toBe('U Lípy');
+  await pages.user.click(await chosenVenue());
+  await pages.user.click(await screen.findByRole('option', { name: 'Zahrádka' }));
+  await waitFor(async () => expect((await chosenVenue()).textContent).toBe('Zahrádka'));
+  expect(localStorage.getItem('chosenPlace:demo|choosing')).toBe('{"venue":2}');
+  for (const path of ['/OrderHistoryPage', '/OrderPage', '/prehled', '/profile', '/AdministrationPage']) {
+    pages.leaves();
+    await pages.opensAsStaff(path, 'choosing@demo.test');
+    expect((await chosenVenue()).textContent).toBe('Zahrádka');
+  }
+  pages.leaves();
+  await pages.opensAsStaff('/OrderPage?venue=1', 'choosing@demo.test');
+  expect((await chosenVenue()).textContent).toBe('U Lípy');
+});
+
+it('greets where the administration begins, and on none of its parts', async () => {
+  serves(pages.server, { tables: [table({ id: 1 })], products: [product({ id: 1 })] });
+  for (const path of ['/prehled', '/AdministrationPage']) {
+    await pages.opensAsStaff(path);
+    await screen.findByText('Vítejte v administraci!');
+    pages.leaves();
+  }
+  for (const tab of ['Produkty', 'Kategorie', 'Doplňky', 'Menu', 'Stoly', 'Provozovna']) {
+    await pages.opensAsStaff(`/AdministrationPage?tab=${encodeURIComponent(tab)}`);
+    await screen.findByRole('region', { name: tab });
+    expect(screen.queryByText('Vítejte v administraci!')).toBeNull();
+    pages.leaves();
+  }
+});
+
+it('says that the connection is lost, until it is back', async () => {
+  serves(pages.server);
+  await pages.opensAsStaff('/AdministrationPage?venue=1&tab=Stoly');
+  await screen.findByRole('region', { name: 'Stoly' });
+  pages.server.goesOffline();
+  await screen.findByText('Jste bez připojení.');
+  await pages.expectsAccessible();
+  pages.server.comesBack();
+  await waitFor(() => expect(screen.queryByText('Jste bez připojení.')).toBeNull());
+});
+
+it('keeps four sections in the bar of a phone and the others behind Více', async () => {
+  onPhone(390);
+  serves(pages.server);
+  await pages.opensAsStaff('/OrderPage?venue=1', 'owner@demo.test');
+  await waitFor(() =>
+    expect(names(ways().getAllByRole('link'))).toEqual(['Přehled', 'Objednávky', 'Menu', 'Produkty']),
+  );
+  await pages.user.click(screen.getByRole('button', { name: 'Více' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Více' });
+  await within(sheet).findByText('owner@demo.test');
+  await pages.expectsAccessible();
+  await pages.user.click(within(sheet).getByRole('link', { name: 'Historie' }));
+  await screen.findByRole('heading', { level: 1, name: 'Historie dokončených objednávek' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it.each([1440, 1024, 390])('keeps the pages of the staff accessible at a width of %d px', async (width) => {
+  onPhone(width);
+  serves(pages.server, { companies: [company()], tables: [table({ id: 1 })], orders: [order()] });
+  for (const path of ['/prehled?venue=1', '/AdministrationPage?venue=1', '/OrderPage?venue=1']) {
+    await pages.opensAsStaff(path);
+    await chosenVenue();
+    await screen.findByRole('heading', { level: 1 });
+    await pages.expectsAccessible();
+    pages.leaves();
+  }
+});

@@ -1,0 +1,52 @@
+import { refusal } from '#test/fake-server.ts';
+import { Pages, screen, waitFor, within } from '#test/pages.tsx';
+import { order, orderLine, servesGuest } from '#test/restaurant.ts';
+
+const pages = Pages.ofThisFile();
+
+const UNTIL = new Date(Date.now() + 180_000).toISOString();
+const LINES = [
+  orderLine({ id: 1, menuItemId: 11, itemName: 'Tlačenka', priceAtOrderTime: 119 }),
+  orderLine({ id: 2, menuItemId: 12, itemName: 'Utopenec', priceAtOrderTime: 95 }),
+];
+const substitute = { menuItemId: 13, itemName: 'Kulajda', price: 89, until: UNTIL };
+const approved = (state: 'offered' | 'declined') =>
+  order({
+    ...{ is_confirmed: true, start_time: new Date().toISOString(), totalPrice: 95, orderedTotal: 214 },
+    orderItems: [
+      {
+        ...LINES[0]!,
+        stands: 0,
+        substitute: { ...substitute, state },
+        ...(state === 'declined' && { is_rejected: true }),
+      },
+      LINES[1]!,
+    ],
+    position: state === 'offered' ? 2 : 3,
+  });
+const notice = () => screen.findByRole('alertdialog');
+
+it('says that it is too late for a substitute that the guest takes before the news has come', async () => {
+  let now = order({ orderItems: LINES, position: 1 });
+  servesGuest(pages.server);
+  pages.server.on('getOrderByTable', () => [now]);
+  pages.server.on('answerSubstitute', () => {
+    now = approved('declined');
+    return refusal(410, 'OFFER_EXPIRED', 'Na tuto náhradu už je pozdě. Zeptejte se prosím obsluhy.');
+  });
+  pages.opensAsGuest();
+  await screen.findAllByText(/Objednávka č. 1/);
+  await waitFor(() => expect(pages.server.isListenedTo).toBe(true));
+  now = approved('offered');
+  pages.server.sends({ type: 'orderConfirmation', orderId: now.id, position: 2 });
+  const take = await within(await notice()).findByRole('button', { name: 'Dám si' });
+
+  await pages.user.click(take);
+  await within(await notice()).findByText('Na tuto náhradu už je pozdě. Zeptejte se prosím obsluhy.');
+  await waitFor(async () => {
+    const words = (await notice()).textContent.replaceAll('\u00a0', ' ');
+    for (const word of ['Nabídnuto místo toho: Kulajda, nevybráno', 'Nově 95 Kč']) expect(words).toContain(word);
+  });
+  expect(screen.queryByRole('button', { name: 'Dám si' })).toBeNull();
+  await pages.expectsAccessible();
+});

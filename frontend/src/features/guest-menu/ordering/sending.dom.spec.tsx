@@ -1,0 +1,175 @@
+import { refusal } from '#test/fake-server.ts';
+import { movedTime } from '#test/moved-time.ts';
+import { Pages, screen, waitFor, within } from '#test/pages.tsx';
+import { dish } from '#test/restaurant.ts';
+import { ServedTable } from '#test/served-table.ts';
+
+const pages = Pages.ofThisFile();
+const time = movedTime();
+const MINUTE_MS = 60_000;
+const SENT = 'Objednávka byla úspěšně vytvořena!';
+const SVICKOVA = dish({ id: 1, name: 'Svíčková', price_czk: 219 });
+const HERMELIN = dish({ id: 2, name: 'Hermelín', price_czk: 129 });
+
+const openTable = async (): Promise<ServedTable> => {
+  const table = new ServedTable(pages, [SVICKOVA, HERMELIN]);
+  await table.opens();
+  return table;
+};
+const sent = () => pages.server.callsOf('createOrder');
+const reconnects = async (): Promise<void> => {
+  pages.server.comesBack();
+  await waitFor(() => expect(screen.queryByText('Jste bez připojení.')).toBeNull());
+};
+/** An order that could not be sent. */
+const sendsInVain = async (): Promise<ServedTable> => {
+  const table = await openTable();
+  await table.presses('Přidat Hermelín');
+  pages.server.goesOffline();
+  await screen.findByText('Jste bez připojení.');
+  await table.sends();
+  await screen.findByText('Neodesláno');
+  return table;
+};
+
+it('sends an order that waits for the connection by itself, once, when the connection is back', async () => {
+  const table = await sendsInVain();
+  expect(table.basket()).toBe('Košík (1)');
+  await pages.expectsAccessible();
+  await reconnects();
+  await screen.findAllByText(SENT);
+  expect(table.basket()).toBeNull();
+  expect(table.orders).toHaveLength(1);
+});
+
+it('withdraws an order that waits: sends nothing and keeps the basket', async () => {
+  const table = await sendsInVain();
+  await table.presses('Neodesílat');
+  const question = await screen.findByRole('alertdialog', { name: 'Neodesílat objednávku?' });
+  await pages.user.click(within(question).getByRole('button', { name: 'Neodesílat' }));
+  await waitFor(() => expect(screen.queryByText('Neodesláno')).toBeNull());
+  await reconnects();
+  expect(table.basket()).toBe('Košík (1)');
+  expect(sent()).toEqual([]);
+});
+
+it('keeps the question about a withdrawal open while the order is tried again in vain', async () => {
+  time.canBeWound();
+  const table = await openTable();
+  pages.server.on('createOrder', () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await table.sends('Hermelín');
+  await screen.findByText('Neodesláno');
+  await table.presses('Neodesílat');
+  const question = await screen.findByRole('alertdialog', { name: 'Neodesílat objednávku?' });
+  const tried = sent().length;
+  for (const ms of [2000, 4000]) {
+    await time.passes(ms);
+    await pages.settles();
+  }
+  await waitFor(() => expect(sent().length).toBeGreaterThanOrEqual(tried + 2));
+  expect(new Set(sent().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  expect(question.isConnected).toBe(true);
+  await pages.user.click(within(question).getByRole('button', { name: 'Neodesílat' }));
+  await waitFor(() => expect(screen.queryByText(/Neodesláno|Objednávka se odesílá/)).toBeNull());
+  const given = sent().length;
+  await time.passes(60_000);
+  expect(sent()).toHaveLength(given);
+  expect(table.basket()).toBe('Košík (1)');
+});
+
+it('asks again before it sends an order that is older than 10 minutes, also after a reload', async () => {
+  const table = await sendsInVain();
+  time.stopsAt(Date.now() + 11 * MINUTE_MS);
+  pages.server.comesBack();
+  await table.opens();
+  await screen.findByText('Objednávka čeká déle než 10 minut');
+  await screen.findByText('Bez vašeho souhlasu ji už neodešleme.');
+  expect(sent()).toEqual([]);
+  await table.presses('Odeslat teď');
+  await screen.findAllByText(SENT);
+  expect(table.orders).toHaveLength(1);
+});
+
+it('says why an order was refused for good, and keeps what was chosen and written', async () => {
+  const table = await openTable();
+  pages.server.on('createOrder', refusal(422, 'EMPTY_ORDER', 'Nemůžete odeslat prázdnou objednávku.'));
+  await table.presses('Přidat Hermelín');
+  await table.presses(/^Košík/);
+  await pages.user.click(await screen.findByLabelText('Poznámka k objednávce'));
+  await pages.user.paste('prosíme napřed');
+  const basket = screen.getByRole('dialog', { name: 'Košík' });
+  await pages.user.click(within(basket).getByRole('button', { name: 'Objednat' }));
+  await table.presses('Potvrdit');
+  const notice = await screen.findByRole('alertdialog', { name: 'Nepodařilo se vytvořit objednávku!' });
+  within(notice).getByText('Nemůžete odeslat prázdnou objednávku.');
+  within(notice).getByText('Co jste vybrali a napsali, zůstalo v košíku.');
+  await pages.expectsAccessible();
+  await table.presses('Rozumím');
+  await table.presses('Košík (1)');
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Poznámka k objednávce')).value).toBe('prosíme napřed');
+});
+
+it('tells the guest of a price that changed while its dish was in the basket, and sends nothing', async () => {
+  const table = await openTable();
+  await table.presses('Přidat Hermelín');
+  table.changesMenu([SVICKOVA, { ...HERMELIN, price_czk: 139 }]);
+  const notice = await screen.findByRole('alertdialog', { name: 'Menu se mezitím změnilo' });
+  expect(notice.textContent).toMatch(/Hermelín 129\s?Kč → 139\s?Kč/);
+  await pages.expectsAccessible();
+  await table.presses('Rozumím');
+  expect(sent()).toEqual([]);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(table.bar.textContent).toMatch(/Celkem139\s?Kč/);
+});
+
+it('asks again before it sends an order at other prices than the guest saw', async () => {
+  const table = await openTable();
+  const dearer = [SVICKOVA, { ...HERMELIN, price_czk: 139 }];
+  table.menu = dearer;
+  pages.server.on('createOrder', refusal(409, 'PRICE_CHANGED', 'Ceny v menu se změnily.', { menu: dearer }));
+  await table.sends('Hermelín');
+  const question = await screen.findByRole('alertdialog', { name: 'Ceny se mezitím změnily' });
+  expect(question.textContent).toMatch(/Hermelín 129\s?Kč → 139\s?Kč.*Chcete ji odeslat s novými cenami\?/);
+  table.takesOrders();
+  await pages.user.click(within(question).getByRole('button', { name: 'Potvrdit' }));
+  await screen.findAllByText(SENT);
+  expect(sent().map(({ body }) => body['totalPrice'])).toEqual([129, 139]);
+});
+
+it('shows the present price of a dish that is read while its price changes', async () => {
+  const table = await openTable();
+  await table.presses('Svíčková');
+  const sheet = await screen.findByRole('dialog', { name: 'Svíčková' });
+  table.changesMenu([{ ...SVICKOVA, price_czk: 255 }, HERMELIN]);
+  await within(sheet).findByText(/^255\s?Kč$/);
+  within(sheet).getByRole('button', { name: /za 255\s?Kč$/ });
+});
+
+it('marks a dish that has run out, counts the last portions, and offers the dish again when it is back', async () => {
+  const table = await openTable();
+  const card = screen.getByRole('article', { name: 'Hermelín' });
+  table.changesMenu([SVICKOVA, { ...HERMELIN, is_sold_out: true }]);
+  await within(card).findByText('Vyprodáno');
+  expect(within(card).queryByRole('button', { name: /^Přidat/ })).toBeNull();
+  await pages.expectsAccessible();
+  table.changesMenu([SVICKOVA, { ...HERMELIN, portions_left: 4, is_running_out: true }]);
+  await within(card).findByText('zbývají 4');
+  expect(within(card).queryByText('Vyprodáno')).toBeNull();
+  within(card).getByRole('button', { name: 'Přidat Hermelín' });
+});
+
+it('says that the code of the table was renewed as soon as that happens, and keeps the basket of an order that is refused', async () => {
+  const renewed = 'Tento QR kód už neplatí. Naskenujte prosím nový kód na stole, nebo si přivolejte obsluhu osobně.';
+  const table = await openTable();
+  await table.presses('Přidat Hermelín');
+  for (const operation of ['getOrderByTable', 'getCallByTable', 'createOrder'] as const)
+    pages.server.on(operation, refusal(409, 'TABLE_CODE_RENEWED', renewed));
+  pages.server.sends({ type: 'error', code: 'TABLE_CODE_RENEWED', message: renewed });
+  expect((await screen.findByRole('alert')).textContent?.trim()).toBe(renewed);
+  await pages.expectsAccessible();
+  await table.sends();
+  await within(await screen.findByRole('alertdialog')).findByText(renewed);
+  expect(table.basket()).toBe('Košík (1)');
+});

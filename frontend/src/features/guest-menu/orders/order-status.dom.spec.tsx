@@ -1,0 +1,159 @@
+import { movedTime } from '#test/moved-time.ts';
+import { Pages, screen, waitFor, within } from '#test/pages.tsx';
+import { dish } from '#test/restaurant.ts';
+import { ServedTable } from '#test/served-table.ts';
+
+const pages = Pages.ofThisFile();
+const time = movedTime();
+const ACCEPTED = 'Objednávka byla přijata! Obsluha začala zpracovávat vaší objednávku.';
+const COMPLETED = 'Objednávka byla dokončena! Obsluha dokončila vaší objednávku.';
+const TLACENKA = dish({ id: 1, name: 'Tlačenka', price_czk: 119 });
+const HERMELIN = dish({ id: 2, name: 'Hermelín', price_czk: 139 });
+
+const openTable = async (): Promise<ServedTable> => {
+  const table = new ServedTable(pages, [TLACENKA, HERMELIN]);
+  await table.opens();
+  return table;
+};
+const sheet = (name: string): Promise<HTMLElement> => screen.findByRole('alertdialog', { name });
+const understands = async (): Promise<void> => {
+  await pages.user.click(await screen.findByRole('button', { name: 'Rozumím' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+};
+const refused = (table: ServedTable) => within(table.bar).findByRole('region', { name: 'Objednávka č. 1' });
+
+it('keeps an order in sight from the send to the close, over a reload', async () => {
+  const table = await openTable();
+  await table.places('Tlačenka');
+  await within(table.bar).findByRole('button', { name: 'Objednávka č. 1 · čeká na obsluhu' });
+  await table.opens();
+  await within(table.bar).findByRole('button', { name: 'Objednávka č. 1 · čeká na obsluhu' });
+
+  table.approves();
+  await sheet(ACCEPTED);
+  await understands();
+  await table.presses(/^Objednávka č\. 1 · připravuje se od \d\d:\d\d$/);
+  const dialog = await screen.findByRole('dialog', { name: 'Aktivní objednávky' });
+  within(dialog).getByText('Probíhající');
+  expect(dialog.textContent).toMatch(/Přijato celkem ?119\s?Kč/);
+  await pages.expectsAccessible();
+  await pages.user.click(within(dialog).getByRole('button', { name: 'Zavřít' }));
+
+  table.closesOrder();
+  await sheet(COMPLETED);
+  await understands();
+  expect(within(table.bar).queryByText(/Objednávka č\./)).toBeNull();
+});
+
+it('says how long an order has waited, by the clock of the server', async () => {
+  time.canBeWound();
+  const table = await openTable();
+  await table.places('Tlačenka');
+  await within(table.bar).findByRole('button', { name: 'Objednávka č. 1 · čeká na obsluhu' });
+  await time.passes(130_000);
+  await within(table.bar).findByRole('button', { name: 'Objednávka č. 1 · čeká na obsluhu · 2 min' });
+});
+
+it('sums up several orders in one strip, the newest news first, and tells what changed meanwhile in one sheet', async () => {
+  const table = await openTable();
+  await table.places('Tlačenka');
+  table.approves(1);
+  await sheet(ACCEPTED);
+  await understands();
+  await table.places('Hermelín');
+  await within(table.bar).findByRole('button', { name: /čeká na obsluhu.*Další objednávky: 1 se připravuje/ });
+  expect(within(table.bar).getAllByRole('button', { name: /Objednávka č\./ })).toHaveLength(1);
+
+  // The phone sleeps through the first of these.
+  table.changes(1, { end_time: new Date().toISOString() });
+  table.approves(2);
+  const both = await sheet('Novinky k vašim objednávkám');
+  within(both).getByText(COMPLETED);
+  within(both).getByText(ACCEPTED);
+  expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
+  await pages.expectsAccessible();
+});
+
+it('keeps a refusal in sight with its reason, and puts its dishes back into the basket without those that have run out', async () => {
+  const table = await openTable();
+  await table.places('Tlačenka', 'Hermelín');
+  table.changesMenu([TLACENKA, { ...HERMELIN, is_sold_out: true }]);
+  table.rejects('Hermelín došel');
+  within(await sheet('Objednávka byla odmítnuta. Obsluha ji nemohla přijmout.')).getByText('Hermelín došel');
+  await pages.expectsAccessible();
+  await understands();
+  await table.opens();
+  within(await refused(table)).getByText('Důvod: Hermelín došel');
+
+  // What is in the basket already stays.
+  await table.presses('Přidat Tlačenka');
+  await table.presses('Vrátit položky do košíku');
+  expect((await sheet('Menu se mezitím změnilo')).textContent).toContain('Hermelín je vyprodané');
+  await understands();
+  expect(table.basket()).toBe('Košík (2)');
+  expect(within(table.bar).queryByRole('region')).toBeNull();
+});
+
+it('puts a refusal away for good', async () => {
+  const table = await openTable();
+  await table.places('Tlačenka');
+  table.rejects('Zavíráme');
+  await understands();
+  await pages.user.click(within(await refused(table)).getByRole('button', { name: 'Zavřít' }));
+  await waitFor(() => expect(within(table.bar).queryByRole('region')).toBeNull());
+  const before = pages.server.callsOf('getOrderByTable').length;
+  await table.opens();
+  await waitFor(() => expect(pages.server.callsOf('getOrderByTable').length).toBeGreaterThan(before));
+  await pages.settles();
+  expect(within(table.bar).queryByRole('region')).toBeNull();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('learns of a decision by asking every 30 seconds where no live connection is let through', async () => {
+  time.canBeWound();
+  pages.server.forbidsSockets();
+  const table = new ServedTable(pages);
+  pages.opensAsGuest();
+  await table.places('Svíčková');
+  table.approves();
+  const asked = pages.server.callsOf('getOrderByTable').length;
+  await time.passes(10_000);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await time.passes(21_000);
+  await sheet(ACCEPTED);
+  expect(pages.server.callsOf('getOrderByTable').length).toBeGreaterThan(asked);
+  expect(screen.queryByText('Jste bez připojení.')).toBeNull();
+});
+
+it('tells a guest who comes back of all changes of their orders in one sheet, once', async () => {
+  const table = await openTable();
+  await table.places('Tlačenka', 'Hermelín');
+  await table.places('Hermelín', 'Tlačenka');
+  pages.leaves();
+  const [made, taken] = table.orders.map(({ orderItems }) => orderItems);
+  const approved = { is_confirmed: true, start_time: '2026-11-21T18:00:00.000Z' };
+  table.changes(1, {
+    ...{ ...approved, end_time: '2026-11-21T18:30:00.000Z', totalPrice: 119, orderedTotal: 258 },
+    orderItems: [made![0]!, { ...made![1]!, stands: 0, cancelledQuantity: 1 }],
+  });
+  table.changes(2, {
+    ...{ ...approved, totalPrice: 119, orderedTotal: 258 },
+    orderItems: [{ ...taken![0]!, stands: 0, is_rejected: true, rejectReason: 'Hermelín došel' }, taken![1]!],
+  });
+
+  await table.opens();
+  const all = await sheet('Novinky k vašim objednávkám');
+  await within(all).findByText(/Zrušeno/);
+  const news = within(all)
+    .getAllByRole('listitem')
+    .filter((item) => within(item).queryByText(/^Objednávka č\./) !== null);
+  expect(news.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
+    expect.stringMatching(/Objednávka byla dokončena!.*Hermelín.*Zrušeno.*Nově 119 Kč/),
+    expect.stringMatching(/Objednávka byla přijata!.*Nepřijato: Hermelín došel.*Ostatní připravujeme\. Nově 119 Kč/),
+  ]);
+  await pages.expectsAccessible();
+  await understands();
+  await table.opens();
+  await within(table.bar).findByText(/připravuje se od/);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});

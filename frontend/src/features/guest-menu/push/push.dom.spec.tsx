@@ -1,0 +1,125 @@
+import { Pages, screen, waitFor } from '#test/pages.tsx';
+import { ServedTable } from '#test/served-table.ts';
+
+const pages = Pages.ofThisFile();
+const BLOCKED =
+  'Notifikace jsou zablokovány. Prosím, povolte notifikace v nastavení prohlížeče, abyste mohli přijímat upozornění.';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+
+/** How often the browser has asked. */
+let questions = 0;
+
+/** A browser that can notify, as its settings stand; `answer` is what the guest says when it asks. */
+function browserWith(permission: NotificationPermission, answer: NotificationPermission = 'granted'): void {
+  const subscription = { endpoint: 'https://push.test/1' };
+  const pushManager = { getSubscription: async () => null, subscribe: async () => subscription };
+  const registration = { active: { postMessage: () => undefined }, pushManager };
+  define(navigator, 'serviceWorker', { register: async () => registration });
+  const Notification = {
+    permission,
+    requestPermission: async () => {
+      questions += 1;
+      return (Notification.permission = answer);
+    },
+  };
+  Object.assign(globalThis, { PushManager: class {}, Notification });
+}
+function define(of: object, name: string, value: unknown): void {
+  Object.defineProperty(of, name, { configurable: true, value });
+}
+
+const realMedia = matchMedia;
+
+beforeEach(() => (questions = 0));
+afterEach(() => {
+  for (const name of ['serviceWorker', 'userAgent']) Reflect.deleteProperty(navigator, name);
+  for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(globalThis, name);
+  Object.assign(globalThis, { matchMedia: realMedia });
+});
+
+const openTable = async (): Promise<ServedTable> => {
+  const table = new ServedTable(pages);
+  await table.opens();
+  return table;
+};
+
+it('asks in the press that confirms the first order, never before and never again', async () => {
+  browserWith('default', 'default');
+  const table = await openTable();
+  await table.presses('Přidat Svíčková');
+  await table.presses('Objednat');
+  await screen.findByRole('dialog', { name: 'Potvrdit objednávku' });
+  expect(questions).toBe(0);
+  await table.presses('Potvrdit');
+  expect(questions).toBe(1);
+  await waitFor(() => expect(table.basket()).toBeNull());
+  await table.places('Kulajda');
+  await table.opens();
+  await table.places('Svíčková');
+  expect(questions).toBe(1);
+  expect(screen.queryByText(BLOCKED)).toBeNull();
+});
+
+it('sends the token of a phone that says yes with the order that stands already', async () => {
+  browserWith('default');
+  const table = await openTable();
+  await table.places('Svíčková');
+  await waitFor(() => expect(pages.server.callsOf('createOrder')).toHaveLength(2));
+  const [first, second] = pages.server.callsOf('createOrder');
+  expect(second!.headers.get('idempotency-key')).toBe(first!.headers.get('idempotency-key'));
+  expect(second!.body).toEqual({ ...first!.body, NotifToken: '{"endpoint":"https://push.test/1"}' });
+});
+
+it('says once per visit that notifications are blocked', async () => {
+  browserWith('denied');
+  const table = await openTable();
+  await screen.findByRole('alertdialog', { name: BLOCKED });
+  await pages.expectsAccessible();
+  await table.presses('Zavřít');
+  await table.places('Svíčková');
+  await table.opens();
+  await table.places('Kulajda');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(questions).toBe(0);
+
+  // Another tab is another visit.
+  sessionStorage.clear();
+  await table.opens();
+  await screen.findByRole('alertdialog', { name: BLOCKED });
+});
+
+it('says that notifications are blocked when the guest has just blocked them', async () => {
+  browserWith('default', 'denied');
+  const table = await openTable();
+  await table.places('Svíčková');
+  await screen.findByRole('alertdialog', { name: BLOCKED });
+});
+
+it('asks and says nothing where notifications are allowed, and sends the token with the next order', async () => {
+  browserWith('granted');
+  const table = await openTable();
+  await table.places('Svíčková');
+  await table.places('Kulajda');
+  expect(pages.server.callsOf('createOrder').at(-1)!.body).toHaveProperty('NotifToken');
+  expect(questions).toBe(0);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it.each([
+  ['neither asks nor says anything on an iPhone in the browser', 'default', false, 0],
+  ['says nothing on an iPhone in the browser where notifications are blocked', 'denied', false, 0],
+  ['asks on an iPhone like anywhere where the page is on the home screen', 'default', true, 1],
+  ['says nothing on the home screen of an iPhone where notifications are blocked', 'denied', true, 0],
+] as const)('%s', async (_what, permission, installed, asked) => {
+  browserWith(permission, 'default');
+  define(navigator, 'userAgent', IPHONE);
+  Object.assign(globalThis, {
+    matchMedia: (query: string) =>
+      installed && query.includes('(display-mode: standalone)') ? { matches: true } : realMedia(query),
+  });
+  const table = await openTable();
+  await table.places('Svíčková');
+  expect(questions).toBe(asked);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});

@@ -1,0 +1,107 @@
+import { Pages, screen, waitFor, within } from '#test/pages.tsx';
+import { dish } from '#test/restaurant.ts';
+import { ServedTable } from '#test/served-table.ts';
+
+const pages = Pages.ofThisFile();
+const NOT_TOLD = /z menu spolehlivě nepoznáme\. Zeptejte se prosím obsluhy\.$/;
+
+const MENU = [
+  dish({ id: 1, name: 'Vepřový řízek', allergens: '1, 3' }),
+  dish({ id: 2, name: 'Dýňový krém', category: 'Polévky', allergens: '7' }),
+  dish({ id: 3, name: 'Hovězí vývar', category: 'Polévky', allergens: '9' }),
+  dish({ id: 4, name: 'Hranolky', category: 'Přílohy' }),
+  dish({ id: 5, name: 'Smažený sýr', category: 'Bezmasá jídla', allergens: '1, 3, 7' }),
+];
+
+const openMenu = async (): Promise<void> => new ServedTable(pages, MENU).opens();
+const presses = async (name: string): Promise<void> => pages.user.click(await screen.findByRole('button', { name }));
+const search = async (text: string): Promise<void> => {
+  const field = screen.getByRole('searchbox', { name: 'Hledat v menu' });
+  await pages.user.clear(field);
+  await pages.user.click(field);
+  await pages.user.paste(text);
+};
+const headings = (level: 2 | 3): string[] =>
+  screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent);
+
+it('finds a dish without diacritics, says when there is none, and shows the whole menu again', async () => {
+  await openMenu();
+  await search('rizek');
+  await waitFor(() => expect(headings(3)).toEqual(['Vepřový řízek']));
+  screen.getByText('Nalezena 1 položka.');
+  await pages.expectsAccessible();
+
+  await search('nic takoveho');
+  // Shown, and told to a screen reader.
+  expect(await screen.findAllByText('Nic takového v menu není.')).toHaveLength(2);
+  expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+  await presses('Zrušit hledání');
+  expect(headings(3)).toHaveLength(MENU.length);
+});
+
+it('answers "bez lepku" with the dishes that name no gluten, and says which ones name no allergens', async () => {
+  await openMenu();
+  await search('bez lepku');
+  await presses('Zobrazit jídla bez lepku');
+  await waitFor(() => expect(headings(3)).toEqual(['Dýňový krém', 'Hovězí vývar', 'Hranolky']));
+  expect(screen.getAllByRole('button', { name: /^Složení/ }).map(({ textContent }) => textContent)).toEqual([
+    'Složení: 7',
+    'Složení: 9',
+  ]);
+  within(screen.getByRole('article', { name: 'Hranolky' })).getByText('Alergeny neuvedeny');
+  screen.getByText(/Kde uvedeny nejsou, neznamená to, že v jídle nejsou/);
+  screen.getByRole('button', { name: 'bez lepku', pressed: true });
+  await pages.expectsAccessible();
+
+  screen.getByRole('button', { name: 'bez mléka' }).focus();
+  await pages.user.keyboard('{Enter}');
+  await waitFor(() => expect(headings(3)).toEqual(['Hovězí vývar', 'Hranolky']));
+  await presses('Zrušit výběr podle alergenů');
+  await waitFor(() => expect(headings(3)).toHaveLength(MENU.length));
+});
+
+it.each([
+  ['bez masa', ['Bezmasá jídla']],
+  ['vegetariánské', ['Bezmasá jídla']],
+  ['bez cibule', []],
+] as const)('says that only the staff can tell which dishes are "%s"', async (query, categories) => {
+  await openMenu();
+  await search(query);
+  await screen.findAllByText(NOT_TOLD);
+  expect(screen.queryByText('Nic takového v menu není.')).toBeNull();
+  expect(screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(categories);
+});
+
+it('names the allergens behind the numbers on a card, and gives the focus back to them', async () => {
+  await openMenu();
+  const card = await screen.findByRole('article', { name: 'Smažený sýr' });
+  expect(screen.getAllByRole('article')).toHaveLength(MENU.length);
+  const marks = within(card).getByRole('button', { name: 'Složení: 1 3 7' });
+  marks.focus();
+  await pages.user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Složení: Smažený sýr' });
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['1obiloviny obsahující lepek', '3vejce', '7mléko']);
+  await pages.expectsAccessible();
+  await pages.user.click(within(dialog).getByRole('button', { name: 'Zavřít' }));
+  await waitFor(() => expect(document.activeElement).toBe(marks));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('lists all categories with the number of their dishes', async () => {
+  await openMenu();
+  await presses('Všechny kategorie');
+  const dialog = await screen.findByRole('dialog', { name: 'Kategorie menu' });
+  expect(
+    within(within(dialog).getByRole('list'))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Hlavní jídla 1 položka', 'Polévky 2 položky', 'Přílohy 1 položka', 'Bezmasá jídla 1 položka']);
+  await pages.expectsAccessible();
+  await pages.user.click(within(dialog).getByRole('button', { name: /^Bezmasá jídla/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Bezmasá jídla' }));
+});

@@ -1,0 +1,61 @@
+import { movedTime } from '#test/moved-time.ts';
+import { fireEvent, Pages, screen, waitFor } from '#test/pages.tsx';
+import { ServedTable } from '#test/served-table.ts';
+
+const pages = Pages.ofThisFile();
+const time = movedTime();
+const MINUTE_MS = 60_000;
+
+const openTable = async (): Promise<ServedTable> => {
+  time.canBeWound();
+  const table = new ServedTable(pages);
+  await table.opens();
+  return table;
+};
+const title = () => screen.findByRole('heading', { level: 1, name: 'Relace vypršela' });
+
+it('ends the page after 5 minutes without a touch, and says how to go on', async () => {
+  await openTable();
+  await time.passes(4.9 * MINUTE_MS);
+  fireEvent.mouseMove(document.body);
+  await time.passes(4.9 * MINUTE_MS);
+  expect(location.pathname).toBe('/menu-page');
+  await time.passes(0.2 * MINUTE_MS);
+  expect(location.pathname).toBe('/sessionexpired');
+  await title();
+  screen.getByText('Vaše relace skončila po 20 minutách nečinnosti, na stránce s menu po 5 minutách.');
+  screen.getByText('Naskenujte prosím znovu QR kód na stole a pokračujte v objednávání.');
+  await pages.expectsAccessible();
+});
+
+it('shows on the page that ended how the orders go on, tells their news, and leads back to the basket', async () => {
+  const table = await openTable();
+  await table.places('Svíčková');
+  await table.presses('Přidat Kulajda');
+  await time.passes(5.2 * MINUTE_MS);
+  await title();
+  screen.getByText('V košíku zůstala 1 položka.');
+  await screen.findByText(/čeká na obsluhu/, { selector: 'span' });
+  await waitFor(() => expect(pages.server.isListenedTo).toBe(true));
+  table.approves();
+  await screen.findByRole('alertdialog', { name: /^Objednávka byla přijata!/ });
+  await table.presses('Rozumím');
+  await screen.findByText(/připravuje se od \d\d:\d\d/, { selector: 'span' });
+
+  await table.presses('Zpět do menu');
+  await screen.findByRole('button', { name: /^Objednávka č\. 1 · připravuje se od/ });
+  expect(table.basket()).toBe('Košík (1)');
+  expect(location.pathname + location.search).toBe('/menu-page?vid=1&tid=7&vs=code-7');
+});
+
+it('says on the page that ended that an order is still without an answer', async () => {
+  const table = await openTable();
+  await table.presses('Přidat Svíčková');
+  pages.server.goesOffline();
+  await table.sends();
+  await screen.findByText('Neodesláno');
+  await time.passes(5.2 * MINUTE_MS);
+  await title();
+  screen.getByText('Vaše objednávka zatím není potvrzená.');
+  await pages.expectsAccessible();
+});

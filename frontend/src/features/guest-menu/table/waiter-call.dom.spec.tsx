@@ -1,0 +1,68 @@
+import type { GuestCall } from '#api/types.ts';
+import { Answer, refusal } from '#test/fake-server.ts';
+import { Pages, screen, waitFor, within } from '#test/pages.tsx';
+import { staffCall } from '#test/restaurant.ts';
+import { ServedTable } from '#test/served-table.ts';
+
+const pages = Pages.ofThisFile();
+
+const openTable = async (): Promise<ServedTable> => {
+  const table = new ServedTable(pages);
+  await table.opens();
+  return table;
+};
+const understands = async (): Promise<void> => {
+  await pages.user.click(await screen.findByRole('button', { name: 'Rozumím' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+};
+
+it('shows that the waiter was called until the staff answer, over a reload, and says since when at a second call', async () => {
+  const table = await openTable();
+  const calls: GuestCall[] = [];
+  pages.server.on('getCallByTable', () => calls);
+  pages.server.on('callStaff', () => {
+    const isNew = calls.length === 0;
+    if (isNew) calls.push({ ...staffCall({ id: 1 }), answered_at: null });
+    const { answered_at: _open, ...call } = calls[0]!;
+    return new Answer(isNew ? 201 : 200, call);
+  });
+  await table.presses('Přivolat obsluhu');
+  await screen.findByRole('alertdialog', {
+    name: 'Obsluha přivolána! Obsluha byla upozorněna a brzy k vám dorazí.',
+  });
+  await pages.expectsAccessible();
+  await understands();
+  await within(table.bar).findByText(/^Obsluha přivolána \d\d:\d\d$/);
+
+  await table.presses('Přivolat obsluhu');
+  await screen.findByRole('alertdialog', { name: /^Obsluha byla přivolána už v \d\d:\d\d\./ });
+  await understands();
+  await table.opens();
+  await within(table.bar).findByText(/^Obsluha přivolána \d\d:\d\d$/);
+
+  calls[0] = { ...calls[0]!, answered_at: new Date().toISOString() };
+  pages.server.sends({ type: 'staffRequestClosed', id: 1, position: ++pages.server.position });
+  await within(table.bar).findByText('Obsluha o vás ví');
+});
+
+it('says what to do when the waiter cannot be called without a network', async () => {
+  const table = await openTable();
+  pages.server.goesOffline();
+  await table.presses('Přivolat obsluhu');
+  await screen.findByText('Nepodařilo se přivolat obsluhu. Jste bez připojení, mávněte na ni prosím.');
+});
+
+it('shows what the server says of a call that it did not take', async () => {
+  const table = await openTable();
+  const message = 'Příliš mnoho požadavků. Zkuste to prosím za chvíli.';
+  pages.server.on('callStaff', refusal(429, 'TOO_MANY_REQUESTS', message));
+  await table.presses('Přivolat obsluhu');
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+});
+
+it('names the manifest by which the page on the home screen opens this very table', async () => {
+  await openTable();
+  expect(document.querySelector('link[rel=manifest]')?.getAttribute('href')).toBe(
+    '/menu-page/manifest.webmanifest?vid=1&tid=7&vs=code-7',
+  );
+});

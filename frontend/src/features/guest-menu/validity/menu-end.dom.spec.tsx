@@ -1,0 +1,119 @@
+import { Answer, refusal } from '#test/fake-server.ts';
+import { movedTime } from '#test/moved-time.ts';
+import { fireEvent, Pages, screen, waitFor, within } from '#test/pages.tsx';
+import { dish } from '#test/restaurant.ts';
+import { ServedTable } from '#test/served-table.ts';
+
+const pages = Pages.ofThisFile();
+const time = movedTime();
+const MINUTE_MS = 60_000;
+const NO_MENU = 'Nebylo nalezeno žádné aktuálně platné menu. Kontaktujte prosím obsluhu';
+const LUNCH = [dish({ id: 1, name: 'Svíčková' }), dish({ id: 2, name: 'Kulajda' })];
+
+/** As a restaurant's clock at UTC shows it. */
+const venueTime = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}+00:00`;
+/** The guest reads on: without a touch the page would end after 5 minutes. */
+const reads = async (ms: number): Promise<void> => {
+  fireEvent.mouseMove(document.body);
+  await time.passes(ms);
+};
+const hour = (ms: number): string => String(new RegExp(/T0?(\d+:\d\d)/).exec(venueTime(ms))?.[1]);
+
+/** A table whose lunch menu ends in so many ms. */
+function endingIn(ms: number) {
+  const table = new ServedTable(pages, LUNCH);
+  const end = Date.now() + ms;
+  const headers = { 'menu-changes-at': venueTime(end), 'menu-ending': encodeURIComponent('Polední menu') };
+  pages.server.on('getCurrentMenu', new Answer(200, LUNCH, headers));
+  const ends = (): void => pages.server.on('getCurrentMenu', noMenu());
+  return { table, end, ends };
+}
+
+/** @param begins when the next menu does */
+function noMenu(begins?: number): Answer {
+  const details = { begins_at: begins === undefined ? null : venueTime(begins) };
+  return refusal(404, 'NO_VALID_MENU', 'Restaurace teď nemá platné menu.', details);
+}
+
+it('says 10 minutes before that the menu ends, then when the next one begins, and shows that one by itself', async () => {
+  time.canBeWound();
+  const { table, end } = endingIn(11 * MINUTE_MS);
+  await table.opens();
+  await table.places('Svíčková');
+  await table.presses('Přidat Kulajda');
+  expect(screen.queryByText(/končí/)).toBeNull();
+  await reads(1.1 * MINUTE_MS);
+  await screen.findByText(
+    (text) => text.replace('\u00a0', ' ').endsWith(` ${hour(end)}.`) && /^Polední menu končí ve? /.test(text),
+  );
+  await pages.expectsAccessible();
+
+  const begin = end + 10 * MINUTE_MS;
+  const answers = pages.server.holds('getCurrentMenu', noMenu(begin));
+  for (const ms of [4.95, 4.95]) await reads(ms * MINUTE_MS);
+  await screen.findByText('Polední menu už neplatí. Zjišťujeme, co platí teď.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Objednat' }).disabled).toBe(true);
+  answers();
+  await screen.findByRole('heading', { name: NO_MENU });
+  await screen.findByText((text) => /^Další menu začíná dnes ve?\s/.test(text) && text.endsWith(`${hour(begin)}.`));
+  screen.getByText(/Košík na něj počká\.$/);
+  expect(table.basket()).toBe('Košík (1)');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Objednat' }).disabled).toBe(true);
+  await pages.expectsAccessible();
+  await table.presses(/^Aktivní objednávky/);
+  const orders = await screen.findByRole('dialog', { name: 'Aktivní objednávky' });
+  within(orders).getByText('Svíčková');
+  await pages.user.click(within(orders).getByRole('button', { name: 'Zavřít' }));
+
+  pages.server.on('getCurrentMenu', () => LUNCH);
+  await reads(MINUTE_MS);
+  await screen.findByRole('heading', { name: 'Svíčková' });
+  expect(table.basket()).toBe('Košík (1)');
+  await table.sends();
+  await waitFor(() => expect(table.orders).toHaveLength(2));
+});
+
+it('says that an order which arrived after the end of the menu was not sent, and keeps the basket', async () => {
+  const { table, ends } = endingIn(5 * MINUTE_MS);
+  await table.opens();
+  ends();
+  pages.server.on('createOrder', refusal(422, 'NO_MENU_NOW', 'Restaurace teď nemá platné menu.'));
+  await table.sends('Svíčková');
+  const notice = await screen.findByRole('alertdialog', { name: 'Objednávku jsme neodeslali.' });
+  within(notice).getByText('Restaurace teď nemá platné menu.');
+  within(notice).getByText('V košíku zůstala 1 položka.');
+  await pages.expectsAccessible();
+  await table.presses('Rozumím');
+  await screen.findByRole('heading', { name: NO_MENU });
+  expect(table.basket()).toBe('Košík (1)');
+});
+
+it('says that there is no menu to a guest who opens the page before one begins', async () => {
+  endingIn(0);
+  const begin = Date.now() + 48 * 60 * MINUTE_MS;
+  pages.server.on('getCurrentMenu', noMenu(begin));
+  pages.opensAsGuest();
+  await screen.findByRole('heading', { name: NO_MENU });
+  await screen.findByText((text) => text.startsWith('Další menu začíná v') && text.endsWith(`${hour(begin)}.`));
+  screen.getByRole('button', { name: 'Přivolat obsluhu' });
+  await pages.expectsAccessible();
+});
+
+it('puts a dish that is read away with a word when the menu ends, and tells news meanwhile', async () => {
+  const { table, ends } = endingIn(60 * MINUTE_MS);
+  await table.opens();
+  await table.places('Svíčková');
+  await table.presses('Kulajda');
+  await screen.findByRole('dialog', { name: 'Kulajda' });
+  ends();
+  pages.server.sends({ type: 'menuChanged', venueId: 1 });
+  await screen.findByText('Menu skončilo, teď nejde nic objednat. Košík jsme vám nechali.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  table.approves();
+  await screen.findByRole('alertdialog', { name: /^Objednávka byla přijata!/ });
+  await table.presses('Rozumím');
+  pages.server.on('getCurrentMenu', () => LUNCH);
+  pages.server.sends({ type: 'menuChanged', venueId: 1 });
+  await screen.findByRole('heading', { name: 'Kulajda' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

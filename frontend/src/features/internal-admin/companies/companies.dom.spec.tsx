@@ -1,0 +1,165 @@
+import { fill, answersDiscardQuestion } from '#test/forms.ts';
+import { refusal } from '#test/fake-server.ts';
+import { Pages, screen, waitFor, within } from '#test/pages.tsx';
+import { company, person, serves, venue } from '#test/restaurant.ts';
+
+const pages = Pages.ofThisFile();
+
+const dialog = () => screen.findByRole('dialog');
+const press = async (name: string | RegExp, place?: HTMLElement) =>
+  pages.user.click(await within(place ?? document.body).findByRole('button', { name }));
+
+const ADDRESS = { Ulice: 'Mlýnská 1', Město: 'Tábor', PSČ: '390 01', IČO: '11122234', DIČ: 'CZ11122234' };
+const MILL = company({ id: 5, name: 'Žabí mlýn s.r.o.' });
+
+/** Opens the internal administration for an administrator of the system. */
+async function opens(companies = [company()], path = '/InternalAdministrationPage', venues = [venue()]) {
+  serves(pages.server, { role: 'SA', person: person({ role: 'SA' }), companies, venues });
+  await pages.opensAsStaff(path, 'sa@demo.test');
+}
+
+it('asks for what a new company lacks, then adds it and chooses it', async () => {
+  const companies = [company()];
+  await opens(companies);
+  pages.server.on('getCompanies', () => [...companies]);
+  pages.server.on('createCompany', () => (companies.push(MILL), MILL));
+  await press('Přidat Firmy');
+  await pages.expectsAccessible();
+  await press('Přidat Firmu', await dialog());
+  await screen.findByText('Zadejte IČO.');
+  expect(
+    within(await dialog())
+      .getAllByRole('alert')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    ...['Zadejte IČO.', 'Zadejte název Firmy.', 'Zadejte Ulici.', 'Zadejte Město.', 'Zadejte PSČ.', 'Zadejte DIČ.'],
+  ]);
+
+  fill({ 'Název firmy': 'Žabí mlýn s.r.o.', ...ADDRESS }, await dialog());
+  await press('Přidat Firmu', await dialog());
+  await screen.findByText('Firma byla úspěšně přidán.');
+  await screen.findByRole('heading', { name: 'Žabí mlýn s.r.o.' });
+  expect(pages.server.callsOf('createCompany').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ name: 'Žabí mlýn s.r.o.', city: 'Tábor', country: 'Česko', ico: '11122234' }),
+  ]);
+});
+
+it('adds a venue with the address of its company', async () => {
+  const venues = [venue({ id: 9, companyId: 1, name: 'Stará' })];
+  await opens([company({ city: 'Tábor', ico: '11122234' })], undefined, venues);
+  pages.server.on('createVenue', ({ body }) => {
+    const added = venue({ id: 10, name: String(body['venuename']) });
+    venues.push(added);
+    return added;
+  });
+  await press('Přidat Provozovnu');
+  fill({ 'Název provozovny': 'Mlýnice', Ulice: 'Mlýnská 1' }, await dialog());
+  await press('Přidat Provozovnu', await dialog());
+  await screen.findByText('Provozovna byla úspěšně přidána!');
+  await screen.findByRole('link', { name: 'Mlýnice' });
+  expect(pages.server.callsOf('createVenue').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ companyId: 1, venuename: 'Mlýnice', city: 'Tábor', ico: '11122234' }),
+  ]);
+});
+
+it('edits a company in the list, and names its venues before it deletes it', async () => {
+  const companies = [company(), MILL];
+  await opens(companies, undefined, [venue(), venue({ id: 2, companyId: 5, name: 'Mlýnice' })]);
+  pages.server.on('getCompanies', () => [...companies]);
+  pages.server.on('updateCompany', () => (companies[1] = { ...MILL, city: 'Bechyně', version: 2 }));
+  pages.server.on('deleteCompany', () => (companies.pop(), { id: 5 }));
+  await press('Zobrazit Firmy');
+  const list = await dialog();
+  await press('Edit Žabí mlýn s.r.o.', list);
+  fill({ City: 'Bechyně' }, list);
+  await press('Save', list);
+  await within(list).findByText('Bechyně');
+  expect(pages.server.callsOf('updateCompany').map(({ body }) => body)).toEqual([
+    { companyId: 5, version: 1, city: 'Bechyně' },
+  ]);
+
+  await press('Delete Žabí mlýn s.r.o.', list);
+  await screen.findByText('Opravdu chcete smazat Žabí mlýn s.r.o.?');
+  await screen.findByText(/1 provozovna: Mlýnice\./);
+  await press('Smazat');
+  await waitFor(() => expect(screen.queryByText('Žabí mlýn s.r.o.')).toBeNull());
+  expect(pages.server.callsOf('deleteCompany').map(({ body }) => body)).toEqual([{ companyId: 5 }]);
+});
+
+it('offers editing, but no deleting, on the page of an owner', async () => {
+  serves(pages.server);
+  await pages.opensAsStaff('/edit-company');
+  await screen.findByRole('button', { name: 'Edit U Lípy s.r.o.' });
+  expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+  await pages.expectsAccessible();
+});
+
+it('fills a company in from the register, and says when the register cannot', async () => {
+  await opens([], '/add-company');
+  const register = { ico: '27082440', dic: 'CZ27082440', name: 'Alza.cz a.s.', street: 'Jankovcova 1522/53' };
+  const reads = () => press('Načíst z ARES');
+  const away = 'Registr ARES teď neodpovídá. Údaje prosím vyplňte ručně.';
+  pages.server.on('getCompanyByIco', refusal(503, 'REGISTER_UNAVAILABLE', away));
+  pages.server.on('createCompany', company({ id: 3 }));
+  pages.server.on('getCompanies', [company({ id: 3, name: 'Alza.cz a.s.' })]);
+  await screen.findByLabelText('IČO');
+
+  fill({ IČO: '27082441' });
+  await reads();
+  await screen.findByText('IČO má osm číslic a poslední je kontrolní. Zkontrolujte je prosím.');
+  expect(pages.server.callsOf('getCompanyByIco')).toEqual([]);
+  fill({ IČO: '270 82 440' });
+  await reads();
+  await screen.findByText(away);
+  pages.server.on('getCompanyByIco', {
+    ...register,
+    ...{ city: 'Praha', postal_code: '170 00', country: 'Česko', endedOn: null },
+  });
+  await reads();
+  await screen.findByText('Údaje jsou načtené z ARES. Zkontrolujte je prosím.');
+  await pages.expectsAccessible();
+  const shown = Object.fromEntries(
+    ['Název firmy', 'Ulice', 'PSČ', 'DIČ'].map((label) => [
+      label,
+      screen.getByLabelText<HTMLInputElement>(label).value,
+    ]),
+  );
+  expect(shown).toEqual({
+    ...{ 'Název firmy': 'Alza.cz a.s.', Ulice: 'Jankovcova 1522/53', PSČ: '170 00', DIČ: 'CZ27082440' },
+  });
+  await press('Přidat Firmu');
+  await screen.findByText('Firma byla úspěšně přidán.');
+  await screen.findByRole('heading', { name: 'Alza.cz a.s.' });
+  expect(location.pathname + location.search).toBe('/InternalAdministrationPage?company=3');
+});
+
+it('asks before its dialog closes over an unsaved company', async () => {
+  await opens();
+  await press('Přidat Firmy');
+  fill({ 'Název firmy': 'Rozepsaná s.r.o.' }, await dialog());
+  await pages.user.keyboard('{Escape}');
+  await answersDiscardQuestion(pages.user, 'Pokračovat v úpravách');
+  expect(screen.getByLabelText<HTMLInputElement>('Název firmy').value).toBe('Rozepsaná s.r.o.');
+  await pages.user.keyboard('{Escape}');
+  await answersDiscardQuestion(pages.user, 'Zahodit');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('lists only companies that the person owns, with a way to their venues', async () => {
+  const cafe = company({ id: 2, name: 'Kavárna Slunečnice s.r.o.' });
+  const bistro = venue({ id: 3, companyId: 2, name: 'Bistro Slunečnice' });
+  serves(pages.server, {
+    ...{ companies: [cafe], venues: [venue(), bistro] },
+    person: person({
+      companies: [
+        { id: 1, name: 'Hospoda U Lípy s.r.o.', role: 'EMPLOYEE' },
+        { id: 2, name: 'Kavárna Slunečnice s.r.o.', role: 'COMPANY_MANAGER' },
+      ],
+    }),
+  });
+  await pages.opensAsStaff('/InternalAdministrationPage');
+  await screen.findByRole('heading', { name: 'Kavárna Slunečnice s.r.o.' });
+  expect(screen.queryByText('Hospoda U Lípy s.r.o.')).toBeNull();
+  await pages.user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Bistro Slunečnice' }));
+  await waitFor(() => expect(location.pathname + location.search).toMatch(/^\/AdministrationPage\?venue=3/));
+});

@@ -1,0 +1,105 @@
+import type { AdministeredUser } from '#api/generated.ts';
+import { answersDiscardQuestion, fill } from '#test/forms.ts';
+import { refusal } from '#test/fake-server.ts';
+import { Pages, screen, waitFor, within } from '#test/pages.tsx';
+import { person, serves, venue } from '#test/restaurant.ts';
+
+const pages = Pages.ofThisFile();
+
+const dialog = () => screen.findByRole('dialog');
+const press = async (name: string, place?: HTMLElement) =>
+  pages.user.click(await within(place ?? document.body).findByRole('button', { name }));
+
+function staffMember(changes: Partial<AdministeredUser> = {}): AdministeredUser {
+  return {
+    ...{ id: 20, auth0Id: 'demo|staff', email: 'staff@demo.test', emailVerified: true, fullname: 'Petr Svoboda' },
+    ...{ addressLine1: '', city: '', country: '', phonenumber: 0, role: 'EMPLOYEE', version: 4 },
+    companies: [{ id: 1, name: 'U Lípy s.r.o.', role: 'EMPLOYEE' }],
+    venues: [{ venueId: 1, name: 'U Lípy' }],
+    ...changes,
+  };
+}
+
+const MANAGER = staffMember({ id: 21, email: 'manager@demo.test', fullname: 'Jana Nováková', city: 'Praha' });
+
+async function opens(path: string, users: AdministeredUser[]) {
+  serves(pages.server, { venues: [venue(), venue({ id: 2, name: 'Zahrádka' })], person: person({ id: 7 }) });
+  pages.server.on('getAllUsers', () => [...users]);
+  await pages.opensAsStaff(path, 'owner@demo.test');
+}
+
+describe('Inviting somebody', () => {
+  it('says what is wrong with the address, offers no administrator, and lists who has yet to accept', async () => {
+    const users = [MANAGER];
+    await opens('/InternalAdministrationPage?tab=users', users);
+    pages.server.on('inviteUser', ({ body }) => {
+      const email = String(body['email']);
+      users.push(staffMember({ id: 30, auth0Id: null, email, fullname: '' }));
+      return { email, companyId: 1, role: 'EMPLOYEE' };
+    });
+    await press('Přidat Uživatele');
+    const form = await dialog();
+    await press('Poslat pozvánku', form);
+    await within(form).findByText('Please enter an email');
+    fill({ 'E-mail': 'not an address' }, form);
+    await within(form).findByText('Invalid email address');
+    await pages.expectsAccessible();
+    const roles = within(within(form).getByLabelText('Role')).getAllByRole('option');
+    expect(roles.map(({ textContent }) => textContent)).toEqual([
+      ...['Bez role', 'Company Manager', 'Venue Manager', 'Employee'],
+    ]);
+    fill({ 'E-mail': 'jarmila@new.test' }, form);
+    await press('Poslat pozvánku', form);
+
+    await screen.findByText('Pozvánka odešla na jarmila@new.test.');
+    await screen.findByText('Čeká na přijetí pozvánky');
+    expect(pages.server.callsOf('inviteUser').map(({ body }) => body)).toEqual([
+      { email: 'jarmila@new.test', company: 1, companyName: 'U Lípy s.r.o.', role: 'EMPLOYEE', venues: [] },
+    ]);
+  });
+
+  it('keeps the form and says why, when the server refuses', async () => {
+    await opens('/InternalAdministrationPage?tab=users', [MANAGER]);
+    pages.server.on('inviteUser', refusal(403, 'FORBIDDEN', 'Do této firmy zvát nesmíte.'));
+    await press('Přidat Uživatele');
+    const form = await dialog();
+    fill({ 'E-mail': 'jarmila@new.test' }, form);
+    await press('Poslat pozvánku', form);
+    await within(form).findByText('Do této firmy zvát nesmíte.');
+    expect(within(form).getByLabelText<HTMLInputElement>('E-mail').value).toBe('jarmila@new.test');
+  });
+});
+
+describe('Editing a person', () => {
+  const choose = async (label: string) =>
+    pages.user.selectOptions(await screen.findByRole('combobox', { name: 'Uživatel' }), label);
+
+  it('takes a venue away', async () => {
+    const petr = staffMember();
+    await opens('/EditUsers', [petr, MANAGER]);
+    pages.server.on('updateAnyUser', { ...petr, venues: [], version: 5 });
+    await choose('Petr Svoboda (staff@demo.test)');
+    await pages.expectsAccessible();
+    await pages.user.click(await screen.findByRole('checkbox', { name: 'U Lípy' }));
+    await press('Save');
+    await screen.findByText('User updated successfully!');
+    await screen.findByText('Uživatelský profil byl upraven!');
+    expect(pages.server.callsOf('updateAnyUser').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ id: 20, version: 4, venues: [] }),
+    ]);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'U Lípy' }).checked).toBe(false);
+  });
+
+  it('asks before another person replaces unsaved work', async () => {
+    await opens('/EditUsers', [staffMember(), MANAGER]);
+    await choose('Petr Svoboda (staff@demo.test)');
+    const city = () => screen.getByLabelText<HTMLInputElement>('Město').value;
+    fill({ Město: 'Rozepsané' });
+    await choose('Jana Nováková (manager@demo.test)');
+    await answersDiscardQuestion(pages.user, 'Pokračovat v úpravách');
+    expect(city()).toBe('Rozepsané');
+    await choose('Jana Nováková (manager@demo.test)');
+    await answersDiscardQuestion(pages.user, 'Zahodit');
+    await waitFor(() => expect(city()).toBe('Praha'));
+  });
+});

@@ -1,0 +1,166 @@
+import { refusal } from '#test/fake-server.ts';
+import { fireEvent, Pages, screen } from '#test/pages.tsx';
+
+const pages = Pages.ofThisFile();
+
+const CONTACT = 'Zadejte alespoň telefon nebo e-mail.';
+const CONSENT = 'Musíte souhlasit se zpracováním osobních údajů.';
+const TIP = {
+  'Název restaurace': 'Hospoda U Lva',
+  'Ulice a číslo': 'Lví 3',
+  Město: 'Brno',
+  Kraj: 'Jihomoravský kraj',
+  'Váš telefon': '0601 234 567',
+  'Váš e-mail': 'tip@example.cz',
+};
+const APPLICATION = {
+  Jméno: 'Jana',
+  Příjmení: 'Nováková',
+  'E-mail': 'jana@example.cz',
+  Telefon: '602 345 678',
+  'Co teď děláte': 'student',
+};
+
+const RECEIPT = { status: 'received' } as const;
+
+const form = () => document.querySelector('form');
+
+/** What the form says is wrong, field by field. */
+const problems = () =>
+  [...document.querySelectorAll('form [id$="-problem"], form [role="alert"]')]
+    .map(({ textContent }) => textContent.trim())
+    .filter(Boolean);
+
+function fills(fields: Readonly<Record<string, string>>): void {
+  for (const [label, value] of Object.entries(fields)) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+}
+const consents = () => pages.user.click(screen.getByRole('checkbox', { name: /^Souhlasím/ }));
+const sends = () => pages.user.click(screen.getByRole('button', { name: 'Odeslat' }));
+
+async function isThanked(): Promise<void> {
+  await screen.findByText('Děkujeme!');
+  expect(screen.getByText('Ozveme se vám co nejdříve. 📞')).toBeTruthy();
+  expect(form()).toBeNull();
+}
+
+describe.each(['/features', '/contactr', '/contact'])('the contact form at %s', (path) => {
+  it('sends nothing until a contact and the consent are there', async () => {
+    pages.server.on('sendContactLead', RECEIPT);
+    await pages.opens(path);
+    await screen.findByRole('button', { name: 'Odeslat' });
+    await sends();
+    expect(problems()).toEqual([CONTACT, CONSENT]);
+    expect(document.activeElement?.getAttribute('name')).toBe('telephone');
+    await pages.expectsAccessible();
+
+    fills({ 'E-mail': 'neni to adresa' });
+    await sends();
+    expect(problems()).toEqual(['Zadejte platný e-mail.', CONSENT]);
+    await consents();
+    fills({ 'E-mail': 'a@b' });
+    await sends();
+    expect(problems()).toEqual(['Zadejte platný e-mail.']);
+    expect(pages.server.callsOf('sendContactLead')).toEqual([]);
+
+    fills({ 'E-mail': 'host@example.cz' });
+    await sends();
+    await isThanked();
+    expect(pages.server.callsOf('sendContactLead').map(({ body }) => body)).toEqual([
+      { telephone: '', email: 'host@example.cz', source: 'LandingPage', website: '', elapsedMs: expect.any(Number) },
+    ]);
+  });
+});
+
+describe.each(['/LandingPageSablona', '/LandingPageTrappola'])('the form at %s', (path) => {
+  it('asks for a phone that can be called, and sends it with the message', async () => {
+    pages.server.on('sendContactLead', RECEIPT);
+    await pages.opens(path);
+    await screen.findByRole('button', { name: 'Odeslat' });
+    await sends();
+    expect(problems()).toEqual(['Zadejte telefon.', CONSENT]);
+    await consents();
+    for (const telephone of ['abc', '12', '!!!', '601 234 56']) {
+      fills({ Telefon: telephone });
+      await sends();
+      expect([telephone, ...problems()]).toEqual([telephone, 'Zadejte platné telefonní číslo, třeba 601 234 567.']);
+      expect(document.activeElement?.getAttribute('name')).toBe('telephone');
+    }
+
+    fills({ Telefon: '605 111 222', Zprávanepovinné: 'Přijďte v úterý' });
+    await sends();
+    await isThanked();
+    expect(pages.server.callsOf('sendContactLead').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ telephone: '+420605111222', email: '', message: 'Přijďte v úterý' }),
+    ]);
+  });
+});
+
+it('asks for every field of a tip', async () => {
+  pages.server.on('sendReferralLead', RECEIPT);
+  await pages.opens('/referral');
+  await screen.findByRole('button', { name: 'Odeslat' });
+  await sends();
+  expect(problems()).toHaveLength(7);
+  fills(TIP);
+  await sends();
+  expect(problems()).toEqual([CONSENT]);
+  await consents();
+  await sends();
+  await isThanked();
+  expect(pages.server.callsOf('sendReferralLead').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ name: 'Hospoda U Lva', address: 'Lví 3', region: 'Jihomoravský kraj', city: 'Brno' }),
+  ]);
+});
+
+it('asks an applicant for everything but a word about themselves', async () => {
+  pages.server.on('sendSalesRepLead', RECEIPT);
+  await pages.opens('/cooperate');
+  await screen.findByRole('button', { name: 'Odeslat' });
+  await sends();
+  expect(problems()).toHaveLength(6);
+  expect(screen.getByLabelText(/^O mně/).getAttribute('rows')).toBe('4');
+  fills(APPLICATION);
+  await consents();
+  await sends();
+  await isThanked();
+  expect(pages.server.callsOf('sendSalesRepLead').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ firstName: 'Jana', current_state: 'student', about_me: '' }),
+  ]);
+});
+
+describe.each([
+  ['/contactr', 'sendContactLead', { 'E-mail': 'a@b.cz' }, 'Nepodařilo se odeslat. Zkontrolujte data.'],
+  ['/referral', 'sendReferralLead', TIP, 'Nepodařilo se odeslat formulář.'],
+  ['/cooperate', 'sendSalesRepLead', APPLICATION, 'Nepodařilo se odeslat formulář. Zkuste to prosím znovu.'],
+] as const)('the form at %s', (path, operation, fields, failed) => {
+  it('stays filled in while it cannot be sent, and is sent when the network is back', async () => {
+    pages.server.on(operation, RECEIPT);
+    await pages.opens(path);
+    await screen.findByRole('button', { name: 'Odeslat' });
+    fills(fields);
+    await consents();
+    pages.server.goesOffline();
+    await sends();
+    await screen.findByText(failed);
+    expect(problems()).toEqual([`${failed}Nejste připojeni k internetu. Co jste napsali, zůstalo.`]);
+    await pages.expectsAccessible();
+    pages.server.comesBack();
+    await sends();
+    await isThanked();
+    expect(pages.server.callsOf(operation)).toHaveLength(1);
+  });
+});
+
+it('stays filled in when the server refuses it, and does not blame the network', async () => {
+  pages.server.on('sendContactLead', refusal(429, 'TOO_MANY_REQUESTS'));
+  await pages.opens('/contactr');
+  await screen.findByRole('button', { name: 'Odeslat' });
+  fills({ 'E-mail': 'a@b.cz' });
+  await consents();
+  await sends();
+  await screen.findByText('Nepodařilo se odeslat. Zkontrolujte data.');
+  expect(problems()).toEqual(['Nepodařilo se odeslat. Zkontrolujte data.']);
+  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'a@b.cz');
+});

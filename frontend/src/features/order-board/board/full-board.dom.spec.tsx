@@ -1,0 +1,79 @@
+import { enters, servesBoard, ticketOf, ticketsOf } from '#test/board-server.ts';
+import { Pages, screen, waitFor, within } from '#test/pages.tsx';
+import { order, orderLine, staffCall } from '#test/restaurant.ts';
+
+const pages = Pages.ofThisFile();
+
+const MINUTE_MS = 60_000;
+
+const at = (table: number, n: number, changes: Parameters<typeof order>[0] = {}) =>
+  order({ n, table: [{ id: table, name: `Stůl ${table}` }], tableName: `Stůl ${table}`, ...changes });
+const opensBoard = () => pages.opensAsStaff('/OrderPage', 'staff@demo.test');
+const waiting = () => ticketsOf('Čeká na schválení');
+
+it('approves all orders of a table by one press, which is the one that comes next', async () => {
+  const board = servesBoard(pages.server, { orders: [at(1, 1), at(1, 2), at(1, 3), at(2, 4)] });
+  await opensBoard();
+  const all = await screen.findByRole('button', { name: 'Schválit vše (3), Stůl 1' });
+  expect(document.querySelectorAll('main button[data-weight="next"]')).toHaveLength(1);
+  expect(all.dataset['weight']).toBe('next');
+
+  enters(all);
+  await waitFor(() => expect(ticketsOf('Probíhá')).toHaveLength(3));
+  expect(waiting()).toHaveLength(1);
+  expect(board.decisions.toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
+  // The next table has one order: its own button comes next.
+  const next = within(await ticketOf('Stůl 2')).getByRole('button', { name: /^Schválit, Stůl 2/ });
+  expect(next.dataset['weight']).toBe('next');
+});
+
+it('says on a ticket what was done with it, and takes its buttons away', async () => {
+  servesBoard(pages.server, { orders: [at(2, 1), at(3, 2)] });
+  await opensBoard();
+  const ticket = await ticketOf('Stůl 2');
+  enters(within(ticket).getByRole('button', { name: /^Schválit/ }));
+  await within(ticket).findByText('Schváleno', { exact: true });
+  expect(within(ticket).queryByRole('button')).toBeNull();
+  expect(ticket.isConnected).toBe(true);
+});
+
+it('shows the first orders of a flood and counts the others, which move up as those before them are decided', async () => {
+  const flood = Array.from({ length: 8 }, (_, index) => at(1 + (index % 2), index + 1));
+  servesBoard(pages.server, { orders: flood, calls: [staffCall({ id: 1 }), staffCall({ id: 2 })] }, 5);
+  await opensBoard();
+  await screen.findByText('Tady je prvních 5, další 3 čekají.');
+  expect(waiting()).toHaveLength(5);
+  expect(document.title).toBe('(10) Objednávky · Stolek');
+  await screen.findByRole('link', { name: /^Objednávky\s*10 čeká/ });
+  await pages.expectsAccessible();
+
+  enters(screen.getByRole('button', { name: 'Schválit zobrazené (3), Stůl 1' }));
+  // The three that were pressed are gone, and the three that were hidden have moved up.
+  await waitFor(() => expect(screen.queryByText(/^Tady je prvních/)).toBeNull());
+  await waitFor(() => expect(waiting()).toHaveLength(5));
+  expect(document.title).toBe('(7) Objednávky · Stolek');
+});
+
+it('marks a wait that is too long by an icon and words', async () => {
+  const placed_at = new Date(Date.now() - 7 * MINUTE_MS).toISOString();
+  servesBoard(pages.server, { orders: [at(2, 1, { placed_at })] });
+  await opensBoard();
+  const band = (await ticketOf('Stůl 2')).querySelector('[data-level="overdue"]')!;
+  const words = within(band as HTMLElement).getByText('Čeká příliš dlouho').parentElement!;
+  expect(words.querySelectorAll('svg')).toHaveLength(1);
+  expect(band.textContent).toContain('7 min');
+});
+
+it('keeps done orders in a drawer, each in a line that says what became of it', async () => {
+  const start_time = new Date().toISOString();
+  const orderItems = [orderLine({ id: 1, itemName: 'Kulajda', quantity: 2 })];
+  servesBoard(pages.server, { orders: [at(2, 1, { is_confirmed: true, start_time, orderItems })] });
+  await opensBoard();
+  enters(within(await ticketOf('Stůl 2')).getByRole('button', { name: /^Uzavřít/ }));
+  await waitFor(() => expect(ticketsOf('Probíhá')).toEqual([]));
+  const drawer = screen.getByRole('button', { name: /^Dokončeno/ });
+  expect(ticketsOf('Dokončeno')).toEqual([]);
+  await pages.user.click(drawer);
+  const [line] = ticketsOf('Dokončeno');
+  expect(line!.textContent).toMatch(/^Stůl 2 č\. 1Dokončeno v .*2× Kulajda/);
+});

@@ -1,0 +1,85 @@
+import { enters, servesBoard, ticketsOf, windsPresses } from '#test/board-server.ts';
+import { fireEvent, Pages, screen, waitFor, within } from '#test/pages.tsx';
+import { order, type Restaurant, staffCall } from '#test/restaurant.ts';
+
+const pages = Pages.ofThisFile();
+
+const calm = windsPresses();
+const at = (table: number, n: number) =>
+  order({ n, table: [{ id: table, name: `Stůl ${table}` }], tableName: `Stůl ${table}` });
+const button = (place: HTMLElement, name: RegExp) => within(place).getByRole('button', { name });
+const isAt = (name: string | RegExp) => waitFor(() => expect(focused()).toMatch(name));
+const pressesEnter = () => fireEvent.click(document.activeElement!);
+
+function focused(): string {
+  const element = document.activeElement;
+  return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+}
+
+async function opensBoard(restaurant: Restaurant) {
+  const board = servesBoard(pages.server, restaurant);
+  await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
+  await screen.findByRole('region', { name: 'Volání obsluhy' });
+  return board;
+}
+
+it('leads the focus from a decided ticket to the next, and to the heading when none is left', async () => {
+  const board = await opensBoard({ orders: [at(1, 1), at(2, 2), at(3, 3), at(6, 4)] });
+  await waitFor(() => expect(ticketsOf('Čeká na schválení')).toHaveLength(4));
+  const [first, second] = ticketsOf('Čeká na schválení');
+  enters(button(first!, /^Schválit, Stůl 1/));
+  await isAt(/^Schválit, Stůl 2/);
+
+  calm();
+  enters(button(second!, /^Odmítnout, Stůl 2/));
+  enters(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Odmítnout' }));
+  await isAt(/^Schválit, Stůl 3/);
+
+  calm();
+  pressesEnter();
+  await isAt(/^Schválit, Stůl 6/);
+  calm();
+  pressesEnter();
+  await isAt(/^Čeká na schválení$/);
+  expect(board.decisions).toEqual([1, 2, 3, 4]);
+
+  calm();
+  const [working, next] = ticketsOf('Probíhá').map((ticket) => button(ticket, /^Uzavřít/));
+  const nextName = next!.getAttribute('aria-label')!;
+  enters(working!);
+  await waitFor(() => expect(ticketsOf('Probíhá')).toHaveLength(2));
+  expect(focused()).toBe(nextName);
+});
+
+it('leads the focus from an answered call to the next, and to the heading when none is left', async () => {
+  await opensBoard({ calls: [staffCall({ id: 1, tablename: 'Stůl 4' }), staffCall({ id: 2, tablename: 'Stůl 6' })] });
+  const calls = await screen.findAllByRole('button', { name: /^Potvrdit, Stůl/ });
+  enters(calls[0]!);
+  await isAt(/^Potvrdit, Stůl 6$/);
+  calm();
+  pressesEnter();
+  await isAt(/^Volání obsluhy$/);
+});
+
+it('decides nothing by an Enter that was on its way when the focus moved on', async () => {
+  const board = await opensBoard({ orders: [at(2, 1), at(3, 2)] });
+  await waitFor(() => expect(ticketsOf('Čeká na schválení')).toHaveLength(2));
+  enters(button(ticketsOf('Čeká na schválení')[0]!, /^Schválit/));
+  await isAt(/^Schválit, Stůl 3/);
+  pressesEnter();
+  expect(board.decisions).toEqual([1]);
+  calm();
+  pressesEnter();
+  await isAt(/^Čeká na schválení$/);
+  expect(board.decisions).toEqual([1, 2]);
+});
+
+it('decides nothing by a key that is held down', async () => {
+  const board = await opensBoard({ orders: [at(2, 1)] });
+  await waitFor(() => expect(ticketsOf('Čeká na schválení')).toHaveLength(1));
+  const approve = button(ticketsOf('Čeká na schválení')[0]!, /^Schválit/);
+  const goesOn = fireEvent.keyDown(approve, { key: 'Enter', repeat: true });
+  expect(goesOn).toBe(false);
+  expect(fireEvent.keyDown(approve, { key: 'Enter' })).toBe(true);
+  expect(board.decisions).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import { type BoardServer, enters, servesBoard, textOf, ticketOf, ticketsOf } from '#test/board-server.ts';
+import { Pages, screen, waitFor, within } from '#test/pages.tsx';
+import { order, orderLine, type Restaurant, venue } from '#test/restaurant.ts';
+
+const pages = Pages.ofThisFile();
+
+const at = (table: number, n: number, changes: Parameters<typeof order>[0] = {}) =>
+  order({ n, table: [{ id: table, name: `Stůl ${table}` }], tableName: `Stůl ${table}`, ...changes });
+const strip = () => screen.findByRole('list', { name: 'Co jde ještě vrátit' });
+const stripIsGone = () => waitFor(() => expect(screen.queryByRole('list', { name: 'Co jde ještě vrátit' })).toBeNull());
+
+async function opensBoard(restaurant: Restaurant): Promise<BoardServer> {
+  const board = servesBoard(pages.server, restaurant);
+  await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
+  await screen.findByRole('region', { name: 'Volání obsluhy' });
+  return board;
+}
+
+it('takes back what was approved at another board', async () => {
+  const waits = at(1, 1);
+  const board = await opensBoard({ orders: [waits] });
+  await ticketOf('Stůl 1');
+  const start_time = new Date().toISOString();
+  const { position } = board.decided({ ...waits, is_confirmed: true, start_time }, start_time);
+  expect((await strip()).textContent).toContain('Schváleno: Stůl 1');
+  await waitFor(() => expect(ticketsOf('Probíhá')).toHaveLength(1));
+  await pages.expectsAccessible();
+
+  enters(screen.getByRole('button', { name: 'Vrátit, Schváleno: Stůl 1, objednávka číslo 1' }));
+  await waitFor(() => expect(ticketsOf('Čeká na schválení')).toHaveLength(1));
+  const approve = within(await ticketOf('Stůl 1')).getByRole('button', { name: /^Schválit/ });
+  expect(approve).toHaveProperty('disabled', false);
+  await stripIsGone();
+  expect(pages.server.callsOf('undoDecision').map(({ body }) => body)).toEqual([
+    { venueId: 1, orderId: waits.id, position },
+  ]);
+});
+
+it('takes back a rejection', async () => {
+  await opensBoard({ orders: [at(2, 1)] });
+  enters(within(await ticketOf('Stůl 2')).getByRole('button', { name: /^Odmítnout/ }));
+  enters(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Odmítnout' }));
+  expect((await strip()).textContent).toContain('Odmítnuto: Stůl 2');
+  expect(ticketsOf('Čeká na schválení')).toEqual([]);
+  enters(screen.getByRole('button', { name: /^Vrátit, Odmítnuto: Stůl 2/ }));
+  await waitFor(() => expect(ticketsOf('Čeká na schválení')).toHaveLength(1));
+  await stripIsGone();
+});
+
+it('takes back each of several orders that one press has rejected by itself', async () => {
+  const orders = [at(5, 1), at(5, 2), at(5, 3)];
+  await opensBoard({ orders, venues: [venue({ rejectReasons: ['Kuchyň už nevaří'] })] });
+  enters(within(await ticketOf('Stůl 5')).getByRole('button', { name: /^Odmítnout/ }));
+  const asked = within(await screen.findByRole('dialog'));
+  await pages.user.click(asked.getByRole('checkbox', { name: 'Odmítnout i další 2 objednávky stolu' }));
+  await pages.user.click(asked.getByRole('button', { name: 'Kuchyň už nevaří' }));
+  await pages.expectsAccessible();
+  enters(asked.getByRole('button', { name: 'Odmítnout 3 objednávky' }));
+
+  await waitFor(() =>
+    expect(within(screen.getByRole('list', { name: 'Co jde ještě vrátit' })).getAllByRole('listitem')).toHaveLength(3),
+  );
+  expect(pages.server.callsOf('updateOrder').map(({ body }) => body['reject_reason'])).toEqual([
+    ...['Kuchyň už nevaří', 'Kuchyň už nevaří', 'Kuchyň už nevaří'],
+  ]);
+  for (const number of [1, 2]) {
+    enters(screen.getByRole('button', { name: `Vrátit, Odmítnuto: Stůl 5, objednávka číslo ${number}` }));
+  }
+  await waitFor(() => expect(ticketsOf('Čeká na schválení')).toHaveLength(2));
+  expect(
+    within(await strip())
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label')),
+  ).toEqual(['Vrátit, Odmítnuto: Stůl 5, objednávka číslo 3']);
+});
+
+it('shows a cancelled dish as it was when the cancelling is taken back at another board', async () => {
+  const lines = [
+    orderLine({ id: 1, itemName: 'Tlačenka', priceAtOrderTime: 119 }),
+    orderLine({ id: 2, itemName: 'Hermelín', priceAtOrderTime: 129 }),
+  ];
+  const approved = at(4, 1, {
+    is_confirmed: true,
+    start_time: new Date(Date.now() - 60_000).toISOString(),
+    orderItems: lines,
+  });
+  const board = await opensBoard({ orders: [approved] });
+  const ticket = await ticketOf('Stůl 4');
+  const orderItems = [lines[0]!, { ...lines[1]!, cancelledQuantity: 1, stands: 0 }];
+  board.decided({ ...approved, orderItems, totalPrice: 119 });
+  await within(ticket).findByRole('button', { name: 'Vidím, zrušeno 1× Hermelín' });
+  expect((await strip()).textContent).toContain('Změněno: Stůl 4');
+  expect(textOf(ticket)).toContain('119 Kč');
+
+  board.put(approved);
+  await waitFor(() => expect(textOf(ticket)).toContain('248 Kč'));
+  expect(within(ticket).queryByRole('button', { name: /^Vidím/ })).toBeNull();
+  expect(within(ticket).getByText('Hermelín')).toBeTruthy();
+  await stripIsGone();
+});

@@ -1,0 +1,58 @@
+import type { HistoryFigures, HistorySum } from '#api/generated.ts';
+import { Pages, screen, waitFor, within } from '#test/pages.tsx';
+import { order, serves } from '#test/restaurant.ts';
+import { historyTotals } from '#test/sums.ts';
+
+const pages = Pages.ofThisFile();
+
+const NOW = new Date().toISOString();
+const sum = (orders: number, amount: number, rejected = 0): HistorySum => ({
+  ...{ orders, rejected, expired: 0 },
+  revenue: amount === 0 ? [] : [{ currency: 'CZK', amount }],
+});
+const sold = (name: string, quantity: number, amount: number) => ({ name, quantity, revenue: sum(1, amount).revenue });
+const FIGURES: HistoryFigures = {
+  compared: { from: '2026-03-01', to: '2026-03-01' },
+  all: { now: sum(3, 438.5, 1), before: sum(1, 200) },
+  days: [{ date: '2026-03-08', now: sum(3, 438.5, 1), before: sum(1, 200) }],
+  hours: [
+    { hour: 11, now: sum(2, 219.5), before: sum(0, 0) },
+    { hour: 12, now: sum(1, 219, 1), before: sum(1, 200) },
+  ],
+  dishes: [sold('Svíčková', 1, 219), sold('Kulajda', 2, 219.5)],
+  categories: [sold('Hlavní jídla', 1, 219), sold('Polévky', 2, 219.5)],
+  tables: [{ id: 1, name: 'Stůl 1', ...sum(3, 438.5, 1) }],
+  people: [{ name: 'Jana', ...sum(3, 438.5, 1) }],
+  reasons: [{ reason: 'Došla kachna', orders: 1 }],
+  rejectedDishes: [],
+};
+
+it('adds up what the totals say, names reasons, and leads from an hour to its orders', async () => {
+  serves(pages.server);
+  const orders = [1, 2].map((n) => order({ n, is_confirmed: true, start_time: NOW, end_time: NOW }));
+  pages.server.on('getOrderHistory', orders);
+  pages.server.on('getOrderTotals', historyTotals({ all: { ...sum(3, 438.5, 1), medianWaitSeconds: 60 } }));
+  pages.server.on('getOrderFigures', FIGURES);
+  await pages.opensAsStaff('/OrderHistoryPage?venue=1');
+  const totals = await screen.findByRole('region', { name: 'Součty' });
+  expect(totals.textContent).toContain('438,50 Kč');
+  await pages.user.click(screen.getByRole('tab', { name: 'Přehledy' }));
+  const summary = await screen.findByRole('region', { name: 'Souhrn' });
+  expect(summary.textContent).toMatch(/438,50\sKčo 119 % více, předtím 200\sKč/);
+  const amounts = (card: string) =>
+    within(screen.getByRole('region', { name: card }))
+      .getAllByRole('cell', { name: /Kč$/ })
+      .map(({ textContent }) => Number(textContent.replace(/\sKč$/, '').replace(',', '.')));
+  for (const card of ['Nejprodávanější jídla', 'Kategorie', 'Hodiny', 'Stoly', 'Kdo rozhodoval'])
+    expect([card, amounts(card).reduce((all, amount) => all + amount, 0)]).toEqual([card, 438.5]);
+  within(screen.getByRole('region', { name: 'Proč se odmítalo' })).getByText('Došla kachna');
+  await screen.findAllByText('Srovnávané období');
+  await pages.expectsAccessible();
+
+  await pages.user.click(screen.getByRole('button', { name: 'Objednávky, které přišly 11–12 h' }));
+  await screen.findByRole('tab', { name: 'Objednávky', selected: true });
+  await waitFor(() => expect(new URLSearchParams(location.search).get('hour')).toBe('11'));
+  await screen.findByText('Přišly 11–12 h');
+  await waitFor(() => expect(pages.server.callsOf('getOrderHistory').at(-1)?.query).toMatchObject({ hour: '11' }));
+  expect(within(screen.getByRole('tabpanel')).getAllByRole('listitem')).toHaveLength(2);
+});

@@ -1,0 +1,80 @@
+import type { RefusedSendsOfRange } from '#api/generated.ts';
+import { refusal } from '#test/fake-server.ts';
+import { Pages, screen, within } from '#test/pages.tsx';
+import { serves } from '#test/restaurant.ts';
+
+const pages = Pages.ofThisFile();
+
+const AT = new Date().toISOString();
+const TIME = String.raw`\d?\d:\d\d`;
+const SENDS: RefusedSendsOfRange = {
+  refusals: 3,
+  reasons: [
+    { code: 'ITEM_SOLD_OUT', refusals: 1, lastAt: AT },
+    { code: 'PRICE_CHANGED', refusals: 1, lastAt: AT },
+    { code: 'NO_MENU_NOW', refusals: 1, lastAt: AT },
+  ],
+  dishes: [
+    {
+      ...{ itemId: 1, name: 'Nakládaný hermelín', refusals: 2, lastAt: AT },
+      reasons: [
+        { code: 'ITEM_SOLD_OUT', refusals: 1 },
+        { code: 'PRICE_CHANGED', refusals: 1 },
+      ],
+    },
+    { itemId: 2, name: 'Utopenec', refusals: 1, lastAt: AT, reasons: [{ code: 'PRICE_CHANGED', refusals: 1 }] },
+  ],
+  moreDishes: 0,
+};
+
+async function opens(sends: Parameters<typeof pages.server.on<'getRefusedSends'>>[1], range = '') {
+  serves(pages.server);
+  pages.server.on('getRefusedSends', sends);
+  await pages.opensAsStaff(`/OrderHistoryPage?venue=1&part=refused${range}`);
+  await screen.findByRole('tab', { name: 'Nešlo objednat', selected: true });
+}
+
+/** @returns the texts of a table's rows, without its head */
+async function rowsOf(region: string): Promise<(string | null)[]> {
+  const rows = within(await screen.findByRole('region', { name: region })).getAllByRole('row');
+  return rows.filter((row) => within(row).queryByRole('rowheader')).map(({ textContent }) => textContent);
+}
+
+it('says that guests could order everything', async () => {
+  await opens({ refusals: 0, reasons: [], dishes: [], moreDishes: 0 });
+  await screen.findByText('V těchto dnech mohli hosté objednat všechno, co poslali.');
+  await pages.expectsAccessible();
+});
+
+it('says which dishes guests could not order, how often and why', async () => {
+  await opens(SENDS);
+  expect(within(await screen.findByRole('region', { name: 'Souhrn' })).getByText('3×')).toBeTruthy();
+  expect(await rowsOf('Co hosté chtěli')).toEqual([
+    expect.stringMatching(new RegExp(`^Nakládaný hermelín2×${TIME}Došlo 1×, změna ceny 1×$`)),
+    expect.stringMatching(new RegExp(`^Utopenec1×${TIME}Změna ceny$`)),
+  ]);
+  expect(await rowsOf('Proč')).toEqual([
+    expect.stringMatching(new RegExp(`^Došlo1×${TIME}$`)),
+    expect.stringMatching(new RegExp(`^Změna ceny1×${TIME}$`)),
+    expect.stringMatching(new RegExp(`^Zavřeno, neplatilo žádné menu1×${TIME}$`)),
+  ]);
+  // A refused send belongs to no table, so it cannot be filtered by one.
+  expect(screen.queryByLabelText('Stůl')).toBeNull();
+  await pages.expectsAccessible();
+});
+
+it('says the day of the last time where several days are shown', async () => {
+  await opens(SENDS, '&from=2026-01-01&to=2026-01-07');
+  expect((await rowsOf('Co hosté chtěli'))[0]).toMatch(/2×\d+\.\s\d+\.\s\d{4}/);
+  expect(pages.server.callsOf('getRefusedSends').map(({ query }) => query)).toEqual([
+    { from: '2026-01-01', to: '2026-01-07' },
+  ]);
+});
+
+it('says that they could not be read, and reads them again', async () => {
+  await opens(refusal(500, 'INTERNAL_ERROR', ''));
+  await screen.findByText(/Co nešlo objednat, se nepodařilo načíst\./);
+  pages.server.on('getRefusedSends', SENDS);
+  await pages.user.click(screen.getByRole('button', { name: 'Zkusit znovu' }));
+  expect(await rowsOf('Co hosté chtěli')).toHaveLength(2);
+});

@@ -1,0 +1,40 @@
+import { answersDiscardQuestion, fill } from '#test/forms.ts';
+import { Pages, screen } from '#test/pages.tsx';
+import { serves, venue } from '#test/restaurant.ts';
+
+const pages = Pages.ofThisFile();
+
+const street = () => screen.getByLabelText<HTMLInputElement>('Ulice').value;
+const goesToTables = () => pages.user.click(screen.getAllByRole('link', { name: 'Stoly' })[0]!);
+const seesTables = () => screen.findByRole('heading', { name: 'Stoly', level: 2 });
+
+async function opens() {
+  serves(pages.server);
+  await pages.opensAsStaff('/AdministrationPage?venue=1&tab=Provozovna');
+  await screen.findByLabelText('Ulice');
+}
+
+it('asks before the page of an unsaved venue is left', async () => {
+  await opens();
+  fill({ Ulice: 'Rozepsaná 5' });
+  await goesToTables();
+  await answersDiscardQuestion(pages.user, 'Pokračovat v úpravách');
+  expect(street()).toBe('Rozepsaná 5');
+  await goesToTables();
+  await answersDiscardQuestion(pages.user, 'Zahodit');
+  await seesTables();
+});
+
+it('asks nothing once the venue is saved', async () => {
+  await opens();
+  pages.server.on('updateVenue', venue({ street: 'Dlážděná 5', version: 2 }));
+  fill({ Ulice: 'Dlážděná 5' });
+  await pages.user.click(screen.getByRole('button', { name: 'Uložit' }));
+  await screen.findByText('Provozovna byla úspěšně aktualizována.');
+  await goesToTables();
+  await seesTables();
+  expect(screen.queryByText('Co jste zde napsali, není uložené.')).toBeNull();
+  expect(pages.server.callsOf('updateVenue').map(({ body }) => body)).toEqual([
+    { id: 1, version: 1, street: 'Dlážděná 5' },
+  ]);
+});

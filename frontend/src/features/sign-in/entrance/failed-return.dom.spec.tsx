@@ -1,0 +1,72 @@
+import { Pages, screen, waitFor } from '#test/pages.tsx';
+import { CONFIG } from '#test/restaurant.ts';
+
+const pages = Pages.ofThisFile();
+
+const warn = console.warn;
+/** What the page has warned of: name, message, token of a second factor. */
+const warnings: unknown[] = [];
+beforeEach(() => {
+  warnings.length = 0;
+  console.warn = (error: { error?: string; message?: string; mfaToken?: string }) =>
+    warnings.push([error.error, error.message, error.mfaToken]);
+});
+afterEach(() => {
+  console.warn = warn;
+  for (const name of document.cookie.split('; ').map((cookie) => cookie.split('=')[0]))
+    document.cookie = `${name}=; expires=${new Date(0).toUTCString()}; path=/`;
+});
+
+/** Starts a sign-in at the entrance. @returns its state, once the page has been sent to the provider */
+async function startsSignIn(): Promise<string> {
+  await pages.opens('/');
+  await pages.user.click((await screen.findAllByRole('button', { name: 'Přihlášení' }))[0]!);
+  await screen.findAllByRole('button', { name: 'Přihlašujeme vás…' });
+  const started = () => /a0\.spajs\.txs\.stolek-web=([^;]+)/.exec(document.cookie)?.[1];
+  await waitFor(() => expect(started()).toBeDefined());
+  return (JSON.parse(decodeURIComponent(started()!)) as { state: string }).state;
+}
+
+async function returnsWith(query: string) {
+  pages.leaves();
+  await pages.opens(`/auth-callback?${query}`);
+  await screen.findAllByText('Přihlášení se nezdařilo. Zkuste to prosím znovu.');
+  expect(location.pathname).toBe('/');
+}
+
+it('names the failure of a return with another state', async () => {
+  await startsSignIn();
+  await returnsWith('code=c&state=other');
+  expect(warnings).toEqual([['state_mismatch', 'Invalid state', null]]);
+});
+
+it('names the failure of a return that nobody has started here', async () => {
+  await returnsWith('code=c&state=s');
+  expect(warnings).toEqual([['missing_transaction', 'Invalid state', null]]);
+});
+
+it('names the error of the provider', async () => {
+  const state = await startsSignIn();
+  await returnsWith(`error=login_required&state=${state}`);
+  expect(warnings).toEqual([['login_required', 'login_required', null]]);
+});
+
+it('carries the token of a second factor', async () => {
+  const state = await startsSignIn();
+  const json = { error: 'mfa_required', error_description: 'Second factor', mfa_token: 'the-token' };
+  pages.server.onPath('/oidc/oauth/token', () => Response.json(json, { status: 403 }));
+  await returnsWith(`code=c&state=${state}`);
+  expect(warnings).toEqual([['mfa_required', 'Second factor', 'the-token']]);
+});
+
+it('asks for the tokens three times when the network is lost', async () => {
+  const state = await startsSignIn();
+  let asked = 0;
+  pages.server.onPath('/oidc/oauth/token', (form) => {
+    if (form.get('client_id') === CONFIG.clientId) asked++;
+    throw new TypeError('Failed to fetch');
+  });
+  await returnsWith(`code=c&state=${state}`);
+  expect(warnings).toEqual([['request_error', 'Failed to fetch', null]]);
+  expect(asked).toBe(3);
+});

@@ -1,0 +1,57 @@
+import { Pages, screen, waitFor } from '#test/pages.tsx';
+import { serves } from '#test/restaurant.ts';
+
+const pages = Pages.ofThisFile();
+
+const storedTokens = () => Object.keys(localStorage).filter((key) => key.includes('auth0spajs'));
+
+/** Addresses for which the page was left. */
+const left: URL[] = [];
+const ofThePage = Object.getOwnPropertyDescriptor(globalThis, 'location')!;
+
+beforeEach(async () => {
+  left.length = 0;
+  const assign = (address: string) => void left.push(new URL(address));
+  const real = location;
+  // Nothing can be put in the place of a location's own functions.
+  const watched = new Proxy({}, { get: (_, name) => (name === 'assign' ? assign : Reflect.get(real, name, real)) });
+  Object.defineProperty(globalThis, 'location', { configurable: true, value: watched });
+  serves(pages.server);
+  await pages.opensAsStaff('/profile');
+  await screen.findByRole('heading', { name: 'Uživatelský profil' });
+  expect(storedTokens()).not.toEqual([]);
+});
+afterEach(() => void Object.defineProperty(globalThis, 'location', ofThePage));
+
+async function pressesSignOut() {
+  await pages.user.click(await screen.findByRole('button', { name: 'Odhlásit se' }));
+  await waitFor(() => expect(storedTokens()).toEqual([]));
+  await waitFor(() => expect(location.pathname).toBe('/'));
+}
+
+it('revokes the refresh token and ends the session at the provider', async () => {
+  const forms: object[] = [];
+  pages.server.onPath('/oidc/oauth/revoke', (form) => {
+    forms.push(Object.fromEntries(form));
+    return new Response(null, { status: 200 });
+  });
+  await pressesSignOut();
+  expect(forms).toEqual([{ client_id: 'stolek-web', token: 'refresh', token_type_hint: 'refresh_token' }]);
+  expect(left.map(({ pathname, searchParams }) => [pathname, searchParams.get('returnTo')])).toEqual([
+    ['/oidc/v2/logout', 'http://localhost:3000/'],
+  ]);
+});
+
+it('ends the session on this device although the token cannot be revoked', async () => {
+  pages.server.onPath('/oidc/oauth/revoke', () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await pressesSignOut();
+  expect(left).toHaveLength(1);
+});
+
+it('ends the session on this device without a network, and leaves the page for no other', async () => {
+  pages.server.goesOffline();
+  await pressesSignOut();
+  expect(left).toEqual([]);
+});

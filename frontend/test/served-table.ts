@@ -1,0 +1,113 @@
+import type { MenuItem, Order } from '#api/types.ts';
+import type { Call } from './fake-server';
+import { type Pages, screen, waitFor, within } from './pages';
+import { dish, order, orderLine, servesGuest } from './restaurant';
+
+const TABLE = '/menu-page?vid=1&tid=7&vs=code-7';
+
+/** Table 7 of venue 1: a server that takes the guest's orders, the staff who decide them, and what the guest presses. */
+export class ServedTable {
+  /** As the guest reads them, oldest first. */
+  readonly orders: Order[] = [];
+  private readonly pages: Pages;
+  menu: MenuItem[];
+  /** What else is true of each order that is placed: its visit, its phone. */
+  placed: Partial<Order> = {};
+
+  constructor(pages: Pages, menu: MenuItem[] = [dish({ id: 1, name: 'Svíčková' }), dish({ id: 2, name: 'Kulajda' })]) {
+    this.pages = pages;
+    this.menu = menu;
+    servesGuest(pages.server, { orders: this.orders });
+    pages.server.on('getCurrentMenu', () => this.menu);
+    this.takesOrders();
+  }
+
+  /** From now on each order is taken. So it is at the beginning. */
+  takesOrders(): void {
+    this.pages.server.on('createOrder', (call) => this.takes(call));
+  }
+
+  /** Opens the menu, also for the second time, and waits until it can be used. */
+  async opens(): Promise<void> {
+    this.pages.leaves();
+    this.pages.opensAsGuest(TABLE);
+    await screen.findByRole('button', { name: 'Přivolat obsluhu' });
+    await waitFor(() => expect(this.pages.server.isListenedTo).toBe(true));
+  }
+
+  /** The bar at the bottom. The footer in the menu is none, which testing-library does not know. */
+  get bar(): HTMLElement {
+    return screen.getAllByRole('contentinfo').at(-1)!;
+  }
+
+  /** The menu is another one by now, and open pages hear of it. */
+  changesMenu(menu: MenuItem[]): void {
+    this.menu = menu;
+    this.pages.server.sends({ type: 'menuChanged', venueId: 1 });
+  }
+
+  /** Changes the order with this number; the guest's page hears of it only through `tells`. */
+  changes(number: number, changes: Partial<Order>): Order {
+    const at = this.orders.findIndex((one) => one.number === number);
+    const { status: _status, ...before } = this.orders[at]!;
+    const changed = order({ ...before, n: number, ...changes, position: ++this.pages.server.position });
+    this.orders[at] = changed;
+    return changed;
+  }
+
+  tells({ id: orderId }: Order, type: 'orderConfirmation' | 'orderRejected' | 'orderCompleted'): void {
+    this.pages.server.sends({ type, orderId, position: ++this.pages.server.position });
+  }
+
+  approves(number = 1): void {
+    this.tells(this.changes(number, { is_confirmed: true, start_time: new Date().toISOString() }), 'orderConfirmation');
+  }
+
+  rejects(reason: string, number = 1): void {
+    const ended = { is_rejected: true, reject_reason: reason, end_time: new Date().toISOString() };
+    this.tells(this.changes(number, ended), 'orderRejected');
+  }
+
+  closesOrder(number = 1): void {
+    this.tells(this.changes(number, { end_time: new Date().toISOString() }), 'orderCompleted');
+  }
+
+  /** Presses a button that stands once on the page. */
+  async presses(name: string | RegExp): Promise<void> {
+    await this.pages.user.click(await screen.findByRole('button', { name }));
+  }
+
+  /** 'Objednat', then 'Potvrdit' in the dialog. */
+  async sends(...dishes: string[]): Promise<void> {
+    for (const one of dishes) await this.presses(`Přidat ${one}`);
+    await this.presses('Objednat');
+    const question = await screen.findByRole('dialog', { name: 'Potvrdit objednávku' });
+    await this.pages.user.click(within(question).getByRole('button', { name: 'Potvrdit' }));
+  }
+
+  /** Sends dishes and waits until the basket is empty again. */
+  async places(...dishes: string[]): Promise<void> {
+    const before = this.orders.length;
+    await this.sends(...dishes);
+    await waitFor(() => expect(this.orders.length).toBe(before + 1));
+    await waitFor(() => expect(this.basket()).toBeNull());
+  }
+
+  /** @returns what the bar says of the basket: 'Košík (2)'; null while it is empty */
+  basket(): string | null {
+    return screen.queryByRole('button', { name: /^Košík/ })?.textContent ?? null;
+  }
+
+  private takes({ body }: Call): Order {
+    const items = body['items'] as { itemId: number; quantity: number; price: number; note?: string }[];
+    const orderItems = items.map(({ itemId, quantity, price, note = null }, at) => {
+      const itemName = this.menu.find(({ id }) => id === itemId)?.name ?? '';
+      return orderLine({ id: at + 1, menuItemId: itemId, quantity, itemName, priceAtOrderTime: price, note });
+    });
+    const note = (body['note'] as string | undefined) ?? null;
+    const position = ++this.pages.server.position;
+    const taken = order({ n: this.orders.length + 1, orderItems, note, position, ...this.placed });
+    this.orders.push(taken);
+    return taken;
+  }
+}

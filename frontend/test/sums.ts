@@ -1,0 +1,20 @@
+import type { HistoryTotals, Overview } from '#api/generated.ts';
+
+/** A venue's day before its first order; `setup` says which steps to it are done. */
+export function overview(changes: Partial<Overview> = {}): Overview {
+  const nothing = { orders: 0, rejected: 0, medianWaitSeconds: null, revenue: [] };
+  const menuNow = { isValid: true, changesAt: null, ending: [], soldOut: [], soldOutTotal: 0 };
+  return {
+    ...{ businessDay: '2026-11-21', date: '2026-11-21', today: nothing, lastWeek: nothing, rejectedDishes: [] },
+    now: { waiting: 0, oldestWaitingSince: null, inProgress: 0, openCalls: 0, oldestCallSince: null },
+    menu: { ...menuNow, withoutEur: [], withoutEurTotal: 0 },
+    setup: { products: false, dishes: false, tables: false, orders: false },
+    ...changes,
+  };
+}
+
+/** What the ended orders add up to; nothing has ended unless `changes` say so. */
+export function historyTotals(changes: Partial<HistoryTotals> = {}): HistoryTotals {
+  const all = { orders: 0, rejected: 0, expired: 0, medianWaitSeconds: null, revenue: [] };
+  return { all, days: [], hours: [], tables: [], ...changes };
+}
