@@ -10,7 +10,7 @@ import { Commands } from '#platform/commands/commands.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { GuestDevices, guestSession, PHONE_HEADER, SessionCode } from '#modules/guests/guests.public.js';
+import { GuestPseudonyms, guestSession, PHONE_HEADER, SessionCode } from '#modules/guests/guests.public.js';
 import { CurrentMenu } from '#modules/menu/menu.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { GuestSights, keysOfOrder, keysOfSight } from '#modules/visits/visits.public.js';
@@ -95,7 +95,7 @@ export class AnswerSubstituteHandler implements ICommandHandler<AnswerSubstitute
     private readonly venues: VenueDirectory,
     private readonly menus: CurrentMenu,
     private readonly counting: Counting,
-    private readonly devices: GuestDevices,
+    private readonly pseudonyms: GuestPseudonyms,
     private readonly clock: Clock,
   ) {}
 
@@ -113,7 +113,7 @@ export class AnswerSubstituteHandler implements ICommandHandler<AnswerSubstitute
       throw new DomainError('ORDER_NOT_FOUND');
     }
     const session = guestSession({ ...at, venueId, device }, now);
-    const pseudonym = await this.devices.pseudonym(await this.venues.venueOrThrow(venueId), now, device);
+    const pseudonym = await this.pseudonyms.device(await this.venues.venueOrThrow(venueId), now, device);
     const context = { ...origin.by({ kind: 'guest', id: session }), device: pseudonym };
     return this.answer(asked, placed, { context, occurredAt: now });
   }

@@ -12,7 +12,7 @@ import { EventStore } from '#eventlog/log/event-store.js';
 import { Commands } from '#platform/commands/commands.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { GuestDevices, PHONE_HEADER, phoneHash } from '#modules/guests/guests.public.js';
+import { GuestPseudonyms, PHONE_HEADER, phoneHash } from '#modules/guests/guests.public.js';
 import { MenuItem } from '#modules/menu/menu.public.js';
 import { localMoment } from '#modules/venues/venues.public.js';
 import { ORDERS } from '../domain/order.decider.js';
@@ -91,7 +91,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     private readonly asked: AskedOrders,
     private readonly clock: Clock,
     private readonly pushWishes: PushWishes,
-    private readonly devices: GuestDevices,
+    private readonly pseudonyms: GuestPseudonyms,
     private readonly fullTables: FullTables,
     private readonly placing: Placing,
     private readonly refusedSends: RefusedSends,
@@ -119,9 +119,9 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     const { body, origin } = command;
     const { venue, order } = asked;
     const streamId = uuidv7();
-    const device = await this.devices.pseudonym(venue, now, origin.device);
+    const device = await this.pseudonyms.device(venue, now, origin.device);
     try {
-      const placed = await this.pushWishes.keepBeside(body, { streamId, session: order.session }, () =>
+      return await this.pushWishes.keepBeside(body, { streamId, session: order.session }, () =>
         this.placing.place(asked, {
           streamId,
           context: { ...origin.by({ kind: 'guest', id: order.session }), device },
@@ -129,9 +129,6 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
           opening: { receipt, businessDay: businessDay(localMoment(now, venue.timeZone)) },
         }),
       );
-      const sent = { table: asked.table, address: origin.address, isVerified: order.isVerified === true };
-      if (placed.event !== null) this.fullTables.placed(sent, streamId);
-      return placed;
     } catch (error) {
       this.fullTables.note(asked.table.id, error);
       if (isOfVisit(error)) return this.placedBefore(command, receipt, error);

@@ -66,10 +66,21 @@ async function movedOn(reads: VisitReads, tableId: number, phone: string): Promi
   return holder?.visitId === visitId ? holder : null;
 }
 
-/** A phone that joins who sits at the table; nobody there, or it has joined: nothing happens. @throws DomainError `TOO_MANY_PHONES` */
-export async function joinAt(reads: VisitReads, tableId: number, phone: string): Promise<PartyEvents> {
+/** A phone that scans the code of the table where somebody sits. */
+export interface JoiningPhone {
+  readonly tableId: number;
+  readonly phone: string;
+  /** As in `PhoneJoined`. */
+  readonly sender: string | null;
+}
+
+/**
+ * A phone that joins who sits at the table; nobody there, or it has joined: nothing happens.
+ * @throws DomainError `TOO_MANY_PHONES`; `TOO_MANY_REQUESTS` when too many have joined from its address; `PHONE_REMOVED`
+ */
+export async function joinAt(reads: VisitReads, { tableId, phone, sender }: JoiningPhone): Promise<PartyEvents> {
   const holder = await holderOf(reads, tableId);
-  return holder === null ? [] : decided(holder.visitId, holder, { kind: 'join', phone, orders: false });
+  return holder === null ? [] : decided(holder.visitId, holder, { kind: 'join', phone, orders: false, sender });
 }
 
 /**

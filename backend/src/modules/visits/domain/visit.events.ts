@@ -54,7 +54,6 @@ export const VISIT_EVENTS: EventCatalog<VisitEvent['type']> = {
     schema: 2,
     upcasts: { 1: (data: PhoneJoined['data']) => data },
     takenAsStoredFrom: 1,
-    storedAs: { schema: 1, data: ({ phone }: PhoneJoined['data']) => ({ phone }) },
   },
   PhoneRemoved: { schema: 1 },
   PhoneAdmitted: { schema: 1 },

@@ -6,12 +6,13 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { decideOnStreams } from '#eventlog/log/decide-on-streams.js';
 import { EventStore } from '#eventlog/log/event-store.js';
+import { Settings } from '#platform/config/settings.js';
 import { Commands } from '#platform/commands/commands.js';
 import { Database } from '#platform/database/database.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Id, text } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { GuestBounds, PHONE_HEADER, SessionCode } from '#modules/guests/guests.public.js';
+import { GuestBounds, GuestPseudonyms, PHONE_HEADER, SessionCode } from '#modules/guests/guests.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { joinAt } from '../domain/party.js';
 import type { GuestAt } from '../sight/guest-sight.js';
@@ -94,6 +95,8 @@ export class JoinVisitHandler implements ICommandHandler<JoinVisit> {
     private readonly database: Database,
     private readonly bounds: GuestBounds,
     private readonly nicknames: Nicknames,
+    private readonly pseudonyms: GuestPseudonyms,
+    private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
 
@@ -118,16 +121,21 @@ export class JoinVisitHandler implements ICommandHandler<JoinVisit> {
     return readGuestVisit(this.database, phone, await this.venues.place(phone.venueId), this.clock.now());
   }
 
+  private async senderOf(venueId: number, now: Date, { address }: RequestOrigin): Promise<string | null> {
+    if (this.settings.RATE_LIMITS === 'off') return null;
+    return this.pseudonyms.sender(await this.venues.venueOrThrow(venueId), now, address);
+  }
+
   /** A phone that is of the party already, and a table where nobody sits, cost no append and no bound. */
   private async join({ venueId, tableId, phone }: GuestAt & { readonly phone: string }, origin: RequestOrigin) {
     const context = { ...origin.by({ kind: 'guest', id: null }), device: null };
     const decision = { venueId, context, occurredAt: this.clock.now(), attempts: CROWD };
     const table = await this.venues.tableOrThrow(tableId);
+    const joining = { tableId, phone, sender: await this.senderOf(venueId, decision.occurredAt, origin) };
     let counted = false;
     await decideOnStreams(this.events, decision, async (reads) => {
-      const events = await joinAt(new VisitLog(reads, this.database, venueId), tableId, phone);
-      const [joining] = events;
-      if (joining !== undefined && !counted) this.bounds.countPhone(table, joining.visitId, origin.address);
+      const events = await joinAt(new VisitLog(reads, this.database, venueId), joining);
+      if (events.length > 0 && !counted) this.bounds.count('join', table, origin.address, true);
       counted = true;
       return decidedEvents(events);
     });
