@@ -15,22 +15,23 @@ export const PLACES = {
 } as const satisfies Record<Whose, { company: number; venue: number }>;
 
 /** What guests have done at a venue. */
-export type Served = Pick<Records, 'orderId' | 'callId' | 'visitId'>;
+export type Served = Pick<Records, 'orderId' | 'callId' | 'visitId' | 'phoneId'>;
 
 const NOBODY: Served = {
   orderId: '01890000-0000-7000-8000-000000000000',
   callId: 9999,
   visitId: '01890000-0000-7000-8000-000000000001',
+  phoneId: 'none',
 };
 
 /** Ids are told by the venue: 11, 21, 31 are the tables, and so on. */
 export function recordsOf(whose: Whose, served: ReadonlyMap<number, Served>): Records {
   const { company, venue } = PLACES[whose];
   const id = venue * 10 + 1;
-  const { orderId, callId, visitId } = served.get(venue) ?? NOBODY;
+  const { orderId, callId, visitId, phoneId } = served.get(venue) ?? NOBODY;
   return {
     ...{ companyId: company, venueId: venue, tableId: id, productId: id, otherProductId: id + 1, categoryId: id },
-    ...{ menuId: id, menuProductId: id, userId: 1000 + venue, orderId, callId, visitId },
+    ...{ menuId: id, menuProductId: id, userId: 1000 + venue, orderId, callId, visitId, phoneId },
   };
 }
 

@@ -5,6 +5,8 @@ import { format, resolveConfig } from 'prettier';
 import request from 'supertest';
 import { WebSocket } from 'ws';
 import { RIGHTS } from '#platform/auth/rights.js';
+import { phoneHash } from '#modules/guests/guests.public.js';
+import { phoneInVisit } from '#modules/guests/phone.public.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
 import { AresServer } from '../../../testkit/ares-server.mjs';
 import { startTestApp, type TestApp } from '../test-app.js';
@@ -73,9 +75,11 @@ async function serveAt(venueId: number): Promise<void> {
   const sa = CALLERS.find((caller) => caller.sa)!;
   const seat = request(app.url).post('/api/my/restaurant/openvisit').auth(tokens.get(sa)!, { type: 'bearer' });
   const visit = await seat.send({ venueId, tableId }).expect(201);
-  const placed = await request(app.url).post('/api/createorder').send(order).expect(201);
+  const phone = `phone-of-venue-number-${venueId}`;
+  const placed = await request(app.url).post('/api/createorder').set('X-Phone', phone).send(order).expect(201);
   const call = await request(app.url).post('/api/callstaff').send({ tableId, vs });
-  served.set(venueId, { orderId: placed.body.id, callId: call.body.id, visitId: visit.body.id });
+  const phoneId = phoneInVisit(visit.body.id, phoneHash(venueId, phone));
+  served.set(venueId, { orderId: placed.body.id, callId: call.body.id, visitId: visit.body.id, phoneId });
 }
 
 /** Sends the sample for a record of somebody's. What a successful write has changed is put back. */

@@ -122,7 +122,18 @@ export async function mergeVisits(reads: VisitReads, visitId: string, intoVisitI
   const into = await existing(reads, partyOf(target));
   if (target.status === 'closed' || into.status === 'closed') throw new DomainError('VISIT_ENDED');
   const merged = [await existing(reads, visitId), ...(await membersOf(reads, visitId))];
-  return merged.flatMap((visit) => decided(visit.visitId, visit, { kind: 'merge', into: into.visitId }));
+  const events = merged.flatMap((visit) => decided(visit.visitId, visit, { kind: 'merge', into: into.visitId }));
+  return events.length === 0
+    ? []
+    : [...events, ...keptOut([...merged, into, ...(await membersOf(reads, into.visitId))])];
+}
+
+/** Phones that were removed from one of these visits are removed from all of them. */
+function keptOut(visits: readonly Visit[]): PartyEvents {
+  const removed = new Set(visits.flatMap((visit) => visit.removed.map(({ phone }) => phone)));
+  return visits.flatMap((visit) =>
+    [...removed].flatMap((phone) => decided(visit.visitId, visit, { kind: 'remove', phone })),
+  );
 }
 
 /** One that was merged stands for itself again; of one that others were merged into, all of them do. @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED` */
@@ -174,7 +185,7 @@ async function requireParty(reads: VisitReads, visit: Visit, back: ReadonlySet<s
 }
 
 /** The visits of a party beside the one that the others were merged into. */
-async function membersOf(reads: VisitReads, visitId: string): Promise<readonly Visit[]> {
+export async function membersOf(reads: VisitReads, visitId: string): Promise<readonly Visit[]> {
   await reads.last(visitKey(visitId), ['VisitMerged']);
   const members: Visit[] = [];
   for (const member of await reads.mergedInto(visitId)) {
@@ -193,12 +204,12 @@ function joinIfRoom(visit: Visit, phone: string): PartyEvents {
   }
 }
 
-function decided(visitId: string, state: VisitState, command: VisitCommand): PartyEvents {
+export function decided(visitId: string, state: VisitState, command: VisitCommand): PartyEvents {
   const event = visitDecider.decide(command, state);
   return event === null ? [] : [{ visitId, event }];
 }
 
-async function existing(reads: VisitReads, visitId: string): Promise<Visit> {
+export async function existing(reads: VisitReads, visitId: string): Promise<Visit> {
   const visit = await reads.visit(visitId);
   if (visit.status === 'none') throw new DomainError('VISIT_NOT_FOUND');
   return visit;

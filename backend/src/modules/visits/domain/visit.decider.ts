@@ -22,6 +22,8 @@ export type VisitCommand =
       /** As in `PhoneJoined`; without one it is not counted. */
       readonly sender?: string | null;
     }
+  | { readonly kind: 'remove'; readonly phone: string }
+  | { readonly kind: 'admit'; readonly phone: string }
   | { readonly kind: 'move'; readonly to: VisitTable }
   | { readonly kind: 'merge'; readonly into: string }
   | { readonly kind: 'unmerge' }
@@ -39,6 +41,10 @@ export const visitDecider: Decider<VisitCommand, VisitState, VisitEvent> = {
     switch (command.kind) {
       case 'join':
         return joined(state, command);
+      case 'remove':
+        return isRemoved(state, command.phone) ? null : { type: 'PhoneRemoved', data: { phone: command.phone } };
+      case 'admit':
+        return isRemoved(state, command.phone) ? { type: 'PhoneAdmitted', data: { phone: command.phone } } : null;
       case 'move':
         return moved(state, command.to);
       case 'merge':
@@ -58,9 +64,13 @@ function open({ table, by }: Extract<VisitCommand, { kind: 'open' }>, state: Vis
   return { type: 'VisitOpened', data: { ...table, by } };
 }
 
+function isRemoved({ removed }: Visit, phone: string): boolean {
+  return removed.some((one) => one.phone === phone);
+}
+
 /** @throws DomainError `PHONE_REMOVED` */
-export function requireAdmitted({ removed }: Visit, phone: string): void {
-  if (removed.some((one) => one.phone === phone)) throw new DomainError('PHONE_REMOVED');
+export function requireAdmitted(visit: Visit, phone: string): void {
+  if (isRemoved(visit, phone)) throw new DomainError('PHONE_REMOVED');
 }
 
 function joined(visit: Visit, { phone, orders, sender }: Extract<VisitCommand, { kind: 'join' }>): VisitEvent | null {
