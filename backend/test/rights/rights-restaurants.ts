@@ -86,6 +86,19 @@ export class RightsRestaurants {
     await this.client.query(RESTORE);
   }
 
+  /** What all that people can change looks like; two that are equal say that nothing was changed. */
+  async digest(): Promise<Record<string, string>> {
+    const tables = [
+      ...['event', 'company', 'venue', 'venue_table', 'product', 'category', 'menu', 'menu_product', 'kept_deletion'],
+      ...['app_user', 'user_company', 'user_venue', 'catalogue_change', 'sign_in_link'],
+    ];
+    const texts = tables.map(
+      (table) => `select '${table}' as of, coalesce(sum(hashtext(t::text)), 0)::text as sum from ${table} t`,
+    );
+    const { rows } = await this.client.query<{ of: string; sum: string }>(texts.join(' union all '));
+    return Object.fromEntries(rows.map(({ of, sum }) => [of, sum]));
+  }
+
   async run(text: string, values: unknown[] = []): Promise<void> {
     await this.client.query(text, values);
   }

@@ -110,7 +110,7 @@ export async function openVisit(reads: VisitReads, table: VisitTable, newVisitId
 
 /** @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED`, `TABLE_OCCUPIED` */
 export async function moveVisit(reads: VisitReads, visitId: string, to: VisitTable): Promise<PartyEvents> {
-  const visit = await reads.visit(visitId);
+  const visit = await existing(reads, visitId);
   const holder = await holderOf(reads, to.tableId);
   if (holder !== null && holder.visitId !== visitId) throw new DomainError('TABLE_OCCUPIED');
   return decided(visitId, visit, { kind: 'move', to });
