@@ -4,7 +4,6 @@ import type { GuestCall, GuestVisitAnswer, NewOrder, Order, StaffCall, TableInfo
 
 export type TableAddress = { vid: number; tid: number; vs: string };
 
-
 /**
  * The guest's few calls. They stand apart from the generated client, whose types they use: that one knows all staff
  * calls too, and a guest's phone should not carry them. Their names are others: a page may know both.

@@ -65,6 +65,6 @@ function prefixOf(ip: string | undefined): string | null {
   const address = ipaddr.process(own);
   if (address instanceof ipaddr.IPv4)
     return `${ipaddr.IPv4.networkAddressFromCIDR(`${address.toString()}/${IPV4_PREFIX}`).toString()}/${IPV4_PREFIX}`;
-  const groups = (address as ipaddr.IPv6).parts.slice(0, IPV6_GROUPS).map((group) => group.toString(16));
+  const groups = address.parts.slice(0, IPV6_GROUPS).map((group) => group.toString(16));
   return `${groups.join(':')}::/${IPV6_GROUPS * 16}`;
 }
