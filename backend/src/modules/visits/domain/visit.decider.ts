@@ -8,7 +8,7 @@ export const MAX_PHONES = 60;
 /** As many again: whoever has filled a visit with phones that they made up keeps out nobody who orders. */
 export const MAX_PHONES_WITH_ORDERS = 120;
 /** Phones that scan the code from one address: whoever makes some up leaves room for those of other addresses. */
-export const MAX_PHONES_OF_SENDER = 40;
+const MAX_PHONES_OF_SENDER = 40;
 /** docs/product.md#a-visit-at-a-table */
 export const REOPEN_WITHIN_MS = 10_000;
 
