@@ -22,6 +22,9 @@ const OF_THE_PAGE = new Set([
 /** Globals of a page that would only stand in the way: a test must be able to wind the clock, and the network is `fake-server.ts`. */
 const LEFT_OUT = /^(set|clear)(Timeout|Interval|Immediate)$|^queueMicrotask$|^(WebSocket|Headers)$/;
 
+// Node loads its fetch with the first use of it, and would build it on the globals of a page: requests with a body fail then.
+void globalThis.Request;
+
 /** One page for all spec files of the process: React and MUI keep what they found when they were loaded. */
 let page = null;
 

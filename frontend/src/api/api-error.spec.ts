@@ -4,14 +4,22 @@ const body = { statusCode: 429, code: 'TOO_MANY_REQUESTS', message: 'Zkuste to z
 
 it('keeps what the server says of itself when it is busy or down', () => {
   for (const status of [408, 429, 500, 503]) {
-    expect(readApiFailure({ status, data: body })).toEqual({ kind: 'unreachable', message: body.message });
+    expect(readApiFailure({ status, data: body })).toEqual({
+      kind: 'unreachable',
+      code: body.code,
+      message: body.message,
+    });
   }
 });
 
 it('has no words of a server that did not answer, nor of a stranger’s page', () => {
-  expect(readApiFailure({ status: 'FETCH_ERROR', error: 'TypeError' })).toEqual({ kind: 'unreachable', message: null });
-  expect(readApiFailure({ status: 502, data: '<html>' })).toEqual({ kind: 'unreachable', message: null });
-  expect(readApiFailure(undefined)).toEqual({ kind: 'unreachable', message: null });
+  expect(readApiFailure({ status: 'FETCH_ERROR', error: 'TypeError' })).toEqual({
+    kind: 'unreachable',
+    code: null,
+    message: null,
+  });
+  expect(readApiFailure({ status: 502, data: '<html>' })).toEqual({ kind: 'unreachable', code: null, message: null });
+  expect(readApiFailure(undefined)).toEqual({ kind: 'unreachable', code: null, message: null });
 });
 
 it('reads a refusal', () => {

@@ -7,8 +7,8 @@ export type ApiErrorBody = { statusCode: number; code: ErrorCode; message: strin
 /** An RTK Query error, read: either the server's own refusal, or no answer at all. */
 export type ApiFailure =
   | { kind: 'refused'; status: number; code: ErrorCode; message: string; details: unknown }
-  /** `message` is what the server says of it, if it still says something: how long to wait, for instance. */
-  | { kind: 'unreachable'; message: string | null };
+  /** `code` and `message` are what the server says of it, if it still says something: how long to wait, for instance. */
+  | { kind: 'unreachable'; code: ErrorCode | null; message: string | null };
 
 function isErrorBody(data: unknown): data is ApiErrorBody {
   return typeof data === 'object' && data !== null && 'code' in data && 'message' in data;
@@ -23,7 +23,7 @@ export function readApiFailure(error: unknown): ApiFailure {
   const { status, data } = (error ?? {}) as Partial<FetchBaseQueryError>;
   const said = isErrorBody(data) ? data : null;
   if (isTransient({ status }) || typeof status !== 'number' || said === null) {
-    return { kind: 'unreachable', message: said?.message ?? null };
+    return { kind: 'unreachable', code: said?.code ?? null, message: said?.message ?? null };
   }
   return { kind: 'refused', status, code: said.code, message: said.message, details: said.details };
 }

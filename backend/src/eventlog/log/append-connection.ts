@@ -38,6 +38,10 @@ const ANSWER_WITHIN_MS = 12_000;
 const BOUNDS = { 'stolek.bounds': 'on' };
 /** What there is no more of is not sold, under a load test neither. */
 const PORTIONS = { 'stolek.portions': 'on' };
+/** A session that is ended (57P01, 57P02) may have been waiting for the end of its commit. */
+const ENDED_IN_COMMIT = /^57P0[12]$/;
+/** Of the socket or the driver before anything could be sent. */
+const NOT_REACHED = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|^timeout expired$/;
 const UNAVAILABLE = /^(08|53|57|25006)/;
 /** A SQLSTATE of ours (append-streams.sql). */
 export const OVERTAKEN = 'ST002';
@@ -125,6 +129,11 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
     if (error instanceof pg.DatabaseError) return UNAVAILABLE.test(error.code ?? '');
     // What is neither the database's own answer nor an event that cannot be written down is the socket's or the pool's.
     return !(error instanceof RangeError || error instanceof TypeError);
+  }
+
+  mayHaveStored(error: unknown): boolean {
+    if (error instanceof pg.DatabaseError) return ENDED_IN_COMMIT.test(error.code ?? '');
+    return this.isUnavailable(error) && !NOT_REACHED.test(error instanceof Error ? error.message : '');
   }
 
   isCollision(error: unknown): boolean {

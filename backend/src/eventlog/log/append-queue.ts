@@ -24,6 +24,8 @@ export interface AppendChannel {
   isUnavailable(error: unknown): boolean;
   /** Whether the lock, as a rule the venue's, did not come free in time. */
   isHeld(error: unknown): boolean;
+  /** Whether the database may have stored the members all the same: the answer was lost, not refused. */
+  mayHaveStored(error: unknown): boolean;
   /** Whether two transactions were in each other's way, and nothing is wrong with either. */
   isCollision(error: unknown): boolean;
 }
@@ -44,6 +46,13 @@ const MAX_EVENTS = 128;
 /** Past this many waiting appends the server says so instead of letting them wait for ever. */
 const MAX_WAITING = 5_000;
 
+/** The cause of an error after which nobody knows whether the append is stored. */
+export class OutcomeUnknown extends Error {
+  constructor(cause: unknown) {
+    super('The database has not answered', { cause });
+  }
+}
+
 /** Natural batching: what arrives while an append is in flight goes out in one commit. No timer: a lone append waits for nobody. */
 export class AppendQueue {
   private waiting: Waiting[] = [];
@@ -58,7 +67,10 @@ export class AppendQueue {
     return this.waiting.length;
   }
 
-  /** @throws DomainError `SERVICE_UNAVAILABLE`: the queue is full or the database away. Stored or not, a repeat by the same id is safe. */
+  /**
+   * @throws DomainError `SERVICE_UNAVAILABLE`: the queue is full or the database away. With an `OutcomeUnknown` as its cause the append
+   *   may be stored; a repeat by the same id is safe
+   */
   append(append: Append): Promise<AppendOutcome> {
     return this.enqueue(append) as Promise<AppendOutcome>;
   }
@@ -168,17 +180,19 @@ export class AppendQueue {
       });
     }
     if (failure === null || !this.channel.isUnavailable(failure)) return;
-    for (const waiting of this.waiting.splice(0)) this.fail(waiting, failure);
+    for (const waiting of this.waiting.splice(0)) this.fail(waiting, failure, false);
   }
 
-  private fail(waiting: Waiting, cause: unknown): void {
+  private fail(waiting: Waiting, cause: unknown, wasSent = true): void {
     this.watch.failed(cause);
-    waiting.reject(this.reasonOf(cause));
+    waiting.reject(this.reasonOf(cause, wasSent));
   }
 
-  private reasonOf(failure: unknown): unknown {
+  private reasonOf(failure: unknown, wasSent: boolean): unknown {
     const nobodysFault = this.channel.isUnavailable(failure) || this.channel.isHeld(failure);
-    return nobodysFault ? new DomainError('SERVICE_UNAVAILABLE', undefined, { cause: failure }) : failure;
+    if (!nobodysFault) return failure;
+    const cause = wasSent && this.channel.mayHaveStored(failure) ? new OutcomeUnknown(failure) : failure;
+    return new DomainError('SERVICE_UNAVAILABLE', undefined, { cause });
   }
 }
 

@@ -4,10 +4,10 @@ import pg from 'pg';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { WayToDatabase } from '#test/way-to-database.js';
 import { AppendConnection } from './append-connection.js';
-import { AppendQueue } from './append-queue.js';
+import { AppendQueue, OutcomeUnknown } from './append-queue.js';
 import type { Append } from './append.js';
 
-const NEITHER = { isHeld: () => false, isCollision: () => false };
+const NEITHER = { isHeld: () => false, isCollision: () => false, mayHaveStored: () => false };
 const UNAVAILABLE = { code: 'SERVICE_UNAVAILABLE' };
 
 function placed(venueId: number): Append {
@@ -47,6 +47,32 @@ describe('An append that gets no answer', () => {
     await connection.onApplicationShutdown();
   });
 
+  test('says that it may be stored when the answer was lost, and not when the database has refused it or was not reached', async () => {
+    const connection = new AppendConnection({ url: database.url, role: null });
+    const queue = new AppendQueue(connection);
+    const send = jest.spyOn(connection, 'send');
+    const causeAfter = async (failure: Error): Promise<unknown> => {
+      send.mockRejectedValueOnce(failure);
+      const error = await queue.append(placed(3)).catch((reason: unknown) => reason);
+      expect(error).toMatchObject(UNAVAILABLE);
+      return (error as Error).cause;
+    };
+    const ofServer = (code: string): Error => Object.assign(new pg.DatabaseError('', 0, 'error'), { code });
+    for (const lost of [
+      new Error('Connection terminated unexpectedly'),
+      new Error('read ECONNRESET'),
+      ofServer('57P01'),
+    ])
+      expect(await causeAfter(lost)).toBeInstanceOf(OutcomeUnknown);
+    for (const known of [
+      new Error('connect ECONNREFUSED 127.0.0.1:1'),
+      new Error('timeout expired'),
+      ofServer('53100'),
+    ])
+      expect(await causeAfter(known)).toBe(known);
+    await connection.onApplicationShutdown();
+  });
+
   test('ends the batch when the database goes while its members are sent one by one', async () => {
     const gone = new Error('connect ECONNREFUSED');
     const send = jest
@@ -78,7 +104,7 @@ describe('An append that gets no answer', () => {
       .mockResolvedValueOnce([{ outcome: 'duplicate', streamId: 's', sameRequest: true }])
       .mockRejectedValue(collision);
     const isCollision = (error: unknown): boolean => error === collision;
-    const queue = new AppendQueue({ send, isUnavailable: () => false, isHeld: () => false, isCollision });
+    const queue = new AppendQueue({ send, isUnavailable: () => false, ...NEITHER, isCollision });
     expect(await queue.append(placed(1))).toMatchObject({ outcome: 'duplicate' });
     await expect(queue.append(placed(1))).rejects.toBe(collision);
     expect(send).toHaveBeenCalledTimes(4);
@@ -107,7 +133,8 @@ describe('An append that gets no answer', () => {
     const queue = new AppendQueue(connection);
     expect(await queue.append(placed(9))).toMatchObject({ outcome: 'appended' });
     way.fallSilent();
-    await expect(queue.append(placed(9))).rejects.toMatchObject(UNAVAILABLE);
+    const lost = await queue.append(placed(9)).catch((error: unknown) => error);
+    expect(lost).toMatchObject({ ...UNAVAILABLE, cause: expect.any(OutcomeUnknown) });
     expect(await queue.append(placed(9))).toMatchObject({ outcome: 'appended' });
     way.close();
     await connection.onApplicationShutdown();

@@ -28,6 +28,8 @@ export interface VenueLogStanding {
 }
 
 const ALL = 2 ** 31 - 1;
+/** Its caller has given up, or is about to: what became of it is said in the log. */
+const SLOW_MS = 10_000;
 /** A SQLSTATE of ours: a bound held by a trigger refuses the event; the message is the error's code. */
 const REFUSED_BY_BOUND = 'ST001';
 
@@ -62,9 +64,14 @@ export class EventStore {
    */
   async append(append: Append): Promise<AppendOutcome> {
     const attributes = { 'stolek.venue_id': append.venueId, 'stolek.event': append.type };
+    const begun = performance.now();
     const outcome = await inSpan('append', { attributes }, () =>
       this.queue.append(append).catch((error: unknown) => this.refused(append, error)),
     );
+    const ms = Math.round(performance.now() - begun);
+    const { venueId, streamId, type } = append;
+    if (ms > SLOW_MS)
+      this.logger.warn({ venueId, streamId, type, ms, outcome: outcome.outcome }, 'An append ended late');
     if (outcome.outcome === 'appended') this.tell(append, outcome);
     return outcome;
   }

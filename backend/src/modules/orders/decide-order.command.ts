@@ -12,7 +12,7 @@ import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { requireReach } from '#platform/auth/record-access.js';
 import { Commands } from '#platform/commands/commands.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
-import { Id, optionalText } from '#platform/http/input.js';
+import { Id, optionalNote } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { decideOnOrder, isBeyondPortions, MAX_REASON } from './decide-on-order.js';
@@ -29,7 +29,7 @@ const Moment = z.string().max(40).nullish();
 const DecidedLine = z.object({
   id: z.int().min(1),
   is_rejected: Flag,
-  rejectReason: optionalText(MAX_REASON),
+  rejectReason: optionalNote(MAX_REASON),
   stands: z.int().nullish().describe('0: it stands no more as it is, and is not rejected anew'),
 });
 
@@ -40,7 +40,7 @@ const DecideOrderBody = z
     venueId: Id.optional().describe('As the order bears it; without it the order is looked for in all your venues'),
     is_confirmed: Flag,
     is_rejected: Flag,
-    reject_reason: optionalText(MAX_REASON),
+    reject_reason: optionalNote(MAX_REASON),
     start_time: Moment,
     end_time: Moment,
     orderItems: z

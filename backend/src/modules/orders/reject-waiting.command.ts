@@ -14,7 +14,7 @@ import { requireReach } from '#platform/auth/record-access.js';
 import { Commands } from '#platform/commands/commands.js';
 import { Database } from '#platform/database/database.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
-import { Id, optionalText } from '#platform/http/input.js';
+import { Id, optionalNote } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { MAX_REASON } from './decide-on-order.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
@@ -30,7 +30,7 @@ const RejectWaitingBody = z
     venueId: Id,
     tableId: Id.nullish().describe('Of this table alone'),
     unverifiedOnly: z.boolean().nullish().describe('Of those alone that came without the code of their table'),
-    reason: optionalText(MAX_REASON),
+    reason: optionalNote(MAX_REASON),
   })
   .refine(({ tableId, unverifiedOnly }) => typeof tableId === 'number' || unverifiedOnly === true, {
     path: ['tableId'],

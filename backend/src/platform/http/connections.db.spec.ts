@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { connect, type Socket } from 'node:net';
-import { Writable } from 'node:stream';
+import { PassThrough, Writable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import request from 'supertest';
 import { arrangeRestaurant } from '#test/test-restaurant.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
@@ -93,7 +94,7 @@ describe('a request', () => {
 });
 
 describe('a connection', () => {
-  const quick = { headersMs: 200, requestMs: 400, lookEveryMs: 50 };
+  const quick = { headersMs: 200, requestMs: 400, lookEveryMs: 50, answerMs: 12_000 };
   let url: string;
   const server = createFastifyAdapter(createLogger('silent'), [], quick).getInstance();
   beforeAll(async () => {
@@ -117,6 +118,60 @@ describe('a connection', () => {
     const drip = setInterval(() => socket.write('x'), 100);
     expect(await closed).toMatch(/^HTTP\/1\.1 408 /);
     clearInterval(drip);
+  });
+
+  describe('whose request waits', () => {
+    const answers: FastifyReply[] = [];
+    const hasty = createFastifyAdapter(createLogger('silent'), [], { ...quick, requestMs: 30_000, answerMs: 200 });
+    let address: string;
+    beforeAll(async () => {
+      const waiting = (_request: FastifyRequest, reply: FastifyReply) => new Promise(() => void answers.push(reply));
+      const late = hasty.getInstance();
+      late.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null, {}));
+      late.post('/api/any', waiting);
+      late.post('/api/createorder', { config: { lateCode: 'ORDER_OUTCOME_UNKNOWN' } as object }, waiting);
+      late.post('/api/my/diagnostics/any', waiting);
+      late.get('/stream', (_request, reply) => {
+        const stream = new PassThrough();
+        stream.write('first');
+        setTimeout(() => stream.end(' last'), 600);
+        return reply.send(stream);
+      });
+      address = await late.listen({ port: 0, host: '127.0.0.1' });
+    });
+    afterAll(() => hasty.close());
+
+    const outcome = async (path: string, type = 'application/json') => {
+      const signal = AbortSignal.timeout(600);
+      const asked = fetch(`${address}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: '{}',
+        signal,
+      });
+      const answer = await asked.catch(() => null);
+      return (
+        answer && {
+          status: answer.status,
+          after: answer.headers.get('retry-after'),
+          ...((await answer.json()) as object),
+        }
+      );
+    };
+
+    it('is told so in time, by the code of its route', async () => {
+      const said = { status: 503, after: '5', statusCode: 503 };
+      expect(await outcome('/api/any')).toMatchObject({ ...said, code: 'SERVICE_UNAVAILABLE' });
+      expect(await outcome('/api/createorder')).toMatchObject({ ...said, code: 'ORDER_OUTCOME_UNKNOWN' });
+      // What comes after all is for nobody.
+      expect(() => answers.forEach((reply) => void reply.send({}))).not.toThrow();
+    });
+
+    it('may take longer with a form, with a question of the diagnostics, and once its answer has begun', async () => {
+      expect(await outcome('/api/any', 'multipart/form-data; boundary=x')).toBeNull();
+      expect(await outcome('/api/my/diagnostics/any')).toBeNull();
+      expect(await (await fetch(`${address}/stream`)).text()).toBe('first last');
+    });
   });
 
   it('is one of so many, and waits no longer than docs/security.md says', () => {

@@ -79,5 +79,6 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   SIGN_IN_UNAVAILABLE: 'Vaše přihlášení teď nejde ověřit. Zkuste to prosím za chvíli.',
   REGISTER_UNAVAILABLE: 'Registr ARES teď neodpovídá. Údaje prosím vyplňte ručně.',
   SERVICE_UNAVAILABLE: 'Služba je teď přetížená. Zkuste to prosím za chvíli.',
+  ORDER_OUTCOME_UNKNOWN: 'Zatím nevíme, zda objednávka dorazila.',
   CLOCK_AHEAD: 'Služba má špatně nastavené hodiny. Nic se neuložilo, zavolejte prosím obsluhu.',
 };

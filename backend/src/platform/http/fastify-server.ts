@@ -3,6 +3,7 @@ import { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyR
 import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import { requestIdFor } from '../observability/tracing.js';
+import { ANSWER_WITHIN_MS, answerInTime } from './answer-in-time.js';
 import type { BodyLimitConfig } from './body-limit.decorator.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { isProtected } from '../auth/bearer-token.js';
@@ -18,8 +19,15 @@ export interface ServerTimeouts {
   readonly requestMs: number;
   /** How often we look for the late; they are cut off as much later. */
   readonly lookEveryMs: number;
+  /** A request that waits for longer is answered 503. */
+  readonly answerMs: number;
 }
-const TIMEOUTS: ServerTimeouts = { headersMs: 15_000, requestMs: 30_000, lookEveryMs: 1_000 };
+const TIMEOUTS: ServerTimeouts = {
+  headersMs: 15_000,
+  requestMs: 30_000,
+  lookEveryMs: 1_000,
+  answerMs: ANSWER_WITHIN_MS,
+};
 /** Sockets included, some 15 kB each. */
 const MAX_CONNECTIONS = 20_000;
 const MAX_PARAMETER_LENGTH = 200;
@@ -74,6 +82,7 @@ export function createFastifyAdapter(
     const { bodyLimitBytes } = (route.config ?? {}) as BodyLimitConfig;
     if (bodyLimitBytes !== undefined) route.bodyLimit = bodyLimitBytes;
   });
+  server.addHook('onRequest', answerInTime(sendError, timeouts.answerMs));
   server.addHook('onRequest', refuseHead);
   server.server.maxConnections = MAX_CONNECTIONS;
   return adapter;
@@ -88,6 +97,11 @@ function refuseHead(request: FastifyRequest, _reply: FastifyReply, done: (error?
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const answer = errorAnswer(error);
   if (isOurFault(answer) && !hungUp(request)) request.log.error({ err: error, requestId: request.id }, answer.code);
+  sendError(error, reply);
+}
+
+function sendError(error: unknown, reply: FastifyReply): void {
+  const answer = errorAnswer(error);
   const seconds = retryAfterSeconds(answer);
   if (seconds !== null) void reply.header('retry-after', String(seconds));
   void reply.status(answer.statusCode).type('application/json; charset=utf-8').send(answer);

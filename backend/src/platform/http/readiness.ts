@@ -10,7 +10,8 @@ export class NotReadyError extends Error {}
 /** Throws when the part cannot do its work; must answer in time. */
 export type ReadinessCheck = () => Promise<void>;
 
-const LIMIT_MS = 2_000;
+/** The whole answer takes 2 s at most (docs/operations.md). */
+const LIMIT_MS = 1_500;
 /** However many ask, each part is asked once in this time. */
 const KEPT_MS = 1_000;
 
@@ -50,7 +51,7 @@ export class Readiness {
     this.register('process', () => Promise.reject(new NotReadyError('The process is stopping.')));
   }
 
-  /** As it was within the last second; a part that does not answer in 2 s does not work. */
+  /** As it was within the last second; a part that does not answer in 1.5 s does not work. */
   parts(): Promise<PartReport[]> {
     const now = performance.now();
     if (this.kept === null || now - this.kept.at > KEPT_MS) this.kept = { at: now, parts: this.ask() };

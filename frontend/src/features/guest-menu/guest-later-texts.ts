@@ -48,6 +48,8 @@ export const guestLaterTexts = {
     'Notifikace jsou zablokovány. Prosím, povolte notifikace v nastavení prohlížeče, abyste mohli přijímat upozornění.',
 
   unsent: 'Neodesláno',
+  unknown: 'Zatím nevíme, zda objednávka dorazila.',
+  unknownHint: 'Zeptáme se znovu sami.',
   unsentOffline: 'Jste bez připojení, objednávku máme uloženou a odešleme ji, jakmile to půjde.',
   resending: 'Objednávka se odesílá…',
   stale: 'Objednávka čeká déle než 10 minut',

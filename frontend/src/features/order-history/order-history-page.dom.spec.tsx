@@ -94,7 +94,8 @@ it('keeps the filters after a reload and on the way back', async () => {
   await pages.opens(address);
   await stands();
   await pages.user.click(screen.getByRole('link', { name: 'Menu' }));
-  await waitFor(() => expect(location.pathname).toBe('/AdministrationPage'));
+  await screen.findByRole('region', { name: 'Menu' });
+  expect(location.pathname).toBe('/AdministrationPage');
   history.back();
   await waitFor(() => expect(location.pathname).toBe('/OrderHistoryPage'));
   await stands();

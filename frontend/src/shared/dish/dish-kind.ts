@@ -1,4 +1,4 @@
-import { foldText } from '../format/fold-text';
+import { foldText } from '#shared/format/generated-search-text.ts';
 
 /** What a dish is served in, as far as its name tells. */
 export type DishKind = 'plate' | 'bowl' | 'salad' | 'bread' | 'dessert' | 'mug' | 'wine' | 'shot' | 'glass' | 'cup';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, localDate, optionalText, requiredText, SeenVersion } from '#platform/http/input.js';
+import { Id, localDate, optionalLine, requiredText, SeenVersion } from '#platform/http/input.js';
 import { WEEKDAYS } from '../domain/menu-validity.js';
 import { MAX_NAME } from '../menu-fields.js';
 import { MenuProductView } from '../menu-products/menu-product.dto.js';
@@ -50,7 +50,7 @@ export type CreateMenuBody = z.infer<typeof CreateMenuBody>;
 
 /** `menuName` is sent empty, then the name stays (docs/product.md#what-stands-on-a-menu). */
 export const UpdateMenuDateBody = z
-  .object({ id: Id, menuName: optionalText(MAX_NAME), venueId: Id.optional(), ...validity, version: SeenVersion })
+  .object({ id: Id, menuName: optionalLine(MAX_NAME), venueId: Id.optional(), ...validity, version: SeenVersion })
   .refine(datesInOrder, DATES)
   .refine(timesInOrder, TIMES)
   .meta({ id: 'UpdateMenuDate', description: IN_ORDER });

@@ -1,3 +1,6 @@
+import { jest } from '@jest/globals';
+import { Database } from '#platform/database/database.js';
+import { AppendConnection } from '#eventlog/log/append-connection.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { TestGuest } from '#test/test-guest.js';
 import { staffDo } from '#test/test-parties.js';
@@ -29,6 +32,39 @@ describe('The key of an order', () => {
     await isRefused({ visitId });
     const { body: again } = await a.order({ note: 'alergie', visitId }, KEY).expect(201);
     expect(again).toMatchObject({ id });
+  });
+
+  test('answers the order whose first answer the database did not give, of which the guest heard that its outcome is not known', async () => {
+    const connection = product.app.get(AppendConnection);
+    const send = connection.send.bind(connection);
+    jest.spyOn(connection, 'send').mockImplementationOnce(async (...given) => {
+      await send(...given);
+      throw new Error('Connection terminated unexpectedly');
+    });
+    const count = { text: `select count(*)::int as n from event where type = 'OrderPlaced'` };
+    const orders = async () => (await product.app.get(Database).query<{ n: number }>(count))[0]!.n;
+    const before = await orders();
+    const guest = new TestGuest(product, SEVEN);
+    const { body: unknown } = await guest.order({ note: 'ztracená' }, 'basket-33333').expect(503);
+    expect(unknown).toMatchObject({
+      code: 'ORDER_OUTCOME_UNKNOWN',
+      message: 'Zatím nevíme, zda objednávka dorazila.',
+    });
+    const { body: placed } = await guest.order({ note: 'ztracená' }, 'basket-33333').expect(201);
+    const { body: again } = await guest.order({ note: 'ztracená' }, 'basket-33333').expect(201);
+    expect(again).toEqual(placed);
+    expect(await orders()).toBe(before + 1);
+  });
+
+  test('answers an order with an untidy note once more when its answer was lost', async () => {
+    const guest = new TestGuest(product, SEVEN);
+    const untidy = { note: ' bez\u202e \u0007cibule\n\n\n\n\n1\n2\n3\n4\u200b ' };
+    const { body: placed } = await guest.order(untidy, 'basket-55555').expect(201);
+    expect(placed).toMatchObject({ note: 'bez cibule\n1\n2\n3 4' });
+    const { body: again } = await guest.order(untidy, 'basket-55555').expect(201);
+    expect(again).toEqual(placed);
+    const { body: unseen } = await guest.order({ note: '\u200b\u202e' }, 'basket-44444').expect(201);
+    expect(unseen).toMatchObject({ note: null });
   });
 
   test('answers what was sent without a phone, as pages of before do, also to a phone', async () => {

@@ -6,10 +6,12 @@ import { z } from 'zod';
 import { businessDay } from '#kernel/business-day.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
+import { OutcomeUnknown } from '#eventlog/log/append-queue.js';
 import type { Receipt } from '#eventlog/log/append.js';
 import { openedBefore } from '#eventlog/log/decide-on-stream.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Commands } from '#platform/commands/commands.js';
+import { WhenLate } from '#platform/http/answer-in-time.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { GuestPseudonyms, PHONE_HEADER, phoneHash } from '#modules/guests/guests.public.js';
@@ -21,19 +23,24 @@ import { toOrder } from '../order-api.js';
 import { Order, PortionsBeyond } from '../order.dto.js';
 import { AskedOrders, type AskedOrder } from './asked-order.js';
 import { FullTables } from './full-tables.js';
-import { IDEMPOTENCY_KEY_HEADER, IdempotencyKey, PlaceOrderBody, receiptOf } from './place-order.dto.js';
+import { IDEMPOTENCY_KEY_HEADER, IdempotencyKey, PlaceOrderBody, receiptOf, tidyNotes } from './place-order.dto.js';
 import { Placing, type Placed } from './placing.js';
 import { PushWishes } from './push-wishes.js';
 import { RefusedSends } from './refused-sends.js';
 
 /** Answers the order, or the first one when the key was used before with the same body (docs/product.md#sending-it-twice). */
 export class PlaceOrder extends Command<Order> {
+  readonly body: PlaceOrderBody;
+  readonly receipt: Receipt;
+
   constructor(
-    readonly body: PlaceOrderBody,
+    sent: PlaceOrderBody,
     readonly origin: RequestOrigin,
     readonly idempotencyKey: string | undefined,
   ) {
     super();
+    this.receipt = receiptOf(sent, idempotencyKey);
+    this.body = tidyNotes(sent);
   }
 }
 
@@ -43,6 +50,7 @@ export class PlaceOrderController {
   constructor(private readonly commands: Commands) {}
 
   @Post('createorder')
+  @WhenLate('ORDER_OUTCOME_UNKNOWN')
   @ApiOperation({
     operationId: 'createOrder',
     summary: 'Places an order; safe to repeat with the same `Idempotency-Key` and body',
@@ -60,6 +68,7 @@ export class PlaceOrderController {
     'TOO_MANY_WAITING_ORDERS',
     'CONCURRENT_CHANGE',
     'CLOCK_AHEAD',
+    'ORDER_OUTCOME_UNKNOWN',
     'TABLE_NOT_OF_VENUE',
     'NO_MENU_NOW',
     'EMPTY_ORDER',
@@ -98,8 +107,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
   ) {}
 
   async execute(command: PlaceOrder): Promise<Order> {
-    const { body, origin, idempotencyKey } = command;
-    const receipt = receiptOf(body, idempotencyKey);
+    const { body, origin, receipt } = command;
     const now = this.clock.now();
     const placed = await this.asked
       .accept(body, origin, now)
@@ -132,6 +140,8 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     } catch (error) {
       this.fullTables.note(asked.table.id, error);
       if (isOfVisit(error)) return this.placedBefore(command, receipt, error);
+      if (error instanceof DomainError && error.cause instanceof OutcomeUnknown)
+        throw new DomainError('ORDER_OUTCOME_UNKNOWN', undefined, { cause: error });
       throw error;
     }
   }

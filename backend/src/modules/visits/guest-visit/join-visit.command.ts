@@ -10,7 +10,7 @@ import { Settings } from '#platform/config/settings.js';
 import { Commands } from '#platform/commands/commands.js';
 import { Database } from '#platform/database/database.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
-import { Id, text } from '#platform/http/input.js';
+import { Id, typedLine } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { GuestBounds, GuestPseudonyms, PHONE_HEADER, SessionCode } from '#modules/guests/guests.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
@@ -27,18 +27,9 @@ const CROWD = 30;
 /** docs/product.md#a-visit-at-a-table */
 const MAX_NICKNAME = 24;
 
-/** Turns what follows around, or is not seen: the others would not read whose order it is. */
-const UNSEEN = /[\p{Cf}\u{115f}\u{1160}\u{2800}\u{3164}\u{ffa0}]/gu;
-
-const Nickname = text(MAX_NICKNAME)
+const Nickname = typedLine(MAX_NICKNAME)
   .nullable()
-  .transform(
-    (nickname) =>
-      nickname
-        ?.replace(UNSEEN, '')
-        .replace(/[\s\p{Cc}]+/gu, ' ')
-        .trim() || null,
-  );
+  .transform((nickname) => nickname || null);
 
 const JoinVisitBody = z
   .object({ venueId: Id, tableId: Id, vs: SessionCode, nickname: Nickname.optional() })

@@ -20,19 +20,22 @@ export function UnsentStrip({ pending, reachable, onRetry, onResend, onWithdraw 
     return <output className={styles.resending}>{texts.resending}</output>;
   }
   const stale = pending.phase === 'stale';
+  const isUnknown = pending.mayHaveArrived === true && !stale;
   return (
     <section className={styles.strip} role="alert">
       <p className={styles.text}>
         <strong className={styles.title}>
           <AlertIcon size={18} />
-          {stale ? texts.stale : texts.unsent}
+          {stale ? texts.stale : isUnknown ? texts.unknown : texts.unsent}
         </strong>{' '}
-        {stale ? texts.staleHint : reachable ? texts.sendFailed : texts.unsentOffline}
+        {stale ? texts.staleHint : isUnknown ? texts.unknownHint : reachable ? texts.sendFailed : texts.unsentOffline}
       </p>
       <div className={styles.actions}>
-        <Button className={styles.small} onClick={onWithdraw}>
-          {texts.withdraw}
-        </Button>
+        {!isUnknown && (
+          <Button className={styles.small} onClick={onWithdraw}>
+            {texts.withdraw}
+          </Button>
+        )}
         <Button kind="primary" className={styles.small} onClick={stale ? onResend : onRetry}>
           {stale ? texts.sendNow : commonTexts.retry}
         </Button>

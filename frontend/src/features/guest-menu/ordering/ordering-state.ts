@@ -27,6 +27,8 @@ export type PendingOrder = {
   askedAt: number;
   attempts: number;
   phase: 'sending' | 'waiting' | 'stale';
+  /** The server does not know whether it has stored the order: it cannot be given up before an answer says so. */
+  mayHaveArrived?: boolean;
   /** When it is tried again by itself, ms since the epoch; meaningful while waiting. */
   retryAt: number;
 };
@@ -78,7 +80,7 @@ export type OrderingEvent =
   | { type: 'priceChanged'; key: string; menu: MenuItem[] }
   | { type: 'refused'; key: string; message: string; outOfMenu?: boolean }
   | { type: 'visitEnded'; key: string }
-  | { type: 'unreachable'; key: string; now: number }
+  | { type: 'unreachable'; key: string; now: number; mayHaveArrived?: boolean }
   | { type: 'retried'; now: number }
   | { type: 'resendAgreed'; now: number }
   | { type: 'withdrawn' }
@@ -101,9 +103,11 @@ export const emptyOrdering: OrderingState = {
 
 export const STALE_AFTER_MS = 10 * 60_000;
 const FIRST_RETRY_MS = 2000;
-const LAST_RETRY_MS = 30_000;
+const LAST_RETRY_MS = 8000;
+/** For so long an order is left to the other tab that sends it. */
+const LEFT_TO_OTHER_TAB_MS = 30_000;
 
-/** @returns ms to wait after the given number of failed attempts: 2, 4, 8, 16, 30, 30 … s */
+/** @returns ms to wait after the given number of failed attempts: 2, 4, 8, 8 … s */
 export function resendDelay(attempts: number): number {
   return Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1));
 }
@@ -144,6 +148,7 @@ export function ordering(state: OrderingState, event: OrderingEvent): OrderingSt
     case 'resendAgreed':
       return state.pending === null ? state : { ...state, pending: agreedAgain(state.pending, event.now) };
     case 'withdrawn':
+      if (state.pending?.mayHaveArrived === true && state.pending.phase !== 'stale') return state;
       return state.pending?.phase === 'sending' ? { ...state, givenUp: true } : { ...state, pending: null };
     case 'outcomeRead':
       return { ...state, refusal: null, placed: null };
@@ -223,7 +228,8 @@ function answered(state: OrderingState, pending: PendingOrder, event: Answer): O
     case 'unreachable': {
       if (state.givenUp) return { ...state, pending: null };
       const retryAt = event.now + resendDelay(pending.attempts);
-      return { ...state, pending: { ...pending, phase: 'waiting', retryAt } };
+      const mayHaveArrived = pending.mayHaveArrived === true || event.mayHaveArrived === true;
+      return { ...state, pending: { ...pending, phase: 'waiting', retryAt, mayHaveArrived } };
     }
     default:
       return never(event);
@@ -238,7 +244,7 @@ function changedElsewhere(state: OrderingState, { saved, now }: Extract<Ordering
     return state;
   }
   if (saved.pending?.phase !== 'sending') return { ...state, ...saved };
-  const waiting: PendingOrder = { ...saved.pending, phase: 'waiting', retryAt: now + LAST_RETRY_MS };
+  const waiting: PendingOrder = { ...saved.pending, phase: 'waiting', retryAt: now + LEFT_TO_OTHER_TAB_MS };
   return { ...state, ...saved, pending: waiting };
 }
 

@@ -26,6 +26,7 @@ const Saved = v.object({
       attempts: v.number(),
       phase: v.picklist(['sending', 'waiting', 'stale']),
       retryAt: v.number(),
+      mayHaveArrived: v.optional(v.boolean()),
       body: v.looseObject({
         venueId: v.number(),
         tableId: v.number(),

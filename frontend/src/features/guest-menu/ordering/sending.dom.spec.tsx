@@ -1,7 +1,7 @@
 import { refusal } from '#test/fake-server.ts';
 import { movedTime } from '#test/moved-time.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { dish } from '#test/restaurant.ts';
+import { dish, order } from '#test/restaurant.ts';
 import { ServedTable } from '#test/served-table.ts';
 
 const pages = Pages.ofThisFile();
@@ -77,6 +77,37 @@ it('keeps the question about a withdrawal open while the order is tried again in
   await time.passes(60_000);
   expect(sent()).toHaveLength(given);
   expect(table.basket()).toBe('Košík (1)');
+});
+
+it('asks again by itself whether an order has arrived that the server does not know of, and does not offer to give it up', async () => {
+  time.canBeWound();
+  const table = await openTable();
+  pages.server.on('createOrder', refusal(503, 'ORDER_OUTCOME_UNKNOWN', 'Zatím nevíme, zda objednávka dorazila.'));
+  await table.sends('Hermelín');
+  await screen.findByText('Zatím nevíme, zda objednávka dorazila.');
+  expect(screen.queryByText('Neodesláno')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Neodesílat' })).toBeNull();
+  expect(table.basket()).toBe('Košík (1)');
+  table.takesOrders();
+  await time.passes(2000);
+  await screen.findAllByText(SENT);
+  expect(new Set(sent().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  expect(table.basket()).toBeNull();
+});
+
+it('asks at once when its list shows an order whose answer may have been lost', async () => {
+  time.canBeWound();
+  const table = await openTable();
+  pages.server.on('createOrder', () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await table.sends('Hermelín');
+  await screen.findByText('Neodesláno');
+  const arrived = order({ n: 1, orderItems: [], position: 1 });
+  table.takesOrders();
+  pages.server.sends({ type: 'orderUpdate', order: arrived, position: ++pages.server.position });
+  await screen.findAllByText(SENT);
+  expect(screen.queryByText('Neodesláno')).toBeNull();
 });
 
 it('asks again before it sends an order that is older than 10 minutes, also after a reload', async () => {

@@ -61,7 +61,9 @@ const VISIT_OVER = new Set<ErrorCode>(['VISIT_ENDED', 'VISIT_NOT_FOUND']);
 function answerEvent(key: string, answer: { data?: Order; error?: unknown }, now: number): OrderingEvent {
   if (answer.data !== undefined) return { type: 'placed', key, order: answer.data };
   const failure = readApiFailure(answer.error);
-  if (failure.kind === 'unreachable' || failure.code === 'CONCURRENT_CHANGE') return { type: 'unreachable', key, now };
+  if (failure.kind === 'unreachable' || failure.code === 'CONCURRENT_CHANGE') {
+    return { type: 'unreachable', key, now, mayHaveArrived: failure.code === 'ORDER_OUTCOME_UNKNOWN' };
+  }
   if (VISIT_OVER.has(failure.code)) return { type: 'visitEnded', key };
   const menu = freshMenu(failure);
   if (menu !== null) return { type: 'priceChanged', key, menu };

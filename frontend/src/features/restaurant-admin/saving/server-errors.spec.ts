@@ -22,7 +22,7 @@ it('puts what is wrong with a picture at the picture', () => {
 });
 
 it('says nothing of fields when the server cannot be reached, or refuses for another reason', () => {
-  expect(fieldErrorsOf({ kind: 'unreachable', message: null })).toEqual([]);
+  expect(fieldErrorsOf({ kind: 'unreachable', code: null, message: null })).toEqual([]);
   expect(fieldErrorsOf(refused('FORBIDDEN', [{ field: 'name', message: 'x' }]))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import type { Found } from '#api/generated.ts';
-import { foldText } from '#shared/format/fold-text.ts';
+import { isFound, searchTerms } from '#shared/format/generated-search-text.ts';
 import { addressOf } from '../sections';
 import { type Section, shellTexts } from '../shell-texts';
 import { searchTexts as texts } from './search-texts';
@@ -9,10 +9,10 @@ export type Hit = { key: string; name: string; kind: string; to: string };
 
 /** @returns the sections that the words name; all of them while nothing is written */
 export function sectionHits(sections: readonly Section[], words: string, venueId: number | undefined): Hit[] {
-  const wanted = foldText(words.trim());
+  const terms = searchTerms(words);
   return sections
     .map((section) => ({ section, name: shellTexts.sections[section] }))
-    .filter(({ name }) => foldText(name).includes(wanted))
+    .filter(({ name }) => words.trim() === '' || isFound(name, terms, 'words'))
     .map(({ section, name }) => ({
       ...{ key: `section ${section}`, name, kind: texts.kinds.section },
       to: addressOf(section, venueId),

@@ -1,0 +1,54 @@
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { DomainError } from '#kernel/domain-error.js';
+import type { ErrorCode } from '#kernel/error-code.js';
+
+/** docs/product.md#errors */
+export const ANSWER_WITHIN_MS = 12_000;
+/** An outage makes many answers late; one line in this time tells of them. */
+const TOLD_EVERY_MS = 10_000;
+/** Their callers wait for a replay or a comparison of the log. */
+const TAKE_LONG = '/api/my/diagnostics/';
+
+interface LateConfig {
+  readonly lateCode?: ErrorCode;
+}
+
+/** For a route whose late answer has a code of its own. */
+export function WhenLate(lateCode: ErrorCode): MethodDecorator {
+  return RouteConfig({ lateCode } satisfies LateConfig);
+}
+
+/** A form's sender may need the time. */
+const mayTakeLong = ({ url, headers }: FastifyRequest): boolean =>
+  url.startsWith(TAKE_LONG) || headers['content-type']?.startsWith('multipart/') === true;
+
+/**
+ * Makes a hook that answers a request with 503 when nothing of its answer was sent in time. What the request has begun goes on:
+ * a commit is never cancelled.
+ *
+ * @param answer sends the error
+ */
+export function answerInTime(
+  answer: (error: DomainError, reply: FastifyReply) => void,
+  withinMs: number,
+): onRequestHookHandler {
+  let [toldAt, untold] = [-Infinity, 0];
+  const tell = ({ log, id, routeOptions: { url } }: FastifyRequest): void => {
+    untold += 1;
+    if (performance.now() - toldAt < TOLD_EVERY_MS) return;
+    log.error({ requestId: id, route: url, answers: untold }, `An answer took longer than ${withinMs} ms`);
+    [toldAt, untold] = [performance.now(), 0];
+  };
+  return (request, reply, done) => {
+    done();
+    if (mayTakeLong(request)) return;
+    const { lateCode = 'SERVICE_UNAVAILABLE' } = request.routeOptions.config as LateConfig;
+    const timer = setTimeout(() => {
+      if (reply.sent || reply.raw.headersSent) return;
+      answer(new DomainError(lateCode), reply);
+      tell(request);
+    }, withinMs);
+    reply.raw.once('close', () => clearTimeout(timer));
+  };
+}
