@@ -303,6 +303,13 @@ const injectedRtkApi = api.injectEndpoints({
     getVenues: build.query<GetVenuesApiResponse, GetVenuesApiArg>({
       query: () => ({ url: `/api/my/restaurant` }),
     }),
+    admitPhone: build.mutation<AdmitPhoneApiResponse, AdmitPhoneApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/admitphone`,
+        method: 'POST',
+        body: queryArg.phoneOfVisit,
+      }),
+    }),
     answerStaffCall: build.mutation<AnswerStaffCallApiResponse, AnswerStaffCallApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/answerstaffcall`,
@@ -733,6 +740,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.rejectWaiting,
       }),
     }),
+    removePhone: build.mutation<RemovePhoneApiResponse, RemovePhoneApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/removephone`,
+        method: 'POST',
+        body: queryArg.phoneOfVisit,
+      }),
+    }),
     renameMenu: build.mutation<RenameMenuApiResponse, RenameMenuApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/renamemenu`,
@@ -1141,6 +1155,10 @@ export type MarkLeadApiArg = {
 };
 export type GetVenuesApiResponse = /** status 200  */ Venue[];
 export type GetVenuesApiArg = void;
+export type AdmitPhoneApiResponse = /** status 200  */ StaffVisit;
+export type AdmitPhoneApiArg = {
+  phoneOfVisit: PhoneOfVisit;
+};
 export type AnswerStaffCallApiResponse = /** status 200  */ StaffCall;
 export type AnswerStaffCallApiArg = {
   answerStaffCall: AnswerStaffCall;
@@ -1473,6 +1491,10 @@ export type RejectWaitingApiResponse = /** status 200  */ RejectedOrders;
 export type RejectWaitingApiArg = {
   rejectWaiting: RejectWaiting;
 };
+export type RemovePhoneApiResponse = /** status 200  */ StaffVisit;
+export type RemovePhoneApiArg = {
+  phoneOfVisit: PhoneOfVisit;
+};
 export type RenameMenuApiResponse = /** status 200  */ Menu;
 export type RenameMenuApiArg = {
   renameMenu: RenameMenu;
@@ -1697,6 +1719,7 @@ export type ErrorAnswer = {
     | 'UNAUTHENTICATED'
     | 'TOKEN_EXPIRED'
     | 'FORBIDDEN'
+    | 'CROSS_SITE_REQUEST'
     | 'NOT_FOUND'
     | 'VENUE_NOT_FOUND'
     | 'TABLE_NOT_FOUND'
@@ -1708,6 +1731,7 @@ export type ErrorAnswer = {
     | 'ORDER_LINE_NOT_FOUND'
     | 'STAFF_CALL_NOT_FOUND'
     | 'VISIT_NOT_FOUND'
+    | 'PHONE_NOT_FOUND'
     | 'LINK_NOT_VALID'
     | 'NO_VALID_MENU'
     | 'PROJECTION_NOT_FOUND'
@@ -1732,6 +1756,7 @@ export type ErrorAnswer = {
     | 'VISIT_ENDED'
     | 'VISIT_STATE_CONFLICT'
     | 'TOO_MANY_PHONES'
+    | 'PHONE_REMOVED'
     | 'ITEM_SOLD_OUT'
     | 'SOLD_OUT'
     | 'TOO_MANY_WAITING_ORDERS'
@@ -2010,6 +2035,8 @@ export type GuestVisit = {
 };
 export type GuestVisitAnswer = {
   visit: GuestVisit | null;
+  /** Staff took this phone out of the party that sits there */
+  removed?: true;
 };
 export type JoinVisit = {
   venueId: number;
@@ -2055,6 +2082,7 @@ export type ComparedColumn =
   | 'closed_at'
   | 'closed_by'
   | 'joined_at'
+  | 'state'
   | 'call_id'
   | 'called_at'
   | 'answered_at'
@@ -2063,6 +2091,7 @@ export type ComparedColumn =
   | 'bill_split'
   | 'ordered_total'
   | 'undo_until'
+  | 'sender'
   | 'product_id'
   | 'sold_out'
   | 'sold_out_until'
@@ -2073,6 +2102,7 @@ export type ComparedColumn =
   | 'placed_seq'
   | 'ordered'
   | 'stands'
+  | 'at_approval'
   | 'is_void'
   | 'decided_by'
   | 'ended_by'
@@ -2166,6 +2196,8 @@ export type EventType =
   | 'StaffCallAnswered'
   | 'VisitOpened'
   | 'PhoneJoined'
+  | 'PhoneRemoved'
+  | 'PhoneAdmitted'
   | 'VisitMoved'
   | 'VisitMerged'
   | 'VisitUnmerged'
@@ -2222,6 +2254,7 @@ export type ProjectionColumn =
   | 'closed_at'
   | 'closed_by'
   | 'joined_at'
+  | 'state'
   | 'call_id'
   | 'called_at'
   | 'answered_at'
@@ -2230,6 +2263,7 @@ export type ProjectionColumn =
   | 'bill_split'
   | 'ordered_total'
   | 'undo_until'
+  | 'sender'
   | 'product_id'
   | 'sold_out'
   | 'sold_out_until'
@@ -2240,6 +2274,7 @@ export type ProjectionColumn =
   | 'placed_seq'
   | 'ordered'
   | 'stands'
+  | 'at_approval'
   | 'is_void';
 export type Lag = {
   venues: {
@@ -2474,6 +2509,45 @@ export type Venue = {
   companyId: number;
   /** to be sent back with a change */
   version: number;
+};
+export type StaffVisit = {
+  id: string;
+  /** the visit that it was merged into, or itself */
+  partyId: string;
+  table: {
+    id: number;
+    name: string;
+  };
+  openedAt: string;
+  openedBy: 'order' | 'staff';
+  /** how many have joined */
+  phones: number;
+  /** the phones, in the order in which they joined */
+  joined?: {
+    /** of the phone in this visit, for `removephone` and `admitphone` */
+    id: string;
+    nickname: string | null;
+    joinedAt: string;
+    /** staff took it out */
+    removed: boolean;
+  }[];
+  /** placed at its own table, whatever became of them */
+  orders: number;
+  waiting: number;
+  inProgress: number;
+  /** of what was neither rejected nor has expired, in units of the currency */
+  openSums: {
+    currency: 'CZK' | 'EUR';
+    total: number;
+  }[];
+  /** when it last ordered, called or was joined by a phone, or was opened */
+  lastNews: string;
+};
+export type PhoneOfVisit = {
+  venueId: number;
+  visitId: string;
+  /** the `id` of one of the `joined` of the visit */
+  phone: string;
 };
 export type AnswerStaffCall = {
   venueId: number;
@@ -3319,30 +3393,6 @@ export type TableState = {
   /** when the newest order was placed; null: none in the last 7 days */
   lastOrderAt: string | null;
 };
-export type StaffVisit = {
-  id: string;
-  /** the visit that it was merged into, or itself */
-  partyId: string;
-  table: {
-    id: number;
-    name: string;
-  };
-  openedAt: string;
-  openedBy: 'order' | 'staff';
-  /** how many have joined */
-  phones: number;
-  /** placed at its own table, whatever became of them */
-  orders: number;
-  waiting: number;
-  inProgress: number;
-  /** of what was neither rejected nor has expired, in units of the currency */
-  openSums: {
-    currency: 'CZK' | 'EUR';
-    total: number;
-  }[];
-  /** when it last ordered, called or was joined by a phone, or was opened */
-  lastNews: string;
-};
 export type MenuPreview = {
   /** a whole page without scripts; null where the web application is not built */
   html: string | null;
@@ -3781,6 +3831,7 @@ export const {
   useExportLeadsQuery,
   useMarkLeadMutation,
   useGetVenuesQuery,
+  useAdmitPhoneMutation,
   useAnswerStaffCallMutation,
   useBulkCategoryMutation,
   useBulkDeleteItemsMutation,
@@ -3841,6 +3892,7 @@ export const {
   useOpenVisitMutation,
   useRedactOrderMutation,
   useRejectWaitingMutation,
+  useRemovePhoneMutation,
   useRenameMenuMutation,
   useRenewTableCodeMutation,
   useReopenVisitsMutation,

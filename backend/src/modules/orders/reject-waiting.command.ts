@@ -66,7 +66,7 @@ export class RejectWaitingController {
     summary: 'Rejects all orders of a table that wait, or all that wait without the code of their table',
     description: 'Each for itself: each can be taken back. A repeat rejects what waits by then.',
   })
-  @Refuses('VENUE_NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @Refuses('VENUE_NOT_FOUND', 'TABLE_NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
   @ApiResponse({ status: 200, standardSchema: RejectedOrders })
   reject(
     @Body({ schema: RejectWaitingBody }) body: RejectWaitingBody,
@@ -87,14 +87,16 @@ const WAITING = `select b.order_id as id from staff_board b
 export class RejectWaitingHandler implements ICommandHandler<RejectWaiting> {
   constructor(
     private readonly database: Database,
+    private readonly venues: VenueDirectory,
     private readonly events: EventStore,
     private readonly clock: Clock,
-    private readonly venues: VenueDirectory,
   ) {}
 
   async execute({ asked, context }: RejectWaiting): Promise<RejectedOrders> {
     const { venueId, tableId = null, unverifiedOnly, reason } = asked;
     await this.venues.venueOrThrow(venueId);
+    if (tableId !== null && (await this.venues.tableOrThrow(tableId)).venueId !== venueId)
+      throw new DomainError('TABLE_NOT_FOUND');
     const values = [venueId, tableId, unverifiedOnly === true];
     const orders = await this.database.query<{ id: string }>({ text: WAITING, values });
     let rejected = 0;

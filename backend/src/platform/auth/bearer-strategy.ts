@@ -23,6 +23,8 @@ const LAST_MOMENT = 253_402_300_799;
 export interface TokenBearer {
   readonly headers?: { readonly authorization?: string };
   readonly token?: string;
+  /** Of who sent it. */
+  readonly ip?: string;
 }
 
 // Anchored: passport-jwt's own extractor looks for its pattern at each character, 16 kB of them.

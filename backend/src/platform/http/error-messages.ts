@@ -8,6 +8,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   UNAUTHENTICATED: 'Nejste přihlášeni.',
   TOKEN_EXPIRED: 'Přihlášení vypršelo, přihlaste se znovu.',
   FORBIDDEN: 'K této akci nemáte oprávnění.',
+  CROSS_SITE_REQUEST: 'Tento požadavek přišel z odkazu nebo z jiné stránky. Akci proveďte přímo v administraci.',
   NOT_FOUND: 'Požadovaná položka neexistuje.',
   VENUE_NOT_FOUND: 'Restaurace nebyla nalezena.',
   TABLE_NOT_FOUND: 'Stůl nebyl nalezen.',
@@ -19,6 +20,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   ORDER_LINE_NOT_FOUND: 'Taková položka v objednávce není.',
   STAFF_CALL_NOT_FOUND: 'Přivolání obsluhy nebylo nalezeno.',
   VISIT_NOT_FOUND: 'Návštěva nebyla nalezena.',
+  PHONE_NOT_FOUND: 'Telefon u tohoto stolu nebyl nalezen.',
   LINK_NOT_VALID: 'Odkaz už neplatí. Nechte si poslat nový.',
   NO_VALID_MENU: 'Restaurace teď nemá platné menu.',
   PROJECTION_NOT_FOUND: 'Taková projekce není.',
@@ -42,6 +44,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   VISIT_ENDED: 'Tato návštěva už skončila.',
   VISIT_STATE_CONFLICT: 'S touto návštěvou to teď nejde.',
   TOO_MANY_PHONES: 'U stolu už je příliš mnoho telefonů.',
+  PHONE_REMOVED: 'Obsluha odebrala tento telefon od stolu. Požádejte ji, ať ho pustí zpět.',
   TABLE_IN_USE: 'U stolu někdo sedí, běží objednávka, nebo někdo volá obsluhu. Nejdřív to vyřiďte na tabuli.',
   TABLE_CODE_RENEWED:
     'Tento QR kód už neplatí. Naskenujte prosím nový kód na stole, nebo si přivolejte obsluhu osobně.',

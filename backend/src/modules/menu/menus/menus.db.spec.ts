@@ -221,6 +221,21 @@ describe('menus', () => {
     });
   });
 
+  it.each<[string, Record<string, string>]>([
+    ['another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
+    ['a neighbour of the site', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
+    ['a link', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }],
+    ['an address that was typed', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }],
+    ['a picture', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
+  ])('a GET of %s deletes none', async (_, headers) => {
+    const { body: menu } = await office.post('createmenu', FORM).expect(201);
+    const refused = await office.get(`deletemenu/${menu.id}`).set(headers).expect(403);
+    expect(refused.body.code).toBe('CROSS_SITE_REQUEST');
+    await office.get(`getmenu/${menu.id}`).expect(200);
+    const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
+    await office.get(`deletemenu/${menu.id}`).set(own).expect(200);
+  });
+
   it.each(['delete', 'get'] as const)('one that is deleted by %s is gone, before guests too', async (verb) => {
     const always = { startDate: '2020-01-01', endDate: '2099-12-31', time_from: 0, time_to: 1439, validDays: [] };
     const { body: menu } = await office.post('createmenu', { ...FORM, ...always }).expect(201);

@@ -8,15 +8,24 @@ import { FlameIcon } from '#staff-kit/staff-icons.tsx';
 import { DecisionButton } from '../decisions/decision-button';
 import { type Party, tableNames } from './parties';
 import styles from './party-card.module.css';
+import { PartyPhones } from './party-phones';
+import type { NamedPhone } from './visit-acts';
 import { visitActTexts, visitTexts } from './visit-texts';
 
 /** What may be asked for of a party. */
 export type AboutParty = 'close' | 'move' | 'merge' | 'takeApart';
 
-type Props = { party: Party; now: number; pending: boolean; onAsk: (what: AboutParty) => void };
+type Props = {
+  party: Party;
+  now: number;
+  pending: boolean;
+  onAsk: (what: AboutParty) => void;
+  onRemove: (phone: NamedPhone) => void;
+  onAdmit: (phone: NamedPhone) => void;
+};
 
 /** Who sits at a table, or at several together: since when, how much, what they wait for, and what can be done. */
-export function PartyCard({ party, now, pending, onAsk }: Props) {
+export function PartyCard({ party, now, pending, onAsk, onRemove, onAdmit }: Props) {
   const title = useId();
   const clock = useVenueClock();
   const tables = visitTexts.tables(tableNames(party));
@@ -38,6 +47,7 @@ export function PartyCard({ party, now, pending, onAsk }: Props) {
         <span>{visitTexts.orders(party.orders)}</span>
         <span>{visitTexts.lastNews(clock.timeOfDay(party.lastNews, now))}</span>
       </p>
+      <PartyPhones party={party} now={now} pending={pending} onRemove={onRemove} onAdmit={onAdmit} />
       <div className={styles.close}>
         <DecisionButton
           label={visitActTexts.close}
