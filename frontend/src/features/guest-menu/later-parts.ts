@@ -3,6 +3,7 @@ export { AllergenChips } from './search/allergen-chips';
 export { AllergensDialog } from './search/allergens-dialog';
 export { BarStrips } from './bar/bar-strips';
 export { spokenCall } from './bar/call-strip';
+export { clockOf } from '#shared/format/venue-clock.ts';
 export { readDietQuery } from './search/diet-query';
 export { searchMenu } from './search/search-menu';
 export { CategoryListDialog } from './menu/category-list-dialog';

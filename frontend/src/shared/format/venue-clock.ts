@@ -1,6 +1,6 @@
-import { createContext, useContext } from 'react';
 import { dateOf, dayNumber } from './generated-local-date';
 import { serverTime } from '../server-clock';
+import { useVenueZone } from './venue-zone';
 
 const MINUTE_MS = 60_000;
 /** docs/product.md#the-orders-number */
@@ -21,7 +21,7 @@ const DATE = { ...DAY, year: 'numeric' } as const;
 export class VenueClock {
   private readonly formats = new Map<object, Intl.DateTimeFormat>();
 
-  constructor(private readonly timeZone: string) {}
+  constructor(readonly timeZone: string) {}
 
   /** @returns '19:42' */
   time(moment: string | number): string {
@@ -118,6 +118,11 @@ export function clockOf(timeZone: string = HOUSE_ZONE): VenueClock {
   return known;
 }
 
+/** @returns today's date in Prague, as 2026-11-20 */
+export function todayInPrague(): string {
+  return clockOf().dayAt(Date.now());
+}
+
 const WEEKDAY = new Intl.DateTimeFormat('cs-CZ', { weekday: 'short', timeZone: 'UTC' });
 
 /** @returns '1. 3. 2026' of a date `2026-03-01`, which is the same in every zone */
@@ -130,10 +135,7 @@ export function formatWeekday(date: string): string {
   return `${WEEKDAY.format(new Date(date))} ${formatDate(date)}`;
 }
 
-const VenueClockContext = createContext(clockOf());
-export const VenueClockProvider = VenueClockContext.Provider;
-
 /** @returns the clock of the venue that the page is about; of Prague where it is about none */
 export function useVenueClock(): VenueClock {
-  return useContext(VenueClockContext);
+  return clockOf(useVenueZone());
 }

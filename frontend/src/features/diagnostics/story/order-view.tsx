@@ -3,7 +3,8 @@ import { useDeferredValue, useState } from 'react';
 import { orderStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { useVenueClock, VenueClockProvider } from '#shared/format/venue-clock.ts';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
+import { VenueZoneProvider } from '#shared/format/venue-zone.ts';
 import { SearchIcon } from '#shared/icon.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { TextField } from '#staff-kit/form-field.tsx';
@@ -27,7 +28,7 @@ export function OrderView({ companyId }: Place) {
   const choose = (id: string) =>
     setParameters((current) => (current.set('order', id), current), { preventScrollReset: true });
   return (
-    <VenueClockProvider value={place.clock}>
+    <VenueZoneProvider value={place.clock.timeZone}>
       <VenueAndDay {...place}>
         <TextField
           label={texts.search}
@@ -51,7 +52,7 @@ export function OrderView({ companyId }: Place) {
           <Story key={chosen} id={chosen} />
         )}
       </div>
-    </VenueClockProvider>
+    </VenueZoneProvider>
   );
 }
 
