@@ -1,5 +1,6 @@
-import { JSDOM, VirtualConsole } from 'jsdom';
+// First: Node's fetch must be loaded before jsdom is.
 import NativeEnvironment from '../../testkit/jest/native-environment.mjs';
+import { JSDOM, VirtualConsole } from 'jsdom';
 
 export const ORIGIN = 'http://localhost:3000';
 
@@ -21,9 +22,6 @@ const OF_THE_PAGE = new Set([
 ]);
 /** Globals of a page that would only stand in the way: a test must be able to wind the clock, and the network is `fake-server.ts`. */
 const LEFT_OUT = /^(set|clear)(Timeout|Interval|Immediate)$|^queueMicrotask$|^(WebSocket|Headers)$/;
-
-// Node loads its fetch with the first use of it, and would build it on the globals of a page: requests with a body fail then.
-void globalThis.Request;
 
 /** One page for all spec files of the process: React and MUI keep what they found when they were loaded. */
 let page = null;

@@ -1,6 +1,10 @@
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 
+// Node loads its fetch with the first use of it. Where jsdom comes first, fetch takes the connections of jsdom's own undici, and each
+// request with a body fails: 'invalid content-length header'.
+void globalThis.Request;
+
 /** One for all spec files of the process: a module that they share may hold a mock. */
 const mocker = new ModuleMocker(globalThis);
 const realExit = process.exit;
