@@ -10,6 +10,8 @@ export class ServedTable {
   /** As the guest reads them, oldest first. */
   readonly orders: Order[] = [];
   private readonly pages: Pages;
+  /** By the key with which they were sent. */
+  private readonly taken = new Map<string | null, Order>();
   menu: MenuItem[];
   /** What else is true of each order that is placed: its visit, its phone. */
   placed: Partial<Order> = {};
@@ -98,7 +100,12 @@ export class ServedTable {
     return screen.queryByRole('button', { name: /^Košík/ })?.textContent ?? null;
   }
 
-  private takes({ body }: Call): Order {
+  /** Once, however often it is sent under its key. */
+  private takes({ body, headers }: Call): Order {
+    const key = headers.get('idempotency-key');
+    const known = this.taken.get(key);
+    if (known !== undefined) return known;
+
     const items = body['items'] as { itemId: number; quantity: number; price: number; note?: string }[];
     const orderItems = items.map(({ itemId, quantity, price, note = null }, at) => {
       const itemName = this.menu.find(({ id }) => id === itemId)?.name ?? '';
@@ -108,6 +115,7 @@ export class ServedTable {
     const position = ++this.pages.server.position;
     const taken = order({ n: this.orders.length + 1, orderItems, note, position, ...this.placed });
     this.orders.push(taken);
+    this.taken.set(key, taken);
     return taken;
   }
 }
