@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useGetVenuesQuery } from '#api/staff-api.ts';
 import { useChosenVenue } from '#shared/use-chosen-venue.ts';
 import { DateField } from '#staff-kit/date-fields.tsx';
+import { VenueNotHere } from '#staff-kit/not-here.tsx';
 import { SelectField } from '#staff-kit/form-field.tsx';
 import { diagnosticsTexts as texts } from '../diagnostics-texts';
 import styles from './venue-and-day.module.css';
@@ -15,21 +16,24 @@ type Venue = { id: number; name: string; companyId: number };
  */
 export function useVenueAndDay(companyId: number | undefined) {
   const [parameters, setParameters] = useAddress();
-  const { data: all = [] } = useGetVenuesQuery();
-  const venues = all.filter((venue) => companyId === undefined || venue.companyId === companyId);
-  const [venue, chooseVenue] = useChosenVenue<Venue>(venues);
+  const { data: all, isFetching } = useGetVenuesQuery();
+  const data = all?.filter((one) => companyId === undefined || one.companyId === companyId);
+  const [venue, chooseVenue, isMissing] = useChosenVenue<Venue>({ data, isFetching });
   const day = parameters.get('day') ?? localToday();
   const chooseDay = (date: string) =>
     setParameters((current) => (current.set('day', date), current), { replace: true });
-  return { venues, venue, chooseVenue, day, chooseDay };
+  return { venues: data ?? [], venue, isMissing, chooseVenue, day, chooseDay };
 }
 
-type Props = Pick<ReturnType<typeof useVenueAndDay>, 'venues' | 'venue' | 'chooseVenue' | 'day' | 'chooseDay'> & {
+type Props = Pick<
+  ReturnType<typeof useVenueAndDay>,
+  'venues' | 'venue' | 'isMissing' | 'chooseVenue' | 'day' | 'chooseDay'
+> & {
   children?: ReactNode;
 };
 
 /** The two fields, and whatever stands beside them. */
-export function VenueAndDay({ venues, venue, chooseVenue, day, chooseDay, children }: Props) {
+export function VenueAndDay({ venues, venue, isMissing, chooseVenue, day, chooseDay, children }: Props) {
   return (
     <div className={styles.fields}>
       <SelectField
@@ -37,6 +41,7 @@ export function VenueAndDay({ venues, venue, chooseVenue, day, chooseDay, childr
         value={venue?.id ?? ''}
         onChange={(event) => chooseVenue(Number(event.target.value))}
       >
+        {venue === undefined && <option value="">{texts.noVenue}</option>}
         {venues.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -45,6 +50,7 @@ export function VenueAndDay({ venues, venue, chooseVenue, day, chooseDay, childr
       </SelectField>
       <DateField label={texts.day} value={day} onChange={(date) => date && chooseDay(date)} />
       {children}
+      {isMissing && <VenueNotHere />}
     </div>
   );
 }
