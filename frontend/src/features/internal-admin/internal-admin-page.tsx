@@ -36,7 +36,7 @@ export function InternalAdminPage({ extraTabs = NO_TABS }: { extraTabs?: readonl
     document.title = internalAdminTexts.pageTitle;
   }, []);
   useEffect(() => {
-    if (companies.isError) notify.error(companyTexts.loadFailed);
+    if (companies.isError) notify.failure(companyTexts.loadFailed);
   }, [companies.isError]);
 
   const list = companies.data ?? [];

@@ -26,9 +26,7 @@ export function useShellPlace() {
   const askedVenues = useGetVenuesQuery(undefined, { skip: role === null });
   const venues = askedVenues.data ?? [];
   const [named, chooseVenue] = useVenueChoice(askedVenues, pathname);
-  const last = useChosenPlace()[0].venue;
-  // Under an address that names no venue of the person's, the ways out of it lead to their own.
-  const venue = named ?? venues.find(({ id }) => id === last) ?? venues[0];
+  const venue = useOwnVenue(named, venues);
   const here = sectionAt(pathname, parameters);
   const atWork = version === 'restaurant';
   const roleAtVenue = user === undefined || venue === undefined ? null : roleIn(user, venue.companyId);
@@ -47,6 +45,12 @@ export function useShellPlace() {
     sections: atWork ? sections : sections.filter((section) => OF_A_COMPANY.has(section)),
     switcher: OF_A_COMPANY.has(here) ? ofCompany : ofVenue,
   };
+}
+
+/** Under an address that names no venue of the person's, the ways out of it lead to their own. */
+function useOwnVenue(named: Venue | undefined, venues: readonly Venue[]): Venue | undefined {
+  const last = useChosenPlace()[0].venue;
+  return named ?? venues.find(({ id }) => id === last) ?? venues[0];
 }
 
 function useVenueChoice(

@@ -64,7 +64,7 @@ export function UsersTab({ companies, company, isSa }: Props) {
 function CompanyUsers({ company, onEdit }: { company: Company | undefined; onEdit: (id: number) => void }) {
   const { data, isError, refetch } = useGetAllUsersQuery();
   useEffect(() => {
-    if (isError) notify.error(userAdminTexts.fetchFailed);
+    if (isError) notify.failure(userAdminTexts.fetchFailed);
   }, [isError]);
   if (isError) return <StaffProblem text={userAdminTexts.loadFailed} onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingShapes text={staffTexts.loading} count={4} />;
