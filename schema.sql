@@ -507,10 +507,11 @@ create table portion_line (
   stands integer not null,
   is_void boolean not null,
   last_seq bigint not null,
+  at_approval boolean not null default false,
   constraint portion_line_pkey primary key (venue_id, order_id, line)
 ) with (fillfactor=85, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000);
 create index portion_line_of_product on portion_line (venue_id, product_id, portions_day) include (placed_seq, stands, is_void);
-create trigger portion_line_bounds after insert or update of product_id on portion_line for each row when (current_setting('stolek.portions', true) = 'on') execute function refuse_beyond_portions();
+create trigger portion_line_bounds after insert or update of product_id, placed_seq on portion_line for each row when (current_setting('stolek.portions', true) = 'on') execute function refuse_beyond_portions();
 grant select, insert, update, delete on portion_line to stolek_app;
 
 create table product (
@@ -725,6 +726,7 @@ create table staff_board (
   opens_visit boolean not null default false,
   ordered_total bigint,
   undo_until timestamptz,
+  sender text,
   constraint staff_board_pkey primary key (venue_id, order_id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000);
 create index staff_board_by_code on staff_board (venue_id, table_id, session, ended_at) where phone is null;
@@ -932,7 +934,9 @@ create table visit_phone (
   phone text not null,
   joined_at timestamptz not null,
   last_seq bigint not null,
-  constraint visit_phone_pkey primary key (venue_id, phone, visit_id)
+  state text not null default 'joined',
+  constraint visit_phone_pkey primary key (venue_id, phone, visit_id),
+  constraint visit_phone_state_check check (state = any (array['joined', 'removed', 'barred', 'admitted']))
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000);
 create index visit_phone_by_visit on visit_phone (venue_id, visit_id);
 grant select, insert, update, delete on visit_phone to stolek_app;
@@ -1119,6 +1123,7 @@ declare
   stock dish_stock;
   taken bigint;
 begin
+  if new.is_void or new.stands = 0 then return null; end if;
   select * into stock from dish_stock s where s.venue_id = new.venue_id and s.product_id = new.product_id;
   if stock.portions is null or stock.portions_day <> new.portions_day or new.placed_seq < stock.set_seq then return null; end if;
   select coalesce(sum(l.stands), 0) into taken from portion_line l
@@ -1136,13 +1141,21 @@ create or replace function refuse_beyond_waiting()
  returns trigger
  language plpgsql
 as $function$
+declare
+  is_full boolean;
 begin
-  if (select count(*) from (
+  if new.is_verified is false then
+    select count(*) > 8 or count(*) filter (where w.sender = new.sender) > 4 into is_full from (
+      select b.sender from staff_board b
+      where b.venue_id = new.venue_id and b.table_id = new.table_id and b.status = 'waiting' and b.is_verified is false
+      limit 9) w;
+  else
+    is_full := (select count(*) from (
         select from staff_board b
         where b.venue_id = new.venue_id and b.table_id = new.table_id and b.status = 'waiting'
-          and (b.is_verified is false) = (new.is_verified is false)
+          and b.is_verified is distinct from false
         limit 21) w) > 20
-    or new.visit_id is not null and (select count(*) from (
+      or new.visit_id is not null and (select count(*) from (
         select from visit v cross join lateral (
           select from staff_board b
           where b.venue_id = v.venue_id and b.table_id = any (v.left_tables || v.table_id) and b.visit_id = v.visit_id
@@ -1150,8 +1163,9 @@ begin
           limit 21) b
         where v.venue_id = new.venue_id and v.closed_at = 'infinity'
           and v.party_id = (select o.party_id from visit o where o.venue_id = new.venue_id and o.visit_id = new.visit_id)
-        limit 21) w) > 20
-  then
+        limit 21) w) > 20;
+  end if;
+  if is_full then
     -- The message is the error's code in the API.
     raise exception 'TOO_MANY_WAITING_ORDERS' using errcode = 'ST001';
   end if;

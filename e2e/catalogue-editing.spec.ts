@@ -8,15 +8,15 @@ import type { Product } from './support/product.js';
 
 const BISTRO = 1;
 const CAFE = 2;
-const MENU = '/editmenupage?menuId=1&venueId=1';
 
 test.describe('Editing the catalogue', () => {
   let product: Product;
-  test.beforeAll(async ({ startProduct }) => (product = await startProduct()));
+  test.beforeAll(async ({ ownPlace }) => (product = await ownPlace()));
   test.afterAll(() => product.stop());
 
   async function opensMenu(owner: Owner): Promise<Locator> {
-    await owner.goes(MENU);
+    const { place } = product;
+    await owner.goes(`/editmenupage?menuId=${place.id(1)}&venueId=${place.id(BISTRO)}`);
     await owner.page.getByRole('heading', { level: 3 }).first().waitFor();
     return owner.page.locator('[data-price]');
   }
@@ -25,7 +25,10 @@ test.describe('Editing the catalogue', () => {
     return (await handle.getAttribute('aria-label'))!.replace('Přesunout ', '');
   };
   const guestsRead = async () =>
-    (await (await fetch(`${product.url}/api/getcurrentmenu?vid=1`)).json()) as Record<string, unknown>[];
+    (await (await fetch(`${product.url}/api/getcurrentmenu?vid=${product.place.id(BISTRO)}`)).json()) as Record<
+      string,
+      unknown
+    >[];
 
   test('saves prices by the keyboard alone, and tells a guest who has the old ones in the basket', async () => {
     const owner = await Owner.isSignedIn(product);
@@ -139,7 +142,7 @@ test.describe('Editing the catalogue', () => {
     const owner = await Owner.isSignedIn(product);
     const { page, dialog } = owner;
     const { keyboard } = page;
-    await owner.opens('Produkty', CAFE);
+    await owner.opens('Produkty', product.place.id(CAFE));
     const grid = page.getByRole('grid', { name: 'Produkty provozovny' });
     await grid.getByRole('gridcell').first().waitFor();
     const row = (name: string) =>

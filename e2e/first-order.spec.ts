@@ -25,8 +25,7 @@ class Hand {
 
 test.describe('From nothing to the first order', () => {
   let product: Product;
-  test.beforeAll(async ({ startProduct }) => (product = await startProduct()));
-  test.afterAll(() => product.stop());
+  test.beforeAll(({ sharedProduct }) => void (product = sharedProduct));
 
   test(`an invited owner has the first order on the board within ${MOST_PRESSES} presses`, async () => {
     const owner = await product.page(TABLET);

@@ -16,8 +16,8 @@ test.describe('A phone in a cellar', () => {
   let product: Product;
   let office: BackOffice;
   let line: Line;
-  test.beforeAll(async ({ startProduct }) => {
-    product = await startProduct();
+  test.beforeAll(async ({ ownPlace }) => {
+    product = await ownPlace();
     office = await BackOffice.opens(product);
     line = await product.line();
   });

@@ -9,7 +9,7 @@ import type { Product } from './support/product.js';
 const TLACENKA = 'Domácí tlačenka s cibulí';
 /** What a guest's phone may be made to fetch of code until the page works, and up to the first order, gzip. */
 const FIRST_SCRIPT_BYTES = 124_000;
-const CODE_BUDGET_BYTES = 137_000;
+const CODE_BUDGET_BYTES = 139_000;
 /** Words that only the code of staff, sign-in or MUI has in it. */
 const FOREIGN_CODE = /oidc|access_token|MuiButton|getorderhistory|updateorder/i;
 const FONT = /\.woff2$/;

@@ -14,8 +14,8 @@ const COMPLETED = 'Objednávka byla dokončena! Obsluha dokončila vaší objedn
 test.describe('How an order stands', () => {
   let product: Product;
   let office: BackOffice;
-  test.beforeAll(async ({ startProduct }) => {
-    product = await startProduct();
+  test.beforeAll(async ({ ownPlace }) => {
+    product = await ownPlace();
     office = await BackOffice.opens(product);
   });
   test.afterAll(() => product.stop());

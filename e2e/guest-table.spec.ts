@@ -23,8 +23,8 @@ const [EARLY, LATE] = [
 test.describe('A phone on the table', () => {
   let product: Product;
   let office: BackOffice;
-  test.beforeAll(async ({ startProduct }) => {
-    product = await startProduct();
+  test.beforeAll(async ({ ownPlace }) => {
+    product = await ownPlace();
     office = await BackOffice.opens(product);
   });
   test.afterAll(() => product.stop());
@@ -84,7 +84,8 @@ test.describe('A phone on the table', () => {
     expect(await guest.page.getByRole('button', { name: 'Objednat' }).isDisabled()).toBe(true);
     await isAccessible(guest.page);
     const late = await product.page(WATCHED_PHONE);
-    await late.goto(`${product.url}/menu-page?vid=1&tid=4`);
+    const { place } = product;
+    await late.goto(`${product.url}/menu-page?vid=${place.id(1)}&tid=${place.id(4)}`);
     await late.getByText(NO_MENU, { exact: true }).waitFor();
     await late.getByText(/^Další menu začíná (dnes|zítra) ve?\s/).waitFor();
 

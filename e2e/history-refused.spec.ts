@@ -8,7 +8,6 @@ import type { Product } from './support/product.js';
 import { Staff } from './support/staff.js';
 import { localDate } from './support/wall-clock.js';
 
-const PAGE = '/OrderHistoryPage?venue=1';
 const TABLE = 'Stůl 5';
 const HERMELIN = 'Nakládaný hermelín';
 const UTOPENEC = 'Utopenec s kozím rohem';
@@ -27,12 +26,13 @@ const otherHours = (): { from: number; to: number } => {
 test.describe('What guests could not order', () => {
   let product: Product;
   let office: BackOffice;
-  test.beforeAll(async ({ startProduct }) => {
-    product = await startProduct();
+  test.beforeAll(async ({ ownPlace }) => {
+    product = await ownPlace();
     office = await BackOffice.opens(product);
   });
   test.afterAll(() => product.stop());
 
+  const address = (): string => `/OrderHistoryPage?venue=${product.place.id(1)}`;
   /** Sends dishes while something happens at the restaurant that their phone cannot know of yet. */
   const sendsTooLate = async (dishes: readonly string[], happens: () => Promise<void>): Promise<Guest> => {
     const guest = await Guest.at(await product.page(WATCHED_PHONE), product, await office.cardOf(TABLE));
@@ -70,7 +70,7 @@ test.describe('What guests could not order', () => {
     const owner = await Staff.isSignedIn(product, 'owner@demo.test', { viewport: SIZES[0]! });
     const { page } = owner;
     const tab = (name: string): Locator => page.getByRole('tab', { name });
-    await owner.goes(`${PAGE}&part=cancelled`);
+    await owner.goes(`${address()}&part=cancelled`);
     await tabsTo(tab('Zrušeno po přijetí'));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
@@ -92,7 +92,7 @@ test.describe('What guests could not order', () => {
       'Změna ceny1×',
     ]);
 
-    await owner.goes(`${PAGE}&part=refused&from=${localDate(6)}&to=${localDate(0)}`);
+    await owner.goes(`${address()}&part=refused&from=${localDate(6)}&to=${localDate(0)}`);
     await expect(rows(page, 'Co hosté chtěli').first()).toContainText(/2×\d+\.\s\d+\.\s\d{4}/);
     for (const size of SIZES) {
       await page.setViewportSize(size);

@@ -8,7 +8,6 @@ import type { Product } from './support/product.js';
 import { Staff } from './support/staff.js';
 import { localDate } from './support/wall-clock.js';
 
-const PAGE = '/OrderHistoryPage?venue=1';
 const DESK = { viewport: { width: 1440, height: 900 } };
 const MOST_TABS = 60;
 
@@ -18,8 +17,8 @@ const amountIn = (text: string): number =>
 
 test.describe('An owner looks back', () => {
   let product: Product;
-  test.beforeAll(async ({ startProduct }) => {
-    product = await startProduct();
+  test.beforeAll(async ({ ownPlace }) => {
+    product = await ownPlace();
     const [guests, office] = [await Guests.of(product), await BackOffice.opens(product)];
     for (const [table, lines, note] of [
       [1, 1, 'alergie na arašídy'],
@@ -35,7 +34,8 @@ test.describe('An owner looks back', () => {
   });
   test.afterAll(() => product.stop());
 
-  const opens = async (address = PAGE, device: object = DESK): Promise<Page> => {
+  const home = (): string => `/OrderHistoryPage?venue=${product.place.id(1)}`;
+  const opens = async (address = home(), device: object = DESK): Promise<Page> => {
     const owner = await Staff.isSignedIn(product, 'owner@demo.test', device);
     await owner.goes(address);
     await owner.page.getByRole('tab', { name: 'Objednávky' }).waitFor();
@@ -95,7 +95,7 @@ test.describe('An owner looks back', () => {
       const fields = [page.getByLabel('Stůl', { exact: true }), page.getByRole('group', { name: 'Od' })];
       return Promise.all(fields.map(async (field) => (await field.boundingBox())?.y));
     };
-    const goes = (range = ''): Promise<unknown> => page.goto(new URL(PAGE + range, page.url()).href);
+    const goes = (range = ''): Promise<unknown> => page.goto(new URL(home() + range, page.url()).href);
     await goes();
     await shows(page, 3, 2, 1);
     const before = await places();

@@ -13,7 +13,7 @@ const SENT = 'Objednávka byla úspěšně vytvořena!';
 
 test.describe('From the scanned code to the board and back', () => {
   let product: Product;
-  test.beforeAll(async ({ startProduct }) => (product = await startProduct()));
+  test.beforeAll(async ({ ownPlace }) => (product = await ownPlace()));
   test.afterEach(() => product.staffLine.restore());
   test.afterAll(() => product.stop());
 

@@ -13,8 +13,8 @@ interface Dish {
 test.describe('The overview', () => {
   let product: Product;
   let guests: Guests;
-  test.beforeAll(async ({ startProduct }) => {
-    product = await startProduct();
+  test.beforeAll(async ({ ownPlace }) => {
+    product = await ownPlace();
     guests = await Guests.of(product);
   });
   test.afterAll(() => product.stop());
@@ -27,7 +27,7 @@ test.describe('The overview', () => {
     const card = (name: string) => page.getByRole('region', { name, exact: true });
     const figure = (name: string, label: string) => card(name).locator(`dt:text-is("${label}") + dd`);
     const waiting = figure('Právě teď', 'Čeká na schválení');
-    await owner.goes('/prehled?venue=1');
+    await owner.goes(`/prehled?venue=${product.place.id(1)}`);
     await expect(waiting).toHaveText(/^1právě přišlo|^1nejdéle/);
     await expect(figure('Právě teď', 'Menu')).toContainText('Platí');
     const needs = card('Co potřebuje vás');
@@ -40,7 +40,7 @@ test.describe('The overview', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Čeká na schválení' }).getByRole('article')).toHaveCount(2);
 
-    const menu = (await (await fetch(`${product.url}/api/getcurrentmenu?vid=1`)).json()) as Dish[];
+    const menu = (await (await fetch(`${product.url}/api/getcurrentmenu?vid=${product.place.id(1)}`)).json()) as Dish[];
     const staff = await BackOffice.opens(product);
     await staff.approves('Stůl 2');
     await staff.closes('Stůl 2');

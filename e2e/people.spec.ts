@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { AresServer } from '../testkit/ares-server.mjs';
+import type { AresServer } from '../testkit/ares-server.mjs';
 import { isAccessible } from './support/expectations.js';
 import { expect, test } from './support/journey.js';
 import { linkMailedTo } from './support/letters.js';
@@ -9,16 +9,13 @@ import { Staff, TABLET } from './support/staff.js';
 const INTERNAL = '/InternalAdministrationPage';
 
 test.describe('People and companies', () => {
-  let ares: AresServer;
+  let register: AresServer;
   let product: Product;
-  test.beforeAll(async ({ startProduct }) => {
-    ares = await AresServer.start();
-    product = await startProduct({ ARES_URL: ares.url });
+  test.beforeAll(async ({ ares, ownPlace }) => {
+    register = ares;
+    product = await ownPlace();
   });
-  test.afterAll(async () => {
-    await product.stop();
-    await ares.close();
-  });
+  test.afterAll(() => product.stop());
 
   const dialog = (page: Page): Locator => page.getByRole('dialog');
   const invites = async (page: Page, address: string, role: string): Promise<void> => {
@@ -32,11 +29,11 @@ test.describe('People and companies', () => {
   test('an owner invites one person by a letter that works once, and another who accepts after signing in', async () => {
     const owner = await Staff.isSignedIn(product, 'owner@demo.test');
     await owner.goes(`${INTERNAL}?tab=users`);
-    await owner.page.getByText('staff@demo.test').waitFor();
+    await owner.page.getByText(product.place.account('staff@demo.test')).waitFor();
     await isAccessible(owner.page);
     await invites(owner.page, 'jarmila@new.test', 'Employee');
     await owner.page.getByText('Čeká na přijetí pozvánky').waitFor();
-    await invites(owner.page, 'owner2@demo.test', 'Company Manager');
+    await invites(owner.page, product.place.account('owner2@demo.test'), 'Company Manager');
 
     const link = await linkMailedTo(product, 'jarmila@new.test');
     const newcomer = await product.page(TABLET);
@@ -74,7 +71,7 @@ test.describe('People and companies', () => {
     const owner = await Staff.isSignedIn(product, 'owner@demo.test');
     await owner.goes('/EditUsers');
     const users = owner.page.getByRole('combobox', { name: 'Uživatel', exact: true });
-    await users.selectOption({ label: 'Petr Svoboda (staff@demo.test)' });
+    await users.selectOption({ label: `Petr Svoboda (${product.place.account('staff@demo.test')})` });
     await isAccessible(owner.page);
     await owner.page.getByRole('checkbox', { name: 'U Lípy', exact: true }).uncheck();
     await owner.page.getByRole('button', { name: 'Save' }).click();
@@ -91,12 +88,12 @@ test.describe('People and companies', () => {
     await sa.goes(INTERNAL);
     await page.getByRole('button', { name: 'Přidat Firmy' }).click();
     const form = dialog(page);
-    ares.mood = 'fails';
+    register.mood = 'fails';
     await form.getByLabel('IČO').fill('27082440');
     const reads = form.getByRole('button', { name: 'Načíst z ARES' });
     await reads.click();
     await form.getByText('Registr ARES teď neodpovídá. Údaje prosím vyplňte ručně.').waitFor();
-    ares.mood = 'answers';
+    register.mood = 'answers';
     await reads.click();
     await form.getByText('Údaje jsou načtené z ARES. Zkontrolujte je prosím.').waitFor();
     await isAccessible(page);

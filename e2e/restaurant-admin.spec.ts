@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { blackPng } from '../testkit/png.mjs';
 import { isAccessible } from './support/expectations.js';
-import { Guest } from './support/guest.js';
+import { Guest, PHONE } from './support/guest.js';
 import { expect, test } from './support/journey.js';
 import { Owner } from './support/owner.js';
 import type { Product } from './support/product.js';
@@ -12,13 +12,11 @@ const NO_MENU = /Nebylo nalezeno žádné aktuálně platné menu/;
 
 test.describe('The administration of a restaurant', () => {
   let product: Product;
-  test.beforeAll(async ({ startProduct }) => (product = await startProduct()));
+  test.beforeAll(async ({ ownPlace }) => (product = await ownPlace()));
   test.afterAll(() => product.stop());
 
-  const sitsDownBy = (link: URL): Promise<Guest> => {
-    const [venue, table] = [Number(link.searchParams.get('vid')), Number(link.searchParams.get('tid'))];
-    return Guest.sitsDown(product, { venue, table, code: link.searchParams.get('vs') ?? '' });
-  };
+  const bistro = (): number => product.place.id(BISTRO);
+  const sitsDownBy = async (link: URL): Promise<Guest> => Guest.scans(await product.page(PHONE), product, link);
 
   async function foundsVenue(owner: Owner): Promise<number> {
     const { page } = owner;
@@ -106,7 +104,7 @@ test.describe('The administration of a restaurant', () => {
       await owner.clicks('Zavřít', owner.dialog);
       return link;
     };
-    await owner.opens('Stoly', BISTRO);
+    await owner.opens('Stoly', bistro());
     const link = await linkOf('Stůl 4');
     await owner.clicks('Upravit Stůl 4');
     await owner.fills({ 'Označení stolu': 'U krbu', 'Počet míst': '7' }, owner.dialog);
@@ -136,7 +134,7 @@ test.describe('The administration of a restaurant', () => {
     const [first, second] = [await Owner.isSignedIn(product), await Owner.isSignedIn(product, 'manager@demo.test')];
     const both = (act: (person: Owner) => Promise<unknown>) => Promise.all([first, second].map(act));
     await both(async (person) => {
-      await person.opens('Kategorie', BISTRO);
+      await person.opens('Kategorie', bistro());
       await person.clicks('Upravit kategorii Dezerty');
     });
     await first.fills({ Název: 'Moučníky' }, first.dialog);
@@ -165,13 +163,13 @@ test.describe('The administration of a restaurant', () => {
 
   test('reloads a page that was open during an update when the old code is gone', async () => {
     const owner = await Owner.isSignedIn(product);
-    await owner.opens('Stoly', BISTRO);
+    await owner.opens('Stoly', bistro());
     let updated = false;
     owner.page.on('request', (request) => (updated ||= request.isNavigationRequest()));
     await owner.page.route('**/assets/order-history-page-*', (route) =>
       updated ? route.continue() : route.fulfill({ status: 404 }),
     );
-    await owner.clicks(/owner@demo\.test/);
+    await owner.clicks(new RegExp(product.place.account('owner@demo.test')));
     await owner.page.getByText('Historie objednávek', { exact: true }).first().click();
     await owner.page.getByRole('heading', { name: 'Historie dokončených objednávek' }).waitFor();
     expect(updated).toBe(true);
@@ -180,9 +178,10 @@ test.describe('The administration of a restaurant', () => {
   test('breaks no rule of axe on any tab, in any dialog or editor, and leads there at each size', async () => {
     const owner = await Owner.isSignedIn(product);
     const { page } = owner;
+    const cafe = product.place.id(CAFE);
     const ways = page.getByRole('navigation', { name: 'Hlavní navigace' });
     const parts = page.getByRole('navigation', { name: 'Části administrace' });
-    await owner.opens('Provozovna', CAFE);
+    await owner.opens('Provozovna', cafe);
     const tabs = [
       ['Provozovna', ways.getByRole('link', { name: 'Nastavení' })],
       ['Menu', ways.getByRole('link', { name: 'Menu' })],
@@ -201,7 +200,7 @@ test.describe('The administration of a restaurant', () => {
       await isAccessible(page);
       await page.keyboard.press('Escape');
     }
-    await owner.goes(`/editmenupage?menuId=2&venueId=${CAFE}`);
+    await owner.goes(`/editmenupage?menuId=${product.place.id(2)}&venueId=${cafe}`);
     await owner.clicks('Upravit Espresso');
     await isAccessible(page);
     await owner.clicks('Upravit pořadí');

@@ -18,8 +18,8 @@ const ENDED = 'Vaše návštěva skončila. Objednávky, které jste poslali, tu
 test.describe('A visit at a table', () => {
   let product: Product;
   let office: BackOffice;
-  test.beforeAll(async ({ startProduct }) => {
-    product = await startProduct();
+  test.beforeAll(async ({ ownPlace }) => {
+    product = await ownPlace();
     office = await BackOffice.opens(product);
   });
   test.afterAll(() => product.stop());
@@ -155,7 +155,7 @@ test.describe('A visit at a table', () => {
     }
 
     const owner = await Owner.isSignedIn(product);
-    await owner.opens('Stoly', 1);
+    await owner.opens('Stoly', product.place.id(1));
     await owner.clicks('QR kód: Stůl 3');
     await owner.clicks('Obnovit kód', owner.dialog);
     await owner.clicks('Obnovit kód', owner.page.getByRole('dialog', { name: 'Obnovit kód' }));

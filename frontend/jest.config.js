@@ -10,7 +10,7 @@ const PAGES = {
 export const unit = {
   ...PAGES,
   displayName: 'frontend',
-  roots: ['<rootDir>/src', '<rootDir>/prerender'],
+  roots: ['<rootDir>/src', '<rootDir>/prerender', '<rootDir>/guest-page'],
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   testPathIgnorePatterns: [String.raw`\.dom\.spec\.tsx$`],
 };

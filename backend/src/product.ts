@@ -88,7 +88,7 @@ function supervise(app: NestFastifyApplication, database: ReadyDatabase, beforeS
   let stopping = false;
   void database.ended.then(() => {
     if (stopping) return;
-    console.error('PostgreSQL has ended unexpectedly; its log is in the data folder.');
+    console.error('PostgreSQL does not start again; its log is in the data folder.');
     process.exit(1);
   });
   return {

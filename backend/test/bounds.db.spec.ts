@@ -1,34 +1,10 @@
 import { jest } from '@jest/globals';
-import { readdirSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import request from 'supertest';
 import { z } from 'zod';
 import { emailAddress } from '#platform/http/input.js';
+import { allSchemas, type Definition } from './all-schemas.js';
 import { startTestApp, type TestApp } from './test-app.js';
 import { addUser } from './test-tokens.js';
-
-const SOURCES = fileURLToPath(new URL('../src/', import.meta.url));
-
-const HOLDS_SCHEMAS = /\.(dto|frames)\.ts$|\/(input|lead-fields|menu-fields|push-address|session)\.ts$/;
-
-type Definition = z.core.$ZodTypeDef & { readonly checks?: readonly z.core.$ZodCheck[]; readonly format?: string };
-
-/** Every schema in what a file exports, the inner ones included, each with the way to it. */
-function schemasIn(value: unknown, path: string, found = new Map<z.core.$ZodType, string>()) {
-  if (typeof value !== 'object' || value === null || value instanceof RegExp) return found;
-  const definition = (value as Partial<z.core.$ZodType>)._zod?.def;
-  if (definition === undefined) {
-    if (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype) {
-      for (const [name, inner] of Object.entries(value)) schemasIn(inner, `${path}.${name}`, found);
-    }
-    return found;
-  }
-  if (found.has(value as z.core.$ZodType)) return found;
-  found.set(value as z.core.$ZodType, path);
-  const { checks: _checks, ...inner } = definition as Definition;
-  for (const [name, part] of Object.entries(inner)) schemasIn(part, `${path}.${name}`, found);
-  return found;
-}
 
 /** Whether a text of any length reaches a check that is written by hand or a pattern beside the schema's own format. */
 function looksBeforeItBounds(schema: z.core.$ZodType): boolean {
@@ -45,11 +21,7 @@ function looksBeforeItBounds(schema: z.core.$ZodType): boolean {
 
 describe('what a caller sends', () => {
   it('is bounded before anything looks at its shape, in every schema of the product', async () => {
-    const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      HOLDS_SCHEMAS.test(file),
-    );
-    const found = new Map<z.core.$ZodType, string>();
-    for (const file of files) schemasIn({ ...((await import(`${SOURCES}${file}`)) as object) }, file, found);
+    const found = await allSchemas();
     expect(found.size).toBeGreaterThan(500);
     expect([...found].filter(([schema]) => looksBeforeItBounds(schema)).map(([, path]) => path)).toEqual([]);
   });

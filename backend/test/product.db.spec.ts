@@ -8,6 +8,7 @@ import { openProduct } from '../src/product.js';
 import { readSettings } from '#platform/config/settings.js';
 import { processIdentity } from '#platform/database/process-identity.js';
 import { freePort, ProductProcess } from './product-process.js';
+import { until } from './until.js';
 
 const data = mkdtempSync(join(tmpdir(), 'stolek-product-'));
 let port: number;
@@ -107,6 +108,20 @@ describe('the product, started from nothing by `npm start`', () => {
 
   it('lets no other process have its data folder', async () => {
     expect(await failure({ PORT: String(await freePort()) })).toMatch(/^Data folder .* is in use by process \d+: .*$/);
+    await request(url).get('/health/ready').expect(200);
+  });
+
+  it('takes orders again after PostgreSQL was killed, and says so in one line', async () => {
+    const pid = postmaster();
+    process.kill(pid, 'SIGKILL');
+    await until(() => product.output.includes('PostgreSQL has ended unexpectedly: starting it again (1 of 5)'));
+    await until(() => hasPostmaster() && postmaster() !== pid);
+    await until(async () => (await fetch(`${url}/api/getcurrentmenu?vid=1`)).status === 200);
+    const { body: menu } = await request(url).get('/api/getcurrentmenu?vid=1').expect(200);
+    const [{ id: itemId, price_czk: price }] = menu as [{ id: number; price_czk: number }];
+    const items = [{ itemId, quantity: 1, price }];
+    const order = { venueId: 1, tableId: 1, items, totalPrice: price, currency: 'CZK' };
+    await until(async () => (await request(url).post('/api/createorder').send(order)).status === 201);
     await request(url).get('/health/ready').expect(200);
   });
 

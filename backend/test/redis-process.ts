@@ -39,6 +39,15 @@ export class RedisProcess {
     await ended;
   }
 
+  /** As FLUSHALL does. */
+  forget(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const socket = connect(this.port, '127.0.0.1').once('error', reject);
+      socket.once('connect', () => socket.write('FLUSHALL\r\n'));
+      socket.once('data', () => resolve(void socket.destroy()));
+    });
+  }
+
   signal(signal: NodeJS.Signals): void {
     this.child?.kill(signal);
   }

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import type { Seat } from './guest.js';
 import type { Product } from './product.js';
-import { Staff } from './staff.js';
+import { accessToken } from './sign-ins.js';
 
 interface MenuItem {
   readonly id: number;
@@ -43,18 +42,14 @@ interface BoardOrder {
 /** Somebody of the restaurant who works by the API: for what a journey needs to happen elsewhere. */
 export class BackOffice {
   private constructor(
-    private readonly page: Page,
     private readonly origin: string,
     private readonly token: string,
     private readonly venue: number,
   ) {}
 
   static async opens(product: Product, account = 'manager@demo.test'): Promise<BackOffice> {
-    const { page } = await Staff.isSignedIn(product, account);
-    const stored = JSON.stringify(await product.signedIn(account));
-    const token = /access_token\\*":\\*"([^"\\]+)/.exec(stored)?.[1];
-    if (token === undefined) throw new Error('There is no token in the signed-in page');
-    return new BackOffice(page, product.url, token, product.place.id(1));
+    const token = accessToken(await product.signedIn(account));
+    return new BackOffice(product.url, token, product.place.id(1));
   }
 
   /** Approves the one order of a table that waits. */
@@ -162,9 +157,8 @@ export class BackOffice {
 
   /** Changes what a dish costs in the menu that is valid now. */
   async prices(dish: string, czk: number): Promise<void> {
-    const menu = (await (
-      await this.page.request.get(`${this.origin}/api/getcurrentmenu?vid=${this.venue}`)
-    ).json()) as MenuItem[];
+    const answer = await fetch(`${this.origin}/api/getcurrentmenu?vid=${this.venue}`);
+    const menu = (await answer.json()) as MenuItem[];
     const item = menu.find(({ name }) => name === dish);
     await this.ask('PUT', 'editmenuproducts', [{ ...item, price_czk: czk }]);
   }
@@ -178,12 +172,15 @@ export class BackOffice {
   }
 
   private async ask(method: string, path: string, data?: unknown): Promise<unknown> {
-    const answer = await this.page.request.fetch(`${this.origin}/api/my/restaurant/${path}`, {
+    const answer = await fetch(`${this.origin}/api/my/restaurant/${path}`, {
       method,
-      headers: { Authorization: `Bearer ${this.token}` },
-      ...(data === undefined ? {} : { data }),
+      headers: {
+        Authorization: `Bearer ${this.token}`,
+        ...(data !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(data !== undefined && { body: JSON.stringify(data) }),
     });
-    if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
     return answer.json();
   }
 }

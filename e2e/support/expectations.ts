@@ -1,5 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import type axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 
 /** @returns the texts of what is there, white space folded */
 export async function texts(locator: Locator): Promise<string[]> {
@@ -13,15 +15,18 @@ export async function isAccessible(page: Page): Promise<void> {
   expect(found.length === 0 ? found : await violations(page), page.url()).toEqual([]);
 }
 
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Loads axe once per document: to load it takes as long as to run it. */
 async function violations(page: Page): Promise<[rule: string, nodes: string[]][]> {
   await settles(page);
-  // A quarter of the time: what is in order is not listed, and a page without foreign frames needs no second page to sum up.
-  const found = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .setLegacyMode(true)
-    .analyze();
-  return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+  for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE);
+  return page.evaluate(async (tags) => {
+    const { axe: loaded } = window as never as { axe: typeof axe };
+    const found = await loaded.run(document, { runOnly: tags, resultTypes: ['violations'] });
+    return found.violations.map(({ id, nodes }): [string, string[]] => [id, nodes.map(({ html }) => html)]);
+  }, TAGS);
 }
 
 /** Waits for transitions that will end: half-way between two colours a contrast is neither the one nor the other. */

@@ -25,12 +25,20 @@ export class Guest {
 
   /** The same on a phone that the test has prepared. */
   static async at(page: Page, product: Product, { venue = 1, table = 1, code, origin }: Seat = {}): Promise<Guest> {
-    const guest = new Guest(page);
     const { place } = product;
     const address = { vid: String(place.id(venue)), tid: String(place.id(table)), ...(code ? { vs: code } : {}) };
-    const query = new URLSearchParams(address);
-    await guest.page.goto(`${origin ?? product.url}/menu-page?${query}`);
-    await guest.page
+    return Guest.reads(page, `${origin ?? product.url}/menu-page?${new URLSearchParams(address)}`);
+  }
+
+  /** @param link that stands in the code of any table */
+  static async scans(page: Page, product: Product, link: URL): Promise<Guest> {
+    return Guest.reads(page, `${product.url}${link.pathname}${link.search}`);
+  }
+
+  private static async reads(page: Page, address: string): Promise<Guest> {
+    const guest = new Guest(page);
+    await page.goto(address);
+    await page
       .getByRole('button', { name: /^Přidat/ })
       .first()
       .waitFor();

@@ -1,6 +1,7 @@
 import { test as base, type Browser, type BrowserContext, expect, type TestInfo } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
+import { AresServer } from '../../testkit/ares-server.mjs';
 import { Product } from './product.js';
 
 export { expect } from '@playwright/test';
@@ -8,6 +9,8 @@ export { expect } from '@playwright/test';
 interface OfAWorker {
   /** Starts a product with the demo in it; who starts one stops it. */
   startProduct: (settings?: Readonly<Record<string, string>>) => Promise<Product>;
+  /** The register of companies that the shared product asks. */
+  ares: AresServer;
   /** One for all files that leave it as they found it, or change what no other looks at; it saves a start and its sign-ins. */
   sharedProduct: Product;
   /** The shared product with a demo of the file's own in it: what a file orders and changes there, no other sees. */
@@ -20,9 +23,18 @@ interface OfAWorker {
  */
 export const test = base.extend<{ tidiesUp: void }, OfAWorker>({
   startProduct: [async ({ browser }, use) => use((settings) => Product.start(browser, settings)), { scope: 'worker' }],
+  ares: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright takes a fixture's needs from the pattern
+    async ({}, use) => {
+      const register = await AresServer.start();
+      await use(register);
+      await register.close();
+    },
+    { scope: 'worker' },
+  ],
   sharedProduct: [
-    async ({ startProduct }, use) => {
-      const product = await startProduct();
+    async ({ ares, startProduct }, use) => {
+      const product = await startProduct({ ARES_URL: ares.url });
       await use(product);
       await product.stop();
     },

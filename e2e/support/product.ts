@@ -1,12 +1,11 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { Line } from '../../testkit/line.mjs';
 import { freePort, ProductProcess } from '../../testkit/product-process.mjs';
+import { makeTemporaryFolder } from '../../testkit/temporary-folder.mjs';
 import { Place } from './place.js';
 import { signedInAt, type SignedIn } from './sign-ins.js';
 import { asOwner, template } from './template.js';
@@ -39,7 +38,7 @@ export class Product {
   ) {}
 
   static async start(browser: Browser, settings: Readonly<Record<string, string>> = {}): Promise<Product> {
-    const folder = mkdtempSync(join(tmpdir(), 'stolek-journey-'));
+    const folder = makeTemporaryFolder('stolek-journey-');
     const database = await copyTemplate(folder);
     const port = await freePort();
     const staffLine = await Line.to(() => port);
@@ -117,7 +116,7 @@ export class Product {
   }
 }
 
-/** @returns the name of a database of the product's own; to put the demo and its pictures in would take twenty seconds */
+/** @returns the name of a database of the product's own; to put the demo in would take seconds */
 async function copyTemplate(folder: string): Promise<string> {
   const { folder: data, database } = template();
   const name = `journey_${randomBytes(6).toString('hex')}`;

@@ -39,4 +39,12 @@ export async function signedInAt(origin: string, account: string): Promise<Signe
   return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
+/** @returns what an account may ask the API with */
+export function accessToken({ origins }: SignedIn): string {
+  const stored = origins.flatMap(({ localStorage }) => localStorage.map(({ value }) => value)).join('\n');
+  const token = /"access_token":"([^"]+)"/.exec(stored)?.[1];
+  if (token === undefined) throw new Error('The account has no access token');
+  return token;
+}
+
 const base64 = (url: string): string => url.replaceAll('-', '+').replaceAll('_', '/');

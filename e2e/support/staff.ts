@@ -24,7 +24,7 @@ export class Staff {
   /** Through the real pages of the provider, to where the account works. */
   static async signsIn(product: Product, account: string, device: BrowserContextOptions = TABLET): Promise<Staff> {
     const staff = new Staff(await product.page(device), product.staffLine.url);
-    await signIn(staff.page, staff.origin, account);
+    await signIn(staff.page, staff.origin, product.place.account(account));
     return staff;
   }
 

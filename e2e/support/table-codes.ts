@@ -1,12 +1,9 @@
 import type { Product } from './product.js';
-
-const ACCESS_TOKEN = /"access_token":"([^"]+)"/;
+import { accessToken } from './sign-ins.js';
 
 /** @returns the codes that are printed on the tables of a venue of the first company, by the tables' ids in the demo */
 export async function tableCodes(product: Product, venue = 1): Promise<ReadonlyMap<number, string>> {
-  const { origins } = await product.signedIn('staff@demo.test');
-  const kept = origins.flatMap(({ localStorage }) => localStorage.map(({ value }) => value)).join('\n');
-  const headers = { Authorization: `Bearer ${ACCESS_TOKEN.exec(kept)?.[1]}` };
+  const headers = { Authorization: `Bearer ${accessToken(await product.signedIn('staff@demo.test'))}` };
   const response = await fetch(`${product.url}/api/my/restaurant/gettables/${product.place.id(venue)}`, { headers });
   if (!response.ok) throw new Error(`gettables answered ${response.status}: ${await response.text()}`);
   const tables = (await response.json()) as { id: number; qr: string }[];

@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { freePort, picturesHung, ProductProcess } from '../../testkit/product-process.mjs';
+import { makeTemporaryFolder } from '../../testkit/temporary-folder.mjs';
 
 const RUN_POSTGRES = fileURLToPath(new URL('../../backend/test/run-postgres.mjs', import.meta.url));
-/** Crashes are not what journeys are about: this cluster is thrown away. */
-const NOT_DURABLE = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'];
+/** The cluster is thrown away after the run, and its folder may be memory. */
+const NOT_DURABLE = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off', `max_wal_size = '256MB'`];
 const VENUES = [1, 2, 3];
+const WITH_SMALL_PICTURES = `--import=${new URL('small-pictures-preload.mjs', import.meta.url).href}`;
 
 /** What every product of the journeys starts on a copy of: a database with the demo, and a data folder with its pictures. */
 export interface Template {
@@ -28,7 +29,7 @@ export function template(): Template {
 
 /** Prepares the template once for all journeys. */
 export default async function prepareTemplate(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'stolek-journeys-'));
+  const folder = makeTemporaryFolder('stolek-journeys-');
   const cluster = await startPostgres(join(folder, 'postgres'));
   const made = { folder: join(folder, 'data'), postgres: cluster.url.replace(/[^/]*$/, ''), database: 'journeys' };
   await asOwner(made, [
@@ -40,6 +41,7 @@ export default async function prepareTemplate(): Promise<() => Promise<void>> {
   const settings = { NODE_ENV: 'development', LOG_LEVEL: 'warn', PORT: String(port), PUBLIC_URL: '' };
   const product = await ProductProcess.start({
     ...settings,
+    NODE_OPTIONS: WITH_SMALL_PICTURES,
     DATA_DIR: made.folder,
     DATABASE_URL: made.postgres + made.database,
   });

@@ -1,4 +1,6 @@
 const CLOCK = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Prague', hour: '2-digit', minute: '2-digit' });
+const DATE = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' });
+const DAY_MS = 86_400_000;
 
 /** @returns what the clock of the demo's restaurants shows now, in minutes since midnight */
 export function minuteOfDay(): number {
@@ -8,7 +10,6 @@ export function minuteOfDay(): number {
 
 /** @returns the date of the demo's restaurants so many days ago, as `2026-11-20` */
 export function localDate(daysAgo: number): string {
-  const at = new Date();
-  at.setDate(at.getDate() - daysAgo);
-  return at.toLocaleDateString('sv-SE', { timeZone: 'Europe/Prague' });
+  const today = Date.parse(DATE.format(Date.now()));
+  return new Date(today - daysAgo * DAY_MS).toISOString().slice(0, 10);
 }

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type PluginOption, type ResolvedConfig } from 'vite';
+import { withBuildNamed } from './fixed-names.ts';
 
 const TEMPLATE = 'menu.html';
 /** Where the server looks for the renderer; see backend/src/modules/guest-page/page-renderer.ts. */
@@ -107,7 +108,8 @@ async function buildPage(root: string, outDir: string, plugins: PluginOption[]):
   const page = join(outDir, TEMPLATE);
   const readSheet = (file: string) => readFileSync(join(outDir, file), 'utf8');
   const html = withStylesInside(readFileSync(page, 'utf8'), readSheet);
-  writeFileSync(page, withCodeLast(withLaterNamed(html, laterPart(built))));
+  const named = withBuildNamed(html, (file) => readFileSync(join(root, 'public', file)));
+  writeFileSync(page, withCodeLast(withLaterNamed(named, laterPart(built))));
 }
 
 /** Builds what renders the guest's page on the server: one file with everything in it, loaded by the server by its path. */

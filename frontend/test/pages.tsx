@@ -1,4 +1,5 @@
-import { cleanup, configure, render, waitFor } from '@testing-library/react';
+import { createRequire } from 'node:module';
+import { cleanup, configure, getConfig, render, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { toast } from 'sonner';
@@ -18,8 +19,25 @@ import { CONFIG } from './restaurant';
 
 export { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
+const scheduler = createRequire(import.meta.url)('scheduler') as {
+  unstable_IdlePriority: number;
+  unstable_scheduleCallback: (priority: number, callback: () => void) => void;
+};
+
+/** Waits until React has rendered everything scheduled so far and has run the effects, such as the end of a dialog's aria-hidden. */
+const whenIdle = () =>
+  new Promise<void>((resolve) => scheduler.unstable_scheduleCallback(scheduler.unstable_IdlePriority, resolve));
+
+const { asyncWrapper } = getConfig();
+
 configure({
   asyncUtilTimeout: 15_000,
+  // Applies to every `find`, `waitFor` and user event.
+  asyncWrapper: async (callback) => {
+    const result = await asyncWrapper(callback);
+    await whenIdle();
+    return result;
+  },
   getElementError: (message) => new Error(`${message}\nThe page says: ${document.body.textContent}`),
 });
 
@@ -34,6 +52,7 @@ export class Pages {
   server!: FakeServer;
   user!: UserEvent;
   private guestStores: ReturnType<typeof createStore>[] = [];
+  private router: ReturnType<typeof createRouter> | null = null;
 
   static ofThisFile(): Pages {
     const pages = new Pages();
@@ -52,6 +71,7 @@ export class Pages {
   async opens(path: string): Promise<void> {
     history.replaceState(null, '', path);
     const router = createRouter();
+    this.router = router;
     router.subscribe(({ errors }) => {
       for (const error of Object.values(errors ?? {}))
         this.server.problems.push(String((error as Error).stack ?? error));
@@ -81,6 +101,9 @@ export class Pages {
   /** Leaves the page, as a reload or a way to another site does; what the browser keeps stays. */
   leaves(): void {
     cleanup();
+    // An undisposed router still listens to popstate: it loads routes, and its blockers go back in the history of later pages.
+    this.router?.dispose();
+    this.router = null;
     forgetTold();
     for (const store of [applicationStore(), ...this.guestStores.splice(0)])
       store.dispatch(baseApi.util.resetApiState());
@@ -100,6 +123,7 @@ export class Pages {
   /** Waits until the page has drawn what the answers that came so far make of it: before an expectation that something is not there. */
   async settles(): Promise<void> {
     for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setImmediate(done));
+    await whenIdle();
   }
 
   /** Expects that the page breaks no rule of WCAG 2.2 A and AA that can be checked without a layout. */

@@ -46,6 +46,7 @@ const ADDRESS = {
 export function venue(changes: Partial<Venue> = {}): Venue {
   return {
     ...{ id: 1, name: 'U Lípy', companyId: 1, version: 1, ...ADDRESS, openFrom: '10:00', openTo: '23:00' },
+    timeZone: 'Europe/Prague',
     ...{
       visitSilenceHours: 3,
       requireTableCode: false,
@@ -273,7 +274,9 @@ export function servesGuest(
 ): void {
   const noMenu = refusal(404, 'NO_VALID_MENU', 'Žádné menu neplatí.', { begins_at: null });
   server.on('getCurrentMenu', dishes === null ? noMenu : new Answer(200, dishes));
-  server.on('getTableInfo', { venueId: 1, venueName: 'U Lípy', tableId: 7, tableName: 'Stůl 7' });
+  server.on('getTableInfo', {
+    ...{ venueId: 1, venueName: 'U Lípy', tableId: 7, tableName: 'Stůl 7', timeZone: 'Europe/Prague' },
+  });
   server.on('getOrderByTable', () => orders);
   server.on('getCallByTable', []);
   server.on('getVisit', { visit: null });

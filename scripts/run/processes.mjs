@@ -7,7 +7,7 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What runs jest; its options follow. */
 export const JEST = [
-  ...['node', '--enable-source-maps', '--disable-warning=ExperimentalWarning'],
+  ...['node', '--enable-source-maps', '--disable-warning=ExperimentalWarning', '--max-semi-space-size=32'],
   'node_modules/jest/bin/jest.js',
 ];
 

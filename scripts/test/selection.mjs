@@ -8,7 +8,11 @@ const HOMES = [
   { suite: 'long', folders: ['backend/src', 'backend/test'], files: /\.long\.spec\.ts$/ },
   { suite: 'unit', folders: ['backend/src', 'backend/test'], files: /\.unit\.spec\.ts$/ },
   { suite: 'dom', folders: ['frontend/src'], files: /\.dom\.spec\.tsx$/ },
-  { suite: 'unit', folders: ['frontend/src', 'frontend/prerender'], files: /(?<!\.dom)\.spec\.tsx?$/ },
+  {
+    suite: 'unit',
+    folders: ['frontend/src', 'frontend/prerender', 'frontend/guest-page'],
+    files: /(?<!\.dom)\.spec\.tsx?$/,
+  },
   { suite: 'e2e', folders: ['e2e'], files: /\.spec\.ts$/ },
 ];
 

@@ -27,7 +27,7 @@ const SUITES = [
   { name: 'e2e', lane: 2, isBuilt: true },
 ];
 const LONG_SUITES = [
-  { name: 'long', lane: 1, projects: ['long'], isBuilt: true, options: ['--runInBand'] },
+  { name: 'long', lane: 1, projects: ['long'], isBuilt: true, workers: 1 },
   { name: 'planted', lane: 1, command: ['node', 'tools/planted/planted.mjs'] },
 ];
 
@@ -42,11 +42,11 @@ function runReporting([command, ...args], env, onMessage) {
   });
 }
 
-function runJest({ projects, options = [] }, files, onMessage) {
+function runJest({ projects, options = [], workers = 2 }, files, onMessage) {
   const words = [...JEST, '--config', 'jest.config.js', '--reporters', `${REPORTERS}/jest-reporter.mjs`];
   const paths = files ? ['--runTestsByPath', ...files] : [];
   return runReporting(
-    [...words, '--maxWorkers=2', ...options, '--selectProjects', ...projects, ...paths],
+    [...words, `--maxWorkers=${workers}`, ...options, '--selectProjects', ...projects, ...paths],
     { NODE_ENV: 'test' },
     onMessage,
   );

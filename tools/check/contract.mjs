@@ -19,8 +19,13 @@ const FRAMES = 'frontend/src/api/generated-frames.ts';
 /** The same frames as JSON Schema, for the component tests. */
 const FRAME_SCHEMAS = 'backend/frames.json';
 const ERROR_CODES = 'frontend/src/api/generated-error-codes.ts';
-/** Pure and without imports: both sides run the same text. */
-const RULES = { from: 'backend/src/kernel/field-rules.ts', to: 'frontend/src/api/generated-field-rules.ts' };
+/** Pure files of `backend/src/kernel` that both sides run. They import nothing but each other. */
+const COPIED = {
+  'field-rules': 'frontend/src/api',
+  'local-date': 'frontend/src/shared/format',
+  'search-text': 'frontend/src/shared/format',
+  'text-rules': 'frontend/src/shared/format',
+};
 
 function collect(file) {
   const register = pathToFileURL(path.join(ROOT, 'backend/test/register-typescript.mjs')).href;
@@ -42,9 +47,17 @@ async function generateClient(schemaFile) {
   return `/* Generated from ${DOCUMENT} by \`npm run contract\`; never edited. */\n${source}`;
 }
 
-function copyRules() {
-  const source = readFileSync(path.join(ROOT, RULES.from), 'utf8');
-  return `/* Copied from ${RULES.from} by \`npm run contract\`; never edited. */\n${source}`;
+/** @returns {[string, string]} path and text of the copy in the frontend */
+function copyOf([name, folder]) {
+  const from = `backend/src/kernel/${name}.ts`;
+  const source = readFileSync(path.join(ROOT, from), 'utf8').replaceAll(
+    /from '\.\/([\w-]+)\.js'/g,
+    (_, other) => `from '#${COPIED[other].replace('frontend/src/', '')}/generated-${other}.ts'`,
+  );
+  return [
+    `${folder}/generated-${name}.ts`,
+    `/* Copied from ${from} by \`npm run contract\`; never edited. */\n${source}`,
+  ];
 }
 
 function printErrorCodes(codes) {
@@ -66,7 +79,7 @@ async function generate(folder) {
     [FRAMES, printFrameTypes(frames, inClient)],
     [FRAME_SCHEMAS, `${JSON.stringify(frames, null, 2)}\n`],
     [ERROR_CODES, printErrorCodes(errorCodes)],
-    [RULES.to, copyRules()],
+    ...Object.entries(COPIED).map(copyOf),
   ]);
   for (const [file, text] of files) {
     if (!file.endsWith('.ts')) continue;

@@ -1,6 +1,6 @@
 /** What decides and reckons without a clock, a database or a page: the files that `npm run mutation` changes, by their folder. */
 export const FOLDERS = {
-  'backend/src/kernel': ['business-day', 'field-rules', 'money'],
+  'backend/src/kernel': ['business-day', 'field-rules', 'local-date', 'money'],
   'backend/src/modules/menu/current-menu': ['next-change'],
   'backend/src/modules/menu/domain': [
     ...['allergens', 'current-items', 'menu-validity', 'placing', 'sold-out', 'tomorrows-opening'],

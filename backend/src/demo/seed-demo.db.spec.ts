@@ -73,7 +73,7 @@ describe('the demo', () => {
     const query = link!.split('?')[1];
     await request(app.url)
       .get(`/api/gettableinfo?${query}`)
-      .expect(200, { venueId: 1, venueName: 'U Lípy', tableId: 1, tableName: 'Stůl 1' });
+      .expect(200, { venueId: 1, venueName: 'U Lípy', tableId: 1, tableName: 'Stůl 1', timeZone: 'Europe/Prague' });
   });
 
   it('separates its companies', async () => {

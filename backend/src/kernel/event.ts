@@ -11,7 +11,7 @@ export interface Actor {
 
 export interface CommandContext {
   readonly actor: Actor;
-  /** The browser's own random id (`X-Device`), or `null`; of a guest what stands for it on that day (`GuestDevices`). */
+  /** The browser's own random id (`X-Device`), or `null`; of a guest what stands for it on that day (`GuestPseudonyms`). */
   readonly device: string | null;
   /** Ties together everything that one request caused. */
   readonly correlationId: string;

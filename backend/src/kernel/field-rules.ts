@@ -1,4 +1,6 @@
-/** How a company, a place and a phone are written. `npm run contract` copies this file into the frontend, so it imports nothing. */
+import { tidyLine } from './text-rules.js';
+
+/** How a company, a place and a phone are written. `npm run contract` copies this file and its import into the frontend. */
 export interface FieldRule {
   /** As it is kept. Doing it twice changes nothing. */
   readonly tidy: (written: string) => string;
@@ -8,7 +10,7 @@ export interface FieldRule {
   readonly message: string;
 }
 
-const withoutSpaces = (written: string): string => written.replace(/\s/g, '');
+const withoutSpaces = (written: string): string => tidyLine(written).replaceAll(' ', '');
 
 /** docs/product.md#details-of-a-company */
 export const COMPANY_NUMBER: FieldRule = {
@@ -37,11 +39,12 @@ export const POSTAL_CODE: FieldRule = {
   message: 'PSČ má pět číslic, třeba 120 00.',
 };
 
-/** '8' and '800' are '08:00'. */
+/** '8' and '800' are '08:00'; '24:00', as a closing time is often written, is '00:00'. */
 export const TIME_OF_DAY: FieldRule = {
   tidy: (written) => {
-    const [, hour, minute = '00'] = /^(\d{1,2})[:.]?(\d{2})?$/.exec(written.trim()) ?? [];
-    return hour === undefined ? written.trim() : `${hour.padStart(2, '0')}:${minute}`;
+    const [, hour, minute = '00'] = /^(\d{1,2})[:.]?(\d{2})?$/.exec(tidyLine(written)) ?? [];
+    if (hour === '24' && minute === '00') return '00:00';
+    return hour === undefined ? tidyLine(written) : `${hour.padStart(2, '0')}:${minute}`;
   },
   holds: (tidied) => /^([01]\d|2[0-3]):[0-5]\d$/.test(tidied),
   message: 'Zadejte čas ve tvaru HH:MM.',
@@ -68,6 +71,6 @@ export function phoneOfDigits(digits: number): string {
 
 /** The way back, for what people write. @returns 0 for what cannot be parsed, as was given */
 export function digitsOf(phone: string): number {
-  const digits = Number.parseInt(phone.replace(/[\s+()-]/g, ''), 10);
+  const digits = Number.parseInt(tidyLine(phone).replace(/[\s+()-]/g, ''), 10);
   return Number.isSafeInteger(digits) && digits > 0 ? digits : 0;
 }

@@ -14,6 +14,9 @@ describe('a detail is kept as', () => {
     ['TIME_OF_DAY', ' 8:30 ', '08:30'],
     ['TIME_OF_DAY', '830', '08:30'],
     ['TIME_OF_DAY', '22.15', '22:15'],
+    ['TIME_OF_DAY', '24:00', '00:00'],
+    ['TIME_OF_DAY', '24', '00:00'],
+    ['TIME_OF_DAY', '24:30', '24:30'],
     ['TIME_OF_DAY', ' ráno ', 'ráno'],
     ['PHONE', '601 234 567', '+420601234567'],
     ['PHONE', '  601\u00a0234 567 ', '+420601234567'],
@@ -88,3 +91,13 @@ it.each([
   ['-5', 5],
   ['9'.repeat(40), 0],
 ])('a profile keeps the phone %j as %d', (phone, digits) => expect(digitsOf(phone)).toBe(digits));
+
+it.each([
+  [PHONE, '\u202d+420 601 234 567\u202c', '+420601234567'],
+  [COMPANY_NUMBER, '2708\u200b2440', '27082440'],
+  [TAX_NUMBER, '\u200ecz 27082440', 'CZ27082440'],
+  [POSTAL_CODE, '\ufeff120\u00a000', '120 00'],
+  [TIME_OF_DAY, '\u200e8:00\u2069', '08:00'],
+])('the rule %# takes what was pasted with marks that cannot be seen', ({ tidy, holds }, pasted, kept) => {
+  expect([tidy(pasted), holds(kept)]).toEqual([kept, true]);
+});

@@ -1,8 +1,8 @@
-import { VENUES, localMoment, momentOf } from '#modules/venues/venue-rows.public.js';
+import { isDay } from '#kernel/local-date.js';
+import { HOUSE_ZONE, localMoment, momentOf, VENUES } from '#modules/venues/venue-rows.public.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { EXIT, OpsError } from './ops.js';
 
-const DEFAULT_ZONE = 'Europe/Prague';
 const WALL = /^(?:(\d{4}-\d{2}-\d{2})[ T])?(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
 
 /** @returns the time zone of a venue; Prague's for one that this database knows only by its events */
@@ -11,25 +11,19 @@ export async function zoneOfVenue(sql: SqlSource, venueId: number): Promise<stri
     text: `select time_zone as zone from ${VENUES} v where id = $1`,
     values: [venueId],
   });
-  return row?.zone ?? DEFAULT_ZONE;
+  return row?.zone ?? HOUSE_ZONE;
 }
 
 /** @param text `19:42` (today), `2026-11-20 19:42` on the venue's clock, or ISO 8601 with its zone. @throws OpsError */
 export function readMoment(text: string, zone: string, now: Date = new Date()): Date {
   const [, date = localMoment(now, zone).date, hour, minute, second = '0'] = WALL.exec(text) ?? [];
   const isClock = Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60;
-  if (hour !== undefined && minute !== undefined && isClock && isDate(date)) {
+  if (hour !== undefined && minute !== undefined && isClock && isDay(date)) {
     const wall = momentOf({ date, minute: Number(hour) * 60 + Number(minute) }, zone);
     return new Date(wall.getTime() + Number(second) * 1000);
   }
   const moment = new Date(text);
   const [, isoDate = ''] = /^(\d{4}-\d{2}-\d{2})T.*(?:Z|[+-]\d{2}:?\d{2})$/.exec(text) ?? [];
-  if (isDate(isoDate) && !Number.isNaN(moment.getTime())) return moment;
+  if (isDay(isoDate) && !Number.isNaN(moment.getTime())) return moment;
   throw new OpsError(`${text} is no time: write 19:42, "2026-11-20 19:42" or 2026-11-20T18:42:00Z.`, EXIT.usage);
-}
-
-/** JavaScript takes the 31st of February for the 3rd of March. */
-function isDate(text: string): boolean {
-  const midnight = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
 }

@@ -129,7 +129,8 @@ function rebuildText(record: RebuildRecord): string {
     return `${projection}: interrupted after ${count(eventsDone, 'event')} of ${eventsTotal}; the same command goes on from there.`;
   }
   if (state !== 'done') return `${projection}: ${state}.`;
-  const rate = seconds > 0 ? `, ${Math.round(eventsDone / seconds).toLocaleString('en-US')} a second` : '';
+  const rate =
+    seconds > 0 ? `, ${new Intl.NumberFormat('en-US').format(Math.round(eventsDone / seconds))} a second` : '';
   const done = `${projection}: rebuilt from ${count(eventsDone, 'event')} of ${count(venuesTotal, 'venue')} in ${duration(seconds)}${rate}.`;
   if (differenceCount === 0) return `${done} The live table was right.`;
   return [

@@ -81,5 +81,5 @@ export function duration(seconds: number): string {
 }
 
 export function count(n: number, one: string, many = `${one}s`): string {
-  return `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`;
+  return `${new Intl.NumberFormat('en-US').format(n)} ${n === 1 ? one : many}`;
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { daysAfter } from '#kernel/local-date.js';
 import { DIAGNOSED } from '#modules/diagnostics/diagnostics.public.js';
 import { ChainFileError, type ChainFileReport, type ChainHeader } from '#eventlog/chain/chain-file.js';
 import { beginOf } from '#eventlog/archive/archive-part.js';
@@ -13,7 +14,6 @@ import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from '
 import { count } from './terminal.js';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
-const DAY_MS = 86_400_000;
 
 interface ExportOptions {
   readonly venue: number;
@@ -99,8 +99,7 @@ function readBound(text: string, zone: string, isEnd: boolean): Date {
   if (!DATE.test(text)) return readMoment(text, zone);
   const begin = readMoment(`${text} 00:00`, zone);
   if (!isEnd) return begin;
-  const next = new Date(Date.parse(text) + DAY_MS).toISOString().slice(0, 10);
-  return new Date(readMoment(`${next} 00:00`, zone).getTime() - 1);
+  return new Date(readMoment(`${daysAfter(text, 1)} 00:00`, zone).getTime() - 1);
 }
 
 async function readLogs(ops: Ops, files: string[]): Promise<ExitCode> {

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { MomentArchivedError } from '#eventlog/replay/as-of.js';
 import { boardAt, type BoardAt } from '#modules/diagnostics/diagnostics.public.js';
+import { isoTime } from '#modules/venues/venue-rows.public.js';
 import { requireKnownVenue } from './known-venue.js';
 import { readMoment, zoneOfVenue } from './moment.js';
 import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';
@@ -40,10 +41,7 @@ function inLog<Result>(asked: Promise<Result>): Promise<Result> {
 const ENDED_SHOWN = 10;
 
 function boardText(board: BoardAt, zone: string, all: boolean): string {
-  const clock = (iso: string | null): string =>
-    iso === null
-      ? ''
-      : new Date(iso).toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
+  const clock = (iso: string | null): string => (iso === null ? '' : isoTime(iso, zone).slice(11, 16));
   const open = board.orders.filter(({ end_time }) => end_time === null);
   const ended = board.orders
     .filter(({ end_time }) => end_time !== null)
@@ -55,8 +53,7 @@ function boardText(board: BoardAt, zone: string, all: boolean): string {
     ...[clock(order.end_time), `${order.totalPrice} ${order.currency}`, order.id],
   ]);
   const calls = board.calls.map((call) => [call.tablename, clock(call.timestamp), String(call.id)]);
-  const local = new Date(board.at).toLocaleString('sv-SE', { timeZone: zone });
-  const head = `Venue ${board.venueId} at ${local} (${zone}), after event ${board.position}: ${count(open.length, 'open order')}, ${ended.length} ended`;
+  const head = `Venue ${board.venueId} at ${isoTime(board.at, zone)} (${zone}), after event ${board.position}: ${count(open.length, 'open order')}, ${ended.length} ended`;
   return [
     head,
     orders.length > 0

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, PRELOADED, ProductProcess } from '../product-process.js';
+import { until } from '../until.js';
 import { audit, NOTHING_WRONG } from './audit.js';
 import { Customers } from './customers.js';
 
@@ -48,9 +49,17 @@ class MortalProduct {
   }
 
   async killPostgres(): Promise<void> {
-    process.kill(Number(this.postmaster(0)), 'SIGKILL');
-    await this.process.ended;
-    await this.start();
+    const killed = this.postmaster(0);
+    process.kill(Number(killed), 'SIGKILL');
+    let ended = false;
+    void this.process.ended.then(() => (ended = true));
+    // The product starts it again by itself, five times in a row; then it gives up.
+    await until(async () => ended || ((await this.isReady()) && this.postmaster(0) !== killed));
+    if (ended) await this.start();
+  }
+
+  private async isReady(): Promise<boolean> {
+    return (await fetch(`${this.url}/health/ready`).catch(() => null))?.status === 200;
   }
 
   async pause(ms: number): Promise<void> {

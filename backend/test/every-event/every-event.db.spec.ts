@@ -28,6 +28,7 @@ const CALLS = typesIn(STAFF_CALL_EVENTS);
 const OF_ORDERS = typesIn(ORDER_EVENTS);
 const OF_VISITS = typesIn(VISIT_EVENTS);
 const OF_STOCK = typesIn(STOCK_EVENTS);
+const OF_PHONES: readonly EventType[] = ['PhoneJoined', 'PhoneRemoved', 'PhoneAdmitted'];
 const NO_ORDER: readonly EventType[] = [...CALLS, ...OF_VISITS, ...OF_STOCK, 'SendRefused'];
 const NO_CALL: readonly EventType[] = [...OF_ORDERS, ...OF_VISITS, ...OF_STOCK, 'SendRefused'];
 const NO_VISIT: readonly EventType[] = [...OF_ORDERS, ...CALLS, ...OF_STOCK, 'SendRefused'];
@@ -57,14 +58,11 @@ const SAID_BY_THE_ORDER: readonly EventType[] = [
 const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   staff_board: NO_ORDER,
   staff_call: NO_CALL,
-  visit: [...NO_VISIT, 'PhoneJoined'],
+  visit: [...NO_VISIT, ...OF_PHONES],
   dish_stock: [...OF_ORDERS, ...CALLS, ...OF_VISITS, 'SendRefused'],
   // A line that is not counted has no row; of a closed order its portions stay taken.
-  portion_line: [
-    ...NO_ORDER,
-    ...(['SubstituteOffered', 'SubstituteDeclined', 'OrderClosed', 'DecisionUndone', 'OrderRedacted'] as const),
-  ],
-  visit_phone: [...NO_VISIT, ...OF_VISITS.filter((type) => type !== 'PhoneJoined')],
+  portion_line: [...NO_ORDER, ...(['SubstituteDeclined', 'OrderClosed', 'DecisionUndone', 'OrderRedacted'] as const)],
+  visit_phone: [...NO_VISIT, ...OF_VISITS.filter((type) => !OF_PHONES.includes(type))],
   'order-history': UNTIL_IT_ENDS,
   history_index: UNTIL_IT_ENDS,
   order_waits: [...NO_ORDER, ...SUBSTITUTES, 'OrderPlaced', 'OrderExpired', 'LineCancelled', 'OrderRedacted'],
@@ -113,8 +111,11 @@ const AT_TIMES: Partial<Readonly<Record<View, readonly EventType[]>>> = {
   'the export by lines': ['OrderRedacted'],
   // Those of the first shape are of no visit.
   "the guest's account": ['OrderConfirmed', 'LineCancelled'],
-  // Only orders of the third shape have counted lines.
-  portion_line: ['OrderPlaced', 'OrderConfirmed', 'LineCancelled', 'OrderRejected', 'OrderExpired'],
+  // Orders of the first two shapes have no counted lines; one that takes its portions at its approval gives none back before.
+  portion_line: [
+    ...(['OrderPlaced', 'SubstituteOffered', 'OrderConfirmed', 'LineCancelled'] as const),
+    ...(['OrderRejected', 'OrderExpired'] as const),
+  ],
 };
 
 const SHAPES = Array.from({ length: Math.max(...STORED_EXAMPLES.map(({ schema }) => schema)) }, (_, of) => of + 1);

@@ -31,7 +31,10 @@ const CALL_COMMANDS: { [Kind in StaffCallCommand['kind']]: Extract<StaffCallComm
 export const STORIES: readonly Story[] = [
   ...waysOf(orderDecider, Object.values(ORDER_COMMANDS)),
   ...waysOf(staffCallDecider, Object.values(CALL_COMMANDS)),
-  ['VisitOpened', 'PhoneJoined', 'VisitMoved', 'VisitMerged', 'VisitUnmerged', 'VisitClosed', 'VisitReopened'],
+  [
+    ...(['VisitOpened', 'PhoneJoined', 'PhoneRemoved', 'PhoneAdmitted', 'VisitMoved', 'VisitMerged'] as const),
+    ...(['VisitUnmerged', 'VisitClosed', 'VisitReopened'] as const),
+  ],
   [
     ...(['OrderPlaced', 'SubstituteOffered', 'SubstituteTaken', 'OrderConfirmed'] as const),
     ...(['LineCancelled', 'OrderClosed', 'DecisionUndone'] as const),

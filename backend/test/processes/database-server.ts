@@ -1,12 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/database/embedded-postgres.js';
 
+const FILLING_BYTES = 2 ** 25;
+
 /** A PostgreSQL of the test's own that it may restart, at an address that stays. */
 export class DatabaseServer {
   private readonly folder = mkdtempSync(join(tmpdir(), 'stolek-processes-'));
+  private readonly filler = join(this.folder, 'filler');
+  private hasOwnDisk = false;
   private readonly sockets = new Set<Socket>();
   private readonly door: Server;
   private postgres: EmbeddedPostgres | null = null;
@@ -15,8 +20,10 @@ export class DatabaseServer {
     this.door = createServer((inside) => this.relay(inside));
   }
 
-  static async start(): Promise<DatabaseServer> {
+  /** @param diskBytes the size of a disk of its own, which `fillDisk` fills: only root may mount one */
+  static async start(diskBytes: number | null = null): Promise<DatabaseServer> {
     const server = new DatabaseServer();
+    if (diskBytes !== null) server.mountDisk(diskBytes);
     await new Promise<void>((done) => server.door.listen(0, '127.0.0.1', done));
     await server.startAgain();
     return server;
@@ -44,10 +51,42 @@ export class DatabaseServer {
     this.postgres = null;
   }
 
+  /** Stops (SIGSTOP) or continues (SIGCONT) all of its processes, or kills the first of them. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void {
+    const [first = ''] = readFileSync(join(this.folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');
+    const pids = signal === 'SIGKILL' ? [first] : [first, ...childrenOf(first)];
+    for (const pid of pids) process.kill(Number(pid), signal);
+  }
+
+  /** Leaves no room on its disk. */
+  fillDisk(): void {
+    for (let bytes = FILLING_BYTES; bytes >= 1; bytes /= 2) while (this.fill(bytes));
+  }
+
+  private fill(bytes: number): boolean {
+    try {
+      writeFileSync(this.filler, Buffer.alloc(bytes), { flag: 'a' });
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  emptyDisk(): void {
+    rmSync(this.filler);
+  }
+
+  private mountDisk(bytes: number): void {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', this.folder]);
+    chmodSync(this.folder, 0o711);
+    this.hasOwnDisk = true;
+  }
+
   async close(): Promise<void> {
     await this.stop();
     for (const socket of this.sockets) socket.destroy();
     await new Promise((done) => this.door.close(done));
+    if (this.hasOwnDisk) execFileSync('umount', [this.folder]);
     rmSync(this.folder, { recursive: true, force: true });
   }
 
@@ -68,4 +107,8 @@ export class DatabaseServer {
       });
     }
   }
+}
+
+function childrenOf(pid: string): string[] {
+  return execFileSync('pgrep', ['-P', pid], { encoding: 'utf8' }).trim().split('\n');
 }

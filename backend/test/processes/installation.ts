@@ -34,6 +34,8 @@ interface Start {
 
 export interface InstallationOptions {
   readonly redis: boolean;
+  /** The size of a disk of PostgreSQL's own. */
+  readonly diskBytes?: number;
 }
 
 /** The built product as several processes over one PostgreSQL, one Redis if wanted, one push service and one mail server. */
@@ -54,9 +56,9 @@ export class Installation {
     writeFileSync(join(this.data, 'push-service.pem'), pushes.certificate);
   }
 
-  static async open({ redis }: InstallationOptions): Promise<Installation> {
+  static async open({ redis, diskBytes }: InstallationOptions): Promise<Installation> {
     const parts = await Promise.all([
-      DatabaseServer.start(),
+      DatabaseServer.start(diskBytes),
       redis ? RedisProcess.start() : Promise.resolve(null),
       PushService.start(),
       SmtpServer.start(),

@@ -15,22 +15,23 @@ export const PLACES = {
 } as const satisfies Record<Whose, { company: number; venue: number }>;
 
 /** What guests have done at a venue. */
-export type Served = Pick<Records, 'orderId' | 'callId' | 'visitId'>;
+export type Served = Pick<Records, 'orderId' | 'callId' | 'visitId' | 'phoneId'>;
 
 const NOBODY: Served = {
   orderId: '01890000-0000-7000-8000-000000000000',
   callId: 9999,
   visitId: '01890000-0000-7000-8000-000000000001',
+  phoneId: 'none',
 };
 
 /** Ids are told by the venue: 11, 21, 31 are the tables, and so on. */
 export function recordsOf(whose: Whose, served: ReadonlyMap<number, Served>): Records {
   const { company, venue } = PLACES[whose];
   const id = venue * 10 + 1;
-  const { orderId, callId, visitId } = served.get(venue) ?? NOBODY;
+  const { orderId, callId, visitId, phoneId } = served.get(venue) ?? NOBODY;
   return {
     ...{ companyId: company, venueId: venue, tableId: id, productId: id, otherProductId: id + 1, categoryId: id },
-    ...{ menuId: id, menuProductId: id, userId: 1000 + venue, orderId, callId, visitId },
+    ...{ menuId: id, menuProductId: id, userId: 1000 + venue, orderId, callId, visitId, phoneId },
   };
 }
 
@@ -83,6 +84,19 @@ export class RightsRestaurants {
 
   async restore(): Promise<void> {
     await this.client.query(RESTORE);
+  }
+
+  /** What all that people can change looks like; two that are equal say that nothing was changed. */
+  async digest(): Promise<Record<string, string>> {
+    const tables = [
+      ...['event', 'company', 'venue', 'venue_table', 'product', 'category', 'menu', 'menu_product', 'kept_deletion'],
+      ...['app_user', 'user_company', 'user_venue', 'catalogue_change', 'sign_in_link'],
+    ];
+    const texts = tables.map(
+      (table) => `select '${table}' as of, coalesce(sum(hashtext(t::text)), 0)::text as sum from ${table} t`,
+    );
+    const { rows } = await this.client.query<{ of: string; sum: string }>(texts.join(' union all '));
+    return Object.fromEntries(rows.map(({ of, sum }) => [of, sum]));
   }
 
   async run(text: string, values: unknown[] = []): Promise<void> {

@@ -5,6 +5,8 @@ import { format, resolveConfig } from 'prettier';
 import request from 'supertest';
 import { WebSocket } from 'ws';
 import { RIGHTS } from '#platform/auth/rights.js';
+import { phoneHash } from '#modules/guests/guests.public.js';
+import { phoneInVisit } from '#modules/guests/phone.public.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
 import { AresServer } from '../../../testkit/ares-server.mjs';
 import { startTestApp, type TestApp } from '../test-app.js';
@@ -13,7 +15,8 @@ import { addUser } from '../test-tokens.js';
 import { CALLERS, cellOf, placesFor, promised, type Caller } from './promised.js';
 import { rightsDocument, type Finding } from './rights-document.js';
 import { recordsOf, RightsRestaurants, type Served, type Whose } from './rights-restaurants.js';
-import { noSuchLink, SAMPLES, type Sample } from './route-samples.js';
+import { mixedRecords } from './mixed-ids.js';
+import { noSuchLink, SAMPLES, type Records, type Sample } from './route-samples.js';
 import { protectedRoutes, type Route } from './route-table.js';
 
 const DOCUMENT = fileURLToPath(new URL('../../../docs/rights.md', import.meta.url));
@@ -73,27 +76,31 @@ async function serveAt(venueId: number): Promise<void> {
   const sa = CALLERS.find((caller) => caller.sa)!;
   const seat = request(app.url).post('/api/my/restaurant/openvisit').auth(tokens.get(sa)!, { type: 'bearer' });
   const visit = await seat.send({ venueId, tableId }).expect(201);
-  const placed = await request(app.url).post('/api/createorder').send(order).expect(201);
+  const phone = `phone-of-venue-number-${venueId}`;
+  const placed = await request(app.url).post('/api/createorder').set('X-Phone', phone).send(order).expect(201);
   const call = await request(app.url).post('/api/callstaff').send({ tableId, vs });
-  served.set(venueId, { orderId: placed.body.id, callId: call.body.id, visitId: visit.body.id });
+  const phoneId = phoneInVisit(visit.body.id, phoneHash(venueId, phone));
+  served.set(venueId, { orderId: placed.body.id, callId: call.body.id, visitId: visit.body.id, phoneId });
 }
 
 /** Sends the sample for a record of somebody's. What a successful write has changed is put back. */
 async function probe(route: Route, sample: Sample, caller: Caller, whose: Whose): Promise<Outcome> {
-  const records = recordsOf(whose, served);
+  const outcome = await ask(route, sample, caller, recordsOf(whose, served));
+  const changes = route.method !== 'GET' || route.path.includes('delete');
+  if (outcome.status < 300 && changes) await putBack(route, caller);
+  return outcome;
+}
+
+function ask(route: Route, sample: Sample, caller: Caller, records: Records): Promise<Outcome> {
   let path = route.path;
   for (const [name, value] of Object.entries(sample.params?.(records) ?? {}))
     path = path.replace(`:${name}`, String(value));
-  const sent = sample.form
+  return sample.form
     ? sendForm({ ...route, path }, sample.form(records), caller)
     : send({ ...route, path }, `Bearer ${tokens.get(caller)}`, {
         ...(sample.query && { query: sample.query(records) as Record<string, string> }),
         ...(sample.body && { payload: withSelf(sample.body(records), caller) }),
       });
-  const outcome = await sent;
-  const changes = route.method !== 'GET' || route.path.includes('delete');
-  if (outcome.status < 300 && changes) await putBack(route, caller);
-  return outcome;
 }
 
 /** Past the network: there are thousands of them. */
@@ -149,6 +156,31 @@ it('without a token, or with a made-up one, every route answers 401', async () =
   }
 });
 
+/** What is on no menu of the venue is refused as such, whether it is on somebody else's or nowhere. */
+const isAsUnknown = (route: Route, id: keyof Records, status: number): boolean =>
+  route.path.endsWith('/offersubstitute') && id === 'menuProductId' && status === 422;
+
+it('a record of mine together with one of another company answers 404 and changes nothing, whichever of the two it is', async () => {
+  const owner = CALLERS.find(({ title }) => title === 'COMPANY_MANAGER')!;
+  const [own, foreign] = [recordsOf('own', served), recordsOf('foreign', served)];
+  const before = await restaurants.digest();
+  const wrong: string[] = [];
+  let asked = 0;
+  for (const route of protectedRoutes(app.app)) {
+    const sample = SAMPLES[nameOf(route)];
+    if (sample === undefined) continue;
+    for (const { foreignId, records } of mixedRecords(sample, own, foreign)) {
+      const { status, body } = await ask(route, sample, owner, records);
+      asked++;
+      if (status !== 404 && !isAsUnknown(route, foreignId, status))
+        wrong.push(`${nameOf(route)} with a foreign ${foreignId}: ${status} ${JSON.stringify(body)}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(asked).toBeGreaterThan(40);
+  expect(await restaurants.digest()).toEqual(before);
+}, 60_000);
+
 it('every route, every role, in one company or two, own and foreign records: as decisions promise and docs/rights.md says', async () => {
   const findings: Finding[] = [];
   const broken: string[] = [];
@@ -174,6 +206,18 @@ it('every route, every role, in one company or two, own and foreign records: as 
   if (process.env['WRITE_RIGHTS'] === '1') writeFileSync(DOCUMENT, text);
   expect(readFileSync(DOCUMENT, 'utf8')).toBe(text);
 }, 600_000);
+
+it('answers 404 where an SA names a record that does not exist, on every route', async () => {
+  const sa = CALLERS.find((caller) => caller.sa)!;
+  const answered: string[] = [];
+  for (const route of protectedRoutes(app.app)) {
+    const sample = SAMPLES[nameOf(route)];
+    if (sample === undefined || sample.reach === 'nothing') continue;
+    const { status } = await probe(route, sample, sa, 'unknown');
+    if (status !== 404) answered.push(`${nameOf(route)}: ${status}`);
+  }
+  expect(answered).toEqual([]);
+});
 
 /** @returns what is wrong with an outcome; a foreign record must answer word for word as one that does not exist */
 async function complaint(

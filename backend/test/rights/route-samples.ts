@@ -12,6 +12,8 @@ export interface Records {
   readonly orderId: string;
   readonly callId: number;
   readonly visitId: string;
+  /** Of the visit's phone, as staff name it. */
+  readonly phoneId: string;
 }
 
 /** What a route reaches: it decides whose the record has to be. `nothing`: only the caller, or a list of what is theirs. */
@@ -99,6 +101,11 @@ const ordering: Record<string, Sample> = {
 
 const visitInBody: Sample = { reach: 'venue', body: ({ venueId, visitId }) => ({ venueId, visitId }) };
 
+const phoneInBody: Sample = {
+  reach: 'venue',
+  body: ({ venueId, visitId, phoneId }) => ({ venueId, visitId, phone: phoneId }),
+};
+
 const visits: Record<string, Sample> = {
   'GET /api/my/restaurant/getvisits/:venueId': venueInPath,
   'POST /api/my/restaurant/openvisit': { reach: 'venue', body: ({ venueId, tableId }) => ({ venueId, tableId }) },
@@ -116,6 +123,8 @@ const visits: Record<string, Sample> = {
     body: ({ venueId, visitId }) => ({ venueId, visitId, intoVisitId: visitId }),
   },
   'POST /api/my/restaurant/unmergevisit': visitInBody,
+  'POST /api/my/restaurant/removephone': phoneInBody,
+  'POST /api/my/restaurant/admitphone': phoneInBody,
 };
 
 const catalogue: Record<string, Sample> = {

@@ -10,7 +10,7 @@ import {
 import { currentAccessToken, reportRefusedToken } from './access-token';
 import { isTransient, readApiFailure } from './api-error';
 import { deviceId, phoneSecret } from './device-id';
-import { noteServerTime } from './live/server-clock';
+import { noteServerTime } from '#shared/server-clock.ts';
 
 const CACHE_SECONDS = 300;
 const READ_RETRIES = 3;

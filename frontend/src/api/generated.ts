@@ -303,6 +303,13 @@ const injectedRtkApi = api.injectEndpoints({
     getVenues: build.query<GetVenuesApiResponse, GetVenuesApiArg>({
       query: () => ({ url: `/api/my/restaurant` }),
     }),
+    admitPhone: build.mutation<AdmitPhoneApiResponse, AdmitPhoneApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/admitphone`,
+        method: 'POST',
+        body: queryArg.phoneOfVisit,
+      }),
+    }),
     answerStaffCall: build.mutation<AnswerStaffCallApiResponse, AnswerStaffCallApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/answerstaffcall`,
@@ -733,6 +740,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.rejectWaiting,
       }),
     }),
+    removePhone: build.mutation<RemovePhoneApiResponse, RemovePhoneApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/removephone`,
+        method: 'POST',
+        body: queryArg.phoneOfVisit,
+      }),
+    }),
     renameMenu: build.mutation<RenameMenuApiResponse, RenameMenuApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/renamemenu`,
@@ -1070,6 +1084,7 @@ export type RetryDeadLetterApiArg = {
 export type GetDayEventsApiResponse = /** status 200  */ DayEvents;
 export type GetDayEventsApiArg = {
   venueId: number;
+  /** A date from 2000-01-01 to 9999-12-31 */
   day: string;
 };
 export type GetLagApiResponse = /** status 200  */ Lag;
@@ -1140,6 +1155,10 @@ export type MarkLeadApiArg = {
 };
 export type GetVenuesApiResponse = /** status 200  */ Venue[];
 export type GetVenuesApiArg = void;
+export type AdmitPhoneApiResponse = /** status 200  */ StaffVisit;
+export type AdmitPhoneApiArg = {
+  phoneOfVisit: PhoneOfVisit;
+};
 export type AnswerStaffCallApiResponse = /** status 200  */ StaffCall;
 export type AnswerStaffCallApiArg = {
   answerStaffCall: AnswerStaffCall;
@@ -1257,7 +1276,9 @@ export type EditMenuProductsApiArg = {
 export type ExportOrderHistoryApiResponse = /** status 200  */ string;
 export type ExportOrderHistoryApiArg = {
   venueId: number;
+  /** A date from 2000-01-01 to 9999-12-31 */
   from?: string;
+  /** A date from 2000-01-01 to 9999-12-31 */
   to?: string;
   tableId?: number;
   result?: 'finished' | 'rejected' | 'expired';
@@ -1269,7 +1290,9 @@ export type ExportOrderHistoryApiArg = {
 export type ExportOrderLinesApiResponse = /** status 200  */ string;
 export type ExportOrderLinesApiArg = {
   venueId: number;
+  /** A date from 2000-01-01 to 9999-12-31 */
   from?: string;
+  /** A date from 2000-01-01 to 9999-12-31 */
   to?: string;
   tableId?: number;
   result?: 'finished' | 'rejected' | 'expired';
@@ -1281,7 +1304,9 @@ export type ExportOrderLinesApiArg = {
 export type GetCallHistoryApiResponse = /** status 200  */ AnsweredCall[];
 export type GetCallHistoryApiArg = {
   venueId: number;
+  /** A date from 2000-01-01 to 9999-12-31 */
   from?: string;
+  /** A date from 2000-01-01 to 9999-12-31 */
   to?: string;
   tableId?: number;
   /** Position of the last entry read: the next page */
@@ -1291,7 +1316,9 @@ export type GetCallHistoryApiArg = {
 export type GetCancellationsApiResponse = /** status 200  */ Cancellations;
 export type GetCancellationsApiArg = {
   venueId: number;
+  /** A date from 2000-01-01 to 9999-12-31 */
   from: string;
+  /** A date from 2000-01-01 to 9999-12-31 */
   to: string;
   tableId?: number;
   /** `next` of the page before */
@@ -1353,7 +1380,9 @@ export type GetOrderAuditApiArg = {
 export type GetOrderFiguresApiResponse = /** status 200  */ HistoryFigures;
 export type GetOrderFiguresApiArg = {
   venueId: number;
+  /** A date from 2000-01-01 to 9999-12-31 */
   from: string;
+  /** A date from 2000-01-01 to 9999-12-31 */
   to: string;
   tableId?: number;
   result?: 'finished' | 'rejected' | 'expired';
@@ -1365,7 +1394,9 @@ export type GetOrderFiguresApiArg = {
 export type GetOrderHistoryApiResponse = /** status 200  */ Order[];
 export type GetOrderHistoryApiArg = {
   venueId: number;
+  /** A date from 2000-01-01 to 9999-12-31 */
   from?: string;
+  /** A date from 2000-01-01 to 9999-12-31 */
   to?: string;
   tableId?: number;
   result?: 'finished' | 'rejected' | 'expired';
@@ -1383,7 +1414,9 @@ export type GetOrdersApiArg = {
 export type GetOrderTotalsApiResponse = /** status 200  */ HistoryTotals;
 export type GetOrderTotalsApiArg = {
   venueId: number;
+  /** A date from 2000-01-01 to 9999-12-31 */
   from?: string;
+  /** A date from 2000-01-01 to 9999-12-31 */
   to?: string;
   tableId?: number;
   result?: 'finished' | 'rejected' | 'expired';
@@ -1403,7 +1436,9 @@ export type GetProductListApiArg = {
 export type GetRefusedSendsApiResponse = /** status 200  */ RefusedSendsOfRange;
 export type GetRefusedSendsApiArg = {
   venueId: number;
+  /** A date from 2000-01-01 to 9999-12-31 */
   from: string;
+  /** A date from 2000-01-01 to 9999-12-31 */
   to: string;
 };
 export type GetStaffCallsApiResponse = /** status 200  */ StaffCall[];
@@ -1455,6 +1490,10 @@ export type RedactOrderApiArg = {
 export type RejectWaitingApiResponse = /** status 200  */ RejectedOrders;
 export type RejectWaitingApiArg = {
   rejectWaiting: RejectWaiting;
+};
+export type RemovePhoneApiResponse = /** status 200  */ StaffVisit;
+export type RemovePhoneApiArg = {
+  phoneOfVisit: PhoneOfVisit;
 };
 export type RenameMenuApiResponse = /** status 200  */ Menu;
 export type RenameMenuApiArg = {
@@ -1680,6 +1719,7 @@ export type ErrorAnswer = {
     | 'UNAUTHENTICATED'
     | 'TOKEN_EXPIRED'
     | 'FORBIDDEN'
+    | 'CROSS_SITE_REQUEST'
     | 'NOT_FOUND'
     | 'VENUE_NOT_FOUND'
     | 'TABLE_NOT_FOUND'
@@ -1691,6 +1731,7 @@ export type ErrorAnswer = {
     | 'ORDER_LINE_NOT_FOUND'
     | 'STAFF_CALL_NOT_FOUND'
     | 'VISIT_NOT_FOUND'
+    | 'PHONE_NOT_FOUND'
     | 'LINK_NOT_VALID'
     | 'NO_VALID_MENU'
     | 'PROJECTION_NOT_FOUND'
@@ -1715,6 +1756,7 @@ export type ErrorAnswer = {
     | 'VISIT_ENDED'
     | 'VISIT_STATE_CONFLICT'
     | 'TOO_MANY_PHONES'
+    | 'PHONE_REMOVED'
     | 'ITEM_SOLD_OUT'
     | 'SOLD_OUT'
     | 'TOO_MANY_WAITING_ORDERS'
@@ -1733,6 +1775,7 @@ export type ErrorAnswer = {
     | 'VENUE_NOT_OF_COMPANY'
     | 'EMPTY_ORDER'
     | 'TOO_MANY_LINES'
+    | 'TOO_MANY_TABLES'
     | 'QUANTITY_OUT_OF_RANGE'
     | 'NOTES_TOO_LONG'
     | 'TABLE_NOT_OF_VENUE'
@@ -1954,6 +1997,8 @@ export type TableInfo = {
   venueName: string;
   tableId: number;
   tableName: string;
+  /** The venue's, an IANA name */
+  timeZone: string;
 };
 export type PublicItem = {
   id: number;
@@ -1990,6 +2035,8 @@ export type GuestVisit = {
 };
 export type GuestVisitAnswer = {
   visit: GuestVisit | null;
+  /** Staff took this phone out of the party that sits there */
+  removed?: true;
 };
 export type JoinVisit = {
   venueId: number;
@@ -2035,6 +2082,7 @@ export type ComparedColumn =
   | 'closed_at'
   | 'closed_by'
   | 'joined_at'
+  | 'state'
   | 'call_id'
   | 'called_at'
   | 'answered_at'
@@ -2043,6 +2091,7 @@ export type ComparedColumn =
   | 'bill_split'
   | 'ordered_total'
   | 'undo_until'
+  | 'sender'
   | 'product_id'
   | 'sold_out'
   | 'sold_out_until'
@@ -2053,6 +2102,7 @@ export type ComparedColumn =
   | 'placed_seq'
   | 'ordered'
   | 'stands'
+  | 'at_approval'
   | 'is_void'
   | 'decided_by'
   | 'ended_by'
@@ -2146,6 +2196,8 @@ export type EventType =
   | 'StaffCallAnswered'
   | 'VisitOpened'
   | 'PhoneJoined'
+  | 'PhoneRemoved'
+  | 'PhoneAdmitted'
   | 'VisitMoved'
   | 'VisitMerged'
   | 'VisitUnmerged'
@@ -2202,6 +2254,7 @@ export type ProjectionColumn =
   | 'closed_at'
   | 'closed_by'
   | 'joined_at'
+  | 'state'
   | 'call_id'
   | 'called_at'
   | 'answered_at'
@@ -2210,6 +2263,7 @@ export type ProjectionColumn =
   | 'bill_split'
   | 'ordered_total'
   | 'undo_until'
+  | 'sender'
   | 'product_id'
   | 'sold_out'
   | 'sold_out_until'
@@ -2220,6 +2274,7 @@ export type ProjectionColumn =
   | 'placed_seq'
   | 'ordered'
   | 'stands'
+  | 'at_approval'
   | 'is_void';
 export type Lag = {
   venues: {
@@ -2439,6 +2494,8 @@ export type Venue = {
   openFrom: string;
   /** HH:MM or empty */
   openTo: string;
+  /** IANA name: dates and times of the venue are read on this clock */
+  timeZone: string;
   /** a visit ends after so many without news */
   visitSilenceHours: number;
   /** whether orders are taken with the code of their table alone */
@@ -2452,6 +2509,45 @@ export type Venue = {
   companyId: number;
   /** to be sent back with a change */
   version: number;
+};
+export type StaffVisit = {
+  id: string;
+  /** the visit that it was merged into, or itself */
+  partyId: string;
+  table: {
+    id: number;
+    name: string;
+  };
+  openedAt: string;
+  openedBy: 'order' | 'staff';
+  /** how many have joined */
+  phones: number;
+  /** the phones, in the order in which they joined */
+  joined?: {
+    /** of the phone in this visit, for `removephone` and `admitphone` */
+    id: string;
+    nickname: string | null;
+    joinedAt: string;
+    /** staff took it out */
+    removed: boolean;
+  }[];
+  /** placed at its own table, whatever became of them */
+  orders: number;
+  waiting: number;
+  inProgress: number;
+  /** of what was neither rejected nor has expired, in units of the currency */
+  openSums: {
+    currency: 'CZK' | 'EUR';
+    total: number;
+  }[];
+  /** when it last ordered, called or was joined by a phone, or was opened */
+  lastNews: string;
+};
+export type PhoneOfVisit = {
+  venueId: number;
+  visitId: string;
+  /** the `id` of one of the `joined` of the visit */
+  phone: string;
 };
 export type AnswerStaffCall = {
   venueId: number;
@@ -2561,7 +2657,9 @@ export type Menu = {
 export type CopyMenu = {
   id: number;
   menuName: string;
+  /** A date from 2000-01-01 to 9999-12-31 */
   startDate: string;
+  /** A date from 2000-01-01 to 9999-12-31 */
   endDate: string;
   time_from: number;
   time_to: number;
@@ -2656,7 +2754,9 @@ export type Item = {
 export type CreateMenu = {
   menuName: string;
   venueId: number;
+  /** A date from 2000-01-01 to 9999-12-31 */
   startDate: string;
+  /** A date from 2000-01-01 to 9999-12-31 */
   endDate: string;
   time_from: number;
   time_to: number;
@@ -3293,30 +3393,6 @@ export type TableState = {
   /** when the newest order was placed; null: none in the last 7 days */
   lastOrderAt: string | null;
 };
-export type StaffVisit = {
-  id: string;
-  /** the visit that it was merged into, or itself */
-  partyId: string;
-  table: {
-    id: number;
-    name: string;
-  };
-  openedAt: string;
-  openedBy: 'order' | 'staff';
-  /** how many have joined */
-  phones: number;
-  /** placed at its own table, whatever became of them */
-  orders: number;
-  waiting: number;
-  inProgress: number;
-  /** of what was neither rejected nor has expired, in units of the currency */
-  openSums: {
-    currency: 'CZK' | 'EUR';
-    total: number;
-  }[];
-  /** when it last ordered, called or was joined by a phone, or was opened */
-  lastNews: string;
-};
 export type MenuPreview = {
   /** a whole page without scripts; null where the web application is not built */
   html: string | null;
@@ -3454,7 +3530,9 @@ export type UpdateMenuDate = {
   id: number;
   menuName?: string | null;
   venueId?: number;
+  /** A date from 2000-01-01 to 9999-12-31 */
   startDate: string;
+  /** A date from 2000-01-01 to 9999-12-31 */
   endDate: string;
   time_from: number;
   time_to: number;
@@ -3753,6 +3831,7 @@ export const {
   useExportLeadsQuery,
   useMarkLeadMutation,
   useGetVenuesQuery,
+  useAdmitPhoneMutation,
   useAnswerStaffCallMutation,
   useBulkCategoryMutation,
   useBulkDeleteItemsMutation,
@@ -3813,6 +3892,7 @@ export const {
   useOpenVisitMutation,
   useRedactOrderMutation,
   useRejectWaitingMutation,
+  useRemovePhoneMutation,
   useRenameMenuMutation,
   useRenewTableCodeMutation,
   useReopenVisitsMutation,

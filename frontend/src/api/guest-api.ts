@@ -1,10 +1,8 @@
 import { baseApi } from './base-api';
 import { type Offer, readOffer } from './offer';
-import type { GuestCall, GuestVisit, NewOrder, Order, StaffCall, TableInfo } from './types';
+import type { GuestCall, GuestVisitAnswer, NewOrder, Order, StaffCall, TableInfo } from './types';
 
 export type TableAddress = { vid: number; tid: number; vs: string };
-
-const visitOf = ({ visit }: { visit: GuestVisit | null }) => visit;
 
 /**
  * The guest's few calls. They stand apart from the generated client, whose types they use: that one knows all staff
@@ -29,19 +27,17 @@ export const guestApi = baseApi.injectEndpoints({
       query: ({ tid, vs }) => ({ url: `/api/getcallbytable/${tid}`, params: { vs } }),
       providesTags: ['TableCall'],
     }),
-    tableVisit: build.query<GuestVisit | null, Pick<TableAddress, 'tid' | 'vs'>>({
+    tableVisit: build.query<GuestVisitAnswer, Pick<TableAddress, 'tid' | 'vs'>>({
       query: ({ tid, vs }) => ({ url: `/api/getvisit/${tid}`, params: { vs } }),
-      transformResponse: visitOf,
     }),
-    joinTable: build.mutation<GuestVisit | null, TableAddress & { nickname?: string }>({
+    joinTable: build.mutation<GuestVisitAnswer, TableAddress & { nickname?: string }>({
       query: ({ vid, tid, vs, nickname }) => ({
         url: '/api/joinvisit',
         method: 'POST',
         body: { venueId: vid, tableId: tid, vs, nickname },
       }),
-      transformResponse: visitOf,
       // Who has joined sees the party's orders and its call.
-      invalidatesTags: (visit) => (visit ? ['TableOrders', 'TableCall'] : []),
+      invalidatesTags: (answer) => (answer?.visit ? ['TableOrders', 'TableCall'] : []),
     }),
     sendOrder: build.mutation<Order, { key: string; body: NewOrder }>({
       query: ({ key, body }) => ({

@@ -24,6 +24,8 @@ const OF_ALL: Readonly<Record<EventType, true>> = {
   StaffCallAnswered: true,
   VisitOpened: true,
   PhoneJoined: true,
+  PhoneRemoved: true,
+  PhoneAdmitted: true,
   VisitMoved: true,
   VisitMerged: true,
   VisitUnmerged: true,

@@ -13,6 +13,7 @@ export type {
   ExpiryReason,
   GuestCall,
   GuestVisit,
+  GuestVisitAnswer,
   MenuItem,
   Order,
   OrderAudit,

@@ -2,7 +2,17 @@
 export const PAGES = 'guest-pages-1';
 export const FILES = 'guest-files-1';
 
-const FILE_IN_PAGE = /(?:src|href|data-later)="(\/(?:assets|icons)\/[^"]+|\/[\w-]+\.(?:js|svg))"/g;
+const FILE_IN_PAGE = /(?:src|href|data-later)="(\/(?:assets|icons)\/[^"]+|\/[\w-]+\.(?:js|svg)(?:\?v=[\w-]+)?)"/g;
+/** Named by a hash of their content. */
+const HASHED = /^\/(assets|images)\//;
+
+/**
+ * @returns whether what the address answers never changes. A file of a fixed name is such a one with the hash that the build puts
+ * behind it (guest-page/fixed-names.ts): each build's pages get their own.
+ */
+export function isLasting({ pathname, searchParams }: URL): boolean {
+  return HASHED.test(pathname) || searchParams.has('v');
+}
 
 /** @returns the address under which a table's page is kept: the table alone, whatever code or mark the link has */
 export function pageKey(url: URL): string | null {
@@ -34,17 +44,18 @@ export async function keepPage(key: string, answer: Response, now: Date): Promis
   await forgetFiles();
 }
 
-/** Keeps files that are not there yet; one that cannot be had is left out. */
+/** Keeps files that are not there yet, and renews those that may have changed; one that cannot be had is left as it is. */
 export async function keepFiles(addresses: string[]): Promise<void> {
   const files = await caches.open(FILES);
   await Promise.all(
     addresses.map(async (address) => {
-      if ((await files.match(address)) === undefined) await files.add(address).catch(() => undefined);
+      const isThere = isLasting(new URL(address, self.location.origin)) && (await files.match(address)) !== undefined;
+      if (!isThere) await files.add(address).catch(() => undefined);
     }),
   );
 }
 
-/** Forgets the parts of older builds: those that no kept page names. */
+/** Forgets the files of older builds: those that no kept page names. Pictures belong to no build. */
 async function forgetFiles(): Promise<void> {
   const [pages, files] = await Promise.all([caches.open(PAGES), caches.open(FILES)]);
   const needed = new Set<string>();
@@ -53,6 +64,7 @@ async function forgetFiles(): Promise<void> {
     for (const file of filesOf((await page?.text()) ?? '')) needed.add(new URL(file, request.url).href);
   }
   for (const request of await files.keys()) {
-    if (new URL(request.url).pathname.startsWith('/assets/') && !needed.has(request.url)) await files.delete(request);
+    const isPicture = new URL(request.url).pathname.startsWith('/images/');
+    if (!isPicture && !needed.has(request.url)) await files.delete(request);
   }
 }

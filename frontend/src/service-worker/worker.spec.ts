@@ -1,4 +1,4 @@
-import { filesOf, markKept, pageKey } from './kept-pages.ts';
+import { FILES, filesOf, isLasting, keepPage, markKept, pageKey } from './kept-pages.ts';
 import { readPush } from './push-message.ts';
 
 const SCOPE = 'https://stolek.test/menu-page';
@@ -52,5 +52,81 @@ describe('A kept page', () => {
       '<html lang="cs"><script src="/early-taps.js"></script><link href="/assets/a.js"><script src="/assets/b.js" data-later="/assets/c.js"></script><a href="#x"><link href="/assets/a.js">';
     expect(markKept(html, new Date(0))).toContain('<html data-kept-at="1970-01-01T00:00:00.000Z" lang="cs">');
     expect(filesOf(html)).toEqual(['/early-taps.js', '/assets/a.js', '/assets/b.js', '/assets/c.js']);
+  });
+});
+
+describe('A new build', () => {
+  /** What the server has now, by address. */
+  let served: Record<string, string> = {};
+  const stores = new Map<string, Map<string, Response>>();
+  const address = (name: string | Request) => new URL(typeof name === 'string' ? name : name.url, SCOPE).href;
+
+  /** As much of a cache as the worker uses. */
+  function cacheOf(name: string) {
+    const store = stores.get(name) ?? new Map<string, Response>();
+    stores.set(name, store);
+    return {
+      match: async (key: string | Request) => store.get(address(key))?.clone(),
+      put: async (key: string, answer: Response) => void store.set(address(key), answer),
+      add: async (key: string) => {
+        const content = served[key];
+        if (content === undefined) throw new TypeError('Failed to fetch');
+        store.set(address(key), new Response(content));
+      },
+      keys: async () => [...store.keys()].map((url) => ({ url })),
+      delete: async (key: string | Request) => store.delete(address(key)),
+    };
+  }
+
+  const globals = { caches: { open: async (name: string) => cacheOf(name) }, location: new URL(SCOPE) };
+  beforeAll(() => void Object.assign(globalThis, { ...globals, self: globals }));
+  afterAll(() => ['caches', 'location', 'self'].forEach((name) => Reflect.deleteProperty(globalThis, name)));
+
+  const keeps = async (table: number, html: string) =>
+    keepPage(
+      `/menu-page?vid=1&tid=${table}`,
+      new Response(`<html lang="cs">${html}`, { headers: { 'content-type': 'text/html' } }),
+      new Date(0),
+    );
+  const kept = async () => {
+    const files = [...(stores.get(FILES) ?? [])].map(async ([url, answer]) => [
+      url.slice(19),
+      await answer.clone().text(),
+    ]);
+    return Object.fromEntries(await Promise.all(files)) as Record<string, string>;
+  };
+
+  it('brings its own files of fixed names, and leaves those of a page that an older one has made', async () => {
+    served = { '/early-taps.js?v=1': 'old', '/icons/a.png?v=1': 'old' };
+    await keeps(1, '<script src="/early-taps.js?v=1"></script><link href="/icons/a.png?v=1">');
+    await keeps(2, '<script src="/early-taps.js?v=1"></script>');
+    served = { '/early-taps.js?v=2': 'new', '/icons/a.png?v=2': 'new' };
+    await keeps(1, '<script src="/early-taps.js?v=2"></script><link href="/icons/a.png?v=2">');
+    expect(await kept()).toEqual({
+      '/early-taps.js?v=1': 'old',
+      '/early-taps.js?v=2': 'new',
+      '/icons/a.png?v=2': 'new',
+    });
+  });
+
+  it('renews a file that bears no hash, and keeps the one before while the server is away', async () => {
+    served = { '/early-taps.js': 'old' };
+    await keeps(3, '<script src="/early-taps.js"></script>');
+    served = { '/early-taps.js': 'new' };
+    await keeps(3, '<script src="/early-taps.js"></script>');
+    expect(await kept()).toMatchObject({ '/early-taps.js': 'new' });
+    served = {};
+    await keeps(3, '<script src="/early-taps.js"></script>');
+    expect(await kept()).toMatchObject({ '/early-taps.js': 'new' });
+  });
+
+  it.each([
+    ['/assets/a-1.js', true],
+    ['/images/0-480.webp', true],
+    ['/early-taps.js?v=1', true],
+    ['/early-taps.js', false],
+    ['/icons/icon-192.png', false],
+  ])('takes %s for what never changes: %s', (path, lasting) => {
+    expect(isLasting(new URL(path, SCOPE))).toBe(lasting);
   });
 });

@@ -1,12 +1,11 @@
 /// <reference lib="webworker" />
-import { FILES, keepFiles, keepPage, PAGES, pageKey } from './kept-pages.ts';
+import { FILES, isLasting, keepFiles, keepPage, PAGES, pageKey } from './kept-pages.ts';
 import { readPush } from './push-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** A kept page now is better than a fresh one in a minute; its script renews what it shows as soon as the server answers. */
 const PATIENCE_MS = 4000;
-const KEPT_FOREVER = /^\/(assets|icons)\//;
 
 self.addEventListener('install', () => void self.skipWaiting());
 
@@ -27,7 +26,7 @@ self.addEventListener('fetch', (event) => {
   const key = request.mode === 'navigate' ? pageKey(url) : null;
   if (key !== null) return event.respondWith(page(event, key));
   if (request.mode === 'navigate') return;
-  if (KEPT_FOREVER.test(url.pathname)) return event.respondWith(keptFirst(request));
+  if (isLasting(url)) return event.respondWith(keptFirst(request));
   if (request.destination === 'image' || request.destination === 'script') event.respondWith(networkFirst(request));
 });
 

@@ -5,8 +5,8 @@ import { isSiteVersion, type SiteVersion } from './site-version';
 /** With what a page was rendered at the build: the browser's first render must say the same. */
 export type Prerendered = {
   siteVersion: SiteVersion;
-  /** The day of the build, as a date of Prague. */
-  today: string;
+  /** The day of the build, as a date of Prague; undefined where the page was not rendered then. */
+  today: string | undefined;
   /** Null where the page that was answered does not name the company. */
   company: Company | null;
 };
@@ -37,7 +37,7 @@ export function readPrerendered(): Prerendered {
   const { siteVersion, renderedOn } = document.documentElement.dataset;
   return {
     siteVersion: isSiteVersion(siteVersion) ? siteVersion : 'restaurant',
-    today: renderedOn ?? todayInPrague(),
+    today: renderedOn,
     company: readCompany(),
   };
 }
@@ -45,9 +45,4 @@ export function readPrerendered(): Prerendered {
 /** Whether the page came as the build has rendered it: a public one, not the application's. */
 export function isRenderedAtBuild(): boolean {
   return document.documentElement.dataset.renderedOn !== undefined;
-}
-
-/** @returns today's date in Prague, as 2026-11-20 */
-export function todayInPrague(): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' }).format(new Date());
 }

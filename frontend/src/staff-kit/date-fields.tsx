@@ -3,10 +3,16 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { TimePicker } from '@mui/x-date-pickers/TimePicker';
+import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/cs';
+import utc from 'dayjs/plugin/utc';
 import type { ReactNode } from 'react';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { type FieldFrame, frameProps } from './form-field';
+
+// Dates and times of day are no moments: in the device's zone some of them do not exist.
+dayjs.extend(utc);
 
 /** As our API writes them, and as they are shown: always day.month.year and 24 hours, whatever the browser's language. */
 const WRITTEN = { date: 'YYYY-MM-DD', time: 'HH:mm' };
@@ -29,7 +35,7 @@ type Props = FieldFrame & {
 
 function read(kind: Kind, text: string | undefined): Dayjs | null {
   if (!text) return null;
-  const moment = dayjs(kind === 'time' ? `2000-01-01T${text}` : text);
+  const moment = dayjs.utc(kind === 'time' ? `2000-01-01T${text}` : text);
   return moment.isValid() ? moment : null;
 }
 
@@ -39,6 +45,7 @@ function pickerProps(kind: Kind, { value, onChange, onBlur, min, max, disabled, 
     label: frame.label,
     value: read(kind, value),
     format: SHOWN[kind],
+    timezone: 'UTC',
     disabled: disabled ?? false,
     onChange: (moment: Dayjs | null) => onChange(moment?.isValid() ? moment.format(WRITTEN[kind]) : ''),
     slotProps: {
@@ -58,12 +65,19 @@ function Czech({ children }: { children: ReactNode }) {
   );
 }
 
+/** A day of the calendar: today is the venue's, not the device's. */
+function VenueDay(props: PickerDayProps) {
+  const isToday = props.day.format(WRITTEN.date) === useVenueClock().today();
+  return <PickerDay {...props} today={isToday} aria-current={isToday ? 'date' : undefined} />;
+}
+
 /** A day; `value`, `min` and `max` as '2026-11-22'. */
 export function DateField(props: Props) {
   const { limits, ...picker } = pickerProps('date', props);
+  const today = read('date', useVenueClock().today()) ?? undefined;
   return (
     <Czech>
-      <DatePicker {...picker} minDate={limits[0]} maxDate={limits[1]} />
+      <DatePicker {...picker} referenceDate={today} minDate={limits[0]} maxDate={limits[1]} slots={{ day: VenueDay }} />
     </Czech>
   );
 }

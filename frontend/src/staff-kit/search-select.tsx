@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
+import { isFound, searchTerms } from '#shared/format/generated-search-text.ts';
 import { type FieldFrame, frameProps } from './form-field';
 
 type Option = { id: number; name: string; /** Why it cannot be chosen. */ taken?: string | undefined };
@@ -13,6 +14,11 @@ type Props = Pick<FieldFrame, 'label' | 'error' | 'hint'> & {
   onBlur?: () => void;
 };
 
+function named(options: Option[], typed: string): Option[] {
+  const terms = searchTerms(typed);
+  return typed.trim() === '' ? options : options.filter(({ name }) => isFound(name, terms, 'words'));
+}
+
 /** One of many, found by writing a part of its name; arrows and Enter choose. */
 export function SearchSelect({ options, chosen, placeholder, noMatch, onChange, onBlur, ...field }: Props) {
   const { slotProps: frameSlots, ...frame } = frameProps(field);
@@ -22,6 +28,7 @@ export function SearchSelect({ options, chosen, placeholder, noMatch, onChange, 
       value={options.find(({ id }) => id === chosen) ?? null}
       onChange={(_, option) => onChange(option?.id ?? null)}
       onBlur={onBlur}
+      filterOptions={(all, { inputValue }) => named(all, inputValue)}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
       getOptionDisabled={({ taken }) => taken !== undefined}

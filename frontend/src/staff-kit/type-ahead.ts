@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { foldText } from '#shared/format/fold-text.ts';
+import { foldText } from '#shared/format/generated-search-text.ts';
 
 /**
  * A pause after which what is typed in a menu begins anew (docs/product.md#dialogs-and-forms). MUI's own is 0.5 s,

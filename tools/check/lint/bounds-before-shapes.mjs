@@ -45,7 +45,7 @@ function isArgumentOfCheck({ parent }) {
   return parent?.type === 'CallExpression' && parent.callee.property?.name === 'check';
 }
 
-const rule = {
+export const boundsBeforeShapes = {
   meta: { type: 'problem', schema: [] },
   create(context) {
     return {
@@ -71,6 +71,3 @@ const rule = {
     };
   },
 };
-
-// oxlint-disable-next-line import/no-default-export -- what oxlint asks of a plugin
-export default { meta: { name: 'stolek' }, rules: { 'bounds-before-shapes': rule } };

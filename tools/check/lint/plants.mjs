@@ -20,7 +20,39 @@ const screen = (fires, element, folder) => ({
 const FLOATING = 'export function begin() {\n  Promise.resolve(1);\n}\n';
 const EVENTS = "export interface Event {\n  type: 'one' | 'other';\n}\n";
 
+/** @param text an expression */
+const zone = (fires, text, { folder = 'frontend/src/shared', extension = 'ts' } = {}) => ({
+  ...{ rule: 'stolek(venue-clock)', fires, title: `${text} in ${folder}`, folder, extension },
+  text: `import dayjs from 'dayjs';\nexport const planted = (at: Date, day: string) => [dayjs, day, ${text}, at];\n`,
+});
+
 export const PLANTS = [
+  zone(true, 'at.getHours()'),
+  zone(true, 'at.getDate()', { folder: 'backend/src/kernel' }),
+  zone(true, 'at.setMonth(1)', { folder: 'e2e' }),
+  zone(true, 'at.getDay()', { folder: 'frontend/test' }),
+  zone(true, "at['getTimezoneOffset']()"),
+  zone(true, 'at.toDateString()', { folder: 'backend/test' }),
+  zone(true, "at.toLocaleString('cs')", { folder: 'backend/src/modules/planted' }),
+  zone(true, "at.toLocaleDateString('cs', { day: 'numeric' })"),
+  zone(true, "new Intl.DateTimeFormat('cs', { day: 'numeric' })"),
+  zone(true, "Intl.DateTimeFormat('cs')", { folder: 'backend/src/ops' }),
+  zone(true, 'Intl.DateTimeFormat().resolvedOptions()'),
+  zone(true, 'new Date(2026, 0, 1)'),
+  zone(true, "new Date('2026-01-01T12:00')"),
+  zone(true, 'Date.parse(`${day}T12:00:00`)'),
+  zone(true, 'Date.parse(`${day}T${day}:00.000`)'),
+  zone(true, 'dayjs(at)'),
+  zone(false, 'at.getUTCHours()'),
+  zone(false, "at.toLocaleDateString('cs', { timeZone: 'UTC' })"),
+  zone(false, "new Intl.DateTimeFormat('cs', { day: 'numeric', timeZone: day })"),
+  zone(false, 'new Date(Date.UTC(2026, 0, 1))'),
+  zone(false, 'new Date(`${day}T12:00:00Z`)'),
+  zone(false, 'new Date(`${day}+01:00`)'),
+  zone(false, "new Date('2026-01-01')"),
+  zone(false, 'dayjs.isDayjs(at)'),
+  zone(false, 'at.getHours()', { folder: 'tools/planted' }),
+
   bounds(true, 'z.string().max(5).regex(/x/)'),
   bounds(true, 'z.string().regex(/x/).max(5, { abort: true })'),
   bounds(true, 'z.string().max(5, { abort: false }).trim().refine(Boolean)'),

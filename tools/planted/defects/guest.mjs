@@ -53,8 +53,8 @@ export const DEFECTS = [
     title: 'A phone that returns the next day joins the strangers at its old table',
     test: 'frontend/src/features/guest-menu/visit/visit-state.spec.ts',
     file: 'frontend/src/features/guest-menu/visit/visit-state.ts',
-    text: 'if (visit === null) return { visit };',
-    becomes: 'if (visit === null) return { known: null, visit };',
+    text: 'if (visit === null) return { visit, removed };',
+    becomes: 'if (visit === null) return { known: null, visit, removed };',
   },
   {
     promise: 'What is pushed',

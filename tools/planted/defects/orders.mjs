@@ -10,11 +10,11 @@ export const DEFECTS = [
   },
   {
     promise: 'Placing an order',
-    title: "People without the table's code place 20 waiting orders at a table instead of 8",
+    title: "People without the table's code place more than 8 waiting orders at a table when they send at once",
     test: 'backend/src/modules/orders/place-order/order-bounds.db.spec.ts',
-    file: 'backend/src/modules/orders/place-order/full-tables.ts',
-    text: 'const MAX_WAITING_WITHOUT_CODE = 8;',
-    becomes: 'const MAX_WAITING_WITHOUT_CODE = 20;',
+    file: 'migrations/0422-unverified-orders-in-the-append.sql',
+    text: 'count(*) > 8 or ',
+    becomes: '',
   },
   {
     promise: 'Table codes',

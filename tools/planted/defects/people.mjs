@@ -5,7 +5,7 @@ export const DEFECTS = [
     title: 'An expired token stays valid once it has been used',
     test: 'backend/src/platform/auth/token-verifier.db.spec.ts',
     file: 'backend/src/platform/auth/bearer-strategy.ts',
-    text: '!isOver && ',
+    text: 'this.refusalNow(known) === null && ',
     becomes: '',
   },
   {

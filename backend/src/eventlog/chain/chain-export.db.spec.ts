@@ -161,7 +161,7 @@ describe('A log in a file', () => {
     await importInto(other, lines);
     await after.place(1, { occurredAt: at(2) });
     const { rows } = await after.owner.query<{ at: Date }>('select occurred_at as at from event order by venue_seq');
-    expect(rows.map((row) => row.at.getMinutes())).toEqual([1, 9, 4, 9]);
+    expect(rows.map((row) => row.at.getUTCMinutes())).toEqual([1, 9, 4, 9]);
     const until = (minute: number): Promise<unknown> =>
       sessionOn(other, (session) => numbersBetween(session, 1, { to: at(minute) }));
     expect([await until(0), await until(1), await until(4), await until(9)]).toEqual([

@@ -58,6 +58,8 @@ describe('/api/my/diagnostics', () => {
     expect(await numbers({})).toEqual([3, 2, 1]);
     expect(await numbers({ number: 2 })).toEqual([2]);
     expect(await numbers({ table: 'stůl' })).toEqual([3, 2, 1]);
+    expect(await numbers({ table: 'STUL' })).toEqual([3, 2, 1]);
+    expect(await numbers({ table: '´' })).toEqual([]);
     expect(await numbers({ table: 'bar' })).toEqual([]);
     expect(await numbers({ day: '2026-11-19' })).toEqual([]);
     expect((await ask('orders', { venueId: 99 })).status).toBe(404);

@@ -91,7 +91,7 @@ export class GuestPages {
 }
 
 function stateOf({ venue }: Place, offer: Offer | null): PageState {
-  const info = { venueId: venue.id, venueName: venue.name, ...ANY_TABLE };
+  const info = { venueId: venue.id, venueName: venue.name, timeZone: venue.timeZone, ...ANY_TABLE };
   const change = offer?.change ?? null;
   if (!offer?.menu) return { kind: 'noMenu', info, change };
   return { kind: 'menu', info, menu: offer.menu.asAnswered, change };

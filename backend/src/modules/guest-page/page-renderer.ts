@@ -20,6 +20,7 @@ export interface PageTable {
   readonly venueName: string;
   readonly tableId: number;
   readonly tableName: string;
+  readonly timeZone: string;
 }
 
 type Render = (template: string, state: PageState) => string;

@@ -19,9 +19,6 @@ const BEARS_WITHOUT_CODE = { tableFromAddress: 3, table: 12, venueFromAddress: 2
 /** What of a venue is kept of sends that were refused; no table, and nobody at one, may use that up. */
 const KEPT_REFUSALS = { venue: 30, table: 10, tableFromAddress: 5 } as const;
 
-/** Phones of a visit that have joined from one address, in a day: who makes some up leaves room for those of other addresses. */
-const PHONES_FROM_ADDRESS = { limit: 40, windowSeconds: 86_400 } as const;
-
 const perMinute = (limit: number) => ({ limit, windowSeconds: 60 });
 
 /** Counted once valid, and apart for those without the table's code: no stranger uses up what the guests have (docs/product.md#limits). */
@@ -32,12 +29,6 @@ export class GuestBounds {
   /** @throws DomainError TOO_MANY_REQUESTS */
   count(what: keyof typeof BEARS, table: Table, address: string, isVerified: boolean): void {
     this.limiter.take(...charges(what, table, address, isVerified));
-  }
-
-  /** A phone that joins the visit with the table's code. @throws DomainError TOO_MANY_REQUESTS */
-  countPhone(table: Table, visitId: string, address: string): void {
-    const ofVisit = { kind: 'phones-visit-address', of: `${visitId} ${address}`, bound: PHONES_FROM_ADDRESS };
-    this.limiter.take(...charges('join', table, address, true), ofVisit);
   }
 
   /**

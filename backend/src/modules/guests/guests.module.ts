@@ -3,14 +3,14 @@ import { VenuesModule } from '#modules/venues/venues.public.js';
 import { RateLimitModule } from '#platform/rate-limit/rate-limit.module.js';
 import { PrivacyModule } from '#platform/privacy/privacy.module.js';
 import { GuestBounds } from './guest-bounds.js';
-import { GuestDevices } from './guest-devices.js';
+import { GuestPseudonyms } from './guest-pseudonyms.js';
 import { GuestPlaces } from './guest-place.js';
 import { KeptKeys } from './kept-keys.js';
 
 /** Whoever sits at a table, without a name or an account: what tells them apart, and what is borne of them. */
 @Module({
   imports: [VenuesModule, RateLimitModule, PrivacyModule],
-  providers: [KeptKeys, GuestBounds, GuestDevices, GuestPlaces],
-  exports: [GuestBounds, GuestDevices, GuestPlaces],
+  providers: [KeptKeys, GuestBounds, GuestPseudonyms, GuestPlaces],
+  exports: [GuestBounds, GuestPseudonyms, GuestPlaces],
 })
 export class GuestsModule {}

@@ -1,5 +1,5 @@
 export { GuestBounds } from './guest-bounds.js';
-export { GuestDevices } from './guest-devices.js';
+export { GuestPseudonyms } from './guest-pseudonyms.js';
 export { GuestPlaces } from './guest-place.js';
 export { GuestsModule } from './guests.module.js';
 export { PHONE_HEADER, phoneHash } from './phone.js';

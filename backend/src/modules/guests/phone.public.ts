@@ -1,2 +1,2 @@
 /** A door without Nest, so that `npm run ops` starts at once. */
-export { phoneTag } from './phone.js';
+export { phoneInVisit, phoneTag } from './phone.js';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { optionalText } from '#platform/http/input.js';
+import { optionalCode } from '#platform/http/input.js';
 import { MAX_CODE } from '#modules/venues/venues.public.js';
 
 /** docs/product.md#the-tables-link */
-export const SessionCode = optionalText(MAX_CODE).transform((vs) => (vs === 'unknown' ? null : vs));
+export const SessionCode = optionalCode(MAX_CODE).transform((vs) => (vs === 'unknown' ? null : vs));
 
 /** 132 bits of the code's SHA-256 (docs/product.md#who-may-read-an-order); `null` for a caller without a session. */
 export function sessionHash(vs: string | null): string | null {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
+import sharp, { type SharpOptions } from 'sharp';
 import { DomainError } from '#kernel/domain-error.js';
 import type { ErrorCode } from '#kernel/error-code.js';
 import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
+import { endingsOf } from './damaged-ending.js';
 import { IMAGE_SIZES, type ImageSize } from './image-address.js';
 
 export interface PreparedImage {
@@ -30,37 +31,77 @@ sharp.cache(false);
 export type PrepareImage = (content: Buffer) => Promise<PreparedImage>;
 export const PREPARE_IMAGE = Symbol('PrepareImage');
 
+/** How bad a fault of the file must be to refuse it. */
+type Strictness = NonNullable<SharpOptions['failOn']>;
+
 /**
  * Reads a picture by its content and keeps its pixels alone, turned upright: EXIF (and with it the place), XMP, comments and profiles go.
  * @throws DomainError IMAGE_NOT_READABLE, IMAGE_DIMENSIONS_TOO_LARGE, SERVICE_UNAVAILABLE when it takes too long
  */
 export async function prepareImage(content: Buffer): Promise<PreparedImage> {
   try {
-    await requireSides(content);
-    const large = await resized(content, IMAGE_SIZES.large);
-    const small = await resized(content, IMAGE_SIZES.small);
-    const thumb = await thumbOf(content);
-    return { hash: createHash('sha256').update(large).digest('hex'), files: { thumb, small, large } };
+    return await inAllSizes(content, 'warning');
   } catch (error) {
-    if (error instanceof DomainError) throw error;
-    const reason = String(error);
-    if (reason.includes('timeout')) throw new DomainError('SERVICE_UNAVAILABLE');
-    throw refusal(reason.includes('pixel limit') ? 'IMAGE_DIMENSIONS_TOO_LARGE' : 'IMAGE_NOT_READABLE');
+    const known = knownRefusal(error);
+    if (known !== null) throw known;
+  }
+  try {
+    return await withDamage(content);
+  } catch (error) {
+    throw knownRefusal(error) ?? refusal('IMAGE_NOT_READABLE');
   }
 }
 
-export function thumbOf(content: Buffer): Promise<Buffer> {
-  return resized(content, IMAGE_SIZES.thumb, THUMB_QUALITY);
+/**
+ * Takes a picture whose file is damaged while all its pixels are there, as browsers do (docs/product.md#pictures). libvips cannot
+ * tell the two: it reports a missing end marker and a missing half alike. So the file is completed in several ways, and the results
+ * compared.
+ */
+async function withDamage(content: Buffer): Promise<PreparedImage> {
+  const endings = endingsOf(content);
+  if (endings === null) return inAllSizes(content, 'error');
+  let seen: PreparedImage | undefined;
+  for (const ending of endings) {
+    const image = await inAllSizes(ending, 'none');
+    if (seen !== undefined && seen.hash !== image.hash) throw refusal('IMAGE_NOT_READABLE');
+    seen = image;
+  }
+  return seen!;
+}
+
+async function inAllSizes(content: Buffer, failOn: Strictness): Promise<PreparedImage> {
+  await requireSides(content, failOn);
+  const large = await resized(content, IMAGE_SIZES.large, { failOn });
+  const small = await resized(content, IMAGE_SIZES.small, { failOn });
+  const thumb = await thumbOf(content, failOn);
+  return { hash: createHash('sha256').update(large).digest('hex'), files: { thumb, small, large } };
+}
+
+export function thumbOf(content: Buffer, failOn: Strictness = 'error'): Promise<Buffer> {
+  return resized(content, IMAGE_SIZES.thumb, { quality: THUMB_QUALITY, failOn });
+}
+
+/** @returns the refusal of a picture that another reading cannot save; `null` where the file may only be damaged */
+function knownRefusal(error: unknown): DomainError | null {
+  if (error instanceof DomainError) return error;
+  const reason = String(error);
+  if (reason.includes('timeout')) return new DomainError('SERVICE_UNAVAILABLE');
+  return reason.includes('pixel limit') ? refusal('IMAGE_DIMENSIONS_TOO_LARGE') : null;
 }
 
 /** By what the picture says of itself: nothing is unpacked. */
-async function requireSides(content: Buffer): Promise<void> {
-  const { width, height } = await sharp(content, { limitInputPixels: MAX_PIXELS }).metadata();
+async function requireSides(content: Buffer, failOn: Strictness): Promise<void> {
+  const { width, height } = await sharp(content, { limitInputPixels: MAX_PIXELS, failOn }).metadata();
   if (Math.max(width, height) > MAX_SIDE) throw refusal('IMAGE_DIMENSIONS_TOO_LARGE');
 }
 
-function resized(content: Buffer, side: number, quality = QUALITY): Promise<Buffer> {
-  return sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+interface Rendering {
+  readonly quality?: number;
+  readonly failOn: Strictness;
+}
+
+function resized(content: Buffer, side: number, { quality = QUALITY, failOn }: Rendering): Promise<Buffer> {
+  return sharp(content, { limitInputPixels: MAX_PIXELS, failOn })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })

@@ -80,10 +80,11 @@ export class LiveRegistrations implements OnModuleDestroy {
 
   /**
    * @param isGone whether nobody listens any more: then nothing further is read
+   * @param ip of who asks
    * @throws DomainError `UNAUTHENTICATED`, `TOKEN_EXPIRED`, `FORBIDDEN`, `TABLE_NOT_FOUND`, `TABLE_CODE_RENEWED`
    */
-  register(frame: Register, isGone: () => boolean): Promise<Registration> {
-    return 'token' in frame ? this.staff(frame) : this.guest(frame, isGone);
+  register(frame: Register, isGone: () => boolean, ip: string): Promise<Registration> {
+    return 'token' in frame ? this.staff(frame, ip) : this.guest(frame, isGone);
   }
 
   /** @param told the venue whose lists a rebuild has changed, and how far its news were told */
@@ -96,8 +97,8 @@ export class LiveRegistrations implements OnModuleDestroy {
     await this.staffRecheck.close();
   }
 
-  private async staff({ token, venueId, since }: StaffRegister): Promise<Registration> {
-    const user = await this.tokens.verify(token);
+  private async staff({ token, venueId, since }: StaffRegister, ip: string): Promise<Registration> {
+    const user = await this.tokens.verify(token, ip);
     const venue = await this.venues.venue(venueId);
     const mayListen = (now: Person): boolean => {
       const principal = principalFor(now, 'venue:see-orders');

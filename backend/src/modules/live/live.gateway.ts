@@ -101,7 +101,7 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
     if (isGone() || !listener.socket.spendRegister()) return;
     try {
       this.limiter.take({ kind: 'live-register', of: listener.address, bound: REGISTERS_OF_ADDRESS });
-      const registration = await this.registrations.register(frame, isGone);
+      const registration = await this.registrations.register(frame, isGone, listener.address);
       listener.leave();
       this.enter(listener, registration);
       // The socket may have gone while the token was verified; then nobody would ever stop the follower.

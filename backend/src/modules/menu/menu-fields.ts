@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toMinorUnits } from '#kernel/money.js';
-import { optionalText } from '#platform/http/input.js';
+import { optionalParagraphs } from '#platform/http/input.js';
 import { ALLERGEN_COUNT, sortedAllergens } from './domain/allergens.js';
 
 export const MAX_NAME = 200;
@@ -11,7 +11,7 @@ const MAX_PRICE = 1_000_000;
 const MAX_PLACING = 1_000_000;
 
 /** Left out, it stays as it is; empty, there is none any more. */
-export const changedText = (max: number) => optionalText(max).optional();
+export const changedText = (max: number) => optionalParagraphs(max).optional();
 
 /** Numbers 1–14 of Regulation (EU) No 1169/2011, Annex II. */
 export const AllergenNumbers = z

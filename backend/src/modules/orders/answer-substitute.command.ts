@@ -10,11 +10,11 @@ import { Commands } from '#platform/commands/commands.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { GuestDevices, guestSession, PHONE_HEADER, SessionCode } from '#modules/guests/guests.public.js';
+import { GuestPseudonyms, guestSession, PHONE_HEADER, SessionCode } from '#modules/guests/guests.public.js';
 import { CurrentMenu } from '#modules/menu/menu.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { GuestSights, keysOfOrder, keysOfSight } from '#modules/visits/visits.public.js';
-import { decideOnOrder, ON_THE_WAY_MS } from './decide-on-order.js';
+import { decideOnOrder, isBeyondPortions, ON_THE_WAY_MS } from './decide-on-order.js';
 import { ORDER_EVENTS, type OrderEvent } from './domain/order.events.js';
 import { Order, PortionsBeyond } from './order.dto.js';
 import { Counting } from './place-order/counting.js';
@@ -95,7 +95,7 @@ export class AnswerSubstituteHandler implements ICommandHandler<AnswerSubstitute
     private readonly venues: VenueDirectory,
     private readonly menus: CurrentMenu,
     private readonly counting: Counting,
-    private readonly devices: GuestDevices,
+    private readonly pseudonyms: GuestPseudonyms,
     private readonly clock: Clock,
   ) {}
 
@@ -113,7 +113,7 @@ export class AnswerSubstituteHandler implements ICommandHandler<AnswerSubstitute
       throw new DomainError('ORDER_NOT_FOUND');
     }
     const session = guestSession({ ...at, venueId, device }, now);
-    const pseudonym = await this.devices.pseudonym(await this.venues.venueOrThrow(venueId), now, device);
+    const pseudonym = await this.pseudonyms.device(await this.venues.venueOrThrow(venueId), now, device);
     const context = { ...origin.by({ kind: 'guest', id: session }), device: pseudonym };
     return this.answer(asked, placed, { context, occurredAt: now });
   }
@@ -128,13 +128,9 @@ export class AnswerSubstituteHandler implements ICommandHandler<AnswerSubstitute
       try {
         return await decideOnOrder(this.events, { venueId, streamId, command, ...now });
       } catch (error) {
-        if (!isOfAppend(error)) throw error;
+        if (!isBeyondPortions(error)) throw error;
       }
     }
     throw new DomainError('CONCURRENT_CHANGE');
   }
-}
-
-function isOfAppend(error: unknown): boolean {
-  return error instanceof DomainError && error.code === 'SOLD_OUT' && error.details === undefined;
 }

@@ -11,7 +11,7 @@ import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { requireReach } from '#platform/auth/record-access.js';
 import { Commands } from '#platform/commands/commands.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
-import { Id, optionalText } from '#platform/http/input.js';
+import { Id, optionalNote } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { decideOnOrder, MAX_REASON } from './decide-on-order.js';
 import { MAX_QUANTITY } from './domain/order-pricing.js';
@@ -23,7 +23,7 @@ const CancelOrderLineBody = z
     orderId: z.uuid(),
     lineId: z.int().min(1).describe('The `id` of the line'),
     quantity: z.int().min(1).max(MAX_QUANTITY).describe('How many of its pieces; no more than stand'),
-    reason: optionalText(MAX_REASON),
+    reason: optionalNote(MAX_REASON),
     position: z
       .int()
       .min(1)

@@ -21,3 +21,8 @@ export async function decideOnOrder(events: EventStore, decision: StreamDecision
     throw new DomainError('ORDER_STATE_CONFLICT', { order: toOrder(state) });
   }
 }
+
+/** Whether the append refused an event that takes more portions than are left; it knows neither lines nor numbers. */
+export function isBeyondPortions(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'SOLD_OUT' && error.details === undefined;
+}

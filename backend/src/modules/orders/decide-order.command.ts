@@ -12,13 +12,15 @@ import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { requireReach } from '#platform/auth/record-access.js';
 import { Commands } from '#platform/commands/commands.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
-import { Id, optionalText } from '#platform/http/input.js';
+import { Id, optionalNote } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { decideOnOrder, MAX_REASON } from './decide-on-order.js';
+import { decideOnOrder, isBeyondPortions, MAX_REASON } from './decide-on-order.js';
+import { ORDERS } from './domain/order.decider.js';
 import { MAX_LINES } from './domain/order-pricing.js';
 import { decisionIn, type DecisionCommand } from './order-api.js';
-import { Order } from './order.dto.js';
+import { Order, PortionsBeyond } from './order.dto.js';
+import { Counting } from './place-order/counting.js';
 
 const Flag = z.boolean().nullish();
 const Moment = z.string().max(40).nullish();
@@ -27,7 +29,7 @@ const Moment = z.string().max(40).nullish();
 const DecidedLine = z.object({
   id: z.int().min(1),
   is_rejected: Flag,
-  rejectReason: optionalText(MAX_REASON),
+  rejectReason: optionalNote(MAX_REASON),
   stands: z.int().nullish().describe('0: it stands no more as it is, and is not rejected anew'),
 });
 
@@ -38,7 +40,7 @@ const DecideOrderBody = z
     venueId: Id.optional().describe('As the order bears it; without it the order is looked for in all your venues'),
     is_confirmed: Flag,
     is_rejected: Flag,
-    reject_reason: optionalText(MAX_REASON),
+    reject_reason: optionalNote(MAX_REASON),
     start_time: Moment,
     end_time: Moment,
     orderItems: z
@@ -88,6 +90,7 @@ export class DecideOrderController {
     'CLOCK_AHEAD',
     {
       ORDER_STATE_CONFLICT: z.object({ order: Order.nullable() }),
+      SOLD_OUT: PortionsBeyond,
     },
   )
   @ApiResponse({ status: 200, standardSchema: Order })
@@ -119,11 +122,20 @@ export class DecideOrderController {
 export class DecideOrderHandler implements ICommandHandler<DecideOrder> {
   constructor(
     private readonly events: EventStore,
+    private readonly counting: Counting,
     private readonly clock: Clock,
   ) {}
 
-  execute({ venueId, orderId, decision, context }: DecideOrder): Promise<Order> {
-    const order = { venueId, streamId: orderId, command: decision, context, occurredAt: this.clock.now() };
-    return decideOnOrder(this.events, order);
+  async execute({ venueId, orderId: streamId, decision: command, context }: DecideOrder): Promise<Order> {
+    const decision = { venueId, streamId, command, context, occurredAt: this.clock.now() };
+    try {
+      return await decideOnOrder(this.events, decision);
+    } catch (error) {
+      if (command.kind !== 'confirm' || !isBeyondPortions(error)) throw error;
+      const { state, events } = await this.events.readState(venueId, streamId, ORDERS);
+      const [placed] = events;
+      if (state.status === 'none' || placed === undefined) throw error;
+      return this.counting.refuseApproval(placed, state, command.rejectedLines);
+    }
   }
 }

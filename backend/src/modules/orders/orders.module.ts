@@ -23,7 +23,6 @@ import { PlaceOrderController, PlaceOrderHandler } from './place-order/place-ord
 import { Placing } from './place-order/placing.js';
 import { PushWishes } from './place-order/push-wishes.js';
 import { RefusedSends } from './place-order/refused-sends.js';
-import { Strangers } from './place-order/strangers.js';
 import { OrderMetrics } from './reactions/order-metrics.js';
 import { OrderPushJob } from './reactions/order-push.job.js';
 import { UndoDecisionController, UndoDecisionHandler } from './undo-decision.command.js';
@@ -69,7 +68,7 @@ import { RefusedSendsController } from './views/refused/refused-sends.query.js';
     RefusedSendsController,
   ],
   providers: [
-    ...[PlaceOrderHandler, AskedOrders, Counting, FullTables, Strangers, Placing, PushWishes, RefusedSends],
+    ...[PlaceOrderHandler, AskedOrders, Counting, FullTables, Placing, PushWishes, RefusedSends],
     ...[DecideOrderHandler, RedactOrderHandler, ExpireOrdersJob],
     ...[UndoDecisionHandler, CancelOrderLineHandler, RejectWaitingHandler],
     ...[OfferSubstituteHandler, AnswerSubstituteHandler, DeclineOffersJob],

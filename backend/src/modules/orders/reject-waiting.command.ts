@@ -14,8 +14,9 @@ import { requireReach } from '#platform/auth/record-access.js';
 import { Commands } from '#platform/commands/commands.js';
 import { Database } from '#platform/database/database.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
-import { Id, optionalText } from '#platform/http/input.js';
+import { Id, optionalNote } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { MAX_REASON } from './decide-on-order.js';
 import { ORDERS } from './domain/order.decider.js';
 
@@ -29,7 +30,7 @@ const RejectWaitingBody = z
     venueId: Id,
     tableId: Id.nullish().describe('Of this table alone'),
     unverifiedOnly: z.boolean().nullish().describe('Of those alone that came without the code of their table'),
-    reason: optionalText(MAX_REASON),
+    reason: optionalNote(MAX_REASON),
   })
   .refine(({ tableId, unverifiedOnly }) => typeof tableId === 'number' || unverifiedOnly === true, {
     path: ['tableId'],
@@ -65,7 +66,7 @@ export class RejectWaitingController {
     summary: 'Rejects all orders of a table that wait, or all that wait without the code of their table',
     description: 'Each for itself: each can be taken back. A repeat rejects what waits by then.',
   })
-  @Refuses('VENUE_NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @Refuses('VENUE_NOT_FOUND', 'TABLE_NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
   @ApiResponse({ status: 200, standardSchema: RejectedOrders })
   reject(
     @Body({ schema: RejectWaitingBody }) body: RejectWaitingBody,
@@ -86,12 +87,16 @@ const WAITING = `select b.order_id as id from staff_board b
 export class RejectWaitingHandler implements ICommandHandler<RejectWaiting> {
   constructor(
     private readonly database: Database,
+    private readonly venues: VenueDirectory,
     private readonly events: EventStore,
     private readonly clock: Clock,
   ) {}
 
   async execute({ asked, context }: RejectWaiting): Promise<RejectedOrders> {
     const { venueId, tableId = null, unverifiedOnly, reason } = asked;
+    await this.venues.venueOrThrow(venueId);
+    if (tableId !== null && (await this.venues.tableOrThrow(tableId)).venueId !== venueId)
+      throw new DomainError('TABLE_NOT_FOUND');
     const values = [venueId, tableId, unverifiedOnly === true];
     const orders = await this.database.query<{ id: string }>({ text: WAITING, values });
     let rejected = 0;

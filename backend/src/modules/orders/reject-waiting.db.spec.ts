@@ -72,11 +72,13 @@ describe('POST /api/my/restaurant/rejectwaiting', () => {
     expect(stand.filter((status) => status === 'rejected')).toHaveLength(answer.body.rejected);
   });
 
-  test('is for those who decide there; a table of another venue has nothing that waits', async () => {
+  test('is for those who decide there; a table of another venue is as unknown as one that is nowhere', async () => {
     const waiting = [await placed(11)];
     expect((await reject({ tableId: 11 }, 'nobody')).status).toBe(403);
     expect((await reject({ tableId: 11 }, 'stranger')).body.code).toBe('VENUE_NOT_FOUND');
-    await reject({ venueId: 2, tableId: 11 }, 'stranger').expect(200, { rejected: 0 });
+    const foreign = await reject({ venueId: 2, tableId: 11 }, 'stranger').expect(404);
+    expect(foreign.body.code).toBe('TABLE_NOT_FOUND');
+    expect((await reject({ venueId: 2, tableId: 9999 }, 'stranger').expect(404)).body).toEqual(foreign.body);
     await reject({ venueId: 2, unverifiedOnly: true }, 'stranger').expect(200, { rejected: 0 });
     expect(await statuses(waiting)).toEqual(['waiting']);
   });

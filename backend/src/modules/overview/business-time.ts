@@ -1,7 +1,7 @@
 import { BUSINESS_DAY_STARTS_AT, businessDay } from '#kernel/business-day.js';
+import { daysAfter } from '#kernel/local-date.js';
 import { localMoment, momentOf } from '#modules/venues/venues.public.js';
 
-const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 
 /** A time from its beginning up to its end, which does not belong to it. */
@@ -10,19 +10,16 @@ export interface Span {
   readonly until: Date;
 }
 
-const daysBefore = (date: string, days: number): string =>
-  new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10);
-
 /** The venue's business day up to now, and the one a week before up to the same time on its wall clock. */
 export function businessTime(now: Date, timeZone: string): { day: string; date: string; today: Span; lastWeek: Span } {
   const local = localMoment(now, timeZone);
   const day = businessDay(local);
   const begins = (date: string): Date => momentOf({ date, minute: BUSINESS_DAY_STARTS_AT * 60 }, timeZone);
-  const until = momentOf({ date: daysBefore(local.date, WEEK_DAYS), minute: local.minute }, timeZone);
+  const until = momentOf({ date: daysAfter(local.date, -WEEK_DAYS), minute: local.minute }, timeZone);
   return {
     day,
     date: local.date,
     today: { from: begins(day), until: new Date(now.getTime() + 1) },
-    lastWeek: { from: begins(daysBefore(day, WEEK_DAYS)), until },
+    lastWeek: { from: begins(daysAfter(day, -WEEK_DAYS)), until },
   };
 }

@@ -86,6 +86,22 @@ describe('Searching everything of a venue', () => {
     expect((await found('polevka')).dishes).toHaveLength(5);
   });
 
+  test.each([
+    ['Jack Daniel´s Honey', ['Daniel´s', "daniel's", 'DANIEL’S', 'jack daniels', 'Daniel', 'honey jack']],
+    ['Łomża Øl Straße', ['lomza', 'LOMZA', 'strasse', 'ol strasse']],
+  ])('finds the dish %j by its name and as people type it', async (name, queries) => {
+    await product.app
+      .get(Database)
+      .query({ text: 'insert into product (venue_id, name) values (1, $1)', values: [name] });
+    for (const q of [name, ...queries]) expect((await found(q)).dishes).toMatchObject([{ name }]);
+  });
+
+  test.each(['´', '^', '`', '¨', '·', '–', '\u200b'])('finds nothing with %j, in which there is no word', async (q) => {
+    const { body } = await search(q);
+    expect(body).not.toMatchObject({ dishes: [{}] });
+    expect([body.dishes, body.tables, body.orders, body.people].flatMap((kind) => kind ?? [])).toEqual([]);
+  });
+
   test('refuses no words, too many, and a foreign venue', async () => {
     for (const q of ['', '   ', 'x'.repeat(101)]) expect((await search(q)).status).toBe(400);
     for (const q of ['%', '_', '\\', "'; drop table product", '(']) expect((await search(q)).body.dishes).toEqual([]);

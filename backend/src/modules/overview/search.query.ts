@@ -1,8 +1,10 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
+import { bestMatches } from '#kernel/best-matches.js';
 import { Clock } from '#kernel/clock.js';
 import { COMPANY_ROLES, type Principal } from '#kernel/principal.js';
+import { foldText } from '#kernel/search-text.js';
 import { searchPeople } from '#modules/accounts/accounts.public.js';
 import { searchProducts } from '#modules/menu/menu.public.js';
 import { ORDER_STATUSES } from '#modules/orders/domain/order.events.js';
@@ -13,7 +15,6 @@ import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { requireReach } from '#platform/auth/record-access.js';
 import { principalFor } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
-import { foldText } from '#platform/database/folded-text.js';
 import { IdInPath, requiredText } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 
@@ -60,7 +61,7 @@ export class SearchController {
   @ApiOperation({
     operationId: 'searchVenue',
     summary: 'Dishes, tables, orders and people of a venue by words or a number',
-    description: 'At most 5 of each kind, without regard to case and diacritics.',
+    description: 'At most 5 of each kind, without regard to case, diacritics and punctuation inside words.',
   })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: Found })
@@ -71,28 +72,22 @@ export class SearchController {
   ): Promise<Found> {
     requireReach(user, venueId);
     const { companyId } = await this.venues.venueOrThrow(venueId);
-    const words = foldText(q);
     const [dishes, tables, orders, people] = await Promise.all([
-      searchProducts(this.database, venueId, words, OF_EACH_KIND),
-      this.tables(venueId, words),
-      this.orders(venueId, words),
-      this.people(user, companyId, words),
+      searchProducts(this.database, venueId, q, OF_EACH_KIND),
+      this.tables(venueId, q),
+      this.orders(venueId, q),
+      this.people(user, companyId, q),
     ]);
     return { dishes, tables, orders, people };
   }
 
-  private async tables(venueId: number, words: string): Promise<Found['tables']> {
+  private async tables(venueId: number, query: string): Promise<Found['tables']> {
     const tables = [...((await this.venues.place(venueId))?.tables.values() ?? [])];
-    const found = tables.map(({ id, name }) => ({ id, name, at: foldText(name).indexOf(words) }));
-    return found
-      .filter(({ at }) => at >= 0)
-      .sort((a, b) => a.at - b.at || a.name.localeCompare(b.name, 'cs', { numeric: true }))
-      .slice(0, OF_EACH_KIND)
-      .map(({ id, name }) => ({ id, name }));
+    return bestMatches(tables, ({ name }) => name, query, OF_EACH_KIND).map(({ id, name }) => ({ id, name }));
   }
 
-  private async orders(venueId: number, words: string): Promise<Found['orders']> {
-    const number = Number(/^(?:c\.|#)?\s*(\d+)$/.exec(words)?.[1]);
+  private async orders(venueId: number, query: string): Promise<Found['orders']> {
+    const number = Number(/^(?:c\.|#)?\s*(\d+)$/.exec(foldText(query))?.[1]);
     if (!(number <= MAX_NUMBER)) return [];
     const since = new Date(this.clock.now().getTime() - ORDERS_SINCE_MS);
     const orders = await searchOrders(this.database, venueId, number, since, OF_EACH_KIND);
@@ -100,9 +95,9 @@ export class SearchController {
   }
 
   /** Whoever may not administer the company's people finds none: that is no refusal of the rest. */
-  private async people(user: Principal, companyId: number, words: string): Promise<Found['people']> {
+  private async people(user: Principal, companyId: number, query: string): Promise<Found['people']> {
     const administers = principalFor(user, 'user:administer');
     const may = administers?.role === 'SA' || administers?.companyIds.includes(companyId) === true;
-    return may ? searchPeople(this.database, companyId, words, OF_EACH_KIND) : [];
+    return may ? searchPeople(this.database, companyId, query, OF_EACH_KIND) : [];
   }
 }

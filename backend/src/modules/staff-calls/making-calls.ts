@@ -4,7 +4,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import { decideOnStream } from '#eventlog/log/decide-on-stream.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import type { RequestOrigin } from '#platform/http/command-context.js';
-import { GuestBounds, GuestDevices } from '#modules/guests/guests.public.js';
+import { GuestBounds, GuestPseudonyms } from '#modules/guests/guests.public.js';
 import { GuestSights, seesCall, type GuestSight } from '#modules/visits/visits.public.js';
 import { presentName, VenueDirectory, type Table } from '#modules/venues/venues.public.js';
 import { billStream, callStream, newCallId } from './call-stream.js';
@@ -43,7 +43,7 @@ export class MakingCalls {
     private readonly sights: GuestSights,
     private readonly venues: VenueDirectory,
     private readonly clock: Clock,
-    private readonly devices: GuestDevices,
+    private readonly pseudonyms: GuestPseudonyms,
     private readonly bounds: GuestBounds,
     private readonly standing: StandingCalls,
   ) {}
@@ -84,7 +84,7 @@ export class MakingCalls {
     const { at, session, bill } = asked;
     const { id: tableId, venueId, name: tableName } = at;
     const now = this.clock.now();
-    const device = await this.devices.pseudonym(await this.venues.venueOrThrow(venueId), now, origin.device);
+    const device = await this.pseudonyms.device(await this.venues.venueOrThrow(venueId), now, origin.device);
     const call = { callId: newCallId(now), tableId, tableName, session, ...(bill && { bill }) };
     const { state, event } = await decideOnStream(this.events, STAFF_CALLS, {
       venueId,

@@ -1,3 +1,5 @@
+import { dateOf, dayNumber } from '#kernel/local-date.js';
+
 /** A moment as the wall clock of a venue shows it (docs/product.md#the-venues-clock). */
 export interface LocalMoment {
   readonly date: string;
@@ -5,6 +7,9 @@ export interface LocalMoment {
   readonly weekday: number;
   readonly minute: number;
 }
+
+/** The time zone of what belongs to no venue: leads, and events of venues that the database does not know. */
+export const HOUSE_ZONE = 'Europe/Prague';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -26,6 +31,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',
+    second: '2-digit',
     hourCycle: 'h23',
   });
   formatters.set(timeZone, made);
@@ -46,22 +52,48 @@ export function localMoment(at: Date, timeZone: string): LocalMoment {
 const latest = new Map<string, { readonly minute: number; readonly moment: LocalMoment }>();
 
 function readClock(at: Date, timeZone: string): LocalMoment {
-  const parts = new Map(
-    formatterOf(timeZone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  );
-  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
+  const part = partsOf(at, timeZone);
   return {
-    date: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
+    date: dateIn(part),
     weekday: WEEKDAYS.indexOf(part('weekday')) + 1,
     minute: Number(part('hour')) * 60 + Number(part('minute')),
   };
 }
 
+type Part = (type: Intl.DateTimeFormatPartTypes) => string;
+
+function partsOf(at: Date, timeZone: string): Part {
+  const parts = new Map(
+    formatterOf(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
+  return (type) => parts.get(type) ?? '';
+}
+
+function dateIn(part: Part): string {
+  const year = part('year').padStart(4, '0');
+  return dateOf(dayNumber(`${year.length > 4 ? `+${year.padStart(6, '0')}` : year}-${part('month')}-${part('day')}`));
+}
+
+/** @returns `20.11.2026 19:42:05`, which a Czech spreadsheet reads as a time; `null` for none */
+export function czechTime(at: Date | string | null, timeZone: string): string | null {
+  if (at === null) return null;
+  const part = partsOf(new Date(at), timeZone);
+  return `${Number(part('day'))}.${Number(part('month'))}.${part('year')} ${clockIn(part)}`;
+}
+
+/** @returns `2026-11-20 19:42:05` */
+export function isoTime(at: Date | string, timeZone: string): string {
+  const part = partsOf(new Date(at), timeZone);
+  return `${dateIn(part)} ${clockIn(part)}`;
+}
+
+const clockIn = (part: Part): string => `${part('hour')}:${part('minute')}:${part('second')}`;
+
 /** For what daylight saving leaves out, as much after the gap; for what it repeats, the first time. */
 export function momentOf(wall: Pick<LocalMoment, 'date' | 'minute'>, timeZone: string): Date {
-  const shown = Date.parse(wall.date) + wall.minute * MINUTE_MS;
+  const shown = dayNumber(wall.date) * DAY_MS + wall.minute * MINUTE_MS;
   const offsets = [shown - DAY_MS, shown + DAY_MS].map((near) => offsetAt(near, timeZone));
   // The offset of the day before comes first: of a time that is shown twice it gives the earlier.
   const candidates = offsets.map((offset) => shown - offset);
@@ -72,5 +104,5 @@ export function momentOf(wall: Pick<LocalMoment, 'date' | 'minute'>, timeZone: s
 /** In milliseconds ahead of UTC. */
 function offsetAt(moment: number, timeZone: string): number {
   const { date, minute } = localMoment(new Date(moment), timeZone);
-  return Date.parse(date) + minute * MINUTE_MS - Math.floor(moment / MINUTE_MS) * MINUTE_MS;
+  return dayNumber(date) * DAY_MS + minute * MINUTE_MS - Math.floor(moment / MINUTE_MS) * MINUTE_MS;
 }

@@ -1,4 +1,4 @@
-import { localMoment, momentOf } from './local-moment.js';
+import { czechTime, isoTime, localMoment, momentOf } from './local-moment.js';
 
 const prague = (iso: string) => localMoment(new Date(iso), 'Europe/Prague');
 
@@ -41,8 +41,16 @@ describe('the wall clock of a venue', () => {
     expect(week).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('writes every year with four digits, so that dates compare as texts', () => {
+  it('writes years of fewer and of more than four digits as ISO 8601 does', () => {
     expect(localMoment(new Date('0987-06-15T12:00:00Z'), 'UTC').date).toBe('0987-06-15');
+    expect(prague('9999-12-31T23:00:00Z').date).toBe('+010000-01-01');
+  });
+
+  it('writes a time for a Czech spreadsheet, and for a terminal', () => {
+    expect(czechTime('2026-06-05T07:03:09Z', 'Europe/Prague')).toBe('5.6.2026 09:03:09');
+    expect(czechTime(new Date('2026-06-05T23:03:09Z'), 'Pacific/Auckland')).toBe('6.6.2026 11:03:09');
+    expect(czechTime(null, 'Europe/Prague')).toBeNull();
+    expect(isoTime('2026-06-05T07:03:09Z', 'America/Los_Angeles')).toBe('2026-06-05 00:03:09');
   });
 
   it('refuses a zone that does not exist', () => {

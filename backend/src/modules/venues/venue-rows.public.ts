@@ -1,3 +1,3 @@
 /** A door without Nest, so that `npm run ops` starts at once. */
-export { localMoment, momentOf } from './local-moment.js';
+export { HOUSE_ZONE, isoTime, localMoment, momentOf } from './local-moment.js';
 export { VENUES } from './venue-rows.js';

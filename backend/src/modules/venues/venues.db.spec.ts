@@ -68,6 +68,7 @@ describe('venues and tables', () => {
       const venue = {
         ...{ id, name: 'U Mostu', city: 'Písek', country: 'Česko', street: 'Mostní 1', postal_Code: '397 01' },
         ...{ ico: '12345678', dic: 'CZ12345678', openFrom: '10:00', openTo: '22:30' },
+        timeZone: 'Europe/Prague',
         ...{ visitSilenceHours: 3, requireTableCode: false, showPortionsFrom: 5, companyId: theirs, version: 1 },
         rejectReasons: ['Vyprodáno', 'Kuchyň už nevaří', 'Přijdeme se zeptat ke stolu'],
         cancelReasons: ['Host si to rozmyslel', 'Došlo', 'Chyba obsluhy'],
@@ -140,7 +141,7 @@ describe('venues and tables', () => {
       const venueId = await addVenue(ours, 'Hospoda');
       const named = await addTable(venueId, 'Zahrádka 3');
       const nameless = await addTable(venueId, '');
-      const info = { venueId, venueName: 'Hospoda' };
+      const info = { venueId, venueName: 'Hospoda', timeZone: 'Europe/Prague' };
       await get(`/api/gettableinfo?vid=${venueId}&tid=${named}`).expect(200, {
         ...info,
         tableId: named,

@@ -1,7 +1,7 @@
 export { VenuesModule } from './venues.module.js';
 export { CompanyVenues } from './company-venues.js';
 export { Deletions, placeTaken, type Deletion } from './deletions/deletions.js';
-export { localMoment, momentOf } from './local-moment.js';
+export { czechTime, HOUSE_ZONE, localMoment, momentOf } from './local-moment.js';
 export { newTableCode } from './table-code.js';
 export { IN_LINK, MAX_CODE, tableLink, type TableLink } from './table-link.js';
 export { TableLinkQuery } from './table-link.dto.js';

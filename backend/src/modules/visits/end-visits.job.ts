@@ -3,6 +3,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { businessDay } from '#kernel/business-day.js';
 import { Clock } from '#kernel/clock.js';
 import type { CommandContext } from '#kernel/event.js';
+import { daysBetween } from '#kernel/local-date.js';
 import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
 import { Outages } from '#platform/observability/outages.js';
@@ -90,7 +91,7 @@ export class EndVisitsJob implements OnModuleInit {
     const today = dayOf(now);
     const news = visits.map(({ ordered, openedAt, lastNews }) => ({
       ...{ isServed: ordered.waiting + ordered.inProgress > 0, lastNews },
-      isOfYesterday: dayOf(openedAt) < today,
+      isOfYesterday: daysBetween(dayOf(openedAt), today) > 0,
     }));
     return endOfParty(news, visitSilenceHours, now);
   }

@@ -44,7 +44,6 @@ export class MoveVisitController {
   @Refuses(
     'VENUE_NOT_FOUND',
     'TABLE_NOT_FOUND',
-    'TABLE_NOT_OF_VENUE',
     'VISIT_NOT_FOUND',
     'VISIT_ENDED',
     'TABLE_OCCUPIED',

@@ -41,14 +41,7 @@ export class OpenVisitController {
     summary: 'Opens a visit at a free table',
     description: 'The phones of its guests join it by the code of the table.',
   })
-  @Refuses(
-    'VENUE_NOT_FOUND',
-    'TABLE_NOT_FOUND',
-    'TABLE_NOT_OF_VENUE',
-    'TABLE_OCCUPIED',
-    'CONCURRENT_CHANGE',
-    'CLOCK_AHEAD',
-  )
+  @Refuses('VENUE_NOT_FOUND', 'TABLE_NOT_FOUND', 'TABLE_OCCUPIED', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
   @ApiResponse({ status: 201, standardSchema: StaffVisit })
   open(
     @Body({ schema: OpenVisitBody }) body: OpenVisitBody,

@@ -39,10 +39,10 @@ export class Parties {
     return [...new Set(events.map(({ streamId }) => streamId))];
   }
 
-  /** @throws DomainError `TABLE_NOT_FOUND`, also when it was deleted; `TABLE_NOT_OF_VENUE` */
+  /** @throws DomainError `TABLE_NOT_FOUND`, also when it was deleted or is another venue's */
   async table(venueId: number, tableId: number): Promise<VisitTable> {
     const table = await this.venues.tableOrThrow(tableId);
-    if (table.venueId !== venueId) throw new DomainError('TABLE_NOT_OF_VENUE');
+    if (table.venueId !== venueId) throw new DomainError('TABLE_NOT_FOUND');
     return { tableId, tableName: table.name };
   }
 

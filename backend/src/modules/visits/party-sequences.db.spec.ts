@@ -23,7 +23,9 @@ interface Row {
 const ROWS = `select visit_id as "visitId", table_id as "tableId", party_id as "partyId", closed_at = 'infinity' as "isOpen",
     closed_by as "closedBy" from visit where venue_id = 1 order by visit_id`;
 
-describe('Through any moves, merges, partings, closings and reopenings', () => {
+const JOINED = `select phone from visit_phone where venue_id = 1 and visit_id = $1 and state = 'joined' order by phone collate "C"`;
+
+describe('Through any moves, merges, partings, closings, reopenings and removals of phones', () => {
   let office: BackOffice;
   let database: Database;
   beforeAll(async () => {
@@ -39,10 +41,24 @@ describe('Through any moves, merges, partings, closings and reopenings', () => {
   const visits = async (): Promise<StaffVisit[]> => (await office.get('getvisits/1').expect(200)).body;
   const ask = async (path: string, body: object): Promise<{ closed?: string[] }> =>
     (await office.post(path, { venueId: 1, ...body })).body;
-  const order = async (tableId: number): Promise<string> => {
+  /** @returns `null` for a phone that the party at the table keeps out */
+  const order = async (tableId: number): Promise<string | null> => {
     const body = orderBody({ tableId, vs: `code-table-${tableId}` });
     const call = request(office.app.url).post('/api/createorder').set('X-Phone', String(tableId).repeat(16));
-    return (await call.send(body).expect(201)).body.visitId as string;
+    const answer = await call.send(body);
+    if (answer.status === 409) expect(answer.body.code).toBe('PHONE_REMOVED');
+    else expect(answer.status).toBe(201);
+    return answer.status === 201 ? (answer.body.visitId as string) : null;
+  };
+
+  type OneOf = <Value>(values: readonly Value[]) => Value | undefined;
+  /** @returns what was asked for, if there is a phone */
+  const changePhone = async (sitting: readonly StaffVisit[], visitId: string, oneOf: OneOf) => {
+    const phone = oneOf(sitting.find(({ id }) => id === visitId)?.joined ?? []);
+    if (phone === undefined) return undefined;
+    const change = phone.removed ? 'admitphone' : 'removephone';
+    await ask(change, { visitId, phone: phone.id });
+    return change;
   };
 
   test.each([1, 2, 3])('the view says what the log says, and each table keeps its lines (%#)', async (seed) => {
@@ -51,20 +67,25 @@ describe('Through any moves, merges, partings, closings and reopenings', () => {
     const oneOf = <Value>(values: readonly Value[]): Value | undefined => values[Math.floor(random() * values.length)];
     const lines = new Map<string, number>();
     let closed: string[] = [];
+    const changed = new Set<string | undefined>();
     for (let step = 0; step < STEPS; step++) {
-      const open = (await visits()).map(({ id }) => id);
+      const sitting = await visits();
+      const open = sitting.map(({ id }) => id);
       const [tableId, one, other] = [oneOf(TABLES)!, oneOf(open), oneOf(open)];
-      const act = Math.floor(random() * 8);
+      const act = Math.floor(random() * 10);
       if (act <= 2 || one === undefined) {
         const visitId = await order(tableId);
-        lines.set(visitId, (lines.get(visitId) ?? 0) + 1);
+        if (visitId !== null) lines.set(visitId, (lines.get(visitId) ?? 0) + 1);
       } else if (act === 3) await ask('movevisit', { visitId: one, tableId });
       else if (act === 4) await ask('mergevisits', { visitId: one, intoVisitId: other });
       else if (act === 5) await ask('unmergevisit', { visitId: one });
       else if (act === 6) closed = (await ask('closevisit', { visitId: one })).closed ?? [];
-      else if (closed.length > 0) await ask('reopenvisits', { visitIds: closed });
+      else if (act >= 8) {
+        changed.add(await changePhone(sitting, one, oneOf));
+      } else if (closed.length > 0) await ask('reopenvisits', { visitIds: closed });
       await rowsAreSound();
     }
+    expect(changed).toEqual(new Set([...changed, 'admitphone', 'removephone']));
     await rowsAreFolds();
     await rebuiltTheyAreTheSame();
     for (const { id } of await visits()) await ask('unmergevisit', { visitId: id });
@@ -88,7 +109,9 @@ describe('Through any moves, merges, partings, closings and reopenings', () => {
     for (const row of await database.query<Row>({ text: ROWS })) {
       const { state } = await events.readState(1, row.visitId, VISIT_STREAM);
       if (state.status === 'none') throw new Error(`No visit ${row.visitId} in the log`);
-      const { visitId, tableId, status, closedBy } = state;
+      const { visitId, tableId, status, closedBy, phones } = state;
+      const joined = await database.query<{ phone: string }>({ text: JOINED, values: [visitId] });
+      expect(joined.map(({ phone }) => phone)).toEqual(phones.toSorted());
       expect(row).toEqual({ visitId, tableId, partyId: partyOf(state), isOpen: status === 'open', closedBy });
     }
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#kernel/money.js';
+import { phoneInVisit } from '#modules/guests/phone.public.js';
 import { presentName, type Place } from '#modules/venues/venues.public.js';
 import type { VisitNow } from './open-visits.js';
 
@@ -15,6 +16,17 @@ export const StaffVisit = z
     openedAt: z.iso.datetime(),
     openedBy: z.enum(['order', 'staff']),
     phones: z.int().describe('how many have joined'),
+    joined: z
+      .array(
+        z.object({
+          id: z.string().describe('of the phone in this visit, for `removephone` and `admitphone`'),
+          nickname: z.string().nullable(),
+          joinedAt: z.iso.datetime(),
+          removed: z.boolean().describe('staff took it out'),
+        }),
+      )
+      .optional()
+      .describe('the phones, in the order in which they joined'),
     orders: z.int().describe('placed at its own table, whatever became of them'),
     waiting: z.int(),
     inProgress: z.int(),
@@ -27,11 +39,17 @@ export const StaffVisit = z
 export type StaffVisit = z.infer<typeof StaffVisit>;
 
 export function toStaffVisit(visit: VisitNow, place: Place | null): StaffVisit {
-  const { visitId, partyId, tableId, openedAt, openedBy, phones, ordered, lastNews } = visit;
+  const { visitId, partyId, tableId, openedAt, openedBy, phones, joined, ordered, lastNews } = visit;
   const { orders, waiting, inProgress, sums } = ordered;
   return {
     ...{ id: visitId, partyId, table: { id: tableId, name: presentName(place, visit) } },
     ...{ openedAt: openedAt.toISOString(), openedBy, phones, orders, waiting, inProgress },
+    joined: joined.map(({ phone, nickname, joinedAt, isRemoved }) => ({
+      id: phoneInVisit(visitId, phone),
+      nickname,
+      joinedAt: joinedAt.toISOString(),
+      removed: isRemoved,
+    })),
     openSums: sums.map(({ currency, total }) => ({ currency, total })),
     lastNews: lastNews.toISOString(),
   };

@@ -7,6 +7,7 @@ import { DoorbellModule } from '#platform/doorbell/doorbell.module.js';
 import { EventStoreModule } from '#eventlog/log/event-store.module.js';
 import { JobsModule } from '#platform/jobs/jobs.module.js';
 import { PrivacyModule } from '#platform/privacy/privacy.module.js';
+import { ChangePhoneController, ChangePhoneHandler } from './change-phone.command.js';
 import { CloseVisitController, CloseVisitHandler } from './close-visit.command.js';
 import { EndVisitsJob } from './end-visits.job.js';
 import { GuestVisitController } from './guest-visit/guest-visit.query.js';
@@ -31,12 +32,12 @@ import { VisitsAtTables } from './views/visits-at-tables.js';
   controllers: [
     ...[JoinVisitController, GuestVisitController],
     ...[OpenVisitController, CloseVisitController, ReopenVisitsController, MoveVisitController],
-    ...[MergeVisitsController, UnmergeVisitController, OpenVisitsController],
+    ...[MergeVisitsController, UnmergeVisitController, OpenVisitsController, ChangePhoneController],
   ],
   providers: [
     ...[GuestSights, JoinVisitHandler, Nicknames],
     ...[OpenVisitHandler, CloseVisitHandler, ReopenVisitsHandler, MoveVisitHandler],
-    ...[MergeVisitsHandler, UnmergeVisitHandler, Parties, EndVisitsJob, VisitsAtTables],
+    ...[MergeVisitsHandler, UnmergeVisitHandler, ChangePhoneHandler, Parties, EndVisitsJob, VisitsAtTables],
   ],
   exports: [GuestSights],
 })

@@ -33,6 +33,8 @@ export const STREAMS_AFTER: Readonly<Record<LogEvent['type'], 'open' | 'over' | 
   StaffCallAnswered: 'resting',
   VisitOpened: 'open',
   PhoneJoined: 'as it stood',
+  PhoneRemoved: 'as it stood',
+  PhoneAdmitted: 'as it stood',
   VisitMoved: 'as it stood',
   VisitMerged: 'as it stood',
   VisitUnmerged: 'as it stood',

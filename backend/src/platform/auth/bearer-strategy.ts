@@ -4,11 +4,12 @@ import { PassportStrategy } from '@nestjs/passport';
 import passport from 'passport';
 import { Strategy, type SecretOrKeyProvider } from 'passport-jwt';
 import { DomainError } from '#kernel/domain-error.js';
+import { DatabaseClock } from '../clock/database-clock.js';
 import { isEmbeddedSubject } from '../sign-in-provider/embedded-subjects.js';
 import { IdentityProvider } from './identity-provider.js';
 import type { TokenIdentity } from './principal-directory.js';
 import { SigningKeys } from './signing-keys.js';
-import { VerifiedTokens } from './verified-tokens.js';
+import { type TokenTimes, VerifiedTokens } from './verified-tokens.js';
 
 const LEEWAY_SECONDS = 60;
 /** The limit of a subject (OpenID Connect Core 1.0, section 2); key ids are held to the same. */
@@ -22,6 +23,8 @@ const LAST_MOMENT = 253_402_300_799;
 export interface TokenBearer {
   readonly headers?: { readonly authorization?: string };
   readonly token?: string;
+  /** Of who sent it. */
+  readonly ip?: string;
 }
 
 // Anchored: passport-jwt's own extractor looks for its pattern at each character, 16 kB of them.
@@ -31,7 +34,10 @@ export function tokenOf({ token, headers }: TokenBearer): string | null {
   return token ?? BEARER.exec(headers?.authorization ?? '')?.[1] ?? null;
 }
 
-/** RS256 alone, issuer, audience, expiry (docs/product.md#signing-in). Asks nobody but the provider, for keys. */
+/**
+ * RS256 alone, issuer, audience, expiry (docs/product.md#signing-in). Asks nobody but the provider, for keys. Expiry is measured on
+ * the database's clock: a machine whose own is a day ahead would refuse everyone.
+ */
 @Injectable()
 export class BearerStrategy extends PassportStrategy(Strategy) {
   private readonly letsPeopleChoose: boolean;
@@ -42,6 +48,7 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
   constructor(
     provider: IdentityProvider,
     private readonly keys: SigningKeys,
+    private readonly clock: DatabaseClock,
   ) {
     const find = (_bearer: unknown, token: unknown, done: KeyFound) => provideKey(keys, String(token), done);
     super({
@@ -51,7 +58,9 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
       algorithms: ['RS256'],
       issuer: provider.issuers,
       audience: provider.audience,
-      jsonWebTokenOptions: { clockTolerance: LEEWAY_SECONDS },
+      // jsonwebtoken reads the machine's clock; `refusalNow` checks both claims instead.
+      ignoreExpiration: true,
+      jsonWebTokenOptions: { ignoreNotBefore: true },
     });
     this.letsPeopleChoose = provider.isOutside;
     this.organization = provider.organization;
@@ -68,20 +77,29 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
     if (token === null) return this.askPassport(bearer);
     const known = this.verified.get(token);
     if (known === undefined) return this.verify(bearer, token);
-    const isOver = Math.floor(Date.now() / 1_000) >= known.expires + LEEWAY_SECONDS;
-    return !isOver && this.keys.peek(known.kid) === known.key
-      ? { identity: known.identity }
-      : this.verify(bearer, token);
+    const isGood = this.refusalNow(known) === null && this.keys.peek(known.kid) === known.key;
+    return isGood ? { identity: known.identity } : this.verify(bearer, token);
   }
 
   private async verify(bearer: TokenBearer, token: string): Promise<Attempt> {
     const kid = keyIdOf(token);
     const key = kid === null ? undefined : this.keys.peek(kid);
     const attempt = await this.askPassport(bearer);
+    if (!('identity' in attempt)) return attempt;
+    const times = timesOf(token);
+    const refused = this.refusalNow(times);
+    if (refused !== null) return { reason: refused };
     // Kept only where it is certain which key it was.
-    if (kid === null || key === undefined || !('identity' in attempt) || this.keys.peek(kid) !== key) return attempt;
-    this.verified.keep(token, { identity: attempt.identity, expires: expiryOf(token), kid, key });
+    if (kid === null || key === undefined || this.keys.peek(kid) !== key) return attempt;
+    this.verified.keep(token, { identity: attempt.identity, ...times, kid, key });
     return attempt;
+  }
+
+  /** @returns why a token of these times is not good at this moment (RFC 7519, sections 4.1.4 and 4.1.5); `null` when it is */
+  private refusalNow({ expires, begins }: TokenTimes): DomainError | null {
+    const now = Math.floor(this.clock.now().getTime() / 1_000);
+    if (now >= expires + LEEWAY_SECONDS) return new DomainError('TOKEN_EXPIRED');
+    return begins > now + LEEWAY_SECONDS ? new DomainError('UNAUTHENTICATED') : null;
   }
 
   /** Works on a copy of the strategy, as passport does for each request. @throws what passport calls an error, which is no refusal */
@@ -95,7 +113,7 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  /** Called by passport when signature, issuer, audience and expiry are good. @returns `false` for a token that speaks of nobody */
+  /** Called by passport when signature, issuer and audience are good. @returns `false` for a token that speaks of nobody */
   validate(claims: Record<string, unknown>): TokenIdentity | false {
     const identity = identityOf(claims);
     // An outside provider that lets people choose their subject would bring accounts of the trial to life.
@@ -123,6 +141,8 @@ function keyIdOf(token: string): string | null {
   try {
     const header: unknown = JSON.parse(Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString('utf8'));
     if (typeof header !== 'object' || header === null) return null;
+    // Each extension that it names must be understood, and none is (RFC 7515, section 4.1.11).
+    if ('crit' in header) return null;
     const { alg, kid } = header as { alg?: unknown; kid?: unknown };
     return alg === 'RS256' && typeof kid === 'string' && kid !== '' && kid.length <= MAX_ID_LENGTH ? kid : null;
   } catch {
@@ -130,15 +150,18 @@ function keyIdOf(token: string): string | null {
   }
 }
 
-/** Of a token that was verified. */
-function expiryOf(token: string): number {
-  return (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as { exp: number }).exp;
+/** @param token one that was verified, and whose claims `identityOf` has taken */
+function timesOf(token: string): TokenTimes {
+  const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
+  const { exp, nbf = Number.NEGATIVE_INFINITY } = claims as { exp: number; nbf?: number };
+  return { expires: exp, begins: nbf };
 }
 
-/** jsonwebtoken lets a token without `exp` live for ever, and knows nothing of `sub`. An address that cannot be one counts as none. */
+/** jsonwebtoken knows nothing of `sub`, and is not asked about times. An address that cannot be one counts as none. */
 function identityOf(claims: Record<string, unknown>): TokenIdentity | false {
-  const { sub, exp, iat, email, email_verified: verified } = claims;
-  if (!isStorable(sub, MAX_ID_LENGTH) || sub === '' || typeof exp !== 'number') return false;
+  const { sub, exp, nbf, iat, email, email_verified: verified } = claims;
+  if (!isStorable(sub, MAX_ID_LENGTH) || sub === '') return false;
+  if (typeof exp !== 'number' || (nbf !== undefined && typeof nbf !== 'number')) return false;
   const address = isStorable(email, MAX_EMAIL_LENGTH) && PLAUSIBLE_EMAIL.test(email) ? email : '';
   return {
     subject: sub,

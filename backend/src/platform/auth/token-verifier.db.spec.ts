@@ -6,6 +6,7 @@ import { OutsideProvider } from '#test/outside-provider.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { encode, signToken } from '#test/test-tokens.js';
 import { until } from '#test/until.js';
+import { DatabaseClock } from '../clock/database-clock.js';
 import { readSettings } from '../config/settings.js';
 import { BearerStrategy } from './bearer-strategy.js';
 import { IdentityProvider } from './identity-provider.js';
@@ -44,6 +45,7 @@ afterAll(async () => {
   await stranger.stop();
 });
 
+const databaseClock = () => app.app.get(DatabaseClock);
 const now = () => Math.floor(Date.now() / 1000);
 const call = (authorization?: string) => {
   const role = request(app.url).get('/api/my/user/role');
@@ -100,6 +102,9 @@ describe('a token that is refused', () => {
     ['a subject that is a number', 'UNAUTHENTICATED', () => `Bearer ${provider.token({ sub: 7 })}`],
     ['an account of the embedded provider', 'UNAUTHENTICATED', () => `Bearer ${provider.token({ sub: 'demo|sa' })}`],
     ['a link of the embedded provider', 'UNAUTHENTICATED', () => `Bearer ${provider.token({ sub: 'link|7' })}`],
+    ['one that becomes good at no number', 'UNAUTHENTICATED', () => `Bearer ${provider.token({ nbf: 'now' })}`],
+    ['an extension', 'UNAUTHENTICATED', () => `Bearer ${provider.token({}, { crit: ['exp'], exp: 1 })}`],
+    ['an empty list of extensions', 'UNAUTHENTICATED', () => `Bearer ${provider.token({}, { crit: [] })}`],
     ['no key id', 'UNAUTHENTICATED', () => `Bearer ${provider.token({}, { kid: undefined })}`],
   ])('%s: 401 %s', async (_name, code, authorization) => {
     const { body } = await call(authorization()).expect(401);
@@ -173,7 +178,7 @@ describe('a token that was found good before', () => {
     const verifier = app.app.get(TokenVerifier);
     const token = provider.token({ exp: now() + 10 });
     for (let asked = 0; asked < 3; asked += 1) await verifier.identify({ token });
-    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 75_000);
+    const later = jest.spyOn(databaseClock(), 'now').mockReturnValue(new Date(Date.now() + 75_000));
     await expect(verifier.identify({ token })).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
     later.mockRestore();
   });
@@ -189,7 +194,7 @@ describe('a token that was found good before', () => {
       undefined,
       () => clock,
     );
-    const strategy = new BearerStrategy(app.app.get(IdentityProvider), signing);
+    const strategy = new BearerStrategy(app.app.get(IdentityProvider), signing, databaseClock());
     const verified = jest.spyOn(strategy, 'validate');
     const verifier = new TokenVerifier(strategy, app.app.get(PrincipalDirectory));
     const token = provider.token();
@@ -208,8 +213,11 @@ describe('a token that was found good before', () => {
 describe('a token that the provider has signed for somebody else', () => {
   it('is told of by the setting that may be wrong, once, and never when anybody may have written it', async () => {
     const told: string[] = [];
-    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation((text: string) => void told.push(text));
-    const strategy = new BearerStrategy(app.app.get(IdentityProvider), app.app.get(SigningKeys));
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation((text: unknown) => {
+      // Beside it each refusal has its own line.
+      if (typeof text === 'string') told.push(text);
+    });
+    const strategy = new BearerStrategy(app.app.get(IdentityProvider), app.app.get(SigningKeys), databaseClock());
     const verifier = new TokenVerifier(strategy, app.app.get(PrincipalDirectory));
     const read = (token: string) =>
       expect(verifier.identify({ token })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -237,7 +245,7 @@ describe('an installation for one organization', () => {
     ['Bistro', {}, false],
   ])('%s: a token of %j is taken: %s', async (organization, claims, taken) => {
     const settings = readSettings({ NODE_ENV: 'test', ...provider.settings, OIDC_ORGANIZATION: organization });
-    const strategy = new BearerStrategy(IdentityProvider.of(settings, null), app.app.get(SigningKeys));
+    const strategy = new BearerStrategy(IdentityProvider.of(settings, null), app.app.get(SigningKeys), databaseClock());
     const verifier = new TokenVerifier(strategy, app.app.get(PrincipalDirectory));
     const subject = verifier.identify({ token: provider.token(claims) }).then(
       (identity) => identity.subject,

@@ -3,6 +3,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { Person } from '#kernel/principal.js';
 import { BearerStrategy, tokenOf, type TokenBearer } from './bearer-strategy.js';
 import { PrincipalDirectory, type TokenIdentity } from './principal-directory.js';
+import { RefusedTokens } from './refused-tokens.js';
 
 /** How `jsonwebtoken` says, once the signature is found good, that a claim is not ours. */
 const OTHER_CLAIM = /^jwt (audience|issuer) invalid/;
@@ -12,15 +13,16 @@ const MAX_SHOWN = 255;
 export class TokenVerifier {
   private readonly logger = new Logger(TokenVerifier.name);
   private readonly told = new Set<string>();
+  private readonly refused = new RefusedTokens();
 
   constructor(
     private readonly strategy: BearerStrategy,
     private readonly directory: PrincipalDirectory,
   ) {}
 
-  /** @param token without the word `Bearer`. @throws DomainError as `identify` and `PrincipalDirectory.resolve` do */
-  async verify(token: string): Promise<Person> {
-    return this.resolve(await this.identify({ token }));
+  /** @param token without the word `Bearer`. @param ip of who sent it. @throws DomainError as `identify` and `PrincipalDirectory.resolve` do */
+  async verify(token: string, ip?: string): Promise<Person> {
+    return this.resolve(await this.identify({ token, ...(ip !== undefined && { ip }) }));
   }
 
   /** Asks no database. @throws DomainError TOKEN_EXPIRED, UNAUTHENTICATED; SIGN_IN_UNAVAILABLE while the key cannot be known */
@@ -28,6 +30,8 @@ export class TokenVerifier {
     const attempt = await this.strategy.attempt(bearer);
     if ('identity' in attempt) return attempt.identity;
     this.tellOfSetting(attempt.reason, bearer);
+    const token = tokenOf(bearer);
+    if (token !== null) this.refused.tell(token, attempt.reason, bearer.ip);
     throw refusal(attempt.reason);
   }
 

@@ -5,10 +5,15 @@ import type { TokenIdentity } from './principal-directory.js';
 /** Of people who work at once in one process; a token beyond it is looked at again. */
 const KEPT = 2_000;
 
-export interface VerifiedToken {
-  readonly identity: TokenIdentity;
-  /** In seconds since 1970, without the leeway. */
+/** In seconds since 1970, without the leeway. */
+export interface TokenTimes {
   readonly expires: number;
+  /** `-Infinity` for a token that was good from the beginning. */
+  readonly begins: number;
+}
+
+export interface VerifiedToken extends TokenTimes {
+  readonly identity: TokenIdentity;
   readonly kid: string;
   /** By which its signature was found good. */
   readonly key: KeyObject;

@@ -3,8 +3,13 @@ import { Logger } from '@nestjs/common';
 import pg from 'pg';
 import request from 'supertest';
 import { startTestApp, type TestApp } from '#test/test-app.js';
+import { NewsListener } from '#test/news-listener.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
+import { addUser, tokenFor } from '#test/test-tokens.js';
 import { SystemClock } from '#kernel/clock.js';
+import { BearerStrategy } from '../auth/bearer-strategy.js';
+import { IdentityProvider } from '../auth/identity-provider.js';
+import { SigningKeys } from '../auth/signing-keys.js';
 import { DatabaseClock } from './database-clock.js';
 
 const HOUR_MS = 3_600_000;
@@ -55,6 +60,19 @@ describe('a process whose clock is 26 hours ahead', () => {
     expect(rows).toEqual([{ far: false, days: 1 }]);
   });
 
+  test('serves staff whose token is good, on the board too, and refuses one that is over', async () => {
+    const token = await addUser(right, { email: 'staff@clock.test', role: 'EMPLOYEE', venueIds: [1] });
+    const role = (bearer: string) =>
+      request(wrong.url).get('/api/my/user/role').set('authorization', `Bearer ${bearer}`);
+    await role(token).expect(200);
+    await role(token).expect(200);
+    const board = await NewsListener.open(wrong, { role: 'staff', venueId: 1, token });
+    expect(board.closed).toBeNull();
+    board.close();
+    const over = await tokenFor(right, { sub: 'demo|staff@clock.test', exp: Math.floor(Date.now() / 1000) - 65 });
+    expect((await role(over).expect(401)).body.code).toBe('TOKEN_EXPIRED');
+  });
+
   test('says so once, in readiness and in a number', async () => {
     expect(said).toEqual([expect.stringMatching(/^This machine's clock is 9\d{4} s ahead of the database's: /)]);
     const { body } = await request(wrong.url).get('/health/ready').expect(200);
@@ -63,6 +81,41 @@ describe('a process whose clock is 26 hours ahead', () => {
     expect(Number(/^stolek_clock_skew_seconds (.*)$/m.exec(text)?.[1])).toBeCloseTo(-26 * 3600, -1);
     expect((await request(right.url).get('/health/ready').expect(200)).body.parts.clock).toBe('up');
   });
+});
+
+describe('a process whose clock is 26 hours behind', () => {
+  let app: TestApp;
+  beforeAll(async () => void (app = await startTestApp({ arrange: arrangeRestaurant })));
+  afterAll(() => app.close());
+
+  test('refuses a token that is over, and one that was good and is over now', async () => {
+    const clock = new DatabaseClock(new WrongClock(-26 * HOUR_MS));
+    let ahead = 0;
+    const compare = () => clock.compare(async () => Date.now() + ahead);
+    await compare();
+    const strategy = new BearerStrategy(app.app.get(IdentityProvider), app.app.get(SigningKeys), clock);
+    const inAnHour = await tokenFor(app, { sub: 'demo|a' });
+    const over = await tokenFor(app, { sub: 'demo|a', exp: Math.floor(Date.now() / 1000) - 65 });
+    expect(await strategy.attempt({ token: over })).toMatchObject({ reason: { code: 'TOKEN_EXPIRED' } });
+    for (const _ of ['verified', 'known'])
+      expect(await strategy.attempt({ token: inAnHour })).toMatchObject({ identity: { subject: 'demo|a' } });
+    ahead = 2 * HOUR_MS;
+    await compare();
+    expect(await strategy.attempt({ token: inAnHour })).toMatchObject({ reason: { code: 'TOKEN_EXPIRED' } });
+  });
+});
+
+test('a process whose clock cannot be compared is not ready, and names the clock', async () => {
+  const app = await startTestApp({
+    overrides: (builder) => builder.overrideProvider(SystemClock).useValue(new WrongClock(Number.NaN)),
+  });
+  const { body } = await request(app.url).get('/health/ready').expect(503);
+  expect(body).toMatchObject({
+    status: 'down',
+    parts: { 'clock correction': 'down' },
+    problems: { 'clock correction': "This machine's clock cannot be compared with the database's" },
+  });
+  await app.close();
 });
 
 test.each([

@@ -1,5 +1,4 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '#kernel/clock.js';
 import { Database } from '../database/database.js';
 import { NotReadyError, Readiness } from '../http/readiness.js';
 import { Metrics } from '../observability/metrics.js';
@@ -15,19 +14,19 @@ export class ClockWatch implements OnModuleInit, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly clock: Clock,
+    private readonly clock: DatabaseClock,
     private readonly database: Database,
     readiness: Readiness,
     metrics: Metrics,
   ) {
     readiness.register('clock', () => this.requireRight(), { essential: false });
+    readiness.register('clock correction', () => this.requireKnown());
     metrics.gauge('clock_skew_seconds', 'The database’s clock minus this machine’s', [], async () => [
-      [{}, this.corrected ? this.corrected.skewMs / 1000 : 0],
+      [{}, clock.skewMs / 1000],
     ]);
   }
 
   async onModuleInit(): Promise<void> {
-    if (!this.corrected) return;
     await this.look();
     this.timer = setInterval(() => void this.look(), EVERY_MS).unref();
   }
@@ -36,18 +35,13 @@ export class ClockWatch implements OnModuleInit, OnApplicationShutdown {
     clearInterval(this.timer);
   }
 
-  /** `null`: a test has put another clock in its place. */
-  private get corrected(): DatabaseClock | null {
-    return this.clock instanceof DatabaseClock ? this.clock : null;
-  }
-
   private async look(): Promise<void> {
-    const clock = this.corrected;
+    const { clock } = this;
     // While the database is away, what was known of the clock stands.
     await clock
-      ?.compare(async () => Number((await this.database.query<{ ms: number }>(NOW))[0]?.ms))
+      .compare(async () => Number((await this.database.query<{ ms: number }>(NOW))[0]?.ms))
       .catch(() => undefined);
-    if (!clock || clock.isWrong === this.wrong) return;
+    if (clock.isWrong === this.wrong) return;
     this.wrong = clock.isWrong;
     const seconds = clock.skewMs / 1000;
     if (this.wrong) this.logger.error({ skewSeconds: seconds }, this.problem());
@@ -58,8 +52,14 @@ export class ClockWatch implements OnModuleInit, OnApplicationShutdown {
     if (this.wrong) throw new NotReadyError(this.problem());
   }
 
+  /** Times of a clock that was never compared may be days off: orders and tokens would be read by them. */
+  private async requireKnown(): Promise<void> {
+    if (!this.clock.isKnown) await this.look();
+    if (!this.clock.isKnown) throw new NotReadyError("This machine's clock cannot be compared with the database's");
+  }
+
   private problem(): string {
-    const seconds = Math.round((this.corrected?.skewMs ?? 0) / 1000);
+    const seconds = Math.round(this.clock.skewMs / 1000);
     const far = seconds > 0 ? `${seconds} s behind` : `${-seconds} s ahead of`;
     return `This machine's clock is ${far} the database's: events bear the database's time`;
   }

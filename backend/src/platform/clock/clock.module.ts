@@ -8,7 +8,7 @@ import { DatabaseClock } from './database-clock.js';
 @Global()
 @Module({
   imports: [HttpModule],
-  providers: [SystemClock, { provide: Clock, useClass: DatabaseClock }, ClockWatch],
-  exports: [Clock],
+  providers: [SystemClock, DatabaseClock, { provide: Clock, useExisting: DatabaseClock }, ClockWatch],
+  exports: [Clock, DatabaseClock],
 })
 export class ClockModule {}

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { claimDataFolder } from './data-folder-owner.js';
+import { LastingPostgres } from './lasting-postgres.js';
 import { bestAccount, giveFolderTo, type PostgresAccount } from './postgres-account.js';
 import { locateBinaries } from './postgres-binaries.js';
 import {
@@ -22,6 +23,7 @@ const PORT_ATTEMPTS = 3;
 export interface EmbeddedPostgres {
   readonly ownerUrl: string;
   readonly applicationUrl: string;
+  /** Settles when it was stopped, or when it ended by itself and did not start again. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
@@ -50,22 +52,35 @@ export async function startEmbeddedPostgres(
     giveFolderTo(account, cluster);
     await clearLeftovers(cluster);
     report?.('  Starting PostgreSQL');
-    return await startCluster(account, cluster, secrets, release);
+    return await startCluster({ account, cluster, secrets, report }, release);
   } catch (error) {
     release();
     throw error;
   }
 }
 
+interface Cluster {
+  readonly account: PostgresAccount;
+  /** Its folder. */
+  readonly cluster: string;
+  readonly secrets: Secrets;
+  readonly report: ((line: string) => void) | undefined;
+}
+
 async function startCluster(
-  account: PostgresAccount,
-  cluster: string,
-  secrets: Secrets,
+  { account, cluster, secrets, report = () => undefined }: Cluster,
   release: () => void,
 ): Promise<EmbeddedPostgres> {
-  const { port, server } = await onFreePort((candidate) =>
-    runPostgres(account, ['-D', cluster, ...serverSettings(candidate)], cluster, join(cluster, '../postgres.log')),
-  );
+  const startOn = (port: number) =>
+    runPostgres(account, ['-D', cluster, ...serverSettings(port)], cluster, join(cluster, '../postgres.log'));
+  const { port, server: first } = await onFreePort(startOn);
+  const server = new LastingPostgres(first, {
+    report,
+    start: async () => {
+      await clearLeftovers(cluster);
+      return startOn(port);
+    },
+  });
   void server.ended.then(release);
   const url = (user: string, password: string, database: string): string =>
     `postgresql://${user}:${password}@${LOOPBACK}:${port}/${database}`;
@@ -79,7 +94,7 @@ async function startCluster(
     ownerUrl: url(OWNER, secrets.owner, DATABASE),
     applicationUrl: url(APPLICATION_ROLE, secrets.application, DATABASE),
     ended: server.ended,
-    stop: server.stop,
+    stop: () => server.stop(),
   };
 }
 

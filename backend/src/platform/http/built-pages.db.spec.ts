@@ -31,6 +31,11 @@ async function graphOf(path: string): Promise<Record<string, unknown>[]> {
   return (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'];
 }
 
+it.each(['/.vite/manifest.json', '/.server/guest-server.mjs', '/.server', '/%2evite/manifest.json', '/.git/config'])(
+  'answers 404 for %s: what build tools leave behind is not served',
+  async (path) => void (await get(path).set('sec-fetch-mode', 'navigate').expect(404)),
+);
+
 describe.each(PUBLIC_PAGES)('the built page $path', ({ path, heading }) => {
   it('reads without JavaScript: its heading, the company and the way to its legal pages', async () => {
     const html = await htmlOf(path);

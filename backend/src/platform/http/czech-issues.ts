@@ -47,6 +47,6 @@ export function czechIssue(issue: Issue): string {
 
 function amount(bound: number | bigint, origin: string): string {
   const unit = { string: CHARACTERS, array: ITEMS }[origin];
-  const number = bound.toLocaleString('cs');
+  const number = new Intl.NumberFormat('cs').format(bound);
   return unit ? `${number} ${unit[plural.select(Number(bound))]}` : number;
 }

@@ -23,6 +23,8 @@ const FILLED_IN: Readonly<Record<string, string>> = {
   '/sitemap.xml': 'application/xml; charset=utf-8',
   '/robots.txt': 'text/plain; charset=utf-8',
 };
+/** What build tools leave for themselves, in a folder such as `.vite` too. */
+const DOT_PATH = /\/\./;
 /** What the build says to the server is not for others. */
 const PRIVATE = /^\/pages(\/|\.json$)/;
 
@@ -53,7 +55,7 @@ export async function serveFrontend(app: NestFastifyApplication): Promise<void> 
     // A worker lives by the policy of its own file, and may ask for what its pages may.
     if (path === WORKER) void reply.header('content-security-policy', policy);
     if (isFile(path)) return sendFile(reply, path, settings);
-    if (NOT_A_PAGE.test(path)) return reply.callNotFound();
+    if (NOT_A_PAGE.test(path) || DOT_PATH.test(path)) return reply.callNotFound();
 
     const publicPage = publicPages.find(path, { query, cookie: request.headers.cookie ?? '' });
     if (publicPage) return sendPage(request, reply.header('vary', 'cookie'), publicPage);
@@ -124,6 +126,7 @@ function readPage(name: string, settings: Settings): Page | null {
 function listFiles(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`);
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+    .filter((path) => !DOT_PATH.test(path));
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { FieldRule } from '#kernel/field-rules.js';
+import { DATE_BOUNDS, FIRST_DATE, isWithinBounds, LAST_DATE } from '#kernel/local-date.js';
+import { tidyLine, tidyNote, tidyParagraphs } from '#kernel/text-rules.js';
 import { czechIssue } from './czech-issues.js';
 
 // What a schema does not word itself is said in Czech too.
@@ -18,32 +20,54 @@ const storable = (value: string) => !value.includes('\0') && value.isWellFormed(
 export const bounded = (max: number, error?: string) =>
   error === undefined ? z.string().max(max, { abort: true }) : z.string({ error }).max(max, { abort: true, error });
 
-export const text = (max: number) => bounded(max).refine(storable, 'obsahuje znaky, které nelze uložit');
+const UNSTORABLE = 'obsahuje znaky, které nelze uložit';
+
+/** A code, a token or an address that a program made. What people type begins with `typedLine` or one of its siblings. */
+export const text = (max: number) => bounded(max).refine(storable, UNSTORABLE);
+
+/** The length counts after tidying; text with many signs that are dropped may be longer by this factor. */
+const UNTIDIED = 4;
+
+/** docs/product.md#how-text-is-tidied */
+const typed = (max: number, tidy: (written: string) => string, missing?: string) => {
+  const error = `Nejvýše ${max} znaků.`;
+  return z
+    .string(missing === undefined ? undefined : { error: missing })
+    .max(max * UNTIDIED, { abort: true, error })
+    .refine(storable, { abort: true, error: UNSTORABLE })
+    .overwrite(tidy)
+    .max(max, { abort: true, error });
+};
+
+export const typedLine = (max: number) => typed(max, tidyLine);
+
+const orNull = (value: string | null | undefined): string | null => value || null;
+
+/** What is empty after tidying counts as none. */
+export const optionalLine = (max: number) => typedLine(max).nullish().transform(orNull);
+export const optionalNote = (max: number) => typed(max, tidyNote).nullish().transform(orNull);
+export const optionalParagraphs = (max: number) => typed(max, tidyParagraphs).nullish().transform(orNull);
 
 /** RFC 5321, section 4.5.3.1.3. */
 export const MAX_EMAIL = 254;
 
 /** As browsers take it for `type="email"` (HTML, section 4.10.5.1.5), so that both sides agree. A linear pattern. */
 export const emailAddress = (error: string) =>
-  bounded(MAX_EMAIL, error).check(z.email({ pattern: z.regexes.html5Email, abort: true, error }));
+  bounded(MAX_EMAIL, error)
+    .overwrite(tidyLine)
+    .check(z.email({ pattern: z.regexes.html5Email, abort: true, error }));
 
-/** Empty or blank counts as none. */
-export const optionalText = (max: number) =>
+/** A code or an address that a program made. Empty or blank counts as none. */
+export const optionalCode = (max: number) =>
   text(max)
     .nullish()
     .transform((value) => value?.trim() || null);
 
-export const NOT_BLANK = { pattern: String.raw`\S` };
+const NOT_BLANK = { pattern: String.raw`\S` };
 
-/** Without the spaces around it. @param message said when it is missing, empty or blank */
+/** A name or another line. @param message said when it is missing, or empty after tidying */
 export const requiredText = (max: number, message: string) =>
-  z
-    .string({ error: message })
-    .trim()
-    .min(1, message)
-    .max(max, { abort: true, error: `Nejvýše ${max} znaků.` })
-    .refine(storable, 'obsahuje znaky, které nelze uložit')
-    .meta(NOT_BLANK);
+  typed(max, tidyLine, message).min(1, message).meta(NOT_BLANK);
 
 /** Kept as the rule tidies it. @param message said when it is missing, empty or blank */
 export const tidiedText = (max: number, message: string, { tidy }: FieldRule) =>
@@ -55,10 +79,14 @@ export const ruledText = (max: number, message: string, rule: FieldRule) =>
 
 const notYearZero = (value: string) => !value.startsWith('0000');
 
-/** ISO 8601 has a year 0, PostgreSQL's calendar has none. */
-export const localDate = (wording: { error: string; abort?: boolean } = { error: 'Zadejte platné datum.' }) =>
-  z.iso.date(wording).refine(notYearZero, wording);
+/** A day that the calendar has, within the bounds of the product. @param message said where it is no date */
+export const localDate = (message = 'Zadejte platné datum.') =>
+  z.iso
+    .date({ error: message, abort: true })
+    .refine(isWithinBounds, { error: DATE_BOUNDS, abort: true })
+    .describe(`A date from ${FIRST_DATE} to ${LAST_DATE}`);
 
+/** ISO 8601 has a year 0, PostgreSQL's calendar has none. */
 export const StoredMoment = z.iso.datetime().refine(notYearZero, 'Zadejte platný čas.');
 
 /** docs/product.md#two-people-edit-at-once */

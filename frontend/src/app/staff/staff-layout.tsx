@@ -3,6 +3,7 @@ import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useAuth } from '#features/sign-in/session/auth-state.ts';
 import { PersonProvider } from '#shared/chosen-place.ts';
+import { VenueZoneProvider } from '#shared/format/venue-zone.ts';
 import { StaffHeaderSlotProvider } from '#staff-kit/staff-header-slot.tsx';
 import { CONTENT_ID, SkipLink } from '../skip-link';
 import { useHiddenOnScroll } from '../use-hidden-on-scroll';
@@ -55,7 +56,9 @@ function Shell() {
         )}
         <div id={CONTENT_ID} ref={content} tabIndex={-1} className={styles.content}>
           {!onBoard && (!online || lineLost) && <OfflineStrip />}
-          <Outlet />
+          <VenueZoneProvider value={place.clock.timeZone}>
+            <Outlet />
+          </VenueZoneProvider>
         </div>
         {phone && <BottomBar place={place} open={open} />}
         {search.dialog}

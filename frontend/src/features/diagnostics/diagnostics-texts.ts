@@ -31,6 +31,8 @@ export const diagnosticsTexts = {
     StaffCallAnswered: 'Přivolání vyřízeno',
     VisitOpened: 'Návštěva začala',
     PhoneJoined: 'Přidal se telefon',
+    PhoneRemoved: 'Telefon odebrán od stolu',
+    PhoneAdmitted: 'Telefon puštěn zpět',
     VisitMoved: 'Přesun k jinému stolu',
     VisitMerged: 'Stoly spojeny',
     VisitUnmerged: 'Stoly rozděleny',

@@ -1,4 +1,5 @@
 import type { ToastMessage } from '#light-kit/toast.tsx';
+import { useVenueZone } from '#shared/format/venue-zone.ts';
 import { standingOf } from './orders/order-standing';
 import type { useTableOrders } from './orders/use-table-orders';
 import { useLaterParts } from './use-later-parts';
@@ -14,13 +15,15 @@ type AnnouncementsProps = {
 /** What changes on the page without a dialog, said to those who cannot see it. The places are there before the words. */
 export function Announcements({ basket, orders, visit, toast }: AnnouncementsProps) {
   const later = useLaterParts();
+  const zone = useVenueZone();
+  const clock = later?.clockOf(zone);
   return (
     <div className="visually-hidden">
       <p aria-live="polite">{basket}</p>
       <p aria-live="polite">{toast?.type === 'success' ? toast.message : ''}</p>
-      <p aria-live="polite">{later?.spokenStanding(standingOf(orders.own ?? []))}</p>
-      <p aria-live="polite">{later?.spokenCall(orders.call)}</p>
-      <p aria-live="polite">{later?.spokenCall(orders.wish)}</p>
+      <p aria-live="polite">{clock && later?.spokenStanding(standingOf(orders.own ?? []), clock)}</p>
+      <p aria-live="polite">{clock && later?.spokenCall(orders.call, clock)}</p>
+      <p aria-live="polite">{clock && later?.spokenCall(orders.wish, clock)}</p>
       <p aria-live="polite">{later?.spokenParty(visit.party)}</p>
     </div>
   );

@@ -37,6 +37,7 @@ export const guestLaterTexts = {
   again: (table: string) => `Sedíte znovu u ${table}?`,
   againYes: 'Ano, objednat',
   visitEnded: 'Vaše návštěva skončila. Objednávky, které jste poslali, tu ještě uvidíte.',
+  phoneRemoved: 'Obsluha odebrala tento telefon od stolu. Požádejte ji, ať ho pustí zpět.',
   moved: (table: string) => `Přesunuli jsme vás ke ${table}.`,
   partyOf: (count: number) =>
     count > 4 ? `U stolu je vás ${count}` : `U stolu jste ${['dva', 'tři', 'čtyři'][count - 2]}`,
@@ -48,7 +49,7 @@ export const guestLaterTexts = {
 
   unsent: 'Neodesláno',
   unknown: 'Zatím nevíme, zda objednávka dorazila.',
-  unknownHint: 'Zeptáme se znovu sami. Dvakrát ji neobjednáte.',
+  unknownHint: 'Zeptáme se znovu sami.',
   unsentOffline: 'Jste bez připojení, objednávku máme uloženou a odešleme ji, jakmile to půjde.',
   resending: 'Objednávka se odesílá…',
   stale: 'Objednávka čeká déle než 10 minut',

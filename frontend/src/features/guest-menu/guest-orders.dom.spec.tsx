@@ -1,5 +1,6 @@
 import { Pages, screen, within } from '#test/pages.tsx';
 import { dish, order, orderLine, servesGuest } from '#test/restaurant.ts';
+import { phone, visitOf } from './visit/examples';
 
 const pages = Pages.ofThisFile();
 
@@ -29,4 +30,16 @@ it('keeps the basket when the order cannot be sent, and says so', async () => {
   await pages.user.click(await screen.findByRole('button', { name: 'Potvrdit' }));
   await screen.findByText(/Neodesláno/);
   expect(screen.getByRole('button', { name: /^Košík \(1\)/ })).toBeTruthy();
+});
+
+it('tells a phone that staff take out of its party whom to ask', async () => {
+  servesGuest(pages.server);
+  pages.server.on('joinVisit', { visit: visitOf({ phones: [phone(1, { isMine: true }), phone(2)] }) });
+  pages.opensAsGuest();
+  await screen.findByRole('button', { name: 'U stolu jste dva' });
+  pages.server.on('getVisit', { visit: null, removed: true });
+  pages.server.sends({ type: 'visitChanged', venueId: 1 });
+  const words = 'Obsluha odebrala tento telefon od stolu. Požádejte ji, ať ho pustí zpět.';
+  expect((await screen.findByRole('alert')).textContent).toContain(words);
+  expect(screen.queryByRole('button', { name: 'U stolu jste dva' })).toBeNull();
 });

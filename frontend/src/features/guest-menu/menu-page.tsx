@@ -10,6 +10,7 @@ import { MenuSkeleton } from './menu/menu-skeleton';
 import { OrderingPage } from './ordering-page';
 import { usePageState } from './page-state';
 import { goToSessionExpired } from './table/session-expired';
+import { TableClock } from './table/table-clock';
 import { readTableLink, tableAddress } from './table/table-session';
 import { UnknownTable } from './table/unknown-table';
 import { useInactivity } from './table/use-inactivity';
@@ -46,7 +47,12 @@ function TableMenu({ table }: { table: TableAddress }) {
 
   if (isNotFound(info.error) || isNotFound(menu.error) || (answered === 'unknownTable' && info.data === undefined))
     return <UnknownTable />;
-  if (menu.data !== undefined) return <OrderingPage table={table} offer={menu.data} stage={stage} info={info.data} />;
+  if (menu.data !== undefined)
+    return (
+      <TableClock table={table}>
+        <OrderingPage table={table} offer={menu.data} stage={stage} info={info.data} />
+      </TableClock>
+    );
   if (menu.error === undefined) return <MenuSkeleton />;
   return (
     <GuestMessage sign={<AlertIcon size={36} />} text={texts.menuFailed} hint={texts.menuFailedHint}>

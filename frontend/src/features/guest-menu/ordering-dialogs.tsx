@@ -1,5 +1,6 @@
 import type { TableAddress } from '#api/guest-api.ts';
 import type { MenuItem, Order, TableInfo } from '#api/types.ts';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { spokenCall } from './bar/call-strip';
 import { renewedCodeMessage } from './bar/renewed-code-strip';
 import { basketCount, quantityOf } from './basket/basket';
@@ -144,6 +145,7 @@ function ChosenDialog(props: Answered) {
 }
 
 function Bill({ table, visit, orders, listed, onClose }: OrderingDialogsProps & { onClose: () => void }) {
+  const clock = useVenueClock();
   const news = Math.max(0, ...(listed ?? []).map(({ position }) => position));
   return (
     <BillDialog
@@ -151,7 +153,7 @@ function Bill({ table, visit, orders, listed, onClose }: OrderingDialogsProps & 
       news={news}
       whose={whoseOrders(visit.party)}
       wish={orders.wish}
-      standing={spokenCall(orders.wish)}
+      standing={spokenCall(orders.wish, clock)}
       onClose={onClose}
     />
   );

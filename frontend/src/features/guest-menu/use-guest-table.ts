@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { TableAddress } from '#api/guest-api.ts';
-import type { MenuItem, Order } from '#api/types.ts';
+import type { MenuItem } from '#api/types.ts';
 import { useToast } from '#light-kit/toast.tsx';
 import { useBasketActions } from './basket/use-basket-actions';
 import { useConnection } from './offline/use-connection';
@@ -16,29 +16,17 @@ import { useLaterParts } from './use-later-parts';
 import { useVisit } from './visit/use-visit';
 import { ordersInSight } from './visit/visit-state';
 
-// What is promised to a guest without a connection: the order goes as soon as there is one again.
-function useSentWhenReachable({ state, dispatch }: ReturnType<typeof useOrdering>, reachable: boolean): void {
+/**
+ * Sends an order that waits when the server is back: so it is promised to a guest without a connection. Also when the table's list
+ * has another order: it may be the one whose answer was lost, and the server says so to whoever asks with its key.
+ */
+function useSentAgain({ state, dispatch }: ReturnType<typeof useOrdering>, reachable: boolean, orders = 0): void {
   const waits = state.pending?.phase === 'waiting';
   useEffect(() => {
     if (reachable && waits) dispatch({ type: 'retried', now: Date.now() });
-    // When the server is back, not whenever an order begins to wait.
+    // Not whenever an order begins to wait.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [reachable]);
-}
-
-/** An order that is new in the table's list may be the one whose answer was lost: the server says so to whoever asks with its key. */
-function useSentWhenListed(
-  { state, dispatch }: ReturnType<typeof useOrdering>,
-  orders: readonly Order[] | undefined,
-): void {
-  const phase = state.pending?.phase;
-  const count = orders?.length ?? 0;
-  const seen = useRef(count);
-  useEffect(() => {
-    const isNew = count > seen.current;
-    if (phase === undefined || phase === 'waiting') seen.current = count;
-    if (isNew && phase === 'waiting') dispatch({ type: 'retried', now: Date.now() });
-  }, [count, phase, dispatch]);
+  }, [reachable, orders]);
 }
 
 /** All that goes on at the guest's table: basket and order, the table's orders, the connection, notifications, the waiter. */
@@ -47,7 +35,6 @@ export function useGuestTable(table: TableAddress, menu: MenuItem[] | null) {
   const ordering = useOrdering(table, menu ?? undefined);
   const { pending, placed, restored } = ordering.state;
   const connection = useConnection(table);
-  useSentWhenReachable(ordering, connection.reachable);
   const visit = useVisit(table, ordering.state);
   const orders = useTableOrders(table, {
     enabled: restored,
@@ -56,7 +43,7 @@ export function useGuestTable(table: TableAddress, menu: MenuItem[] | null) {
     onStatus: connection.onSocketStatus,
     onVisit: visit.ask,
   });
-  useSentWhenListed(ordering, orders.query.data);
+  useSentAgain(ordering, connection.reachable, orders.query.data?.length);
   const listed = ordersInSight(visit, orders.query.data);
   const push = usePush(pending, placed);
   const basket = useBasketActions(table, ordering, show, push.currentToken, visit.visitId);

@@ -1,4 +1,4 @@
-import { formatDate } from '#shared/format/format-time.ts';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import styles from './lead-table.module.css';
 import { leadsAdminTexts as texts } from './leads-admin-texts';
@@ -7,12 +7,13 @@ import { type Lead, useMarkLeadDoneMutation } from './leads-api';
 /** The done mark of a lead: who set it and when, and the way back. */
 export function LeadDone({ lead }: { lead: Lead }) {
   const [mark, { isLoading, isError }] = useMarkLeadDoneMutation();
+  const clock = useVenueClock();
   const done = lead.doneAt !== null;
   return (
     <div className={styles.done}>
       {lead.doneAt !== null && (
         <p>
-          {formatDate(lead.doneAt)}
+          {clock.date(lead.doneAt)}
           {lead.doneBy && `, ${lead.doneBy}`}
         </p>
       )}

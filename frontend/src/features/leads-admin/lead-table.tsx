@@ -1,6 +1,6 @@
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { formatDate, formatTime } from '#shared/format/format-time.ts';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
 import { LeadDone } from './lead-done';
 import styles from './lead-table.module.css';
@@ -11,14 +11,13 @@ const COLUMNS = Object.values(texts.columns);
 
 /** Leads as a table; on a phone each row is a card. */
 export function LeadTable({ leads }: { leads: readonly Lead[] }) {
+  const clock = useVenueClock();
   return (
     <PlainTable columns={COLUMNS} className={styles.table}>
       {leads.map((lead) => (
         <TableRow key={lead.id}>
           <TableCell>
-            <time dateTime={lead.receivedAt}>
-              {formatDate(lead.receivedAt)} {formatTime(lead.receivedAt)}
-            </time>
+            <time dateTime={lead.receivedAt}>{clock.dateAndTime(lead.receivedAt)}</time>
           </TableCell>
           <TableCell>
             {texts.kinds[lead.kind]}

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { todayInPrague, usePrerendered } from '#shared/prerendered.ts';
+import { todayInPrague } from '#shared/format/venue-clock.ts';
+import { usePrerendered } from '#shared/prerendered.ts';
 
 const never = () => () => undefined;
 
 /** @returns today's date in Prague, as 2026-11-20; in the first render the day on which the page was made */
 export function useToday(): string {
   const { today } = usePrerendered();
-  return useSyncExternalStore(never, todayInPrague, () => today);
+  return useSyncExternalStore(never, todayInPrague, () => today ?? todayInPrague());
 }

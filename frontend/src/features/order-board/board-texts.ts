@@ -66,6 +66,8 @@ export const boardTexts = {
   nothingStands: 'Všechno z ní je zrušené.',
   lineNote: 'Poznámka k položce',
   orderNote: 'Poznámka k objednávce',
+  moreOfNote: 'více',
+  wholeNote: 'více, ukázat celou poznámku',
   orderedAt: (time: string) => `Objednáno ${time}`,
   calledSince: (time: string) => `od ${time}`,
   confirmedAt: (time: string) => `Schváleno ${time}`,

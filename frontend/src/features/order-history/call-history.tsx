@@ -2,7 +2,8 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useEffect, useState } from 'react';
 import { failureText } from '#api/api-error.ts';
-import { formatClock, formatDate, formatWait } from '#shared/format/format-time.ts';
+import { formatWait } from '#shared/format/format-time.ts';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { payingWords } from '#shared/texts/paying-texts.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
@@ -64,7 +65,8 @@ export function CallHistory({ venueId, filter: { from, to, tableId } }: { venueI
 
 function CallTable({ calls, withDate }: { calls: readonly AnsweredCall[]; withDate: boolean }) {
   const { columns } = texts;
-  const moment = (iso: string) => (withDate ? `${formatDate(iso)} ${formatClock(iso)}` : formatClock(iso));
+  const clock = useVenueClock();
+  const moment = (iso: string) => (withDate ? clock.dateAndSeconds(iso) : clock.timeWithSeconds(iso));
   return (
     <PlainTable
       className={styles.table}

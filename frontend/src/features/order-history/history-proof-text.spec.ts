@@ -1,7 +1,10 @@
+import { clockOf } from '#shared/format/venue-clock.ts';
 import { lossText, proofText } from './history-proof-text';
 
-const NOW = new Date('2026-11-22T12:00:00');
-const at = (local: string) => new Date(local).toISOString();
+const CLOCK = clockOf('Europe/Prague');
+/** @param local on that clock, in winter */
+const at = (local: string) => new Date(`${local}+01:00`).toISOString();
+const NOW = Date.parse(at('2026-11-22T12:00:00'));
 const proof = {
   holds: true,
   keptAt: at('2026-11-22T01:20:00'),
@@ -12,7 +15,7 @@ const proof = {
 };
 
 test('a hash of today holds all of yesterday, and it is said what that rests on', () => {
-  const { says, because } = proofText(proof, NOW);
+  const { says, because } = proofText(proof, NOW, CLOCK);
   expect(says).toBe('Historie do včerejška je beze změny.');
   expect(because).toMatch(
     /do úložiště, kde ho nikdo nezmění ani nesmaže\. Poprvé 1\. 10\. 2026, naposledy zkontrolováno 22\. 11\. 2026 11:20\./,
@@ -20,17 +23,17 @@ test('a hash of today holds all of yesterday, and it is said what that rests on'
 });
 
 test('an older one holds the days before it', () => {
-  const { says } = proofText({ ...proof, keptAt: at('2026-11-20T01:20:00') }, NOW);
+  const { says } = proofText({ ...proof, keptAt: at('2026-11-20T01:20:00') }, NOW, CLOCK);
   expect(says).toBe('Historie do 19. 11. 2026 je beze změny.');
 });
 
 test('the first hash proves nothing yet', () => {
-  const { says } = proofText({ ...proof, since: proof.keptAt }, NOW);
+  const { says } = proofText({ ...proof, since: proof.keptAt }, NOW, CLOCK);
   expect(says).toBe('Historii hlídáme od 22. 11. 2026.');
 });
 
 test('what does not hold is said plainly', () => {
-  const { says, because } = proofText({ ...proof, holds: false }, NOW);
+  const { says, because } = proofText({ ...proof, holds: false }, NOW, CLOCK);
   expect(says).toBe('Historie neodpovídá tomu, co o ní bylo uloženo.');
   expect(because).toContain('provozovatele');
 });
@@ -43,11 +46,13 @@ test('what was lost stays said, from when to when, how much at most and why', ()
     acceptedAt: at('2026-11-20T12:05:00'),
     reason: 'Obnova ze zálohy.',
   };
-  expect(proofText({ ...proof, losses: [loss] }, NOW).says).toBe(
+  expect(proofText({ ...proof, losses: [loss] }, NOW, CLOCK).says).toBe(
     'Historie do včerejška je beze změny, až na to, co se ztratilo.',
   );
-  expect(lossText(loss).replaceAll(/\s/g, ' ')).toBe(
+  expect(lossText(loss, CLOCK).replaceAll(/\s/g, ' ')).toBe(
     'Od 19. 11. 2026 11:20 do 20. 11. 2026 11:20 chybí až 3 události. Provozovatel to přijal 20. 11. 2026 12:05, důvod: Obnova ze zálohy.',
   );
-  expect(lossText({ ...loss, since: null, events: 5 })).toMatch(/^Do 20\. 11\. 2026 11:20 chybí až 5 událostí\./);
+  expect(lossText({ ...loss, since: null, events: 5 }, CLOCK)).toMatch(
+    /^Do 20\. 11\. 2026 11:20 chybí až 5 událostí\./,
+  );
 });

@@ -1,5 +1,6 @@
-import { formatDate, formatTime } from '#shared/format/format-time.ts';
+import { daysAfter } from '#shared/format/generated-local-date.ts';
 import { plural } from '#shared/format/plural.ts';
+import { formatDate, type VenueClock } from '#shared/format/venue-clock.ts';
 import type { HistoryProof } from './history-api';
 import { historyTexts } from './history-texts';
 
@@ -7,31 +8,29 @@ type Proof = NonNullable<HistoryProof['proof']>;
 
 const texts = historyTexts.proof;
 
-/** A hash of today holds all of yesterday; one of an earlier day all of the day before it. */
+/**
+ * A hash of today holds all of yesterday; one of an earlier day all of the day before it.
+ * @param now ms since 1970
+ */
 export function proofText(
   { holds, keptAt, since, provenAt, restsOn, losses }: Proof,
-  now: Date,
+  now: number,
+  clock: VenueClock,
 ): { says: string; because: string } {
-  const looked = momentOf(provenAt);
+  const looked = clock.dateAndTime(provenAt);
   if (!holds) return { says: texts.broken, because: texts.brokenBecause(looked) };
   const rests = texts.rests[restsOn];
   // One hash alone has proven nothing yet.
-  if (keptAt === since) return { says: texts.begun(formatDate(since)), because: texts.begunBecause(rests) };
-  const last = dayBefore(new Date(keptAt));
-  const isYesterday = last.toDateString() === dayBefore(now).toDateString();
-  const until = isYesterday ? texts.yesterday : formatDate(last.toISOString());
+  if (keptAt === since) return { says: texts.begun(clock.date(since)), because: texts.begunBecause(rests) };
+  const keptOn = clock.dayAt(Date.parse(keptAt));
+  const until = keptOn === clock.dayAt(now) ? texts.yesterday : formatDate(daysAfter(keptOn, -1));
   const says = losses.length > 0 ? texts.wholeButLost(until) : texts.whole(until);
-  return { says, because: texts.because(rests, formatDate(since), looked) };
+  return { says, because: texts.because(rests, clock.date(since), looked) };
 }
 
-export function lossText({ since, until, events, acceptedAt, reason }: Proof['losses'][number]): string {
+export function lossText(loss: Proof['losses'][number], clock: VenueClock): string {
+  const { since, until, events, acceptedAt, reason } = loss;
   const lost = `${events} ${plural(events, 'událost', 'události', 'událostí')}`;
-  const from = since === null ? null : momentOf(since);
-  return `${texts.lost(from, momentOf(until), lost)} ${texts.lostBecause(momentOf(acceptedAt), reason)}`;
-}
-
-const momentOf = (iso: string) => `${formatDate(iso)} ${formatTime(iso)}`;
-
-function dayBefore(date: Date): Date {
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate() - 1);
+  const from = since === null ? null : clock.dateAndTime(since);
+  return `${texts.lost(from, clock.dateAndTime(until), lost)} ${texts.lostBecause(clock.dateAndTime(acceptedAt), reason)}`;
 }

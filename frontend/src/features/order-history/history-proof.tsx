@@ -1,4 +1,6 @@
 import Alert from '@mui/material/Alert';
+import { serverTime } from '#shared/server-clock.ts';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { useNow } from '#shared/use-now.ts';
 import { useGetHistoryProofQuery } from './history-api';
 import { lossText, proofText } from './history-proof-text';
@@ -9,15 +11,16 @@ const POLL_MS = 600_000;
 export function HistoryProof({ venueId }: { venueId: number }) {
   const { currentData } = useGetHistoryProofQuery({ venueId }, { pollingInterval: POLL_MS });
   const now = useNow(POLL_MS);
+  const clock = useVenueClock();
   if (!currentData?.proof) return null;
   const { proof } = currentData;
-  const { says, because } = proofText(proof, new Date(now));
+  const { says, because } = proofText(proof, serverTime(now), clock);
   const severity = proof.losses.length > 0 ? 'warning' : 'info';
   return (
     <Alert severity={proof.holds ? severity : 'error'} role={proof.holds ? 'note' : 'alert'} variant="outlined">
       <strong>{says}</strong> {because}
       {proof.losses.map((loss) => (
-        <p key={loss.acceptedAt}>{lossText(loss)}</p>
+        <p key={loss.acceptedAt}>{lossText(loss, clock)}</p>
       ))}
     </Alert>
   );

@@ -1,5 +1,5 @@
 import type { Order } from '#api/types.ts';
-import { isPossible, localDate, today } from './filters/history-range';
+import { isPossible } from './filters/history-range';
 import { withFirstPage, withNextPage } from './orders/merge-pages';
 
 const ended = (minute: number): Order => ({
@@ -26,11 +26,6 @@ const page = (minutes: number[], nextCursor: string | null) => ({ orders: minute
 const ids = (loaded: { orders: Order[] }) => loaded.orders.map(({ number }) => number);
 
 describe('the range of the history', () => {
-  it('is today by default, in local time', () => {
-    expect(today(new Date(2026, 0, 5, 23, 59))).toEqual({ from: '2026-01-05', to: '2026-01-05' });
-    expect(localDate(new Date(2026, 10, 21, 0, 0))).toBe('2026-11-21');
-  });
-
   it('matches nothing when it ends before it begins, or is not filled in', () => {
     expect(isPossible({ from: '2026-11-21', to: '2026-11-21' })).toBe(true);
     expect(isPossible({ from: '2026-11-22', to: '2026-11-21' })).toBe(false);

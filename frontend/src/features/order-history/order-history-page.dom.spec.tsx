@@ -1,4 +1,6 @@
+import { daysAfter } from '#shared/format/generated-local-date.ts';
 import type { Order } from '#api/types.ts';
+import { clockOf } from '#shared/format/venue-clock.ts';
 import { recordDownloads } from '#test/downloads.ts';
 import { Answer } from '#test/fake-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
@@ -27,10 +29,7 @@ const parameter = (name: string) => new URLSearchParams(location.search).get(nam
 const searchField = () => screen.findByRole<HTMLInputElement>('searchbox', { name: 'Hledat' });
 const day = (name: string) =>
   within(screen.getByRole('group', { name })).getByRole<HTMLInputElement>('textbox', { hidden: true });
-const localDate = (daysAgo: number) => {
-  const now = new Date();
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - daysAgo).toLocaleDateString('sv-SE');
-};
+const localDate = (daysAgo: number) => daysAfter(clockOf().today(), -daysAgo);
 const asShown = (date: string) => date.split('-').toReversed().join('.');
 
 /** Serves a history of which every search finds the orders that the test names. */
@@ -79,7 +78,8 @@ it('keeps the filters after a reload and on the way back', async () => {
   await waitFor(() => expect(parameter('search')).toBe('3'));
   const address = location.pathname + location.search;
   // On a Monday the week is today, and is called so.
-  const week = new Date().getDay() === 1 ? 'Dnes' : 'Týden';
+  const isMonday = new Date(localDate(0)).getUTCDay() === 1;
+  const week = isMonday ? 'Dnes' : 'Týden';
   const stands = async () => {
     await shows(3);
     expect(location.pathname + location.search).toBe(address);
@@ -94,7 +94,8 @@ it('keeps the filters after a reload and on the way back', async () => {
   await pages.opens(address);
   await stands();
   await pages.user.click(screen.getByRole('link', { name: 'Menu' }));
-  await waitFor(() => expect(location.pathname).toBe('/AdministrationPage'));
+  await screen.findByRole('region', { name: 'Menu' });
+  expect(location.pathname).toBe('/AdministrationPage');
   history.back();
   await waitFor(() => expect(location.pathname).toBe('/OrderHistoryPage'));
   await stands();

@@ -50,13 +50,14 @@ export function OrderHistoryPage() {
 type Venue = { id: number; name: string; companyId: number };
 
 function VenueHistory({ venue }: { venue: Venue }) {
-  const { part, filter, setFilter, show } = useHistoryAddress();
+  const { part, filter, dates, setFilter, show } = useHistoryAddress();
   const { data: totals } = useGetOrderTotalsQuery({ venueId: venue.id, ...filter }, { skip: !isPossible(filter) });
   const ofOrders = part === 'orders' || part === 'figures';
   return (
     <>
       <HistoryFilters
         filter={filter}
+        dates={dates}
         tables={part === 'refused' ? null : (totals?.tables ?? [])}
         ofOrders={ofOrders}
         onChange={setFilter}

@@ -1,5 +1,3 @@
-import { foldText } from '../format/fold-text';
-
 /** What a dish is served in, as far as its name tells. */
 export type DishKind = 'plate' | 'bowl' | 'salad' | 'bread' | 'dessert' | 'mug' | 'wine' | 'shot' | 'glass' | 'cup';
 
@@ -43,9 +41,12 @@ function drinkKind(name: string, category: string): DishKind | null {
   return /vino|vina/.test(category) && !/pivo/.test(category) ? 'wine' : 'glass';
 }
 
+/** Enough for the Czech words above; the rule of the search would weigh as much as all that the first script says. */
+const foldCzech = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
 /** Guesses from Czech names what a dish's stand-in for a picture should show; 'plate' when nothing tells more. */
 export function dishKind(name: string, category = ''): DishKind {
-  const folded = foldText(name);
-  const group = foldText(category);
+  const folded = foldCzech(name);
+  const group = foldCzech(category);
   return firstOf(BY_NAME, folded) ?? drinkKind(folded, group) ?? firstOf(BY_CATEGORY, group) ?? 'plate';
 }

@@ -1,34 +1,4 @@
 const MINUTE_MS = 60_000;
-/** docs/product.md#the-orders-number */
-const BUSINESS_DAY_STARTS_MS = 4 * 60 * MINUTE_MS;
-
-const time = new Intl.DateTimeFormat('cs-CZ', { hour: '2-digit', minute: '2-digit' });
-const clock = new Intl.DateTimeFormat('cs-CZ', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
-const date = new Intl.DateTimeFormat('cs-CZ', { day: 'numeric', month: 'numeric', year: 'numeric' });
-
-/** @returns '19:42' in the device's zone, from an ISO time */
-export function formatTime(iso: string): string {
-  return time.format(new Date(iso));
-}
-
-/** @returns '18:21:04' in the device's zone: a dispute is about seconds */
-export function formatClock(iso: string): string {
-  return clock.format(new Date(iso));
-}
-
-/** @returns '21. 11. 2026' in the device's zone, from an ISO time */
-export function formatDate(iso: string): string {
-  return date.format(new Date(iso));
-}
-
-/**
- * @param now ms since 1970
- * @returns '19:42' of the business day that is on, '21. 11. 2026 19:42' of another one, in the device's zone
- */
-export function formatTimeOfDay(iso: string, now: number): string {
-  const dayOf = (at: number) => date.format(at - BUSINESS_DAY_STARTS_MS);
-  return dayOf(Date.parse(iso)) === dayOf(now) ? formatTime(iso) : `${formatDate(iso)} ${formatTime(iso)}`;
-}
 
 /**
  * @param ms a duration

@@ -1,5 +1,6 @@
 /** What the screens of staff and administration say alike. */
 export const staffTexts = {
+  impossibleDate: 'Takové datum v kalendáři není, zobrazujeme dnešek.',
   loading: 'Načítání...',
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '#kernel/principal.js';
-import { emailAddress, Id, text } from '#platform/http/input.js';
+import { emailAddress, Id, text, typedLine } from '#platform/http/input.js';
 import { RoleText } from '../users/administered-user.dto.js';
 import { OpenInvitation } from './open-invitation.js';
 import { isPlainAddress } from './plain-address.js';
@@ -20,7 +20,7 @@ export const InviteUserBody = z
     email: Email.refine(isPlainAddress, EMAIL).meta(AN_EMAIL),
     company: CompanyId.optional(),
     companyId: CompanyId.optional(),
-    companyName: text(200).optional(),
+    companyName: typedLine(200).optional(),
     role: RoleText.optional(),
     venues: z
       .array(z.object({ venueId: Id }))

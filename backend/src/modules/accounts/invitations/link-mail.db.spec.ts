@@ -78,6 +78,14 @@ describe('the letter with a sign-in link', () => {
     });
   });
 
+  it('is ordered five times an hour for one address, however many ask at once', async () => {
+    mailer.mood = 'down';
+    await Promise.all(Array.from({ length: 12 }, () => order()));
+    expect(await sql('select count(*)::int as links from sign_in_link')).toEqual([{ links: 5 }]);
+    mailer.mood = 'takes';
+    await idle();
+  });
+
   it('goes out once however often the job comes', async () => {
     const linkId = await order();
     await idle();

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import type { Principal } from '#kernel/principal.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { attachment } from '#platform/http/download-name.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { PersonalData } from './privacy.dto.js';
 import { PersonalDataService } from './personal-data.service.js';
@@ -22,7 +23,7 @@ export class PrivacyController {
     const pieces = await this.data.export(principal);
     await reply
       .type('application/json; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="moje-udaje.json"')
+      .header('content-disposition', attachment({ name: 'moje-udaje.json', fallback: 'moje-udaje.json' }))
       .header('cache-control', 'no-store')
       .send(Readable.from(pieces));
   }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { COMPANY_ROLES, ROLES } from '#kernel/principal.js';
-import { emailAddress, text } from '#platform/http/input.js';
+import { emailAddress, text, typedLine } from '#platform/http/input.js';
 
 const MAX_TEXT = 200;
 const MAX_SUBJECT = 255;
 const MAX_PHONE = 999_999_999_999_999;
-const line = text(MAX_TEXT).trim();
+const line = typedLine(MAX_TEXT);
 const optionalLine = line.nullish().transform((value) => value ?? '');
 
 export const UserView = z

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { COMPANY_ROLES, ROLES, type CompanyRole, type Role } from '#kernel/principal.js';
-import { Id, SeenVersion, text } from '#platform/http/input.js';
+import { Id, SeenVersion, text, typedLine } from '#platform/http/input.js';
 import { readRole } from '../role.js';
 
 const MAX_TEXT = 200;
 const MAX_SUBJECT = 255;
 const MAX_PHONE = 999_999_999_999_999;
 const MAX_ASSIGNMENTS = 500;
-const line = text(MAX_TEXT).trim().optional();
+const line = typedLine(MAX_TEXT).optional();
 
 /** As an administrator sees them: of companies and venues only the administrator's own. */
 export const AdministeredUser = z

@@ -1,5 +1,5 @@
+import { bestMatches } from '#kernel/best-matches.js';
 import type { CompanyRole } from '#kernel/principal.js';
-import { folded } from '#platform/database/folded-text.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 
 interface FoundPerson {
@@ -9,16 +9,19 @@ interface FoundPerson {
   readonly role: CompanyRole | null;
 }
 
-const SAID = folded(`coalesce(u.fullname, '') || ' ' || u.email`);
-
-/** @param words folded; @returns those of the company whose name or address has them */
-export function searchPeople(sql: SqlSource, companyId: number, words: string, limit: number): Promise<FoundPerson[]> {
-  return sql.query({
-    name: 'search_people',
+/** @returns those of the company whose name or address has the words of the query, the best first */
+export async function searchPeople(
+  sql: SqlSource,
+  companyId: number,
+  query: string,
+  limit: number,
+): Promise<FoundPerson[]> {
+  const people = await sql.query<FoundPerson>({
+    name: 'names_of_people',
     text: `select u.id, coalesce(u.fullname, '') as fullname, u.email, c.role
       from user_company c join app_user u on u.id = c.user_id
-      where c.company_id = $1 and position($2 in ${SAID}) > 0
-      order by position($2 in ${SAID}) > 1, u.fullname, u.id limit $3`,
-    values: [companyId, words, limit],
+      where c.company_id = $1 order by u.fullname, u.id`,
+    values: [companyId],
   });
+  return bestMatches(people, ({ fullname, email }) => `${fullname} ${email}`.trim(), query, limit);
 }

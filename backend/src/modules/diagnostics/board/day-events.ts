@@ -1,3 +1,4 @@
+import { daysAfter } from '#kernel/local-date.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { numbersBetween } from '#eventlog/log/numbers-by-time.js';
 import { momentOf } from '#modules/venues/venues.public.js';
@@ -5,15 +6,13 @@ import type { EventType } from '../diagnosed.dto.js';
 import type { DayEvents } from './board-at.dto.js';
 
 const LISTED = 5_000;
-const DAY_MS = 86_400_000;
 
 export async function dayEvents(
   sql: SqlSource,
   { venueId, day, timeZone }: { venueId: number; day: string; timeZone: string },
 ): Promise<DayEvents> {
   const from = momentOf({ date: day, minute: 0 }, timeZone);
-  const next = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
-  const to = momentOf({ date: next, minute: 0 }, timeZone);
+  const to = momentOf({ date: daysAfter(day, 1), minute: 0 }, timeZone);
   const numbers = await numbersBetween(sql, venueId, { from, to });
   const rows = await sql.query<{ seq: string; at: Date; type: EventType; stream: string; number: number | null }>({
     text: `select venue_seq as seq, occurred_at as at, type, stream_id as stream, number from event

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText, text } from '#platform/http/input.js';
+import { requiredText, typedLine } from '#platform/http/input.js';
 
 export const DeadLetter = z
   .object({
@@ -19,7 +19,7 @@ export type DeadLetter = z.infer<typeof DeadLetter>;
 
 export const DeadLettersQuery = z.object({ resolved: z.stringbool().meta({ type: 'boolean' }).default(false) });
 
-export const ResolveDeadLetterBody = z.object({ reason: text(300) }).meta({ id: 'ResolveDeadLetter' });
+export const ResolveDeadLetterBody = z.object({ reason: typedLine(300) }).meta({ id: 'ResolveDeadLetter' });
 export type ResolveDeadLetterBody = z.infer<typeof ResolveDeadLetterBody>;
 
 export const DropDeadLetterBody = z

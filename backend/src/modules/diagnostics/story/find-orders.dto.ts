@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-import { IdInPath, localDate, text } from '#platform/http/input.js';
+import { IdInPath, localDate, typedLine } from '#platform/http/input.js';
 
 export const FindOrdersQuery = z.object({
   venueId: IdInPath,
   day: localDate().optional().describe('Local date of the placing; today when left out'),
   number: IdInPath.optional(),
-  table: text(100).optional().describe("Part of the table's name"),
+  table: typedLine(100).optional().describe("Part of the table's name"),
 });
 export type FindOrdersQuery = z.infer<typeof FindOrdersQuery>;

@@ -1,4 +1,5 @@
 import type { Mail } from '#platform/mail/mailer.js';
+import { czechTime, HOUSE_ZONE } from '#modules/venues/venues.public.js';
 import type { Lead, LeadKind } from '../domain/lead.js';
 
 const SUBJECTS: Readonly<Record<LeadKind, string>> = {
@@ -18,7 +19,7 @@ export function leadMail(lead: Lead, company: { email: string; publicUrl: string
     ['Kraj', lead.region],
     ['Současný stav', lead.currentState],
     [lead.kind === 'sales-rep' ? 'O sobě' : 'Zpráva', lead.message],
-    ['Přijato', lead.receivedAt.toLocaleString('cs-CZ', { timeZone: 'Europe/Prague' })],
+    ['Přijato', czechTime(lead.receivedAt, HOUSE_ZONE)],
   ];
   const facts = lines.filter(([, value]) => value !== null).map(([label, value]) => `${label}: ${value}`);
   return {

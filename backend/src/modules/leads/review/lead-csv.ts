@@ -1,4 +1,5 @@
 import { csvFile } from '#platform/http/csv.js';
+import { czechTime, HOUSE_ZONE } from '#modules/venues/venues.public.js';
 import type { LeadKind } from '../domain/lead.js';
 import type { LeadView } from './lead.dto.js';
 
@@ -20,12 +21,8 @@ export function leadCsv(leads: readonly LeadView[]): string {
 
 function cells(lead: LeadView): (string | number | null)[] {
   return [
-    ...[lead.id, KINDS[lead.kind], localTime(lead.receivedAt), lead.name, lead.telephone, lead.email],
+    ...[lead.id, KINDS[lead.kind], czechTime(lead.receivedAt, HOUSE_ZONE), lead.name, lead.telephone, lead.email],
     ...[lead.street, lead.city, lead.region, lead.currentState, lead.message, lead.source],
-    ...[lead.suspected ? 'ano' : 'ne', localTime(lead.doneAt), lead.doneBy],
+    ...[lead.suspected ? 'ano' : 'ne', czechTime(lead.doneAt, HOUSE_ZONE), lead.doneBy],
   ];
-}
-
-function localTime(iso: string | null): string | null {
-  return iso === null ? null : new Date(iso).toLocaleString('cs-CZ', { timeZone: 'Europe/Prague' });
 }

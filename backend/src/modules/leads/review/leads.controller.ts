@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { attachment } from '#platform/http/download-name.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { leadCsv } from './lead-csv.js';
@@ -47,7 +48,7 @@ export class LeadsController {
     const { leads } = await this.leads.list(filter, MAX_EXPORTED);
     await reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="kontakty.csv"')
+      .header('content-disposition', attachment({ name: 'kontakty.csv', fallback: 'kontakty.csv' }))
       .header('cache-control', 'no-store')
       .send(leadCsv(leads));
   }

@@ -74,6 +74,8 @@ describe('leads in internal administration', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = bytes.toString('utf8');
     expect(text).toContain(`;"'=HYPERLINK(""http://zlo.example"") Šiška";"+420601234567";"d@x.cz";`);
+    // As in the history's export: a spreadsheet reads it as a time.
+    expect(text).toMatch(/;"\d{1,2}\.\d{1,2}\.\d{4} \d{2}:\d{2}:\d{2}";/);
     expect(text).toContain(';"student";"První řádek;\ndruhý ""řádek""";"SalesRepForm";"ne";;\r\n');
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PHONE } from '#kernel/field-rules.js';
-import { emailAddress, MAX_EMAIL, NOT_BLANK, optionalText, text } from '#platform/http/input.js';
+import { emailAddress, MAX_EMAIL, optionalLine, requiredText, typedLine } from '#platform/http/input.js';
 
 const MAX_PHONE = 40;
 const MAX_ELAPSED_MS = 7 * 24 * 60 * 60 * 1000;
@@ -16,11 +16,9 @@ const A_PHONE = {
     'a number that can be called: nine digits, or + and a country code with 7 to 15 digits in all; spaces do not count',
 };
 
-export const requiredText = (max: number, message: string) => text(max).trim().min(1, message).meta(NOT_BLANK);
+export const requiredEmail = requiredText(MAX_EMAIL, 'Zadejte e-mail.').pipe(anEmail).meta(AN_EMAIL);
 
-export const requiredEmail = text(MAX_EMAIL).trim().min(1, 'Zadejte e-mail.').pipe(anEmail).meta(AN_EMAIL);
-
-export const optionalEmail = optionalText(MAX_EMAIL).pipe(anEmail.nullable()).meta(AN_EMAIL);
+export const optionalEmail = optionalLine(MAX_EMAIL).pipe(anEmail.nullable()).meta(AN_EMAIL);
 
 /** A lead that nobody can call back is lost: a slip is told while whoever made it is still there. */
 function callable(written: string, context: z.core.$RefinementCtx): string | null {
@@ -31,12 +29,12 @@ function callable(written: string, context: z.core.$RefinementCtx): string | nul
   return z.NEVER;
 }
 
-export const optionalPhone = text(MAX_PHONE)
+export const optionalPhone = typedLine(MAX_PHONE)
   .nullish()
   .transform((value, context) => callable(value ?? '', context))
   .meta(A_PHONE);
 
-export const requiredPhone = text(MAX_PHONE)
+export const requiredPhone = typedLine(MAX_PHONE)
   .min(1, 'Zadejte telefon.')
   .transform((value, context) => {
     const phone = callable(value, context);

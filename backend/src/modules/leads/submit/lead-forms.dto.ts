@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { optionalText } from '#platform/http/input.js';
-import { formTrace, optionalEmail, optionalPhone, requiredEmail, requiredPhone, requiredText } from './lead-fields.js';
+import { optionalParagraphs, requiredText } from '#platform/http/input.js';
+import { formTrace, optionalEmail, optionalPhone, requiredEmail, requiredPhone } from './lead-fields.js';
 
 const MAX_NAME = 100;
 const MAX_LINE = 200;
@@ -11,7 +11,7 @@ export const ContactLeadBody = z
   .object({
     telephone: optionalPhone,
     email: optionalEmail,
-    message: optionalText(MAX_MESSAGE),
+    message: optionalParagraphs(MAX_MESSAGE),
     source: z.literal('LandingPage').default('LandingPage'),
     ...formTrace,
   })
@@ -45,7 +45,7 @@ export const SalesRepLeadBody = z
     lastName: requiredText(MAX_NAME, 'Zadejte příjmení.'),
     email: requiredEmail,
     telephone: requiredPhone,
-    about_me: optionalText(MAX_MESSAGE),
+    about_me: optionalParagraphs(MAX_MESSAGE),
     current_state: z.enum(CURRENT_STATES, { error: 'Vyberte, co teď děláte.' }),
     source: z.literal('SalesRepForm').default('SalesRepForm'),
     ...formTrace,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, optionalText, requiredText, SeenVersion } from '#platform/http/input.js';
+import { Id, optionalParagraphs, requiredText, SeenVersion } from '#platform/http/input.js';
 import type { CategoryEntity } from '../entities/category.entity.js';
 import { changedText, MAX_CATEGORY_NAME, MAX_TEXT } from '../menu-fields.js';
 
@@ -18,7 +18,7 @@ export type CategoryView = z.infer<typeof CategoryView>;
 export const CreateCategoryBody = z
   .object({
     name: requiredText(MAX_CATEGORY_NAME, 'Název je povinný.'),
-    description: optionalText(MAX_TEXT),
+    description: optionalParagraphs(MAX_TEXT),
     is_drinks: z.boolean().default(false),
     venueId: Id,
   })

@@ -1,3 +1,4 @@
+import { dateOf, dayNumber, daysAfter, LAST_DATE } from '#kernel/local-date.js';
 import { localMoment, momentOf } from '#modules/venues/venues.public.js';
 import { isValid, type MenuValidity } from '../domain/menu-validity.js';
 
@@ -35,20 +36,18 @@ export function nextChange<Menu extends MenuValidity>(
   return null;
 }
 
-function datesOf(menus: readonly MenuValidity[], today: string): string[] {
-  const dates = new Set<string>();
+function datesOf(menus: readonly MenuValidity[], date: string): string[] {
+  const days = new Set<number>();
+  const today = dayNumber(date);
   for (const { dateFrom, dateTo } of menus) {
-    const last = dateAfter(dateTo, 1);
+    // The day after the last one: something ends with it, except on the last date that there is.
+    const last = Math.min(dayNumber(dateTo) + 1, dayNumber(LAST_DATE));
     if (last < today) continue;
-    const first = dateFrom > today ? dateFrom : today;
-    for (let days = 0; days <= DAYS_TO_LOOK; days++) {
-      const date = dateAfter(first, days);
-      if (date > last) break;
-      dates.add(date);
-    }
-    dates.add(last);
+    const first = Math.max(dayNumber(dateFrom), today);
+    for (let day = first; day <= Math.min(first + DAYS_TO_LOOK, last); day++) days.add(day);
+    days.add(last);
   }
-  return [...dates].sort();
+  return [...days].sort((a, b) => a - b).map(dateOf);
 }
 
 function minutesOf(menus: readonly MenuValidity[]): number[] {
@@ -60,11 +59,7 @@ function minutesOf(menus: readonly MenuValidity[]): number[] {
 // On a day that daylight saving makes longer or shorter a time is shown twice or not at all: there every minute is asked.
 function momentsOf(date: string, minutes: readonly number[], timeZone: string): number[] {
   const start = momentOf({ date, minute: 0 }, timeZone).getTime();
-  const length = momentOf({ date: dateAfter(date, 1), minute: 0 }, timeZone).getTime() - start;
+  const length = momentOf({ date: daysAfter(date, 1), minute: 0 }, timeZone).getTime() - start;
   if (length === DAY_MS) return minutes.map((minute) => start + minute * MINUTE_MS);
   return Array.from({ length: length / MINUTE_MS }, (_, minute) => start + minute * MINUTE_MS);
-}
-
-function dateAfter(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -73,6 +73,30 @@ describe('given midnight', () => {
   });
 });
 
+describe('given a menu whose last date is 9999-12-31', () => {
+  const endless = (validity: Partial<MenuValidity> = {}) => menu('Bez konce', { dateTo: '9999-12-31', ...validity });
+
+  it('then its hours begin and end like those of any other', () => {
+    const lunch = given(endless({ timeFrom: 660, timeTo: 839 }));
+    expect(lunch.when('2026-06-15T06:00:00Z')).toEqual(['2026-06-15T09:00:00.000Z', '']);
+    expect(lunch.when('2026-06-15T10:00:00Z')).toEqual(['2026-06-15T12:00:00.000Z', 'Bez konce']);
+  });
+
+  it('then it begins on its first date', () => {
+    const later = given(endless({ dateFrom: '2026-07-01' }));
+    expect(later.when('2026-06-15T06:00:00Z')).toEqual(['2026-06-30T22:00:00.000Z', '']);
+  });
+
+  it('then it has no end of its own, all day', () => {
+    expect(given(endless()).when('2026-06-15T06:00:00Z')).toBeNull();
+  });
+
+  it('then it begins also on that very date', () => {
+    const last = given(endless({ dateFrom: '9999-12-31' }));
+    expect(last.when('2026-06-15T06:00:00Z')).toEqual(['9999-12-30T23:00:00.000Z', '']);
+  });
+});
+
 describe('given days of the week and dates to come', () => {
   it('then a menu of Mondays ends on one and begins on the next', () => {
     const mondays = given(menu('Pondělní', { validDays: ['pondělí'] }));

@@ -1,7 +1,9 @@
+import { dayNumber } from '#kernel/local-date.js';
 import { localMoment } from '#modules/venues/venues.public.js';
 import type { NextChange } from './next-change.js';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 export interface OfferChange {
   /** ISO 8601 with the venue's own offset, so that the hour in it is the one on the venue's wall. */
@@ -24,7 +26,7 @@ export function changeHeaders(change: OfferChange | null): Record<string, string
 
 function withOffset(moment: number, timeZone: string): string {
   const { date, minute } = localMoment(new Date(moment), timeZone);
-  const ahead = (Date.parse(date) - moment) / MINUTE_MS + minute;
+  const ahead = (dayNumber(date) * DAY_MS - moment) / MINUTE_MS + minute;
   return `${date}T${clock(minute)}:00${ahead < 0 ? '-' : '+'}${clock(Math.abs(ahead))}`;
 }
 

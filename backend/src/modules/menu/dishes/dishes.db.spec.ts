@@ -1,5 +1,6 @@
 import { BackOffice, messages } from '#test/test-back-office.js';
 import { TestCatalogue, UNKNOWN } from '#test/test-catalogue.js';
+import { localMoment } from '#modules/venues/venues.public.js';
 
 /** Its one menu has ended. */
 const VENUE = 3;
@@ -34,7 +35,7 @@ describe('a dish in one go', () => {
     const { body } = await office.post('createdish', DISH).expect(201);
     expect(body).toMatchObject({ name: 'Utopenec', category: 'K pivu', price_czk: 89.5, price_eur: null });
     const { body: menu } = await office.get(`getmenu/${body.menuId}`).expect(200);
-    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' }).format(new Date());
+    const today = localMoment(new Date(), 'Europe/Prague').date;
     expect(menu).toMatchObject({ menuName: 'Stálá nabídka', date_from: today, date_to: '2099-12-31' });
     expect(menu).toMatchObject({ time_from: 0, time_to: 1439, validDays: [], productCount: 1 });
     expect(await office.guestMenu(VENUE)).toMatchObject([{ name: 'Utopenec' }]);

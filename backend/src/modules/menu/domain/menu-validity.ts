@@ -1,3 +1,5 @@
+import { daysBetween } from '#kernel/local-date.js';
+
 export const WEEKDAYS = ['pondělí', 'úterý', 'středa', 'čtvrtek', 'pátek', 'sobota', 'neděle'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
@@ -25,6 +27,6 @@ export function isValid(menu: MenuValidity, now: WallClock): boolean {
 }
 
 function isValidOn({ dateFrom, dateTo, validDays }: MenuValidity, { date, weekday }: WallClock): boolean {
-  if (date < dateFrom || dateTo < date) return false;
+  if (daysBetween(dateFrom, date) < 0 || daysBetween(date, dateTo) < 0) return false;
   return validDays.length === 0 || validDays.some((day) => day === WEEKDAYS[weekday - 1]);
 }

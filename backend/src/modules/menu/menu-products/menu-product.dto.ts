@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, optionalText, requiredText, SeenVersion } from '#platform/http/input.js';
+import { Id, optionalCode, requiredText, SeenVersion } from '#platform/http/input.js';
 import {
   AllergenNumbers,
   changedText,
@@ -51,7 +51,7 @@ export const EditMenuProduct = z
     description: changedText(MAX_TEXT),
     allergens: changedText(MAX_TEXT).describe("composition, shown as 'Složení'"),
     allergen_numbers: AllergenNumbers.optional(),
-    imageUrl: optionalText(2_000),
+    imageUrl: optionalCode(2_000),
     category: category.optional(),
     price_czk: price(PRICE_MISSING).optional(),
     price_eur: euros,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Id, localDate, optionalText, requiredText, SeenVersion } from '#platform/http/input.js';
+import { daysBetween } from '#kernel/local-date.js';
+import { Id, localDate, optionalLine, requiredText, SeenVersion } from '#platform/http/input.js';
 import { WEEKDAYS } from '../domain/menu-validity.js';
 import { MAX_NAME } from '../menu-fields.js';
 import { MenuProductView } from '../menu-products/menu-product.dto.js';
@@ -16,8 +17,8 @@ const minute = (message: string) =>
 
 /** docs/product.md#when-a-menu-is-valid */
 const validity = {
-  startDate: localDate(alone('Zadejte začátek platnosti.')),
-  endDate: localDate(alone('Zadejte konec platnosti.')),
+  startDate: localDate('Zadejte začátek platnosti.'),
+  endDate: localDate('Zadejte konec platnosti.'),
   time_from: minute(FROM),
   time_to: minute(TO),
   validDays: z
@@ -34,7 +35,7 @@ interface Validity {
   readonly time_to: number;
 }
 
-const datesInOrder = ({ startDate, endDate }: Validity): boolean => startDate <= endDate;
+const datesInOrder = ({ startDate, endDate }: Validity): boolean => daysBetween(startDate, endDate) >= 0;
 const DATES = { path: ['endDate'], error: 'Datum konce nesmí být před datem začátku.' };
 const timesInOrder = ({ time_from, time_to }: Validity): boolean => time_from < time_to;
 const TIMES = { path: ['time_to'], error: 'Čas konce nesmí být před časem začátku.' };
@@ -50,7 +51,7 @@ export type CreateMenuBody = z.infer<typeof CreateMenuBody>;
 
 /** `menuName` is sent empty, then the name stays (docs/product.md#what-stands-on-a-menu). */
 export const UpdateMenuDateBody = z
-  .object({ id: Id, menuName: optionalText(MAX_NAME), venueId: Id.optional(), ...validity, version: SeenVersion })
+  .object({ id: Id, menuName: optionalLine(MAX_NAME), venueId: Id.optional(), ...validity, version: SeenVersion })
   .refine(datesInOrder, DATES)
   .refine(timesInOrder, TIMES)
   .meta({ id: 'UpdateMenuDate', description: IN_ORDER });

@@ -1,4 +1,5 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
@@ -6,6 +7,7 @@ import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { Deleted } from '#platform/http/deleted.dto.js';
 import { IdInPath } from '#platform/http/input.js';
+import { refuseOtherPages } from '#platform/http/other-pages.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import {
   CopyMenuBody,
@@ -114,11 +116,17 @@ export class MenusController {
   @ApiOperation({
     operationId: 'deleteMenuByGet',
     summary: 'The same for older clients, which delete with GET',
+    description: 'Refused for requests that a browser marks as of another site, a navigation or an element of a page.',
     deprecated: true,
   })
-  @Refuses('MENU_NOT_FOUND', 'VENUE_NOT_FOUND')
+  @Refuses('MENU_NOT_FOUND', 'VENUE_NOT_FOUND', 'CROSS_SITE_REQUEST')
   @ApiResponse({ status: 200, standardSchema: Deleted })
-  deleteByGet(@CurrentUser() user: Principal, @Param('id', { schema: IdInPath }) id: number): Promise<Deleted> {
+  async deleteByGet(
+    @CurrentUser() user: Principal,
+    @Param('id', { schema: IdInPath }) id: number,
+    @Headers() headers: IncomingHttpHeaders,
+  ): Promise<Deleted> {
+    refuseOtherPages(headers);
     return this.menus.delete(user, id);
   }
 }

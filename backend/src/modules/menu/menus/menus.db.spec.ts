@@ -38,8 +38,9 @@ describe('menus', () => {
 
   it.each([
     ['menuName', [undefined, '', '  '], 'Zadejte název menu.'],
-    ['startDate', [undefined, '', '1. 1. 2026', '2026-13-01', '0000-01-01'], 'Zadejte začátek platnosti.'],
-    ['endDate', [undefined, null, '2026-02-30', '0000-12-31'], 'Zadejte konec platnosti.'],
+    ['startDate', [undefined, '', '1. 1. 2026', '2026-13-01', '10000-01-01'], 'Zadejte začátek platnosti.'],
+    ['startDate', ['0000-01-01', '0026-01-01', '1999-12-31'], 'Rok musí být 2000 až 9999.'],
+    ['endDate', [undefined, null, '2026-02-30', '+010000-01-01'], 'Zadejte konec platnosti.'],
     ['endDate', ['2025-12-31'], 'Datum konce nesmí být před datem začátku.'],
     ['time_from', [undefined, null, '', '08:00', -1, 1440, 8.5], 'Zadejte čas začátku.'],
     ['time_to', [undefined, null, '', 1440], 'Zadejte čas konce.'],
@@ -218,6 +219,21 @@ describe('menus', () => {
       expect(Object.keys(messages(answer))).toContain('menuName');
       await office.post('copymenu', { ...FORM, id: UNKNOWN }).expect(404);
     });
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
+    ['a neighbour of the site', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
+    ['a link', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }],
+    ['an address that was typed', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }],
+    ['a picture', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
+  ])('a GET of %s deletes none', async (_, headers) => {
+    const { body: menu } = await office.post('createmenu', FORM).expect(201);
+    const refused = await office.get(`deletemenu/${menu.id}`).set(headers).expect(403);
+    expect(refused.body.code).toBe('CROSS_SITE_REQUEST');
+    await office.get(`getmenu/${menu.id}`).expect(200);
+    const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
+    await office.get(`deletemenu/${menu.id}`).set(own).expect(200);
   });
 
   it.each(['delete', 'get'] as const)('one that is deleted by %s is gone, before guests too', async (verb) => {

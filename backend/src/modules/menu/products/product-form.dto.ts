@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdInPath, optionalText, requiredText } from '#platform/http/input.js';
+import { IdInPath, optionalParagraphs, requiredText } from '#platform/http/input.js';
 import { schemaOfInput, type InputSchema } from '#platform/http/schema-of-input.js';
 import { AllergenNumbers, changedText, MAX_NAME, MAX_TEXT } from '../menu-fields.js';
 
@@ -20,8 +20,8 @@ const allergensInForm = z
 
 export const CreateItemForm = z.object({
   name: requiredText(MAX_NAME, NAME_MISSING),
-  description: optionalText(MAX_TEXT),
-  ingredients: optionalText(MAX_TEXT),
+  description: optionalParagraphs(MAX_TEXT),
+  ingredients: optionalParagraphs(MAX_TEXT),
   allergen_numbers: allergensInForm.default([]),
   venueId: IdInPath,
 });

@@ -1,18 +1,17 @@
-import { folded } from '#platform/database/folded-text.js';
+import { bestMatches } from '#kernel/best-matches.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 
-/** @param words folded; @returns the venue's products whose name has them, those that begin so first */
-export function searchProducts(
+/** @returns the venue's products whose name has the words of the query, the best first */
+export async function searchProducts(
   sql: SqlSource,
   venueId: number,
-  words: string,
+  query: string,
   limit: number,
 ): Promise<{ id: number; name: string }[]> {
-  return sql.query({
-    name: 'search_products',
-    text: `select p.id, p.name from product p
-      where p.venue_id = $1 and p.deleted_at is null and position($2 in ${folded('p.name')}) > 0
-      order by position($2 in ${folded('p.name')}) > 1, p.name, p.id limit $3`,
-    values: [venueId, words, limit],
+  const products = await sql.query<{ id: number; name: string }>({
+    name: 'names_of_products',
+    text: 'select id, name from product where venue_id = $1 and deleted_at is null order by name, id',
+    values: [venueId],
   });
+  return bestMatches(products, ({ name }) => name, query, limit);
 }

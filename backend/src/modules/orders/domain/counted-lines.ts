@@ -1,5 +1,6 @@
 import { DomainError, type FieldError } from '#kernel/domain-error.js';
-import type { Dish, OrderedLine } from './order-lines.events.js';
+import type { Dish, OrderedLine, OrderLine, RejectedLine } from './order-lines.events.js';
+import { standing } from './order-lines.state.js';
 
 /** By product, how many portions are left of those that are counted today. */
 export type PortionsLeft = ReadonlyMap<number, number>;
@@ -26,15 +27,37 @@ export function countedLines(
 
 /** All lines of a dish together, whatever their notes. @throws DomainError `SOLD_OUT`, its details a `LineBeyond` for each of them */
 export function refuseBeyondPortions(lines: readonly OrderedLine[], left: PortionsLeft): void {
+  refuseBeyond(lines, left, (index) => `items.${index}.itemId`);
+}
+
+/**
+ * An order takes its portions by its approval, without the lines that this rejects.
+ * @throws DomainError `SOLD_OUT` as `refuseBeyondPortions`, with the lines of the order as its answer lists them
+ */
+export function refuseApprovalBeyond(
+  lines: readonly OrderLine[],
+  rejectedLines: readonly RejectedLine[],
+  left: PortionsLeft,
+): void {
+  const rejected = new Set(rejectedLines.map(({ line }) => line));
+  const taking = lines.map((line, index) => ({ ...line, quantity: rejected.has(index + 1) ? 0 : standing(line) }));
+  refuseBeyond(taking, left, (index) => `orderItems.${index}.menuItemId`);
+}
+
+function refuseBeyond(
+  lines: readonly Pick<OrderedLine, 'countedAs' | 'quantity' | 'name'>[],
+  left: PortionsLeft,
+  fieldOf: (index: number) => string,
+): void {
   const asked = new Map<number, number>();
   for (const { countedAs, quantity } of lines) {
     if (countedAs !== undefined) asked.set(countedAs, (asked.get(countedAs) ?? 0) + quantity);
   }
-  const beyond = lines.flatMap(({ countedAs, name }, index) => {
-    if (countedAs === undefined) return [];
+  const beyond = lines.flatMap(({ countedAs, name, quantity }, index) => {
+    if (countedAs === undefined || quantity === 0) return [];
     const portions = left.get(countedAs);
     if (portions === undefined || (asked.get(countedAs) ?? 0) <= portions) return [];
-    return [lineBeyond(`items.${index}.itemId`, name, portions)];
+    return [lineBeyond(fieldOf(index), name, portions)];
   });
   if (beyond.length > 0) throw new DomainError('SOLD_OUT', beyond);
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '#kernel/domain-error.js';
-import { countedLines, refuseBeyondPortions } from './counted-lines.js';
-import type { OrderedLine } from './order-lines.events.js';
+import { countedLines, refuseApprovalBeyond, refuseBeyondPortions } from './counted-lines.js';
+import type { OrderedLine, OrderLine } from './order-lines.events.js';
 
 const SVICKOVA = 7;
 const line = (itemId: number, quantity: number, name = 'Svíčková'): OrderedLine => ({
@@ -47,5 +47,27 @@ describe('The lines of an order', () => {
       ({ field }) => field,
     );
     expect(fields).toEqual(['items.0.itemId', 'items.2.itemId']);
+  });
+
+  test('of an approval that leaves some out count without those, and with the pieces that stand', () => {
+    const ordered = countedLines([line(101, 4), line(101, 2)], productOf, new Map([[SVICKOVA, 4]]));
+    const approved = (left: number, rejected: number[], lines: readonly OrderLine[] = ordered) => {
+      try {
+        refuseApprovalBeyond(
+          lines,
+          rejected.map((place) => ({ line: place, reason: null })),
+          new Map([[SVICKOVA, left]]),
+        );
+        return null;
+      } catch (error) {
+        return (error as DomainError).details;
+      }
+    };
+    expect(approved(6, [])).toBeNull();
+    expect(approved(4, [2])).toBeNull();
+    expect(approved(4, [], [{ ...ordered[0]!, stands: 2 }, ordered[1]!])).toBeNull();
+    const beyond = { message: 'Zbývá jen 3×: Svíčková', left: 3 };
+    expect(approved(3, [2])).toEqual([{ field: 'orderItems.0.menuItemId', ...beyond }]);
+    expect(approved(3, [])).toEqual([0, 1].map((index) => ({ field: `orderItems.${index}.menuItemId`, ...beyond })));
   });
 });

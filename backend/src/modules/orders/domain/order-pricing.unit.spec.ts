@@ -103,6 +103,16 @@ describe('The price of an order', () => {
   test('of nothing is refused', () => {
     expect(refusal(() => priceOrder(order([], 0), menu)).code).toBe('EMPTY_ORDER');
   });
+  test('accepts the largest order, 100 lines of 99 pieces at a million', () => {
+    const dearest: PriceList = {
+      ...menu,
+      items: new Map([[1, { name: 'Svatba', priceCzk: 100_000_000, priceEur: 99_999_999, soldOut: false }]]),
+    };
+    const lines = (price: number) => Array.from({ length: MAX_LINES }, () => line(1, 99, price));
+    expect(priceOrder(order(lines(1_000_000), 9_900_000_000), dearest).total).toBe(990_000_000_000);
+    expect(priceOrder(order(lines(999_999.99), 9_899_999_901, 'EUR'), dearest).total).toBe(989_999_990_100);
+  });
+
   test.each([0, -1, 100, 1e9])('of %d pieces is refused, and the line is named', (quantity) => {
     expect(refusal(() => priceOrder(order([line(1, quantity, 189)], 189 * quantity), menu))).toEqual({
       code: 'QUANTITY_OUT_OF_RANGE',

@@ -23,6 +23,10 @@ export type OrderPlaced = DomainEvent<
     readonly isVerified: boolean | null;
     /** The party began with it. */
     readonly opensVisit: boolean;
+    /** When its counted lines take their portions; absent: when it was placed. */
+    readonly portions?: 'taken' | 'atApproval';
+    /** Of an order without the code: which orders of a business day one address has sent (`GuestPseudonyms`). */
+    readonly sender?: string | null;
   }
 >;
 /** As it was before there were visits. */
@@ -114,7 +118,7 @@ export const WAIT_ENDS: PerEvent<OrderEvent['type'], WaitEnd> = {
 };
 
 /** An order with all that has happened to it; amounts in minor units. Whose it is, the state does not tell. */
-export interface PlacedOrder extends Omit<OrderPlaced['data'], 'session' | 'lines'> {
+export interface PlacedOrder extends Omit<OrderPlaced['data'], 'session' | 'lines' | 'portions' | 'sender'> {
   readonly lines: readonly OrderLine[];
   /** Of all that was sent; `total` is of what stands. */
   readonly orderedTotal: MinorUnits;
@@ -132,15 +136,17 @@ export interface PlacedOrder extends Omit<OrderPlaced['data'], 'session' | 'line
   readonly position: number;
 }
 
+const asItWas = (data: OrderPlaced['data']): OrderPlaced['data'] => data;
+
 function beforeVisits(data: OrderPlacedBeforeVisits): OrderPlaced['data'] {
   return { ...data, visitId: null, phone: null, isVerified: null, opensVisit: false };
 }
 
 export const ORDER_EVENTS: EventCatalog<OrderEvent['type']> = {
   OrderPlaced: {
-    schema: 3,
-    // Of the lines of before none was counted.
-    upcasts: { 1: beforeVisits, 2: (data: OrderPlaced['data']) => data },
+    schema: 4,
+    // Of the lines of before none was counted; then all took their portions when they were placed.
+    upcasts: { 1: beforeVisits, 2: asItWas, 3: asItWas },
     takenAsStoredFrom: 1,
     keys: ({ visitId }: OrderPlaced['data']) => (visitId === null ? [] : [visitKey(visitId)]),
     texts: ['note', 'lines.*.note'],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '#kernel/domain-error.js';
 import type { RequestOrigin } from '#platform/http/command-context.js';
-import { GuestBounds, guestSession, phoneHash } from '#modules/guests/guests.public.js';
+import { GuestBounds, GuestPseudonyms, guestSession, phoneHash } from '#modules/guests/guests.public.js';
 import { CurrentMenu } from '#modules/menu/menu.public.js';
 import { VenueDirectory, type Table, type Venue } from '#modules/venues/venues.public.js';
 import type { OrderPlaced } from '../domain/order.events.js';
@@ -30,6 +30,7 @@ export class AskedOrders {
     private readonly bounds: GuestBounds,
     private readonly fullTables: FullTables,
     private readonly counting: Counting,
+    private readonly pseudonyms: GuestPseudonyms,
   ) {}
 
   /** @throws DomainError whatever speaks against the order; then it counts for no bound */
@@ -40,14 +41,16 @@ export class AskedOrders {
     if (!isVerified && venue.requireTableCode) throw new DomainError('TABLE_CODE_REQUIRED');
     refuseLongNotes(body);
     const visitId = body.visitId ?? null;
-    await this.fullTables.refuseFull({ table, address: origin.address, isVerified, visitId });
+    const sender = isVerified ? null : await this.pseudonyms.sender(venue, now, origin.address);
+    await this.fullTables.refuseFull({ table, sender, isVerified, visitId });
     const { lines, total } = await this.price(body, venue, now);
     const { currency, note } = body;
     const session = guestSession({ ...body, device: origin.device }, now);
     this.bounds.count('order', table, origin.address, isVerified);
     const phone = origin.phone === null ? null : phoneHash(venue.id, origin.phone);
     const from = { tableId: table.id, tableName: table.name, session, phone, isVerified };
-    return { venue, table, order: { ...from, currency, total, lines, note }, visitId };
+    const taking = isVerified ? { portions: 'taken' as const } : { portions: 'atApproval' as const, sender };
+    return { venue, table, order: { ...from, currency, total, lines, note, ...taking }, visitId };
   }
 
   private async placeOf({ venueId, tableId }: PlaceOrderBody): Promise<{ venue: Venue; table: Table }> {

@@ -6,8 +6,14 @@ import { Database } from '#platform/database/database.js';
 import { gathered } from '#platform/database/gathered.js';
 import { readCountedOf, type CountedSought } from '#modules/stock/stock.public.js';
 import { localMoment, type Venue } from '#modules/venues/venues.public.js';
-import { countedLines, refuseBeyondPortions, type PortionsLeft } from '../domain/counted-lines.js';
-import type { OrderedLine } from '../domain/order-lines.events.js';
+import {
+  countedLines,
+  refuseApprovalBeyond,
+  refuseBeyondPortions,
+  type PortionsLeft,
+} from '../domain/counted-lines.js';
+import type { OrderedLine, RejectedLine } from '../domain/order-lines.events.js';
+import type { PlacedOrder } from '../domain/order.events.js';
 
 /** What an order takes of counted portions. The append holds the bound; who looks before names the lines, and holds up no batch. */
 @Injectable()
@@ -32,6 +38,16 @@ export class Counting {
   /** What the append refused of an order. @throws DomainError `SOLD_OUT`; `CONCURRENT_CHANGE` when there is enough again meanwhile */
   async refuse(venue: Venue, lines: readonly OrderedLine[], now: Date): Promise<never> {
     refuseBeyondPortions(lines, await this.leftNow(venue, now));
+    throw new DomainError('CONCURRENT_CHANGE');
+  }
+
+  /** What the append refused of an approval that takes the order's portions. @throws DomainError as `refuse` */
+  async refuseApproval(
+    placed: RecordedEvent,
+    { lines }: Pick<PlacedOrder, 'lines'>,
+    rejectedLines: readonly RejectedLine[],
+  ): Promise<never> {
+    refuseApprovalBeyond(lines, rejectedLines, await this.leftFor(placed));
     throw new DomainError('CONCURRENT_CHANGE');
   }
 

@@ -4,16 +4,19 @@ import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
 import type { Table } from '#modules/venues/venues.public.js';
 import { readOpenVisit, readVisitAtTable } from '#modules/visits/visits.public.js';
-import { Strangers } from './strangers.js';
 
-/** What `refuse_beyond_waiting` counts to, at a table and in a party. */
+/** These three are what `refuse_beyond_waiting` counts to; this one at a table and in a party. */
 const MAX_WAITING = 20;
-/** Of orders without the table's code, which take nothing of the others' place. */
+/** Orders at a table without its code, which take nothing of the others' place. */
 const MAX_WAITING_WITHOUT_CODE = 8;
-/** Who asks for room at a table. */
+/** The share of one sender in those, so that another one has room. */
+const MAX_WAITING_OF_SENDER = 4;
+
+/** An order that asks for room at a table. */
 interface Asking {
   readonly table: Table;
-  readonly address: string;
+  /** As in `OrderPlaced`. */
+  readonly sender: string | null;
   /** Bears the table's current code. */
   readonly isVerified: boolean;
   /** The visit that the page believes in. */
@@ -26,11 +29,12 @@ const DOUBTED_MS = 60_000;
 const MAX_DOUBTED = 10_000;
 
 const WAITING = `from staff_board b where b.venue_id = $1 and b.status = 'waiting'`;
-const WITHOUT_CODE = `select count(*)::int as waiting from (
-  select ${WAITING} and b.table_id = $2 and b.is_verified is false limit $3) w`;
+const UNVERIFIED = `select ${WAITING} and b.table_id = $2 and b.is_verified is false`;
+const WITHOUT_CODE = `select (select count(*) from (${UNVERIFIED} limit $3) w) >= $3
+  or (select count(*) from (${UNVERIFIED} and b.sender = $4 limit $5) w) >= $5 as "isFull"`;
 const WITH_CODE = `select greatest(
   (select count(*) from (select ${WAITING} and b.table_id = $2 and b.is_verified is distinct from false limit $3) w),
-  (select count(*) from (select ${WAITING} and b.visit_id = any ($4::uuid[]) limit $3) w))::int as waiting`;
+  (select count(*) from (select ${WAITING} and b.visit_id = any ($4::uuid[]) limit $3) w)) >= $3 as "isFull"`;
 
 /** The append alone holds the bounds, but there a refusal fails its whole batch: a table that was full a moment ago is looked at before. */
 @Injectable()
@@ -41,23 +45,21 @@ export class FullTables {
   constructor(
     private readonly database: Database,
     private readonly settings: Settings,
-    private readonly strangers: Strangers,
   ) {}
 
   /** Without its code the table is always looked at. @throws DomainError `TOO_MANY_WAITING_ORDERS` */
-  async refuseFull({ table, address, isVerified, visitId }: Asking): Promise<void> {
+  async refuseFull({ table, sender, isVerified, visitId }: Asking): Promise<void> {
     if (this.settings.RATE_LIMITS === 'off') return;
-    if (!isVerified) return this.refuseStrangers(table, address);
+    if (!isVerified) return this.refuseStrangers(table, sender);
     const until = this.doubted.get(table.id);
     if (until === undefined) return;
     if (until < Date.now()) return void this.doubted.delete(table.id);
     await this.refuseParty(table, visitId);
   }
 
-  private async refuseStrangers(table: Table, address: string): Promise<void> {
-    await this.strangers.refuseMany(table, address);
-    const values = [table.venueId, table.id, MAX_WAITING_WITHOUT_CODE];
-    await this.refuseFrom(MAX_WAITING_WITHOUT_CODE, 'waiting_without_code', WITHOUT_CODE, values);
+  private async refuseStrangers({ id, venueId }: Table, sender: string | null): Promise<void> {
+    const values = [venueId, id, MAX_WAITING_WITHOUT_CODE, sender, MAX_WAITING_OF_SENDER];
+    await this.refuseIfFull('waiting_without_code', WITHOUT_CODE, values);
   }
 
   private async refuseParty({ id, venueId }: Table, visitId: string | null): Promise<void> {
@@ -66,17 +68,12 @@ export class FullTables {
         ? await readVisitAtTable(this.database, venueId, id)
         : await readOpenVisit(this.database, venueId, visitId);
     const values = [venueId, visit?.tableId ?? id, MAX_WAITING, visit?.party ?? []];
-    await this.refuseFrom(MAX_WAITING, 'waiting_of_party', WITH_CODE, values);
+    await this.refuseIfFull('waiting_of_party', WITH_CODE, values);
   }
 
-  private async refuseFrom(limit: number, name: string, text: string, values: unknown[]): Promise<void> {
-    const [row] = await this.database.query<{ waiting: number }>({ name, text, values });
-    if ((row?.waiting ?? 0) >= limit) throw new DomainError('TOO_MANY_WAITING_ORDERS');
-  }
-
-  /** Remembers of an order without the code where it came from. */
-  placed({ table, address, isVerified }: Omit<Asking, 'visitId'>, orderId: string): void {
-    if (this.settings.RATE_LIMITS === 'on' && !isVerified) this.strangers.placed(table, address, orderId);
+  private async refuseIfFull(name: string, text: string, values: unknown[]): Promise<void> {
+    const [row] = await this.database.query<{ isFull: boolean }>({ name, text, values });
+    if (row?.isFull) throw new DomainError('TOO_MANY_WAITING_ORDERS');
   }
 
   /** Remembers the table when the failure of an append says that it is full. */

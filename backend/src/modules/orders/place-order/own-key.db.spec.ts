@@ -56,6 +56,17 @@ describe('The key of an order', () => {
     expect(await orders()).toBe(before + 1);
   });
 
+  test('answers an order with an untidy note once more when its answer was lost', async () => {
+    const guest = new TestGuest(product, SEVEN);
+    const untidy = { note: ' bez\u202e \u0007cibule\n\n\n\n\n1\n2\n3\n4\u200b ' };
+    const { body: placed } = await guest.order(untidy, 'basket-55555').expect(201);
+    expect(placed).toMatchObject({ note: 'bez cibule\n1\n2\n3 4' });
+    const { body: again } = await guest.order(untidy, 'basket-55555').expect(201);
+    expect(again).toEqual(placed);
+    const { body: unseen } = await guest.order({ note: '\u200b\u202e' }, 'basket-44444').expect(201);
+    expect(unseen).toMatchObject({ note: null });
+  });
+
   test('answers what was sent without a phone, as pages of before do, also to a phone', async () => {
     const { body: placed } = await new TestGuest(product, SEVEN, null)
       .order({ note: 'dřív' }, 'basket-22222')

@@ -14,7 +14,7 @@ import { Commands } from '#platform/commands/commands.js';
 import { WhenLate } from '#platform/http/answer-in-time.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { GuestDevices, PHONE_HEADER, phoneHash } from '#modules/guests/guests.public.js';
+import { GuestPseudonyms, PHONE_HEADER, phoneHash } from '#modules/guests/guests.public.js';
 import { MenuItem } from '#modules/menu/menu.public.js';
 import { localMoment } from '#modules/venues/venues.public.js';
 import { ORDERS } from '../domain/order.decider.js';
@@ -23,19 +23,24 @@ import { toOrder } from '../order-api.js';
 import { Order, PortionsBeyond } from '../order.dto.js';
 import { AskedOrders, type AskedOrder } from './asked-order.js';
 import { FullTables } from './full-tables.js';
-import { IDEMPOTENCY_KEY_HEADER, IdempotencyKey, PlaceOrderBody, receiptOf } from './place-order.dto.js';
+import { IDEMPOTENCY_KEY_HEADER, IdempotencyKey, PlaceOrderBody, receiptOf, tidyNotes } from './place-order.dto.js';
 import { Placing, type Placed } from './placing.js';
 import { PushWishes } from './push-wishes.js';
 import { RefusedSends } from './refused-sends.js';
 
 /** Answers the order, or the first one when the key was used before with the same body (docs/product.md#sending-it-twice). */
 export class PlaceOrder extends Command<Order> {
+  readonly body: PlaceOrderBody;
+  readonly receipt: Receipt;
+
   constructor(
-    readonly body: PlaceOrderBody,
+    sent: PlaceOrderBody,
     readonly origin: RequestOrigin,
     readonly idempotencyKey: string | undefined,
   ) {
     super();
+    this.receipt = receiptOf(sent, idempotencyKey);
+    this.body = tidyNotes(sent);
   }
 }
 
@@ -57,6 +62,7 @@ export class PlaceOrderController {
     'ORDER_NOT_FOUND',
     'TABLE_CODE_RENEWED',
     'VISIT_ENDED',
+    'PHONE_REMOVED',
     'TABLE_CODE_REQUIRED',
     'ITEM_SOLD_OUT',
     'TOO_MANY_WAITING_ORDERS',
@@ -94,15 +100,14 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     private readonly asked: AskedOrders,
     private readonly clock: Clock,
     private readonly pushWishes: PushWishes,
-    private readonly devices: GuestDevices,
+    private readonly pseudonyms: GuestPseudonyms,
     private readonly fullTables: FullTables,
     private readonly placing: Placing,
     private readonly refusedSends: RefusedSends,
   ) {}
 
   async execute(command: PlaceOrder): Promise<Order> {
-    const { body, origin, idempotencyKey } = command;
-    const receipt = receiptOf(body, idempotencyKey);
+    const { body, origin, receipt } = command;
     const now = this.clock.now();
     const placed = await this.asked
       .accept(body, origin, now)
@@ -122,9 +127,9 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     const { body, origin } = command;
     const { venue, order } = asked;
     const streamId = uuidv7();
-    const device = await this.devices.pseudonym(venue, now, origin.device);
+    const device = await this.pseudonyms.device(venue, now, origin.device);
     try {
-      const placed = await this.pushWishes.keepBeside(body, { streamId, session: order.session }, () =>
+      return await this.pushWishes.keepBeside(body, { streamId, session: order.session }, () =>
         this.placing.place(asked, {
           streamId,
           context: { ...origin.by({ kind: 'guest', id: order.session }), device },
@@ -132,13 +137,9 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
           opening: { receipt, businessDay: businessDay(localMoment(now, venue.timeZone)) },
         }),
       );
-      const sent = { table: asked.table, address: origin.address, isVerified: order.isVerified === true };
-      if (placed.event !== null) this.fullTables.placed(sent, streamId);
-      return placed;
     } catch (error) {
       this.fullTables.note(asked.table.id, error);
-      if (error instanceof DomainError && error.code === 'VISIT_ENDED')
-        return this.placedBefore(command, receipt, error);
+      if (isOfVisit(error)) return this.placedBefore(command, receipt, error);
       if (error instanceof DomainError && error.cause instanceof OutcomeUnknown)
         throw new DomainError('ORDER_OUTCOME_UNKNOWN', undefined, { cause: error });
       throw error;
@@ -155,6 +156,11 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     if (!first) throw refusal;
     return first;
   }
+}
+
+/** The phone orders in that visit no more. */
+function isOfVisit(error: unknown): boolean {
+  return error instanceof DomainError && (error.code === 'VISIT_ENDED' || error.code === 'PHONE_REMOVED');
 }
 
 /** Whose an order is says its phone, not who knows its key; before there were visits none was known. @throws DomainError `IDEMPOTENCY_KEY_REUSED` */

@@ -7,7 +7,8 @@ import { z } from 'zod';
 import type { Receipt } from '#eventlog/log/append.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { CURRENCIES } from '#kernel/money.js';
-import { bounded, Id, optionalText } from '#platform/http/input.js';
+import { tidyNote } from '#kernel/text-rules.js';
+import { bounded, Id, optionalCode, text } from '#platform/http/input.js';
 import { schemaOfInput } from '#platform/http/schema-of-input.js';
 import { SessionCode } from '#modules/guests/guests.public.js';
 import { MAX_NOTES_BYTES } from '../domain/order-notes.js';
@@ -15,9 +16,15 @@ import { MAX_LINES, MAX_QUANTITY } from '../domain/order-pricing.js';
 
 /** What fits a kitchen ticket. */
 const MAX_NOTE = 300;
-const MAX_AMOUNT = 1e9;
+/** Above the largest total: 100 lines of 99 pieces at 1,000,000. */
+const MAX_AMOUNT = 1e10;
 // Far above the rule of 100 lines, which the domain judges; this only bounds the work.
 const MAX_PARSED_LINES = 1_000;
+
+/** Only trimmed, since the hash of a request is of what was sent (`receiptOf`). `tidyNotes` tidies it after that. */
+const SentNote = text(MAX_NOTE)
+  .nullish()
+  .transform((note) => note?.trim() || null);
 
 /** The domain judges quantities, line counts and the sum of the notes. */
 export const PlaceOrderBody = z
@@ -30,17 +37,17 @@ export const PlaceOrderBody = z
           itemId: Id,
           quantity: z.number().int().meta({ minimum: 1, maximum: MAX_QUANTITY }),
           price: z.number().min(-MAX_AMOUNT).max(MAX_AMOUNT),
-          note: optionalText(MAX_NOTE),
+          note: SentNote,
         }),
       )
       .max(MAX_PARSED_LINES)
       .meta({ minItems: 1, maxItems: MAX_LINES }),
     totalPrice: z.number().min(-MAX_AMOUNT).max(MAX_AMOUNT),
     currency: z.enum(CURRENCIES),
-    NotifToken: optionalText(4096),
+    NotifToken: optionalCode(4096),
     vs: SessionCode,
     visitId: z.uuid().nullish().describe('The visit that the page believes in; it has ended: 409 VISIT_ENDED'),
-    note: optionalText(MAX_NOTE),
+    note: SentNote,
   })
   .meta({ id: 'PlaceOrder', description: `All notes together take ${MAX_NOTES_BYTES} bytes of UTF-8 at most.` });
 export type PlaceOrderBody = z.infer<typeof PlaceOrderBody>;
@@ -68,7 +75,16 @@ export const IdempotencyKey = createParamDecorator((_: unknown, context: Executi
 // Of command ids that come from an idempotency key (RFC 9562, section 6.5); any fixed UUID serves.
 const KEY_NAMESPACE = '6d1f9a52-61f5-4b0e-9d3c-1c7f5b1c2a60';
 
-/** @returns by what an order is known when it is sent once more; without a key it is another one each time */
+/** @returns the order with its notes tidied (docs/product.md#how-text-is-tidied); what is empty then is no note */
+export function tidyNotes(body: PlaceOrderBody): PlaceOrderBody {
+  const tidied = (note: string | null): string | null => (note === null ? null : tidyNote(note) || null);
+  return { ...body, note: tidied(body.note), items: body.items.map((item) => ({ ...item, note: tidied(item.note) })) };
+}
+
+/**
+ * The hash is of the body before its notes are tidied, as builds before that rule compute it: a repeat may reach another build.
+ * @returns by what an order is known when it is sent once more; without a key it is another one each time
+ */
 export function receiptOf(body: PlaceOrderBody, key: string | undefined): Receipt {
   const requestHash = createHash('sha256')
     .update(JSON.stringify({ ...body, NotifToken: null, visitId: undefined }))

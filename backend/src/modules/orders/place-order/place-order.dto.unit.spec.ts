@@ -1,10 +1,27 @@
-import { PlaceOrderBody } from './place-order.dto.js';
+import { PlaceOrderBody, receiptOf, tidyNotes } from './place-order.dto.js';
 
 const takes = (notes: { note?: string; ofLine?: string }): boolean =>
   PlaceOrderBody.safeParse({
     ...{ venueId: 1, tableId: 11, totalPrice: 189, currency: 'CZK', note: notes.note },
     items: [{ itemId: 101, quantity: 1, price: 189, note: notes.ofLine }],
   }).success;
+
+it('takes the total of the largest order', () => {
+  const largest = { venueId: 1, tableId: 11, items: [], totalPrice: 9_900_000_000, currency: 'CZK' };
+  expect(PlaceOrderBody.safeParse(largest).success).toBe(true);
+});
+
+/** Bytes of an order, and the hash that the build of commit 6635cbf5 computed for them. */
+const OLDER = {
+  bytes: String.raw`{"venueId":1,"tableId":11,"items":[{"itemId":101,"quantity":1,"price":189,"note":" bez\u202e \u0007cibule\n\n\n\n a\u0301 "}],"totalPrice":189,"currency":"CZK","vs":"unknown","note":"\u200b"}`,
+  hash: '6f409169e7de146626d421f77febe3635a5b0cdb2be6d4764c8f1415caca9f37',
+};
+
+it('hashes an order with untidy notes as the build before the tidying does', () => {
+  const body = PlaceOrderBody.parse(JSON.parse(OLDER.bytes));
+  expect(Buffer.from(receiptOf(body, 'basket-1').requestHash).toString('hex')).toBe(OLDER.hash);
+  expect(tidyNotes(body)).toMatchObject({ note: null, items: [{ note: 'bez cibule\n\u00e1' }] });
+});
 
 describe('a note', () => {
   it('has 300 characters at most, of a line as of the order', () => {

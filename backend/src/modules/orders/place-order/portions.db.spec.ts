@@ -81,6 +81,49 @@ describe('the portions of a dish', () => {
     expect(await left()).toBe(0);
   });
 
+  describe('that an order without the code asks for', () => {
+    const stranger = (...quantities: number[]) => send({ ...ordered(...quantities), vs: null });
+    const approve = (id: string, body: object = {}) =>
+      office.post('updateorder', { id, venueId: 1, is_confirmed: true, ...body }, 'employee');
+    const events = () => query(`select venue_seq from event where venue_id = 1`);
+
+    it('are taken when staff approve it, so that it sells out nothing before', async () => {
+      await set(3).expect(200);
+      const { id } = (await stranger(3).expect(201)).body as Order;
+      expect(await left()).toBe(3);
+      await order(2).expect(201);
+      const before = await events();
+      const refused = await approve(id).expect(409);
+      const details = [{ field: 'orderItems.0.menuItemId', message: 'Zbývá jen 1×: Svíčková', left: 1 }];
+      expect(refused.body).toMatchObject({ code: 'SOLD_OUT', details });
+      expect(await events()).toEqual(before);
+      expect(await left()).toBe(1);
+      await set(3).expect(200);
+      await approve(id).expect(200);
+      expect(await left()).toBe(0);
+    });
+
+    it('are taken by the lines that its approval keeps, and given back when the approval is undone', async () => {
+      await set(3).expect(200);
+      const { id } = (await stranger(2, 1).expect(201)).body as Order;
+      await order(2).expect(201);
+      const approved = (await approve(id, { orderItems: [{ id: 1, is_rejected: true }] }).expect(200)).body as Order;
+      expect(await left()).toBe(0);
+      const undo = { orderId: id, venueId: 1, position: approved.position };
+      await office.post('undodecision', undo, 'employee').expect(200);
+      expect(await left()).toBe(1);
+      await reject(id);
+      expect(await left()).toBe(1);
+    });
+
+    it('are taken by one of two that are approved at once', async () => {
+      await set(3).expect(200);
+      const both = await Promise.all([stranger(2).expect(201), stranger(3).expect(201)]);
+      const approvals = await Promise.all(both.map(({ body }) => approve((body as Order).id)));
+      expect(approvals.map(({ status }) => status).sort()).toEqual([200, 409]);
+    });
+  });
+
   it('are not counted until they are set, nor any more once that is ended', async () => {
     await set(1).expect(200);
     await set(null).expect(200);
@@ -156,7 +199,7 @@ describe('the portions of a dish', () => {
         where e.venue_id = 1 and e.type in ('PortionsSet', 'OrderPlaced') order by e.venue_seq desc limit 2`,
     );
     expect(facts[1]).toMatchObject({ type: 'PortionsSet', who: 'employee@office.test' });
-    expect(facts[0]).toMatchObject({ type: 'OrderPlaced', schema: 3, lines: [{ countedAs: 1 }, { itemId: 102 }] });
+    expect(facts[0]).toMatchObject({ type: 'OrderPlaced', schema: 4, lines: [{ countedAs: 1 }, { itemId: 102 }] });
     expect(facts[0]!.lines![1]).not.toHaveProperty('countedAs');
   });
 

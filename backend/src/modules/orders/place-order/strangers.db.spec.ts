@@ -36,6 +36,12 @@ describe('One address that sends orders without the code for all tables of a ven
     return statuses;
   };
   const taken = (statuses: readonly number[]): number => statuses.filter((status) => status === 201).length;
+  const rejectAll = () =>
+    request(product.url)
+      .post('/api/my/restaurant/rejectwaiting')
+      .set('Authorization', `Bearer ${staff}`)
+      .send({ venueId: 1, unverifiedOnly: true })
+      .expect(200);
   const rejectOne = async (): Promise<number> => {
     const asStaff = (call: request.Test): request.Test => call.set('Authorization', `Bearer ${staff}`);
     const { body } = await asStaff(request(product.url).get('/api/my/restaurant/getorders/1')).expect(200);
@@ -67,9 +73,18 @@ describe('One address that sends orders without the code for all tables of a ven
     expect(taken(await sends(OTHER, 12, 3))).toBe(3);
   });
 
-  test('has room for another one once staff have decided on one', async () => {
+  test('has four at a table also when they come at once', async () => {
     nextMinute();
+    await rejectAll();
+    expect(taken(await sends(STRANGER, 14, 2))).toBe(2);
+    nextMinute();
+    const atOnce = await Promise.all(Array.from({ length: 3 }, () => order(STRANGER, 14, null)));
+    expect(taken(atOnce.map(({ status }) => status))).toBe(2);
+  });
+
+  test('has room for another one once staff have decided on one', async () => {
     const tableId = await rejectOne();
+    nextMinute();
     expect(await sends(STRANGER, tableId, 2)).toEqual([201, 409]);
   });
 });

@@ -9,7 +9,8 @@ import { recorded } from '#kernel/given-when-then.js';
 import { compareProjection } from '#eventlog/replay/compare.js';
 import type { CorrectedOrder } from '#modules/orders/domain/corrections.state.js';
 import { orderDecider } from '#modules/orders/domain/order.decider.js';
-import type { OrderEvent } from '#modules/orders/domain/order.events.js';
+import type { SubstituteTaken } from '#modules/orders/domain/corrections.events.js';
+import type { OrderEvent, OrderPlaced } from '#modules/orders/domain/order.events.js';
 import { standing } from '#modules/orders/domain/order-lines.state.js';
 import { LOG_EVENTS, LOG_PROJECTIONS } from '#modules/whole-log/whole-log.public.js';
 import { withOwnSession } from '#platform/database/own-session.js';
@@ -31,13 +32,18 @@ const PORTIONS: ReadonlyMap<number, number> = new Map([
 ]);
 const PRODUCTS = [...PORTIONS.keys()];
 /** Two Svíčková and four Pivo are counted as one dish, the Kulajda between them is not. */
-const ORDER: OrderEvent = {
+const LINES = placed.data.lines.map((line) => (line.itemId === 2 ? line : { ...line, countedAs: COUNTED }));
+const orderThat = (shape: Pick<OrderPlaced['data'], 'portions' | 'isVerified'>): OrderPlaced => ({
   ...placed,
-  data: {
-    ...placed.data,
-    lines: placed.data.lines.map((line) => (line.itemId === 2 ? line : { ...line, countedAs: COUNTED })),
-  },
-};
+  data: { ...placed.data, lines: LINES, ...shape },
+});
+/** As older logs have it, and the two ways in which orders take portions today. */
+const ORDERS = [
+  orderThat({ isVerified: true }),
+  orderThat({ isVerified: true, portions: 'taken' }),
+  orderThat({ isVerified: false, portions: 'atApproval' }),
+];
+const TAKEN_AT_ONCE = 6;
 const SOLD_OUT = expect.objectContaining({ code: 'ST001', message: 'SOLD_OUT' });
 
 class Evening {
@@ -45,27 +51,50 @@ class Evening {
   readonly happened = new Set<string>();
   refusedSends = 0;
   refusedTakes = 0;
+  refusedApprovals = 0;
 
   stateOf(id: string): CorrectedOrder {
     return fold(orderDecider, recorded(this.orders.get(id)!)) as CorrectedOrder;
   }
 
+  isTakenAtApproval(id: string): boolean {
+    const [first] = this.orders.get(id)!;
+    return first?.type === 'OrderPlaced' && first.data.portions === 'atApproval';
+  }
+
+  private holds(id: string): boolean {
+    const { status } = this.stateOf(id);
+    return status === 'in_progress' || status === 'closed' || (status === 'waiting' && !this.isTakenAtApproval(id));
+  }
+
   /** What the orders themselves say that they have of a dish. */
   takenOf(product: number): number {
-    const states = [...this.orders.keys()].map((id) => this.stateOf(id));
-    const hold = states.filter(({ status }) => status !== 'rejected' && status !== 'expired');
-    const counted = hold.flatMap(({ lines }) => lines.filter(({ countedAs }) => countedAs === product));
-    return counted.reduce((sum, line) => sum + standing(line), 0);
+    const holding = [...this.orders.keys()].filter((id) => this.holds(id));
+    return holding.reduce((sum, id) => sum + piecesOf(this.stateOf(id), product), 0);
   }
 
   get left(): object {
     return Object.fromEntries(PRODUCTS.map((product) => [product, PORTIONS.get(product)! - this.takenOf(product)]));
   }
 
-  isBeyond({ type, data }: OrderEvent): boolean {
-    if (type !== 'SubstituteTaken' || data.countedAs === null) return false;
-    return this.takenOf(data.countedAs) + data.stands > PORTIONS.get(data.countedAs)!;
+  isBeyond(id: string, event: OrderEvent): boolean {
+    if (event.type === 'SubstituteTaken') return this.isBeyondWith(id, event);
+    if (event.type !== 'OrderConfirmed' || !this.isTakenAtApproval(id)) return false;
+    const approved = fold(orderDecider, recorded([...this.orders.get(id)!, event])) as CorrectedOrder;
+    return PRODUCTS.some((product) => {
+      const pieces = piecesOf(approved, product);
+      return pieces > 0 && this.takenOf(product) + pieces > PORTIONS.get(product)!;
+    });
   }
+
+  private isBeyondWith(id: string, { data: { countedAs, stands } }: SubstituteTaken): boolean {
+    if (countedAs === null || !this.holds(id)) return false;
+    return this.takenOf(countedAs) + stands > PORTIONS.get(countedAs)!;
+  }
+}
+
+function piecesOf({ lines }: CorrectedOrder, product: number): number {
+  return lines.filter(({ countedAs }) => countedAs === product).reduce((sum, line) => sum + standing(line), 0);
 }
 
 describe('Counted portions, through any evening of sends, decisions, corrections, expiries and undos', () => {
@@ -88,12 +117,13 @@ describe('Counted portions, through any evening of sends, decisions, corrections
     return Object.fromEntries(counted.map(({ productId, left }) => [productId, left]));
   };
 
-  const place = async (venueId: number, evening: Evening): Promise<void> => {
-    const sent = log.place(venueId, { schema: LOG_EVENTS.OrderPlaced.schema, data: ORDER.data, businessDay: DAY });
-    if (evening.takenOf(COUNTED) + 6 > PORTIONS.get(COUNTED)!) {
+  const place = async (venueId: number, evening: Evening, order: OrderPlaced): Promise<void> => {
+    const sent = log.place(venueId, { schema: LOG_EVENTS.OrderPlaced.schema, data: order.data, businessDay: DAY });
+    const takes = order.data.portions === 'atApproval' ? 0 : TAKEN_AT_ONCE;
+    if (takes > 0 && evening.takenOf(COUNTED) + takes > PORTIONS.get(COUNTED)!) {
       await expect(sent).rejects.toEqual(SOLD_OUT);
       evening.refusedSends++;
-    } else evening.orders.set(await sent, [ORDER]);
+    } else evening.orders.set(await sent, [order]);
   };
 
   const ask = async (venueId: number, evening: Evening, random: (below: number) => number): Promise<void> => {
@@ -106,9 +136,9 @@ describe('Counted portions, through any evening of sends, decisions, corrections
       event = decided(state, randomCommand(random, state, at(events.length - 1)));
     }
     if (event === null) return;
-    if (evening.isBeyond(event)) {
+    if (evening.isBeyond(id, event)) {
       await expect(say(venueId, id, events.length, event)).rejects.toEqual(SOLD_OUT);
-      evening.refusedTakes++;
+      evening[event.type === 'OrderConfirmed' ? 'refusedApprovals' : 'refusedTakes']++;
       return;
     }
     await say(venueId, id, events.length, event);
@@ -128,18 +158,23 @@ describe('Counted portions, through any evening of sends, decisions, corrections
         await log.append({ venueId, streamId: randomUUID(), type: 'PortionsSet', data });
       }
       for (let step = 0; step < STEPS; step++) {
-        await (evening.orders.size === 0 || random(6) === 0 ? place(venueId, evening) : ask(venueId, evening, random));
+        const isPlacing = evening.orders.size === 0 || random(6) === 0;
+        const order = ORDERS[random(ORDERS.length)]!;
+        await (isPlacing ? place(venueId, evening, order) : ask(venueId, evening, random));
         expect({ step, left: await leftIn(venueId) }).toEqual({ step, left: evening.left });
       }
     },
   );
 
-  test('came back in every way, and sends and takes were refused in between', () => {
+  test('come back in every way, and sends, approvals and takes are refused in between', () => {
     const happened = new Set(evenings.flatMap((evening) => [...evening.happened]));
     const back = ['OrderRejected', 'OrderExpired', 'LineCancelled', 'SubstituteOffered', 'SubstituteTaken'];
     for (const type of [...back, 'DecisionUndone']) expect(happened).toContain(type);
-    expect(evenings.reduce((sum, { refusedSends }) => sum + refusedSends, 0)).toBeGreaterThan(0);
-    expect(evenings.reduce((sum, { refusedTakes }) => sum + refusedTakes, 0)).toBeGreaterThan(0);
+    const refused = (which: 'refusedSends' | 'refusedApprovals' | 'refusedTakes'): number =>
+      evenings.reduce((sum, evening) => sum + evening[which], 0);
+    expect(refused('refusedSends')).toBeGreaterThan(0);
+    expect(refused('refusedApprovals')).toBeGreaterThan(0);
+    expect(refused('refusedTakes')).toBeGreaterThan(0);
   });
 
   test('are the same when they are made anew', async () => {

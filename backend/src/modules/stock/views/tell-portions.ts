@@ -64,7 +64,7 @@ export class TellPortions implements OnApplicationShutdown {
 /** What was not read of an order may have counted lines. */
 function mayMovePortions({ type, data, decidedOn = [] }: Append): boolean {
   if (!isOfOrder(type) || type === 'OrderClosed' || type === 'OrderRedacted') return false;
-  if (type === 'OrderPlaced') return hasCounted(data);
+  if (type === 'OrderPlaced') return !takesAtApproval(data) && hasCounted(data);
   const [placed] = decidedOn;
   if (type === 'SubstituteTaken' || placed?.type !== 'OrderPlaced' || hasCounted(placed.data)) return true;
   return decidedOn.some((before) => before.type === 'SubstituteTaken' && isCounted(before.data));
@@ -72,6 +72,10 @@ function mayMovePortions({ type, data, decidedOn = [] }: Append): boolean {
 
 function isCounted(data: unknown): boolean {
   return (data as SubstituteTaken['data']).countedAs !== null;
+}
+
+function takesAtApproval(data: unknown): boolean {
+  return (data as OrderPlaced['data']).portions === 'atApproval';
 }
 
 function hasCounted(data: unknown): boolean {

@@ -39,7 +39,7 @@ export class DeletionsController {
   })
   @Refuses(
     ...(['DELETION_NOT_FOUND', 'VENUE_NOT_FOUND', 'NOT_FOUND'] as const),
-    ...(['ALREADY_RESTORED', 'RESTORE_PLACE_TAKEN', 'RESTORE_TOO_LATE'] as const),
+    ...(['ALREADY_RESTORED', 'RESTORE_PLACE_TAKEN', 'RESTORE_TOO_LATE', 'TOO_MANY_TABLES'] as const),
   )
   @ApiResponse({ status: 200, standardSchema: RestoredView })
   restore(

@@ -26,7 +26,7 @@ export class EditTablesController {
   @Post('createtable')
   @Access('venue:edit-catalogue')
   @ApiOperation({ operationId: 'createTable', summary: 'Adds a table with its QR code' })
-  @Refuses('VENUE_NOT_FOUND', 'DUPLICATE_TABLE')
+  @Refuses('VENUE_NOT_FOUND', 'DUPLICATE_TABLE', 'TOO_MANY_TABLES')
   @ApiResponse({ status: 201, standardSchema: TableView })
   create(@CurrentUser() user: Principal, @Body({ schema: CreateTableBody }) body: CreateTableBody): Promise<TableView> {
     return this.tables.create(user, body);
@@ -39,7 +39,7 @@ export class EditTablesController {
     summary: 'Adds numbered tables at once',
     description: 'Names that are taken are skipped.',
   })
-  @Refuses('VENUE_NOT_FOUND')
+  @Refuses('VENUE_NOT_FOUND', 'TOO_MANY_TABLES')
   @ApiResponse({ status: 201, standardSchema: CreatedTables })
   createMany(
     @CurrentUser() user: Principal,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, optionalText, requiredText, SeenVersion } from '#platform/http/input.js';
+import { Id, optionalCode, requiredText, SeenVersion } from '#platform/http/input.js';
 import { DeletionImpact } from '../deletions/deletion.dto.js';
 import { TableView } from '../my-venues/venue.dto.js';
 
@@ -10,8 +10,7 @@ const SEATS = 'Zadejte počet míst.';
 const MAX_AT_ONCE = 100;
 const MAX_NUMBER = 9999;
 
-const onOneLine = (written: string): string => written.replace(/\s+/g, ' ');
-const name = requiredText(MAX_NAME, 'Zadejte označení stolu.').overwrite(onOneLine);
+const name = requiredText(MAX_NAME, 'Zadejte označení stolu.');
 const seats = z
   .number({ error: SEATS })
   .int({ error: SEATS })
@@ -24,7 +23,7 @@ export const CreateTableBody = z
     name,
     seats,
     venueId: Id,
-    qr: optionalText(2000),
+    qr: optionalCode(2000),
   })
   .meta({ id: 'CreateTable' });
 export type CreateTableBody = z.infer<typeof CreateTableBody>;
@@ -42,7 +41,6 @@ export const CreateTablesBody = z
   .object({
     venueId: Id,
     name: requiredText(MAX_NAME - String(MAX_NUMBER).length - 1, 'Zadejte označení stolu.')
-      .overwrite(onOneLine)
       .default('Stůl')
       .describe('what stands before the number'),
     from: number.default(1),

@@ -20,6 +20,7 @@ import type {
   UpdateTableBody,
 } from './edit-tables.dto.js';
 import { TableDeletion } from './table-deletion.js';
+import { requireRoom } from './table-limit.js';
 import { requireFreeName, takenNames } from './table-names.js';
 
 const RETIRE_CODE = 'insert into retired_table_code (code_hash, venue_id, table_id) values ($1, $2, $3)';
@@ -33,23 +34,25 @@ export class EditTablesService {
     private readonly deletion: TableDeletion,
   ) {}
 
-  /** @throws DomainError VENUE_NOT_FOUND, DUPLICATE_TABLE */
+  /** @throws DomainError VENUE_NOT_FOUND, DUPLICATE_TABLE, TOO_MANY_TABLES */
   async create(user: Principal, { name, seats, venueId }: CreateTableBody): Promise<TableView> {
     requireReach(user, venueId);
     const table = await this.changes.change(venueId, async (manager) => {
       await requireFreeName(manager, venueId, name);
+      await requireRoom(manager, venueId, { added: 1, field: 'name' });
       return manager.save(newTable(manager, venueId, name, seats));
     });
     return tableViewOf(table, this.settings.PUBLIC_URL);
   }
 
-  /** @throws DomainError VENUE_NOT_FOUND */
+  /** @throws DomainError VENUE_NOT_FOUND, TOO_MANY_TABLES */
   async createMany(user: Principal, { venueId, name, from, to, seats }: CreateTablesBody): Promise<CreatedTables> {
     requireReach(user, venueId);
     const names = Array.from({ length: to - from + 1 }, (_, index) => `${name} ${from + index}`);
     return this.changes.change(venueId, async (manager) => {
       const taken = await takenNames(manager, venueId, names);
       const free = names.filter((one) => !taken.has(one));
+      await requireRoom(manager, venueId, { added: free.length, field: 'to' });
       const created = await manager.save(free.map((one) => newTable(manager, venueId, one, seats)));
       return { created: created.map((table) => tableViewOf(table, this.settings.PUBLIC_URL)), skipped: [...taken] };
     });

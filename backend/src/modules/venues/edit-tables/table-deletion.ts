@@ -6,6 +6,7 @@ import type { Principal } from '#kernel/principal.js';
 import { requireRecord } from '#platform/auth/record-access.js';
 import { Deletions, placeTaken } from '../deletions/deletions.js';
 import { VenueTableEntity } from '../entities/venue-table.entity.js';
+import { requireRoom } from './table-limit.js';
 import { takenNames } from './table-names.js';
 
 /** docs/product.md#taking-back-a-deletion. A table comes back under its code: what is printed is right again. */
@@ -45,11 +46,12 @@ export class TableDeletion {
   }
 }
 
-/** @throws DomainError RESTORE_PLACE_TAKEN when another table bears the name now */
+/** @throws DomainError TOO_MANY_TABLES, RESTORE_PLACE_TAKEN when another table bears the name now */
 async function putBack(manager: EntityManager, venueId: number, ids: readonly number[]): Promise<void> {
   const gone = await manager.find(VenueTableEntity, { where: { venueId, id: In(ids) }, withDeleted: true });
   const names = gone.map(({ name }) => name.trim()).filter(Boolean);
   const isTaken = (await takenNames(manager, venueId, names)).size > 0;
   if (isTaken || gone.length !== ids.length || gone.some(({ deletedAt }) => deletedAt === null)) throw placeTaken();
+  await requireRoom(manager, venueId, { added: gone.length, field: 'token' });
   await manager.recover(gone);
 }

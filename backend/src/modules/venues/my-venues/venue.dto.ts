@@ -13,6 +13,7 @@ export const VenueView = z
     dic: z.string(),
     openFrom: z.string().describe('HH:MM or empty'),
     openTo: z.string().describe('HH:MM or empty'),
+    timeZone: z.string().describe('IANA name: dates and times of the venue are read on this clock'),
     visitSilenceHours: z.number().int().describe('a visit ends after so many without news'),
     requireTableCode: z.boolean().describe('whether orders are taken with the code of their table alone'),
     rejectReasons: z.array(z.string()).describe('what staff say most often where they reject'),
@@ -40,9 +41,9 @@ export type TableView = z.infer<typeof TableView>;
 export function venueViewOf(venue: VenueEntity): VenueView {
   const { id, name, city, country, street, ico, dic, openFrom, openTo, companyId, version } = venue;
   const { postalCode: postal_Code, visitSilenceHours, requireTableCode, showPortionsFrom } = venue;
-  const { rejectReasons, cancelReasons } = venue;
+  const { rejectReasons, cancelReasons, timeZone } = venue;
   return {
-    ...{ id, name, city, country, street, postal_Code, ico, dic, openFrom, openTo },
+    ...{ id, name, city, country, street, postal_Code, ico, dic, openFrom, openTo, timeZone },
     ...{ visitSilenceHours, requireTableCode, rejectReasons, cancelReasons, showPortionsFrom, companyId, version },
   };
 }

@@ -19,6 +19,7 @@ export class TableInfoController {
   @ApiResponse({ status: 200, standardSchema: TableInfo })
   async read(@Query({ schema: TableInfoQuery }) { vid, tid }: TableInfoQuery): Promise<TableInfo> {
     const { venue, tables } = await this.directory.placeOrThrow(vid, tid);
-    return { venueId: vid, venueName: venue.name, tableId: tid, tableName: tables.get(tid)?.name ?? '' };
+    const { name: venueName, timeZone } = venue;
+    return { venueId: vid, venueName, tableId: tid, tableName: tables.get(tid)?.name ?? '', timeZone };
   }
 }

@@ -10,6 +10,7 @@ export const TableInfo = z
     venueName: z.string(),
     tableId: z.number().int(),
     tableName: z.string(),
+    timeZone: z.string().describe("The venue's, an IANA name"),
   })
   .meta({ id: 'TableInfo' });
 export type TableInfo = z.infer<typeof TableInfo>;

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { Principal } from '#kernel/principal.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { inline } from '#platform/http/download-name.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { TableSheetService } from './table-sheet.service.js';
@@ -27,13 +28,9 @@ export class TableSheetController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { venueName, content } = await this.sheets.print(user, venueId);
-    const name = encodeURIComponent(`stoly-${venueName}.pdf`).replace(
-      /['()*]/g,
-      (c) => `%${c.charCodeAt(0).toString(16)}`,
-    );
     await reply
       .type('application/pdf')
-      .header('content-disposition', `inline; filename="stoly.pdf"; filename*=UTF-8''${name}`)
+      .header('content-disposition', inline({ name: `stoly-${venueName}.pdf`, fallback: 'stoly.pdf' }))
       .header('cache-control', 'no-store')
       .send(content);
   }

@@ -1,7 +1,7 @@
 import { DomainError } from '#kernel/domain-error.js';
 import { TAKES_OR_LEAVES, tableKey, type VisitEvent, type VisitTable } from './visit.events.js';
 import { visitKey } from '#kernel/visit-key.js';
-import { visitDecider, type VisitCommand } from './visit.decider.js';
+import { requireAdmitted, visitDecider, type VisitCommand } from './visit.decider.js';
 import { partyOf, type Visit, type VisitState } from './visit.state.js';
 
 /** What acts on parties look at. What was looked at is a condition of the append: it is decided anew when it has changed. */
@@ -66,16 +66,27 @@ async function movedOn(reads: VisitReads, tableId: number, phone: string): Promi
   return holder?.visitId === visitId ? holder : null;
 }
 
-/** A phone that joins who sits at the table; nobody there, or it has joined: nothing happens. @throws DomainError `TOO_MANY_PHONES` */
-export async function joinAt(reads: VisitReads, tableId: number, phone: string): Promise<PartyEvents> {
+/** A phone that scans the code of the table where somebody sits. */
+export interface JoiningPhone {
+  readonly tableId: number;
+  readonly phone: string;
+  /** As in `PhoneJoined`. */
+  readonly sender: string | null;
+}
+
+/**
+ * A phone that joins who sits at the table; nobody there, or it has joined: nothing happens.
+ * @throws DomainError `TOO_MANY_PHONES`; `TOO_MANY_REQUESTS` when too many have joined from its address; `PHONE_REMOVED`
+ */
+export async function joinAt(reads: VisitReads, { tableId, phone, sender }: JoiningPhone): Promise<PartyEvents> {
   const holder = await holderOf(reads, tableId);
-  return holder === null ? [] : decided(holder.visitId, holder, { kind: 'join', phone, orders: false });
+  return holder === null ? [] : decided(holder.visitId, holder, { kind: 'join', phone, orders: false, sender });
 }
 
 /**
  * A phone that orders as one of this visit's party: at the table where that sits now, with the code of that one or of one that it has left, as it reads
  * (`seatOf`): else whoever a new code has put out would order on by another table's.
- * @throws DomainError `VISIT_ENDED`, also for a phone that is not of it
+ * @throws DomainError `VISIT_ENDED`, also for a phone that is not of it; `PHONE_REMOVED`
  */
 export async function sitting(
   reads: VisitReads,
@@ -83,6 +94,7 @@ export async function sitting(
   { tableId, phone }: { readonly tableId: number; readonly phone: string | null },
 ): Promise<Visit> {
   const visit = await reads.visit(visitId);
+  if (visit.status === 'open' && phone !== null) requireAdmitted(visit, phone);
   if (visit.status === 'none' || phone === null || !visit.phones.includes(phone)) throw new DomainError('VISIT_ENDED');
   if (visit.tableId !== tableId && !visit.leftTables.includes(tableId)) throw new DomainError('VISIT_ENDED');
   const holder = await holderOf(reads, visit.tableId);
@@ -98,7 +110,7 @@ export async function openVisit(reads: VisitReads, table: VisitTable, newVisitId
 
 /** @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED`, `TABLE_OCCUPIED` */
 export async function moveVisit(reads: VisitReads, visitId: string, to: VisitTable): Promise<PartyEvents> {
-  const visit = await reads.visit(visitId);
+  const visit = await existing(reads, visitId);
   const holder = await holderOf(reads, to.tableId);
   if (holder !== null && holder.visitId !== visitId) throw new DomainError('TABLE_OCCUPIED');
   return decided(visitId, visit, { kind: 'move', to });
@@ -110,7 +122,18 @@ export async function mergeVisits(reads: VisitReads, visitId: string, intoVisitI
   const into = await existing(reads, partyOf(target));
   if (target.status === 'closed' || into.status === 'closed') throw new DomainError('VISIT_ENDED');
   const merged = [await existing(reads, visitId), ...(await membersOf(reads, visitId))];
-  return merged.flatMap((visit) => decided(visit.visitId, visit, { kind: 'merge', into: into.visitId }));
+  const events = merged.flatMap((visit) => decided(visit.visitId, visit, { kind: 'merge', into: into.visitId }));
+  return events.length === 0
+    ? []
+    : [...events, ...keptOut([...merged, into, ...(await membersOf(reads, into.visitId))])];
+}
+
+/** Phones that were removed from one of these visits are removed from all of them. */
+function keptOut(visits: readonly Visit[]): PartyEvents {
+  const removed = new Set(visits.flatMap((visit) => visit.removed.map(({ phone }) => phone)));
+  return visits.flatMap((visit) =>
+    [...removed].flatMap((phone) => decided(visit.visitId, visit, { kind: 'remove', phone })),
+  );
 }
 
 /** One that was merged stands for itself again; of one that others were merged into, all of them do. @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED` */
@@ -162,7 +185,7 @@ async function requireParty(reads: VisitReads, visit: Visit, back: ReadonlySet<s
 }
 
 /** The visits of a party beside the one that the others were merged into. */
-async function membersOf(reads: VisitReads, visitId: string): Promise<readonly Visit[]> {
+export async function membersOf(reads: VisitReads, visitId: string): Promise<readonly Visit[]> {
   await reads.last(visitKey(visitId), ['VisitMerged']);
   const members: Visit[] = [];
   for (const member of await reads.mergedInto(visitId)) {
@@ -181,12 +204,12 @@ function joinIfRoom(visit: Visit, phone: string): PartyEvents {
   }
 }
 
-function decided(visitId: string, state: VisitState, command: VisitCommand): PartyEvents {
+export function decided(visitId: string, state: VisitState, command: VisitCommand): PartyEvents {
   const event = visitDecider.decide(command, state);
   return event === null ? [] : [{ visitId, event }];
 }
 
-async function existing(reads: VisitReads, visitId: string): Promise<Visit> {
+export async function existing(reads: VisitReads, visitId: string): Promise<Visit> {
   const visit = await reads.visit(visitId);
   if (visit.status === 'none') throw new DomainError('VISIT_NOT_FOUND');
   return visit;

@@ -7,13 +7,23 @@ import { visitFold, type Visit, type VisitState } from './visit.state.js';
 export const MAX_PHONES = 60;
 /** As many again: whoever has filled a visit with phones that they made up keeps out nobody who orders. */
 export const MAX_PHONES_WITH_ORDERS = 120;
+/** Phones that scan the code from one address: whoever makes some up leaves room for those of other addresses. */
+const MAX_PHONES_OF_SENDER = 40;
 /** docs/product.md#a-visit-at-a-table */
 export const REOPEN_WITHIN_MS = 10_000;
 
 /** Which visit holds which table is settled before (`holderOf`): a visit knows only its own. */
 export type VisitCommand =
   | { readonly kind: 'open'; readonly table: VisitTable; readonly by: VisitOpenedBy }
-  | { readonly kind: 'join'; readonly phone: string; readonly orders: boolean }
+  | {
+      readonly kind: 'join';
+      readonly phone: string;
+      readonly orders: boolean;
+      /** As in `PhoneJoined`; without one it is not counted. */
+      readonly sender?: string | null;
+    }
+  | { readonly kind: 'remove'; readonly phone: string }
+  | { readonly kind: 'admit'; readonly phone: string }
   | { readonly kind: 'move'; readonly to: VisitTable }
   | { readonly kind: 'merge'; readonly into: string }
   | { readonly kind: 'unmerge' }
@@ -31,6 +41,10 @@ export const visitDecider: Decider<VisitCommand, VisitState, VisitEvent> = {
     switch (command.kind) {
       case 'join':
         return joined(state, command);
+      case 'remove':
+        return isRemoved(state, command.phone) ? null : { type: 'PhoneRemoved', data: { phone: command.phone } };
+      case 'admit':
+        return isRemoved(state, command.phone) ? { type: 'PhoneAdmitted', data: { phone: command.phone } } : null;
       case 'move':
         return moved(state, command.to);
       case 'merge':
@@ -50,10 +64,23 @@ function open({ table, by }: Extract<VisitCommand, { kind: 'open' }>, state: Vis
   return { type: 'VisitOpened', data: { ...table, by } };
 }
 
-function joined({ phones }: Visit, { phone, orders }: Extract<VisitCommand, { kind: 'join' }>): VisitEvent | null {
+function isRemoved({ removed }: Visit, phone: string): boolean {
+  return removed.some((one) => one.phone === phone);
+}
+
+/** @throws DomainError `PHONE_REMOVED` */
+export function requireAdmitted(visit: Visit, phone: string): void {
+  if (isRemoved(visit, phone)) throw new DomainError('PHONE_REMOVED');
+}
+
+function joined(visit: Visit, { phone, orders, sender }: Extract<VisitCommand, { kind: 'join' }>): VisitEvent | null {
+  const { phones, senders } = visit;
   if (phones.includes(phone)) return null;
+  requireAdmitted(visit, phone);
   if (phones.length >= (orders ? MAX_PHONES_WITH_ORDERS : MAX_PHONES)) throw new DomainError('TOO_MANY_PHONES');
-  return { type: 'PhoneJoined', data: { phone } };
+  if (sender && senders.filter((one) => one === sender).length >= MAX_PHONES_OF_SENDER)
+    throw new DomainError('TOO_MANY_REQUESTS');
+  return { type: 'PhoneJoined', data: { phone, ...(sender && { sender }) } };
 }
 
 function moved({ tableId, tableName }: Visit, to: VisitTable): VisitEvent | null {

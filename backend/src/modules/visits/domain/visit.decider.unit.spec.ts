@@ -30,6 +30,19 @@ describe('A visit', () => {
     });
   });
 
+  test('is joined from one address by 40 phones, and from others by more', () => {
+    const from = (phone: string, sender?: string): VisitEvent => ({
+      type: 'PhoneJoined',
+      data: { phone, ...(sender && { sender }) },
+    });
+    const crowd = Array.from({ length: 40 }, (_, at) => from(`p${at}`, at === 0 ? undefined : 'here'));
+    expect(visit(opened, ...crowd).when({ ...JOIN_A, sender: 'here' })).toEqual({ event: from('a', 'here') });
+    const full = visit(opened, ...crowd, from('a', 'here'));
+    expect(full.when({ ...JOIN_B, sender: 'here' })).toEqual({ refused: 'TOO_MANY_REQUESTS' });
+    expect(full.when({ ...JOIN_B, sender: 'there' })).toEqual({ event: from('b', 'there') });
+    expect(full.when(JOIN_B)).toEqual({ event: from('b') });
+  });
+
   test('is joined by each phone once', () => {
     expect(visit(opened).when(JOIN_A)).toEqual({ event: joined('a') });
     expect(visit(opened, joined('a')).when(JOIN_A)).toEqual({ event: null });

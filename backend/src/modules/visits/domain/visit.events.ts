@@ -13,7 +13,18 @@ export type VisitClosedBy = 'staff' | 'silence' | 'day-end';
 
 export type VisitOpened = DomainEvent<'VisitOpened', VisitTable & { readonly by: VisitOpenedBy }>;
 /** `phone` is a hash that differs from venue to venue (`phoneHash`). */
-export type PhoneJoined = DomainEvent<'PhoneJoined', { readonly phone: string }>;
+export type PhoneJoined = DomainEvent<
+  'PhoneJoined',
+  {
+    readonly phone: string;
+    /** Of a phone that joined by scanning the code: which phones of a business day came from one address (`GuestPseudonyms`). */
+    readonly sender?: string | null;
+  }
+>;
+/** Staff take a phone out of the party; it has joined this visit, or another one of that party. */
+export type PhoneRemoved = DomainEvent<'PhoneRemoved', { readonly phone: string }>;
+/** Staff let the phone back: it is again of the visit that it had joined, and may join again where it had not. */
+export type PhoneAdmitted = DomainEvent<'PhoneAdmitted', { readonly phone: string }>;
 export type VisitMoved = DomainEvent<'VisitMoved', { readonly from: VisitTable; readonly to: VisitTable }>;
 /** It stays at its table and shares everything with the visit `into`, which is itself not merged. */
 export type VisitMerged = DomainEvent<'VisitMerged', { readonly into: string }>;
@@ -23,7 +34,15 @@ export type VisitClosed = DomainEvent<'VisitClosed', { readonly tableId: number;
 export type VisitReopened = DomainEvent<'VisitReopened', VisitTable>;
 
 export type VisitEvent =
-  VisitOpened | PhoneJoined | VisitMoved | VisitMerged | VisitUnmerged | VisitClosed | VisitReopened;
+  | VisitOpened
+  | PhoneJoined
+  | PhoneRemoved
+  | PhoneAdmitted
+  | VisitMoved
+  | VisitMerged
+  | VisitUnmerged
+  | VisitClosed
+  | VisitReopened;
 
 /** What is newest under it says which visit holds the table, if any. */
 export const tableKey = (tableId: number): string => `table:${tableId}`;
@@ -31,7 +50,13 @@ const ofTable = ({ tableId }: { readonly tableId: number }): string[] => [tableK
 
 export const VISIT_EVENTS: EventCatalog<VisitEvent['type']> = {
   VisitOpened: { schema: 1, keys: ofTable },
-  PhoneJoined: { schema: 1 },
+  PhoneJoined: {
+    schema: 2,
+    upcasts: { 1: (data: PhoneJoined['data']) => data },
+    takenAsStoredFrom: 1,
+  },
+  PhoneRemoved: { schema: 1 },
+  PhoneAdmitted: { schema: 1 },
   VisitMoved: {
     schema: 1,
     keys: ({ from, to }: VisitMoved['data']) => [tableKey(from.tableId), tableKey(to.tableId)],

@@ -9,6 +9,13 @@ import {
   type VisitTable,
 } from './visit.events.js';
 
+/** A phone that staff have taken out of the party. */
+export interface RemovedPhone {
+  readonly phone: string;
+  /** It had joined this visit, not only another one of its party. */
+  readonly hadJoined: boolean;
+}
+
 /** A visit with all that has happened to it. */
 export interface Visit extends VisitTable {
   readonly status: 'open' | 'closed';
@@ -23,6 +30,9 @@ export interface Visit extends VisitTable {
   readonly leftTables: readonly number[];
   /** In the order in which they joined, each once. */
   readonly phones: readonly string[];
+  readonly removed: readonly RemovedPhone[];
+  /** The sender of each phone that joined by scanning the code, where it is known. */
+  readonly senders: readonly string[];
 }
 
 export type VisitState = { readonly status: 'none' } | Visit;
@@ -33,8 +43,14 @@ export const visitFold: Fold<VisitState, VisitEvent> = {
     if (event.type === 'VisitOpened') return opened(event);
     if (state.status === 'none') return state;
     switch (event.type) {
-      case 'PhoneJoined':
-        return { ...state, phones: [...state.phones, event.data.phone] };
+      case 'PhoneJoined': {
+        const { phone, sender } = event.data;
+        return { ...state, phones: [...state.phones, phone], senders: [...state.senders, ...(sender ? [sender] : [])] };
+      }
+      case 'PhoneRemoved':
+        return withoutPhone(state, event.data.phone);
+      case 'PhoneAdmitted':
+        return withAdmitted(state, event.data.phone);
       case 'VisitMoved':
         return { ...state, ...event.data.to, leftTables: [...state.leftTables, event.data.from.tableId] };
       case 'VisitMerged':
@@ -59,6 +75,20 @@ export const partyOf = ({ visitId, mergedInto }: Visit): string => mergedInto ??
 function opened({ streamId, occurredAt, data: { by, tableId, tableName } }: RecordedEvent<VisitOpened>): Visit {
   return {
     ...{ status: 'open', visitId: streamId, tableId, tableName, openedBy: by, openedAt: occurredAt },
-    ...{ closedBy: null, closedAt: null, mergedInto: null, leftTables: [], phones: [] },
+    ...{ closedBy: null, closedAt: null, mergedInto: null, leftTables: [] },
+    ...{ phones: [], removed: [], senders: [] },
   };
+}
+
+function withoutPhone({ phones, removed, ...visit }: Visit, phone: string): Visit {
+  const left = phones.filter((one) => one !== phone);
+  const others = removed.filter((one) => one.phone !== phone);
+  const hadJoined = left.length < phones.length || removed.some((one) => one.phone === phone && one.hadJoined);
+  return { ...visit, phones: left, removed: [...others, { phone, hadJoined }] };
+}
+
+function withAdmitted({ phones, removed, ...visit }: Visit, phone: string): Visit {
+  const hadJoined = removed.some((one) => one.phone === phone && one.hadJoined);
+  const others = removed.filter((one) => one.phone !== phone);
+  return { ...visit, phones: hadJoined ? [...phones, phone] : phones, removed: others };
 }

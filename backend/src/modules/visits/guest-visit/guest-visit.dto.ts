@@ -24,5 +24,10 @@ export const GuestVisit = z
   .meta({ id: 'GuestVisit' });
 export type GuestVisit = z.infer<typeof GuestVisit>;
 
-export const GuestVisitAnswer = z.object({ visit: GuestVisit.nullable() }).meta({ id: 'GuestVisitAnswer' });
+export const GuestVisitAnswer = z
+  .object({
+    visit: GuestVisit.nullable(),
+    removed: z.literal(true).optional().describe('Staff took this phone out of the party that sits there'),
+  })
+  .meta({ id: 'GuestVisitAnswer' });
 export type GuestVisitAnswer = z.infer<typeof GuestVisitAnswer>;

@@ -40,6 +40,6 @@ export class GuestVisitController {
     const { venueId, phone, hasCode } = await this.sights.guest({ tableId, vs, device, phone: secret });
     if (phone === null || !hasCode) return { visit: null };
     const place = await this.venues.place(venueId);
-    return { visit: await readGuestVisit(this.database, { venueId, tableId, phone }, place, this.clock.now()) };
+    return readGuestVisit(this.database, { venueId, tableId, phone }, place, this.clock.now());
   }
 }

@@ -6,18 +6,19 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { decideOnStreams } from '#eventlog/log/decide-on-streams.js';
 import { EventStore } from '#eventlog/log/event-store.js';
+import { Settings } from '#platform/config/settings.js';
 import { Commands } from '#platform/commands/commands.js';
 import { Database } from '#platform/database/database.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
-import { Id, text } from '#platform/http/input.js';
+import { Id, typedLine } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { GuestBounds, PHONE_HEADER, SessionCode } from '#modules/guests/guests.public.js';
+import { GuestBounds, GuestPseudonyms, PHONE_HEADER, SessionCode } from '#modules/guests/guests.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { joinAt } from '../domain/party.js';
 import type { GuestAt } from '../sight/guest-sight.js';
 import { GuestSights } from '../sight/guest-sights.js';
 import { decidedEvents, VisitLog } from '../visit-log.js';
-import { GuestVisitAnswer, type GuestVisit } from './guest-visit.dto.js';
+import { GuestVisitAnswer } from './guest-visit.dto.js';
 import { Nicknames } from './nicknames.js';
 import { readGuestVisit, type PhoneAtTable } from './read-guest-visit.js';
 
@@ -26,18 +27,9 @@ const CROWD = 30;
 /** docs/product.md#a-visit-at-a-table */
 const MAX_NICKNAME = 24;
 
-/** Turns what follows around, or is not seen: the others would not read whose order it is. */
-const UNSEEN = /[\p{Cf}\u{115f}\u{1160}\u{2800}\u{3164}\u{ffa0}]/gu;
-
-const Nickname = text(MAX_NICKNAME)
+const Nickname = typedLine(MAX_NICKNAME)
   .nullable()
-  .transform(
-    (nickname) =>
-      nickname
-        ?.replace(UNSEEN, '')
-        .replace(/[\s\p{Cc}]+/gu, ' ')
-        .trim() || null,
-  );
+  .transform((nickname) => nickname || null);
 
 const JoinVisitBody = z
   .object({ venueId: Id, tableId: Id, vs: SessionCode, nickname: Nickname.optional() })
@@ -94,6 +86,8 @@ export class JoinVisitHandler implements ICommandHandler<JoinVisit> {
     private readonly database: Database,
     private readonly bounds: GuestBounds,
     private readonly nicknames: Nicknames,
+    private readonly pseudonyms: GuestPseudonyms,
+    private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
 
@@ -104,17 +98,23 @@ export class JoinVisitHandler implements ICommandHandler<JoinVisit> {
     const { venueId, phone } = guest;
     if (phone === null || !guest.hasCode) return { visit: null };
     // Who has moved on with their party is not of those who sit at the old table now.
-    if ((await this.sights.seat(guest)) === null) await this.join({ ...guest, phone }, origin);
-    const visit = await this.visitOf({ venueId, tableId, phone });
-    if (visit === null || visit.endedAt !== null || nickname === undefined) return { visit };
-    if (nickname === (visit.phones.find(({ isMine }) => isMine)?.nickname ?? null)) return { visit };
+    if ((await this.sights.seat(guest)) === null) await this.join({ ...guest, phone }, origin).catch(unlessRemoved);
+    const answer = await this.answerOf({ venueId, tableId, phone });
+    const { visit } = answer;
+    if (visit === null || visit.endedAt !== null || nickname === undefined) return answer;
+    if (nickname === (visit.phones.find(({ isMine }) => isMine)?.nickname ?? null)) return answer;
     this.bounds.count('name', await this.venues.tableOrThrow(tableId), origin.address, true);
     await this.nicknames.give(venueId, visit.id, phone, nickname);
-    return { visit: await this.visitOf({ venueId, tableId, phone }) };
+    return this.answerOf({ venueId, tableId, phone });
   }
 
-  private async visitOf(phone: PhoneAtTable): Promise<GuestVisit | null> {
+  private async answerOf(phone: PhoneAtTable): Promise<GuestVisitAnswer> {
     return readGuestVisit(this.database, phone, await this.venues.place(phone.venueId), this.clock.now());
+  }
+
+  private async senderOf(venueId: number, now: Date, { address }: RequestOrigin): Promise<string | null> {
+    if (this.settings.RATE_LIMITS === 'off') return null;
+    return this.pseudonyms.sender(await this.venues.venueOrThrow(venueId), now, address);
   }
 
   /** A phone that is of the party already, and a table where nobody sits, cost no append and no bound. */
@@ -122,13 +122,18 @@ export class JoinVisitHandler implements ICommandHandler<JoinVisit> {
     const context = { ...origin.by({ kind: 'guest', id: null }), device: null };
     const decision = { venueId, context, occurredAt: this.clock.now(), attempts: CROWD };
     const table = await this.venues.tableOrThrow(tableId);
+    const joining = { tableId, phone, sender: await this.senderOf(venueId, decision.occurredAt, origin) };
     let counted = false;
     await decideOnStreams(this.events, decision, async (reads) => {
-      const events = await joinAt(new VisitLog(reads, this.database, venueId), tableId, phone);
-      const [joining] = events;
-      if (joining !== undefined && !counted) this.bounds.countPhone(table, joining.visitId, origin.address);
+      const events = await joinAt(new VisitLog(reads, this.database, venueId), joining);
+      if (events.length > 0 && !counted) this.bounds.count('join', table, origin.address, true);
       counted = true;
       return decidedEvents(events);
     });
   }
+}
+
+/** The answer says so: the phone asks again and again, and is of the party again once staff let it back. */
+function unlessRemoved(error: unknown): void {
+  if (!(error instanceof DomainError) || error.code !== 'PHONE_REMOVED') throw error;
 }

@@ -54,7 +54,8 @@ export async function readSeating(sql: SqlSource, venueId: number): Promise<Seat
     name: 'seating',
     text: `select v.visit_id as "visitId", v.party_id as "partyId", v.table_id as "tableId",
         v.left_tables as "leftTables",
-        array(select p.phone from visit_phone p where p.venue_id = v.venue_id and p.visit_id = v.visit_id) as phones
+        array(select p.phone from visit_phone p
+          where p.venue_id = v.venue_id and p.visit_id = v.visit_id and p.state = 'joined') as phones
       from visit v where v.venue_id = $1 and v.closed_at = 'infinity' order by v.opened_at desc`,
     values: [venueId],
   });

@@ -20,14 +20,14 @@ const VISIT_AND_PARTY = `visit v cross join lateral (
       select array_agg(m.visit_id order by m.visit_id) as party, array_agg(m.table_id order by m.visit_id) as "partyTables"
       from visit m where m.venue_id = v.venue_id and m.party_id = v.party_id and m.closed_at = 'infinity') p`;
 
-/** The open visits that a phone has joined. One by one (`limit`), since a join that is planned over empty tables reads the whole venue. */
+/** The open visits that a phone has joined, without those that staff took it out of. One by one (`limit`), since a join that is planned over empty tables reads the whole venue. */
 export function readVisitsOfPhone(sql: SqlSource, venueId: number, phone: string): Promise<SeatedVisit[]> {
   return sql.query<SeatedVisit>({
     name: 'visits_of_phone',
     text: `select v.* from visit_phone j cross join lateral (
         select ${SEATED}, v.opened_at from ${VISIT_AND_PARTY}
         where v.venue_id = j.venue_id and v.visit_id = j.visit_id and v.closed_at = 'infinity' limit 1) v
-      where j.venue_id = $1 and j.phone = $2 order by v.opened_at desc`,
+      where j.venue_id = $1 and j.phone = $2 and j.state = 'joined' order by v.opened_at desc`,
     values: [venueId, phone],
   });
 }

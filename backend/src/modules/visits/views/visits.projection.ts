@@ -4,7 +4,7 @@ import type { VisitEvent } from '../domain/visit.events.js';
 /** Inline: whose orders a guest may read is asked of it. */
 export const visits = rowOfStream<VisitEvent['type'], 'visit'>({
   name: 'visit',
-  version: 2,
+  version: 3,
   key: 'visit_id',
   begins: 'VisitOpened',
   on: {
@@ -19,6 +19,8 @@ export const visits = rowOfStream<VisitEvent['type'], 'visit'>({
       closed_by: 'null::text',
     },
     PhoneJoined: null,
+    PhoneRemoved: null,
+    PhoneAdmitted: null,
     VisitMoved: {
       left_tables: `array_append(o.left_tables, o.table_id)`,
       table_id: `(e.data->'to'->>'tableId')::int`,

@@ -3,6 +3,7 @@ import { roleIn } from '#api/company-role.ts';
 import { useGetCompaniesQuery, useGetUserQuery, type Venue } from '#api/generated.ts';
 import { useGetUserRoleQuery, useGetVenuesQuery } from '#api/staff-api.ts';
 import { useChosenPlace } from '#shared/chosen-place.ts';
+import { clockOf } from '#shared/format/venue-clock.ts';
 import { useSiteVersion } from '#shared/site-version-context.tsx';
 import { useChosenCompany, useChosenVenue } from '#shared/use-chosen-venue.ts';
 import { addressOf, sectionAt, sectionsOf } from './sections';
@@ -41,6 +42,8 @@ export function useShellPlace() {
   return {
     here,
     venue: atWork ? venue : undefined,
+    /** On pages that are about no venue, times are Prague's. */
+    clock: clockOf(here === null || OF_A_COMPANY.has(here) ? undefined : venue?.timeZone),
     // What is about venues belongs to the restaurant version of the site (docs/product.md#guards-of-screens).
     sections: atWork ? sections : sections.filter((section) => OF_A_COMPANY.has(section)),
     switcher: OF_A_COMPANY.has(here) ? ofCompany : ofVenue,

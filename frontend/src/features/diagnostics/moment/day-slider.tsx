@@ -1,4 +1,5 @@
 import Slider from '@mui/material/Slider';
+import { clockOf } from '#shared/format/venue-clock.ts';
 import { IconAction } from '#staff-kit/action-button.tsx';
 import { ArrowLeftIcon } from '#staff-kit/admin-icons.tsx';
 import { TimeField } from '#staff-kit/date-fields.tsx';
@@ -10,7 +11,6 @@ import { eventAfter, eventBefore, momentOfDay, shareOfDay } from './day-walk';
 
 const MINUTE_MS = 60_000;
 const WIDTH = 1000;
-const TWO_DIGITS = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
 const HOURS = [0, 3, 6, 9, 12, 15, 18, 21, 24];
 
 type Props = { day: DayEvents; at: number; onMove: (at: number) => void };
@@ -20,7 +20,7 @@ export function DaySlider({ day, at, onMove }: Props) {
   const { from, to, timeZone } = day;
   const begin = Date.parse(from);
   const [before, after] = [eventBefore(day, at), eventAfter(day, at)];
-  const clock = new Date(at).toLocaleTimeString('cs-CZ', { timeZone, ...TWO_DIGITS });
+  const clock = clockOf(timeZone).timeWithSeconds(at);
   return (
     <section className={styles.slider}>
       <div className={styles.head}>

@@ -1,3 +1,4 @@
+import { clockOf } from '#shared/format/venue-clock.ts';
 import type { DayEvents } from '../diagnostics-api';
 
 const MINUTE_MS = 60_000;
@@ -42,12 +43,6 @@ export function momentOfDay(
   const wanted = hour * 60 + minute;
   const guess = Date.parse(from) + wanted * MINUTE_MS;
   // Where the clocks have moved since midnight the guess is an hour off, perhaps in another day; never half a day.
-  const off = (wanted - minuteOf(guess, timeZone) + HALF_DAY + DAY) % DAY;
+  const off = (wanted - clockOf(timeZone).minuteAt(guess) + HALF_DAY + DAY) % DAY;
   return Math.min(guess + (off - HALF_DAY) * MINUTE_MS, Date.parse(to) - 1);
-}
-
-function minuteOf(at: number, timeZone: string): number {
-  const clock = new Date(at).toLocaleTimeString('cs-CZ', { timeZone, hour: '2-digit', minute: '2-digit' });
-  const [hour = 0, minute = 0] = clock.split(':').map(Number);
-  return hour * 60 + minute;
 }

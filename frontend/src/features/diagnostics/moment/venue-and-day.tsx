@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useGetVenuesQuery } from '#api/staff-api.ts';
+import { dateInAddress } from '#shared/date-in-address.ts';
+import { clockOf } from '#shared/format/venue-clock.ts';
 import { useChosenVenue } from '#shared/use-chosen-venue.ts';
 import { DateField } from '#staff-kit/date-fields.tsx';
 import { VenueNotHere } from '#staff-kit/not-here.tsx';
@@ -8,10 +10,10 @@ import { diagnosticsTexts as texts } from '../diagnostics-texts';
 import styles from './venue-and-day.module.css';
 import { useAddress } from '#shared/use-address.ts';
 
-type Venue = { id: number; name: string; companyId: number };
+type Venue = { id: number; name: string; companyId: number; timeZone: string };
 
 /**
- * A venue and a local date, both from the address; today until another day is chosen.
+ * A venue and a date on its clock, both from the address; today until another day is chosen, and for one that is none.
  * @param companyId only its venues can be chosen; all without it
  */
 export function useVenueAndDay(companyId: number | undefined) {
@@ -19,21 +21,17 @@ export function useVenueAndDay(companyId: number | undefined) {
   const { data: all, isFetching } = useGetVenuesQuery();
   const data = all?.filter((one) => companyId === undefined || one.companyId === companyId);
   const [venue, chooseVenue, isMissing] = useChosenVenue<Venue>({ data, isFetching });
-  const day = parameters.get('day') ?? localToday();
+  const clock = clockOf(venue?.timeZone);
+  const named = dateInAddress(parameters.get('day') || null, clock.today());
   const chooseDay = (date: string) =>
     setParameters((current) => (current.set('day', date), current), { replace: true });
-  return { venues: data ?? [], venue, isMissing, chooseVenue, day, chooseDay };
+  return { venues: data ?? [], venue, isMissing, chooseVenue, day: named.date, named, chooseDay, clock };
 }
 
-type Props = Pick<
-  ReturnType<typeof useVenueAndDay>,
-  'venues' | 'venue' | 'isMissing' | 'chooseVenue' | 'day' | 'chooseDay'
-> & {
-  children?: ReactNode;
-};
+type Props = Omit<ReturnType<typeof useVenueAndDay>, 'day' | 'clock'> & { children?: ReactNode };
 
 /** The two fields, and whatever stands beside them. */
-export function VenueAndDay({ venues, venue, isMissing, chooseVenue, day, chooseDay, children }: Props) {
+export function VenueAndDay({ venues, venue, isMissing, chooseVenue, named, chooseDay, children }: Props) {
   return (
     <div className={styles.fields}>
       <SelectField
@@ -48,13 +46,14 @@ export function VenueAndDay({ venues, venue, isMissing, chooseVenue, day, choose
           </option>
         ))}
       </SelectField>
-      <DateField label={texts.day} value={day} onChange={(date) => date && chooseDay(date)} />
+      <DateField
+        label={texts.day}
+        value={named.shown}
+        error={named.problem}
+        onChange={(date) => date && chooseDay(date)}
+      />
       {children}
       {isMissing && <VenueNotHere />}
     </div>
   );
-}
-
-function localToday(): string {
-  return new Date().toLocaleDateString('sv-SE');
 }

@@ -1,5 +1,6 @@
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import { clockOf } from '#shared/format/venue-clock.ts';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
 import { diagnosticsTexts, projectionTexts as texts } from '../diagnostics-texts';
 import { columnName, type Row, rowChanges, shownValue } from '../story/row-changes';
@@ -41,7 +42,7 @@ type LineProps = { difference: Difference; words: Words; venue: string };
 
 function Line({ difference: { key, columns, live, replayed }, words, venue }: LineProps) {
   const { venue_id: _, ...own } = key;
-  const [change] = rowChanges(live === null ? [] : [live], replayed === null ? [] : [replayed]);
+  const [change] = rowChanges(live === null ? [] : [live], replayed === null ? [] : [replayed], clockOf());
   // What people have typed is not kept with a rebuild.
   const withheld = columns.filter((column) => live !== null && !(column in live));
   const told = (side: 'before' | 'after') =>

@@ -3,7 +3,8 @@ import { useDeferredValue, useState } from 'react';
 import { orderStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { formatTime } from '#shared/format/format-time.ts';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
+import { VenueZoneProvider } from '#shared/format/venue-zone.ts';
 import { SearchIcon } from '#shared/icon.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { TextField } from '#staff-kit/form-field.tsx';
@@ -27,7 +28,7 @@ export function OrderView({ companyId }: Place) {
   const choose = (id: string) =>
     setParameters((current) => (current.set('order', id), current), { preventScrollReset: true });
   return (
-    <>
+    <VenueZoneProvider value={place.clock.timeZone}>
       <VenueAndDay {...place}>
         <TextField
           label={texts.search}
@@ -51,7 +52,7 @@ export function OrderView({ companyId }: Place) {
           <Story key={chosen} id={chosen} />
         )}
       </div>
-    </>
+    </VenueZoneProvider>
   );
 }
 
@@ -84,6 +85,7 @@ function Found({ query, chosen, onChoose }: FoundProps) {
 
 function FoundOrder({ order, isChosen, onChoose }: { order: Order; isChosen: boolean; onChoose: () => void }) {
   const status = orderStatus(order);
+  const clock = useVenueClock();
   return (
     <ButtonBase className={styles.order} aria-pressed={isChosen} onClick={onChoose}>
       <span className={styles.number}>{texts.number(order.number)}</span>
@@ -91,7 +93,7 @@ function FoundOrder({ order, isChosen, onChoose }: { order: Order; isChosen: boo
       <span className={styles.state} data-state={status}>
         {diagnosticsTexts.statuses[status]}
       </span>
-      <span className={styles.time}>{formatTime(order.placed_at)}</span>
+      <span className={styles.time}>{clock.time(order.placed_at)}</span>
       <span className={styles.total}>{formatMoney(order.totalPrice, order.currency)}</span>
     </ButtonBase>
   );

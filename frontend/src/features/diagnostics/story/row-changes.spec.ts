@@ -1,10 +1,12 @@
+import { clockOf } from '#shared/format/venue-clock.ts';
 import { columnName, rowChanges, shownCell, shownValue } from './row-changes';
 
+const CLOCK = clockOf('Europe/Prague');
 const waiting = { order_id: 'a', venue_id: 1, status: 'waiting', note: null, lines: [1] };
 
 describe('what an event changed in a row', () => {
   it('is told column by column, and nothing else', () => {
-    expect(rowChanges([waiting], [{ ...waiting, status: 'closed', note: 'x' }])).toEqual([
+    expect(rowChanges([waiting], [{ ...waiting, status: 'closed', note: 'x' }], CLOCK)).toEqual([
       {
         kind: 'changed',
         columns: [
@@ -16,17 +18,17 @@ describe('what an event changed in a row', () => {
   });
 
   it('of a new row is what is filled in and says something', () => {
-    expect(rowChanges([], [waiting])).toEqual([
+    expect(rowChanges([], [waiting], CLOCK)).toEqual([
       { kind: 'new', columns: [{ name: 'status', before: '–', after: 'Čeká na schválení' }] },
     ]);
-    expect(rowChanges([waiting], [])[0]?.kind).toBe('gone');
+    expect(rowChanges([waiting], [], CLOCK)[0]?.kind).toBe('gone');
   });
 
   it('has Czech names, and moments that a person reads', () => {
     expect([columnName('ended_at'), columnName('added_later')]).toEqual(['Ukončeno', 'added_later']);
-    expect(shownCell('ended_at', '2026-11-20T17:21:04.5+00:00')).toMatch(/^20\. 11\. 2026 \d\d:21:04$/);
-    expect(shownCell('ended_at', 'infinity')).toBe('–');
-    expect(shownCell('note', 'waiting')).toBe('waiting');
+    expect(shownCell('ended_at', '2026-11-20T17:21:04.5+00:00', CLOCK)).toMatch(/^20\. 11\. 2026 18:21:04$/);
+    expect(shownCell('ended_at', 'infinity', CLOCK)).toBe('–');
+    expect(shownCell('note', 'waiting', CLOCK)).toBe('waiting');
   });
 
   it('shows what has parts as JSON', () => {

@@ -1,5 +1,5 @@
+import type { VenueClock } from '#shared/format/venue-clock.ts';
 import { columnWord, statusWord } from '../log-words';
-import { formatMoment } from '../time-format';
 
 export type Row = Record<string, unknown>;
 export type RowChange = {
@@ -21,16 +21,16 @@ export function columnName(column: string): string {
   return columnWord(column);
 }
 
-/** @returns the value of a column in words: a state, a moment in the device's zone; '–' for one that has not come */
-export function shownCell(column: string, value: unknown): string {
+/** @returns the value of a column in words: a state, a moment on the venue's clock; '–' for one that has not come */
+export function shownCell(column: string, value: unknown, clock: VenueClock): string {
   if (value === 'infinity') return shownValue(null);
-  if (typeof value === 'string' && column.endsWith('_at')) return formatMoment(value);
+  if (typeof value === 'string' && column.endsWith('_at')) return clock.dateAndSeconds(value);
   if (typeof value === 'string' && column === 'status') return statusWord(value);
   return shownValue(value);
 }
 
 /** @returns the rows side by side, each with the columns that tell what happened to it */
-export function rowChanges(before: readonly Row[], after: readonly Row[]): RowChange[] {
+export function rowChanges(before: readonly Row[], after: readonly Row[], clock: VenueClock): RowChange[] {
   return Array.from({ length: Math.max(before.length, after.length) }, (_, index) => {
     const [old, now] = [before[index], after[index]];
     const kind = old === undefined ? 'new' : now === undefined ? 'gone' : 'changed';
@@ -41,8 +41,8 @@ export function rowChanges(before: readonly Row[], after: readonly Row[]): RowCh
     );
     const columns = names.map((name) => ({
       name,
-      before: shownCell(name, old?.[name]),
-      after: shownCell(name, now?.[name]),
+      before: shownCell(name, old?.[name], clock),
+      after: shownCell(name, now?.[name], clock),
     }));
     return { kind, columns };
   });

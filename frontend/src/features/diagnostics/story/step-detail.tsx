@@ -1,16 +1,17 @@
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
 import type { StoryEvent } from '../diagnostics-api';
 import { diagnosticsTexts, storyTexts as texts } from '../diagnostics-texts';
 import { projectionWord } from '../log-words';
-import { formatMoment } from '../time-format';
 import { columnName, type RowChange, rowChanges } from './row-changes';
 import styles from './step-detail.module.css';
 
 /** One event in full: who, where, when, and each view before and after it. */
 export function StepDetail({ event }: { event: StoryEvent }) {
   const changes = Object.entries(event.changes);
+  const clock = useVenueClock();
   return (
     <div className={styles.detail}>
       <Facts event={event} />
@@ -21,7 +22,7 @@ export function StepDetail({ event }: { event: StoryEvent }) {
           <h4 className={styles.name}>
             {projectionWord(projection)} <code>{projection}</code>
           </h4>
-          {rowChanges(before, after).map((change) => (
+          {rowChanges(before, after, clock).map((change) => (
             <Change key={JSON.stringify(change)} change={change} />
           ))}
         </section>
@@ -39,11 +40,12 @@ function Facts({
 }: {
   event: StoryEvent;
 }) {
+  const clock = useVenueClock();
   const who = actor.name ?? diagnosticsTexts.actors[actor.kind];
   const facts: [string, string][] = [
     [texts.facts.who, actor.id === null ? who : `${who} (${actor.id})`],
     [texts.facts.device, device ?? '–'],
-    [texts.facts.at, formatMoment(at)],
+    [texts.facts.at, clock.dateAndSeconds(at)],
     [texts.facts.event, `${type}, ${texts.event(position, schema)}`],
     [texts.facts.command, commandId],
     [texts.facts.correlation, correlationId],

@@ -1,4 +1,5 @@
 import type { StoryEvent } from '#api/generated.ts';
+import { clockOf } from '#shared/format/venue-clock.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { company, order, person, serves, venue } from '#test/restaurant.ts';
 
@@ -25,7 +26,7 @@ it('finds an order by its table and steps through it: who, when, and what it cha
   pages.server.on('getOrderStory', { streamId: ORDER.id, venueId: 1, number: 1, events });
   await pages.opensAsStaff(PAGE, 'sa@demo.test');
   await screen.findByRole('heading', { name: 'Diagnostika' });
-  const today = new Date().toLocaleDateString('sv-SE');
+  const today = clockOf().today();
   expect(day().value).toBe(today.split('-').toReversed().join('.'));
 
   await pages.user.type(await screen.findByLabelText('Číslo, stůl nebo id objednávky'), 'Stůl 1');

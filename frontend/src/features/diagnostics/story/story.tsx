@@ -1,13 +1,13 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { type KeyboardEvent, useState } from 'react';
-import { formatClock, formatWait } from '#shared/format/format-time.ts';
+import { formatWait } from '#shared/format/format-time.ts';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { IconAction } from '#staff-kit/action-button.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#staff-kit/admin-icons.tsx';
 import { Answer } from '../answer';
 import { type StreamStory, type StoryEvent, useGetOrderStoryQuery } from '../diagnostics-api';
 import { diagnosticsTexts, storyTexts as texts } from '../diagnostics-texts';
 import { eventWord } from '../log-words';
-import { formatMoment } from '../time-format';
 import { StepDetail } from './step-detail';
 import styles from './story.module.css';
 
@@ -62,6 +62,7 @@ function Steps({ story: { events, number, streamId } }: { story: StreamStory }) 
 
 function Step({ event, isChosen, onChoose }: { event: StoryEvent; isChosen: boolean; onChoose: () => void }) {
   const { type, at, actor, waitSeconds } = event;
+  const clock = useVenueClock();
   return (
     <ButtonBase
       className={styles.step}
@@ -70,8 +71,8 @@ function Step({ event, isChosen, onChoose }: { event: StoryEvent; isChosen: bool
       onClick={onChoose}
     >
       <strong>{eventWord(type)}</strong>
-      <time dateTime={at} title={formatMoment(at)}>
-        {formatClock(at)}
+      <time dateTime={at} title={clock.dateAndSeconds(at)}>
+        {clock.timeWithSeconds(at)}
       </time>
       <span className={styles.muted}>{actor.name ?? diagnosticsTexts.actors[actor.kind]}</span>
       {waitSeconds !== null && <span className={styles.muted}>{texts.wait(formatWait(waitSeconds))}</span>}

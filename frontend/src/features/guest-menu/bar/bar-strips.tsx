@@ -11,6 +11,7 @@ import type { useTableOrders } from '../orders/use-table-orders';
 import { SessionExpiredPageAhead } from '../table/fetched-session-expired-page';
 import { isClosed, type Stage } from '../validity/menu-times';
 import { PartyStrip } from '../visit/party-strip';
+import { PhoneRemovedStrip } from '../visit/phone-removed-strip';
 import type { Visit } from '../visit/use-visit';
 import { VisitEndedStrip } from '../visit/visit-ended-strip';
 import { ConnectionStrip } from './connection-strip';
@@ -63,6 +64,7 @@ export function BarStrips(props: BarStripsProps) {
         />
       )}
       {renewedCode !== null && <RenewedCodeStrip message={renewedCode} />}
+      {visit.removed && <PhoneRemovedStrip />}
       {visit.ended && !visit.forgotten && <VisitEndedStrip />}
       <StatusStrips
         orders={orders.own ?? []}

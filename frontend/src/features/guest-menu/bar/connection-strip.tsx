@@ -1,4 +1,4 @@
-import { formatTime } from '#shared/format/format-time.ts';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { AlertIcon } from '#shared/icon.tsx';
 import { guestLaterTexts as texts } from '../guest-later-texts';
 import styles from './unsent-strip.module.css';
@@ -10,6 +10,7 @@ type ConnectionStripProps = {
 
 /** Says that the server does not answer, what still works, and how old the menu is. */
 export function ConnectionStrip({ reachable, kept }: ConnectionStripProps) {
+  const clock = useVenueClock();
   if (reachable) return null;
   return (
     <section className={styles.offline} role="status">
@@ -18,7 +19,7 @@ export function ConnectionStrip({ reachable, kept }: ConnectionStripProps) {
           <AlertIcon size={18} />
           {texts.offline}
         </strong>{' '}
-        {texts.offlineHint} {kept !== null && texts.offlineKept(formatTime(kept.toISOString()))}
+        {texts.offlineHint} {kept !== null && texts.offlineKept(clock.time(kept.getTime()))}
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
-import { serverTime } from '#api/live/server-clock.ts';
-import { formatDuration, formatTime } from '#shared/format/format-time.ts';
+import { serverTime } from '#shared/server-clock.ts';
+import { formatDuration } from '#shared/format/format-time.ts';
+import { useVenueClock, type VenueClock } from '#shared/format/venue-clock.ts';
 import { BowlIcon, ChevronIcon, ClockIcon } from '#shared/icon.tsx';
 import { useNow } from '#shared/use-now.ts';
 import { guestLaterTexts as texts } from '../guest-later-texts';
@@ -28,11 +29,12 @@ export function OrderStrip({ standing, onOpen }: OrderStripProps) {
 function StripContent({ standing: { order, status, others } }: { standing: Standing }) {
   const Icon = status === 'waiting' ? ClockIcon : BowlIcon;
   const waited = useWaited(order.placed_at);
+  const clock = useVenueClock();
   return (
     <>
       <Icon size={20} />
       <span className={`${styles.text} figures`}>
-        <strong>{texts.orderNumber(order.number)}</strong> · {standingText({ order, status })}
+        <strong>{texts.orderNumber(order.number)}</strong> · {standingText({ order, status }, clock)}
         {status === 'waiting' && waited !== null && ` · ${waited}`}
         {others.waiting + others.in_progress > 0 && (
           <small className={styles.others}>{texts.otherOrders(others.waiting, others.in_progress)}</small>
@@ -48,13 +50,13 @@ function useWaited(placedAt: string): string | null {
   return waited < MINUTE_MS ? null : formatDuration(waited);
 }
 
-function standingText({ order, status }: Pick<Standing, 'order' | 'status'>): string {
+function standingText({ order, status }: Pick<Standing, 'order' | 'status'>, clock: VenueClock): string {
   if (order.orderItems.some(({ substitute }) => substitute?.state === 'offered')) return texts.orderAsks;
   if (status === 'waiting') return texts.orderWaits;
-  return texts.orderInProgressSince(formatTime(order.start_time ?? order.placed_at));
+  return texts.orderInProgressSince(clock.time(order.start_time ?? order.placed_at));
 }
 
 /** @returns the same for those who listen: without the minutes, so that it is said once for each change */
-export function spokenStanding(standing: Standing | null): string {
-  return standing === null ? '' : `${texts.orderNumber(standing.order.number)}: ${standingText(standing)}.`;
+export function spokenStanding(standing: Standing | null, clock: VenueClock): string {
+  return standing === null ? '' : `${texts.orderNumber(standing.order.number)}: ${standingText(standing, clock)}.`;
 }

@@ -4,7 +4,7 @@ import { useWishBillMutation } from '#api/bill-api.ts';
 import type { TableAddress } from '#api/guest-api.ts';
 import type { AskForBill, StaffCall } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
-import { formatTime } from '#shared/format/format-time.ts';
+import { useVenueClock, type VenueClock } from '#shared/format/venue-clock.ts';
 import { CheckIcon } from '#shared/icon.tsx';
 import { payingTexts, payingWords } from '#shared/texts/paying-texts.ts';
 import { billTexts as texts } from './bill-texts';
@@ -22,13 +22,14 @@ type AskingProps = {
 export function Asking({ table: { vid, tid, vs }, open, standing }: AskingProps) {
   const [send, { data, error, isLoading, reset }] = useWishBillMutation();
   const [paying, setPaying] = useState<Paying>({ how: 'card', split: false });
+  const clock = useVenueClock();
   const ask = () => void send({ venueId: vid, tableId: tid, vs, ...paying });
   // What was answered to this phone stands until the wish is known to be open, and no longer than that.
   useEffect(() => {
     if (open) reset();
   }, [open, reset]);
   if (open) return <Said text={standing} />;
-  if (data !== undefined) return <Said text={answerTo(data)} />;
+  if (data !== undefined) return <Said text={answerTo(data, clock)} />;
   return (
     <form className={styles.asking} onSubmit={(event) => (event.preventDefault(), ask())}>
       <Ways paying={paying} onChoose={setPaying} />
@@ -44,8 +45,8 @@ export function Asking({ table: { vid, tid, vs }, open, standing }: AskingProps)
   );
 }
 
-function answerTo({ isNew, timestamp, bill }: StaffCall & { isNew: boolean }): string {
-  return isNew || bill === undefined ? texts.asked : texts.askedBefore(formatTime(timestamp), payingWords(bill));
+function answerTo({ isNew, timestamp, bill }: StaffCall & { isNew: boolean }, clock: VenueClock): string {
+  return isNew || bill === undefined ? texts.asked : texts.askedBefore(clock.time(timestamp), payingWords(bill));
 }
 
 /** The press that led here has taken its button away: whoever hears the page goes on from this. */

@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Bill, GuestCall } from '#api/types.ts';
+import { clockOf } from '#shared/format/venue-clock.ts';
 import { CallStrip, spokenCall } from '../bar/call-strip';
 import { phone, visitOf } from '../visit/examples';
 import { whoseOrders } from '../visit/whose-orders';
 import { Accounts } from './accounts';
 
+const PRAGUE = clockOf('Europe/Prague');
 const text = (element: React.ReactElement): string =>
   renderToStaticMarkup(element)
     .replace(/<[^>]+>/g, '|')
@@ -57,10 +59,12 @@ describe('a wish for the bill', () => {
   };
 
   it('is a strip of its own, beside that of a call', () => {
-    expect(spokenCall(wish)).toMatch(/^O účet jste požádali \d\d:42: kartou, zvlášť$/);
-    expect(spokenCall({ ...wish, answered_at: '2026-11-23T18:43:00.000Z' })).toBe('Obsluha ví, že chcete platit');
+    expect(spokenCall(wish, PRAGUE)).toBe('O účet jste požádali 19:42: kartou, zvlášť');
+    expect(spokenCall({ ...wish, answered_at: '2026-11-23T18:43:00.000Z' }, PRAGUE)).toBe(
+      'Obsluha ví, že chcete platit',
+    );
     const { bill: _, ...call } = wish;
-    expect(spokenCall(call)).toMatch(/^Obsluha přivolána/);
+    expect(spokenCall(call, PRAGUE)).toMatch(/^Obsluha přivolána/);
     expect(text(<CallStrip call={undefined} />)).toBe('');
   });
 });

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Order, OrderLine } from '#api/types.ts';
+import { clockOf } from '#shared/format/venue-clock.ts';
 import { waitingOrder } from '../examples';
 import { NewsDialog } from '../orders/news-dialog';
 import { OrderCard } from '../orders/order-card';
@@ -77,7 +78,7 @@ it('a question whose time is over asks no more', () => {
 });
 
 it('the strip of an order says that an answer is waited for', () => {
-  const spoken = (orderItems: OrderLine[]) => spokenStanding(standingOf([{ ...order, orderItems }]));
+  const spoken = (orderItems: OrderLine[]) => spokenStanding(standingOf([{ ...order, orderItems }]), clockOf());
   expect(spoken([offer, less])).toBe('Objednávka č. 12: čeká na vaši odpověď.');
   expect(spoken([less])).toMatch(/^Objednávka č. 12: připravuje se od /);
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LineNews } from '#api/line-standing.ts';
-import { serverTime } from '#api/live/server-clock.ts';
+import { serverTime } from '#shared/server-clock.ts';
 import { Button } from '#light-kit/button.tsx';
 import type { Currency } from '#shared/format/currency.ts';
 import { formatMoney } from '#shared/format/format-money.ts';

@@ -1,6 +1,6 @@
 import type { TableAddress } from '#api/guest-api.ts';
 import type { GuestVisit, MenuItem, Order, TableInfo } from '#api/types.ts';
-import { formatTime } from '#shared/format/format-time.ts';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { ChevronIcon, icon } from '#shared/icon.tsx';
 import styles from '../bar/status-strip.module.css';
 import { addLine } from '../basket/basket';
@@ -53,6 +53,7 @@ export type OnceMoreDialogProps = LastDrinks & {
 /** Asks whether the last drinks are sent once more, together with what is in the basket: what is shown is what goes. */
 export function OnceMoreDialog({ info, whose, onSend, onClose, ...rest }: OnceMoreDialogProps) {
   const found = useOnceMore(rest);
+  const clock = useVenueClock();
   const { lines: basket, note, currency } = rest.state;
   const added = found?.lines ?? [];
   const lines = added.reduce((all, { item, quantity, note: of }) => addLine(all, item, quantity, of), basket);
@@ -70,7 +71,7 @@ export function OnceMoreDialog({ info, whose, onSend, onClose, ...rest }: OnceMo
       {found === null ? (
         <p>{texts.nothingStands}</p>
       ) : (
-        <p>{texts.from(found.order.number, formatTime(found.order.placed_at), whose(found.order))}</p>
+        <p>{texts.from(found.order.number, clock.time(found.order.placed_at), whose(found.order))}</p>
       )}
       {found !== null && <LeftOutLines leftOut={found.leftOut} />}
       {found !== null && added.length === 0 && <p>{texts.nothing}</p>}

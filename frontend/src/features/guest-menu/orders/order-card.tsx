@@ -1,6 +1,6 @@
 import { orderStatus } from '#api/order-status.ts';
 import type { Order, OrderStatus } from '#api/types.ts';
-import { formatTime } from '#shared/format/format-time.ts';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { AlertIcon, CheckIcon, ClockIcon, BowlIcon } from '#shared/icon.tsx';
 import type { OnAnswer } from '../corrections/line-news';
 import { StandingLines } from '../corrections/standing-lines';
@@ -29,6 +29,7 @@ type OrderCardProps = {
 export function OrderCard({ order, whose = null, onAnswer }: OrderCardProps) {
   const status = orderStatus(order);
   const Icon = ICONS[status];
+  const clock = useVenueClock();
   return (
     <article className={styles.card}>
       <header className={styles.header}>
@@ -36,7 +37,7 @@ export function OrderCard({ order, whose = null, onAnswer }: OrderCardProps) {
           <h3 className={styles.number}>{texts.orderNumber(order.number)}</h3>
           <p className={`${styles.time} figures`}>
             {whose !== null && `${whose} · `}
-            {texts.placedAt(formatTime(order.placed_at))}
+            {texts.placedAt(clock.time(order.placed_at))}
           </p>
         </div>
         <p className={`${styles.status} ${styles[status]}`}>

@@ -1,4 +1,4 @@
-import { foldText } from '#shared/format/fold-text.ts';
+import { foldText } from '#shared/format/generated-search-text.ts';
 
 /** What a guest wants to avoid. */
 export type DietQuery = {
@@ -8,7 +8,7 @@ export type DietQuery = {
   alsoSearched: string | null;
 };
 
-/** Beginnings of the words by which people name an allergen, folded (fold-text.ts). */
+/** Beginnings of the words by which people name an allergen, folded (generated-search-text.ts). */
 const STEMS: Record<string, string> = {
   '1': 'lepek|lepk|gluten|celia',
   '2': 'korys|krevet',

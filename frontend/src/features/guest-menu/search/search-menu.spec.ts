@@ -12,6 +12,7 @@ const groups = groupMenu([
   }),
   dish({ id: 2, name: 'Svíčková na smetaně', category: 'Hlavní jídla', pole_placings: 102 }),
   dish({ id: 3, name: 'Pilsner Urquell 0,5 l', category: 'Pivo', pole_placings: 201 }),
+  dish({ id: 4, name: 'Jack Daniel´s', description: 'Łomża, Straße', category: 'Rum', pole_placings: 301 }),
 ]);
 const found = (query: string) => searchMenu(groups, query).flatMap(({ items }) => items.map(({ id }) => id));
 
@@ -28,8 +29,14 @@ it.each([
   ['null', []],
   ['undefined', []],
   ['mazeny', []],
-  ['', [1, 2, 3]],
-  ['  ', [1, 2, 3]],
+  ['', [1, 2, 3, 4]],
+  ['  ', [1, 2, 3, 4]],
+  ['´', []],
+  [' – ', []],
+  ['jack daniels', [4]],
+  ['daniel’s', [4]],
+  ["Daniel's", [4]],
+  ['lomza strasse', [4]],
 ])('finds by %p', (query, ids) => {
   expect(found(query)).toEqual(ids);
 });

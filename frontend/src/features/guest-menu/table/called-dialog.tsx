@@ -1,10 +1,11 @@
-import { formatTime } from '#shared/format/format-time.ts';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { guestLaterTexts as texts } from '../guest-later-texts';
 import { NoticeDialog } from '../notice-dialog';
 import type { Called } from './use-call-waiter';
 
 /** Says that the waiter was called now, or was called before, and when. */
 export function CalledDialog({ called: { since }, onClose }: { called: Called; onClose: () => void }) {
-  const text = since === null ? texts.waiterCalled : texts.waiterCalledBefore(formatTime(since));
+  const clock = useVenueClock();
+  const text = since === null ? texts.waiterCalled : texts.waiterCalledBefore(clock.time(since));
   return <NoticeDialog text={text} tone="called" onClose={onClose} />;
 }

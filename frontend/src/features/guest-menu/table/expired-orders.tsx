@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { TableAddress } from '#api/guest-api.ts';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { spokenCall } from '../bar/call-strip';
 import { spokenStanding } from '../bar/order-strip';
 import { StatusStrips } from '../bar/status-strips';
@@ -25,6 +26,7 @@ export function ExpiredOrders({ table: { vid, tid, vs } }: { table: TableAddress
     finder,
     onStatus: ignore,
   });
+  const clock = useVenueClock();
   const orders = own ?? [];
   const standing = standingOf(orders);
   return (
@@ -34,9 +36,9 @@ export function ExpiredOrders({ table: { vid, tid, vs } }: { table: TableAddress
       </div>
       {standing !== null && <p>{texts.ordersKept}</p>}
       <div className="visually-hidden">
-        <p aria-live="polite">{spokenStanding(standing)}</p>
-        <p aria-live="polite">{spokenCall(call)}</p>
-        <p aria-live="polite">{spokenCall(wish)}</p>
+        <p aria-live="polite">{spokenStanding(standing, clock)}</p>
+        <p aria-live="polite">{spokenCall(call, clock)}</p>
+        <p aria-live="polite">{spokenCall(wish, clock)}</p>
       </div>
       {news.length > 0 && <FetchedNewsDialog news={news} onClose={dismissNews} />}
     </>

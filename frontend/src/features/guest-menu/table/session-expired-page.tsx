@@ -7,6 +7,7 @@ import { ExpiredOrders } from './expired-orders';
 import { type Left, replacePage } from './session-expired';
 import styles from './session-expired-page.module.css';
 import { sessionExpiredTexts as texts } from './session-expired-texts';
+import { TableClock } from './table-clock';
 import { readTableLink, tableAddress, type TableLink } from './table-session';
 
 /** docs/product.md#when-a-guest-falls-silent */
@@ -29,7 +30,11 @@ export function SessionExpiredPage() {
           <strong>{texts.unanswered}</strong> {texts.unansweredHint}
         </p>
       )}
-      {link !== null && <ExpiredOrders table={tableAddress(link)} />}
+      {link !== null && (
+        <TableClock table={link}>
+          <ExpiredOrders table={tableAddress(link)} />
+        </TableClock>
+      )}
       {pieces > 0 && <p>{texts.basketKept(pieces)}</p>}
       {menu !== null && (
         <Button kind="primary" className={styles.back} onClick={() => replacePage(menu, null)}>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { serverTime } from '#api/live/server-clock.ts';
+import { serverTime } from '#shared/server-clock.ts';
 import type { OfferChange } from '#api/offer.ts';
 import { BowlIcon } from '#shared/icon.tsx';
 import { useHydrated } from '#shared/use-hydrated.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverTime } from '#api/live/server-clock.ts';
+import { serverTime } from '#shared/server-clock.ts';
 import type { Offer } from '#api/offer.ts';
 import { type Stage, stageOf, untilNextStage } from './menu-times';
 

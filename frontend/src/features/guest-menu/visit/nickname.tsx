@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { failureText } from '#api/api-error.ts';
 import { guestApi, type TableAddress } from '#api/guest-api.ts';
-import type { GuestVisit } from '#api/types.ts';
+import type { GuestVisitAnswer } from '#api/types.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { Button } from '#light-kit/button.tsx';
 import { partyTexts as texts } from './party-texts';
@@ -14,7 +14,7 @@ type NicknameProps = {
   /** '' without one. */
   known: string;
   /** With what the server says of the visit after a change. */
-  onHeard: (visit: GuestVisit | null) => void;
+  onHeard: (answer: GuestVisitAnswer) => void;
 };
 
 /** How the others are to call this guest, if they want to be called anything. */

@@ -1,5 +1,5 @@
 import type { TableAddress } from '#api/guest-api.ts';
-import type { GuestVisit } from '#api/types.ts';
+import type { GuestVisit, GuestVisitAnswer } from '#api/types.ts';
 import { Nickname } from './nickname';
 import { partyTexts as texts } from './party-texts';
 import { ShareTable } from './share-table';
@@ -14,7 +14,7 @@ export type TablePartyProps = {
   /** What a phone is called. What other parts have too is handed to this one, which is fetched by itself. */
   nameOf: (phone: GuestVisit['phones'][number]) => string;
   /** With what the server says of the visit after a change. */
-  onHeard: (visit: GuestVisit | null) => void;
+  onHeard: (answer: GuestVisitAnswer) => void;
 };
 
 /** Who orders at the table, what they call this guest, and the table's code for others. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { guestApi, type TableAddress } from '#api/guest-api.ts';
-import type { GuestVisit } from '#api/types.ts';
+import type { GuestVisitAnswer } from '#api/types.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import type { OrderingState } from '../ordering/ordering-state';
 import { tablesNamed } from '#shared/format/tables-named.ts';
@@ -26,7 +26,7 @@ export function useVisit({ vid, tid, vs }: TableAddress, { placed, endedKey }: O
     if (restored) writeKnown({ vid, tid }, known);
   }, [vid, tid, restored, known]);
 
-  const hear = useCallback((said: GuestVisit | null) => dispatch({ type: 'answered', visit: said }), []);
+  const hear = useCallback((answer: GuestVisitAnswer) => dispatch({ type: 'answered', answer }), []);
   const read = useReading({ vid, tid, vs });
   const ask = useCallback(async () => {
     const said = await read(remembers.current);
@@ -65,15 +65,15 @@ function useReading({ vid, tid, vs }: TableAddress) {
   const send = useApiDispatch();
   const turns = useRef(0);
   return useCallback(
-    async (isKnown: boolean): Promise<GuestVisit | null | undefined> => {
+    async (isKnown: boolean): Promise<GuestVisitAnswer | undefined> => {
       const turn = ++turns.current;
       const asked = { forceRefetch: true, subscribe: false };
-      let said: GuestVisit | null | undefined;
+      let said: GuestVisitAnswer | undefined;
       if (isKnown) {
         const { data, isError } = await send(tableVisit.initiate({ tid, vs }, asked));
         // After a failure it would be the answer before.
         said = isError ? undefined : data;
-      } else said = (await send(joinTable.initiate({ vid, tid, vs }, { track: false }))).data ?? null;
+      } else said = (await send(joinTable.initiate({ vid, tid, vs }, { track: false }))).data ?? { visit: null };
       return turn === turns.current ? said : undefined;
     },
     [send, vid, tid, vs],

@@ -21,9 +21,10 @@ const after = (remembered: KnownVisit | null, ...events: VisitEvent[]) =>
   events.reduce(visiting, visiting(unknownVisit, { type: 'restored', known: remembered }));
 const says = (changes: Parameters<typeof visitOf>[0] = {}): VisitEvent => ({
   type: 'answered',
-  visit: visitOf(changes),
+  answer: { visit: visitOf(changes) },
 });
-const nobody: VisitEvent = { type: 'answered', visit: null };
+const nobody: VisitEvent = { type: 'answered', answer: { visit: null } };
+const takenOut: VisitEvent = { type: 'answered', answer: { visit: null, removed: true } };
 const ended = says({ endedAt: '2026-11-21T20:00:00.000Z', phones: [] });
 
 describe('the visit that a page believes in', () => {
@@ -113,6 +114,22 @@ describe('a party that was moved', () => {
   });
 });
 
+describe('a phone that staff have taken out of its party', () => {
+  const state = after(known, says(), takenOut);
+
+  it('sees no party, and its visit has neither ended nor is it forgotten', () => {
+    expect(visitSeen(state)).toEqual({ party: null, ended: false, forgotten: false, removed: true, movedTo: null });
+  });
+
+  it('is of the party again when staff let it back, without a press', () => {
+    expect(visitSeen(visiting(state, says()))).toMatchObject({ party: { id: 'visit-a' }, removed: false });
+  });
+
+  it('has left with the others once the visit is over', () => {
+    expect(visitSeen(visiting(state, nobody))).toMatchObject({ ended: true, forgotten: true, removed: false });
+  });
+});
+
 describe('the orders of a party', () => {
   const mine = waitingOrder({ id: 'a', phone: 'phone-1' });
   const hers = waitingOrder({ id: 'b', phone: 'phone-2' });
@@ -125,8 +142,10 @@ describe('the orders of a party', () => {
 
   it('are all in sight during the visit, and after it those of this phone alone', () => {
     const all = [mine, hers];
-    expect(ordersInSight({ ended: false, tag: 'phone-1' }, all)).toBe(all);
-    expect(ordersInSight({ ended: true, tag: 'phone-1' }, all)).toEqual([mine]);
-    expect(ordersInSight({ ended: true, tag: 'phone-1' }, undefined)).toBeUndefined();
+    const during = { ended: false, removed: false, tag: 'phone-1' };
+    expect(ordersInSight(during, all)).toBe(all);
+    expect(ordersInSight({ ...during, ended: true }, all)).toEqual([mine]);
+    expect(ordersInSight({ ...during, removed: true }, all)).toEqual([mine]);
+    expect(ordersInSight({ ...during, ended: true }, undefined)).toBeUndefined();
   });
 });

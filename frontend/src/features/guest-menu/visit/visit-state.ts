@@ -1,4 +1,4 @@
-import type { GuestVisit, Order } from '#api/types.ts';
+import type { GuestVisit, GuestVisitAnswer, Order } from '#api/types.ts';
 
 /** What the phone remembers of its visit at a table: nothing of anybody else. */
 export type KnownVisit = {
@@ -9,17 +9,23 @@ export type KnownVisit = {
   tableId: number;
 };
 
-/** `visit`: as the server last said it; undefined before it has. Of one that ended long ago it says nothing any more: null. */
-export type VisitState = { restored: boolean; known: KnownVisit | null; visit: GuestVisit | null | undefined };
+export type VisitState = {
+  restored: boolean;
+  known: KnownVisit | null;
+  /** As the server last said it; undefined before it has. Of one that ended long ago it says nothing any more: null. */
+  visit: GuestVisit | null | undefined;
+  /** Staff have taken this phone out of the party that sits there. */
+  removed: boolean;
+};
 
 export type VisitEvent =
   | { type: 'restored'; known: KnownVisit | null }
-  | { type: 'answered'; visit: GuestVisit | null }
+  | { type: 'answered'; answer: GuestVisitAnswer }
   /** `tableId`: of the page's own code. */
   | { type: 'ordered'; order: Pick<Order, 'visitId' | 'phone'>; tableId: number }
   | { type: 'moveRead' };
 
-export const unknownVisit: VisitState = { restored: false, known: null, visit: undefined };
+export const unknownVisit: VisitState = { restored: false, known: null, visit: undefined, removed: false };
 
 /** The visit that the page believes in, as a pure state machine. */
 export function visiting(state: VisitState, event: VisitEvent): VisitState {
@@ -28,22 +34,24 @@ export function visiting(state: VisitState, event: VisitEvent): VisitState {
     case 'restored':
       return { ...state, restored: true, known: event.known };
     case 'answered':
-      return { ...state, ...answered(known, event.visit) };
+      return { ...state, ...answered(known, event.answer) };
     case 'ordered': {
       const { visitId: id, phone: tag } = event.order;
       if (id === null || id === known?.id) return state;
-      return { ...state, known: { id, tag, tableId: event.tableId }, visit: undefined };
+      return { ...state, known: { id, tag, tableId: event.tableId }, visit: undefined, removed: false };
     }
     case 'moveRead':
       return known === null || !visit ? state : { ...state, known: { ...known, tableId: visit.table.id } };
   }
 }
 
-function answered(known: KnownVisit | null, visit: GuestVisit | null): Partial<VisitState> {
-  if (visit === null) return { visit };
+function answered(known: KnownVisit | null, answer: GuestVisitAnswer): Partial<VisitState> {
+  const { visit } = answer;
+  const removed = answer.removed === true;
+  if (visit === null) return { visit, removed };
   const { id, phones, table } = visit;
   const tag = phones.find(({ isMine }) => isMine)?.tag ?? known?.tag ?? null;
-  return { known: { id, tag, tableId: known?.id === id ? known.tableId : table.id }, visit };
+  return { known: { id, tag, tableId: known?.id === id ? known.tableId : table.id }, visit, removed };
 }
 
 /** @returns whether the server is to be asked what became of the visit that is known, or whether there is one */
@@ -53,29 +61,33 @@ export function isUnread({ restored, visit }: VisitState): boolean {
 
 /**
  * @returns the visit while it is open, whether it is over, and even forgotten, and the name of the table to which the party was moved,
- *   until the guest has read it; nothing of all that before the server has said what became of the one that is known
+ *   until the guest has read it; nothing of all that before the server has said what became of the one that is known, nor of one that
+ *   staff have taken this phone out of
  */
-export function visitSeen({ known, visit }: Pick<VisitState, 'known' | 'visit'>): {
+export function visitSeen({ known, visit, removed }: Pick<VisitState, 'known' | 'visit' | 'removed'>): {
   party: GuestVisit | null;
   ended: boolean;
   forgotten: boolean;
+  removed: boolean;
   movedTo: string | null;
 } {
-  const forgotten = visit === null && known !== null;
+  const forgotten = visit === null && known !== null && !removed;
   const ended = forgotten || (visit?.endedAt ?? null) !== null;
-  if (!visit || ended || known === null) return { party: null, ended, forgotten, movedTo: null };
-  return { party: visit, ended, forgotten, movedTo: visit.table.id === known.tableId ? null : visit.table.name };
+  if (!visit || ended || known === null) return { party: null, ended, forgotten, removed, movedTo: null };
+  const movedTo = visit.table.id === known.tableId ? null : visit.table.name;
+  return { party: visit, ended, forgotten, removed, movedTo };
 }
 
 /**
  * @param all as they were last read
- * @returns those that the guest may look at: of a visit that has ended nothing of the others stays, should the line be down
+ * @returns those that the guest may look at: of a visit that has ended, or that this phone was taken out of, nothing of the
+ *   others stays, should the line be down
  */
 export function ordersInSight(
-  state: { ended: boolean; tag: string | null },
+  state: { ended: boolean; removed: boolean; tag: string | null },
   all: readonly Order[] | undefined,
 ): readonly Order[] | undefined {
-  return state.ended && all !== undefined ? ownOrders(all, state.tag) : all;
+  return (state.ended || state.removed) && all !== undefined ? ownOrders(all, state.tag) : all;
 }
 
 /** @returns those that this phone has sent; as long as it does not know its tag, the server tells it of no others */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { formatDate } from '#shared/format/format-time.ts';
+import { formatDate } from '#shared/format/venue-clock.ts';
 import { companyTexts } from '../internal-admin-texts';
 import { useLazyGetCompanyByIcoQuery } from '../internal-api';
 import { refusalText } from '../server-refusal';

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { PHONE } from '#api/generated-field-rules.ts';
+import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import { leadFormTexts as texts } from './lead-form-texts';
 
 /** What is wrong, by the name of the field. */
@@ -18,6 +19,8 @@ const REACHABLE = /\.[a-z0-9-]{2,}$/i;
 
 function problemOfField(field: HTMLInputElement): string | undefined {
   if (field.required && field.value.trim() === '') return field.dataset.missing;
+  // Browsers refuse an address with marks that cannot be seen, as pasted ones have.
+  if (field.type === 'email' && tidyLine(field.value) !== field.value) field.value = tidyLine(field.value);
   const given = field.value.trim();
   if (given === '') return undefined;
   if (field.type === 'email')

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { formatTime } from '#shared/format/format-time.ts';
+import { serverTime } from '#shared/server-clock.ts';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { AlertIcon, CheckIcon } from '#shared/icon.tsx';
 import { OfflineIcon, SoundIcon } from '#staff-kit/staff-icons.tsx';
 import { boardTexts, shiftTexts } from '../board-texts';
@@ -62,12 +63,12 @@ export function ConnectionStrip({ connection, onRetry }: { connection: BoardConn
 }
 
 function LostStrip({ since, onRetry }: { since: number | null; onRetry: () => void }) {
+  const clock = useVenueClock();
   return (
     <div className={styles.strip} data-tone="bad" role="alert">
       <OfflineIcon />
       <p className={styles.text}>
-        <strong>{shiftTexts.lost}</strong>{' '}
-        {since !== null && shiftTexts.lostHint(formatTime(new Date(since).toISOString()))}
+        <strong>{shiftTexts.lost}</strong> {since !== null && shiftTexts.lostHint(clock.time(serverTime(since)))}
       </p>
       <Button size="large" variant="outlined" color="inherit" onClick={onRetry}>
         {shiftTexts.retryNow}

@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
 import { failureText } from '#api/api-error.ts';
-import { serverTime } from '#api/live/server-clock.ts';
+import { serverTime } from '#shared/server-clock.ts';
 import type { Order, OrderLine, StaffCall, Venue } from '#api/types.ts';
 import { useNow } from '#shared/use-now.ts';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';

@@ -3,7 +3,7 @@ import { whatStands } from '#api/line-standing.ts';
 import { orderStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { formatTime } from '#shared/format/format-time.ts';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { CheckIcon, CloseIcon } from '#shared/icon.tsx';
 import { boardTexts } from '../board-texts';
 import type { Decisions } from '../decisions/use-decisions';
@@ -15,6 +15,7 @@ import styles from './ended-line.module.css';
 /** An ended order in one quiet line: it only answers "what became of it". */
 function EndedLine({ order, decisions }: { order: Order; decisions: Decisions }) {
   const titleId = useId();
+  const clock = useVenueClock();
   const status = orderStatus(order);
   const result = status === 'rejected' || status === 'expired' ? status : 'closed';
   const lines = whatStands(order, lineName);
@@ -28,7 +29,7 @@ function EndedLine({ order, decisions }: { order: Order; decisions: Decisions })
         <p className={styles.result}>
           {result === 'closed' ? <CheckIcon size={18} /> : <CloseIcon size={18} />}
           <span>{boardTexts.results[result]}</span>{' '}
-          {order.end_time !== null && <span>{boardTexts.ended(formatTime(order.end_time))}</span>}
+          {order.end_time !== null && <span>{boardTexts.ended(clock.time(order.end_time))}</span>}
         </p>
         <p className={styles.lines}>
           {order.reject_reason && `${boardTexts.reason(order.reject_reason)} · `}

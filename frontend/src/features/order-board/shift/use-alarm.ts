@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { serverTime } from '#api/live/server-clock.ts';
+import { serverTime } from '#shared/server-clock.ts';
 import { type WaitKind, waitSince } from '../tickets/ageing';
 import { AlarmRhythm } from './alarm-rhythm';
 import type { CueName } from './cues';

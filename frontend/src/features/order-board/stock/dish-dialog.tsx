@@ -1,7 +1,7 @@
 import { failureText } from '#api/api-error.ts';
 import { useGetDishStockQuery } from '#api/staff-api.ts';
 import type { DishStock, OrderLine } from '#api/types.ts';
-import { formatTimeOfDay } from '#shared/format/format-time.ts';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { soldOutTexts } from '#shared/texts/sold-out-texts.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
@@ -42,13 +42,14 @@ type OnSaleProps = { venueId: number; dish: DishStock; now: number; told: Parame
 
 function OnSale({ venueId, dish, now, told }: OnSaleProps) {
   const { busy, run } = useDishActs(venueId, told);
+  const clock = useVenueClock();
   const { is_sold_out: soldOut, sold_out_until: until } = dish;
   const back = { key: 'back', label: soldOutTexts.back, onChoose: () => void run(bringBack(dish)) };
   const out = [
     { key: 'tomorrow', label: soldOutTexts.untilTomorrow, onChoose: () => void run(sellOut(dish, 'tomorrow')) },
     { key: 'back', label: soldOutTexts.untilBack, onChoose: () => void run(sellOut(dish, null)) },
   ];
-  const state = until === null ? soldOutTexts.state : soldOutTexts.stateUntil(formatTimeOfDay(until, now));
+  const state = until === null ? soldOutTexts.state : soldOutTexts.stateUntil(clock.timeOfDay(until, now));
   return (
     <div className={styles.parts}>
       <Choices heading={soldOut ? state : texts.soldOut} choices={soldOut ? [back] : out} busy={busy} />

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { failureText } from '#api/api-error.ts';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { BellIcon, CheckIcon, ReceiptIcon } from '#shared/icon.tsx';
 import { payingWords } from '#shared/texts/paying-texts.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
@@ -83,6 +84,7 @@ function Calls({ placed, context }: { placed: readonly PlacedCall[]; context: Ti
 function CallTicket({ placed: { call, answered }, context }: { placed: PlacedCall; context: TicketContext }) {
   const { decisions, now, offline } = context;
   const key = callKey(call);
+  const clock = useVenueClock();
   const table = call.tablename || boardTexts.unknownTable;
   const kind = call.bill === undefined ? 'call' : 'bill';
   const { level, minutes } = waitSince(kind, call.timestamp, now);
@@ -101,7 +103,7 @@ function CallTicket({ placed: { call, answered }, context }: { placed: PlacedCal
       <p className={styles.wait}>
         <LevelIcon kind={kind} level={level} />
         <span className={styles.words}>{boardTexts.waits[kind][level]}</span>
-        <time dateTime={call.timestamp}>{calledFor(call.timestamp, minutes, now)}</time>
+        <time dateTime={call.timestamp}>{calledFor(call.timestamp, minutes, now, clock)}</time>
       </p>
       {call.bill !== undefined && (
         <p className={styles.bill}>

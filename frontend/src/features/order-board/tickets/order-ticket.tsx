@@ -3,7 +3,7 @@ import { orderStatus } from '#api/order-status.ts';
 import { isWithoutCode } from '#api/order-visit.ts';
 import type { Order } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { formatTimeOfDay } from '#shared/format/format-time.ts';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { boardTexts } from '../board-texts';
 import type { Placed } from '../board/board-places';
 import { tableName, waitStart } from '../feed/order-columns';
@@ -22,6 +22,7 @@ type Props = { placed: Placed; context: TicketContext };
 /** An open order: for which table and for how long, what, and the two big buttons. */
 export function OrderTicket({ placed: { order, outcome }, context }: Props) {
   const titleId = useId();
+  const clock = useVenueClock();
   const status = orderStatus(order);
   const waiting = status === 'waiting';
   const apart = waiting && isWithoutCode(order);
@@ -52,8 +53,8 @@ export function OrderTicket({ placed: { order, outcome }, context }: Props) {
         <p className={styles.foot}>
           <span>
             {waiting || order.start_time === null
-              ? boardTexts.orderedAt(formatTimeOfDay(order.placed_at, context.now))
-              : boardTexts.confirmedAt(formatTimeOfDay(order.start_time, context.now))}
+              ? boardTexts.orderedAt(clock.timeOfDay(order.placed_at, context.now))
+              : boardTexts.confirmedAt(clock.timeOfDay(order.start_time, context.now))}
           </span>
           {outcome === null && <OpenLines order={order} context={context} />}
           <span className={styles.total}>{formatMoney(order.totalPrice, order.currency)}</span>

@@ -58,3 +58,14 @@ it('what was cancelled is struck through until it is pressed at this board, besi
   see('b', 1, 2);
   expect(shown(order('b', all))).toBe('|Všechno z ní je zrušené.|');
 });
+
+it('six lines of a long note are shown, with a button for the rest', () => {
+  const noted = (note: string) => renderToStaticMarkup(<TicketLines order={order('c', line(1, 'Pivo', { note }))} />);
+  for (const long of [`x${'\n'.repeat(297)}7`, 'a\nb\nc\nd\ne\nf\ng', 'slovo '.repeat(50)]) {
+    expect(noted(long)).toContain('data-folded="true"');
+    expect(noted(long)).toMatch(/<button[^>]*>více/);
+  }
+  for (const short of ['bez cibule', '1\n2\n3\n4', 'slovo '.repeat(20)]) {
+    expect(noted(short)).not.toMatch(/data-folded="true"|<button/);
+  }
+});

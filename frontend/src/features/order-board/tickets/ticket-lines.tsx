@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { lineStanding, newsWords } from '#api/line-standing.ts';
 import type { Order, OrderLine } from '#api/types.ts';
-import { NoteIcon } from '#shared/icon.tsx';
 import { boardTexts } from '../board-texts';
 import { DishPress } from '../stock/dish-press';
 import { GonePieces } from './gone-pieces';
+import { NoteBox } from './note-box';
 import styles from './ticket-lines.module.css';
 import { useSeen } from './use-seen';
 
@@ -69,16 +69,4 @@ function Line({ line, order, onPress }: LineProps) {
 
 function Words({ children }: { children: ReactNode }) {
   return <p className={styles.news}>{children}</p>;
-}
-
-function NoteBox({ label, text, indented = false }: { label: string; text: string; indented?: boolean }) {
-  return (
-    <p className={styles.note} data-indented={indented}>
-      <NoteIcon size={22} />
-      <span>
-        <span className={indented ? 'visually-hidden' : styles.noteLabel}>{label}: </span>
-        {text}
-      </span>
-    </p>
-  );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatDuration, formatTimeOfDay } from '#shared/format/format-time.ts';
+import { formatDuration } from '#shared/format/format-time.ts';
+import type { VenueClock } from '#shared/format/venue-clock.ts';
 import { AlertIcon, ClockIcon } from '#shared/icon.tsx';
 import { FlameIcon, HourglassIcon } from '#staff-kit/staff-icons.tsx';
 import { boardTexts } from '../board-texts';
@@ -23,8 +24,8 @@ function waitedFor(minutes: number): string {
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** @returns how long a call has waited; of one that was left from a day before, since when: hours say little then */
-export function calledFor(since: string, minutes: number, now: number): string {
-  return minutes * MINUTE_MS < DAY_MS ? waitedFor(minutes) : boardTexts.calledSince(formatTimeOfDay(since, now));
+export function calledFor(since: string, minutes: number, now: number, clock: VenueClock): string {
+  return minutes * MINUTE_MS < DAY_MS ? waitedFor(minutes) : boardTexts.calledSince(clock.timeOfDay(since, now));
 }
 
 type Props = {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { serverTime } from '#api/live/server-clock.ts';
+import { serverTime } from '#shared/server-clock.ts';
 import type { Order } from '#api/types.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { useNow } from '#shared/use-now.ts';

@@ -16,6 +16,8 @@ const shown = (...visits: StaffVisit[]): string =>
       now={Date.parse(AT) + 80 * 60_000}
       pending={false}
       onAsk={() => undefined}
+      onRemove={() => undefined}
+      onAdmit={() => undefined}
     />,
   )
     .replace(/<style[^>]*>.*?<\/style>/gs, '')

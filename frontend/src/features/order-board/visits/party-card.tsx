@@ -1,22 +1,33 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useId } from 'react';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { formatDuration, formatTimeOfDay } from '#shared/format/format-time.ts';
+import { formatDuration } from '#shared/format/format-time.ts';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { ClockIcon } from '#shared/icon.tsx';
 import { FlameIcon } from '#staff-kit/staff-icons.tsx';
 import { DecisionButton } from '../decisions/decision-button';
 import { type Party, tableNames } from './parties';
 import styles from './party-card.module.css';
+import { PartyPhones } from './party-phones';
+import type { NamedPhone } from './visit-acts';
 import { visitActTexts, visitTexts } from './visit-texts';
 
 /** What may be asked for of a party. */
 export type AboutParty = 'close' | 'move' | 'merge' | 'takeApart';
 
-type Props = { party: Party; now: number; pending: boolean; onAsk: (what: AboutParty) => void };
+type Props = {
+  party: Party;
+  now: number;
+  pending: boolean;
+  onAsk: (what: AboutParty) => void;
+  onRemove: (phone: NamedPhone) => void;
+  onAdmit: (phone: NamedPhone) => void;
+};
 
 /** Who sits at a table, or at several together: since when, how much, what they wait for, and what can be done. */
-export function PartyCard({ party, now, pending, onAsk }: Props) {
+export function PartyCard({ party, now, pending, onAsk, onRemove, onAdmit }: Props) {
   const title = useId();
+  const clock = useVenueClock();
   const tables = visitTexts.tables(tableNames(party));
   const lasted = formatDuration(Math.max(0, now - Date.parse(party.openedAt)));
   return (
@@ -28,14 +39,15 @@ export function PartyCard({ party, now, pending, onAsk }: Props) {
         <Sums sums={party.sums} />
       </div>
       <p className={styles.since}>
-        <time dateTime={party.openedAt}>{visitTexts.since(formatTimeOfDay(party.openedAt, now), lasted)}</time>
+        <time dateTime={party.openedAt}>{visitTexts.since(clock.timeOfDay(party.openedAt, now), lasted)}</time>
       </p>
       <Waits party={party} />
       <p className={styles.facts}>
         <span>{visitTexts.phones(party.phones)}</span>
         <span>{visitTexts.orders(party.orders)}</span>
-        <span>{visitTexts.lastNews(formatTimeOfDay(party.lastNews, now))}</span>
+        <span>{visitTexts.lastNews(clock.timeOfDay(party.lastNews, now))}</span>
       </p>
+      <PartyPhones party={party} now={now} pending={pending} onRemove={onRemove} onAdmit={onAdmit} />
       <div className={styles.close}>
         <DecisionButton
           label={visitActTexts.close}

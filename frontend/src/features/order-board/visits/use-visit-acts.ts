@@ -6,7 +6,8 @@ import { notify } from '#shared/notify.ts';
 import type { Act, Done, VisitCalls } from './visit-acts';
 import { visitActTexts as texts } from './visit-texts';
 
-const { closeVisit, mergeVisits, moveVisit, openVisit, reopenVisits, unmergeVisit } = staffApi.endpoints;
+const { admitPhone, closeVisit, mergeVisits, moveVisit, openVisit, removePhone, reopenVisits, unmergeVisit } =
+  staffApi.endpoints;
 
 function callsOf(dispatch: ReturnType<typeof useApiDispatch>, venueId: number): VisitCalls {
   return {
@@ -18,6 +19,8 @@ function callsOf(dispatch: ReturnType<typeof useApiDispatch>, venueId: number): 
     merge: (visitId, intoVisitId) =>
       dispatch(mergeVisits.initiate({ mergeVisits: { venueId, visitId, intoVisitId } })).unwrap(),
     unmerge: (visitId) => dispatch(unmergeVisit.initiate({ unmergeVisit: { venueId, visitId } })).unwrap(),
+    remove: (visitId, phone) => dispatch(removePhone.initiate({ phoneOfVisit: { venueId, visitId, phone } })).unwrap(),
+    admit: (visitId, phone) => dispatch(admitPhone.initiate({ phoneOfVisit: { venueId, visitId, phone } })).unwrap(),
   };
 }
 

@@ -1,6 +1,16 @@
 import type { StaffVisit } from '#api/types.ts';
 import { partiesOf, type Party } from './parties';
-import { type Act, joinTo, leave, moveTo, seat, takeApart, type VisitCalls } from './visit-acts';
+import {
+  type Act,
+  admitPhone,
+  joinTo,
+  leave,
+  moveTo,
+  removePhone,
+  seat,
+  takeApart,
+  type VisitCalls,
+} from './visit-acts';
 import { visitActTexts } from './visit-texts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -16,6 +26,8 @@ function server() {
     move: (visitId, tableId) => told('move', visitId, tableId),
     merge: (visitId, into) => told('merge', visitId, into),
     unmerge: (visitId) => told('unmerge', visitId),
+    remove: (visitId, phone) => told('remove', visitId, phone),
+    admit: (visitId, phone) => told('admit', visitId, phone),
   };
   const does = async (act: Act) => {
     const { said, takeBack } = await act(calls);
@@ -50,6 +62,20 @@ describe('what staff do with a table is taken back by its opposite', () => {
       done: ['close v7'],
       takenBack: ['reopen v7 with it'],
     }));
+
+  it('a phone that was removed is admitted, and one that was admitted is removed', async () => {
+    const phone = { visitId: 'v3', id: 'p', name: 'Jana' };
+    expect(await does(removePhone(phone))).toEqual({
+      said: 'Odebráno: Jana',
+      done: ['remove v3 p'],
+      takenBack: ['admit v3 p'],
+    });
+    expect(await does(admitPhone(phone))).toEqual({
+      said: 'Zpět u stolu: Jana',
+      done: ['admit v3 p'],
+      takenBack: ['remove v3 p'],
+    });
+  });
 
   it('a party that somebody else saw off is not brought back', async () => {
     const gone = { close: () => Promise.resolve([]) } as unknown as VisitCalls;

@@ -12,6 +12,8 @@ export type VisitCalls = {
   merge: (visitId: string, intoVisitId: string) => Promise<unknown>;
   /** Of a visit that others were merged into, all of them stand for themselves again. */
   unmerge: (visitId: string) => Promise<unknown>;
+  remove: (visitId: string, phone: string) => Promise<unknown>;
+  admit: (visitId: string, phone: string) => Promise<unknown>;
 };
 
 /** What was done, in words, and its opposite; null where somebody else had done it before. */
@@ -70,6 +72,25 @@ export const takeApart =
       for (const { id } of visits) await merge(id, party.id);
     };
     return { said: texts.takenApart(named(party)), takeBack };
+  };
+
+/** A phone of a visit, as staff call it. */
+export type NamedPhone = { visitId: string; id: string; name: string };
+
+/** 'Odebrat telefon'. */
+export const removePhone =
+  ({ visitId, id, name }: NamedPhone): Act =>
+  async ({ remove, admit }) => {
+    await remove(visitId, id);
+    return { said: texts.phoneRemoved(name), takeBack: () => admit(visitId, id) };
+  };
+
+/** 'Pustit zpět'. */
+export const admitPhone =
+  ({ visitId, id, name }: NamedPhone): Act =>
+  async ({ remove, admit }) => {
+    await admit(visitId, id);
+    return { said: texts.phoneAdmitted(name), takeBack: () => remove(visitId, id) };
   };
 
 /** @returns the party's visits that were merged into another of it */

@@ -10,13 +10,16 @@ import { Modal } from '#staff-kit/modal.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { Choices } from './choices';
 import { type Party, tableNames, takenTables } from './parties';
-import { type Act, joinTo, leave, merged, moveTo, seat, takeApart } from './visit-acts';
+import { type Act, joinTo, leave, merged, moveTo, type NamedPhone, removePhone, seat, takeApart } from './visit-acts';
 import { visitActTexts as texts, visitTexts } from './visit-texts';
 
 type Table = { id: number; name: string };
 
 /** What is asked before an act; it is asked about a party as it was when it was pressed. */
-export type Asked = { what: 'seat' } | { what: 'close' | 'move' | 'merge' | 'takeApart'; party: Party };
+export type Asked =
+  | { what: 'seat' }
+  | { what: 'close' | 'move' | 'merge' | 'takeApart'; party: Party }
+  | { what: 'removePhone'; party: Party; phone: NamedPhone };
 
 type Props = {
   venueId: number;
@@ -43,6 +46,8 @@ export function VisitDialog({ asked, ...props }: Props & { asked: Asked }) {
       );
     case 'takeApart':
       return <TakeApartDialog party={asked.party} {...props} />;
+    case 'removePhone':
+      return <RemovePhoneDialog party={asked.party} phone={asked.phone} {...props} />;
     default:
       return asked satisfies never;
   }
@@ -69,6 +74,18 @@ function CloseDialog({ party, onAct, onClose }: OfParty) {
     >
       {texts.closeHint}
     </ConfirmDialog>
+  );
+}
+
+function RemovePhoneDialog({ party, phone, onAct, onClose }: OfParty & { phone: NamedPhone }) {
+  return (
+    <ConfirmDialog
+      title={texts.removeTitle(phone.name, named(party))}
+      question={texts.removeHint}
+      confirmLabel={texts.removePhone}
+      onConfirm={() => onAct([party.id], removePhone(phone))}
+      onClose={onClose}
+    />
   );
 }
 

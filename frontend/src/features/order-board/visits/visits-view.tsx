@@ -13,7 +13,7 @@ import { type Party, partiesOf } from './parties';
 import { type AboutParty, PartyCard } from './party-card';
 import { useVisitActs } from './use-visit-acts';
 import { useVisits } from './use-visits';
-import { type Act, leave, merged, takeApart } from './visit-acts';
+import { type Act, admitPhone, leave, merged, takeApart } from './visit-acts';
 import { type Asked, VisitDialog } from './visit-dialogs';
 import { visitActTexts, visitTexts } from './visit-texts';
 import styles from './visits-view.module.css';
@@ -59,7 +59,14 @@ export function VisitsView({ venueId, news, now }: Props) {
         <ul className={styles.parties}>
           {parties.map((party) => (
             <li key={party.id}>
-              <PartyCard party={party} now={now} pending={pending.has(party.id)} onAsk={askAbout(party)} />
+              <PartyCard
+                party={party}
+                now={now}
+                pending={pending.has(party.id)}
+                onAsk={askAbout(party)}
+                onRemove={(phone) => ask({ what: 'removePhone', party, phone })}
+                onAdmit={(phone) => act([party.id], admitPhone(phone))}
+              />
             </li>
           ))}
         </ul>

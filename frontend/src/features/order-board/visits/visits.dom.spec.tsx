@@ -8,6 +8,7 @@ const pages = Pages.ofThisFile();
 const TABLES = [1, 2, 3, 4, 5].map((id) => table({ id, name: `Stůl ${id}` }));
 const at = (tableId: number, changes: Partial<StaffVisit> = {}) =>
   staffVisit({ id: visitId(tableId), table: { id: tableId, name: `Stůl ${tableId}` }, orders: 1, ...changes });
+const AT = '2026-11-23T18:42:00.000Z';
 const visitId = (tableId: number) => `019a0000-0000-7000-8000-00000000000${tableId}`;
 
 /** A server that does with visits what it is told. */
@@ -120,6 +121,27 @@ it('shows a party as soon as it has ordered, and marks its first order on the bo
   expect(screen.getAllByText('Nový stůl')).toHaveLength(1);
   history.back();
   await party('Stůl 1');
+});
+
+it('asks before a phone is removed from a party, and offers to let it back', async () => {
+  const phones = (removed: boolean) => [
+    { id: 'phone-a', nickname: 'Jana', joinedAt: AT, removed: false },
+    { id: 'phone-b', nickname: null, joinedAt: AT, removed },
+  ];
+  const visits = servesVisits([at(1, { joined: phones(false) })]);
+  pages.server.on('removePhone', () => visits.put(at(1, { joined: phones(true) })));
+  pages.server.on('admitPhone', () => visits.put(at(1, { joined: phones(false) })));
+  await opensTables();
+  await pages.user.click(within(await party('Stůl 1')).getByText('Telefony u stolu'));
+  const pressesButton = async (name: string) => enters(await screen.findByRole('button', { name }));
+  await pressesButton('Odebrat telefon, Telefon 2');
+  const dialog = await screen.findByRole('dialog', { name: 'Odebrat? Telefon 2, Stůl 1' });
+  expect(bodiesOf('removePhone')).toEqual([]);
+  await pages.user.click(within(dialog).getByRole('button', { name: 'Odebrat telefon' }));
+  await pressesButton('Pustit zpět, Telefon 2');
+  await screen.findByRole('button', { name: 'Odebrat telefon, Telefon 2' });
+  const asked = { venueId: 1, visitId: visitId(1), phone: 'phone-b' };
+  expect([bodiesOf('removePhone'), bodiesOf('admitPhone')]).toEqual([[asked], [asked]]);
 });
 
 it('moves guests to another table, and back', async () => {

@@ -2,7 +2,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { formatClock, formatDate } from '#shared/format/format-time.ts';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
 import { figuresTexts } from '../figures/figures-texts';
 import type { CancelledLine } from '../history-api';
@@ -17,7 +17,8 @@ const reasonOf = ({ reason, offered }: CancelledLine): string =>
 
 /** Each cancellation, the latest first. */
 export function CancelledList({ lines, withDate }: { lines: readonly CancelledLine[]; withDate: boolean }) {
-  const moment = (iso: string) => (withDate ? `${formatDate(iso)} ${formatClock(iso)}` : formatClock(iso));
+  const clock = useVenueClock();
+  const moment = (iso: string) => (withDate ? clock.dateAndSeconds(iso) : clock.timeWithSeconds(iso));
   return (
     <section aria-labelledby="cancelled-list">
       <Typography id="cancelled-list" variant="h2">

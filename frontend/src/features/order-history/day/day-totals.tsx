@@ -5,10 +5,11 @@ import { type ReactNode, useId, useState } from 'react';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatWait } from '#shared/format/format-time.ts';
 import { plural } from '#shared/format/plural.ts';
+import { formatWeekday } from '#shared/format/venue-clock.ts';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
 import { ChevronIcon } from '#staff-kit/staff-icons.tsx';
 import type { HistoryFilter } from '../filters/history-filter';
-import { formatDay, isPossible } from '../filters/history-range';
+import { isPossible } from '../filters/history-range';
 import { type HistoryTotals, useGetOrderTotalsQuery } from '../history-api';
 import { historyTexts } from '../history-texts';
 import styles from './day-totals.module.css';
@@ -84,7 +85,7 @@ function Days({ days }: { days: HistoryTotals['days'] }) {
           {days.map(({ date, orders, rejected, medianWaitSeconds, revenue }) => (
             <TableRow key={date}>
               <TableCell component="th" scope="row">
-                {formatDay(date)}
+                {formatWeekday(date)}
               </TableCell>
               <TableCell>{orders}</TableCell>
               <TableCell data-bad={rejected > 0}>{rejected}</TableCell>

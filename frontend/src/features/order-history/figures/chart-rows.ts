@@ -1,3 +1,4 @@
+import { daysAfter, daysBetween } from '#shared/format/generated-local-date.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import type { HistoryFigures, HistorySum } from '../history-api';
 import { figuresTexts } from './figures-texts';
@@ -7,7 +8,6 @@ export type ChartRow = { key: string; label: string; hour: number | null; now: n
 
 const LEAST_HOURS = 8;
 const NOTHING: HistorySum = { orders: 0, rejected: 0, expired: 0, revenue: [] };
-const DAY_MS = 86_400_000;
 
 export function valueOf(sum: HistorySum, measure: Measure): number {
   if (measure === 'orders') return sum.orders;
@@ -47,8 +47,7 @@ export function dayRows(
 ): ChartRow[] {
   const known = new Map(days.map((row) => [row.date, row]));
   const rows: ChartRow[] = [];
-  for (let at = Date.parse(range.from); at <= Date.parse(range.to); at += DAY_MS) {
-    const date = new Date(at).toISOString().slice(0, 10);
+  for (let date = range.from; daysBetween(date, range.to) >= 0; date = daysAfter(date, 1)) {
     const { now = NOTHING, before = NOTHING } = known.get(date) ?? {};
     const [, month, day] = date.split('-').map(Number);
     const values = { now: valueOf(now, measure), before: valueOf(before, measure) };

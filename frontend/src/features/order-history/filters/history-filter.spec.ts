@@ -2,8 +2,8 @@ import { filterIn, filterKey, isNarrowed, writeFilter } from './history-filter';
 import { formatRange, isTooLong, presetOf, presetRange } from './history-range';
 
 // A Wednesday.
-const NOW = new Date(2026, 2, 4, 10, 0);
-const read = (address: string) => filterIn(new URLSearchParams(address), NOW);
+const TODAY = '2026-03-04';
+const read = (address: string) => filterIn(new URLSearchParams(address), TODAY);
 
 describe('the address of the history', () => {
   it('says what was chosen, and today for what was not', () => {
@@ -18,6 +18,10 @@ describe('the address of the history', () => {
     (address) => expect(read(address)).toEqual(read('')),
   );
 
+  it.each(['2026-13-45', '2026-02-30', '1999-12-31', '12026-01-01'])('takes no other day for %s', (date) => {
+    expect(read(`from=${date}&to=2026-03-03`)).toEqual({ from: TODAY, to: '2026-03-03' });
+  });
+
   it('is read as it was written, and leaves the venue and the tab alone', () => {
     const filter = {
       from: '2026-03-01',
@@ -28,7 +32,7 @@ describe('the address of the history', () => {
       search: 'ž',
     } as const;
     const written = writeFilter(new URLSearchParams('venue=2&part=figures&search=old'), filter);
-    expect(filterIn(written, NOW)).toEqual(filter);
+    expect(filterIn(written, TODAY)).toEqual(filter);
     expect([written.get('venue'), written.get('part')]).toEqual(['2', 'figures']);
     expect(writeFilter(written, { from: '', to: '' }).toString()).toBe('venue=2&part=figures&from=&to=');
   });
@@ -50,14 +54,14 @@ describe('the days at hand', () => {
     ['week', '2026-03-02', '2026-03-04'],
     ['month', '2026-03-01', '2026-03-04'],
   ] as const)('%s goes from %s to %s', (preset, from, to) => {
-    expect(presetRange(preset, NOW)).toEqual({ from, to });
-    expect(presetOf({ from, to }, NOW)).toBe(preset);
+    expect(presetRange(preset, TODAY)).toEqual({ from, to });
+    expect(presetOf({ from, to }, TODAY)).toBe(preset);
   });
 
   it('know a Sunday for the end of its week, and the first for a month of a day', () => {
-    expect(presetRange('week', new Date(2026, 2, 1))).toEqual({ from: '2026-02-23', to: '2026-03-01' });
-    expect(presetRange('yesterday', new Date(2026, 2, 1)).from).toBe('2026-02-28');
-    expect(presetOf({ from: '2026-02-28', to: '2026-03-04' }, NOW)).toBeNull();
+    expect(presetRange('week', '2026-03-01')).toEqual({ from: '2026-02-23', to: '2026-03-01' });
+    expect(presetRange('yesterday', '2026-03-01').from).toBe('2026-02-28');
+    expect(presetOf({ from: '2026-02-28', to: '2026-03-04' }, TODAY)).toBeNull();
   });
 
   it('are figures up to a leap year', () => {

@@ -1,4 +1,5 @@
-import { type HistoryRange, today } from './history-range';
+import { dateInAddress } from '#shared/date-in-address.ts';
+import type { HistoryRange } from './history-range';
 
 /** What of the history is shown: local dates, a table, how the orders ended, the hour they came in, words. */
 export type HistoryFilter = HistoryRange & {
@@ -10,14 +11,12 @@ export type HistoryFilter = HistoryRange & {
 const RESULTS = ['finished', 'rejected', 'expired'] as const;
 export type HistoryResult = (typeof RESULTS)[number];
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
-
-/** The part of the address that tells a filter; what was never chosen is today. */
-export function filterIn(parameters: URLSearchParams, now = new Date()): HistoryFilter {
-  const date = (name: 'from' | 'to') => {
-    const given = parameters.get(name);
-    return given === null || (given !== '' && !DATE.test(given)) ? today(now)[name] : given;
-  };
+/**
+ * The part of the address that tells a filter; what was never chosen is today.
+ * @param today the venue's date
+ */
+export function filterIn(parameters: URLSearchParams, today: string): HistoryFilter {
+  const date = (name: 'from' | 'to') => dateInAddress(parameters.get(name), today).date;
   const result = parameters.get('result');
   return {
     from: date('from'),

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import type { DateInAddress } from '#shared/date-in-address.ts';
 import { DateField } from '#staff-kit/date-fields.tsx';
 import { SelectField } from '#staff-kit/form-field.tsx';
 import { historyTexts } from '../history-texts';
@@ -10,8 +11,10 @@ import { isPossible } from './history-range';
 import { SearchField } from './search-field';
 
 type Table = { id: number; name: string };
+type Dates = { from: DateInAddress; to: DateInAddress };
 type Props = {
   filter: HistoryFilter;
+  dates: Dates;
   /** The tables that have something between the dates; null: what is shown knows no table. */
   tables: readonly Table[] | null;
   /** Calls, cancellations and what could not be ordered have no result, hour or words. */
@@ -20,12 +23,12 @@ type Props = {
 };
 
 /** Days at hand, 'Od' and 'Do', the table, how the orders ended, words. */
-export function HistoryFilters({ filter, tables, ofOrders, onChange: change }: Props) {
+export function HistoryFilters({ filter, dates, tables, ofOrders, onChange: change }: Props) {
   return (
     <div className={styles.filters}>
       <HistoryPresets range={filter} onChoose={change} />
       <div className={styles.fields}>
-        <Dates filter={filter} onChange={change} />
+        <Dates filter={filter} dates={dates} onChange={change} />
         {tables && <OfTable tables={tables} filter={filter} onChange={change} />}
         {ofOrders && <OfOrders filter={filter} onChange={change} />}
       </div>
@@ -36,16 +39,21 @@ export function HistoryFilters({ filter, tables, ofOrders, onChange: change }: P
 
 type PartProps = { filter: HistoryFilter; onChange: (changes: Partial<HistoryFilter>) => void };
 
-function Dates({ filter, onChange }: PartProps) {
+function Dates({ filter, dates: { from, to }, onChange }: PartProps & { dates: Dates }) {
   const wrongOrder = filter.from !== '' && filter.to !== '' && !isPossible(filter);
   return (
     <>
-      <DateField label={historyTexts.from} value={filter.from} onChange={(from) => onChange({ from })} />
+      <DateField
+        label={historyTexts.from}
+        value={from.shown}
+        error={from.problem}
+        onChange={(date) => onChange({ from: date })}
+      />
       <DateField
         label={historyTexts.to}
-        value={filter.to}
-        error={wrongOrder ? historyTexts.rangeHint : undefined}
-        onChange={(to) => onChange({ to })}
+        value={to.shown}
+        error={to.problem ?? (wrongOrder ? historyTexts.rangeHint : undefined)}
+        onChange={(date) => onChange({ to: date })}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import type { AuditEntry, ExpiryReason, OrderEventType } from '#api/types.ts';
-import { formatClock, formatDate, formatWait } from '#shared/format/format-time.ts';
+import { formatWait } from '#shared/format/format-time.ts';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { historyTexts } from '../history-texts';
 import styles from './audit-trail.module.css';
 
@@ -29,13 +30,14 @@ function nameOf({ actor }: AuditEntry): string {
 
 function Entry({ entry, undone }: { entry: AuditEntry; undone: string | null }) {
   const { type, at, device, waitSeconds, reason, expiry, redaction, lines } = entry;
+  const clock = useVenueClock();
   return (
     <li className={styles.entry} data-type={type}>
       <p className={styles.what} data-undone={undone !== null}>
         <strong>{EVENTS[type] ?? type}</strong>
         {waitSeconds !== null && <span className={styles.wait}>{historyTexts.waited(formatWait(waitSeconds))}</span>}
-        <time className={styles.when} dateTime={at} title={formatDate(at)}>
-          {formatClock(at)}
+        <time className={styles.when} dateTime={at} title={clock.date(at)}>
+          {clock.timeWithSeconds(at)}
         </time>
       </p>
       {lines !== undefined && <Lines of={entry} lines={lines} undone={undone !== null} />}

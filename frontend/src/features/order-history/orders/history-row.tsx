@@ -4,7 +4,7 @@ import { whatStands } from '#api/line-standing.ts';
 import { orderStatus } from '#api/order-status.ts';
 import { isWithoutCode } from '#api/order-visit.ts';
 import type { Order } from '#api/types.ts';
-import { formatDate, formatTime } from '#shared/format/format-time.ts';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { CheckIcon, CloseIcon } from '#shared/icon.tsx';
 import { ChevronIcon } from '#staff-kit/staff-icons.tsx';
 import type { HistoryResult } from '../filters/history-filter';
@@ -41,6 +41,7 @@ export function HistoryRow({ order, withDate }: { order: Order; withDate: boolea
 function RowCells({ order, withDate }: { order: Order; withDate: boolean }) {
   const { end_time: ended } = order;
   const result = resultOf(order);
+  const clock = useVenueClock();
   return (
     <>
       <span className={styles.number}>{historyTexts.number(order.number)}</span>
@@ -54,8 +55,8 @@ function RowCells({ order, withDate }: { order: Order; withDate: boolean }) {
         {historyTexts.results[result]}
       </span>
       <span className={styles.ended}>
-        {ended !== null && withDate && <span className={styles.date}>{formatDate(ended)} </span>}
-        {ended !== null && formatTime(ended)}
+        {ended !== null && withDate && <span className={styles.date}>{clock.date(ended)} </span>}
+        {ended !== null && clock.time(ended)}
       </span>
       <span className={styles.total}>
         <CountedSum order={order} />

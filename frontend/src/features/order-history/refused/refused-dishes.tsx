@@ -1,6 +1,7 @@
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
 import type { RefusedSendsOfRange } from '../history-api';
 import styles from '../stacked-table.module.css';
@@ -11,6 +12,7 @@ const { name, refusals, why, last } = texts.dish;
 
 /** The dishes that guests wanted in vain, the most wanted first. */
 export function RefusedDishes({ sends, ofDays }: { sends: RefusedSendsOfRange; ofDays: boolean }) {
+  const clock = useVenueClock();
   return (
     <section aria-labelledby="refused-dishes">
       <Typography id="refused-dishes" variant="h2">
@@ -23,7 +25,7 @@ export function RefusedDishes({ sends, ofDays }: { sends: RefusedSendsOfRange; o
               {dish.name ?? texts.nameless(dish.itemId)}
             </TableCell>
             <TableCell data-label={refusals}>{texts.times(dish.refusals)}</TableCell>
-            <TableCell data-label={last}>{lastTime(dish.lastAt, ofDays)}</TableCell>
+            <TableCell data-label={last}>{lastTime(dish.lastAt, ofDays, clock)}</TableCell>
             <TableCell data-label={why} data-wide>
               {reasonsText(dish.reasons)}
             </TableCell>

@@ -1,4 +1,5 @@
 import TableCell from '@mui/material/TableCell';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { Card, Figure, Row } from '../figures/figures-card';
 import styles from '../figures/figures-view.module.css';
 import type { RefusedSendsOfRange } from '../history-api';
@@ -9,6 +10,7 @@ const { reason, refusals, last } = texts.columns;
 
 /** How often guests could not order, and why. */
 export function RefusedSums({ sends, ofDays }: { sends: RefusedSendsOfRange; ofDays: boolean }) {
+  const clock = useVenueClock();
   const lasts = sends.reasons.map(({ lastAt }) => lastAt).sort();
   return (
     <div className={styles.cards}>
@@ -16,7 +18,7 @@ export function RefusedSums({ sends, ofDays }: { sends: RefusedSendsOfRange; ofD
         <dl className={styles.summary}>
           <Figure label={texts.refusals} value={texts.times(sends.refusals)} />
           <Figure label={texts.dishes} value={String(sends.dishes.length + sends.moreDishes)} />
-          <Figure label={texts.last} value={lastTime(lasts.at(-1) ?? '', ofDays)} />
+          <Figure label={texts.last} value={lastTime(lasts.at(-1) ?? '', ofDays, clock)} />
         </dl>
         <p className={styles.note}>{texts.note}</p>
       </section>
@@ -24,7 +26,7 @@ export function RefusedSums({ sends, ofDays }: { sends: RefusedSendsOfRange; ofD
         {sends.reasons.map(({ code, refusals: count, lastAt }) => (
           <Row key={code} name={texts.reasons[code]}>
             <TableCell>{texts.times(count)}</TableCell>
-            <TableCell>{lastTime(lastAt, ofDays)}</TableCell>
+            <TableCell>{lastTime(lastAt, ofDays, clock)}</TableCell>
           </Row>
         ))}
       </Card>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { formatDate, formatTime } from '#shared/format/format-time.ts';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { Modal } from '#staff-kit/modal.tsx';
@@ -61,17 +61,18 @@ function Page({ of, before, onOlder }: PageProps) {
 
 function Change({ change, ofOneDish }: { change: CatalogueChange; ofOneDish: boolean }) {
   const { at, by, fields } = change;
+  const clock = useVenueClock();
   return (
     <li className={styles.change}>
       <p className={styles.head}>
-        <time dateTime={at}>{`${formatDate(at)} ${formatTime(at)}`}</time>
+        <time dateTime={at}>{clock.dateAndTime(at)}</time>
         <span className={styles.by}>{by ?? texts.somebody}</span>
       </p>
       <p>{actSaid(change, ofOneDish)}</p>
       {fields.length > 0 && (
         <ul className={styles.fields}>
           {fields.map((field) => {
-            const { label, before, after } = fieldSaid(field);
+            const { label, before, after } = fieldSaid(field, clock);
             return (
               <li key={label}>
                 {label}: <del>{before}</del> → <ins>{after}</ins>

@@ -1,3 +1,4 @@
+import { clockOf } from '#shared/format/venue-clock.ts';
 import type { CatalogueChange } from '../admin-api';
 import { actSaid, fieldSaid } from './change-said';
 
@@ -21,10 +22,14 @@ it.each([
   [{ field: 'allergens', before: [1, 3], after: [] }, 'Alergeny: 1, 3 → nic'],
   [{ field: 'timeTo', before: 870, after: 1439 }, 'Čas konce: 14:30 → 23:59'],
   [{ field: 'dateTo', before: '2026-11-05', after: '2026-12-31' }, 'Konec platnosti: 5. 11. 2026 → 31. 12. 2026'],
+  [
+    { field: 'soldOutUntil', before: null, after: '2026-11-22T23:30:00.000Z' },
+    'Vyprodáno do: nic → 23. 11. 2026 00:30',
+  ],
   [{ field: 'picture', before: null, after: '/images/a' }, 'Obrázek: bez obrázku → nový'],
   [{ field: 'picture', before: '/images/a', after: '/images/b' }, 'Obrázek: nový → jiný'],
   [{ field: 'category', before: 'Polévky', after: 'Hlavní' }, 'Kategorie: Polévky → Hlavní'],
 ] as const)('%j is said as %j', (field, said) => {
-  const { label, before, after } = fieldSaid(field);
+  const { label, before, after } = fieldSaid(field, clockOf('Europe/Prague'));
   expect(`${label}: ${before} → ${after}`.replaceAll('\u00a0', ' ')).toBe(said);
 });

@@ -1,5 +1,5 @@
 import { formatMoney } from '#shared/format/format-money.ts';
-import { formatDate, formatTime } from '#shared/format/format-time.ts';
+import type { VenueClock } from '#shared/format/venue-clock.ts';
 import type { CatalogueChange } from '../admin-api';
 import { formatDay, formatMinutes } from '../menus/validity';
 import { changeTexts as texts } from './catalogue-change-texts';
@@ -15,23 +15,27 @@ export function actSaid({ subject, act, name, menuName }: CatalogueChange, ofOne
 }
 
 /** @returns a field with what it was and what it is, as people read it */
-export function fieldSaid({ field, before, after }: Change): { label: string; before: string; after: string } {
-  return { label: texts.fields[field], before: valueSaid(field, before), after: valueSaid(field, after, before) };
+export function fieldSaid(
+  { field, before, after }: Change,
+  clock: VenueClock,
+): { label: string; before: string; after: string } {
+  const said = (value: Value, was: Value = null) => valueSaid(field, value, was, clock);
+  return { label: texts.fields[field], before: said(before), after: said(after, before) };
 }
 
-function valueSaid(field: Change['field'], value: Value, before: Value = null): string {
+function valueSaid(field: Change['field'], value: Value, before: Value, clock: VenueClock): string {
   if (field === 'picture') return pictureSaid(value, before);
   if (field === 'priceCzk' || field === 'priceEur') return priceSaid(value, field === 'priceCzk' ? 'CZK' : 'EUR');
   if (value === null || value === undefined) return texts.nothing;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'number') return formatMinutes(value);
   if (Array.isArray(value)) return value.length === 0 ? texts.nothing : value.join(', ');
-  return textSaid(field, String(value));
+  return textSaid(field, String(value), clock);
 }
 
-function textSaid(field: Change['field'], value: string): string {
+function textSaid(field: Change['field'], value: string, clock: VenueClock): string {
   if (field === 'dateFrom' || field === 'dateTo') return formatDay(value);
-  return field === 'soldOutUntil' ? `${formatDate(value)} ${formatTime(value)}` : value;
+  return field === 'soldOutUntil' ? clock.dateAndTime(value) : value;
 }
 
 function priceSaid(value: Value, currency: 'CZK' | 'EUR'): string {

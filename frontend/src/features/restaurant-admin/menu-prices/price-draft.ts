@@ -11,6 +11,6 @@ export type Draft = { kind: 'same' } | { kind: 'emptied' } | { kind: 'wrong' } |
 export function draftOf(written: string, before: number | null): Draft {
   const amount = parseDecimal(written);
   if (amount === null) return before === null ? { kind: 'same' } : { kind: 'emptied' };
-  if (Number.isNaN(amount) || Math.abs(amount * 100 - Math.round(amount * 100)) > 1e-6) return { kind: 'wrong' };
+  if (Number(amount.toFixed(2)) !== amount) return { kind: 'wrong' };
   return amount === before ? { kind: 'same' } : { kind: 'amount', amount };
 }

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { serverTime } from '#shared/server-clock.ts';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { AlertIcon, ClockIcon } from '#shared/icon.tsx';
 import { useNow } from '#shared/use-now.ts';
 import { IconAction } from '#staff-kit/action-button.tsx';
@@ -10,7 +12,7 @@ import { adminTexts, countTexts } from '../admin-texts';
 import { menuTexts, pricesTexts } from './admin-menu-texts';
 import { MenuActions } from './menu-actions';
 import styles from './menu-card.module.css';
-import { formatDay, formatMinutes, type MenuState, menuStateAt, NO_END } from './validity';
+import { formatDay, formatMinutes, hasNoEnd, type MenuState, menuStateAt } from './validity';
 import { ValidityForm } from './validity-form';
 
 const MINUTE_MS = 60_000;
@@ -69,7 +71,7 @@ const STATES: Record<MenuState, (menu: Menu) => string> = {
 };
 
 function StateBadge({ menu }: { menu: Menu }) {
-  const state = menuStateAt(menu, new Date(useNow(MINUTE_MS)));
+  const state = menuStateAt(menu, serverTime(useNow(MINUTE_MS)), useVenueClock());
   return (
     <span className={styles.state} data-state={state}>
       {STATES[state](menu)}
@@ -82,7 +84,7 @@ function Facts({ menu }: { menu: Menu }) {
     <ul className={styles.facts}>
       <li>
         <CalendarIcon size={18} />
-        {menu.date_to >= NO_END
+        {hasNoEnd(menu)
           ? menuTexts.withoutEnd(formatDay(menu.date_from))
           : `${formatDay(menu.date_from)} – ${formatDay(menu.date_to)}`}
       </li>

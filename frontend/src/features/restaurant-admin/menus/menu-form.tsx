@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { notify } from '#shared/notify.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
@@ -27,7 +28,8 @@ type Props = {
 
 /** Add menu, copy menu. */
 export function MenuForm({ venueId, source, onDone, onCancel }: Props) {
-  const [start] = useState(() => newMenuFields(source ?? null, new Date()));
+  const clock = useVenueClock();
+  const [start] = useState(() => newMenuFields(source ?? null, clock.today()));
   const form = useForm<MenuFields>({
     resolver: zodResolver(MenuFields),
     defaultValues: start,

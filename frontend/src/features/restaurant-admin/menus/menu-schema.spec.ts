@@ -25,6 +25,10 @@ it('names everything that is missing', () => {
   });
 });
 
+it.each(['0026-11-01', '1999-12-31', '12026-11-01'])('says at the field which years there are: %s', (startDate) => {
+  expect(messages({ startDate })).toEqual({ startDate: 'Rok musí být 2000 až 9999.' });
+});
+
 it('wants the end after the start: dates may be the same, times may not', () => {
   expect(messages({ endDate: '2026-10-31' })).toEqual({ endDate: 'Datum konce nesmí být před datem začátku.' });
   expect(messages({ endDate: '2026-11-01' })).toEqual({});
@@ -48,26 +52,26 @@ it('shows a menu as it was written', () => {
 });
 
 describe('a new menu', () => {
-  const now = new Date('2026-11-22T23:30:00Z');
+  const today = '2026-11-23';
   const source = {
     ...{ id: 1, menuName: 'Obědy', venueId: 1, productCount: 2, withoutEurCount: 0, version: 1 },
     ...{ date_from: '2026-11-01', date_to: '2026-11-30', time_from: 660, time_to: 870 },
     validDays: ['pátek' as const],
   };
 
-  it('begins today by the clock of the venue, without an end, all day', () => {
-    expect(newMenuFields(null, now)).toEqual({
+  it('begins on the given day, without an end, all day', () => {
+    expect(newMenuFields(null, today)).toEqual({
       ...{ menuName: '', startDate: '2026-11-23', endDate: '2099-12-31', validDays: [] },
       ...{ startHour: '00', startMinute: '00', endHour: '23', endMinute: '59' },
     });
   });
 
   it('that is a copy has the name and the validity of its source, unless that has ended', () => {
-    expect(newMenuFields(source, now)).toMatchObject({
+    expect(newMenuFields(source, today)).toMatchObject({
       ...{ menuName: 'Obědy – kopie', startDate: '2026-11-01', endDate: '2026-11-30', startHour: '11' },
       validDays: ['pátek'],
     });
-    expect(newMenuFields({ ...source, date_to: '2026-11-22' }, now)).toMatchObject({
+    expect(newMenuFields({ ...source, date_to: '2026-11-22' }, today)).toMatchObject({
       ...{ menuName: 'Obědy – kopie', startDate: '2026-11-23', endDate: '2099-12-31', startHour: '00' },
       validDays: [],
     });

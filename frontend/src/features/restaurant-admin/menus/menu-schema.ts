@@ -1,15 +1,19 @@
 import { z } from 'zod';
+import { DATE_BOUNDS, daysBetween, isWithinBounds } from '#shared/format/generated-local-date.ts';
 import type { Menu } from '../admin-api';
 import { menuActionTexts, menuTexts } from './admin-menu-texts';
-import { dayAt, formatMinutes, NO_END, parseTime, WEEKDAYS, type Weekday } from './validity';
+import { formatMinutes, NO_END, parseTime, WEEKDAYS, type Weekday } from './validity';
 
 const { rules } = menuTexts;
 
 type Validity = Pick<Menu, 'date_from' | 'date_to' | 'time_from' | 'time_to' | 'validDays'>;
 
+const date = (missing: string) =>
+  z.string().min(1, { error: missing, abort: true }).refine(isWithinBounds, DATE_BOUNDS);
+
 const validity = {
-  startDate: z.string().min(1, rules.startDate),
-  endDate: z.string().min(1, rules.endDate),
+  startDate: date(rules.startDate),
+  endDate: date(rules.endDate),
   startHour: z.string().min(1, rules.startHour),
   startMinute: z.string().min(1, rules.startMinute),
   endHour: z.string().min(1, rules.endHour),
@@ -25,7 +29,7 @@ const to = ({ endHour, endMinute }: Times) => parseTime(`${endHour}:${endMinute}
 
 function inOrder(values: Partial<Times & Dates>, add: (field: string, message: string) => void): void {
   const { startDate, endDate } = values;
-  if (startDate && endDate && endDate < startDate) add('endDate', rules.datesOrder);
+  if (startDate && endDate && daysBetween(startDate, endDate) < 0) add('endDate', rules.datesOrder);
   const [begin, end] = [from(values as Times), to(values as Times)];
   if (begin !== null && end !== null && end <= begin) add('endHour', rules.timesOrder);
 }
@@ -52,13 +56,16 @@ export type ValidityFields = z.infer<typeof ValidityFields>;
 
 /**
  * @param source the menu whose items a new one takes over
+ * @param today the venue's date
  * @returns a new menu as its form begins: from today, without an end, all day; a copy as its source, unless that has ended
  */
-export function newMenuFields(source: Menu | null, now: Date): MenuFields {
-  const today = dayAt(now);
+export function newMenuFields(source: Menu | null, today: string): MenuFields {
   const always = { date_from: today, date_to: NO_END, time_from: 0, time_to: 1439, validDays: [] };
   const name = source === null ? '' : menuActionTexts.copyName(source.menuName).slice(0, 200);
-  return { menuName: name, ...validityFieldsOf(source === null || source.date_to < today ? always : source) };
+  return {
+    menuName: name,
+    ...validityFieldsOf(source === null || daysBetween(source.date_to, today) > 0 ? always : source),
+  };
 }
 
 /** @returns the validity as the form shows it */

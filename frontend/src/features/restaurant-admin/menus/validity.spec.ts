@@ -1,3 +1,5 @@
+import { clockOf } from '#shared/format/venue-clock.ts';
+import { inEachDeviceZone } from '#test/device-zones.ts';
 import { formatDay, formatMinutes, HOURS, menuStateAt, MINUTES, parseTime, WEEKDAYS } from './validity';
 
 it.each([
@@ -24,6 +26,8 @@ it('writes minutes as HH:MM and days as day, month, year', () => {
   expect(formatDay('2026-11-05')).toBe('5.\u00a011.\u00a02026');
 });
 
+const PRAGUE = clockOf('Europe/Prague');
+
 describe('a menu for weekdays from 11:00 to 14:30', () => {
   const lunch = {
     date_from: '2026-11-01',
@@ -33,21 +37,23 @@ describe('a menu for weekdays from 11:00 to 14:30', () => {
     validDays: ['pondělí', 'úterý', 'středa', 'čtvrtek', 'pátek'],
   };
 
-  // Prague is an hour ahead of UTC in winter.
-  it.each([
-    ['2026-11-20T10:00:00Z', 'now'],
-    ['2026-11-20T13:30:59Z', 'now'],
-    ['2026-11-20T13:31:00Z', 'outside'],
-    ['2026-11-20T09:59:00Z', 'outside'],
-    ['2026-11-21T11:00:00Z', 'outside'],
-    ['2026-10-30T11:00:00Z', 'future'],
-    ['2026-11-30T12:00:00Z', 'now'],
-    ['2026-11-30T23:30:00Z', 'past'],
-  ])('at %s it is %s', (at, state) => expect(menuStateAt(lunch, new Date(at))).toBe(state));
+  inEachDeviceZone(() => {
+    // Prague is an hour ahead of UTC in winter.
+    it.each([
+      ['2026-11-20T10:00:00Z', 'now'],
+      ['2026-11-20T13:30:59Z', 'now'],
+      ['2026-11-20T13:31:00Z', 'outside'],
+      ['2026-11-20T09:59:00Z', 'outside'],
+      ['2026-11-21T11:00:00Z', 'outside'],
+      ['2026-10-30T11:00:00Z', 'future'],
+      ['2026-11-30T12:00:00Z', 'now'],
+      ['2026-11-30T23:30:00Z', 'past'],
+    ])('at %s it is %s', (at, state) => expect(menuStateAt(lunch, Date.parse(at), PRAGUE)).toBe(state));
+  });
 
   it('is there every day when no day is chosen', () => {
     for (const day of ['2026-11-01', '2026-11-21', '2026-11-30'])
-      expect(menuStateAt({ ...lunch, validDays: [] }, new Date(`${day}T11:00:00Z`))).toBe('now');
+      expect(menuStateAt({ ...lunch, validDays: [] }, Date.parse(`${day}T11:00:00Z`), PRAGUE)).toBe('now');
   });
 });
 
@@ -57,7 +63,7 @@ it.each(WEEKDAYS.map((name, index) => [name, 16 + index] as const))(
     const always = { date_from: '2026-11-16', date_to: '2026-11-22', time_from: 0, time_to: 1439 };
     const week = [16, 17, 18, 19, 20, 21, 22];
     const there = week.filter((one) => {
-      return menuStateAt({ ...always, validDays: [name] }, new Date(`2026-11-${one}T11:00:00Z`)) === 'now';
+      return menuStateAt({ ...always, validDays: [name] }, Date.parse(`2026-11-${one}T11:00:00Z`), PRAGUE) === 'now';
     });
     expect(there).toEqual([day]);
   },

@@ -1,3 +1,6 @@
+import { dayNumber, daysBetween } from '#shared/format/generated-local-date.ts';
+import type { VenueClock } from '#shared/format/venue-clock.ts';
+
 const MINUTES_IN_HOUR = 60;
 
 /** As the API names them. */
@@ -41,25 +44,22 @@ export type MenuState = 'now' | 'outside' | 'future' | 'past';
 /** The last day of a menu that is meant to have no end: a menu has one always. */
 export const NO_END = '2099-12-31';
 
-/** Validity is reckoned on the venue's clock (docs/product.md#the-venues-clock). */
-const zone = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Prague',
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-});
-
-/** @returns the day there at that moment, YYYY-MM-DD */
-export function dayAt(at: Date): string {
-  return zone.format(at).slice(0, 10);
+/** @returns whether a menu is meant to have no end: it is good until `NO_END`, or beyond */
+export function hasNoEnd({ date_to }: Pick<Validity, 'date_to'>): boolean {
+  return daysBetween(NO_END, date_to) >= 0;
 }
 
-/** @returns whether guests see the menu at that moment, and if not, why not; both dates and both minutes are included */
-export function menuStateAt({ date_from, date_to, time_from, time_to, validDays }: Validity, at: Date): MenuState {
-  const parts = Object.fromEntries(zone.formatToParts(at).map(({ type, value }) => [type, value]));
-  const day = `${parts['year']}-${parts['month']}-${parts['day']}`;
-  if (day < date_from) return 'future';
-  if (day > date_to) return 'past';
-  const weekday = WEEKDAYS[(new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7];
-  const minute = Number(parts['hour']) * MINUTES_IN_HOUR + Number(parts['minute']);
+/**
+ * @param at ms since 1970
+ * @returns whether guests see the menu at that moment, and if not, why not; both dates and both minutes are included
+ */
+export function menuStateAt(menu: Validity, at: number, clock: VenueClock): MenuState {
+  const { date_from, date_to, time_from, time_to, validDays } = menu;
+  const [day, minute] = [clock.dayAt(at), clock.minuteAt(at)];
+  if (daysBetween(date_from, day) < 0) return 'future';
+  if (daysBetween(day, date_to) < 0) return 'past';
+  // Day 0 was a Thursday.
+  const weekday = WEEKDAYS[(dayNumber(day) + 3) % 7];
   const onDay = validDays.length === 0 || validDays.includes(weekday ?? '');
   return onDay && minute >= time_from && minute <= time_to ? 'now' : 'outside';
 }

@@ -1,8 +1,7 @@
+import { daysAfter } from '#shared/format/generated-local-date.ts';
 import type { Overview } from '../admin-api';
-import { NO_END } from '../menus/validity';
+import { hasNoEnd } from '../menus/validity';
 import { overviewTexts as texts } from './overview-texts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * @param day the venue's business day: of a change on another one the date is said too, of another year that too
@@ -11,7 +10,8 @@ const DAY_MS = 86_400_000;
 export function menuText(menu: Overview['menu'], day: string): { value: string; note?: string } {
   const { isValid, changesAt, ending } = menu;
   // Without an end is kept as a last day far away.
-  const at = changesAt === null || changesAt > NO_END ? null : changesAt;
+  const isEndless = changesAt === null || hasNoEnd({ date_to: daysAfter(changesAt.slice(0, 10), -1) });
+  const at = isEndless ? null : changesAt;
   if (isValid) return { value: at === null || ending.length === 0 ? texts.menuValid : texts.menuUntil(endAt(at, day)) };
   return { value: texts.menuNone, ...(at === null ? {} : { note: texts.menuFrom(writtenAt(at, day)) }) };
 }
@@ -19,12 +19,8 @@ export function menuText(menu: Overview['menu'], day: string): { value: string; 
 /** An end at midnight as the last day, which people read as included. */
 function endAt(at: string, day: string): string {
   if (at.slice(11, 16) !== '00:00') return writtenAt(at, day);
-  const last = dayBefore(at.slice(0, 10));
+  const last = daysAfter(at.slice(0, 10), -1);
   return last === day ? texts.endOfToday : writtenDate(last, day);
-}
-
-function dayBefore(date: string): string {
-  return new Date(Date.parse(date) - DAY_MS).toISOString().slice(0, 10);
 }
 
 function writtenAt(at: string, day: string): string {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { serverTime } from '#shared/server-clock.ts';
 import { useNow } from '#shared/use-now.ts';
 import type { Overview } from '../admin-api';
 import styles from './needs-card.module.css';
@@ -13,7 +14,7 @@ type Need = { key: string; to: string; text: string; hint: string };
 
 /** What somebody has to see to, each a link to where it is done. */
 export function NeedsCard({ overview, venueId }: { overview: Overview; venueId: number }) {
-  const needs = needsOf(overview, venueId, useNow(MINUTE_MS));
+  const needs = needsOf(overview, venueId, serverTime(useNow(MINUTE_MS)));
   return (
     <OverviewCard title={texts.needs}>
       {needs.length === 0 ? (

@@ -1,3 +1,4 @@
+import { serverTime } from '#shared/server-clock.ts';
 import { useNow } from '#shared/use-now.ts';
 import type { Overview } from '../admin-api';
 import { Figure, Figures, OverviewCard } from './overview-card';
@@ -10,7 +11,7 @@ const NAMED = 3;
 
 /** What goes on at the moment, each figure a way to it. */
 export function NowCard({ overview, venueId }: { overview: Overview; venueId: number }) {
-  const at = useNow(MINUTE_MS);
+  const at = serverTime(useNow(MINUTE_MS));
   const { now, menu } = overview;
   const since = now.oldestWaitingSince;
   const longest = since === null ? undefined : texts.waited(at - Date.parse(since));

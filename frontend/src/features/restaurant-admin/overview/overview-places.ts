@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { daysAfter } from '#shared/format/generated-local-date.ts';
+
 const WEEK_DAYS = 7;
 
 const addressOf = (path: string, parameters: Record<string, string | number>) =>
@@ -11,7 +12,7 @@ export const overviewPlaces = (venue: number) => ({
   products: addressOf('/AdministrationPage', { tab: 'Produkty', venue }),
   /** The orders of the last seven days in which a dish stands: an accepted one can lack it as well. */
   rejected: (dish: string, date: string) => {
-    const from = new Date(Date.parse(date) - WEEK_DAYS * DAY_MS).toISOString().slice(0, 10);
+    const from = daysAfter(date, -WEEK_DAYS);
     return addressOf('/OrderHistoryPage', { venue, from, to: date, search: dish });
   },
 });

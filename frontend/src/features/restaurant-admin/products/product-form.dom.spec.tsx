@@ -35,6 +35,8 @@ it('says at the field why a picture is refused and keeps what was written', asyn
   await within(dialog).findByText(tooLarge);
   await pages.expectsAccessible();
 
+  // The page reads the list again after it has saved.
+  serves(pages.server, { products: [product({ id: 1 }), product({ id: 2, name: 'Nakládaný květák' })] });
   pages.server.on('createItem', created);
   await choosesPicture(dialog, 'jidlo.png');
   await office.clicks('Přidat produkt', dialog);

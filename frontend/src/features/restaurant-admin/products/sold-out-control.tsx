@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { CheckIcon } from '#shared/icon.tsx';
 import { notify } from '#shared/notify.ts';
 import { soldOutTexts } from '#shared/texts/sold-out-texts.ts';
@@ -10,18 +11,15 @@ import { useTypeAhead } from '#staff-kit/type-ahead.ts';
 import { type Item, useSetSoldOutMutation } from '../admin-api';
 import styles from './sold-out-control.module.css';
 
-const moment = new Intl.DateTimeFormat('cs-CZ', {
-  ...{ day: 'numeric', month: 'numeric', hour: '2-digit', minute: '2-digit' },
-});
-
 /** Says that a product is sold out, and until when. */
 export function SoldOutBadge({ item }: { item: Item }) {
+  const clock = useVenueClock();
   if (!item.is_sold_out) return null;
   const { sold_out_until: until } = item;
   return (
     <span className={styles.badge}>
       <BlockedIcon size={16} />
-      {until === null ? soldOutTexts.state : soldOutTexts.stateUntil(moment.format(new Date(until)))}
+      {until === null ? soldOutTexts.state : soldOutTexts.stateUntil(`${clock.day(until)} ${clock.time(until)}`)}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ListedProduct } from '../admin-api';
-import { searchable, sortByName } from '../sort-by-name';
+import { isFound, searchTerms } from '#shared/format/generated-search-text.ts';
+import { sortByName } from '../sort-by-name';
 
 export const MARKS = {
   soldOut: (product: ListedProduct) => product.is_sold_out,
@@ -11,10 +12,11 @@ export type Mark = keyof typeof MARKS;
 
 /** @returns those that bear every mark and are found by name or category */
 export function filtered(products: readonly ListedProduct[], search: string, marks: readonly Mark[]): ListedProduct[] {
-  const wanted = searchable(search.trim());
+  const all = search.trim() === '';
+  const terms = searchTerms(search);
   const found = ({ name, offers }: ListedProduct) =>
-    [name, ...offers.map(({ category }) => category)].some((text) => searchable(text).includes(wanted));
-  return products.filter((product) => marks.every((mark) => MARKS[mark](product)) && (wanted === '' || found(product)));
+    isFound([name, ...offers.map(({ category }) => category)].join(' '), terms, 'words');
+  return products.filter((product) => marks.every((mark) => MARKS[mark](product)) && (all || found(product)));
 }
 
 /**

@@ -2,6 +2,9 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import { serverTime } from '#shared/server-clock.ts';
+import { useNow } from '#shared/use-now.ts';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { BellIcon, ClockIcon } from '#shared/icon.tsx';
 import { IconAction } from '#staff-kit/action-button.tsx';
 import { PencilIcon, TrashIcon } from '#staff-kit/admin-icons.tsx';
@@ -49,6 +52,8 @@ export function TableList({ tables, onShow }: Props) {
   );
 }
 
+const MINUTE_MS = 60_000;
+
 type RowProps = Pick<Props, 'onShow'> & {
   table: Table;
   state: TableState | undefined;
@@ -60,19 +65,23 @@ type RowProps = Pick<Props, 'onShow'> & {
 function Row({ table, state, known, canEdit, onShow }: RowProps) {
   const name = tableName(table);
   const sought = useSoughtRow('table', table.id);
+  const clock = useVenueClock();
+  const lastOrder = lastOrderOf(state, clock, serverTime(useNow(MINUTE_MS)));
   return (
     <TableRow className={styles.row} {...sought}>
       <TableCell component="th" scope="row" className={styles.name}>
         <span>{name}</span>
         <span className={styles.below}>
           {countTexts.seats(table.seats)}
-          {known && state?.lastOrderAt && ` · ${stateTexts.lastOrder(lastOrderOf(state))}`}
+          {known && state?.lastOrderAt && ` · ${stateTexts.lastOrder(lastOrder)}`}
         </span>
       </TableCell>
       <TableCell>
-        <div className={styles.marks}>{known && marksOf(state).map((mark) => <Mark key={mark.kind} {...mark} />)}</div>
+        <div className={styles.marks}>
+          {known && marksOf(state, clock).map((mark) => <Mark key={mark.kind} {...mark} />)}
+        </div>
       </TableCell>
-      <TableCell className={styles.wide}>{known && lastOrderOf(state)}</TableCell>
+      <TableCell className={styles.wide}>{known && lastOrder}</TableCell>
       <TableCell className={styles.wide}>{table.seats}</TableCell>
       <TableCell className={styles.actions}>
         <Button

@@ -1,20 +1,23 @@
+import { clockOf } from '#shared/format/venue-clock.ts';
 import { lastOrderOf, marksOf } from './table-state';
 
 const QUIET = { tableId: 1, waiting: 0, running: 0, calledAt: null, lastOrderAt: null };
-const at = (hours: number) => new Date(2026, 10, 22, hours, 5).toISOString();
+const CLOCK = clockOf('Europe/Prague');
+/** That hour and five minutes of 22. 11. 2026 in Prague. */
+const at = (hours: number) => new Date(Date.UTC(2026, 10, 22, hours - 1, 5)).toISOString();
 
 it('says what happens at a table, a call first', () => {
   const busy = { ...QUIET, waiting: 2, running: 1, calledAt: at(19) };
-  expect(marksOf(busy).map(({ text }) => text)).toEqual([
+  expect(marksOf(busy, CLOCK).map(({ text }) => text)).toEqual([
     ...['Volá obsluhu od 19:05', 'Čeká na schválení: 2', 'Probíhá: 1'],
   ]);
-  expect(marksOf(QUIET)).toEqual([{ kind: 'quiet', text: 'Bez objednávek' }]);
-  expect(marksOf(undefined)).toEqual(marksOf(QUIET));
+  expect(marksOf(QUIET, CLOCK)).toEqual([{ kind: 'quiet', text: 'Bez objednávek' }]);
+  expect(marksOf(undefined, CLOCK)).toEqual(marksOf(QUIET, CLOCK));
 });
 
 it('tells the last order, of another day with its date', () => {
-  const now = new Date(2026, 10, 22, 20, 0);
-  expect(lastOrderOf({ ...QUIET, lastOrderAt: at(19) }, now)).toBe('19:05');
-  expect(lastOrderOf({ ...QUIET, lastOrderAt: at(-5) }, now)).toMatch(/^21\.\s11\.\s2026 19:05$/);
-  expect(lastOrderOf(QUIET, now)).toBe('Za týden žádná');
+  const now = Date.parse(at(20));
+  expect(lastOrderOf({ ...QUIET, lastOrderAt: at(19) }, CLOCK, now)).toBe('19:05');
+  expect(lastOrderOf({ ...QUIET, lastOrderAt: at(-5) }, CLOCK, now)).toMatch(/^21\.\s11\.\s2026 19:05$/);
+  expect(lastOrderOf(QUIET, CLOCK, now)).toBe('Za týden žádná');
 });

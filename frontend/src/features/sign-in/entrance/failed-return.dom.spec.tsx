@@ -18,14 +18,16 @@ afterEach(() => {
     document.cookie = `${name}=; expires=${new Date(0).toUTCString()}; path=/`;
 });
 
-/** Starts a sign-in at the entrance. @returns its state, once the page has been sent to the provider */
+/** Starts a sign-in at the entrance. @returns its state as part of an address, once the page has been sent to the provider */
 async function startsSignIn(): Promise<string> {
   await pages.opens('/');
   await pages.user.click((await screen.findAllByRole('button', { name: 'Přihlášení' }))[0]!);
   await screen.findAllByRole('button', { name: 'Přihlašujeme vás…' });
   const started = () => /a0\.spajs\.txs\.stolek-web=([^;]+)/.exec(document.cookie)?.[1];
   await waitFor(() => expect(started()).toBeDefined());
-  return (JSON.parse(decodeURIComponent(started()!)) as { state: string }).state;
+  const { state } = JSON.parse(decodeURIComponent(started()!)) as { state: string };
+  // It is base64: a plain `+` in a query would mean a space.
+  return encodeURIComponent(state);
 }
 
 async function returnsWith(query: string) {

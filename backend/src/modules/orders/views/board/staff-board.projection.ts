@@ -31,7 +31,7 @@ const FOLLOWED = { undo_until: 'null' };
 /** Inline: what `createorder` acknowledged is on the board, always. The guest reads the same row, so that the two cannot disagree. */
 export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
   name: 'staff_board',
-  version: 6,
+  version: 7,
   forgets: FORGOTTEN,
   texts: ['note', 'lines', 'reject_reason'],
   key: 'order_id',
@@ -39,7 +39,7 @@ export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
   // One parse of the JSON for all of them.
   reads: `json_to_record(e.data)
           d("tableId" int, "tableName" text, currency text, total bigint, lines json, note text, session text,
-            "visitId" uuid, phone text, "isVerified" boolean, "opensVisit" boolean)`,
+            "visitId" uuid, phone text, "isVerified" boolean, "opensVisit" boolean, sender text)`,
   on: {
     OrderPlaced: {
       number: 'e.number',
@@ -62,6 +62,7 @@ export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
       phone: 'd.phone',
       is_verified: 'd."isVerified"',
       opens_visit: 'coalesce(d."opensVisit", false)',
+      sender: 'd.sender',
     },
     SubstituteOffered: { lines: OFFERED_LINE, total: TOTAL, ...DECIDED },
     SubstituteTaken: { lines: TAKEN_LINE, total: TOTAL, ...FOLLOWED },

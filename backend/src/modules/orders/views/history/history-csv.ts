@@ -1,3 +1,4 @@
+import { czechTime } from '#modules/venues/venues.public.js';
 import type { Order } from '#modules/orders/order.dto.js';
 import type { CsvValue } from '#platform/http/csv.js';
 import type { OrderLine } from '#modules/orders/domain/order-lines.events.js';
@@ -35,7 +36,7 @@ const MINUTE_MS = 60_000;
 
 /** Times are those of the venue's wall clock. */
 export function historyCells(order: Order, { approvedBy, endedBy }: Deciders, timeZone: string): CsvValue[] {
-  const local = (iso: string | null): string | null => (iso === null ? null : localTime(iso, timeZone));
+  const local = (iso: string | null): string | null => czechTime(iso, timeZone);
   return [
     ...[order.number, order.tableName, local(order.placed_at), local(order.start_time), local(order.end_time)],
     ...[waitMinutes(order), STATUS_WORDS[order.status], order.reject_reason],
@@ -62,7 +63,7 @@ export const LINES_HEADER: readonly string[] = [
  * @param lines the order's own, with the reasons of what was cancelled
  */
 export function linesCells(order: Order, lines: readonly OrderLine[], timeZone: string): CsvValue[][] {
-  const ended = order.end_time === null ? null : localTime(order.end_time, timeZone);
+  const ended = czechTime(order.end_time, timeZone);
   return order.orderItems.map(({ itemName, quantity, stands = quantity, priceAtOrderTime }, index) => {
     const counted = earns(order) ? stands : 0;
     return [
@@ -101,18 +102,4 @@ function itemsText({ orderItems }: Order): string {
   return orderItems
     .map(({ quantity, stands = quantity, itemName, note }) => `${stands}× ${itemName}${note ? ` (${note})` : ''}`)
     .join(', ');
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** @returns `20.11.2026 19:42:05`, which a Czech spreadsheet takes for a time */
-function localTime(iso: string, timeZone: string): string {
-  let formatter = formatters.get(timeZone);
-  if (!formatter) {
-    const [numeric, two] = ['numeric', '2-digit'] as const;
-    const date = { day: numeric, month: numeric, year: numeric };
-    formatter = new Intl.DateTimeFormat('cs-CZ', { timeZone, ...date, hour: two, minute: two, second: two });
-    formatters.set(timeZone, formatter);
-  }
-  return formatter.format(new Date(iso)).replace(/\.\s/g, '.');
 }

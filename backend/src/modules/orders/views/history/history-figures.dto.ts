@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { daysBetween } from '#kernel/local-date.js';
 import { CURRENCIES } from '#kernel/money.js';
 import { localDate } from '#platform/http/input.js';
 import { HistoryFilter } from './history-range.js';
 
-export const DAY_MS = 86_400_000;
 const MOST_DAYS = 366;
 
 /** From `from` to `to`, both included. */
 export function daysOf({ from, to }: { from: string; to: string }): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+  return daysBetween(from, to) + 1;
 }
 
 /** What is added up has its bound: of both dates, which are asked for. */

@@ -1,7 +1,8 @@
+import { daysAfter } from '#kernel/local-date.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { userNames } from '#modules/accounts/people-rows.public.js';
 import { categoriesOfItems } from '#modules/menu/menu.public.js';
-import { DAY_MS, daysOf, type FiguresFilter, type HistoryFigures, type Sold, type Sum } from './history-figures.dto.js';
+import { daysOf, type FiguresFilter, type HistoryFigures, type Sold, type Sum } from './history-figures.dto.js';
 import { FiguresOfRange, grouped, revenueOf, type SoldRow, type SumRow } from './figures-of-range.js';
 
 const MOST_DISHES = 50;
@@ -12,12 +13,12 @@ type Range = FiguresFilter & { readonly venueId: number };
 /** docs/product.md#figures */
 export async function readHistoryFigures(sql: SqlSource, range: Range, timeZone: string): Promise<HistoryFigures> {
   const shift = Math.max(1, Math.ceil(daysOf(range) / WEEK)) * WEEK;
-  const compared = { from: moved(range.from, -shift), to: moved(range.to, -shift) };
+  const compared = { from: daysAfter(range.from, -shift), to: daysAfter(range.to, -shift) };
   const now = new FiguresOfRange(sql, range, timeZone);
   const before = new FiguresOfRange(sql, { ...range, ...compared }, timeZone);
   const [hours, hoursBefore] = await Promise.all([now.sums<number>('hour'), before.sums<number>('hour')]);
   const [days, daysBefore] = await Promise.all([now.sums<string>('day'), before.sums<string>('day')]);
-  const dayRows = daysBefore.map((row) => ({ ...row, key: moved(row.key, shift) }));
+  const dayRows = daysBefore.map((row) => ({ ...row, key: daysAfter(row.key, shift) }));
   return {
     compared,
     all: { now: sumOf(hours), before: sumOf(hoursBefore) },
@@ -82,8 +83,4 @@ function soldBy<Name extends string | null>(
 function sumOf(rows: readonly SumRow<unknown>[]): Sum {
   const sum = (of: 'orders' | 'rejected' | 'expired'): number => rows.reduce((total, row) => total + row[of], 0);
   return { orders: sum('orders'), rejected: sum('rejected'), expired: sum('expired'), revenue: revenueOf(rows) };
-}
-
-function moved(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }

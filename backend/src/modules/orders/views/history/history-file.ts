@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import type { SqlSource } from '#platform/database/own-session.js';
+import { attachment } from '#platform/http/download-name.js';
 import type { HistoryCursor } from './history-cursor.js';
 import type { HistoryFilter, HistoryRange } from './history-range.js';
 import { readHistoryPage, type HistoryPage } from './order-history.query.js';
@@ -34,10 +35,10 @@ export async function sendHistory(
   chunks: AsyncIterable<string>,
 ): Promise<void> {
   const days = [filter.from, filter.to].filter((day) => day !== undefined);
-  const name = encodeURIComponent(`${[subject, venue.name, ...new Set(days)].join(' ')}.csv`);
+  const name = `${[subject, venue.name, ...new Set(days)].join(' ')}.csv`;
   await reply
     .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${subject}.csv"; filename*=UTF-8''${name}`)
+    .header('content-disposition', attachment({ name, fallback: `${subject}.csv` }))
     .header('cache-control', 'no-store')
     .send(Readable.from(chunks));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IdInPath, localDate, text } from '#platform/http/input.js';
+import { IdInPath, localDate, typedLine } from '#platform/http/input.js';
 import { searchQuery } from './history-words.js';
 
 const MAX_SEARCH = 100;
@@ -11,8 +11,8 @@ export const HistoryFilter = z.object({
   tableId: IdInPath.optional(),
   result: z.enum(['finished', 'rejected', 'expired']).optional(),
   hour: z.coerce.number().int().min(0).max(23).optional().describe('Local hour of the placing'),
-  search: text(MAX_SEARCH)
-    .transform((typed) => typed.trim() || undefined)
+  search: typedLine(MAX_SEARCH)
+    .transform((typed) => typed || undefined)
     .optional()
     .describe("The order's number, or beginnings of words of its dishes and notes, without regard to accents"),
 });

@@ -125,7 +125,7 @@ describe("A venue's day", () => {
     const answer = await get('exportorderhistory', { from: '2026-03-01', to: '2026-03-01' }, manager);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="historie.csv"; filename*=UTF-8''historie%20U%20L%C3%ADpy%202026-03-01.csv`,
+      'content-disposition': `attachment; filename=historie.csv; filename*=UTF-8''historie%20U%20L%C3%ADpy%202026-03-01.csv`,
     });
     expect(answer.text.charCodeAt(0)).toBe(0xfeff);
     const [header, rejection, inEuro, beer, first, rest] = answer.text.slice(1).split('\r\n');

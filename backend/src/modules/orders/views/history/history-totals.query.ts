@@ -7,6 +7,7 @@ import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { requireReach } from '#platform/auth/record-access.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
+import { daysBetween } from '#kernel/local-date.js';
 import { toDecimal, type Currency, CURRENCIES } from '#kernel/money.js';
 import { Database } from '#platform/database/database.js';
 import type { SqlSource } from '#platform/database/own-session.js';
@@ -113,7 +114,7 @@ export async function readHistoryTotals(sql: SqlSource, range: HistoryRange, tim
       values: rangeValues(between, timeZone),
     }),
   ]);
-  const days = counts.filter((row) => row.day !== null).sort((a, b) => (a.day! < b.day! ? 1 : -1));
+  const days = counts.filter((row) => row.day !== null).sort((a, b) => daysBetween(a.day!, b.day!));
   const all = counts.find(({ day }) => day === null) ?? { day: null, orders: 0, rejected: 0, expired: 0, wait: null };
   return {
     all: totalsOf(all, revenues),

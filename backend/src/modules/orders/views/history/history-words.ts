@@ -1,14 +1,7 @@
-/** Longer ones are cut: PostgreSQL takes no word of more than 2,046 bytes, and nobody types one. */
-const LONGEST_WORD = 40;
+import { searchTerms, searchWords, type SearchTerm } from '#kernel/search-text.js';
+
 /** As tickets say it: 'č. 17'. */
 const NUMBER_SIGN = /(?<!\p{L})č\.\s*(?=\d)/giu;
-
-/** @returns the words of a text without accents, in small letters: `Svíčková (bez knedlíku)` is `svickova`, `bez`, `knedliku` */
-export function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-  return words.map((word) => [...word].slice(0, LONGEST_WORD).join(''));
-}
 
 interface Described {
   readonly number: number;
@@ -19,7 +12,7 @@ interface Described {
 /** What an order is found by: its number, its dishes, what its guest has written. */
 export function wordsOfOrder(venueId: number, { number, note, lines }: Described): string[] {
   const texts = [note, ...lines.flatMap((line) => [line.name, line.note])].filter((text) => text !== null);
-  const words = new Set([`#${number}`, ...texts.flatMap(wordsOf)]);
+  const words = new Set([`#${number}`, ...texts.flatMap(searchWords)]);
   return [...words].map((word) => `${venueId}/${word}`);
 }
 
@@ -28,11 +21,28 @@ export function wordsOfOrder(venueId: number, { number, note, lines }: Described
  *   no word in what was typed, which finds nothing
  */
 export function searchQuery(venueId: number, search: string): string | null {
-  const terms = wordsOf(search.replace(NUMBER_SIGN, '')).map((word) => termOf(venueId, word));
-  return terms.length === 0 ? null : terms.join(' & ');
+  const typed = search.replace(NUMBER_SIGN, '');
+  const terms = searchTerms(typed);
+  if (terms.length === 0) return null;
+  const now = terms.map((term) => queryOf(venueId, term)).join(' & ');
+  const before = wordsBefore(typed);
+  if (before.length === 0 || before.join(' ') === terms.flatMap(({ parts }) => parts).join(' ')) return now;
+  return `(${now}) | (${before.map((word) => wordQuery(venueId, word)).join(' & ')})`;
 }
 
-function termOf(venueId: number, word: string): string {
+function queryOf(venueId: number, { together, parts }: SearchTerm): string {
+  const apart = parts.map((part) => wordQuery(venueId, part)).join(' & ');
+  return parts.length > 1 ? `(${wordQuery(venueId, together)} | (${apart}))` : apart;
+}
+
+function wordQuery(venueId: number, word: string): string {
   if (!/^\d+$/.test(word)) return `'${venueId}/${word}':*`;
   return `('${venueId}/#${Number(word)}' | '${venueId}/${word}')`;
+}
+
+/** Orders indexed before the rule of `search-text.ts` keep the words of the older rule, which left 'ł' and split "Daniel's". */
+function wordsBefore(text: string): string[] {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  return words.map((word) => [...word].slice(0, 40).join(''));
 }

@@ -1,18 +1,6 @@
-import { searchQuery, wordsOf, wordsOfOrder } from './history-words.js';
+import { searchQuery, wordsOfOrder } from './history-words.js';
 
 describe('the words of the history', () => {
-  it.each([
-    ['Svíčková (bez knedlíku)', ['svickova', 'bez', 'knedliku']],
-    ['ŘÍZEK „vídeňský“, 200 g', ['rizek', 'vidensky', '200', 'g']],
-    ['Кава з молоком', ['кава', 'з', 'молоком']],
-    [' \n–…!', []],
-  ])('of %j are %j', (text, words) => expect(wordsOf(text)).toEqual(words));
-
-  it('are cut where PostgreSQL would refuse them, and no letter is torn', () => {
-    expect(wordsOf('𝒳'.repeat(1000))).toEqual(['x'.repeat(40)]);
-    expect(wordsOf('\u{10437}'.repeat(1000))).toEqual(['\u{10437}'.repeat(40)]);
-  });
-
   it('of an order are its number, its dishes and all notes, each once and with its venue', () => {
     const lines = [
       { name: 'Pivo', note: 'řezané' },
@@ -31,7 +19,11 @@ describe('what is asked of the history', () => {
     ['č. 17', `('7/#17' | '7/17')`],
     ['#017', `('7/#17' | '7/017')`],
     [`a' | 'b:*`, `'7/a':* & '7/b':*`],
+    ["Daniel's", `('7/daniels':* | ('7/daniel':* & '7/s':*))`],
+    ['Łomża', `('7/lomza':*) | ('7/łomza':*)`],
+    ['0,5', `('7/0.5':*) | (('7/#0' | '7/0') & ('7/#5' | '7/5'))`],
   ])('by %j is %s', (search, query) => expect(searchQuery(7, search)).toBe(query));
 
-  it('is nothing where no word was typed', () => expect(searchQuery(7, ' –!')).toBeNull());
+  it('is nothing where no word was typed', () =>
+    expect(['', ' –!', '´', '^'].map((typed) => searchQuery(7, typed))).toEqual([null, null, null, null]));
 });

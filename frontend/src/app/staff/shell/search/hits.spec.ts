@@ -3,7 +3,7 @@ import { foundHits, sectionHits } from './hits';
 const NOTHING = { dishes: [], tables: [], orders: [], people: [] };
 const order = { id: 'a', number: 17, tableName: 'Stůl 7', placedAt: '2026-03-08T11:00:00.000Z' };
 const places = (found: Partial<Parameters<typeof foundHits>[0]>) =>
-  foundHits({ ...NOTHING, ...found }, 3).map(({ name, to }) => [name, to]);
+  foundHits({ ...NOTHING, ...found }, { id: 3, timeZone: 'America/New_York' }).map(({ name, to }) => [name, to]);
 
 it('sections are found without diacritics, all while nothing is written', () => {
   const names = (words: string) => sectionHits(['overview', 'tables', 'history'], words, 3).map(({ name }) => name);
@@ -18,10 +18,10 @@ it('a dish is shown among the products, looked for by its name', () => {
   ]);
 });
 
-it('an open order is shown on the board, an ended one in the history by its number', () => {
+it('an open order is shown on the board, an ended one in the history by its number, from the date at the venue', () => {
   expect(places({ orders: [{ ...order, status: 'waiting' }] })[0]![1]).toBe('/OrderPage?venue=3');
-  expect(places({ orders: [{ ...order, status: 'closed' }] })).toEqual([
-    ['Objednávka 17, Stůl 7', '/OrderHistoryPage?venue=3&from=2026-03-08&to=&search=17'],
+  expect(places({ orders: [{ ...order, status: 'closed', placedAt: '2026-03-08T02:30:00.000Z' }] })).toEqual([
+    ['Objednávka 17, Stůl 7', '/OrderHistoryPage?venue=3&from=2026-03-07&to=&search=17'],
   ]);
 });
 

@@ -1,5 +1,6 @@
-import type { Found } from '#api/generated.ts';
-import { foldText } from '#shared/format/fold-text.ts';
+import type { Found, Venue } from '#api/generated.ts';
+import { isFound, searchTerms } from '#shared/format/generated-search-text.ts';
+import { clockOf } from '#shared/format/venue-clock.ts';
 import { addressOf } from '../sections';
 import { type Section, shellTexts } from '../shell-texts';
 import { searchTexts as texts } from './search-texts';
@@ -9,10 +10,10 @@ export type Hit = { key: string; name: string; kind: string; to: string };
 
 /** @returns the sections that the words name; all of them while nothing is written */
 export function sectionHits(sections: readonly Section[], words: string, venueId: number | undefined): Hit[] {
-  const wanted = foldText(words.trim());
+  const terms = searchTerms(words);
   return sections
     .map((section) => ({ section, name: shellTexts.sections[section] }))
-    .filter(({ name }) => foldText(name).includes(wanted))
+    .filter(({ name }) => words.trim() === '' || isFound(name, terms, 'words'))
     .map(({ section, name }) => ({
       ...{ key: `section ${section}`, name, kind: texts.kinds.section },
       to: addressOf(section, venueId),
@@ -20,7 +21,8 @@ export function sectionHits(sections: readonly Section[], words: string, venueId
 }
 
 /** @returns the things of a venue, each with the place where it is worked on */
-export function foundHits({ dishes, tables, orders, people }: Found, venueId: number): Hit[] {
+export function foundHits({ dishes, tables, orders, people }: Found, venue: Pick<Venue, 'id' | 'timeZone'>): Hit[] {
+  const { id: venueId } = venue;
   const { kinds } = texts;
   const products = addressOf('products', venueId);
   return [
@@ -34,7 +36,7 @@ export function foundHits({ dishes, tables, orders, people }: Found, venueId: nu
     })),
     ...orders.map((order) => ({
       ...{ key: `order ${order.id}`, name: texts.order(order.number, order.tableName), kind: kinds.order },
-      to: orderPlace(order, venueId),
+      to: orderPlace(order, venue),
     })),
     ...people.map(({ id, fullname, email }) => ({
       ...{ key: `person ${id}`, name: fullname === '' ? email : `${fullname} (${email})`, kind: kinds.person },
@@ -44,9 +46,12 @@ export function foundHits({ dishes, tables, orders, people }: Found, venueId: nu
 }
 
 /** An open one is on the board; one that has ended is in the history, where its day and number are looked for. */
-function orderPlace({ status, number, placedAt }: Found['orders'][number], venueId: number): string {
+function orderPlace(
+  { status, number, placedAt }: Found['orders'][number],
+  { id: venueId, timeZone }: Pick<Venue, 'id' | 'timeZone'>,
+): string {
   if (status === 'waiting' || status === 'in_progress') return addressOf('orders', venueId);
-  const from = placedAt.slice(0, 10);
+  const from = clockOf(timeZone).dayAt(Date.parse(placedAt));
   const query = new URLSearchParams({ from, to: '', search: String(number) });
   return `${addressOf('history', venueId)}&${query}`;
 }

@@ -7,18 +7,18 @@ import type { Section } from '../shell-texts';
 import type { Hit } from './hits';
 import styles from './search-dialog.module.css';
 import { searchTexts as texts } from './search-texts';
-import { useHits } from './use-hits';
+import { type Place, useHits } from './use-hits';
 
 const MAX_WORDS = 100;
 
-type Props = { sections: readonly Section[]; venueId: number | undefined; onClose: () => void };
+type Props = { sections: readonly Section[]; venue: Place['venue']; onClose: () => void };
 
 /** Sections and the venue's things by a word; arrows and Enter lead there, Esc closes. */
-export function SearchDialog({ sections, venueId, onClose }: Props) {
+export function SearchDialog({ sections, venue, onClose }: Props) {
   const navigate = useNavigate();
   const title = useId();
   const [words, setWords] = useState('');
-  const { hits, searching, failed } = useHits(words, { sections, venueId });
+  const { hits, searching, failed } = useHits(words, { sections, venue });
   const go = ({ to }: Hit) => {
     onClose();
     void navigate(to);

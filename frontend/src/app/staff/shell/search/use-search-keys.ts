@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isDialogOpen } from '#shared/is-dialog-open.ts';
 
 /** Ctrl+K, and ⌘K on a Mac, opens the search; above an open dialog it does nothing, since that may hold unsaved work. */
 export function useSearchKeys(open: () => void): void {
@@ -7,7 +8,7 @@ export function useSearchKeys(open: () => void): void {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k')
         return;
       event.preventDefault();
-      if (document.querySelector('[role="dialog"], [role="alertdialog"]') === null) open();
+      if (!isDialogOpen()) open();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

@@ -12,7 +12,7 @@ export function useSearch({ sections, venue }: ReturnType<typeof useShellPlace>)
   useSearchKeys(open);
   const dialog = isOpen && (
     <Suspense>
-      <SearchDialog sections={sections} venueId={venue?.id} onClose={() => setOpen(false)} />
+      <SearchDialog sections={sections} venue={venue} onClose={() => setOpen(false)} />
     </Suspense>
   );
   return { open, dialog };

@@ -1,7 +1,9 @@
 import { wordsOf } from '#api/api-error.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { isDialogOpen } from '#shared/is-dialog-open.ts';
 import { notify } from '#shared/notify.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { TextField } from '#staff-kit/form-field.tsx';
@@ -39,9 +41,17 @@ export function DishForm({ venueId }: { venueId: number }) {
   });
   const { register, formState } = form;
   const { errors } = formState;
+  // The form appears once the page has loaded. By then the search may be open and being typed into.
+  const [takesFocus] = useState(() => !isDialogOpen());
   return (
     <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <TextField label={texts.name} error={errors.name?.message} autoFocus autoComplete="off" {...register('name')} />
+      <TextField
+        label={texts.name}
+        error={errors.name?.message}
+        autoFocus={takesFocus}
+        autoComplete="off"
+        {...register('name')}
+      />
       <div className={formStyles.pair}>
         <TextField
           label={texts.category}

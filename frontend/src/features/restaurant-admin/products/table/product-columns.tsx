@@ -5,6 +5,7 @@ import {
   type GridPreProcessEditCellProps,
   type GridRenderEditCellParams,
 } from '@mui/x-data-grid';
+import { byName } from '#shared/format/by-name.ts';
 import { allergenNames } from '#shared/texts/allergen-names.ts';
 import { productTexts } from '../admin-product-texts';
 import { ProductImage } from '../product-image';
@@ -12,8 +13,7 @@ import { SoldOutBadge } from '../sold-out-control';
 import { categoriesOf, hasOnePrice, lowestPrice, menusOf, type ProductRow, readPrice } from './product-row';
 
 const { columns } = productTexts;
-const czech = new Intl.Collator('cs', { numeric: true });
-const byText = (a: unknown, b: unknown) => czech.compare(String(a), String(b));
+const byText = (a: unknown, b: unknown) => byName(String(a), String(b));
 const MAX_NAME = 200;
 
 const checkedName = ({ props }: GridPreProcessEditCellProps) => {

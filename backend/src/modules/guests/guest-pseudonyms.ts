@@ -7,24 +7,33 @@ import { businessDay } from '#kernel/business-day.js';
 const KEPT = 2;
 const LENGTH = 22;
 
-/** Tells which orders of a venue's business day came from one browser. The day's key is deleted, so the log holds no lasting id. */
+/** Tells which orders of a venue's business day came from one browser, or from one address. The day's key is deleted, so the log holds no lasting id. */
 @Injectable()
-export class GuestDevices {
-  private readonly logger = new Logger(GuestDevices.name);
+export class GuestPseudonyms {
+  private readonly logger = new Logger(GuestPseudonyms.name);
   private readonly keys = new Map<string, Promise<Buffer>>();
 
   constructor(private readonly database: Database) {}
 
   /** @returns `null` for none, and where no key can be had: an order does not wait for it */
-  async pseudonym({ id, timeZone }: Venue, now: Date, device: string | null): Promise<string | null> {
-    if (device === null) return null;
+  async device(venue: Venue, now: Date, device: string | null): Promise<string | null> {
+    return device === null ? null : this.of(venue, now, device);
+  }
+
+  /** @returns `null` where no key can be had */
+  sender(venue: Venue, now: Date, address: string): Promise<string | null> {
+    // No device id has a space.
+    return this.of(venue, now, `address ${address}`);
+  }
+
+  private async of({ id, timeZone }: Venue, now: Date, who: string): Promise<string | null> {
     const day = businessDay(localMoment(now, timeZone));
     try {
       const key = await this.keyOf(day);
-      return createHmac('sha256', key).update(`${id}/${device}`).digest('base64url').slice(0, LENGTH);
+      return createHmac('sha256', key).update(`${id}/${who}`).digest('base64url').slice(0, LENGTH);
     } catch (error) {
       this.keys.delete(day);
-      this.logger.debug(`No key for guests' devices: ${String(error)}`);
+      this.logger.debug(`No key for guests' pseudonyms: ${String(error)}`);
       return null;
     }
   }

@@ -6,7 +6,7 @@ import { addUser } from '#test/test-tokens.js';
 import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
 import { RetentionJob } from '#modules/accounts/privacy/retention.job.js';
-import { GuestDevices } from './guest-devices.js';
+import { GuestPseudonyms } from './guest-pseudonyms.js';
 
 const PHONE = 'd0e1f2a3-lasting-id-of-a-phone';
 const VENUE = {
@@ -46,7 +46,7 @@ describe('devices of guests', () => {
     expect(first).toMatch(/^[\w-]{22}$/);
     expect([second, call]).toEqual([first, first]);
     expect(other).not.toBe(first);
-    const elsewhere = await product.app.get(GuestDevices).pseudonym({ ...VENUE, id: 2 }, clock.now(), PHONE);
+    const elsewhere = await product.app.get(GuestPseudonyms).device({ ...VENUE, id: 2 }, clock.now(), PHONE);
     expect(elsewhere).not.toBe(first);
     expect(JSON.stringify(await sql('select e::text from event e'))).not.toContain(PHONE);
   });
@@ -54,13 +54,13 @@ describe('devices of guests', () => {
   it('are another the next day, in every process the same', async () => {
     const [first] = await devices();
     clock.set('2026-05-05T01:59:00Z');
-    const ours = product.app.get(GuestDevices);
-    expect(await ours.pseudonym(VENUE, clock.now(), PHONE)).toBe(first);
+    const ours = product.app.get(GuestPseudonyms);
+    expect(await ours.device(VENUE, clock.now(), PHONE)).toBe(first);
     clock.set('2026-05-05T02:00:00Z');
-    const next = await ours.pseudonym(VENUE, clock.now(), PHONE);
+    const next = await ours.device(VENUE, clock.now(), PHONE);
     expect(next).not.toBe(first);
-    const others = new GuestDevices(product.app.get(Database));
-    expect(await others.pseudonym(VENUE, clock.now(), PHONE)).toBe(next);
+    const others = new GuestPseudonyms(product.app.get(Database));
+    expect(await others.device(VENUE, clock.now(), PHONE)).toBe(next);
   });
 
   it('cannot be told from one another when the day’s key is gone', async () => {
@@ -71,8 +71,8 @@ describe('devices of guests', () => {
     await product.app.get(RetentionJob).run();
     expect(await sql('select 1 from guest_day_key')).toHaveLength(1);
     const [first] = await devices();
-    const later = new GuestDevices(product.app.get(Database));
-    expect(await later.pseudonym(VENUE, new Date('2026-05-04T12:00:00Z'), PHONE)).not.toBe(first);
+    const later = new GuestPseudonyms(product.app.get(Database));
+    expect(await later.device(VENUE, new Date('2026-05-04T12:00:00Z'), PHONE)).not.toBe(first);
   });
 
   it('of staff stay: they say at which tablet something was decided', async () => {
@@ -86,6 +86,6 @@ describe('devices of guests', () => {
 
   it('are left out where no key can be had: the order comes all the same', async () => {
     const away = { query: () => Promise.reject(new Error('away')) } as unknown as Database;
-    expect(await new GuestDevices(away).pseudonym(VENUE, clock.now(), PHONE)).toBeNull();
+    expect(await new GuestPseudonyms(away).device(VENUE, clock.now(), PHONE)).toBeNull();
   });
 });

@@ -1,0 +1,25 @@
+import { foldText, isFound, searchTerms } from './search-text.js';
+
+const czech = new Intl.Collator('cs', { numeric: true });
+
+/**
+ * @param nameOf the text in which the words of the query are looked for
+ * @returns the records that have all of them: first the names that begin with the query, then by name
+ */
+export function bestMatches<T>(
+  records: readonly T[],
+  nameOf: (record: T) => string,
+  query: string,
+  limit: number,
+): T[] {
+  const terms = searchTerms(query);
+  const beginning = foldText(query).trim();
+  const found = records
+    .map((record) => ({ record, name: nameOf(record) }))
+    .filter(({ name }) => isFound(name, terms, 'words'))
+    .map((match) => ({ ...match, begins: foldText(match.name).startsWith(beginning) }));
+  return found
+    .toSorted((a, b) => Number(b.begins) - Number(a.begins) || czech.compare(a.name, b.name))
+    .slice(0, limit)
+    .map(({ record }) => record);
+}

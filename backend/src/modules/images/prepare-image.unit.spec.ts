@@ -1,0 +1,70 @@
+import sharp from 'sharp';
+import { prepareImage } from './prepare-image.js';
+
+type Format = 'jpeg' | 'progressive JPEG' | 'webp' | 'gif' | 'png';
+
+const NOISE = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+const whole = new Map<Format, Buffer>();
+
+beforeAll(async () => {
+  const create = { width: 320, height: 240, channels: 3, background: '#888', noise: NOISE } as const;
+  const picture = sharp(await sharp({ create }).png().toBuffer());
+  whole.set('jpeg', await picture.clone().jpeg().toBuffer());
+  whole.set('progressive JPEG', await picture.clone().jpeg({ progressive: true }).toBuffer());
+  whole.set('webp', await picture.clone().webp().toBuffer());
+  whole.set('gif', await picture.clone().gif().toBuffer());
+  whole.set('png', await picture.clone().png().toBuffer());
+});
+
+const END_OF_IMAGE = Buffer.from([0xff, 0xd9]);
+const behind = (file: Buffer, bytes: string | Buffer) => Buffer.concat([file, Buffer.from(bytes)]);
+const without = (file: Buffer, bytes: number) => file.subarray(0, file.length - bytes);
+const upTo = (file: Buffer, share: number) => file.subarray(0, Math.floor(file.length * share));
+const changed = (file: Buffer, fromEnd: number, byte: number) => {
+  const copy = Buffer.from(file);
+  copy[file.length - fromEnd] = byte;
+  return copy;
+};
+
+describe('a damaged picture whose pixels are all there', () => {
+  it.each<[Format, string, (file: Buffer) => Buffer]>([
+    ['jpeg', 'junk behind its end', (file) => behind(file, 'junk\0\u00ff\u00d8')],
+    ['jpeg', 'no end marker', (file) => without(file, 2)],
+    ['jpeg', 'half an end marker', (file) => without(file, 1)],
+    ['jpeg', 'zeros for its end marker', (file) => behind(without(file, 2), Buffer.alloc(500))],
+    ['jpeg', 'text for its end marker', (file) => behind(without(file, 2), 'Content-Type: text/plain')],
+    ['progressive JPEG', 'no end marker', (file) => without(file, 2)],
+    ['progressive JPEG', 'an unknown marker at its end', (file) => changed(file, 1, 0x8c)],
+    ['webp', 'a missing byte of padding', (file) => without(file, 1)],
+    ['gif', 'no trailer', (file) => without(file, 1)],
+    ['gif', 'no terminator of its last block', (file) => without(file, 2)],
+    ['png', 'no end chunk', (file) => without(file, 12)],
+    ['png', 'a damaged end chunk', (file) => changed(file, 2, 0)],
+    ['png', 'junk behind its end', (file) => behind(file, 'junk')],
+  ])('is taken: a %s with %s', async (format, _, damage) => {
+    const file = whole.get(format)!;
+    const { hash } = await prepareImage(file);
+    expect((await prepareImage(damage(Buffer.from(file)))).hash).toBe(hash);
+  });
+});
+
+describe('a picture that lacks pixels', () => {
+  it.each<[Format]>([['jpeg'], ['progressive JPEG'], ['webp'], ['gif'], ['png']])(
+    'is refused: a %s',
+    async (format) => {
+      const file = whole.get(format)!;
+      for (const cut of [without(file, 20), upTo(file, 0.99), upTo(file, 0.95), upTo(file, 0.5), upTo(file, 0.02)])
+        await expect(prepareImage(cut)).rejects.toMatchObject({ code: 'IMAGE_NOT_READABLE' });
+    },
+  );
+
+  it('is refused also when an end marker hides it', async () => {
+    const cut = behind(upTo(whole.get('jpeg')!, 0.5), END_OF_IMAGE);
+    await expect(prepareImage(cut)).rejects.toMatchObject({ code: 'IMAGE_NOT_READABLE' });
+  });
+
+  it('is refused when nothing of it is there', async () => {
+    for (const bytes of [Buffer.alloc(0), Buffer.from([0xff]), Buffer.from([0xff, 0xd8]), Buffer.from('RIFF')])
+      await expect(prepareImage(bytes)).rejects.toMatchObject({ code: 'IMAGE_NOT_READABLE' });
+  });
+});

@@ -1,0 +1,23 @@
+import type { EntityManager } from 'typeorm';
+import { DomainError } from '#kernel/domain-error.js';
+import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
+
+/** Several times what a large beer garden has. The list carries a code for each, and the sheet a card. */
+const MAX_TABLES = 500;
+
+const COUNT = 'select count(*)::int as tables from venue_table where venue_id = $1 and deleted_at is null';
+
+/**
+ * Changes of a venue follow one another, so nobody adds a table in between (docs/product.md#tables).
+ * @param field that the refusal names
+ * @throws DomainError TOO_MANY_TABLES
+ */
+export async function requireRoom(
+  manager: EntityManager,
+  venueId: number,
+  { added, field }: { readonly added: number; readonly field: string },
+): Promise<void> {
+  const [row] = await manager.query<{ tables: number }[]>(COUNT, [venueId]);
+  if (row!.tables + added <= MAX_TABLES) return;
+  throw new DomainError('TOO_MANY_TABLES', [{ field, message: ERROR_MESSAGES.TOO_MANY_TABLES }]);
+}

@@ -1,0 +1,70 @@
+import { Logger } from '@nestjs/common';
+import ipaddr from 'ipaddr.js';
+import { DomainError } from '#kernel/domain-error.js';
+
+const MINUTE_MS = 60_000;
+/** Written in a minute by one process; the rest is counted. */
+const MAX_A_MINUTE = 20;
+/** Characters of a claim or a key id, both of which whoever made the token chose. */
+const MAX_SHOWN = 100;
+const IPV4_PREFIX = 24;
+const IPV6_GROUPS = 3;
+
+/** Logs why tokens are refused, at a bounded rate. Neither a token nor a signature, subject or whole address is written. */
+export class RefusedTokens {
+  private readonly logger = new Logger(RefusedTokens.name);
+  private minute = 0;
+  private written = 0;
+  private unwritten = 0;
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  /** @param ip of who sent it */
+  tell(token: string, reason: unknown, ip: string | undefined): void {
+    const minute = Math.floor(this.now() / MINUTE_MS);
+    if (minute !== this.minute) [this.minute, this.written] = [minute, 0];
+    if (this.written >= MAX_A_MINUTE) return void this.unwritten++;
+    this.written++;
+    const unlogged = this.unwritten;
+    this.unwritten = 0;
+    this.logger.warn(
+      {
+        ...{ reason: reasonOf(reason), issuer: shown(token, 1, 'iss'), kid: shown(token, 0, 'kid') },
+        ...{ address: prefixOf(ip), ...(unlogged > 0 && { unlogged }) },
+      },
+      'A token was refused',
+    );
+  }
+}
+
+/** Words of ours alone: a message of the library may quote the token. */
+function reasonOf(reason: unknown): string {
+  if (reason instanceof DomainError) return 'no key for it';
+  if (!(reason instanceof Error)) return 'claims';
+  if (reason.name === 'TokenExpiredError') return 'expired';
+  if (reason.name === 'NotBeforeError') return 'not valid yet';
+  const [words] = /audience|issuer|signature|algorithm/.exec(reason.message) ?? [];
+  return words ?? 'malformed';
+}
+
+function shown(token: string, part: number, name: string): string | null {
+  try {
+    const text = Buffer.from(token.split('.')[part] ?? '', 'base64url').toString('utf8');
+    const value = (JSON.parse(text) as Record<string, unknown> | null)?.[name];
+    return typeof value === 'string' ? value.slice(0, MAX_SHOWN) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The network of an address, by which nobody is told from their neighbours. */
+function prefixOf(ip: string | undefined): string | null {
+  // A socket's is that of its network already.
+  const [own = ''] = ip?.split('/') ?? [];
+  if (!ipaddr.isValid(own)) return null;
+  const address = ipaddr.process(own);
+  if (address instanceof ipaddr.IPv4)
+    return `${ipaddr.IPv4.networkAddressFromCIDR(`${address.toString()}/${IPV4_PREFIX}`).toString()}/${IPV4_PREFIX}`;
+  const groups = address.parts.slice(0, IPV6_GROUPS).map((group) => group.toString(16));
+  return `${groups.join(':')}::/${IPV6_GROUPS * 16}`;
+}

@@ -1,0 +1,54 @@
+import { until } from '#test/until.js';
+import { LastingPostgres } from './lasting-postgres.js';
+import type { PostgresProcess } from './postgres-process.js';
+
+/** A server that ends when the test says so. */
+function server() {
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  return { ended, stop: async () => end(), end };
+}
+
+function lasting(start: () => Promise<PostgresProcess>) {
+  const said: string[] = [];
+  const first = server();
+  return { said, first, postgres: new LastingPostgres(first, { start, report: (line) => void said.push(line) }) };
+}
+
+describe('an embedded PostgreSQL that ends by itself', () => {
+  it('is started again, and stops when it is asked to', async () => {
+    const second = server();
+    let starts = 0;
+    const { said, first, postgres } = lasting(async () => {
+      starts += 1;
+      return second;
+    });
+    first.end();
+    await until(() => starts === 1);
+    await postgres.stop();
+    await second.ended;
+    expect(said).toEqual(['PostgreSQL has ended unexpectedly: starting it again (1 of 5)']);
+  });
+
+  it('is not left running when it is stopped on its way up', async () => {
+    const second = server();
+    const { said, first, postgres } = lasting(async () => second);
+    first.end();
+    await until(() => said.length === 1);
+    await postgres.stop();
+    second.end();
+    expect(said).toHaveLength(1);
+  });
+
+  it('is given up after five tries, each told in a line', async () => {
+    const { said, first, postgres } = lasting(() => Promise.reject(new Error('PostgreSQL did not start: disk full')));
+    first.end();
+    await postgres.ended;
+    expect(said).toEqual(
+      [1, 2, 3, 4, 5].flatMap((attempt) => [
+        `PostgreSQL has ended unexpectedly: starting it again (${attempt} of 5)`,
+        'PostgreSQL did not start: disk full',
+      ]),
+    );
+  });
+});

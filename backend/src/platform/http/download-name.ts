@@ -1,0 +1,23 @@
+import { create } from 'content-disposition';
+
+interface DownloadName {
+  /** As the person reads it, in any script. */
+  readonly name: string;
+  /** ASCII, for programs that do not know RFC 8187. */
+  readonly fallback: string;
+}
+
+/** @returns a `Content-Disposition` header that saves the answer as a file (RFC 6266, section 4) */
+export function attachment({ name, fallback }: DownloadName): string {
+  return create(withoutFolders(name), { type: 'attachment', fallback });
+}
+
+/** @returns a `Content-Disposition` header that shows the answer, and names the file if it is saved */
+export function inline({ name, fallback }: DownloadName): string {
+  return create(withoutFolders(name), { type: 'inline', fallback });
+}
+
+/** Browsers cut a name at its slashes, so "Pivo/Víno" would be saved as "Víno". Half a surrogate pair has no encoding. */
+function withoutFolders(name: string): string {
+  return name.toWellFormed().replace(/[/\\\p{Cc}]/gu, '-');
+}

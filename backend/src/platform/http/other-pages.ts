@@ -1,0 +1,16 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { DomainError } from '#kernel/domain-error.js';
+
+/** `none`: the user's own doing. Clients that are no browsers, and browsers before Fetch Metadata, say nothing. */
+const OWN_SITES: ReadonlySet<unknown> = new Set([undefined, 'same-origin', 'none']);
+/** What a script asks for, by Fetch Metadata. */
+const OF_SCRIPT: ReadonlySet<unknown> = new Set([undefined, 'empty']);
+
+/**
+ * Refuses what another site asks for, and what a link, a frame or an element of a page does: for a `GET` that changes something.
+ * @throws DomainError `CROSS_SITE_REQUEST`
+ */
+export function refuseOtherPages(headers: IncomingHttpHeaders): void {
+  const isOwn = OWN_SITES.has(headers['sec-fetch-site']) && OF_SCRIPT.has(headers['sec-fetch-dest']);
+  if (!isOwn || headers['sec-fetch-mode'] === 'navigate') throw new DomainError('CROSS_SITE_REQUEST');
+}

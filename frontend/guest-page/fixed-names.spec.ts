@@ -1,0 +1,23 @@
+import { withBuildNamed } from './fixed-names.ts';
+
+const PAGE =
+  '<link rel="icon" href="/icon.svg" /><link href="/icons/icon-180.png" /><script src="/early-taps.js" async></script><script src="/assets/a-1.js"></script><a href="/menu-page">x</a>';
+const built = (content: string) => withBuildNamed(PAGE, (file) => Buffer.from(`${file} ${content}`));
+const addressesIn = (html: string) => [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address);
+
+describe('the guest page of a build', () => {
+  it('names each file of a fixed name with a hash of its content, and nothing else', () => {
+    expect(addressesIn(built('one'))).toEqual([
+      expect.stringMatching(/^\/icon\.svg\?v=[\w-]{10}$/),
+      expect.stringMatching(/^\/icons\/icon-180\.png\?v=[\w-]{10}$/),
+      expect.stringMatching(/^\/early-taps\.js\?v=[\w-]{10}$/),
+      '/assets/a-1.js',
+      '/menu-page',
+    ]);
+  });
+
+  it('has other addresses where a file has changed, and the same where none has', () => {
+    expect(built('one')).toBe(built('one'));
+    expect(addressesIn(built('other'))[2]).not.toBe(addressesIn(built('one'))[2]);
+  });
+});

@@ -1,0 +1,68 @@
+import { inEachDeviceZone } from '#test/device-zones.ts';
+import { movedTime } from '#test/moved-time.ts';
+import { Pages, screen, waitFor } from '#test/pages.tsx';
+import { order, serves, servesGuest, staffCall } from '#test/restaurant.ts';
+
+const pages = Pages.ofThisFile();
+const time = movedTime();
+
+/** Half past midnight of 22. 11. in Prague: noon of the 22nd in Auckland, the afternoon of the 21st in Los Angeles. */
+const NOW = Date.parse('2026-11-21T23:30:00Z');
+const PLACED = '2026-11-21T22:40:00.000Z';
+const TOTALS = { orders: 0, rejected: 0, expired: 0, medianWaitSeconds: null, revenue: [] };
+
+beforeEach(() => time.stopsAt(NOW));
+
+const closed = () =>
+  order({ placed_at: PLACED, start_time: PLACED, end_time: '2026-11-21T23:05:00.000Z', is_confirmed: true });
+
+function servesHistory(): void {
+  serves(pages.server);
+  pages.server.on('getOrderTotals', { all: TOTALS, days: [], tables: [], hours: [] });
+  pages.server.on('getOrderHistory', [closed()]);
+  pages.server.on('getHistoryProof', { proof: null });
+}
+
+/** @returns the dates between which the page asked for orders at first */
+function datesAsked() {
+  const asked = pages.server.callsOf('getOrderHistory').find(({ query }) => query['from'] !== undefined);
+  return [asked?.query['from'], asked?.query['to']];
+}
+
+inEachDeviceZone(() => {
+  it("opens the history on the venue's date and shows its times", async () => {
+    servesHistory();
+    await pages.opensAsStaff('/OrderHistoryPage');
+    await screen.findByText('00:05');
+    expect(datesAsked()).toEqual(['2026-11-22', '2026-11-22']);
+  });
+
+  it("tells a guest when the waiter was called, by the venue's clock", async () => {
+    servesGuest(pages.server, { orders: [order({ placed_at: PLACED, start_time: PLACED, is_confirmed: true })] });
+    pages.server.on('getCallByTable', [{ ...staffCall({ id: 1, timestamp: PLACED }), answered_at: null }]);
+    pages.opensAsGuest();
+    expect(await screen.findAllByText(/přivolána.*23:40/)).not.toEqual([]);
+    expect(screen.getAllByText(/23:40/).length).toBeGreaterThan(1);
+  });
+
+  it("shows since when a ticket waits, by the venue's clock", async () => {
+    serves(pages.server, { role: 'EMPLOYEE', orders: [order({ placed_at: PLACED })] });
+    await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
+    await screen.findByText(/23:40/);
+  });
+});
+
+it("shows the times of a venue in another zone on that venue's clock", async () => {
+  servesGuest(pages.server, { orders: [order({ placed_at: PLACED, start_time: PLACED, is_confirmed: true })] });
+  const info = { venueId: 1, venueName: 'The Linden', tableId: 7, tableName: 'Table 7' };
+  pages.server.on('getTableInfo', { ...info, timeZone: 'America/New_York' });
+  pages.opensAsGuest();
+  expect(await screen.findAllByText(/17:40/)).not.toEqual([]);
+});
+
+it('takes no other day for a date that the calendar does not have, and says so at the field', async () => {
+  servesHistory();
+  await pages.opensAsStaff('/OrderHistoryPage?from=2026-13-45&to=2026-11-22');
+  await screen.findByText('Takové datum v kalendáři není, zobrazujeme dnešek.');
+  await waitFor(() => expect(datesAsked()).toEqual(['2026-11-22', '2026-11-22']));
+});

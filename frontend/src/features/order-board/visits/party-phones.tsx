@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
+import type { Party } from './parties';
+import styles from './party-phones.module.css';
+import type { NamedPhone } from './visit-acts';
+import { visitActTexts, visitTexts } from './visit-texts';
+
+type Props = {
+  party: Party;
+  now: number;
+  pending: boolean;
+  onRemove: (phone: NamedPhone) => void;
+  onAdmit: (phone: NamedPhone) => void;
+};
+
+/** The phones that have joined a party, folded away; each can be removed, and one that was removed admitted. */
+export function PartyPhones({ party, now, pending, onRemove, onAdmit }: Props) {
+  const clock = useVenueClock();
+  // A process of the release before does not tell them.
+  const phones = party.visits.flatMap(({ id, joined = [] }) => joined.map((phone) => ({ ...phone, visitId: id })));
+  if (phones.length === 0) return null;
+  return (
+    <details className={styles.phones}>
+      <summary>{visitTexts.phonesHere}</summary>
+      <ul>
+        {phones.map(({ id, visitId, nickname, joinedAt, removed }, index) => {
+          const phone = { id, visitId, name: visitTexts.phone(index + 1, nickname) };
+          const label = removed ? visitActTexts.admitPhone : visitActTexts.removePhone;
+          return (
+            <li key={id} className={styles.phone}>
+              <span className={styles.name}>
+                {phone.name}
+                <span className={styles.since}>
+                  {removed ? visitTexts.removed : visitTexts.joinedAt(clock.timeOfDay(joinedAt, now))}
+                </span>
+              </span>
+              <Button
+                variant="outlined"
+                color="inherit"
+                disabled={pending}
+                aria-label={`${label}, ${phone.name}`}
+                data-guarded
+                onClick={() => (removed ? onAdmit : onRemove)(phone)}
+              >
+                {label}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,127 @@
+/* Copied from backend/src/kernel/search-text.ts by `npm run contract`; never edited. */
+/**
+ * The one rule by which text is searched: by guests, in the office and in the history (docs/product.md#how-text-is-searched).
+ * `npm run contract` copies this file into the frontend, so it imports nothing.
+ */
+
+/** Small Latin letters that no Unicode decomposition takes apart, under the letters that people type for them (their Unicode names). */
+const TYPED_AS: Record<string, string> = {
+  a: 'ᴀᶏⱥ',
+  aa: 'ꜳ',
+  ae: 'æᴁ',
+  ao: 'ꜵ',
+  au: 'ꜷ',
+  av: 'ꜹꜻ',
+  ay: 'ꜽ',
+  b: 'ƀƃɓʙᵬᶀꞗᴃ',
+  c: 'ƈȼɕᴄꞓꞔ',
+  d: 'đƌȡɖɗᴅᵭᶁᶑꝺꟈðᴆ',
+  e: 'ɇᴇᶒⱸꬲꬳꬴəǝɛɘɜ',
+  et: 'ꝫ',
+  f: 'ƒᵮᶂꜰꝼꞙ',
+  g: 'ǥɠɡɢʛᵹᶃꞡꟑꬶ',
+  h: 'ħɦʜⱨⱶꞕ',
+  hv: 'ƕ',
+  i: 'ɨɪᶖᵻ',
+  is: 'ꝭ',
+  j: 'ȷɉɟʄʝᴊ',
+  k: 'ƙᴋᶄⱪꝁꝃꝅꞣĸ',
+  l: 'łƚȴɫɬɭʟᴌᶅⱡꝇꝉꞎꬷꬸꬹ',
+  ll: 'ỻ',
+  m: 'ɱᴍᵯᶆꬺ',
+  n: 'ƞȵɲɳɴᵰᶇꞑꞥꬻŋꬼ',
+  o: 'øɵᴏⱺꝋꝍꬽꬾɔ',
+  oe: 'ɶœ',
+  oi: 'ƣ',
+  oo: 'ꝏ',
+  ou: 'ȣᴕ',
+  p: 'ƥᴘᵱᵽᶈꝑꝓꝕ',
+  q: 'ɋʠꝗꝙꞯ',
+  r: 'ɍɼɽɾʀᵲᵳᶉꝛꞃꞧꭅꭆꭉꭋꭌ',
+  s: 'ȿʂᵴᶊẜẝꜱꞅꞩꟊʃ',
+  t: 'ŧƫƭȶʈᴛᵵⱦꞇ',
+  th: 'ᵺþꝥꝧ',
+  tz: 'ꜩ',
+  u: 'ᴜᶙꞹꭎꭒʉ',
+  ue: 'ᵫ',
+  ui: 'ꭐ',
+  um: 'ꝸ',
+  uo: 'ꭣ',
+  v: 'ʋᴠᶌỽⱱⱴꝟ',
+  vy: 'ꝡ',
+  w: 'ᴡⱳ',
+  x: 'ᶍꭖꭗꭘꭙ',
+  y: 'ƴɏʏỿꭚ',
+  z: 'ƶȥɀʐʑᴢᵶᶎⱬꝣʒƹ',
+};
+const BASE = new Map(
+  Object.entries(TYPED_AS).flatMap(([base, letters]) => [...letters].map((letter) => [letter, base])),
+);
+const UNDECOMPOSED = new RegExp(`[${[...BASE.keys()].join('')}]`, 'gu');
+
+/** Spacing accents (´ ` ^ ¨) and letters used as apostrophes. NFKD would turn the first into a space and a mark. */
+const ACCENT_KEYS = /\p{Sk}|[\u02b9-\u02d1\u02ec\u02ee\ua78b\ua78c]/gu;
+const MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** @returns the text without case, diacritics and invisible characters; doing it twice changes nothing */
+export function foldText(text: string): string {
+  const letters = text.replace(ACCENT_KEYS, "'").normalize('NFKD').replace(MARKS, '').replace(ACCENT_KEYS, "'");
+  // 'ß' has no decomposition, but a capital form of two letters.
+  const small = letters.toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ');
+  return small.replace(UNDECOMPOSED, (letter) => BASE.get(letter) ?? letter);
+}
+
+/** Letters and digits, or a decimal number, or a picture. */
+const PARTS = /[\p{L}\p{N}]+|(?![©®])[\p{Extended_Pictographic}\p{Regional_Indicator}]/gu;
+const PARTS_AND_DECIMALS = new RegExp(String.raw`\p{N}+(?:[.,]\p{N}+)+|${PARTS.source}`, 'gu');
+
+/** Longer words are cut. PostgreSQL takes no lexeme of more than 2,046 bytes, and nobody types one. */
+const LONGEST_WORD = 40;
+
+const chunksOf = (text: string): string[] => foldText(text).split(/\s+/u);
+
+const partsOf = (chunk: string, pattern: RegExp): string[] =>
+  (chunk.match(pattern) ?? []).map((part) => part.replaceAll(',', '.'));
+
+const joined = (parts: readonly string[]): string =>
+  [...parts.slice(0, LONGEST_WORD).join('')].slice(0, LONGEST_WORD).join('');
+
+/** @returns the words by whose beginnings the text is found: "Daniel's 0,7" gives daniels, s, 0.7, 07 and 7 */
+export function searchWords(text: string): string[] {
+  const words = chunksOf(text).flatMap((chunk) =>
+    [partsOf(chunk, PARTS_AND_DECIMALS), partsOf(chunk, PARTS)].flatMap((parts) =>
+      parts.map((_, index) => joined(parts.slice(index, index + LONGEST_WORD))),
+    ),
+  );
+  return [...new Set(words)];
+}
+
+/** A typed word. It is found written together (`daniels`) or by all of its parts (`daniel` and `s`). */
+export interface SearchTerm {
+  readonly together: string;
+  readonly parts: readonly string[];
+}
+
+/** @returns a term for each typed word; none when nothing that can be searched was typed, which finds nothing */
+export function searchTerms(query: string): SearchTerm[] {
+  return chunksOf(query)
+    .map((chunk) => partsOf(chunk, PARTS_AND_DECIMALS))
+    .filter((parts) => parts.length > 0)
+    .map((parts) => ({ together: joined(parts), parts: parts.map((part) => joined([part])) }));
+}
+
+/**
+ * @param within 'words' when a term may also stand inside a word, as the office searches
+ * @returns whether every term is in the text; false without terms
+ */
+export function isFound(
+  text: string,
+  terms: readonly SearchTerm[],
+  within: 'beginnings' | 'words' = 'beginnings',
+): boolean {
+  if (terms.length === 0) return false;
+  const words = searchWords(text);
+  const has = (part: string): boolean =>
+    words.some((word) => (within === 'words' ? word.includes(part) : word.startsWith(part)));
+  return terms.every(({ together, parts }) => has(together) || parts.every(has));
+}

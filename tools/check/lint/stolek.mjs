@@ -1,0 +1,8 @@
+import { boundsBeforeShapes } from './bounds-before-shapes.mjs';
+import { venueClock } from './venue-clock.mjs';
+
+// oxlint-disable-next-line import/no-default-export -- oxlint requires it of a plugin
+export default {
+  meta: { name: 'stolek' },
+  rules: { 'bounds-before-shapes': boundsBeforeShapes, 'venue-clock': venueClock },
+};
