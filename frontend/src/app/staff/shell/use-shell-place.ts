@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { roleIn } from '#api/company-role.ts';
-import { useGetCompaniesQuery, useGetUserQuery, type Venue } from '#api/generated.ts';
+import { type User, useGetCompaniesQuery, useGetUserQuery, type Venue } from '#api/generated.ts';
+import type { Role } from '#api/types.ts';
 import { useGetUserRoleQuery, useGetVenuesQuery } from '#api/staff-api.ts';
 import { useChosenPlace } from '#shared/chosen-place.ts';
 import { clockOf } from '#shared/format/venue-clock.ts';
@@ -30,7 +31,7 @@ export function useShellPlace() {
   const venue = useOwnVenue(named, venues);
   const here = sectionAt(pathname, parameters);
   const atWork = version === 'restaurant';
-  const roleAtVenue = user === undefined || venue === undefined ? null : roleIn(user, venue.companyId);
+  const roleAtVenue = roleAt(venue, user);
   const sections = sectionsOf({ role, roleAtVenue, hasVenue: venues.length > 0 });
   const ofCompany = useCompanySwitcher(OF_A_COMPANY.has(here));
   const ofVenue: Switcher | undefined = venue && {
@@ -48,6 +49,10 @@ export function useShellPlace() {
     sections: atWork ? sections : sections.filter((section) => OF_A_COMPANY.has(section)),
     switcher: OF_A_COMPANY.has(here) ? ofCompany : ofVenue,
   };
+}
+
+function roleAt(venue: Venue | undefined, user: User | undefined): Role | null {
+  return user === undefined || venue === undefined ? null : roleIn(user, venue.companyId);
 }
 
 /** Under an address that names no venue of the person's, the ways out of it lead to their own. */
