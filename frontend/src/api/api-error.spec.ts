@@ -1,4 +1,4 @@
-import { readApiFailure } from './api-error';
+import { failureText, readApiFailure } from './api-error';
 
 const body = { statusCode: 429, code: 'TOO_MANY_REQUESTS', message: 'Zkuste to za chvíli.' };
 
@@ -27,5 +27,31 @@ it('reads a refusal', () => {
     kind: 'refused',
     status: 409,
     ...{ message: body.message },
+  });
+});
+
+describe('the words for a failed request', () => {
+  const SENTENCE = 'Historii se nepodařilo načíst.';
+  const OFFLINE = 'Nejste připojeni k internetu.';
+  const isOnline = (onLine: boolean) =>
+    Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true });
+  afterEach(() => delete (navigator as { onLine?: boolean }).onLine);
+
+  it('are those of the server that refuses, also without a network', () => {
+    isOnline(false);
+    expect(failureText({ status: 409, data: body }, SENTENCE)).toBe('Zkuste to za chvíli.');
+  });
+
+  it('name the lost network before all else that may be the cause', () => {
+    isOnline(false);
+    for (const error of [{ status: 'FETCH_ERROR' }, { status: 503, data: body }, { status: 'TIMEOUT_ERROR' }])
+      expect(failureText(error, SENTENCE)).toBe(`${SENTENCE} ${OFFLINE}`);
+  });
+
+  it('repeat what a busy server says, and say when it says nothing', () => {
+    isOnline(true);
+    expect(failureText({ status: 503, data: body }, SENTENCE)).toBe(`${SENTENCE} Zkuste to za chvíli.`);
+    const silent = `${SENTENCE} Server neodpovídá. Zkuste to prosím za chvíli znovu.`;
+    expect(failureText({ status: 'FETCH_ERROR' }, SENTENCE)).toBe(silent);
   });
 });

@@ -8,7 +8,7 @@ import {
   retry,
 } from '@reduxjs/toolkit/query/react';
 import { currentAccessToken, reportRefusedToken } from './access-token';
-import { isTransient } from './api-error';
+import { isTransient, readApiFailure } from './api-error';
 import { deviceId, phoneSecret } from './device-id';
 import { noteServerTime } from '#shared/server-clock.ts';
 
@@ -52,9 +52,14 @@ function retryDelay(attempt: number): number {
   return Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempt - 1));
 }
 
+/** The server has waited for the public register already, and people can write by hand what it would have said. */
+function isWorthRetrying(error: FetchBaseQueryError): boolean {
+  return isTransient(error) && readApiFailure(error).code !== 'REGISTER_UNAVAILABLE';
+}
+
 const withRetries = retry(transportWithSignIn, {
   retryCondition: (error, _args, { attempt, baseQueryApi }) =>
-    baseQueryApi.type === 'query' && attempt <= READ_RETRIES && isTransient(error as FetchBaseQueryError),
+    baseQueryApi.type === 'query' && attempt <= READ_RETRIES && isWorthRetrying(error as FetchBaseQueryError),
   backoff: (attempt, _max, signal) =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(resolve, retryDelay(attempt));

@@ -1,10 +1,14 @@
 import { jest } from '@jest/globals';
+import { isValidElement } from 'react';
 import { toast } from 'sonner';
 import { notify } from './notify';
 
 /** @returns the toasts that are to be seen, as type and text */
 const shown = () =>
-  toast.getToasts().map((one) => [(one as { type?: string }).type, (one as { title?: unknown }).title]);
+  toast.getToasts().map((one) => {
+    const { type, title } = one as { type?: string; title?: unknown };
+    return [type, isValidElement<{ children: string }>(title) ? title.props.children : title];
+  });
 
 // What sonner needs of a browser to take a toast away.
 globalThis.requestAnimationFrame = (call) => Number(setTimeout(() => call(0)));
@@ -27,6 +31,14 @@ describe('the restaurant side’s toasts', () => {
         .map(([type]) => type)
         .sort(),
     ).toEqual(['error', 'info', 'loading', 'success', 'warning']);
+  });
+
+  it('interrupt a screen reader with a failure, and leave it alone with the rest', () => {
+    notify.error('f');
+    notify.success('f');
+    const titles = toast.getToasts().map((one) => (one as { title?: unknown }).title);
+    const role = (title: unknown) => (isValidElement<{ role?: string }>(title) ? title.props.role : undefined);
+    expect(titles.map(role).sort()).toEqual(['alert', undefined]);
   });
 
   it('are shown once within two seconds, by text and type', () => {

@@ -1,4 +1,6 @@
+import { createElement } from 'react';
 import { toast } from 'sonner';
+import { offlineCause, withCause } from './failure-cause';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 
 const SAME_WITHIN_MS = 2000;
@@ -12,7 +14,8 @@ function show(kind: Kind, message: string): void {
   const key = `${kind} ${message}`;
   if (now - (lastShown.get(key) ?? -Infinity) < SAME_WITHIN_MS) return;
   lastShown.set(key, now);
-  toast[kind](message);
+  // The list of toasts is read out politely; a failure interrupts.
+  toast[kind](kind === 'error' ? createElement('span', { role: 'alert' }, message) : message);
 }
 
 /** Allows every message again at once; component tests share this module. */
@@ -41,6 +44,8 @@ export const notify = {
   info: (message: string) => show('info', message),
   warning: (message: string) => show('warning', message),
   error: (message: string) => show('error', message),
+  /** What failed, followed by the cause that the device knows of itself. */
+  failure: (sentence: string) => show('error', withCause(sentence, offlineCause())),
   loading: showLoading,
   undoable: showUndoable,
 };

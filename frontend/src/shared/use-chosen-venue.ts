@@ -3,38 +3,44 @@ import { type ChosenPlace, useChosenPlace } from './chosen-place';
 import { useAddress } from './use-address';
 
 /** The menu editor's address was given with a name of its own. */
-const VENUE = ['venue', 'venueId'] as const;
-const COMPANY = ['company'] as const;
+export const VENUE_NAMES = ['venue', 'venueId'] as const;
+export const COMPANY_NAMES = ['company'] as const;
 
-type Chosen<R> = [R | undefined, (id: number) => void];
+/** A query of the records that the person may see. */
+type Asked<R> = { readonly data?: readonly R[] | undefined; readonly isFetching: boolean };
+
+/** `isMissing`: the address names a record that does not exist or is not the person's; then no other takes its place. */
+type Chosen<R> = [R | undefined, (id: number) => void, isMissing: boolean];
 
 /**
- * The venue whose page is shown: the one in the address, else the one that the person chose last, else their first. It
- * lives in the address so that a tablet that reloads comes back to its own venue.
+ * Finds the venue whose page is shown: the one in the address, else the one that the person chose last, else their
+ * first. It lives in the address so that a tablet that reloads comes back to its own venue.
  */
-export function useChosenVenue<V extends { id: number }>(venues: readonly V[]): Chosen<V> {
-  return useChosen(venues, 'venue', VENUE);
+export function useChosenVenue<V extends { id: number }>(venues: Asked<V>): Chosen<V> {
+  return useChosen(venues, 'venue', VENUE_NAMES);
 }
 
-/** The company that the internal administration shows: chosen as a venue is. */
-export function useChosenCompany<C extends { id: number }>(companies: readonly C[]): Chosen<C> {
-  return useChosen(companies, 'company', COMPANY);
+/** Finds the company that the internal administration shows, as a venue is found. */
+export function useChosenCompany<C extends { id: number }>(companies: Asked<C>): Chosen<C> {
+  return useChosen(companies, 'company', COMPANY_NAMES);
 }
 
 function useChosen<R extends { id: number }>(
-  records: readonly R[],
+  asked: Asked<R>,
   kind: keyof ChosenPlace,
   names: readonly string[],
 ): Chosen<R> {
+  const { data: records = [], isFetching } = asked;
   const [parameters, setParameters] = useAddress();
   const [place, keep] = useChosenPlace();
-  const wanted = names.map((name) => Number(parameters.get(name) ?? 0)).find((id) => id > 0);
-  const named = records.find(({ id }) => id === wanted);
+  const wanted = names.map((name) => parameters.get(name)).find((id) => id !== null && id !== '') ?? null;
+  const named = records.find(({ id }) => String(id) === wanted);
   const namedId = named?.id;
   useEffect(() => {
     if (namedId !== undefined) keep({ [kind]: namedId });
   });
   const choose = (id: number) =>
     setParameters((current) => (current.set(names[0]!, String(id)), current), { replace: true });
-  return [named ?? records.find(({ id }) => id === place[kind]) ?? records[0], choose];
+  if (wanted !== null) return [named, choose, named === undefined && asked.data !== undefined && !isFetching];
+  return [records.find(({ id }) => id === place[kind]) ?? records[0], choose, false];
 }

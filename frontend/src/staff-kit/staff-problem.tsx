@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { offlineCause, withCause } from '#shared/failure-cause.ts';
 import { AlertIcon } from '#shared/icon.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 
@@ -15,7 +16,7 @@ export function StaffProblem({ text, onRetry }: { text: string; onRetry: () => v
         </Button>
       }
     >
-      {text}
+      {withCause(text, offlineCause())}
     </Alert>
   );
 }

@@ -103,6 +103,11 @@ it('customers have a home page of their own, with questions that open without Ja
   expect(remembered.text).toContain('data-site-version="customer"');
 });
 
+it('a browser that asks for an icon by its old name gets one', async () => {
+  const { headers } = await get('/favicon.ico').expect(200);
+  expect(headers['content-type']).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)/);
+});
+
 it('the sitemap lists the public pages, each once, and robots.txt leads there', async () => {
   const { text: siteMap } = await get('/sitemap.xml').expect(200);
   for (const { path } of PUBLIC_PAGES) {

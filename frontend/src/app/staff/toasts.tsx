@@ -10,9 +10,21 @@ const look = {
   '--normal-bg': 'var(--surface)',
   '--normal-text': 'var(--ink)',
   '--normal-border': 'var(--outline)',
+  ...sameAsNormal('success'),
+  ...sameAsNormal('info'),
+  '--error-bg': 'var(--overdue-soft)',
+  '--error-text': 'var(--overdue-ink)',
+  '--error-border': 'var(--overdue-bar)',
+  '--warning-bg': 'var(--waiting-soft)',
+  '--warning-text': 'var(--waiting-ink)',
+  '--warning-border': 'var(--waiting-bar)',
   '--width': '356px',
   '--border-radius': 'var(--radius)',
 } as CSSProperties;
+
+function sameAsNormal(kind: string): Record<string, string> {
+  return Object.fromEntries(['bg', 'text', 'border'].map((part) => [`--${kind}-${part}`, `var(--normal-${part})`]));
+}
 
 /** 'Vrátit' is pressed in a hurry: as big as any other button of the staff, where sonner's own is 24 px. */
 const undoLook = {
@@ -40,6 +52,7 @@ export function Toasts() {
       mobileOffset={above('16px')}
       hotkey={['altKey', 'KeyT']}
       theme="system"
+      richColors
       style={look}
       toastOptions={{ actionButtonStyle: undoLook }}
     />

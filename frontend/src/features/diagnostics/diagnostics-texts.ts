@@ -13,6 +13,7 @@ export const diagnosticsTexts = {
   errorPrefix: 'Chyba:',
   failed: 'Nepodařilo se načíst data z deníku.',
   venue: 'Provozovna',
+  noVenue: 'Vyberte provozovnu',
   day: 'Den',
   events: {
     OrderPlaced: 'Objednáno',

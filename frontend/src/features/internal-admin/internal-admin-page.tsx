@@ -3,6 +3,7 @@ import { notify } from '#shared/notify.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { useChosenCompany } from '#shared/use-chosen-venue.ts';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { CompanyNotHere } from '#staff-kit/not-here.tsx';
 import { StaffPage, StaffPageTitle } from '#staff-kit/staff-page.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { CompaniesTab } from './companies/companies-tab';
@@ -35,15 +36,16 @@ export function InternalAdminPage({ extraTabs = NO_TABS }: { extraTabs?: readonl
     document.title = internalAdminTexts.pageTitle;
   }, []);
   useEffect(() => {
-    if (companies.isError) notify.error(companyTexts.loadFailed);
+    if (companies.isError) notify.failure(companyTexts.loadFailed);
   }, [companies.isError]);
 
   const list = companies.data ?? [];
-  const [company, choose] = useChosenCompany(list);
+  const [company, choose, isMissing] = useChosenCompany(companies);
   const needsCompanies = (content: () => ReactNode) => () => (
     <Loaded
       isError={companies.isError}
-      isLoading={companies.data === undefined}
+      isMissing={isMissing}
+      isLoading={companies.data === undefined || (company === undefined && companies.isFetching)}
       onRetry={() => void companies.refetch()}
     >
       {content}
@@ -62,7 +64,7 @@ export function InternalAdminPage({ extraTabs = NO_TABS }: { extraTabs?: readonl
     },
     ...extraTabs
       .filter(({ onlyForSa }) => isSa || onlyForSa !== true)
-      .map(({ render, ...tab }) => ({ ...tab, render: () => render(company?.id) })),
+      .map(({ render, ...tab }) => ({ ...tab, render: () => (isMissing ? <CompanyNotHere /> : render(company?.id)) })),
   ];
   const chosen = tabs.find(({ id }) => id === parameters.get('tab')) ?? tabs[0]!;
   // What another part brings may be a page of its own, with its own heading and main.
@@ -77,9 +79,16 @@ export function InternalAdminPage({ extraTabs = NO_TABS }: { extraTabs?: readonl
   );
 }
 
-type LoadedProps = { isError: boolean; isLoading: boolean; onRetry: () => void; children: () => ReactNode };
+type LoadedProps = {
+  isError: boolean;
+  isMissing: boolean;
+  isLoading: boolean;
+  onRetry: () => void;
+  children: () => ReactNode;
+};
 
-function Loaded({ isError, isLoading, onRetry, children }: LoadedProps) {
+function Loaded({ isError, isMissing, isLoading, onRetry, children }: LoadedProps) {
   if (isError) return <StaffProblem text={companyTexts.loadFailedShort} onRetry={onRetry} />;
+  if (isMissing) return <CompanyNotHere />;
   return isLoading ? <LoadingShapes text={staffTexts.loading} count={3} /> : children();
 }

@@ -14,7 +14,6 @@ export const internalAdminTexts = {
   venues: 'Provozovny',
   noVenues: 'Firma zatím nemá provozovnu.',
   venuesFailed: 'Nepodařilo se načíst provozovny.',
-  unknownError: 'Neznámá chyba',
 };
 
 export const companyTexts = {

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { readApiFailure } from '#api/api-error.ts';
+import { causeOf, readApiFailure } from '#api/api-error.ts';
 
 /** @returns the record as it now stands, when somebody else has changed it meanwhile */
 export function newerRecord<R>(error: unknown): R | null {
@@ -8,9 +8,9 @@ export function newerRecord<R>(error: unknown): R | null {
   return (failure.details as { current?: R } | null)?.current ?? null;
 }
 
-/** @returns the server's own sentence, when it answered with one */
+/** @returns why a request failed, when anybody knows */
 export function refusalText(error: unknown): string | null {
-  return readApiFailure(error).message;
+  return causeOf(readApiFailure(error));
 }
 
 /** Shows what the server says of single fields at those fields. */

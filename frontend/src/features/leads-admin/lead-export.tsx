@@ -16,7 +16,7 @@ export function LeadExport({ filter }: { filter: LeadFilter }) {
     try {
       saveFile(await fetchLeadsFile(filter), FILE);
     } catch {
-      notify.error(texts.exportFailed);
+      notify.failure(texts.exportFailed);
     }
     setBusy(false);
   };

@@ -2,6 +2,7 @@ import { failureText } from '#api/api-error.ts';
 import { useGetVenuesQuery } from '#api/staff-api.ts';
 import { venueTexts } from '#shared/texts/venue-texts.ts';
 import { useChosenVenue } from '#shared/use-chosen-venue.ts';
+import { VenueNotHere } from '#staff-kit/not-here.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { boardTexts } from './board-texts';
 import { Board } from './board/board';
@@ -10,13 +11,15 @@ import { BoardLoading } from './board/board-loading';
 /** `/OrderPage`: the board of the chosen venue. */
 export function OrderPage() {
   const venues = useGetVenuesQuery();
-  const [venue] = useChosenVenue(venues.data ?? []);
+  const [venue, , isMissing] = useChosenVenue(venues);
+  const isReading = venue === undefined && venues.isFetching;
   return (
     <main>
       <h1 className="visually-hidden">{boardTexts.title}</h1>
       {venue !== undefined && <Board key={venue.id} venue={venue} />}
-      {venues.isLoading && <BoardLoading />}
-      {venue === undefined && !venues.isLoading && (
+      {isMissing && <VenueNotHere />}
+      {isReading && <BoardLoading />}
+      {venue === undefined && !isMissing && !isReading && (
         <StaffProblem text={venuesProblem(venues.error)} onRetry={() => void venues.refetch()} />
       )}
     </main>

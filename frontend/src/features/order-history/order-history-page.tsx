@@ -7,6 +7,7 @@ import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { venueTexts } from '#shared/texts/venue-texts.ts';
 import { useChosenVenue } from '#shared/use-chosen-venue.ts';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { VenueNotHere } from '#staff-kit/not-here.tsx';
 import { StaffPage, StaffPageTitle } from '#staff-kit/staff-page.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { CallHistory } from './call-history';
@@ -28,7 +29,8 @@ import { RefusedView } from './refused/refused-view';
 /** `/OrderHistoryPage`: the ended orders of the chosen venue with their audit trails, what they add up to, what was cancelled or could not be ordered, its staff calls. */
 export function OrderHistoryPage() {
   const venues = useGetVenuesQuery();
-  const [venue] = useChosenVenue(venues.data ?? []);
+  const [venue, , isMissing] = useChosenVenue(venues);
+  const isReading = venue === undefined && venues.isFetching;
   useEffect(() => {
     document.title = historyTexts.pageTitle;
   }, []);
@@ -36,8 +38,9 @@ export function OrderHistoryPage() {
     <StaffPage>
       <StaffPageTitle>{historyTexts.title}</StaffPageTitle>
       {venue !== undefined && <VenueHistory key={venue.id} venue={venue} />}
-      {venues.isLoading && <LoadingShapes text={staffTexts.loading} />}
-      {venue === undefined && !venues.isLoading && (
+      {isMissing && <VenueNotHere />}
+      {isReading && <LoadingShapes text={staffTexts.loading} />}
+      {venue === undefined && !isMissing && !isReading && (
         <StaffProblem text={venuesProblem(venues.error)} onRetry={() => void venues.refetch()} />
       )}
     </StaffPage>

@@ -22,7 +22,7 @@ export function PersonalDataCard({ onErased }: { onErased: () => void }) {
     const { data } = await reading;
     reading.unsubscribe();
     setBusy(false);
-    if (data === undefined) return notify.error(profileTexts.downloadFailed);
+    if (data === undefined) return notify.failure(profileTexts.downloadFailed);
     saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'moje-udaje.json');
   };
 

@@ -37,7 +37,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
       notify.success(profileTexts.edited);
       return onDone();
     }
-    notify.error(profileTexts.updateFailed);
+    notify.failure(profileTexts.updateFailed);
     reset();
   };
 

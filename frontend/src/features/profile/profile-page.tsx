@@ -24,7 +24,7 @@ export function ProfilePage({ onErased }: { onErased: () => void }) {
     document.title = profileTexts.pageTitle;
   }, []);
   useEffect(() => {
-    if (isError) notify.error(profileTexts.fetchFailed);
+    if (isError) notify.failure(profileTexts.fetchFailed);
   }, [isError]);
 
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { readApiFailure } from '#api/api-error.ts';
+import { failureText } from '#api/api-error.ts';
 import { notify } from '#shared/notify.ts';
 import { useRestoreDeletedMutation } from './admin-api';
 import { deleteTexts } from './admin-texts';
-import { type Answer, refusalOr } from './saving/use-saving';
+import { type Answer } from './saving/use-saving';
 
 type Deleted = { restoreToken?: string };
 type Deletion<R> = { send: (record: R) => Promise<Answer<Deleted>>; removed: string; failed: string };
@@ -14,7 +14,7 @@ export function useDeletedToast() {
   const takeBack = async (token: string) => {
     const { error } = await restore({ restoreDeleted: { token } });
     if (error === undefined) notify.success(deleteTexts.restored);
-    else notify.error(refusalOr(readApiFailure(error), deleteTexts.restoreFailed));
+    else notify.error(failureText(error, deleteTexts.restoreFailed));
   };
   return (removed: string, token: string | undefined) =>
     token === undefined ? notify.success(removed) : notify.undoable(removed, () => void takeBack(token));
@@ -33,7 +33,7 @@ export function useDeletion<R>({ send, removed, failed }: Deletion<R>) {
     setBusy(false);
     ask(null);
     if (error === undefined) say(removed, data?.restoreToken);
-    else notify.error(failed);
+    else notify.failure(failed);
   };
   return { asked, ask, busy, remove, confirm: () => asked !== null && void remove(asked), close: () => ask(null) };
 }

@@ -16,6 +16,11 @@ export const signInTexts = {
   signInAgain: 'Přihlaste se znovu',
   sessionEnded: 'Vaše přihlášení skončilo. Co vidíte, se už samo nezmění.',
   sessionEndedHint: 'Vaše přihlášení na tomto zařízení skončilo. Po novém přihlášení se vrátíte sem.',
+  unsavedSignedOut:
+    'Jste odhlášeni a co jste napsali, ještě není uložené. Přihlaste se jako stejný uživatel a pokračujte tady.',
+  signInElsewhere: 'Přihlásit se v novém okně',
+  leaveUnsaved: 'Odejít bez uložení',
+  workOfAnother: 'Přihlásil se jiný uživatel. Neuložené změny předchozího uživatele jsme zahodili.',
   needed: 'Tato stránka je jen pro přihlášené. Po přihlášení vás na ni vrátíme.',
   signInThere: 'Přihlásit se',
   noAccess: 'Na tuto stránku zatím nemáte oprávnění. Roli a provozovnu vám přidělí správce vaší firmy.',

@@ -7,7 +7,7 @@ import { Settings } from '#platform/config/settings.js';
 import { CompanyRegister, type RegisteredCompany } from './company-register.js';
 
 /** Somebody waits at a form, and can write by hand what they wait for. */
-const TIMEOUT_MS = 5_000;
+const TIMEOUT_MS = 2_500;
 const MAX_BYTES = 256 * 1024;
 
 const said = z.string().nullish();

@@ -1,6 +1,7 @@
 import { toDecimal, type Currency } from '#kernel/money.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { dishesNotGiven } from './dishes-not-given.js';
+import { EARNS } from './earnings.js';
 
 /** What staff ended within a time; what expired as the day began is of nobody's work in it (docs/product.md#the-overview). */
 export interface EndedFigures {
@@ -49,7 +50,7 @@ export async function readEndedFigures(
     sql.query<{ currency: Currency; amount: number }>({
       name: 'overview_revenue',
       text: `select h.currency, sum(h.total)::float8 as amount from order_history h
-        where ${ENDED} and h.status = 'closed' group by h.currency order by h.currency`,
+        where ${ENDED} and ${EARNS} group by h.currency order by h.currency`,
       values,
     }),
   ]);

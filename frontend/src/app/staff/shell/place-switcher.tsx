@@ -28,6 +28,7 @@ export function PlaceSwitcher({ switcher }: { switcher: Switcher }) {
       <Select
         className={styles.select ?? ''}
         value={chosen}
+        displayEmpty
         onChange={(event) => switcher.choose(event.target.value)}
         IconComponent={PickerIcon}
         MenuProps={{ slotProps: { list: typeAhead } }}

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { roleIn } from '#api/company-role.ts';
-import { useGetCompaniesQuery, useGetUserQuery, type Venue } from '#api/generated.ts';
+import { type User, useGetCompaniesQuery, useGetUserQuery, type Venue } from '#api/generated.ts';
+import type { Role } from '#api/types.ts';
 import { useGetUserRoleQuery, useGetVenuesQuery } from '#api/staff-api.ts';
 import { useChosenPlace } from '#shared/chosen-place.ts';
 import { clockOf } from '#shared/format/venue-clock.ts';
@@ -12,9 +13,8 @@ import { type Section, shellTexts } from './shell-texts';
 type Choice = { id: number; name: string; group: string };
 
 /** What the switcher at the top of the shell chooses among. */
-export type Switcher = { label: string; choices: readonly Choice[]; chosen: number; choose: (id: number) => void };
+export type Switcher = { label: string; choices: readonly Choice[]; chosen: number | ''; choose: (id: number) => void };
 
-const NO_VENUES: Venue[] = [];
 const OF_A_COMPANY: ReadonlySet<Section | null> = new Set(['people', 'internal', 'diagnostics']);
 
 /** Where the person is, where they may go, and the venue or company that the page is about. */
@@ -25,17 +25,19 @@ export function useShellPlace() {
   const user = useGetUserQuery().data;
   const role = useGetUserRoleQuery().data?.role ?? null;
   // Who is nobody yet may not ask for venues.
-  const venues = useGetVenuesQuery(undefined, { skip: role === null }).data ?? NO_VENUES;
-  const [venue, chooseVenue] = useVenueChoice(venues, pathname);
+  const askedVenues = useGetVenuesQuery(undefined, { skip: role === null });
+  const venues = askedVenues.data ?? [];
+  const [named, chooseVenue] = useVenueChoice(askedVenues, pathname);
+  const venue = useOwnVenue(named, venues);
   const here = sectionAt(pathname, parameters);
   const atWork = version === 'restaurant';
-  const roleAtVenue = user === undefined || venue === undefined ? null : roleIn(user, venue.companyId);
+  const roleAtVenue = roleAt(venue, user);
   const sections = sectionsOf({ role, roleAtVenue, hasVenue: venues.length > 0 });
   const ofCompany = useCompanySwitcher(OF_A_COMPANY.has(here));
-  const ofVenue = venue && {
+  const ofVenue: Switcher | undefined = venue && {
     label: shellTexts.venue,
     choices: grouped(venues, user?.companies ?? []),
-    chosen: venue.id,
+    chosen: named?.id ?? '',
     choose: chooseVenue,
   };
   return {
@@ -49,7 +51,20 @@ export function useShellPlace() {
   };
 }
 
-function useVenueChoice(venues: Venue[], pathname: string): [Venue | undefined, (id: number) => void] {
+function roleAt(venue: Venue | undefined, user: User | undefined): Role | null {
+  return user === undefined || venue === undefined ? null : roleIn(user, venue.companyId);
+}
+
+/** Under an address that names no venue of the person's, the ways out of it lead to their own. */
+function useOwnVenue(named: Venue | undefined, venues: readonly Venue[]): Venue | undefined {
+  const last = useChosenPlace()[0].venue;
+  return named ?? venues.find(({ id }) => id === last) ?? venues[0];
+}
+
+function useVenueChoice(
+  venues: Parameters<typeof useChosenVenue<Venue>>[0],
+  pathname: string,
+): [Venue | undefined, (id: number) => void] {
   const [venue, choose] = useChosenVenue(venues);
   const [, keep] = useChosenPlace();
   const navigate = useNavigate();
@@ -61,11 +76,12 @@ function useVenueChoice(venues: Venue[], pathname: string): [Venue | undefined, 
 }
 
 function useCompanySwitcher(asked: boolean): Switcher | undefined {
-  const companies = useGetCompaniesQuery(undefined, { skip: !asked }).data ?? [];
-  const [company, choose] = useChosenCompany(companies);
-  if (company === undefined) return undefined;
+  const answer = useGetCompaniesQuery(undefined, { skip: !asked });
+  const companies = answer.data ?? [];
+  const [company, choose] = useChosenCompany(answer);
+  if (companies.length === 0) return undefined;
   const choices = companies.map(({ id, name }) => ({ id, name, group: '' }));
-  return { label: shellTexts.company, choices, chosen: company.id, choose };
+  return { label: shellTexts.company, choices, chosen: company?.id ?? '', choose };
 }
 
 /** Venues of one company stand together, under its name; where there is only one, nobody needs to read it. */

@@ -4,6 +4,7 @@ import { dateInAddress } from '#shared/date-in-address.ts';
 import { clockOf } from '#shared/format/venue-clock.ts';
 import { useChosenVenue } from '#shared/use-chosen-venue.ts';
 import { DateField } from '#staff-kit/date-fields.tsx';
+import { VenueNotHere } from '#staff-kit/not-here.tsx';
 import { SelectField } from '#staff-kit/form-field.tsx';
 import { diagnosticsTexts as texts } from '../diagnostics-texts';
 import styles from './venue-and-day.module.css';
@@ -17,20 +18,20 @@ type Venue = { id: number; name: string; companyId: number; timeZone: string };
  */
 export function useVenueAndDay(companyId: number | undefined) {
   const [parameters, setParameters] = useAddress();
-  const { data: all = [] } = useGetVenuesQuery();
-  const venues = all.filter((venue) => companyId === undefined || venue.companyId === companyId);
-  const [venue, chooseVenue] = useChosenVenue<Venue>(venues);
+  const { data: all, isFetching } = useGetVenuesQuery();
+  const data = all?.filter((one) => companyId === undefined || one.companyId === companyId);
+  const [venue, chooseVenue, isMissing] = useChosenVenue<Venue>({ data, isFetching });
   const clock = clockOf(venue?.timeZone);
   const named = dateInAddress(parameters.get('day') || null, clock.today());
   const chooseDay = (date: string) =>
     setParameters((current) => (current.set('day', date), current), { replace: true });
-  return { venues, venue, chooseVenue, day: named.date, named, chooseDay, clock };
+  return { venues: data ?? [], venue, isMissing, chooseVenue, day: named.date, named, chooseDay, clock };
 }
 
 type Props = Omit<ReturnType<typeof useVenueAndDay>, 'day' | 'clock'> & { children?: ReactNode };
 
 /** The two fields, and whatever stands beside them. */
-export function VenueAndDay({ venues, venue, chooseVenue, named, chooseDay, children }: Props) {
+export function VenueAndDay({ venues, venue, isMissing, chooseVenue, named, chooseDay, children }: Props) {
   return (
     <div className={styles.fields}>
       <SelectField
@@ -38,6 +39,7 @@ export function VenueAndDay({ venues, venue, chooseVenue, named, chooseDay, chil
         value={venue?.id ?? ''}
         onChange={(event) => chooseVenue(Number(event.target.value))}
       >
+        {venue === undefined && <option value="">{texts.noVenue}</option>}
         {venues.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -51,6 +53,7 @@ export function VenueAndDay({ venues, venue, chooseVenue, named, chooseDay, chil
         onChange={(date) => date && chooseDay(date)}
       />
       {children}
+      {isMissing && <VenueNotHere />}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function AddCompanyForm({ onDone, onCancel }: Props) {
       return onDone(data.id);
     }
     showFieldErrors(form, error);
-    notify.error(companyTexts.addFailed);
+    notify.failure(companyTexts.addFailed);
   };
 
   return (

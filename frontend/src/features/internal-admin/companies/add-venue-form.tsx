@@ -57,7 +57,7 @@ export function AddVenueForm({ companies, company, onDone, onCancel }: Props) {
       return onDone();
     }
     showFieldErrors(form, error);
-    notify.error(adminVenueTexts.addFailed);
+    notify.failure(adminVenueTexts.addFailed);
   };
 
   return (

@@ -111,6 +111,9 @@ it('fills a company in from the register, and says when the register cannot', as
   fill({ IČO: '270 82 440' });
   await reads();
   await screen.findByText(away);
+  expect(pages.server.callsOf('getCompanyByIco')).toHaveLength(1);
+  fill({ 'Název firmy': 'Ručně' });
+  await waitFor(() => expect(screen.queryByText(away)).toBeNull());
   pages.server.on('getCompanyByIco', {
     ...register,
     ...{ city: 'Praha', postal_code: '170 00', country: 'Česko', endedOn: null },

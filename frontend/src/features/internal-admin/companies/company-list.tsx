@@ -78,7 +78,7 @@ function DeleteCompany({ company, onClose }: { company: Company; onClose: () => 
   const confirm = async () => {
     const { error } = await remove({ deleteCompany: { companyId: company.id } });
     if (error === undefined) notify.success(companyTexts.deleted);
-    else notify.error(companyTexts.deleteFailed);
+    else notify.failure(companyTexts.deleteFailed);
     onClose();
   };
   return (

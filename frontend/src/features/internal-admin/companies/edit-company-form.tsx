@@ -39,7 +39,7 @@ export function EditCompanyForm({ company, onDone }: { company: Company; onDone:
       return notify.error(companyTexts.changedMeanwhile);
     }
     showFieldErrors(form, error);
-    notify.error(companyTexts.editFailed);
+    notify.failure(companyTexts.editFailed);
   };
 
   return (

@@ -12,7 +12,7 @@ export function RemoveUser({ user, isSa, onDone, onClose }: Props) {
   const confirm = async () => {
     const { error } = await remove({ id: user.id });
     if (error !== undefined) {
-      notify.error(userAdminTexts.removeFailed);
+      notify.failure(userAdminTexts.removeFailed);
       return onClose();
     }
     notify.success(userAdminTexts.removed);

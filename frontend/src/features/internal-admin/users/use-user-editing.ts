@@ -41,7 +41,7 @@ export function useUserEditing(listed: AdministeredUser, venues: readonly Venue[
     const reason = newer === null ? refusalText(error) : userAdminTexts.changedMeanwhile;
     const failed = userAdminTexts.updateFailed;
     setOutcome({ ok: false, text: reason === null ? failed : `${failed} ${reason}` });
-    notify.error(userAdminTexts.updateCallFailed);
+    notify.failure(userAdminTexts.updateCallFailed);
     reset();
   };
   const change = (part: Partial<UserDraft>) => {

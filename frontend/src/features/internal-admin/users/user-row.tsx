@@ -56,7 +56,7 @@ function Resend({ email }: { email: string }) {
   const send = async () => {
     const { error } = await request({ requestLink: { email } });
     if (error === undefined) notify.success(userAdminTexts.resent(email));
-    else notify.error(userAdminTexts.resendFailed);
+    else notify.failure(userAdminTexts.resendFailed);
   };
   return (
     <ActionButton variant="outlined" color="inherit" busy={isLoading} onClick={() => void send()}>

@@ -2,11 +2,13 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { PlusIcon } from '#shared/icon.tsx';
 import { notify } from '#shared/notify.ts';
+import { notHereTexts } from '#shared/texts/not-here-texts.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { Modal } from '#staff-kit/modal.tsx';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
+import { SoughtNotHere } from '#staff-kit/not-here.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import pageStyles from '../internal-admin-page.module.css';
 import { type Company, useGetAllUsersQuery } from '../internal-api';
@@ -62,17 +64,23 @@ export function UsersTab({ companies, company, isSa }: Props) {
 function CompanyUsers({ company, onEdit }: { company: Company | undefined; onEdit: (id: number) => void }) {
   const { data, isError, refetch } = useGetAllUsersQuery();
   useEffect(() => {
-    if (isError) notify.error(userAdminTexts.fetchFailed);
+    if (isError) notify.failure(userAdminTexts.fetchFailed);
   }, [isError]);
   if (isError) return <StaffProblem text={userAdminTexts.loadFailed} onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingShapes text={staffTexts.loading} count={4} />;
   const users = data.filter(({ companies }) => company === undefined || companies.some(({ id }) => id === company.id));
-  if (users.length === 0) return <EmptyState text={userAdminTexts.none} />;
   return (
-    <PlainTable columns={COLUMNS} className={styles.table}>
-      {users.map((user) => (
-        <UserRow key={user.id} user={user} company={company} onEdit={() => onEdit(user.id)} />
-      ))}
-    </PlainTable>
+    <>
+      <SoughtNotHere name="person" text={notHereTexts.person} ids={users.map(({ id }) => id)} />
+      {users.length === 0 ? (
+        <EmptyState text={userAdminTexts.none} />
+      ) : (
+        <PlainTable columns={COLUMNS} className={styles.table}>
+          {users.map((user) => (
+            <UserRow key={user.id} user={user} company={company} onEdit={() => onEdit(user.id)} />
+          ))}
+        </PlainTable>
+      )}
+    </>
   );
 }

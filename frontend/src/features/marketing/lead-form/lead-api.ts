@@ -4,8 +4,8 @@ export type { SalesRepLead } from '#api/generated.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/** `offline`: nothing has reached the server, and what was filled in is not to blame. */
-export type LeadOutcome = 'taken' | 'refused' | 'offline';
+/** `offline`, `unanswered`: what was filled in is not to blame. */
+export type LeadOutcome = 'taken' | 'refused' | 'offline' | 'unanswered';
 
 async function send(form: string, body: object): Promise<LeadOutcome> {
   try {
@@ -15,9 +15,10 @@ async function send(form: string, body: object): Promise<LeadOutcome> {
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return response.ok ? 'taken' : 'refused';
+    if (response.ok) return 'taken';
+    return response.status >= 500 ? 'unanswered' : 'refused';
   } catch {
-    return navigator.onLine ? 'refused' : 'offline';
+    return navigator.onLine ? 'unanswered' : 'offline';
   }
 }
 

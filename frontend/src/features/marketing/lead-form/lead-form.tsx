@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#light-kit/button.tsx';
 import { AlertIcon } from '#shared/icon.tsx';
+import { causeTexts } from '#shared/texts/cause-texts.ts';
 import { useHydrated } from '#shared/use-hydrated.ts';
 import { Consent } from './consent';
 import { FormProblemsContext, type FormProblems, problemsOf } from './form-problems';
@@ -73,10 +74,10 @@ export function LeadForm({ labelledBy, children, oneOf = NONE, failedText, send 
           </label>
         </div>
         <p className={styles.failed} role="alert">
-          {(state === 'refused' || state === 'offline') && (
+          {(state === 'refused' || state === 'offline' || state === 'unanswered') && (
             <>
-              <AlertIcon /> <span>{failedText}</span>
-              {state === 'offline' && <span>{texts.offline}</span>}
+              <AlertIcon /> <span>{state === 'offline' ? texts.offline : failedText}</span>
+              {state === 'unanswered' && <span>{causeTexts.noAnswer}</span>}
             </>
           )}
         </p>

@@ -135,6 +135,17 @@ describe.each([
   ['/referral', 'sendReferralLead', TIP, 'Nepodařilo se odeslat formulář.'],
   ['/cooperate', 'sendSalesRepLead', APPLICATION, 'Nepodařilo se odeslat formulář. Zkuste to prosím znovu.'],
 ] as const)('the form at %s', (path, operation, fields, failed) => {
+  it('says that the server does not answer, and does not blame what was filled in alone', async () => {
+    pages.server.on(operation, refusal(503, 'SERVICE_UNAVAILABLE'));
+    await pages.opens(path);
+    await screen.findByRole('button', { name: 'Odeslat' });
+    fills(fields);
+    await consents();
+    await sends();
+    await screen.findByText(failed);
+    expect(problems()).toEqual([`${failed}Server neodpovídá. Zkuste to prosím za chvíli znovu.`]);
+  });
+
   it('stays filled in while it cannot be sent, and is sent when the network is back', async () => {
     pages.server.on(operation, RECEIPT);
     await pages.opens(path);
@@ -143,8 +154,8 @@ describe.each([
     await consents();
     pages.server.goesOffline();
     await sends();
-    await screen.findByText(failed);
-    expect(problems()).toEqual([`${failed}Nejste připojeni k internetu. Co jste napsali, zůstalo.`]);
+    await screen.findByText('Nejste připojeni k internetu. Co jste napsali, zůstalo.');
+    expect(problems()).toEqual(['Nejste připojeni k internetu. Co jste napsali, zůstalo.']);
     await pages.expectsAccessible();
     pages.server.comesBack();
     await sends();

@@ -29,7 +29,7 @@ export function HistoryExport({ venue, filter }: Props) {
       const content = await fetchHistoryFile(file, { venueId: venue.id, ...filter });
       saveFile(content, fileName(`${historyTexts.files[file]} ${venue.name} ${days}.csv`));
     } catch {
-      notify.error(historyTexts.exportFailed);
+      notify.failure(historyTexts.exportFailed);
     } finally {
       setBusy(null);
     }

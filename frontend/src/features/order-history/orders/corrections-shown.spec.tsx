@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { AuditEntry, Order, OrderLine } from '#api/types.ts';
 import { AuditEntries } from './audit-entries';
-import { HistoryLines } from './history-lines';
+import { CountedSum, HistoryLines } from './history-lines';
 
 const text = (element: React.ReactElement): string =>
   renderToStaticMarkup(element)
@@ -47,6 +47,15 @@ describe('the lines of an order in the history', () => {
   it('say nothing more of an order that stands as it was sent', () => {
     const shown = text(<HistoryLines order={order({}, line(1, 'Kulajda'))} />);
     expect(shown).toBe('|3×|Kulajda|0,30 €|Celkem|438,00 €|');
+  });
+});
+
+describe('the sum of an order in the history', () => {
+  it.each(['rejected', 'expired'] as const)('is struck where the order was %s, since no revenue has it', (status) => {
+    expect(renderToStaticMarkup(<CountedSum order={order({ status, is_rejected: true })} />)).toMatch(
+      /^<del[^>]*>438,00\s€<\/del>$/,
+    );
+    expect(renderToStaticMarkup(<CountedSum order={order({})} />)).toMatch(/^438,00\s€$/);
   });
 });
 

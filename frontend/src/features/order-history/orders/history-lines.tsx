@@ -3,7 +3,9 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableFooter from '@mui/material/TableFooter';
 import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
 import { lineStanding, newsWords } from '#api/line-standing.ts';
+import { orderStatus } from '#api/order-status.ts';
 import type { Order, OrderLine } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { historyTexts } from '../history-texts';
@@ -13,9 +15,15 @@ export function lineName(line: OrderLine): string {
   return line.itemName || line.menuItem.citems[0]?.name || historyTexts.unknownItem;
 }
 
+/** The total of an ended order, struck where it is in no revenue (docs/product.md#what-counts-as-revenue). */
+export function CountedSum({ order }: { order: Order }) {
+  const sum = formatMoney(order.totalPrice, order.currency);
+  return orderStatus(order) === 'closed' ? sum : <del className={styles.uncounted}>{sum}</del>;
+}
+
 /** The lines as they stand; what is out is grey, with what has happened to it. */
 export function HistoryLines({ order }: { order: Order }) {
-  const { orderedTotal, totalPrice, currency } = order;
+  const { orderedTotal, currency } = order;
   return (
     <Table className={styles.lines}>
       <TableBody>
@@ -27,7 +35,7 @@ export function HistoryLines({ order }: { order: Order }) {
         {orderedTotal !== undefined && (
           <Sum label={historyTexts.orderedTotal} sum={formatMoney(orderedTotal, currency)} quiet />
         )}
-        <Sum label={historyTexts.total} sum={formatMoney(totalPrice, currency)} />
+        <Sum label={historyTexts.total} sum={<CountedSum order={order} />} />
       </TableFooter>
     </Table>
   );
@@ -53,7 +61,7 @@ function Line({ line, order }: { line: OrderLine; order: Order }) {
   );
 }
 
-function Sum({ label, sum, quiet = false }: { label: string; sum: string; quiet?: boolean }) {
+function Sum({ label, sum, quiet = false }: { label: string; sum: ReactNode; quiet?: boolean }) {
   return (
     <TableRow className={quiet ? styles.out : undefined}>
       <TableCell component="th" scope="row" colSpan={2} className={styles.totalLabel}>

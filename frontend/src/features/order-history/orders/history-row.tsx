@@ -4,7 +4,6 @@ import { whatStands } from '#api/line-standing.ts';
 import { orderStatus } from '#api/order-status.ts';
 import { isWithoutCode } from '#api/order-visit.ts';
 import type { Order } from '#api/types.ts';
-import { formatMoney } from '#shared/format/format-money.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { CheckIcon, CloseIcon } from '#shared/icon.tsx';
 import { ChevronIcon } from '#staff-kit/staff-icons.tsx';
@@ -12,7 +11,7 @@ import type { HistoryResult } from '../filters/history-filter';
 import { historyTexts } from '../history-texts';
 import { AuditTrail } from './audit-trail';
 import { EraseTexts } from './erase-texts';
-import { HistoryLines, lineName } from './history-lines';
+import { CountedSum, HistoryLines, lineName } from './history-lines';
 import styles from './history-row.module.css';
 
 function resultOf(order: Order): HistoryResult {
@@ -59,7 +58,9 @@ function RowCells({ order, withDate }: { order: Order; withDate: boolean }) {
         {ended !== null && withDate && <span className={styles.date}>{clock.date(ended)} </span>}
         {ended !== null && clock.time(ended)}
       </span>
-      <span className={styles.total}>{formatMoney(order.totalPrice, order.currency)}</span>
+      <span className={styles.total}>
+        <CountedSum order={order} />
+      </span>
     </>
   );
 }

@@ -24,7 +24,7 @@ export function RemoveCategory({ category, others, onClose }: Props) {
     const { data, error } = await remove({ id, moveTo: stands ? Number(moveTo) : undefined });
     onClose();
     if (error === undefined) sayDeleted(categoryTexts.removed, data.restoreToken);
-    else notify.error(categoryTexts.removeFailed);
+    else notify.failure(categoryTexts.removeFailed);
   };
   return (
     <DeleteDialog

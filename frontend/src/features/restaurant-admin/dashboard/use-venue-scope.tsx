@@ -3,6 +3,7 @@ import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { venueTexts } from '#shared/texts/venue-texts.ts';
 import { useChosenVenue } from '#shared/use-chosen-venue.ts';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { VenueNotHere } from '#staff-kit/not-here.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { useGetVenuesQuery } from '../admin-api';
 import type { AdminScope } from '../admin-scope';
@@ -13,11 +14,13 @@ type VenueScope = { scope: AdminScope; instead: null } | { scope: null; instead:
 
 /** @returns the chosen venue and the person's rights in it; while there is none, what to show in its place */
 export function useVenueScope(): VenueScope {
-  const { data: venues, error, refetch } = useGetVenuesQuery();
-  const [venue] = useChosenVenue(venues ?? []);
+  const asked = useGetVenuesQuery();
+  const { data: venues, isFetching, error, refetch } = asked;
+  const [venue, , isMissing] = useChosenVenue(asked);
   const { known: rightsKnown, canEdit, canAddVenues } = useAdminRights(venue?.companyId);
   if (venue !== undefined && rightsKnown) return { scope: { venue, canEdit, canAddVenues }, instead: null };
-  if (venues !== undefined && rightsKnown) return { scope: null, instead: <FirstVenue /> };
-  if (error === undefined) return { scope: null, instead: <LoadingShapes text={staffTexts.loading} /> };
+  if (isMissing) return { scope: null, instead: <VenueNotHere /> };
+  if (venues !== undefined && !isFetching && rightsKnown) return { scope: null, instead: <FirstVenue /> };
+  if (error === undefined || isFetching) return { scope: null, instead: <LoadingShapes text={staffTexts.loading} /> };
   return { scope: null, instead: <StaffProblem text={venueTexts.failed} onRetry={() => void refetch()} /> };
 }

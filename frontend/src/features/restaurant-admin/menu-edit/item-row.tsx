@@ -83,7 +83,7 @@ function SoldOut({ item }: { item: MenuProduct }) {
   const [setSoldOut, { isLoading }] = useSetSoldOutMutation();
   const change = async (soldOut: boolean) => {
     const { error } = await setSoldOut({ setSoldOut: { productId: item.itemId, soldOut, until: null } });
-    if (error !== undefined) notify.error(soldOutTexts.failed);
+    if (error !== undefined) notify.failure(soldOutTexts.failed);
   };
   return (
     <span className={styles.switch}>

@@ -1,28 +1,27 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { readApiFailure } from '#api/api-error.ts';
+import { notHereTexts } from '#shared/texts/not-here-texts.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { NotHere } from '#staff-kit/not-here.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { useGetMenuQuery, useGetVenuesQuery } from '../admin-api';
 import { AdminScopeProvider } from '../admin-scope';
+import { adminTexts } from '../admin-texts';
 import { menuEditTexts, menuTexts } from '../menus/admin-menu-texts';
 import { useAdminRights } from '../use-admin-rights';
 import styles from './menu-edit-page.module.css';
 import { MenuEditor } from './menu-editor';
 
+const MENUS = `/AdministrationPage?tab=${adminTexts.tabs.menus}`;
+
 /** `/editmenupage?menuId&venueId`: what stands in a menu, in which order, for how much. */
 export function MenuEditPage() {
-  const [parameters] = useSearchParams();
-  const menuId = Number(parameters.get('menuId'));
-  const possible = Number.isInteger(menuId) && menuId > 0;
-  const venues = useGetVenuesQuery();
-  const { currentData: menu, error, refetch } = useGetMenuQuery({ menuId }, { skip: !possible });
+  const { menu, venue, isMissing, failed, refetch } = useMenuInAddress();
   useEffect(() => {
     document.title = menuEditTexts.pageTitle;
   }, []);
-
-  const venue = venues.data?.find(({ id }) => id === menu?.venueId);
   const { known, canEdit, canAddVenues } = useAdminRights(venue?.companyId);
   if (menu !== undefined && venue !== undefined && known) {
     return (
@@ -33,18 +32,30 @@ export function MenuEditPage() {
       </main>
     );
   }
-  const failure = error === undefined ? null : readApiFailure(error);
-  const missing = !possible || (failure?.kind === 'refused' && failure.status === 404);
   return (
     <main className={styles.page}>
-      {missing || failure !== null ? (
-        <StaffProblem
-          text={missing ? menuEditTexts.missing : menuTexts.loadFailed}
-          onRetry={() => possible && void refetch()}
-        />
-      ) : (
-        <LoadingShapes text={staffTexts.loading} count={8} />
-      )}
+      {isMissing && <NotHere text={notHereTexts.menu} way={notHereTexts.toMenus} to={MENUS} />}
+      {!isMissing && failed && <StaffProblem text={menuTexts.loadFailed} onRetry={() => void refetch()} />}
+      {!isMissing && !failed && <LoadingShapes text={staffTexts.loading} count={8} />}
     </main>
   );
+}
+
+/** `isMissing`: the menu does not exist, or is not of the venue that the address names, or not the person's. */
+function useMenuInAddress() {
+  const [parameters] = useSearchParams();
+  const menuId = Number(parameters.get('menuId'));
+  const isId = Number.isInteger(menuId) && menuId > 0;
+  const venues = useGetVenuesQuery();
+  const { currentData: menu, error, refetch } = useGetMenuQuery({ menuId }, { skip: !isId });
+  const found = venues.data?.find(({ id }) => id === menu?.venueId);
+  const named = parameters.get('venueId');
+  const venue = named === null || named === String(found?.id) ? found : undefined;
+  const isForeign = menu !== undefined && venue === undefined && venues.data !== undefined && !venues.isFetching;
+  return { menu, venue, refetch, failed: error !== undefined, isMissing: !isId || isForeign || isNotFound(error) };
+}
+
+function isNotFound(error: unknown): boolean {
+  const failure = error === undefined ? null : readApiFailure(error);
+  return failure?.kind === 'refused' && failure.status === 404;
 }

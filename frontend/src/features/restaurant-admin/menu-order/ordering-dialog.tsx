@@ -134,7 +134,7 @@ function useOrderSaving(onClose: () => void) {
     const failure = readApiFailure(error);
     const conflict = failure.kind === 'refused' && failure.code === 'CONCURRENT_CHANGE';
     setStale(conflict);
-    if (!conflict) notify.error(orderingTexts.failed);
+    if (!conflict) notify.failure(orderingTexts.failed);
   };
   return { busy: isLoading, stale, save };
 }

@@ -1,3 +1,4 @@
+import { wordsOf } from '#api/api-error.ts';
 import { useRef, useState } from 'react';
 import type { Currency } from '#shared/format/currency.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
@@ -5,7 +6,6 @@ import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import type { MenuProduct } from '../admin-api';
 import { menuEditTexts, pricesTexts } from '../menus/admin-menu-texts';
 import { writeDecimal } from '../parse-decimal';
-import { refusalOr } from '../saving/use-saving';
 import { draftOf } from './price-draft';
 import type { Outcome, SaveItem } from './use-item-saving';
 
@@ -34,7 +34,7 @@ export function usePriceCell({ item, currency, onSave, onSaved }: Props) {
       const price = currency === 'EUR' && amount === 0 ? pricesTexts.none : formatMoney(amount, currency);
       onSaved(pricesTexts.savedAs(item.name, price));
     } else if (outcome.kind === 'conflict') setConflict(outcome.current);
-    else setError(refusalOr(outcome.failure, menuEditTexts.editFailed));
+    else setError(wordsOf(outcome.failure, menuEditTexts.editFailed));
   };
   const save = async (amount: number, over?: MenuProduct) => {
     setAsking(false);

@@ -138,7 +138,6 @@ export const menuEditTexts = {
   editFailed: 'Nepodařilo se upravit položku menu.',
   removed: 'Položka byla z menu úspěšně smazána.',
   removeFailed: 'Nepodařilo se smazat položku menu.',
-  missing: 'Toto menu neexistuje, nebo není vaše.',
 };
 
 /** Asked before a price that was left empty is saved. */

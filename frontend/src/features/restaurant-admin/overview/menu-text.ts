@@ -10,18 +10,27 @@ import { overviewTexts as texts } from './overview-texts';
 export function menuText(menu: Overview['menu'], day: string): { value: string; note?: string } {
   const { isValid, changesAt, ending } = menu;
   // Without an end is kept as a last day far away.
-  const when =
-    changesAt === null || hasNoEnd({ date_to: daysAfter(changesAt.slice(0, 10), -1) })
-      ? null
-      : writtenAt(changesAt, day);
-  if (isValid) return { value: when === null || ending.length === 0 ? texts.menuValid : texts.menuUntil(when) };
-  return { value: texts.menuNone, ...(when === null ? {} : { note: texts.menuFrom(when) }) };
+  const isEndless = changesAt === null || hasNoEnd({ date_to: daysAfter(changesAt.slice(0, 10), -1) });
+  const at = isEndless ? null : changesAt;
+  if (isValid) return { value: at === null || ending.length === 0 ? texts.menuValid : texts.menuUntil(endAt(at, day)) };
+  return { value: texts.menuNone, ...(at === null ? {} : { note: texts.menuFrom(writtenAt(at, day)) }) };
+}
+
+/** An end at midnight as the last day, which people read as included. */
+function endAt(at: string, day: string): string {
+  if (at.slice(11, 16) !== '00:00') return writtenAt(at, day);
+  const last = daysAfter(at.slice(0, 10), -1);
+  return last === day ? texts.endOfToday : writtenDate(last, day);
 }
 
 function writtenAt(at: string, day: string): string {
   const [date, time] = [at.slice(0, 10), at.slice(11, 16)];
   if (date === day) return time;
+  return `${writtenDate(date, day)} ${time}`;
+}
+
+function writtenDate(date: string, day: string): string {
   const [year, month, dayOfMonth] = date.split('-').map(Number);
   const ofYear = date.slice(0, 4) === day.slice(0, 4) ? '' : ` ${year}`;
-  return `${dayOfMonth}. ${month}.${ofYear} ${time}`;
+  return `${dayOfMonth}. ${month}.${ofYear}`;
 }

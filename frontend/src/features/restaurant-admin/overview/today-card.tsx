@@ -10,10 +10,13 @@ type Currency = OverviewFigures['revenue'][number]['currency'];
 const revenueOf = ({ revenue }: OverviewFigures, currency: Currency) =>
   revenue.find((sum) => sum.currency === currency)?.amount ?? 0;
 
+const completedOf = ({ orders, rejected }: OverviewFigures) => orders - rejected;
+
 /** How the day has gone so far, beside the same day a week ago. */
 export function TodayCard({ overview: { today, lastWeek } }: { overview: Overview }) {
   const paid = [...today.revenue, ...lastWeek.revenue].map(({ currency }) => currency);
   const currencies = [...new Set<Currency>(['CZK', ...paid])];
+  const [completed, completedBefore] = [completedOf(today), completedOf(lastWeek)];
   return (
     <OverviewCard title={texts.today} note={texts.compared}>
       <Figures>
@@ -31,10 +34,10 @@ export function TodayCard({ overview: { today, lastWeek } }: { overview: Overvie
         })}
         <Figure
           label={texts.ended}
-          value={String(today.orders)}
+          value={String(completed)}
           note={[
+            comparedNote(completed, completedBefore, String(completedBefore)),
             ...(today.rejected > 0 ? [texts.rejected(today.rejected)] : []),
-            comparedNote(today.orders, lastWeek.orders, String(lastWeek.orders)),
           ].join(', ')}
         />
         <Figure

@@ -55,7 +55,7 @@ function RemoveProduct({ item, onClose }: { item: Item; onClose: () => void }) {
   const confirm = async () => {
     const { data, error } = await deleteItem({ id: item.id });
     onClose();
-    if (error !== undefined) return notify.error(productTexts.removeFailed);
+    if (error !== undefined) return notify.failure(productTexts.removeFailed);
     sayDeleted(productTexts.removed, data.restoreToken);
   };
   return (

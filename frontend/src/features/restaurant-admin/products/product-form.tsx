@@ -1,3 +1,4 @@
+import { causeOf } from '#api/api-error.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
@@ -7,7 +8,7 @@ import { TextAreaField, TextField } from '#staff-kit/form-field.tsx';
 import { type Item, useCreateItemMutation, useUpdateItemMutation } from '../admin-api';
 import { adminTexts } from '../admin-texts';
 import { SavingForm } from '../saving/saving-form';
-import { refusalOr, useSaving } from '../saving/use-saving';
+import { useSaving } from '../saving/use-saving';
 import { productTexts } from './admin-product-texts';
 import { AllergenPicker } from './allergen-picker';
 import { ImagePicker } from './image-picker';
@@ -126,9 +127,9 @@ function useProductSaving(
       onDone(saved);
     },
     failed: (failure) => {
-      if (item !== undefined) return productTexts.editFailed(refusalOr(failure, adminTexts.unknownError));
+      if (item !== undefined) return productTexts.editFailed(causeOf(failure) ?? adminTexts.unknownError);
       if (failure.kind === 'unreachable') return productTexts.addFailed;
-      return productTexts.createFailed(refusalOr(failure, adminTexts.unknownError));
+      return productTexts.createFailed(causeOf(failure) ?? adminTexts.unknownError);
     },
   });
 }

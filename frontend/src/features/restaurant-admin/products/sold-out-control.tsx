@@ -32,7 +32,7 @@ export function SoldOutControl({ item }: { item: Item }) {
   const change = async (soldOut: boolean, until: 'tomorrow' | null = null) => {
     setAnchor(null);
     const { error } = await setSoldOut({ setSoldOut: { productId: item.id, soldOut, until } });
-    if (error !== undefined) notify.error(soldOutTexts.failed);
+    if (error !== undefined) notify.failure(soldOutTexts.failed);
   };
   if (item.is_sold_out) {
     return (

@@ -20,11 +20,6 @@ type Saving<Values, R> = {
   fieldNames?: Readonly<Record<string, string>>;
 };
 
-/** @returns what a refusal says, else `otherwise` */
-export function refusalOr(failure: ApiFailure, otherwise: string): string {
-  return failure.kind === 'refused' && failure.message !== '' ? failure.message : otherwise;
-}
-
 /**
  * Sends a form, which is asked about before it is left unsaved. What is wrong with a field is said at the field, all else in a toast; and where somebody else was quicker
  * nothing is overwritten unseen: the newer record is handed out as `conflict`.

@@ -53,7 +53,7 @@ function RenewDialog({ table, onRenewed, onClose }: RenewProps) {
   const [renewCode, { isLoading }] = useRenewTableCodeMutation();
   const confirm = async () => {
     const { data } = await renewCode({ renewTableCode: { tableId: table.id } });
-    if (data === undefined) notify.error(renew.failed);
+    if (data === undefined) notify.failure(renew.failed);
     else {
       notify.success(renew.done);
       onRenewed(data);

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { readApiFailure } from '#api/api-error.ts';
+import { failureText } from '#api/api-error.ts';
 import { notify } from '#shared/notify.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
@@ -12,7 +12,6 @@ import formStyles from '#staff-kit/form-layout.module.css';
 import { FormActions } from '#staff-kit/modal.tsx';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { useCreateTablesMutation } from '../admin-api';
-import { refusalOr } from '../saving/use-saving';
 import { bulkTexts, tableTexts } from './admin-table-texts';
 import { seatsField } from './seats-field';
 
@@ -89,7 +88,7 @@ function useSending(form: ReturnType<typeof useForm<ManyTables>>, venueId: numbe
     const body = { venueId, name, from: Number(from), to: Number(to), seats: Number(seats) };
     const { data, error } = await createTables({ createTables: body });
     setBusy(false);
-    if (data === undefined) return notify.error(refusalOr(readApiFailure(error), bulkTexts.failed));
+    if (data === undefined) return notify.error(failureText(error, bulkTexts.failed));
     if (data.created.length === 0) return form.setError('to', { message: bulkTexts.nothing });
     notify.success(bulkTexts.done(data.created.length, data.skipped.length));
     onDone();

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { readApiFailure } from '#api/api-error.ts';
+import { failureText } from '#api/api-error.ts';
 import { notify } from '#shared/notify.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { ConfirmDialog } from '#staff-kit/confirm-dialog.tsx';
 import { type Table, useDeleteTableMutation, useGetDeletionImpactQuery } from '../admin-api';
 import { deleteTexts } from '../admin-texts';
-import { refusalOr } from '../saving/use-saving';
 import { useDeletedToast } from '../use-deletion';
 import { tableTexts } from './admin-table-texts';
 import { tableName } from './table-name';
@@ -26,7 +25,7 @@ export function RemoveTableDialog({ table, onClose }: { table: Table; onClose: (
     const { data: deleted, error } = await remove({ deleteTable: { tableId: table.id, venueId: table.venueId } });
     setBusy(false);
     if (error === undefined) say(tableTexts.removed, deleted?.restoreToken);
-    else notify.error(refusalOr(readApiFailure(error), tableTexts.removeFailed));
+    else notify.error(failureText(error, tableTexts.removeFailed));
     onClose();
   };
   const { openOrders = 0, openCalls = 0, openVisits = 0 } = data ?? {};

@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { PlusIcon } from '#shared/icon.tsx';
+import { notHereTexts } from '#shared/texts/not-here-texts.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { DownloadIcon, TableIcon } from '#staff-kit/admin-icons.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { SoughtNotHere } from '#staff-kit/not-here.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { type Table, useGetTablesQuery } from '../admin-api';
 import { useAdminScope } from '../admin-scope';
@@ -43,6 +45,7 @@ function Tables({ tables }: { tables: Table[] }) {
   return (
     <>
       <TablesBar count={tables.length}>{tables.length > 0 && adding}</TablesBar>
+      <SoughtNotHere name="table" text={notHereTexts.table} ids={tables.map(({ id }) => id)} />
       {tables.length === 0 ? (
         <EmptyState icon={<TableIcon size={28} />} text={tableTexts.empty} hint={tableTexts.emptyHint}>
           <div className={sectionStyles.actions}>{adding}</div>

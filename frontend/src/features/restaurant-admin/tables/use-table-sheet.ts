@@ -23,7 +23,7 @@ export function useTableSheet({ id, name }: Venue) {
       saveFile(await fetchSheet(id), fileName(tableTexts.sheet.fileName(name)));
       notify.success(tableTexts.sheet.done);
     } catch {
-      notify.error(tableTexts.sheet.failed);
+      notify.failure(tableTexts.sheet.failed);
     }
     over();
     setBusy(false);

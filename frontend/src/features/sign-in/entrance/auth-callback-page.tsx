@@ -8,6 +8,7 @@ import type { InvitationState } from '#shared/invitation-state.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { WORKPLACE_PATH } from '../guards/workplace-path';
 import { type AuthState, useAuth } from '../session/auth-state';
+import { signInObstacle } from '../session/sign-in-obstacle';
 import { useSignIn } from '../session/sign-in-context';
 import { takeInvitation } from './invitation-secret';
 import { safeReturnPath } from './return-path';
@@ -33,7 +34,6 @@ export function AuthCallbackPage() {
     if (auth.isLoading || handled.current) return;
     handled.current = true;
     if (auth.error !== undefined) console.warn(auth.error);
-    const failed: EntranceState = { failed: true };
     const isInvited = async () => {
       const asking = dispatch(invitationsApi.endpoints.getInvitations.initiate(undefined, { forceRefetch: true }));
       const { data = [] } = await asking;
@@ -41,9 +41,7 @@ export function AuthCallbackPage() {
       return data.length > 0;
     };
     void createOnce(auth, createUser)
-      .then((): Way | Promise<Way> =>
-        auth.error === undefined ? wayOn(returned, isInvited) : { path: '/', state: failed },
-      )
+      .then((): Way | Promise<Way> => (auth.error === undefined ? wayOn(returned, isInvited) : failedWay()))
       .then(({ path, state }) => navigate(path, { replace: true, state }));
   }, [auth, returned, createUser, dispatch, navigate]);
 
@@ -60,6 +58,10 @@ async function createOnce({ user }: AuthState, createUser: ReturnType<typeof use
 }
 
 type Way = { path: string; state?: InvitationState | EntranceState };
+
+async function failedWay(): Promise<Way> {
+  return { path: '/', state: { failed: { cause: await signInObstacle() } } };
+}
 
 /**
  * Where to go on. The secret of a one-time link that led to an outside provider goes along to the profile, where what it invites to

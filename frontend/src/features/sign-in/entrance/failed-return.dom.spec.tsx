@@ -1,3 +1,4 @@
+import { Answer } from '#test/fake-server.ts';
 import { Pages, screen, waitFor } from '#test/pages.tsx';
 import { CONFIG } from '#test/restaurant.ts';
 
@@ -59,6 +60,36 @@ it('carries the token of a second factor', async () => {
   pages.server.onPath('/oidc/oauth/token', () => Response.json(json, { status: 403 }));
   await returnsWith(`code=c&state=${state}`);
   expect(warnings).toEqual([['mfa_required', 'Second factor', 'the-token']]);
+});
+
+it.each([
+  [2 * 3_600_000, 'napřed o 2 h 00 min'],
+  [-10 * 60_000, 'pozadu o 10 min'],
+])('names a clock of the device that is %i ms ahead, and what to do about it', async (ahead, said) => {
+  await startsSignIn();
+  const date = new Date(Date.now() - ahead + 500).toUTCString();
+  pages.server.on('getClientConfig', () => new Answer(200, CONFIG, { date }));
+  pages.leaves();
+  await pages.opens('/auth-callback?code=c&state=other');
+  const [problem] = await screen.findAllByText(/^Přihlášení se nezdařilo. Zkuste to prosím znovu. Hodiny/);
+  expect(problem!.textContent).toContain(
+    `Hodiny tohoto zařízení jdou ${said}. V nastavení zařízení zapněte automatický čas`,
+  );
+  expect(problem!.closest('[role="alert"]')).not.toBeNull();
+});
+
+it('names a blocked storage before it leaves for the provider', async () => {
+  await pages.opens('/');
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  try {
+    await pages.user.click((await screen.findAllByRole('button', { name: 'Přihlášení' }))[0]!);
+    await screen.findAllByText(/^Přihlášení se nezdařilo. Zkuste to prosím znovu. Prohlížeč blokuje ukládání dat\./);
+  } finally {
+    Storage.prototype.setItem = setItem;
+  }
 });
 
 it('asks for the tokens three times when the network is lost', async () => {

@@ -23,7 +23,7 @@ export function SignInLinkPage() {
     void import('./start-sign-in')
       .then(({ startSignIn }) => startSignIn(WORKPLACE_PATH, hash.slice(1)))
       .then((failure) => {
-        if (failure !== null) setProblem(signInTexts.failures[failure]);
+        if (failure !== null) setProblem(failure);
       });
   }, []);
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { signInTexts } from '#shared/texts/sign-in-texts.ts';
 
 /**
  * Starting a sign-in from a button. The sign-in library is loaded on the press, not before.
@@ -17,7 +16,7 @@ export function useStartSignIn(returnTo: string, before: string | null = null) {
     const failure = await startSignIn(returnTo);
     if (failure === null) return;
     setLeaving(false);
-    setProblem(signInTexts.failures[failure]);
+    setProblem(failure);
   };
   return { problem, leaving, signIn: () => void signIn() };
 }

@@ -1,10 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useLayoutEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { baseApi } from '#api/base-api.ts';
+import { notify } from '#shared/notify.ts';
 import { FullPageMessage } from '#staff-kit/full-page-message.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { signInTexts } from '#shared/texts/sign-in-texts.ts';
+import { UnsavedWorkContext } from '#staff-kit/unsaved-work.ts';
 import type { EntranceState } from '../entrance/sign-in-entrance';
 import { SignInNotice } from '../entrance/sign-in-notice';
+import { UnsavedNotice } from '../entrance/unsaved-notice';
 import { useStartSignIn } from '../entrance/use-start-sign-in';
 import { useAuth } from '../session/auth-state';
 import { hasSessionEnded, hasSignedOut, noteSignedIn } from '../session/session-end';
@@ -12,10 +17,13 @@ import { hasSessionEnded, hasSignedOut, noteSignedIn } from '../session/session-
 /**
  * Lets only the signed-in through; others go to `/`, which takes this page's place in the history. `/` learns where
  * they wanted to go, so that signing in leads there. A session that ends by itself sends nobody away: a board in the
- * middle of a shift stays what it is, and asks to sign in again.
+ * middle of a shift stays what it is, and asks to sign in again. So does a page with unsaved work when another tab signs
+ * out (docs/product.md#unsaved-work).
  */
 export function LoginGuard() {
-  const { isLoading, isAuthenticated } = useAuth();
+  const { isLoading, isAuthenticated, user } = useAuth();
+  const person = usePerson(user?.sub);
+  const work = useContext(UnsavedWorkContext);
   const { pathname, search } = useLocation();
   const [wasIn, setWasIn] = useState(isAuthenticated);
   if (isAuthenticated && !wasIn) setWasIn(true);
@@ -24,11 +32,13 @@ export function LoginGuard() {
   }, [isAuthenticated]);
 
   const returnTo = pathname + search;
-  if (isAuthenticated || (wasIn && !hasSignedOut())) {
+  const signedOut = hasSignedOut();
+  if (isAuthenticated || (wasIn && (!signedOut || work.any()))) {
     return (
       <>
-        <Outlet />
-        {!isAuthenticated && (
+        <Outlet key={person} />
+        {!isAuthenticated && signedOut && <UnsavedNotice />}
+        {!isAuthenticated && !signedOut && (
           <SignInNotice
             text={signInTexts.sessionEnded}
             label={signInTexts.signInAgain}
@@ -43,6 +53,25 @@ export function LoginGuard() {
   if (hasSessionEnded() && !hasSignedOut()) return <SignInAgain returnTo={returnTo} />;
   if (isLoading) return <FullPageMessage text={commonTexts.loading} />;
   return <Navigate to="/" replace state={{ returnTo } satisfies EntranceState} />;
+}
+
+/**
+ * Follows who is signed in. Somebody else begins with pages of their own: what the former person has read or written goes.
+ * @returns the last one who was signed in
+ */
+function usePerson(sub: string | undefined): string | undefined {
+  const work = useContext(UnsavedWorkContext);
+  const dispatch = useDispatch();
+  const [known, setKnown] = useState({ sub, isAnother: false, hasLost: false });
+  if (sub !== undefined && sub !== known.sub) {
+    const isAnother = known.sub !== undefined;
+    setKnown({ sub, isAnother, hasLost: isAnother && work.any() });
+  }
+  useLayoutEffect(() => {
+    if (known.isAnother) dispatch(baseApi.util.resetApiState());
+    if (known.hasLost) notify.warning(signInTexts.workOfAnother);
+  }, [known, dispatch]);
+  return known.sub;
 }
 
 /** Instead of a page that was opened with a session that has ended: there is nothing to show yet. */

@@ -10,6 +10,7 @@ import { tellAuth } from './auth-state';
 import { type ClientConfig, loadClientConfig } from './client-config';
 import { restoreSession } from './session';
 import { type SignIn, SignInContext } from './sign-in-context';
+import { signInObstacle } from './sign-in-obstacle';
 import { forgetFormerSessions } from './stored-session';
 import { useSessionUpkeep } from './use-session-upkeep';
 
@@ -70,12 +71,12 @@ type Props = {
 /** Signs in whoever comes to a staff route: waits for the provider's settings, then for the session. */
 export function SignInProvider({ children, meanwhile }: Props) {
   const [ready, setReady] = useState<SignIn | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<{ cause: string | null } | null>(null);
   const started = useRef(false);
 
   const start = useCallback(() => {
-    setFailed(false);
-    prepare().then(setReady, () => setFailed(true));
+    setFailed(null);
+    prepare().then(setReady, async () => setFailed({ cause: await signInObstacle() }));
   }, []);
   useEffect(() => {
     // A code can be spent once.
@@ -87,11 +88,11 @@ export function SignInProvider({ children, meanwhile }: Props) {
 
   if (ready !== null) return <SignInContext value={ready}>{children}</SignInContext>;
   if (meanwhile !== undefined) return meanwhile;
-  if (!failed) return <FullPageMessage text={commonTexts.loading} />;
+  if (failed === null) return <FullPageMessage text={commonTexts.loading} />;
   return (
     <FullPageMessage
       text={signInTexts.unavailable}
-      hint={signInTexts.unavailableHint}
+      hint={failed.cause ?? signInTexts.unavailableHint}
       action={{ label: commonTexts.retry, onClick: start }}
     />
   );

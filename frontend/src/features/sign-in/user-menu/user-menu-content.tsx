@@ -65,7 +65,7 @@ export function UserMenuContent({ onlyProfile = false, onLeave }: Props) {
 function RoleLine() {
   const { data, isError } = useGetUserRoleQuery();
   useEffect(() => {
-    if (isError) notify.error(signInTexts.roleFetchFailed);
+    if (isError) notify.failure(signInTexts.roleFetchFailed);
   }, [isError]);
   if (data !== undefined) {
     return <p className={styles.role}>{data.role === null ? signInTexts.noRole : signInTexts.roles[data.role]}</p>;

@@ -1,6 +1,7 @@
 import { type Currency, toDecimal } from '#kernel/money.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { dishesNotGiven } from '../dishes-not-given.js';
+import { EARNS } from '../earnings.js';
 import { inRange, rangeValues, type HistoryRange } from './history-range.js';
 
 /** Of one currency, since amounts of two never add up. */
@@ -50,7 +51,7 @@ export class FiguresOfRange {
     return this.ask(`select ${KEYS[by]} as key, h.currency, count(*)::int as orders,
         (count(*) filter (where h.status = 'rejected'))::int as rejected,
         (count(*) filter (where h.status = 'expired'))::int as expired,
-        coalesce(sum(h.total) filter (where h.status = 'closed'), 0)::float8 as amount
+        coalesce(sum(h.total) filter (where ${EARNS}), 0)::float8 as amount
       from order_history h ${by === 'person' ? INDEXED : ''}
       where ${this.within} ${by === 'person' ? DECIDED : ''} group by 1, 2 order by 1, 2`);
   }
@@ -64,7 +65,7 @@ export class FiguresOfRange {
     return this.ask(`select l."itemId", l.name, h.currency, sum(coalesce(l.stands, l.quantity))::int as quantity,
         sum(coalesce(l.stands, l.quantity) * l.price)::float8 as amount
       from order_history h, json_to_recordset(h.lines) l("itemId" int, name text, quantity int, stands int, price bigint)
-      where ${this.within} and h.status = 'closed' group by 1, 2, 3 having sum(coalesce(l.stands, l.quantity)) > 0`);
+      where ${this.within} and ${EARNS} group by 1, 2, 3 having sum(coalesce(l.stands, l.quantity)) > 0`);
   }
 
   reasons(): Promise<{ reason: string | null; orders: number }[]> {

@@ -3,6 +3,7 @@ import type { Order } from '#modules/orders/order.dto.js';
 import type { CsvValue } from '#platform/http/csv.js';
 import type { OrderLine } from '#modules/orders/domain/order-lines.events.js';
 import type { OrderStatus } from '#modules/orders/domain/order.events.js';
+import { earns } from '../earnings.js';
 
 export interface Deciders {
   readonly approvedBy: string | null;
@@ -39,7 +40,15 @@ export function historyCells(order: Order, { approvedBy, endedBy }: Deciders, ti
   return [
     ...[order.number, order.tableName, local(order.placed_at), local(order.start_time), local(order.end_time)],
     ...[waitMinutes(order), STATUS_WORDS[order.status], order.reject_reason],
-    ...[itemsText(order), order.note, order.totalPrice, order.currency, approvedBy, endedBy, order.id],
+    ...[
+      itemsText(order),
+      order.note,
+      earns(order) ? order.totalPrice : 0,
+      order.currency,
+      approvedBy,
+      endedBy,
+      order.id,
+    ],
     order.orderedTotal ?? order.totalPrice,
   ];
 }
@@ -55,19 +64,29 @@ export const LINES_HEADER: readonly string[] = [
  */
 export function linesCells(order: Order, lines: readonly OrderLine[], timeZone: string): CsvValue[][] {
   const ended = czechTime(order.end_time, timeZone);
-  return order.orderItems.map(({ itemName, quantity, stands = quantity, priceAtOrderTime }, index) => [
-    ...[ended, order.number, order.tableName, itemName, stands, priceAtOrderTime],
-    ...[lineSum(stands, priceAtOrderTime), order.currency, STATUS_WORDS[order.status]],
-    ...[quantity - stands, reasonText(lines[index])],
-  ]);
+  return order.orderItems.map(({ itemName, quantity, stands = quantity, priceAtOrderTime }, index) => {
+    const counted = earns(order) ? stands : 0;
+    return [
+      ...[ended, order.number, order.tableName, itemName, counted, priceAtOrderTime],
+      ...[lineSum(counted, priceAtOrderTime), order.currency, STATUS_WORDS[order.status]],
+      ...[quantity - counted, reasonText(order, lines[index])],
+    ];
+  });
 }
 
-/** Why pieces of a line are out; each reason once. */
-function reasonText({ rejected, cancelled = [], offer, instead }: Partial<OrderLine> = {}): string | null {
-  const offered = offer === undefined ? null : `Nabídnuto místo: ${offer.name}`;
-  const taken = instead === undefined ? null : `Místo: ${instead.name}`;
-  const reasons = [rejected?.reason, ...cancelled.map(({ reason }) => reason), offered, taken];
-  return [...new Set(reasons.filter((reason) => reason != null && reason !== ''))].join('; ') || null;
+/** Why pieces of a line do not count, each reason once; where nobody gave one, what happened to them. */
+function reasonText(
+  order: Order,
+  { rejected, cancelled = [], offer, instead }: Partial<OrderLine> = {},
+): string | null {
+  const reasons = [
+    ...(earns(order) ? [] : [order.reject_reason || STATUS_WORDS[order.status]]),
+    ...(rejected === undefined ? [] : [rejected.reason || STATUS_WORDS.rejected]),
+    ...cancelled.map(({ reason }) => reason || 'Zrušeno'),
+    ...(offer === undefined ? [] : [`Nabídnuto místo: ${offer.name}`]),
+    ...(instead === undefined ? [] : [`Místo: ${instead.name}`]),
+  ];
+  return [...new Set(reasons)].join('; ') || null;
 }
 
 function lineSum(quantity: number, price: number): number {

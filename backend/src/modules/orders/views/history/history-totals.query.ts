@@ -12,6 +12,7 @@ import { toDecimal, type Currency, CURRENCIES } from '#kernel/money.js';
 import { Database } from '#platform/database/database.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { EARNS } from '../earnings.js';
 import { HistoryFilter, inRange, rangeValues, type HistoryRange } from './history-range.js';
 import { BEHIND, sayWhetherBehind } from './history-standing.js';
 import { z } from 'zod';
@@ -55,11 +56,11 @@ const COUNTS = (within: string) => `
   from order_history h where ${within} group by grouping sets ((${DAY}), ())`;
 const REVENUES = (within: string) => `
   select ${DAY} as day, h.currency, sum(h.total)::float8 as amount
-  from order_history h where ${within} and h.status = 'closed'
+  from order_history h where ${within} and ${EARNS}
   group by grouping sets ((${DAY}, h.currency), (h.currency)) order by h.currency`;
 const HOURS = (within: string) => `
   select extract(hour from h.placed_at at time zone $4)::int as hour,
-    (count(*) filter (where h.status = 'closed'))::int as finished,
+    (count(*) filter (where ${EARNS}))::int as finished,
     (count(*) filter (where h.status = 'rejected'))::int as rejected,
     (count(*) filter (where h.status = 'expired'))::int as expired
   from order_history h where ${within} group by 1 order by 1`;

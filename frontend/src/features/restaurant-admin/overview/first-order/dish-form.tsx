@@ -1,3 +1,4 @@
+import { wordsOf } from '#api/api-error.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -10,7 +11,7 @@ import formStyles from '#staff-kit/form-layout.module.css';
 import { type MenuProduct, useCreateDishMutation } from '../../admin-api';
 import { priceTexts } from '../../menus/admin-menu-texts';
 import { parseDecimal } from '../../parse-decimal';
-import { refusalOr, useSaving } from '../../saving/use-saving';
+import { useSaving } from '../../saving/use-saving';
 import { firstOrderTexts } from '../overview-texts';
 
 const texts = firstOrderTexts.dish;
@@ -36,7 +37,7 @@ export function DishForm({ venueId }: { venueId: number }) {
     send: ({ name, category, price }) =>
       create({ createDish: { venueId, name, categoryName: category, priceCZK: parseDecimal(price) ?? 0 } }),
     onSaved: ({ name, price_czk }) => notify.success(texts.added(name, price_czk)),
-    failed: (failure) => refusalOr(failure, texts.failed),
+    failed: (failure) => wordsOf(failure, texts.failed),
   });
   const { register, formState } = form;
   const { errors } = formState;

@@ -1,8 +1,7 @@
-import { readApiFailure } from '#api/api-error.ts';
+import { failureText } from '#api/api-error.ts';
 import { notify } from '#shared/notify.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { useCreateTablesMutation } from '../../admin-api';
-import { refusalOr } from '../../saving/use-saving';
 import { bulkTexts } from '../../tables/admin-table-texts';
 import { firstOrderTexts as texts } from '../overview-texts';
 
@@ -15,7 +14,7 @@ export function FirstTables({ venueId, first }: Props) {
   const [createTables, { isLoading }] = useCreateTablesMutation();
   const add = async () => {
     const { data, error } = await createTables({ createTables: { venueId, name: bulkTexts.defaultName, ...TEN } });
-    if (data === undefined) return notify.error(refusalOr(readApiFailure(error), bulkTexts.failed));
+    if (data === undefined) return notify.error(failureText(error, bulkTexts.failed));
     notify.success(bulkTexts.done(data.created.length, data.skipped.length));
   };
   return (

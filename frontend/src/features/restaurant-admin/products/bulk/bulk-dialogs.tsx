@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readApiFailure } from '#api/api-error.ts';
+import { failureText } from '#api/api-error.ts';
 import { notify } from '#shared/notify.ts';
 import { SelectField } from '#staff-kit/form-field.tsx';
 import {
@@ -12,7 +12,6 @@ import {
 import { useAdminScope } from '../../admin-scope';
 import { deleteTexts } from '../../admin-texts';
 import { DeleteDialog } from '../../delete-dialog';
-import { refusalOr } from '../../saving/use-saving';
 import { sortByName } from '../../sort-by-name';
 import { useDeletedToast } from '../../use-deletion';
 import { productTexts } from '../admin-product-texts';
@@ -44,7 +43,7 @@ function RemoveChosen({ products, onClose, onDone }: Props) {
   const ids = products.map(({ id }) => id);
   const confirm = async () => {
     const { data, error } = await remove({ bulkDelete: { ids } });
-    if (data === undefined) return notify.error(refusalOr(readApiFailure(error), bulkTexts.removeFailed));
+    if (data === undefined) return notify.error(failureText(error, bulkTexts.removeFailed));
     const { changed, restoreToken } = data;
     sayDeleted(changed.length === 1 ? productTexts.removed : bulkTexts.removed(changed), restoreToken);
     onDone();

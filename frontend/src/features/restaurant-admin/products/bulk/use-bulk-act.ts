@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { readApiFailure } from '#api/api-error.ts';
+import { failureText } from '#api/api-error.ts';
 import { notify } from '#shared/notify.ts';
 import type { BulkAnswer } from '#api/generated.ts';
-import { type Answer, refusalOr } from '../../saving/use-saving';
+import { type Answer } from '../../saving/use-saving';
 import { bulkTexts } from './bulk-texts';
 
 /** Sends an act on many products, and says which ones it has changed. */
@@ -14,7 +14,7 @@ export function useBulkAct(said: (names: readonly string[]) => string, onDone: (
     const { data, error } = await send();
     setBusy(false);
     if (data === undefined || error !== undefined) {
-      return notify.error(refusalOr(readApiFailure(error), bulkTexts.failed));
+      return notify.error(failureText(error, bulkTexts.failed));
     }
     if (data.changed.length === 0) notify.info(bulkTexts.nothing);
     else notify.success(said(data.changed));

@@ -17,7 +17,7 @@ export function useProductActions(onOpen: (open: OpenProduct) => void): GridActi
       const { id, name } = row;
       const change = async (soldOut: boolean, until: 'tomorrow' | null = null) => {
         const { error } = await setSoldOut({ setSoldOut: { productId: id, soldOut, until } });
-        if (error !== undefined) notify.error(soldOutTexts.failed);
+        if (error !== undefined) notify.failure(soldOutTexts.failed);
       };
       const further = (label: string, act: () => void) => (
         <GridActionsCellItem key={label} showInMenu label={label} onClick={act} />

@@ -1,9 +1,8 @@
-import { readApiFailure } from '#api/api-error.ts';
+import { readApiFailure, causeOf } from '#api/api-error.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { notify } from '#shared/notify.ts';
 import { adminApi, useEditMenuProductsMutation, useUpdateItemMutation } from '../../admin-api';
 import { adminTexts } from '../../admin-texts';
-import { refusalOr } from '../../saving/use-saving';
 import { productTexts } from '../admin-product-texts';
 import { type ProductRow, readPrice } from './product-row';
 
@@ -17,7 +16,7 @@ export function useRowSaving() {
     const failure = readApiFailure(error);
     const isConflict = failure.kind === 'refused' && failure.code === 'CONCURRENT_CHANGE';
     if (isConflict) dispatch(adminApi.util.invalidateTags(['Items', 'Menus']));
-    notify.error(isConflict ? productTexts.conflict : otherwise(refusalOr(failure, adminTexts.unknownError)));
+    notify.error(isConflict ? productTexts.conflict : otherwise(causeOf(failure) ?? adminTexts.unknownError));
     throw new Error('not saved');
   };
 

@@ -1,0 +1,133 @@
+import request from 'supertest';
+import { Clock } from '#kernel/clock.js';
+import { toDecimal } from '#kernel/money.js';
+import { BackOffice } from '#test/test-back-office.js';
+import { TestClock } from '#test/test-clock.js';
+import { randomFrom } from '#test/test-corrections.js';
+import { TestGuest } from '#test/test-guest.js';
+import { wholeHistory } from '#test/whole-history.js';
+import { ExpireOrdersJob } from '../../expire-orders.job.js';
+import type { Order } from '../../order.dto.js';
+
+const DAYS = ['2026-03-11', '2026-03-12', '2026-03-13'] as const;
+/** What nobody decides on the last day expires on the next. */
+const END = '2026-03-14';
+const PRICES = { CZK: { 101: 189, 102: 59.5 }, EUR: { 101: 7.9, 102: 2.5 } };
+const CURRENCIES = ['CZK', 'EUR'] as const;
+const ORDERS_A_DAY = 8;
+
+describe('The figures of random histories', () => {
+  const random = randomFrom(7_919);
+  const clock = new TestClock();
+  let office: BackOffice;
+  beforeAll(async () => {
+    clock.set(`${DAYS[0]}T19:00:00Z`);
+    office = await BackOffice.start((builder) => builder.overrideProvider(Clock).useValue(clock));
+    for (const day of DAYS) {
+      clock.set(`${day}T19:00:00Z`);
+      await office.app.app.get(ExpireOrdersJob).run();
+      for (let one = 0; one < ORDERS_A_DAY; one++) await lives();
+    }
+    clock.set(`${END}T03:00:00Z`);
+    await office.app.app.get(ExpireOrdersJob).run();
+  });
+  afterAll(() => office.close());
+
+  const happens = (): boolean => random(2) === 0;
+  const post = async (path: string, body: object): Promise<Order> =>
+    (await office.post(path, body, 'employee').expect(200)).body as Order;
+
+  /** An order that is offered substitutes, taken in part, cancelled, rejected, finished or forgotten. */
+  async function lives(): Promise<void> {
+    const guest = new TestGuest(office.app);
+    let order = await placed(guest);
+    if (random(4) === 0) order = await answered(guest, order);
+    const fate = random(8);
+    if (fate === 0) return;
+    if (fate <= 2) {
+      const rejected = { ...order, is_rejected: true, reject_reason: happens() ? 'Kuchyň zavřela' : null };
+      return void (await post('updateorder', rejected));
+    }
+    const [first, ...others] = order.orderItems;
+    const takesPart = others.length > 0 && first!.stands === undefined && happens();
+    const orderItems = takesPart ? [{ ...first, is_rejected: true, rejectReason: null }, ...others] : order.orderItems;
+    order = await post('updateorder', { ...order, is_confirmed: true, orderItems });
+    for (const { id, quantity, stands = quantity } of order.orderItems) {
+      if (stands === 0 || !happens()) continue;
+      const cancelled = { venueId: 1, orderId: order.id, lineId: id, quantity: 1 + random(stands), reason: 'Spadla' };
+      order = await post('cancelorderline', cancelled);
+    }
+    await post('updateorder', { ...order, end_time: new Date(clock.now()).toISOString() });
+  }
+
+  async function placed(guest: TestGuest): Promise<Order> {
+    const currency = CURRENCIES[random(2)]!;
+    const itemIds = happens() ? ([101, 102] as const) : ([101] as const);
+    const items = itemIds.map((itemId) => ({ itemId, quantity: 1 + random(4), price: PRICES[currency][itemId] }));
+    const cents = items.reduce((sum, { quantity, price }) => sum + quantity * Math.round(price * 100), 0);
+    const { body } = await guest.order({ items, totalPrice: toDecimal(cents), currency }).expect(201);
+    return body as Order;
+  }
+
+  async function answered(guest: TestGuest, order: Order): Promise<Order> {
+    const line = { orderId: order.id, lineId: 1 };
+    await post('offersubstitute', { venueId: 1, ...line, itemId: 102 });
+    const call = request(office.app.url).post('/api/answersubstitute').set('X-Phone', guest.phone!);
+    const answer = { tableId: 11, vs: 'code-table-11', ...line, take: happens() };
+    return (await call.send(answer).expect(200)).body as Order;
+  }
+
+  const ask = (path: string) => wholeHistory(() => office.get(path).expect(200));
+
+  async function rowsOf(path: string, range: string): Promise<Record<string, string>[]> {
+    const { text } = await ask(`${path}/1?${range}`);
+    const [header = [], ...rows] = text
+      .slice(1)
+      .trim()
+      .split('\r\n')
+      .map((row) => row.split(';').map((cell) => cell.replaceAll('"', '')));
+    return rows.map((row) => Object.fromEntries(header.map((name, index) => [name, row[index] ?? ''])));
+  }
+
+  const amount = (text = ''): number => Number(text.replace(',', '.'));
+  const sums = (rows: readonly (readonly [currency: string, amount: number])[]) =>
+    CURRENCIES.map((currency) => ({
+      currency,
+      amount: toDecimal(rows.reduce((sum, [of, one]) => sum + (of === currency ? Math.round(one * 100) : 0), 0)),
+    })).filter((sum) => sum.amount !== 0);
+
+  it.each<[string, string]>([...DAYS.map((day): [string, string] => [day, day]), [DAYS[0], END]])(
+    'agree on the revenue from %s to %s',
+    async (from, to) => {
+      const range = `from=${from}&to=${to}`;
+      const [orders, lines] = [await rowsOf('exportorderhistory', range), await rowsOf('exportorderlines', range)];
+      const { body: figures } = await ask(`getorderfigures/1?${range}`);
+      const { body: totals } = await ask(`getordertotals/1?${range}`);
+      const { body: finished } = await ask(`getorderhistory/1?${range}&result=finished`);
+      const found = {
+        orders: sums(orders.map((row) => [row['Měna']!, amount(row['Celkem'])])),
+        lines: sums(lines.map((row) => [row['Měna']!, amount(row['Cena celkem'])])),
+        pieces: sums(lines.map((row) => [row['Měna']!, amount(row['Množství']) * amount(row['Cena za kus'])])),
+        list: sums((finished as Order[]).map(({ currency, totalPrice }) => [currency, totalPrice])),
+        totals: totals.all.revenue,
+        dishes: sums(soldIn(figures.dishes)),
+        people: sums(soldIn(figures.people)),
+      };
+      const revenue = figures.all.now.revenue;
+      expect(Object.entries(found).filter(([, sum]) => JSON.stringify(sum) !== JSON.stringify(revenue))).toEqual([]);
+      expect(revenue.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('say of each piece that does not count why', async () => {
+    const rows = await rowsOf('exportorderlines', `from=${DAYS[0]}&to=${END}`);
+    const silent = rows.filter((row) => row['Odebráno'] !== '0' && row['Důvod'] === '');
+    expect(silent).toEqual([]);
+    const unfinished = rows.filter((row) => row['Výsledek'] !== 'Dokončeno');
+    expect(unfinished.map((row) => row['Množství']).every((pieces) => pieces === '0')).toBe(true);
+    expect(new Set(unfinished.map((row) => row['Výsledek']))).toEqual(new Set(['Odmítnuto', 'Propadlo']));
+  });
+
+  const soldIn = (rows: readonly { revenue: { currency: string; amount: number }[] }[]) =>
+    rows.flatMap(({ revenue }) => revenue.map(({ currency, amount: of }) => [currency, of] as const));
+});

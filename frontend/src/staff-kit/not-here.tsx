@@ -1,0 +1,52 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { AlertIcon } from '#shared/icon.tsx';
+import { notHereTexts as texts } from '#shared/texts/not-here-texts.ts';
+import { COMPANY_NAMES, VENUE_NAMES } from '#shared/use-chosen-venue.ts';
+
+type Props = { text: string; way: string; to: string };
+
+/** Says in place of a page that what its address names does not exist or is not the person's, and leads on. */
+export function NotHere({ text, way, to }: Props) {
+  return (
+    <Alert
+      severity="warning"
+      icon={<AlertIcon />}
+      action={
+        <Button color="inherit" variant="outlined" component={Link} to={to}>
+          {way}
+        </Button>
+      }
+    >
+      {text}
+    </Alert>
+  );
+}
+
+/** The same page of the person's own venue. */
+export function VenueNotHere() {
+  return <NotHere text={texts.venue} way={texts.myVenues} to={useAddressWithout(VENUE_NAMES)} />;
+}
+
+/** The same page of the person's own company. */
+export function CompanyNotHere() {
+  return <NotHere text={texts.company} way={texts.myCompanies} to={useAddressWithout(COMPANY_NAMES)} />;
+}
+
+type SoughtProps = { name: string; text: string; ids: readonly number[] };
+
+/** Says above a list that the row which the address names is not among its own (`useSoughtRow`). */
+export function SoughtNotHere({ name, text, ids }: SoughtProps) {
+  const wanted = useSearchParams()[0].get(name);
+  const to = useAddressWithout([name]);
+  if (wanted === null || wanted === '' || ids.some((id) => String(id) === wanted)) return null;
+  return <NotHere text={text} way={texts.showAll} to={to} />;
+}
+
+function useAddressWithout(names: readonly string[]): string {
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  for (const name of names) query.delete(name);
+  return query.size === 0 ? pathname : `${pathname}?${query}`;
+}
