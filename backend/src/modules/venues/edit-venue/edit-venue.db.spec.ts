@@ -29,7 +29,13 @@ describe('venues are made and edited', () => {
       const { body } = await office.post('createvenue', FORM).expect(201);
       const { venuename, ...fields } = FORM;
       const made = { id: body.id, name: venuename.trim(), ...fields, companyId: 1, version: 1 };
-      const settings = { timeZone: 'Europe/Prague', visitSilenceHours: 3, requireTableCode: false, showPortionsFrom: 5, ...REASONS };
+      const settings = {
+        timeZone: 'Europe/Prague',
+        visitSilenceHours: 3,
+        requireTableCode: false,
+        showPortionsFrom: 5,
+        ...REASONS,
+      };
       expect(body).toEqual({ ...made, ...settings });
       const { body: venues } = await office.get('').expect(200);
       expect(venues).toContainEqual(body);
