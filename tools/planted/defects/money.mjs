@@ -52,9 +52,9 @@ export const DEFECTS = [
     promise: 'Figures',
     title: 'The revenue includes rejected orders',
     test: 'backend/src/modules/orders/views/history/history-figures.db.spec.ts',
-    file: 'backend/src/modules/orders/views/history/figures-of-range.ts',
-    text: "sum(h.total) filter (where h.status = 'closed')",
-    becomes: 'sum(h.total)',
+    file: 'backend/src/modules/orders/views/earnings.ts',
+    text: "`h.status = '${EARNING}'`",
+    becomes: "'true'",
   },
   {
     promise: 'Figures',
