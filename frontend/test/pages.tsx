@@ -9,6 +9,7 @@ import { createRouter } from '#app/router.tsx';
 import { createStore } from '#app/store.ts';
 import { baseApi } from '#api/base-api.ts';
 import { tellAuth } from '#features/sign-in/session/auth-state.ts';
+import { forgetSeen } from '#features/order-board/tickets/seen-pieces.ts';
 import { forgetTold } from '#features/guest-menu/orders/told-storage.ts';
 import { companyOf } from '#shared/company.ts';
 import { forgetShown } from '#shared/notify.ts';
@@ -105,6 +106,7 @@ export class Pages {
     this.router?.dispose();
     this.router = null;
     forgetTold();
+    forgetSeen();
     for (const store of [applicationStore(), ...this.guestStores.splice(0)])
       store.dispatch(baseApi.util.resetApiState());
     // Modules outlive a page here: both together are what a page begins with, nobody known and the session looked for.

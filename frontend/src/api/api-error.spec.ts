@@ -1,4 +1,5 @@
-import { failureText, readApiFailure } from './api-error';
+import { readApiFailure } from './api-error';
+import { failureText } from './failure-words';
 
 const body = { statusCode: 429, code: 'TOO_MANY_REQUESTS', message: 'Zkuste to za chvíli.' };
 

@@ -1,6 +1,4 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import { offlineCause, withCause } from '#shared/failure-cause.ts';
-import { causeTexts } from '#shared/texts/cause-texts.ts';
 import type { ErrorCode } from './generated-error-codes';
 
 /** What the server answers when it refuses (docs/product.md#the-api). `message` is a Czech sentence a user can be shown. */
@@ -28,27 +26,6 @@ export function readApiFailure(error: unknown): ApiFailure {
     return { kind: 'unreachable', code: said?.code ?? null, message: said?.message ?? null };
   }
   return { kind: 'refused', status, code: said.code, message: said.message, details: said.details };
-}
-
-/**
- * Turns a failed request into words, the same everywhere: the server's refusal, else what failed and why.
- * @param otherwise what failed, as a sentence
- */
-export function failureText(error: unknown, otherwise: string): string {
-  return wordsOf(readApiFailure(error), otherwise);
-}
-
-/** The same for an error that was read before. */
-export function wordsOf(failure: ApiFailure, otherwise: string): string {
-  const cause = causeOf(failure);
-  if (failure.kind === 'refused') return cause ?? otherwise;
-  return withCause(otherwise, cause);
-}
-
-/** @returns why a request failed: no network, else what the server says, else that it does not answer; `null` for a silent refusal */
-export function causeOf(failure: ApiFailure): string | null {
-  if (failure.kind === 'refused') return failure.message || null;
-  return offlineCause() ?? (failure.message || causeTexts.noAnswer);
 }
 
 /** @returns whether trying the same again later can help: no answer, a busy server, or one that is down */

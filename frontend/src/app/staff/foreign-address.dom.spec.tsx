@@ -41,6 +41,7 @@ it.each(OF_VENUE.map((path, index) => [path, IDS[index % IDS.length]!]))(
 
 it.each(['companies', 'users', 'diagnostika'])('the tab %s says that a company is not there', async (tab) => {
   serves(pages.server, { role: 'SA', companies: [company()] });
+  pages.server.on('findOrders', []);
   await pages.opensAsStaff(`/InternalAdministrationPage?tab=${tab}&company=999`);
   await screen.findByText(COMPANY);
   await pages.user.click(screen.getByRole('link', { name: 'Moje firmy' }));

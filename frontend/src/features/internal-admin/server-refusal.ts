@@ -1,5 +1,6 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { causeOf, readApiFailure } from '#api/api-error.ts';
+import { readApiFailure } from '#api/api-error.ts';
+import { causeOf } from '#api/failure-words.ts';
 
 /** @returns the record as it now stands, when somebody else has changed it meanwhile */
 export function newerRecord<R>(error: unknown): R | null {

@@ -1,7 +1,7 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type ReactNode, useEffect } from 'react';
-import { failureText } from '#api/api-error.ts';
+import { failureText } from '#api/failure-words.ts';
 import { useGetVenuesQuery } from '#api/staff-api.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { venueTexts } from '#shared/texts/venue-texts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { failureText } from '#api/api-error.ts';
+import { failureText } from '#api/failure-words.ts';
 import type { OpenInvitation } from '#api/generated.ts';
 import {
   useAcceptInvitationMutation,

@@ -118,12 +118,12 @@ it('says that a reader was not paused', async () => {
 });
 
 it('lists on record who did what', async () => {
-  await opens('log');
   const actions = ['rebuild', 'compare', 'board-at', 'order', 'pause-reader', 'resume-reader', 'reset-reader'];
   pages.server.on(
     'getOperations',
     actions.map((action, index) => operation(actions.length - index, action)),
   );
+  await opens('log');
   const words = ['Přestavění projekce', 'Porovnání řádků', 'Tabule v čase', 'Průběh objednávky'];
   for (const word of [...words, 'Pozastavení odběratele', 'Puštění odběratele', 'Nové čtení odběratele'])
     await screen.findByRole('row', { name: new RegExp(`Alena Správná.*${word}`) });

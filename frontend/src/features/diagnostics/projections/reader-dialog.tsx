@@ -1,4 +1,4 @@
-import { failureText } from '#api/api-error.ts';
+import { failureText } from '#api/failure-words.ts';
 import type { ReaderName } from '#api/types.ts';
 import { notify } from '#shared/notify.ts';
 import { ConfirmDialog } from '#staff-kit/confirm-dialog.tsx';

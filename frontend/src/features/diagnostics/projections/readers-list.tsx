@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { failureText } from '#api/api-error.ts';
+import { failureText } from '#api/failure-words.ts';
 import type { ReaderName } from '#api/types.ts';
 import { formatWait } from '#shared/format/format-time.ts';
 import { notify } from '#shared/notify.ts';

@@ -1,6 +1,6 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import type { ReactNode } from 'react';
-import { failureText } from '#api/api-error.ts';
+import { failureText } from '#api/failure-words.ts';
 import { plural } from '#shared/format/plural.ts';
 import { notify } from '#shared/notify.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { failureText } from '#api/api-error.ts';
+import { failureText } from '#api/failure-words.ts';
 import { guestApi, type TableAddress } from '#api/guest-api.ts';
 import type { GuestVisitAnswer } from '#api/types.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';

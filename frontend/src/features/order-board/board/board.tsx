@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
-import { failureText } from '#api/api-error.ts';
+import { failureText } from '#api/failure-words.ts';
 import { serverTime } from '#shared/server-clock.ts';
 import type { Order, OrderLine, StaffCall, Venue } from '#api/types.ts';
 import { useNow } from '#shared/use-now.ts';

@@ -1,4 +1,4 @@
-import { failureText } from '#api/api-error.ts';
+import { failureText } from '#api/failure-words.ts';
 import { useGetDishStockQuery } from '#api/staff-api.ts';
 import type { DishStock, OrderLine } from '#api/types.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureText } from '#api/api-error.ts';
+import { failureText } from '#api/failure-words.ts';
 import { staffApi } from '#api/staff-api.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { notify } from '#shared/notify.ts';

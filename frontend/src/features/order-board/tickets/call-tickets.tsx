@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
-import { failureText } from '#api/api-error.ts';
+import { failureText } from '#api/failure-words.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { BellIcon, CheckIcon, ReceiptIcon } from '#shared/icon.tsx';
 import { payingWords } from '#shared/texts/paying-texts.ts';

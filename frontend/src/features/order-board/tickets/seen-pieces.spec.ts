@@ -1,7 +1,11 @@
 import { openFakeBrowser } from '#shared/testing/fake-browser.ts';
-import { readSeen, see } from './seen-pieces';
+import { forgetSeen, readSeen, see } from './seen-pieces';
 
-beforeEach(() => void openFakeBrowser());
+beforeEach(() => {
+  openFakeBrowser();
+  // Other spec files of the worker have used the same module.
+  forgetSeen();
+});
 
 it('what staff have seen go is remembered by order and line, and the oldest orders are forgotten', () => {
   localStorage.setItem('boardSeen', '{"before":{"1":1}}');

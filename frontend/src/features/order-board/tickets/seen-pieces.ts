@@ -7,6 +7,11 @@ const REMEMBERED = 500;
 
 let inMemory: Seen | null = null;
 
+/** Forgets what the page remembers beside the storage: so a page begins. */
+export function forgetSeen(): void {
+  inMemory = null;
+}
+
 /** What this device remembers. */
 export function readSeen(): Seen {
   if (inMemory !== null) return inMemory;

@@ -1,4 +1,4 @@
-import { failureText } from '#api/api-error.ts';
+import { failureText } from '#api/failure-words.ts';
 import type { Order } from '#api/types.ts';
 import { conflictingOrder } from '../decisions/conflicting-order';
 import { undoTexts } from './undo-texts';

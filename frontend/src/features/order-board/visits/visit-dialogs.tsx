@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureText } from '#api/api-error.ts';
+import { failureText } from '#api/failure-words.ts';
 import { useGetTablesQuery } from '#api/staff-api.ts';
 import { byName } from '#shared/format/by-name.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
-import { failureText } from '#api/api-error.ts';
+import { failureText } from '#api/failure-words.ts';
 import type { StaffVisit } from '#api/types.ts';
 import { PlusIcon } from '#shared/icon.tsx';
 import { staffTexts } from '#shared/texts/staff-texts.ts';

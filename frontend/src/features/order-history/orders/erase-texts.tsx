@@ -5,7 +5,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId, useState } from 'react';
-import { failureText } from '#api/api-error.ts';
+import { failureText } from '#api/failure-words.ts';
 import { roleIn } from '#api/company-role.ts';
 import { useGetVenuesQuery } from '#api/staff-api.ts';
 import type { Order } from '#api/types.ts';

@@ -1,4 +1,4 @@
-import { wordsOf } from '#api/api-error.ts';
+import { wordsOf } from '#api/failure-words.ts';
 import { useRef, useState } from 'react';
 import type { Currency } from '#shared/format/currency.ts';
 import { formatMoney } from '#shared/format/format-money.ts';

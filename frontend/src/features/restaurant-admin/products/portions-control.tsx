@@ -1,4 +1,4 @@
-import { failureText } from '#api/api-error.ts';
+import { failureText } from '#api/failure-words.ts';
 import { notify } from '#shared/notify.ts';
 import { portionTexts as texts } from '#shared/texts/portion-texts.ts';
 import { PortionsForm } from '#staff-kit/portions-form.tsx';

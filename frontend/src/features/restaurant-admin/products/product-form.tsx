@@ -1,4 +1,4 @@
-import { causeOf } from '#api/api-error.ts';
+import { causeOf } from '#api/failure-words.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';

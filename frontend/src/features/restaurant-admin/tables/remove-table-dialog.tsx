@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureText } from '#api/api-error.ts';
+import { failureText } from '#api/failure-words.ts';
 import { notify } from '#shared/notify.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { ConfirmDialog } from '#staff-kit/confirm-dialog.tsx';

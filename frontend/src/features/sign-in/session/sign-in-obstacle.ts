@@ -5,13 +5,13 @@ import { causeTexts } from '#shared/texts/cause-texts.ts';
 /** What the sign-in library allows a clock to be wrong (`leeway`): beyond it every token is refused. */
 const TOLERATED_MS = 60_000;
 const TIMEOUT_MS = 5000;
-const PROBE = 'stolek.probe';
+const PROBE_KEY = 'storageProbe';
 
 /** @returns that the browser lets no site keep what a sign-in needs, if it is so */
 export function storageCause(): string | null {
   try {
-    localStorage.setItem(PROBE, '1');
-    localStorage.removeItem(PROBE);
+    localStorage.setItem(PROBE_KEY, '1');
+    localStorage.removeItem(PROBE_KEY);
     return navigator.cookieEnabled ? null : causeTexts.storage;
   } catch {
     return causeTexts.storage;

@@ -1,4 +1,4 @@
-import { wordsOf } from '#api/api-error.ts';
+import { wordsOf } from '#api/failure-words.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureText } from '#api/api-error.ts';
+import { failureText } from '#api/failure-words.ts';
 import { notify } from '#shared/notify.ts';
 import type { BulkAnswer } from '#api/generated.ts';
 import { type Answer } from '../../saving/use-saving';

@@ -1,4 +1,5 @@
-import { readApiFailure, causeOf } from '#api/api-error.ts';
+import { readApiFailure } from '#api/api-error.ts';
+import { causeOf } from '#api/failure-words.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { notify } from '#shared/notify.ts';
 import { adminApi, useEditMenuProductsMutation, useUpdateItemMutation } from '../../admin-api';
