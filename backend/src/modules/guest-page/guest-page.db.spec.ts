@@ -117,6 +117,7 @@ describe("the guest's page", () => {
     expect(headers['content-type']).toContain('application/manifest+json');
     expect(body).toMatchObject({
       name: 'Menu · Hospoda',
+      display: 'standalone',
       start_url: `/menu-page${query}&vs=abc-1`,
       scope: '/menu-page',
     });
