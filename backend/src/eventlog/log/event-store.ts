@@ -63,15 +63,7 @@ export class EventStore {
    *   `CLOCK_AHEAD` when its time or its business day is more than a day ahead of the database's
    */
   async append(append: Append): Promise<AppendOutcome> {
-    const attributes = { 'stolek.venue_id': append.venueId, 'stolek.event': append.type };
-    const begun = performance.now();
-    const outcome = await inSpan('append', { attributes }, () =>
-      this.queue.append(append).catch((error: unknown) => this.refused(append, error)),
-    );
-    const ms = Math.round(performance.now() - begun);
-    const { venueId, streamId, type } = append;
-    if (ms > SLOW_MS)
-      this.logger.warn({ venueId, streamId, type, ms, outcome: outcome.outcome }, 'An append ended late');
+    const outcome = await this.outcomeOf(append.venueId, append, () => this.queue.append(append));
     if (outcome.outcome === 'appended') this.tell(append, outcome);
     return outcome;
   }
@@ -80,18 +72,31 @@ export class EventStore {
   async appendToStreams(append: MultiStreamAppend): Promise<MultiStreamOutcome> {
     // What the others stand before is what the command is about.
     const named = append.events.at(-1);
-    const attributes = { 'stolek.venue_id': append.venueId, 'stolek.event': named?.type };
-    const outcome = await inSpan('append', { attributes }, () =>
-      this.queue
-        .appendToStreams(append)
-        .catch((error: unknown) => (named ? this.refused(named, error) : Promise.reject(error))),
-    );
+    const outcome = await this.outcomeOf(append.venueId, named, () => this.queue.appendToStreams(append));
     if (outcome.outcome !== 'appended') return outcome;
     outcome.events.forEach((appended, index) => {
       const event = append.events[index];
       if (event) this.tell(event, appended);
     });
     return outcome;
+  }
+
+  /** Awaits an append as a span, and logs one that has ended after its caller was answered. @param named the event that it is about */
+  private async outcomeOf<Outcome extends { readonly outcome: string }>(
+    venueId: number,
+    named: Append | undefined,
+    work: () => Promise<Outcome>,
+  ): Promise<Outcome> {
+    const { streamId, type } = named ?? {};
+    const attributes = { 'stolek.venue_id': venueId, 'stolek.event': type };
+    const begun = performance.now();
+    const result = await inSpan('append', { attributes }, () =>
+      work().catch((error: unknown) => (named ? this.refused(named, error) : Promise.reject(error))),
+    );
+    const ms = Math.round(performance.now() - begun);
+    const { outcome } = result;
+    if (ms > SLOW_MS) this.logger.warn({ venueId, streamId, type, ms, outcome }, 'An append ended late');
+    return result;
   }
 
   /** What is committed stays so, whatever becomes of those who wait to hear of it. */

@@ -1,7 +1,8 @@
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import { DomainError } from '#kernel/domain-error.js';
 import type { ErrorCode } from '#kernel/error-code.js';
+import { errorAnswer, sendErrorAnswer } from './error-answer.js';
 
 /** docs/product.md#errors */
 export const ANSWER_WITHIN_MS = 12_000;
@@ -26,13 +27,8 @@ const mayTakeLong = ({ url, headers }: FastifyRequest): boolean =>
 /**
  * Makes a hook that answers a request with 503 when nothing of its answer was sent in time. What the request has begun goes on:
  * a commit is never cancelled.
- *
- * @param answer sends the error
  */
-export function answerInTime(
-  answer: (error: DomainError, reply: FastifyReply) => void,
-  withinMs: number,
-): onRequestHookHandler {
+export function answerInTime(withinMs: number): onRequestHookHandler {
   let [toldAt, untold] = [-Infinity, 0];
   const tell = ({ log, id, routeOptions: { url } }: FastifyRequest): void => {
     untold += 1;
@@ -46,7 +42,7 @@ export function answerInTime(
     const { lateCode = 'SERVICE_UNAVAILABLE' } = request.routeOptions.config as LateConfig;
     const timer = setTimeout(() => {
       if (reply.sent || reply.raw.headersSent) return;
-      answer(new DomainError(lateCode), reply);
+      sendErrorAnswer(errorAnswer(new DomainError(lateCode)), reply);
       tell(request);
     }, withinMs);
     reply.raw.once('close', () => clearTimeout(timer));

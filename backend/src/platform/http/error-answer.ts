@@ -1,4 +1,5 @@
 import { HttpException } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { DomainError } from '#kernel/domain-error.js';
 import { ERROR_STATUS, type ErrorCode } from '#kernel/error-code.js';
 import { ERROR_MESSAGES } from './error-messages.js';
@@ -74,4 +75,11 @@ function codeOfStatus(status: number): ErrorCode {
 export function retryAfterSeconds({ statusCode, details }: ErrorAnswer): number | null {
   if (statusCode !== 429 && statusCode !== 503) return null;
   return (details as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds ?? RETRY_AFTER_SECONDS;
+}
+
+/** Sends the answer, with `Retry-After` where it is a matter of time. */
+export function sendErrorAnswer(answer: ErrorAnswer, reply: FastifyReply): void {
+  const seconds = retryAfterSeconds(answer);
+  if (seconds !== null) void reply.header('retry-after', String(seconds));
+  void reply.status(answer.statusCode).type('application/json; charset=utf-8').send(answer);
 }

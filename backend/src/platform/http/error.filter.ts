@@ -1,7 +1,7 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Outages } from '../observability/outages.js';
-import { errorAnswer, isOurFault, retryAfterSeconds } from './error-answer.js';
+import { errorAnswer, isOurFault, sendErrorAnswer } from './error-answer.js';
 import { hungUp } from './hung-up.js';
 
 /** Only what is our fault is logged, and an outage once, not by every request. */
@@ -19,9 +19,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (isOurFault(answer) && !hungUp(request) && !this.outages.refuse(error))
       this.logger.error({ err: error, ...aboutRequest(host) }, answer.code);
     if (reply.sent) return;
-    const seconds = retryAfterSeconds(answer);
-    if (seconds !== null) void reply.header('retry-after', String(seconds));
-    void reply.status(answer.statusCode).type('application/json; charset=utf-8').send(answer);
+    sendErrorAnswer(answer, reply);
   }
 }
 

@@ -7,7 +7,7 @@ import { ANSWER_WITHIN_MS, answerInTime } from './answer-in-time.js';
 import type { BodyLimitConfig } from './body-limit.decorator.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { isProtected } from '../auth/bearer-token.js';
-import { errorAnswer, isOurFault, retryAfterSeconds } from './error-answer.js';
+import { errorAnswer, isOurFault, sendErrorAnswer } from './error-answer.js';
 import { hungUp } from './hung-up.js';
 
 /** Requests under way are answered within this time. */
@@ -82,7 +82,7 @@ export function createFastifyAdapter(
     const { bodyLimitBytes } = (route.config ?? {}) as BodyLimitConfig;
     if (bodyLimitBytes !== undefined) route.bodyLimit = bodyLimitBytes;
   });
-  server.addHook('onRequest', answerInTime(sendError, timeouts.answerMs));
+  server.addHook('onRequest', answerInTime(timeouts.answerMs));
   server.addHook('onRequest', refuseHead);
   server.server.maxConnections = MAX_CONNECTIONS;
   return adapter;
@@ -97,14 +97,7 @@ function refuseHead(request: FastifyRequest, _reply: FastifyReply, done: (error?
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const answer = errorAnswer(error);
   if (isOurFault(answer) && !hungUp(request)) request.log.error({ err: error, requestId: request.id }, answer.code);
-  sendError(error, reply);
-}
-
-function sendError(error: unknown, reply: FastifyReply): void {
-  const answer = errorAnswer(error);
-  const seconds = retryAfterSeconds(answer);
-  if (seconds !== null) void reply.header('retry-after', String(seconds));
-  void reply.status(answer.statusCode).type('application/json; charset=utf-8').send(answer);
+  sendErrorAnswer(answer, reply);
 }
 
 function atLeastWarn(logger: Logger): string {

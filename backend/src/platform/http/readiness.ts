@@ -10,7 +10,7 @@ export class NotReadyError extends Error {}
 /** Throws when the part cannot do its work; must answer in time. */
 export type ReadinessCheck = () => Promise<void>;
 
-/** The whole answer takes 2 s at most (docs/operations.md). */
+/** The whole answer takes 2 s at most (docs/product.md#errors). */
 const LIMIT_MS = 1_500;
 /** However many ask, each part is asked once in this time. */
 const KEPT_MS = 1_000;
