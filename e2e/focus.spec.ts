@@ -62,6 +62,8 @@ test("by keyboard alone the place on the guest's page is never lost, from a pres
   await page.route('**/assets/*.js', (route) => held.then(() => route.continue()));
   const { place } = product;
   await page.goto(`${product.url}/menu-page?vid=${place.id(1)}&tid=${place.id(7)}&vs=early`, { waitUntil: 'commit' });
+  // The script that keeps a press is asked for beside the page.
+  await page.waitForFunction(() => 'earlyTaps' in window);
   await enters(button(`Přidat ${TLACENKA}`));
   lives();
   await at(`Přidat další: ${TLACENKA}`);
