@@ -17,7 +17,8 @@ const open = async (name: string) => {
   await pages.user.click(await screen.findByRole('button', { name: new RegExp(`^${name},`) }));
 };
 const field = (name: string) => screen.findByRole('textbox', { name });
-const hasFocus = (index: number) => waitFor(() => expect(document.activeElement).toBe(price(index)));
+// Not as `expect(element)`: each failure would print two elements, many times a second.
+const hasFocus = (index: number) => waitFor(() => expect(document.activeElement === price(index)).toBe(true));
 const writes = (text: string) => pages.user.keyboard(text);
 const edits = () => pages.server.callsOf('editMenuProducts').map(({ body }) => Object.values(body)[0]);
 
