@@ -21,6 +21,7 @@ const FRAME_SCHEMAS = 'backend/frames.json';
 const ERROR_CODES = 'frontend/src/api/generated-error-codes.ts';
 /** Pure files of `backend/src/kernel` that both sides run. They import nothing but each other. */
 const COPIED = {
+  'comparison-key': 'frontend/src/shared/format',
   'field-rules': 'frontend/src/api',
   'local-date': 'frontend/src/shared/format',
   'search-text': 'frontend/src/shared/format',

@@ -45,7 +45,7 @@ export const DEFECTS = [
     title: 'A restored dish is missing from its menus',
     test: 'backend/src/modules/menu/deletions/taking-back.db.spec.ts',
     file: 'backend/src/modules/menu/products/product-deletion.ts',
-    text: 'await putLinksBack(manager, deletion.kept.links);',
+    text: 'await putLinksBack(manager, deletion.venueId, deletion.kept.links);',
     becomes: '',
   },
   {

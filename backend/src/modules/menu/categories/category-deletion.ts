@@ -8,6 +8,7 @@ import { undelete } from '../deletions/undelete.js';
 import { CategoryEntity } from '../entities/category.entity.js';
 import { requireOneVenue } from '../one-venue.js';
 import { recordedChange } from '../trail/recorded-change.js';
+import { categoryAlike, takeHeadings } from './category-names.js';
 import { headAnew, itemsUnder, putUnder, type Headed } from './heading.js';
 
 interface Kept {
@@ -29,11 +30,12 @@ export class CategoryDeletion {
       venueOf: (user, ids) => this.venueOf(user, ids),
       restore: async (manager, deletion, user) => {
         const { venueId, ids, kept } = deletion;
-        await requireNamesFree(manager, ids);
+        const names = await freeNames(manager, venueId, ids);
         const watched = { categories: ids, menus: menusOf(kept.moved) };
         await recordedChange({ manager, user, venueId, watched, restoring: true }, async () => {
           await undelete(manager, 'category', deletion);
           if (kept.under !== null) await headAnew(manager, kept.moved, kept.under);
+          for (const name of names) await takeHeadings(manager, venueId, name);
         });
       },
     });
@@ -71,11 +73,9 @@ function menusOf(items: readonly Headed[]): number[] {
   return [...new Set(items.map(({ menuId }) => menuId))];
 }
 
-async function requireNamesFree(manager: EntityManager, ids: readonly number[]): Promise<void> {
-  const taken = await manager.query<unknown[]>(
-    `select from category c join category o on o.venue_id = c.venue_id and o.name = c.name and o.deleted_at is null
-     where c.id = any ($1::integer[]) and o.id <> c.id`,
-    [ids],
-  );
-  if (taken.length > 0) throw placeTaken();
+/** @throws DomainError RESTORE_PLACE_TAKEN when another category is called alike by now */
+async function freeNames(manager: EntityManager, venueId: number, ids: readonly number[]): Promise<string[]> {
+  const gone = await manager.find(CategoryEntity, { where: { venueId, id: In(ids) }, withDeleted: true });
+  for (const { id, name } of gone) if (await categoryAlike(manager, venueId, name, id)) throw placeTaken();
+  return gone.map(({ name }) => name);
 }

@@ -62,6 +62,50 @@ describe('categories', () => {
     expect(twice.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
+  describe('a name that is the same by its key', () => {
+    const TWINS = [
+      'dětská jídla',
+      'DETSKA JIDLA',
+      'De\u030ctska\u0301 ji\u0301dla',
+      'Dětská \u00a0jídla',
+      'Dět\u200bská jídla',
+    ];
+
+    it('is refused at the field of a new category and of an edited one', async () => {
+      const { id } = await create('Dětská jídla');
+      const { id: other } = await create('Pro dospělé');
+      for (const name of TWINS) {
+        const added = await office.post('createCCategory', { name, venueId: 1 }).expect(409);
+        const renamed = await office.put('updateccategory', [{ id: other, name }]).expect(409);
+        for (const { body } of [added, renamed]) {
+          const message = 'Kategorie s tímto názvem už existuje.';
+          expect(body).toMatchObject({ code: 'DUPLICATE_CATEGORY', details: [{ field: 'name', message }] });
+        }
+      }
+      await office.put('updateccategory', [{ id, name: 'DĚTSKÁ JÍDLA' }]).expect(200);
+    });
+
+    it('is refused beside a row of before names were tidied, whose other fields can still be edited', async () => {
+      const name = 'Pi\u200bzza  velká';
+      const [id, twin] = [await catalogue.category(3, name), await catalogue.category(3, 'pizza velká')];
+      await office.post('createCCategory', { name: 'Pizza velká', venueId: 3 }).expect(409);
+      await office.put('updateccategory', [{ id: twin, name: 'pizza velká', description: 'x' }]).expect(200);
+      await office.put('updateccategory', [{ id, name: 'Pizza malá' }]).expect(200);
+    });
+
+    it('takes what stands in menus under it without a category', async () => {
+      const menuId = await catalogue.menu(3);
+      const headings = async (): Promise<string[]> =>
+        (await office.get(`getmenu/${menuId}`)).body.menuProducts.map(({ category }: { category: string }) => category);
+      await catalogue.link(menuId, await catalogue.product(3), 101, 'specia\u200blity');
+      const { id } = await create('Speciality', 3);
+      expect(await headings()).toEqual(['Speciality']);
+      await catalogue.link(menuId, await catalogue.product(3), 102, 'NAŠE  speciality');
+      await office.put('updateccategory', [{ id, name: 'Naše speciality' }]).expect(200);
+      expect(await headings()).toEqual(['Naše speciality', 'Naše speciality']);
+    });
+  });
+
   it('an edit of an older version is told of the newer one', async () => {
     const { id } = await create('Předkrmy');
     const {

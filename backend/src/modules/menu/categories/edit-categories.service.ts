@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Not, Repository, type EntityManager } from 'typeorm';
+import { Repository, type EntityManager } from 'typeorm';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { requireSeen } from '#kernel/seen-version.js';
@@ -8,9 +8,9 @@ import { requireRecord, requireReach } from '#platform/auth/record-access.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
 import { CategoryEntity } from '../entities/category.entity.js';
-import { MenuProductEntity } from '../entities/menu-product.entity.js';
 import { recordedChange } from '../trail/recorded-change.js';
 import { CategoryDeletion } from './category-deletion.js';
+import { requireFreeName, takeHeadings } from './category-names.js';
 import { categoryViewOf, type CategoryView, type CreateCategoryBody, type UpdateCategory } from './category.dto.js';
 
 @Injectable()
@@ -23,14 +23,16 @@ export class EditCategoriesService {
 
   async create(user: Principal, { is_drinks: isDrinks, ...body }: CreateCategoryBody): Promise<CategoryView> {
     requireReach(user, body.venueId);
-    return this.changes.change(body.venueId, async (manager) => {
+    const category = await this.changes.change(body.venueId, async (manager) => {
       await requireFreeName(manager, body.venueId, body.name);
       const made = ({ id }: CategoryEntity) => ({ categories: [id] });
       const act = { manager, user, venueId: body.venueId, watched: {}, made };
-      return categoryViewOf(
-        await recordedChange(act, () => manager.save(manager.create(CategoryEntity, { ...body, isDrinks }))),
-      );
+      return recordedChange(act, async () => {
+        await takeHeadings(manager, body.venueId, body.name);
+        return manager.save(manager.create(CategoryEntity, { ...body, isDrinks }));
+      });
     });
+    return categoryViewOf(category);
   }
 
   async update(user: Principal, { id, name, description, is_drinks, version }: UpdateCategory): Promise<CategoryView> {
@@ -38,9 +40,10 @@ export class EditCategoriesService {
     return this.changes.change(venueId, async (manager) => {
       const category = await categoryIn(manager, id);
       requireSeen(version, categoryViewOf(category));
-      await requireFreeName(manager, venueId, name, id);
+      const isRenamed = name !== category.name;
+      if (isRenamed) await requireFreeName(manager, venueId, name, id);
       return recordedChange({ manager, user, venueId, watched: { categories: [id] } }, async () => {
-        await renameInMenus(manager, category, name);
+        if (isRenamed) await takeHeadings(manager, venueId, name, category.name);
         category.name = name;
         if (description !== undefined) category.description = description;
         if (is_drinks !== undefined) category.isDrinks = is_drinks;
@@ -71,15 +74,4 @@ async function categoryIn(manager: EntityManager, id: number): Promise<CategoryE
   const category = await manager.findOneBy(CategoryEntity, { id });
   if (!category) throw new DomainError('CATEGORY_NOT_FOUND');
   return category;
-}
-
-/** Changes of a venue follow one another, so nobody takes the name in between. */
-async function requireFreeName(manager: EntityManager, venueId: number, name: string, own = 0): Promise<void> {
-  const taken = await manager.existsBy(CategoryEntity, { venueId, name, id: Not(own) });
-  if (taken) throw new DomainError('DUPLICATE_CATEGORY');
-}
-
-async function renameInMenus(manager: EntityManager, { venueId, name: before }: CategoryEntity, name: string) {
-  if (before === name) return;
-  await manager.update(MenuProductEntity, { venueId, categoryName: before }, { categoryName: name });
 }

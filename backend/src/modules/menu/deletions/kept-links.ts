@@ -1,7 +1,8 @@
 import type { EntityManager } from 'typeorm';
+import { headingsOf } from '../categories/category-names.js';
 
 /** A row of `menu_product` as it stood, by the columns' own names. */
-export type KeptLink = Readonly<Record<string, unknown>>;
+export type KeptLink = Readonly<Record<string, unknown>> & { readonly category_name: string };
 
 const COLUMNS = [
   ...['id', 'venue_id', 'menu_id', 'product_id', 'category_name', 'price_czk', 'price_eur'],
@@ -28,7 +29,13 @@ export async function takeLinks(
 }
 
 /** @returns how many are back; a product that was put into the menu anew meanwhile stays as it stands now */
-export async function putLinksBack(manager: EntityManager, links: readonly KeptLink[]): Promise<number> {
-  const rows = await manager.query<unknown[]>(PUT_BACK, [JSON.stringify(links)]);
+export async function putLinksBack(
+  manager: EntityManager,
+  venueId: number,
+  links: readonly KeptLink[],
+): Promise<number> {
+  const headingAs = await headingsOf(manager, venueId);
+  const back = links.map((link) => ({ ...link, category_name: headingAs(link.category_name) }));
+  const rows = await manager.query<unknown[]>(PUT_BACK, [JSON.stringify(back)]);
   return rows.length;
 }

@@ -82,6 +82,17 @@ describe('taking back a deletion', () => {
     expect((await restore(token).expect(409)).body).toMatchObject({ code: 'RESTORE_PLACE_TAKEN' });
   });
 
+  it('a category is not taken back beside one that is called alike, and an item goes under that one', async () => {
+    const [id, menuId] = [await catalogue.category(1, 'Ke kávě'), await catalogue.menu(1)];
+    const item = await catalogue.link(menuId, await catalogue.product(1), 101, 'Ke kávě');
+    const itemToken = (await office.post('deletemenuproducts', { id: item }).expect(200)).body.restoreToken as string;
+    const token = await deleted(`deleteccategory/${id}`);
+    await catalogue.category(1, 'KE  KA\u0301VE\u030c');
+    expect((await restore(token).expect(409)).body).toMatchObject({ code: 'RESTORE_PLACE_TAKEN' });
+    await restore(itemToken).expect(200);
+    expect(await menuOf(menuId)).toMatchObject([{ category: 'KE  KA\u0301VE\u030c' }]);
+  });
+
   it('a category’s items go under the heading that is named, behind what stands there, and come back', async () => {
     const menuId = await catalogue.menu(1);
     const [soups, starters] = [await catalogue.category(1, 'Vývary'), await catalogue.category(1, 'Chuťovky')];

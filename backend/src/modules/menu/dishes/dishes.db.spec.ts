@@ -51,6 +51,14 @@ describe('a dish in one go', () => {
     expect(told.slice(2).sort()).toEqual(['category created', 'menu created', item, product]);
   });
 
+  it('goes under the category that is called alike', async () => {
+    const { body } = await office
+      .post('createdish', { ...DISH, name: 'Tlačenka', categoryName: 'k  PIVU' })
+      .expect(201);
+    expect(body.category).toBe('K pivu');
+    expect(await counts()).toMatchObject({ category: 1 });
+  });
+
   it('is refused for a venue that is not there', async () => {
     await office.post('createdish', { ...DISH, venueId: UNKNOWN }).expect(404);
   });

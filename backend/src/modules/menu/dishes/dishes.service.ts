@@ -4,6 +4,7 @@ import { Clock } from '#kernel/clock.js';
 import type { Principal } from '#kernel/principal.js';
 import { requireReach } from '#platform/auth/record-access.js';
 import { localMoment, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
+import { categoryAlike, takeHeadings, type NamedCategory } from '../categories/category-names.js';
 import { CategoryEntity } from '../entities/category.entity.js';
 import { MenuEntity } from '../entities/menu.entity.js';
 import { ProductEntity } from '../entities/product.entity.js';
@@ -51,12 +52,13 @@ const madeIn = ({ product, category, menu }: Dish) => ({
 });
 
 async function makeDish(manager: EntityManager, body: CreateDishBody, today: string) {
-  const { venueId, name, categoryName, priceCZK } = body;
-  const category = await categoryOf(manager, venueId, categoryName);
+  const { venueId, name, priceCZK } = body;
+  const category = await categoryOf(manager, venueId, body.categoryName);
+  const categoryName = category.name;
   const menu = await menuOf(manager, venueId, today);
   const product = await manager.save(manager.create(ProductEntity, { venueId, name, allergens: [] }));
   const item = { menuId: menu.id, itemId: product.id, categoryName, priceCZK, isNew: false, isRecommended: false };
-  const [itemId] = await insertMenuProducts(manager, venueId, await newMenuProducts(manager, [item]));
+  const [itemId] = await insertMenuProducts(manager, venueId, await newMenuProducts(manager, venueId, [item]));
   return { product, category, menu, itemId: itemId! };
 }
 
@@ -65,11 +67,12 @@ interface Found {
   readonly made: boolean;
 }
 
-async function categoryOf(manager: EntityManager, venueId: number, name: string): Promise<Found> {
-  const known = await manager.findOneBy(CategoryEntity, { venueId, name });
-  if (known !== null) return { id: known.id, made: false };
+async function categoryOf(manager: EntityManager, venueId: number, name: string): Promise<Found & NamedCategory> {
+  const known = await categoryAlike(manager, venueId, name);
+  if (known !== null) return { ...known, made: false };
+  await takeHeadings(manager, venueId, name);
   const { id } = await manager.save(manager.create(CategoryEntity, { venueId, name }));
-  return { id, made: true };
+  return { id, name, made: true };
 }
 
 /** The one whose days begin first among those that are not over. */

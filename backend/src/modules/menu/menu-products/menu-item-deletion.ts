@@ -44,7 +44,7 @@ export class MenuItemDeletion {
   private restore(manager: EntityManager, { venueId, ids, kept }: Deletion<Kept>, user: Principal): Promise<void> {
     const act = { manager, user, venueId, watched: { products: [kept.productId] }, restoring: true };
     return recordedChange(act, async () => {
-      await putLinksBack(manager, kept.links);
+      await putLinksBack(manager, venueId, kept.links);
       const back = await menuProductsByIds(manager, ids);
       if (back.length !== ids.length) throw placeTaken();
     });

@@ -78,6 +78,16 @@ describe('products in menus', () => {
       expect((await put(...lines)).map(({ pole_placings }) => pole_placings)).toEqual([101, 201, 102, 0]);
     });
 
+    it('then it stands under its category as that is written, and so does one that is moved there', async () => {
+      await catalogue.category(1, 'Dětská jídla');
+      const [, second] = await put(
+        line({ categoryName: 'dětská  jídla' }),
+        line({ itemId: await catalogue.product(1), categoryName: 'Jinde' }),
+      );
+      await office.put('editmenuproducts', [{ id: second!.id, category: 'DE\u030cTSKÁ JÍDLA' }]).expect(200);
+      expect(await inMenu()).toMatchObject([{ category: 'Dětská jídla' }, { category: 'Dětská jídla' }]);
+    });
+
     it('then it is before guests at once', async () => {
       const product = await catalogue.product(1, 'Právě přidaný');
       await office.guestMenu();

@@ -7,6 +7,7 @@ import type { Principal } from '#kernel/principal.js';
 import { requireReach } from '#platform/auth/record-access.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
+import { headingsOf } from '../categories/category-names.js';
 import { recordedChange } from '../trail/recorded-change.js';
 import { changedMenuProduct } from './changed-menu-product.js';
 import { MenuItemDeletion } from './menu-item-deletion.js';
@@ -29,7 +30,7 @@ export class MenuProductsService {
     const venueId = await venueOfNewProducts(this.manager, user, items);
     return this.changes.change(venueId, async (manager) => {
       await venueOfNewProducts(manager, user, items);
-      const lines = await newMenuProducts(manager, items);
+      const lines = await newMenuProducts(manager, venueId, items);
       const act = { manager, user, venueId, watched: { products: items.map(({ itemId }) => itemId) } };
       const ids = await recordedChange(act, () => insertMenuProducts(manager, venueId, lines));
       return this.viewsOf(manager, ids);
@@ -44,7 +45,8 @@ export class MenuProductsService {
       const rows = byId(await menuProductsByIds(manager, ids));
       const pairs = edits.map((edit) => ({ edit, row: rows.get(edit.id) ?? missing() }));
       this.requireSeen(pairs);
-      const changed = pairs.map(({ edit, row }) => changedMenuProduct(row, edit));
+      const headingAs = await headingsOf(manager, venueId);
+      const changed = pairs.map(({ edit, row }) => headed(changedMenuProduct(row, edit), row, headingAs));
       const itemsTouched = changed.filter((_, index) => touchesProduct(edits[index]!));
       const act = { manager, user, venueId, watched: { products: changed.map(({ itemId }) => itemId) } };
       await recordedChange(act, () => updateMenuProducts(manager, changed, itemsTouched));
@@ -88,6 +90,15 @@ export class MenuProductsService {
 
 function byId(rows: readonly MenuProductRow[]): Map<number, MenuProductRow> {
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** One that stays where it is keeps its heading, though its category may be gone. */
+function headed(
+  changed: MenuProductRow,
+  before: MenuProductRow,
+  headingAs: (written: string) => string,
+): MenuProductRow {
+  return changed.category === before.category ? changed : { ...changed, category: headingAs(changed.category) };
 }
 
 function touchesProduct(edit: EditMenuProduct): boolean {

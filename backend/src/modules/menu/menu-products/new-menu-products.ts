@@ -3,6 +3,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import { toMinorUnits } from '#kernel/money.js';
 import type { Principal } from '#kernel/principal.js';
 import { requireRecord } from '#platform/auth/record-access.js';
+import { headingsOf } from '../categories/category-names.js';
 import { placeAtEnd, type Placed } from '../domain/placing.js';
 import { MenuEntity } from '../entities/menu.entity.js';
 import { MenuProductEntity } from '../entities/menu-product.entity.js';
@@ -29,6 +30,7 @@ export async function venueOfNewProducts(
 /** Runs alone among the venue's changes, so what it finds stays. @throws DomainError DUPLICATE_MENU_PRODUCT, naming the lines */
 export async function newMenuProducts(
   manager: EntityManager,
+  venueId: number,
   items: readonly CreateMenuProduct[],
 ): Promise<NewMenuProduct[]> {
   const links = await manager.findBy(MenuProductEntity, { menuId: In(items.map(({ menuId }) => menuId)) });
@@ -37,19 +39,21 @@ export async function newMenuProducts(
   for (const { menuId, categoryName: category, polePlacings } of links) {
     standing.set(menuId, [...(standing.get(menuId) ?? []), { category, polePlacings }]);
   }
+  const headingAs = await headingsOf(manager, venueId);
   return items.map((item) => {
     const others = standing.get(item.menuId) ?? [];
-    const polePlacings = item.pole_placings ?? placeAtEnd(others, item.categoryName);
-    standing.set(item.menuId, [...others, { category: item.categoryName, polePlacings }]);
-    return newMenuProduct(item, polePlacings);
+    const category = headingAs(item.categoryName);
+    const polePlacings = item.pole_placings ?? placeAtEnd(others, category);
+    standing.set(item.menuId, [...others, { category, polePlacings }]);
+    return newMenuProduct(item, { category, polePlacings });
   });
 }
 
-function newMenuProduct(item: CreateMenuProduct, polePlacings: number): NewMenuProduct {
+function newMenuProduct(item: CreateMenuProduct, { category, polePlacings }: Placed): NewMenuProduct {
   return {
     menuId: item.menuId,
     productId: item.itemId,
-    category: item.categoryName,
+    category,
     priceCzk: toMinorUnits(item.priceCZK) ?? 0,
     priceEur: euroPrice(item.priceEUR ?? null),
     isNew: item.isNew,

@@ -28,7 +28,7 @@ export class ProductDeletion {
         const watched = { products: deletion.ids };
         await recordedChange({ manager, user, venueId: deletion.venueId, watched, restoring: true }, async () => {
           await undelete(manager, 'product', deletion);
-          await putLinksBack(manager, deletion.kept.links);
+          await putLinksBack(manager, deletion.venueId, deletion.kept.links);
         });
       },
     });

@@ -51,7 +51,8 @@ describe('tables', () => {
 
     it('is of one table of the venue, whatever its case, accents and spaces', async () => {
       await create('Salonek 1');
-      for (const name of ['Salonek 1', ' salonek 1', 'Sálonek  1', 'SALONEK 1']) {
+      const twins = 'Salonek 1| salonek 1|Sálonek  1|SALONEK 1|Sa\u0301lonek 1|Salo\u200bnek 1|Ｓalonek ①';
+      for (const name of twins.split('|')) {
         const { body } = await office.post('createtable', { name, seats: 2, venueId: 1 }).expect(409);
         expect(body).toMatchObject({ ...refusal, details: [{ field: 'name', message: refusal.message }] });
       }
@@ -210,7 +211,7 @@ describe('tables', () => {
       expect(tables).toContainEqual({ ...table, version: expect.any(Number) });
       await guest('createorder', orderBody({ tableId: table.id, vs: codeIn(table.qr) })).expect(201);
       const late = await remove(other.id);
-      await create(other.name);
+      await create(other.name.toUpperCase().replace(' ', '  '));
       const { body } = await office.post('restoredeleted', { token: late }).expect(409);
       expect(body.code).toBe('RESTORE_PLACE_TAKEN');
     });

@@ -64,7 +64,7 @@ export class EditTablesService {
     const table = await this.changes.change(venueId, async (manager) => {
       const before = await tableIn(manager, id);
       requireSeen(version, tableViewOf(before, this.settings.PUBLIC_URL));
-      if (name !== undefined) await requireFreeName(manager, venueId, name, id);
+      if (name !== undefined && name !== before.name) await requireFreeName(manager, venueId, name, id);
       return manager.save(Object.assign(before, { name: name ?? before.name, seats: seats ?? before.seats }));
     });
     return tableViewOf(table, this.settings.PUBLIC_URL);

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
+import type { EntityManager } from 'typeorm';
 import { openTestDatabase } from '#test/test-database.js';
 import { arrangeRestaurant } from '#test/test-restaurant.js';
+import { takenNames } from './table-names.js';
 
 const MIGRATION = new URL('../../../../../migrations/0130-tables.sql', import.meta.url);
 
@@ -31,5 +33,21 @@ it('tables that were called alike before get a number behind their names; nothin
   const { rows: told } = await owner.query('select venue_id from venue_revision order by venue_id');
   expect(told).toEqual([{ venue_id: 1 }]);
   await owner.end();
+  await database.close();
+});
+
+it('a name is taken by a row of before names were tidied, and by one that the unique index finds alike', async () => {
+  const database = await openTestDatabase();
+  await arrangeRestaurant(database);
+  const client = new pg.Client({ connectionString: database.ownerUrl });
+  await client.connect();
+  await client.query(`insert into venue_table (id, venue_id, name, seats, code) values
+    (100, 1, 'Bar' || U&'\\200B' || '  u  okna', 4, 'code-table-100'), (101, 1, 'あ', 4, 'code-table-101')`);
+  const query = async (text: string, values: unknown[]): Promise<unknown> => (await client.query(text, values)).rows;
+  const manager = { query } as unknown as EntityManager;
+  const taken = await takenNames(manager, 1, ['bar U OKNA', 'ア', 'STUL 7', 'Stůl 71']);
+  expect([...taken]).toEqual(['bar U OKNA', 'ア', 'STUL 7']);
+  expect([...(await takenNames(manager, 1, ['bar u okna'], 100))]).toEqual([]);
+  await client.end();
   await database.close();
 });

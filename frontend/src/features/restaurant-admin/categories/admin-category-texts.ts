@@ -10,7 +10,11 @@ export const categoryTexts = {
   emptyInMenu: 'Žádné kategorie nenalezeny.',
   emptyInMenuHint: 'Nejdřív ji přidejte na kartě Kategorie.',
   emptyHint: 'Kategorie jsou nadpisy v menu: Polévky, Hlavní jídla, Nápoje.',
-  rules: { name: 'Název je povinný.', editedName: 'Název kategorie je povinný.' },
+  rules: {
+    name: 'Název je povinný.',
+    editedName: 'Název kategorie je povinný.',
+    taken: 'Kategorie s tímto názvem už existuje.',
+  },
   created: 'Kategorie byla úspěšně vytvořena.',
   createFailed: 'Nepodařilo se vytvořit kategorii.',
   edited: 'Kategorie byla úspěšně upravena.',

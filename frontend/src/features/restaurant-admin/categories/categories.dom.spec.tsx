@@ -76,3 +76,17 @@ it('shows what somebody else has changed in a category, and overwrites it only k
     expect.objectContaining({ id: 1, name: 'Sladké', version: 3 }),
   ]);
 });
+
+it('says at the field that another category is called alike, before anything is sent', async () => {
+  pages.server.on('createCategory', ({ body }) => category({ id: 3, name: String(body['name']) }));
+  await office.opens('Kategorie');
+  await office.clicks('Přidat kategorii');
+  const form = await office.dialog('Přidat kategorii');
+  await office.fills({ Název: 'POLE\u0301VKY' }, form);
+  await office.clicks('Přidat kategorii', form);
+  expect((await within(form).findByRole('alert')).textContent).toBe('Kategorie s tímto názvem už existuje.');
+  expect(pages.server.callsOf('createCategory')).toEqual([]);
+  await office.fills({ Název: 'Polévky dne' }, form);
+  await office.clicks('Přidat kategorii', form);
+  await screen.findByText('Kategorie byla úspěšně vytvořena.');
+});

@@ -5,8 +5,14 @@ import { z } from 'zod';
 import { notify } from '#shared/notify.ts';
 import { CheckField, TextAreaField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
-import { type Category, useCreateCategoryMutation, useUpdateCategoryMutation } from '../admin-api';
+import {
+  type Category,
+  useCreateCategoryMutation,
+  useGetCategoriesQuery,
+  useUpdateCategoryMutation,
+} from '../admin-api';
 import { adminTexts } from '../admin-texts';
+import { isNameTaken } from '../is-name-taken';
 import { SavingForm } from '../saving/saving-form';
 import { useSaving } from '../saving/use-saving';
 import { categoryTexts } from './admin-category-texts';
@@ -14,9 +20,14 @@ import { categoryTexts } from './admin-category-texts';
 const { fields, rules } = categoryTexts;
 
 /** Adding and editing say a missing name in their own words. */
-const categoryFields = (nameMissing: string) =>
+const categoryFields = (nameMissing: string, isTaken: (name: string) => boolean) =>
   z.object({
-    name: z.string().trim().min(1, nameMissing).max(100, 'Nejvýše 100 znaků.'),
+    name: z
+      .string()
+      .trim()
+      .min(1, nameMissing)
+      .max(100, 'Nejvýše 100 znaků.')
+      .refine((name) => !isTaken(name), rules.taken),
     description: z.string().trim().max(2000, 'Nejvýše 2000 znaků.'),
     is_drinks: z.boolean(),
   });
@@ -38,8 +49,10 @@ type Props = { venueId: number; category?: Category; onDone: (category: Category
 
 /** Add category, edit category. */
 export function CategoryForm({ venueId, category, onDone, onCancel }: Props) {
+  const { data: known } = useGetCategoriesQuery({ venueId }, { refetchOnMountOrArgChange: true });
+  const isTaken = (name: string) => isNameTaken(name, known, category);
   const form = useForm<CategoryFields>({
-    resolver: zodResolver(categoryFields(category === undefined ? rules.name : rules.editedName)),
+    resolver: zodResolver(categoryFields(category === undefined ? rules.name : rules.editedName, isTaken)),
     defaultValues: fieldsOf(category ?? null),
   });
   const drinksHint = useId();

@@ -8,7 +8,11 @@ export const tableTexts = {
   unnamed: (id: number) => `Stůl #${id}`,
   columns: { table: 'Stůl', state: 'Stav', lastOrder: 'Poslední objednávka', seats: 'Míst', actions: 'Akce' },
   fields: { name: 'Označení stolu', seats: 'Počet míst' },
-  rules: { name: 'Zadejte označení stolu.', seats: 'Zadejte počet míst.' },
+  rules: {
+    name: 'Zadejte označení stolu.',
+    seats: 'Zadejte počet míst.',
+    taken: 'Stůl s tímto názvem už v provozovně je.',
+  },
   empty: 'Nenalezeny žádné stoly.',
   emptyHint: 'Každý stůl dostane svůj QR kód, kterým si host otevře menu.',
   created: 'Stůl byl úspěšně vytvořen.',

@@ -3,8 +3,9 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { notify } from '#shared/notify.ts';
 import { TextField } from '#staff-kit/form-field.tsx';
-import { type Table, useCreateTableMutation, useUpdateTableMutation } from '../admin-api';
+import { type Table, useCreateTableMutation, useGetTablesQuery, useUpdateTableMutation } from '../admin-api';
 import { adminTexts } from '../admin-texts';
+import { isNameTaken } from '../is-name-taken';
 import { SavingForm } from '../saving/saving-form';
 import { useSaving } from '../saving/use-saving';
 import { tableTexts } from './admin-table-texts';
@@ -12,11 +13,17 @@ import { seatsField } from './seats-field';
 
 const { fields, rules } = tableTexts;
 
-const TableFields = z.object({
-  name: z.string().trim().min(1, rules.name).max(100, 'Nejvýše 100 znaků.'),
-  seats: seatsField,
-});
-type TableFields = z.infer<typeof TableFields>;
+const tableFields = (isTaken: (name: string) => boolean) =>
+  z.object({
+    name: z
+      .string()
+      .trim()
+      .min(1, rules.name)
+      .max(100, 'Nejvýše 100 znaků.')
+      .refine((name) => !isTaken(name), rules.taken),
+    seats: seatsField,
+  });
+type TableFields = z.infer<ReturnType<typeof tableFields>>;
 
 const fieldsOf = ({ name, seats }: Table): TableFields => ({ name, seats: String(seats) });
 const COMPARED = [
@@ -28,8 +35,9 @@ type Props = { venueId: number; /** The table to edit. */ table?: Table; onDone:
 
 /** Add table, edit table. */
 export function TableForm({ venueId, table, onDone, onCancel }: Props) {
+  const { data: known } = useGetTablesQuery({ venueId }, { refetchOnMountOrArgChange: true });
   const form = useForm<TableFields>({
-    resolver: zodResolver(TableFields),
+    resolver: zodResolver(tableFields((name) => isNameTaken(name, known, table))),
     defaultValues: table === undefined ? { name: '', seats: '' } : fieldsOf(table),
   });
   const saving = useTableSaving(form, venueId, table, onDone);

@@ -1,0 +1,66 @@
+import type { EntityManager } from 'typeorm';
+import { comparisonKey } from '#kernel/comparison-key.js';
+import { DomainError } from '#kernel/domain-error.js';
+import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
+
+/** A category of the menu by its name. */
+export interface NamedCategory {
+  readonly id: number;
+  readonly name: string;
+}
+
+// While the build before serves, two of one key may be there; the same name is the nearer one.
+const ALIKE = `
+  select id, name from category
+  where venue_id = $1 and deleted_at is null and id <> $3 and comparison_key(name) = comparison_key($2)
+  order by name = $2 desc, id limit 1`;
+
+/**
+ * Within a change of the venue, so nobody takes the name in between.
+ * @param own the category that is left out
+ * @returns the category whose name is the same by its key (docs/product.md#how-names-are-compared)
+ */
+export async function categoryAlike(
+  manager: EntityManager,
+  venueId: number,
+  name: string,
+  own = 0,
+): Promise<NamedCategory | null> {
+  const [found] = await manager.query<NamedCategory[]>(ALIKE, [venueId, name, own]);
+  return found ?? null;
+}
+
+/** @throws DomainError DUPLICATE_CATEGORY */
+export async function requireFreeName(manager: EntityManager, venueId: number, name: string, own = 0): Promise<void> {
+  if ((await categoryAlike(manager, venueId, name, own)) === null) return;
+  throw new DomainError('DUPLICATE_CATEGORY', [{ field: 'name', message: ERROR_MESSAGES.DUPLICATE_CATEGORY }]);
+}
+
+const NAMES = 'select name from category where venue_id = $1 and deleted_at is null order by id desc';
+
+/**
+ * A menu's line names its category by name. A heading that is written another way than its category would be a second heading.
+ * @returns a function that answers a heading as its category is written, or as it is when there is no such category
+ */
+export async function headingsOf(manager: EntityManager, venueId: number): Promise<(written: string) => string> {
+  const rows = await manager.query<{ name: string }[]>(NAMES, [venueId]);
+  const names = new Set(rows.map(({ name }) => name));
+  const byKey = new Map(rows.map(({ name }) => [comparisonKey(name), name]));
+  return (written) => (names.has(written) ? written : (byKey.get(comparisonKey(written)) ?? written));
+}
+
+const TAKE_HEADINGS = `
+  update menu_product set category_name = $2, version = version + 1
+  where venue_id = $1 and category_name <> $2 and category_name in (
+    select h.name from (select distinct category_name as name from menu_product where venue_id = $1) h
+    where h.name = $3 or comparison_key(h.name) = comparison_key($2))`;
+
+/** Puts under a category, whose name is free, what stands under that heading written another way. @param before its name until now */
+export async function takeHeadings(
+  manager: EntityManager,
+  venueId: number,
+  name: string,
+  before = name,
+): Promise<void> {
+  await manager.query(TAKE_HEADINGS, [venueId, name, before]);
+}

@@ -1,0 +1,23 @@
+import { isNameTaken } from './is-name-taken';
+
+const records = [
+  { id: 1, name: 'Stůl 1' },
+  { id: 2, name: 'Stůl  1' },
+  { id: 3, name: '' },
+];
+
+it('finds another record that is called alike', () => {
+  expect(isNameTaken('stul\u00a01', records)).toBe(true);
+  expect(isNameTaken('Stůl 11', records)).toBe(false);
+  expect(isNameTaken('Stůl 1', undefined)).toBe(false);
+});
+
+it('lets a record keep its name, and take another one of its own key alone', () => {
+  expect(isNameTaken('Stůl 1', records, records[0])).toBe(false);
+  expect(isNameTaken('STŮL 1', records.slice(0, 1), records[0])).toBe(false);
+  expect(isNameTaken('STŮL 1', records, records[0])).toBe(true);
+});
+
+it('compares no name of which nothing can be seen', () => {
+  expect(isNameTaken('´', records)).toBe(false);
+});
