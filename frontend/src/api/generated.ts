@@ -158,6 +158,15 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getAudit: build.query<GetAuditApiResponse, GetAuditApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/audit/${encodeURIComponent(String(queryArg.companyId))}`,
+        params: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
     getBoardAt: build.query<GetBoardAtApiResponse, GetBoardAtApiArg>({
       query: (queryArg) => ({
         url: `/api/my/diagnostics/board/${encodeURIComponent(String(queryArg.venueId))}`,
@@ -1057,6 +1066,12 @@ export type JoinVisitApiArg = {
   /** The page's own secret of at least 128 bits, 22 to 64 letters, digits, `-` or `_` */
   'X-Phone'?: string;
   joinVisit: JoinVisit;
+};
+export type GetAuditApiResponse = /** status 200  */ AuditEntry[];
+export type GetAuditApiArg = {
+  companyId: number;
+  cursor?: number;
+  limit?: number;
 };
 export type GetBoardAtApiResponse = /** status 200  */ BoardAt;
 export type GetBoardAtApiArg = {
@@ -2043,6 +2058,30 @@ export type JoinVisit = {
   tableId: number;
   vs?: string | null;
   nickname?: string | null;
+};
+export type AuditEntry = {
+  id: number;
+  at: string;
+  /** name of the person; null once they are erased */
+  by: string | null;
+  subject: 'product' | 'category' | 'menu' | 'menuItem' | 'company' | 'venue' | 'table' | 'member';
+  /** of a member: the id of the user */
+  subjectId: number;
+  /** of a member: came into the company, or left it; of a venue also: came from another company, or went to it */
+  act: 'created' | 'changed' | 'deleted' | 'restored';
+  /** as it was called then; of a member: as they are called now, null once erased */
+  name: string | null;
+  venueId: number | null;
+  venueName: string | null;
+  /** as it was called then */
+  menuName: string | null;
+  fields: {
+    field: string;
+    /** null: there was none, or is none; prices are decimals */
+    before: unknown;
+    /** null: there was none, or is none; prices are decimals */
+    after: unknown;
+  }[];
 };
 export type BoardAt = {
   venueId: number;
@@ -3725,6 +3764,15 @@ export type PersonalData = {
     subject: string;
     act: string;
   }[];
+  /** what the person did to rights, settings and tables, and what others did to the person's rights */
+  rightsAndSettings: {
+    companyId: number;
+    venueId: number | null;
+    at: string;
+    subject: string;
+    act: string;
+    byMe: boolean;
+  }[];
   /** what the person decided about orders and calls; kept by id as the record of the venue */
   decisions: {
     venueId: number;
@@ -3810,6 +3858,7 @@ export const {
   useGetVenueItemsQuery,
   useGetVisitQuery,
   useJoinVisitMutation,
+  useGetAuditQuery,
   useGetBoardAtQuery,
   useCompareRowsMutation,
   useGetDeadLettersQuery,
