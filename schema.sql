@@ -410,6 +410,15 @@ create index menu_product_of_product on menu_product (venue_id, product_id);
 grant select, insert, update, delete on menu_product to stolek_app;
 grant usage on sequence menu_product_id_seq to stolek_app;
 
+create table note_retention (
+  venue_id integer not null,
+  ended_at timestamptz not null,
+  order_id uuid not null,
+  constraint note_retention_pkey primary key (venue_id),
+  constraint note_retention_venue_id_fkey foreign key (venue_id) references venue(id)
+);
+grant select, insert, update on note_retention to stolek_app;
+
 create table open_streams (
   venue_id integer not null,
   seq bigint not null,
@@ -835,6 +844,7 @@ create table venue (
   show_portions_from integer not null default 5,
   reject_reasons text[] not null default array['Vyprodáno', 'Kuchyň už nevaří', 'Přijdeme se zeptat ke stolu'],
   cancel_reasons text[] not null default array['Host si to rozmyslel', 'Došlo', 'Chyba obsluhy'],
+  retain_notes_days integer not null default 90,
   constraint venue_pkey primary key (id),
   constraint venue_company_id_fkey foreign key (company_id) references company(id),
   constraint venue_cancel_reasons_check check (cardinality(cancel_reasons) <= 12),
@@ -842,6 +852,7 @@ create table venue (
   constraint venue_open_from_check check (open_from ~ '^(([01][0-9]|2[0-3]):[0-5][0-9])?$'),
   constraint venue_open_to_check check (open_to ~ '^(([01][0-9]|2[0-3]):[0-5][0-9])?$'),
   constraint venue_reject_reasons_check check (cardinality(reject_reasons) <= 12),
+  constraint venue_retain_notes_days_check check (retain_notes_days >= 1 and retain_notes_days <= 3650),
   constraint venue_show_portions_from_check check (show_portions_from >= 0 and show_portions_from <= 99),
   constraint venue_visit_silence_hours_check check (visit_silence_hours >= 1 and visit_silence_hours <= 12)
 );

@@ -2545,6 +2545,8 @@ export type Venue = {
   cancelReasons: string[];
   /** from how many portions on guests read how many are left; 0: never */
   showPortionsFrom: number;
+  /** what is typed into an order is erased so many days after its end */
+  retainNotesDays: number;
   companyId: number;
   /** to be sent back with a change */
   version: number;
@@ -2875,6 +2877,8 @@ export type CreateVenue = {
   cancelReasons?: string[];
   /** from how many portions on guests read how many are left, 0 never; 5 when left out of a new venue */
   showPortionsFrom?: number;
+  /** what is typed into an order is erased so many days after its end; 90 when left out of a new venue */
+  retainNotesDays?: number;
   /** may be left out by a caller of one company: it is then the caller's */
   companyId?: number;
 };
@@ -3637,6 +3641,8 @@ export type UpdateVenue = {
   cancelReasons?: string[];
   /** from how many portions on guests read how many are left, 0 never; 5 when left out of a new venue */
   showPortionsFrom?: number;
+  /** what is typed into an order is erased so many days after its end; 90 when left out of a new venue */
+  retainNotesDays?: number;
   /** another one moves the venue */
   companyId?: number;
   version?: number;

@@ -69,7 +69,14 @@ describe('venues and tables', () => {
         ...{ id, name: 'U Mostu', city: 'Písek', country: 'Česko', street: 'Mostní 1', postal_Code: '397 01' },
         ...{ ico: '12345678', dic: 'CZ12345678', openFrom: '10:00', openTo: '22:30' },
         timeZone: 'Europe/Prague',
-        ...{ visitSilenceHours: 3, requireTableCode: false, showPortionsFrom: 5, companyId: theirs, version: 1 },
+        ...{
+          visitSilenceHours: 3,
+          requireTableCode: false,
+          showPortionsFrom: 5,
+          retainNotesDays: 90,
+          companyId: theirs,
+          version: 1,
+        },
         rejectReasons: ['Vyprodáno', 'Kuchyň už nevaří', 'Přijdeme se zeptat ke stolu'],
         cancelReasons: ['Host si to rozmyslel', 'Došlo', 'Chyba obsluhy'],
       };

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '#kernel/domain-error.js';
-import type { Principal } from '#kernel/principal.js';
+import { reachesVenue, type Principal } from '#kernel/principal.js';
 import { requireSeen } from '#kernel/seen-version.js';
 import { requireChangesHold } from '#platform/http/changed-fields.js';
 import { requireCompany, requireReach } from '#platform/auth/record-access.js';
@@ -43,6 +43,7 @@ export class EditVenueService {
       const before = venueViewOf(venue);
       requireSeen(body.version, before);
       requireChangesHold(VENUE_RULES, before, body);
+      if ((body.retainNotesDays ?? venue.retainNotesDays) !== venue.retainNotesDays) requireMayErase(user, venue.id);
       const { companyId = venue.companyId } = body;
       const save = async () => {
         manager.merge(VenueEntity, venue, given({ name: body.name, ...columnsOf(body) }));
@@ -53,6 +54,12 @@ export class EditVenueService {
       );
     });
   }
+}
+
+/** A shorter time erases for ever. @throws DomainError FORBIDDEN for those who may not erase texts by hand */
+function requireMayErase(user: Principal, venueId: number): void {
+  const owner = principalFor(user, 'venue:erase-texts');
+  if (owner === null || !reachesVenue(owner, venueId)) throw new DomainError('FORBIDDEN');
 }
 
 interface Move {
@@ -92,10 +99,10 @@ function onlyCompany({ companyIds }: Principal): number {
 
 function columnsOf(body: Partial<CreateVenueBody>): Partial<VenueEntity> {
   const { street, city, postal_Code: postalCode, country, ico, dic, openFrom, openTo } = body;
-  const { visitSilenceHours, requireTableCode, rejectReasons, cancelReasons, showPortionsFrom } = body;
+  const { visitSilenceHours, requireTableCode, rejectReasons, cancelReasons, showPortionsFrom, retainNotesDays } = body;
   return {
     ...{ street, city, postalCode, country, ico, dic, openFrom, openTo },
-    ...{ visitSilenceHours, requireTableCode, rejectReasons, cancelReasons, showPortionsFrom },
+    ...{ visitSilenceHours, requireTableCode, rejectReasons, cancelReasons, showPortionsFrom, retainNotesDays },
   };
 }
 

@@ -19,6 +19,7 @@ export const VenueView = z
     rejectReasons: z.array(z.string()).describe('what staff say most often where they reject'),
     cancelReasons: z.array(z.string()).describe('what staff say most often where they cancel after an approval'),
     showPortionsFrom: z.int().describe('from how many portions on guests read how many are left; 0: never'),
+    retainNotesDays: z.int().describe('what is typed into an order is erased so many days after its end'),
     companyId: z.number().int(),
     version: z.number().int().describe('to be sent back with a change'),
   })
@@ -41,9 +42,10 @@ export type TableView = z.infer<typeof TableView>;
 export function venueViewOf(venue: VenueEntity): VenueView {
   const { id, name, city, country, street, ico, dic, openFrom, openTo, companyId, version } = venue;
   const { postalCode: postal_Code, visitSilenceHours, requireTableCode, showPortionsFrom } = venue;
-  const { rejectReasons, cancelReasons, timeZone } = venue;
+  const { rejectReasons, cancelReasons, retainNotesDays, timeZone } = venue;
   return {
     ...{ id, name, city, country, street, postal_Code, ico, dic, openFrom, openTo, timeZone },
-    ...{ visitSilenceHours, requireTableCode, rejectReasons, cancelReasons, showPortionsFrom, companyId, version },
+    ...{ visitSilenceHours, requireTableCode, rejectReasons, cancelReasons, showPortionsFrom, retainNotesDays },
+    ...{ companyId, version },
   };
 }
