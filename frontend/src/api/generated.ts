@@ -682,6 +682,10 @@ const injectedRtkApi = api.injectEndpoints({
     getTables: build.query<GetTablesApiResponse, GetTablesApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/gettables/${encodeURIComponent(String(queryArg.venueId))}`,
+        params: {
+          qr: queryArg.qr,
+          tableId: queryArg.tableId,
+        },
       }),
     }),
     getTableStates: build.query<GetTableStatesApiResponse, GetTableStatesApiArg>({
@@ -1463,6 +1467,10 @@ export type GetStaffCallsApiArg = {
 export type GetTablesApiResponse = /** status 200  */ Table[];
 export type GetTablesApiArg = {
   venueId: number;
+  /** whether each table comes with its code */
+  qr?: boolean;
+  /** this table alone; an empty list when the venue has no such table */
+  tableId?: number;
 };
 export type GetTableStatesApiResponse = /** status 200  */ TableState[];
 export type GetTableStatesApiArg = {
@@ -2832,7 +2840,7 @@ export type Table = {
   venueId: number;
   /** the link that the QR code encodes */
   qr: string;
-  /** SVG markup */
+  /** SVG markup; empty where it was not asked for */
   QRcode: string;
   version: number;
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IdInPath } from '#platform/http/input.js';
 import type { VenueEntity } from '../entities/venue.entity.js';
 
 export const VenueView = z
@@ -26,6 +27,12 @@ export const VenueView = z
   .meta({ id: 'Venue' });
 export type VenueView = z.infer<typeof VenueView>;
 
+export const TablesQuery = z.object({
+  qr: z.stringbool().meta({ type: 'boolean' }).default(true).describe('whether each table comes with its code'),
+  tableId: IdInPath.optional().describe('this table alone; an empty list when the venue has no such table'),
+});
+export type TablesQuery = z.infer<typeof TablesQuery>;
+
 export const TableView = z
   .object({
     id: z.number().int(),
@@ -33,7 +40,7 @@ export const TableView = z
     seats: z.number().int(),
     venueId: z.number().int(),
     qr: z.string().describe('the link that the QR code encodes'),
-    QRcode: z.string().describe('SVG markup'),
+    QRcode: z.string().describe('SVG markup; empty where it was not asked for'),
     version: z.number().int(),
   })
   .meta({ id: 'Table' });
