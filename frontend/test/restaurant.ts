@@ -53,6 +53,7 @@ export function venue(changes: Partial<Venue> = {}): Venue {
       rejectReasons: ['Došlo'],
       cancelReasons: ['Došlo'],
       showPortionsFrom: 5,
+      retainNotesDays: 90,
     },
     ...changes,
   };

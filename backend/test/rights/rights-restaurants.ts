@@ -90,7 +90,7 @@ export class RightsRestaurants {
   async digest(): Promise<Record<string, string>> {
     const tables = [
       ...['event', 'company', 'venue', 'venue_table', 'product', 'category', 'menu', 'menu_product', 'kept_deletion'],
-      ...['app_user', 'user_company', 'user_venue', 'catalogue_change', 'sign_in_link'],
+      ...['app_user', 'user_company', 'user_venue', 'audit_entry', 'sign_in_link'],
     ];
     const texts = tables.map(
       (table) => `select '${table}' as of, coalesce(sum(hashtext(t::text)), 0)::text as sum from ${table} t`,

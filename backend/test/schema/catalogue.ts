@@ -80,6 +80,11 @@ export const RELATIONS = `
   where c.relnamespace in ${OURS} and c.relkind in ('r', 'p', 'c')
   order by c.relkind <> 'c', c.relname`;
 
+export const VIEWS = `
+  select format('create view %s as %s', c.relname, btrim(pg_get_viewdef(c.oid, true), ' ;')) as definition,
+    (select coalesce(array_agg(line order by name), '{}') from (${grants('c.relacl', 'c.relowner', 'c.relname')}) f) as after
+  from pg_class c where c.relnamespace in ${OURS} and c.relkind = 'v' order by c.relname`;
+
 export const FUNCTIONS = `
   select case p.prokind
       when 'a' then (select format('create aggregate %s(%s) (sfunc = %s, stype = %s)', p.proname,

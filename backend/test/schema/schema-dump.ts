@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { FUNCTIONS, RELATIONS, SCHEMAS, type FunctionRow, type RelationRow } from './catalogue.js';
+import { FUNCTIONS, RELATIONS, SCHEMAS, VIEWS, type FunctionRow, type RelationRow } from './catalogue.js';
 
 /**
  * What stands in the schemas of the product, as SQL: a table with its columns, keys, indexes, triggers and grants in one place.
@@ -14,7 +14,9 @@ export async function dumpSchema(ownerUrl: string): Promise<string> {
     const schemas = await rows<{ text: string }>(SCHEMAS);
     const relations = await rows<RelationRow>(RELATIONS);
     const functions = await rows<FunctionRow>(FUNCTIONS);
-    const parts = [schemas.map(({ text }) => text).join('\n'), ...relations.map(relation), ...functions.map(routine)];
+    const views = await rows<FunctionRow>(VIEWS);
+    const parts = [schemas.map(({ text }) => text).join('\n'), ...relations.map(relation), ...views.map(routine)];
+    parts.push(...functions.map(routine));
     return `${parts.join('\n\n')}\n`;
   } finally {
     await client.end();

@@ -158,6 +158,15 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getAudit: build.query<GetAuditApiResponse, GetAuditApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/audit/${encodeURIComponent(String(queryArg.companyId))}`,
+        params: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
     getBoardAt: build.query<GetBoardAtApiResponse, GetBoardAtApiArg>({
       query: (queryArg) => ({
         url: `/api/my/diagnostics/board/${encodeURIComponent(String(queryArg.venueId))}`,
@@ -673,6 +682,10 @@ const injectedRtkApi = api.injectEndpoints({
     getTables: build.query<GetTablesApiResponse, GetTablesApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/gettables/${encodeURIComponent(String(queryArg.venueId))}`,
+        params: {
+          qr: queryArg.qr,
+          tableId: queryArg.tableId,
+        },
       }),
     }),
     getTableStates: build.query<GetTableStatesApiResponse, GetTableStatesApiArg>({
@@ -1057,6 +1070,12 @@ export type JoinVisitApiArg = {
   /** The page's own secret of at least 128 bits, 22 to 64 letters, digits, `-` or `_` */
   'X-Phone'?: string;
   joinVisit: JoinVisit;
+};
+export type GetAuditApiResponse = /** status 200  */ AuditEntry[];
+export type GetAuditApiArg = {
+  companyId: number;
+  cursor?: number;
+  limit?: number;
 };
 export type GetBoardAtApiResponse = /** status 200  */ BoardAt;
 export type GetBoardAtApiArg = {
@@ -1448,6 +1467,10 @@ export type GetStaffCallsApiArg = {
 export type GetTablesApiResponse = /** status 200  */ Table[];
 export type GetTablesApiArg = {
   venueId: number;
+  /** whether each table comes with its code */
+  qr?: boolean;
+  /** this table alone; an empty list when the venue has no such table */
+  tableId?: number;
 };
 export type GetTableStatesApiResponse = /** status 200  */ TableState[];
 export type GetTableStatesApiArg = {
@@ -2044,6 +2067,30 @@ export type JoinVisit = {
   vs?: string | null;
   nickname?: string | null;
 };
+export type AuditEntry = {
+  id: number;
+  at: string;
+  /** name of the person; null once they are erased */
+  by: string | null;
+  subject: 'product' | 'category' | 'menu' | 'menuItem' | 'company' | 'venue' | 'table' | 'member';
+  /** of a member: the id of the user */
+  subjectId: number;
+  /** of a member: came into the company, or left it; of a venue also: came from another company, or went to it */
+  act: 'created' | 'changed' | 'deleted' | 'restored';
+  /** as it was called then; of a member: as they are called now, null once erased */
+  name: string | null;
+  venueId: number | null;
+  venueName: string | null;
+  /** as it was called then */
+  menuName: string | null;
+  fields: {
+    field: string;
+    /** null: there was none, or is none; prices are decimals */
+    before: unknown;
+    /** null: there was none, or is none; prices are decimals */
+    after: unknown;
+  }[];
+};
 export type BoardAt = {
   venueId: number;
   at: string;
@@ -2506,6 +2553,8 @@ export type Venue = {
   cancelReasons: string[];
   /** from how many portions on guests read how many are left; 0: never */
   showPortionsFrom: number;
+  /** what is typed into an order is erased so many days after its end */
+  retainNotesDays: number;
   companyId: number;
   /** to be sent back with a change */
   version: number;
@@ -2791,7 +2840,7 @@ export type Table = {
   venueId: number;
   /** the link that the QR code encodes */
   qr: string;
-  /** SVG markup */
+  /** SVG markup; empty where it was not asked for */
   QRcode: string;
   version: number;
 };
@@ -2836,6 +2885,8 @@ export type CreateVenue = {
   cancelReasons?: string[];
   /** from how many portions on guests read how many are left, 0 never; 5 when left out of a new venue */
   showPortionsFrom?: number;
+  /** what is typed into an order is erased so many days after its end; 90 when left out of a new venue */
+  retainNotesDays?: number;
   /** may be left out by a caller of one company: it is then the caller's */
   companyId?: number;
 };
@@ -3598,6 +3649,8 @@ export type UpdateVenue = {
   cancelReasons?: string[];
   /** from how many portions on guests read how many are left, 0 never; 5 when left out of a new venue */
   showPortionsFrom?: number;
+  /** what is typed into an order is erased so many days after its end; 90 when left out of a new venue */
+  retainNotesDays?: number;
   /** another one moves the venue */
   companyId?: number;
   version?: number;
@@ -3725,6 +3778,15 @@ export type PersonalData = {
     subject: string;
     act: string;
   }[];
+  /** what the person did to rights, settings and tables, and what others did to the person's rights */
+  rightsAndSettings: {
+    companyId: number;
+    venueId: number | null;
+    at: string;
+    subject: string;
+    act: string;
+    byMe: boolean;
+  }[];
   /** what the person decided about orders and calls; kept by id as the record of the venue */
   decisions: {
     venueId: number;
@@ -3810,6 +3872,7 @@ export const {
   useGetVenueItemsQuery,
   useGetVisitQuery,
   useJoinVisitMutation,
+  useGetAuditQuery,
   useGetBoardAtQuery,
   useCompareRowsMutation,
   useGetDeadLettersQuery,

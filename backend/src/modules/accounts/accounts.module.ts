@@ -8,6 +8,7 @@ import { StorageModule } from '#platform/storage/storage.module.js';
 import { PrivacyModule } from '#platform/privacy/privacy.module.js';
 import { SIGN_IN } from './access/sign-in.js';
 import { TrialAccounts } from './access/trial-accounts.js';
+import { AuditController } from './audit/audit.query.js';
 import { CompaniesController } from './companies/companies.controller.js';
 import { CompaniesService } from './companies/companies.service.js';
 import { Company } from './entities/company.entity.js';
@@ -45,7 +46,7 @@ import { UsersController } from './users/users.controller.js';
   ],
   controllers: [
     ...[ProfileController, PrivacyController, InvitationsController],
-    ...[UsersController, CompaniesController, CompanyByIcoController],
+    ...[UsersController, CompaniesController, CompanyByIcoController, AuditController],
   ],
   providers: [
     ...[ProfileService, UserNames, PersonalDataService, Erasures, KeptPeople, RetentionJob, TrialAccounts],

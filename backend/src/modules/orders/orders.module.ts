@@ -14,6 +14,7 @@ import { AnswerSubstituteController, AnswerSubstituteHandler } from './answer-su
 import { CancelOrderLineController, CancelOrderLineHandler } from './cancel-order-line.command.js';
 import { DecideOrderController, DecideOrderHandler } from './decide-order.command.js';
 import { DeclineOffersJob } from './decline-offers.job.js';
+import { EraseOldTextsJob } from './erase-old-texts.job.js';
 import { ExpireOrdersJob } from './expire-orders.job.js';
 import { OfferSubstituteController, OfferSubstituteHandler } from './offer-substitute.command.js';
 import { AskedOrders } from './place-order/asked-order.js';
@@ -71,7 +72,7 @@ import { RefusedSendsController } from './views/refused/refused-sends.query.js';
     ...[PlaceOrderHandler, AskedOrders, Counting, FullTables, Placing, PushWishes, RefusedSends],
     ...[DecideOrderHandler, RedactOrderHandler, ExpireOrdersJob],
     ...[UndoDecisionHandler, CancelOrderLineHandler, RejectWaitingHandler],
-    ...[OfferSubstituteHandler, AnswerSubstituteHandler, DeclineOffersJob],
+    ...[OfferSubstituteHandler, AnswerSubstituteHandler, DeclineOffersJob, EraseOldTextsJob],
     ...[OpenOrders, SweepBoardJob, OrderPushJob, OrderMetrics],
   ],
 })

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import type { Principal } from '#kernel/principal.js';
+import { auditedSettings } from './audited-settings.js';
 import { VenueEntity } from './entities/venue.entity.js';
 import { venueViewOf, type VenueView } from './my-venues/venue.dto.js';
 import { VenueChanges } from './venue-changes.js';
@@ -20,9 +22,11 @@ export class CompanyVenues {
   }
 
   /** Each in a transaction of its own: repeating it goes on where it was interrupted. */
-  async deleteAll(companyId: number): Promise<void> {
+  async deleteAll({ userId: actorId }: Principal, companyId: number): Promise<void> {
     for (const { id } of await this.list(companyId)) {
-      await this.changes.change(id, (manager) => manager.softDelete(VenueEntity, id));
+      await this.changes.change(id, (manager) =>
+        auditedSettings({ manager, actorId, venues: [id] }, () => manager.softDelete(VenueEntity, id)),
+      );
     }
   }
 }

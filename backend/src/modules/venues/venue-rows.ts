@@ -1,5 +1,5 @@
 /** For `from` and `join` of another module's statement. PostgreSQL plans it as if the table itself stood there. */
-export const VENUES = '(select id, company_id, name, time_zone from venue)';
+export const VENUES = '(select id, company_id, name, time_zone, retain_notes_days from venue)';
 
 /** The same, without those that were deleted. */
 export const LIVING_VENUES =

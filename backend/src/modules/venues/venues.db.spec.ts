@@ -69,7 +69,14 @@ describe('venues and tables', () => {
         ...{ id, name: 'U Mostu', city: 'Písek', country: 'Česko', street: 'Mostní 1', postal_Code: '397 01' },
         ...{ ico: '12345678', dic: 'CZ12345678', openFrom: '10:00', openTo: '22:30' },
         timeZone: 'Europe/Prague',
-        ...{ visitSilenceHours: 3, requireTableCode: false, showPortionsFrom: 5, companyId: theirs, version: 1 },
+        ...{
+          visitSilenceHours: 3,
+          requireTableCode: false,
+          showPortionsFrom: 5,
+          retainNotesDays: 90,
+          companyId: theirs,
+          version: 1,
+        },
         rejectReasons: ['Vyprodáno', 'Kuchyň už nevaří', 'Přijdeme se zeptat ke stolu'],
         cancelReasons: ['Host si to rozmyslel', 'Došlo', 'Chyba obsluhy'],
       };
@@ -132,6 +139,14 @@ describe('venues and tables', () => {
         expect(table).toMatchObject({ seats: 4, venueId });
         expect(table.qr).toContain(`/menu-page?vid=${venueId}&tid=${table.id}&vs=${CODE}`);
         expect(table.QRcode).toMatch(/^<svg .*<\/svg>\s*$/s);
+      }
+      const asked = async (query: string): Promise<unknown> =>
+        (await get(`/api/my/restaurant/gettables/${venueId}?${query}`, token).expect(200)).body;
+      expect(await asked('qr=false')).toEqual(tables.map((table) => ({ ...table, QRcode: '' })));
+      expect(await asked(`tableId=${tables[1]!.id}`)).toEqual([tables[1]]);
+      expect(await asked(`tableId=${gone}`)).toEqual([]);
+      for (const query of ['qr=maybe', 'tableId=x']) {
+        await get(`/api/my/restaurant/gettables/${venueId}?${query}`, token).expect(400);
       }
     });
   });

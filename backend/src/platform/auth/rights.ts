@@ -8,6 +8,7 @@ const ADMIN: readonly Role[] = ['SA'];
 export const RIGHTS = {
   'company:list': COMPANY,
   'company:edit': COMPANY,
+  'company:read-audit': COMPANY,
   'company:create': ADMIN,
   'company:delete': ADMIN,
   'user:administer': COMPANY,

@@ -6,6 +6,7 @@ const EXPECTED: Record<AccessRule, string> = {
   'own-profile': 'SCVE0',
   'company:list': 'SC',
   'company:edit': 'SC',
+  'company:read-audit': 'SC',
   'company:create': 'S',
   'company:delete': 'S',
   'user:administer': 'SC',

@@ -1,4 +1,7 @@
+import type { AuditEntry } from '#api/generated.ts';
 import { staffApi } from '#api/staff-api.ts';
+
+type AuditPage = { entries: AuditEntry[]; next: number | null };
 
 /** @returns the words beside the status of an answer; empty without an answer, and where HTTP/2 carries none */
 function statusTextOf(meta: unknown): string {
@@ -6,32 +9,52 @@ function statusTextOf(meta: unknown): string {
 }
 
 /** The internal administration's calls, with what each keeps and what each makes stale. */
-const internalApi = staffApi.enhanceEndpoints({
-  addTagTypes: ['Companies', 'Users'],
-  endpoints: {
-    getCompanies: { providesTags: ['Companies'] },
-    getCompanyVenues: { providesTags: ['Venues'] },
-    getAllUsers: { providesTags: ['Users'] },
-    createCompany: { invalidatesTags: ['Companies'] },
-    updateCompany: { invalidatesTags: ['Companies', 'Users'] },
-    deleteCompany: { invalidatesTags: ['Companies', 'Users', 'Venues'] },
-    createVenue: { invalidatesTags: ['Venues'] },
-    inviteUser: {
-      invalidatesTags: ['Users'],
-      transformErrorResponse: (error, meta) => ({ ...error, statusText: statusTextOf(meta) }),
+const internalApi = staffApi
+  .enhanceEndpoints({
+    addTagTypes: ['Companies', 'Users'],
+    endpoints: {
+      getCompanies: { providesTags: ['Companies'] },
+      getCompanyVenues: { providesTags: ['Venues'] },
+      getAllUsers: { providesTags: ['Users'] },
+      createCompany: { invalidatesTags: ['Companies'] },
+      updateCompany: { invalidatesTags: ['Companies', 'Users'] },
+      deleteCompany: { invalidatesTags: ['Companies', 'Users', 'Venues'] },
+      createVenue: { invalidatesTags: ['Venues'] },
+      inviteUser: {
+        invalidatesTags: ['Users'],
+        transformErrorResponse: (error, meta) => ({ ...error, statusText: statusTextOf(meta) }),
+      },
+      updateAnyUser: { invalidatesTags: ['Users'] },
+      removeUser: { invalidatesTags: ['Users'] },
     },
-    updateAnyUser: { invalidatesTags: ['Users'] },
-    removeUser: { invalidatesTags: ['Users'] },
-  },
-});
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      // Written by hand, since where the next page begins comes in a header, which the generated call does not read.
+      getAuditTrail: build.infiniteQuery<AuditPage, number, number | null>({
+        infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
+        query: ({ queryArg: companyId, pageParam }) => ({
+          url: `/api/my/audit/${companyId}`,
+          params: { ...(pageParam !== null && { cursor: pageParam }) },
+        }),
+        transformResponse: (entries: AuditEntry[], meta) => {
+          const next = meta?.response?.headers.get('x-next-cursor');
+          return { entries, next: next ? Number(next) : null };
+        },
+        // Any change of anything adds to it.
+        keepUnusedDataFor: 0,
+      }),
+    }),
+  });
 
-export type { AdministeredUser, Company, Venue } from '#api/generated.ts';
+export type { AdministeredUser, AuditEntry, Company, Venue } from '#api/generated.ts';
 
 export const {
   useCreateCompanyMutation,
   useCreateVenueMutation,
   useDeleteCompanyMutation,
   useGetAllUsersQuery,
+  useGetAuditTrailInfiniteQuery,
   useGetCompaniesQuery,
   useGetCompanyVenuesQuery,
   useGetUserQuery,

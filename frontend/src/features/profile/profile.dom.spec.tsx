@@ -46,7 +46,7 @@ it('hands over the personal data as a file', async () => {
   serves(pages.server);
   pages.server.on('exportPersonalData', {
     ...{ exportedAt: '2026-11-21T18:00:00.000Z', user: person(), signInLinks: [], sessions: [], invitationsSent: [] },
-    ...{ leadsDone: [], operations: [], catalogueChanges: [], decisions: [] },
+    ...{ leadsDone: [], operations: [], catalogueChanges: [], rightsAndSettings: [], decisions: [] },
   });
   await pages.opensAsStaff('/profile');
   await press('Stáhnout mé údaje');

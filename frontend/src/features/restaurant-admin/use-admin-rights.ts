@@ -12,6 +12,7 @@ export function useAdminRights(companyId?: number) {
   return {
     known: user !== undefined,
     canEdit: role !== null && role !== 'EMPLOYEE',
+    canEraseTexts: role === 'SA' || role === 'COMPANY_MANAGER',
     canAddVenues: user?.role === 'SA' || user?.role === 'COMPANY_MANAGER',
   };
 }

@@ -28,8 +28,11 @@ export class CompaniesController {
   @Access('company:create')
   @ApiOperation({ operationId: 'createCompany', summary: 'Creates a company' })
   @ApiResponse({ status: 201, standardSchema: CompanyView })
-  create(@Body({ schema: CreateCompanyBody }) body: CreateCompanyBody): Promise<CompanyView> {
-    return this.companies.create(body);
+  create(
+    @CurrentUser() caller: Principal,
+    @Body({ schema: CreateCompanyBody }) body: CreateCompanyBody,
+  ): Promise<CompanyView> {
+    return this.companies.create(caller, body);
   }
 
   @Post('updatecompany')
@@ -58,9 +61,12 @@ export class CompaniesController {
   })
   @Refuses('NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: Deleted })
-  async delete(@Body({ schema: DeleteCompanyBody }) { companyId, id }: DeleteCompanyBody): Promise<Deleted> {
+  async delete(
+    @CurrentUser() caller: Principal,
+    @Body({ schema: DeleteCompanyBody }) { companyId, id }: DeleteCompanyBody,
+  ): Promise<Deleted> {
     const wanted = (companyId ?? id)!;
-    await this.companies.delete(wanted);
+    await this.companies.delete(caller, wanted);
     return { id: wanted };
   }
 

@@ -6,8 +6,10 @@ import type { Principal } from '#kernel/principal.js';
 import { requireSeen } from '#kernel/seen-version.js';
 import { AccessChanges } from '#platform/auth/access-changes.js';
 import { requireCompany } from '#platform/auth/record-access.js';
+import { within } from '#platform/database/within-manager.js';
 import { requireChangesHold } from '#platform/http/changed-fields.js';
 import { CompanyVenues, type VenueView } from '#modules/venues/venues.public.js';
+import { auditedCompany } from '../audit/audited-company.js';
 import { Company } from '../entities/company.entity.js';
 import {
   COMPANY_RULES,
@@ -32,8 +34,13 @@ export class CompaniesService {
     return found.map(companyViewOf);
   }
 
-  async create(body: CreateCompanyBody): Promise<CompanyView> {
-    return companyViewOf(await this.companies.save(this.companies.create(columnsOf(body))));
+  async create({ userId: actorId }: Principal, body: CreateCompanyBody): Promise<CompanyView> {
+    return this.companies.manager.transaction((manager) => {
+      const made = ({ id }: CompanyView) => id;
+      return auditedCompany({ sql: within(manager), actorId, companyId: null, made }, async () =>
+        companyViewOf(await manager.save(manager.create(Company, columnsOf(body)))),
+      );
+    });
   }
 
   async update(caller: Principal, { id, companyId, version, ...fields }: UpdateCompanyBody): Promise<CompanyView> {
@@ -48,19 +55,26 @@ export class CompaniesService {
       const before = companyViewOf(company);
       requireSeen(version, before);
       requireChangesHold(COMPANY_RULES, before, fields);
-      return companyViewOf(await manager.save(Object.assign(company, columnsOf(fields))));
+      const act = { sql: within(manager), actorId: caller.userId, companyId: wanted };
+      return auditedCompany(act, async () =>
+        companyViewOf(await manager.save(Object.assign(company, columnsOf(fields)))),
+      );
     });
   }
 
   /** @throws DomainError NOT_FOUND */
-  async delete(companyId: number): Promise<void> {
+  async delete(caller: Principal, companyId: number): Promise<void> {
     const living = await this.companies.existsBy({ id: companyId, deletedAt: IsNull() });
     // A deletion that was interrupted goes on when it is asked for again.
     if (!living && (await this.venues.list(companyId)).length === 0) throw new DomainError('NOT_FOUND');
     // The company first: from then on no venue can be added to it.
-    await this.companies.update({ id: companyId }, { deletedAt: new Date() });
+    await this.companies.manager.transaction((manager) =>
+      auditedCompany({ sql: within(manager), actorId: caller.userId, companyId }, () =>
+        manager.update(Company, { id: companyId }, { deletedAt: new Date() }),
+      ),
+    );
     this.access.changed();
-    await this.venues.deleteAll(companyId);
+    await this.venues.deleteAll(caller, companyId);
     this.access.changed();
   }
 

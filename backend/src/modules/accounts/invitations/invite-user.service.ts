@@ -8,6 +8,7 @@ import { Database, type TransactionClient } from '#platform/database/database.js
 import { RateLimiter } from '#platform/http/rate-limiter.js';
 import { Outbox } from '#platform/jobs/outbox.js';
 import { LOCK_VENUES_OF_COMPANY } from '#modules/venues/venues.public.js';
+import { auditedRights } from '../audit/audited-rights.js';
 import { administeredCompanies } from '../users/user-bounds.js';
 import type { Invitation, InviteUserBody } from './invitation.dto.js';
 import { SignInLinks } from './sign-in-links.js';
@@ -124,18 +125,24 @@ async function inviteOrFind(
 ): Promise<Invited> {
   const venueIds = venues.map(({ venueId }) => venueId);
   await requireVenuesOf(client, companyId, venueIds);
+  const act = { sql: client, actorId: caller.userId };
   const role = said ?? null;
   const roleThere = role === 'SA' ? null : role;
   const [known] = await client.query<Invited & { waiting: boolean }>({ text: OF_COMPANY, values: [email, companyId] });
   if (known === undefined) {
     const values = [email, companyId, role, roleThere, caller.userId];
-    const [{ id }] = (await client.query<{ id: number }>({ text: INVITE, values })) as [{ id: number }];
-    await client.query({ text: ASSIGN, values: [id, venueIds] });
+    const id = await auditedRights({ ...act, made: (invited: number) => [invited] }, async () => {
+      const [invited] = await client.query<{ id: number }>({ text: INVITE, values });
+      await client.query({ text: ASSIGN, values: [invited!.id, venueIds] });
+      return invited!.id;
+    });
     return { id, role };
   }
   if (!known.waiting || said === undefined || known.role === 'SA' || role === 'SA') return known;
-  await client.query({ text: INVITE_AS, values: [known.id, companyId, roleThere, caller.userId] });
-  await client.query({ text: ASSIGN, values: [known.id, venueIds] });
+  await auditedRights({ ...act, people: [known.id] }, async () => {
+    await client.query({ text: INVITE_AS, values: [known.id, companyId, roleThere, caller.userId] });
+    await client.query({ text: ASSIGN, values: [known.id, venueIds] });
+  });
   return { id: known.id, role };
 }
 

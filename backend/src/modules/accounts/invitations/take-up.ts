@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TransactionClient } from '#platform/database/database.js';
 import { LINK_SUBJECT_PREFIX } from '#platform/sign-in-provider/embedded-subjects.js';
+import { auditedRights } from '../audit/audited-rights.js';
 import { linkSecretHash } from './link-secret.js';
 
 export interface LinkTarget {
@@ -45,12 +46,16 @@ export async function settleInvitation(
   if (subject !== null) return userId;
   const [known] = await client.query<{ id: number }>({ text: SAME_ADDRESS, values: [email] });
   if (known !== undefined) {
-    await mergeInvitation(client, userId, known.id);
+    await auditedRights({ sql: client, actorId: known.id, people: [userId, known.id] }, () =>
+      mergeInvitation(client, userId, known.id),
+    );
     return known.id;
   }
   // Whoever holds the letter reads the address.
   const text = 'update app_user set auth0_id = $2, email_verified = true, version = version + 1 where id = $1';
-  await client.query({ text, values: [userId, LINK_SUBJECT_PREFIX + randomUUID()] });
+  await auditedRights({ sql: client, actorId: userId, people: [userId] }, () =>
+    client.query({ text, values: [userId, LINK_SUBJECT_PREFIX + randomUUID()] }),
+  );
   return userId;
 }
 

@@ -3,6 +3,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { AccessChanges } from '#platform/auth/access-changes.js';
 import { Database, type TransactionClient } from '#platform/database/database.js';
+import { auditedRights } from '../audit/audited-rights.js';
 import { erasePerson } from '../privacy/erase-person.js';
 import type { AnsweredInvitation } from './invitation.dto.js';
 import { INVITATION_JSON, type OpenInvitation } from './open-invitation.js';
@@ -52,7 +53,10 @@ export class WaitingInvitations {
   async accept(caller: Principal, which: AnsweredInvitation): Promise<void> {
     await this.database.transaction(async (client) => {
       const invitationId = await take(client, caller, which);
-      if (invitationId !== null) await mergeInvitation(client, invitationId, caller.userId);
+      if (invitationId === null) return;
+      await auditedRights({ sql: client, actorId: caller.userId, people: [invitationId, caller.userId] }, () =>
+        mergeInvitation(client, invitationId, caller.userId),
+      );
     });
     this.access.changed();
   }
@@ -61,7 +65,10 @@ export class WaitingInvitations {
   async refuse(caller: Principal, which: AnsweredInvitation): Promise<void> {
     await this.database.transaction(async (client) => {
       const invitationId = await take(client, caller, which);
-      if (invitationId !== null) await erasePerson(client, invitationId);
+      if (invitationId === null) return;
+      await auditedRights({ sql: client, actorId: caller.userId, people: [invitationId] }, () =>
+        erasePerson(client, invitationId),
+      );
     });
     this.logger.log({ by: caller.userId }, 'An invitation was refused');
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { auditOfPerson } from '#platform/audit/audit-entries.js';
 import { isoTime } from '#platform/database/iso-time.js';
 import { KeptData } from '#platform/privacy/kept-data.js';
 
@@ -23,11 +24,14 @@ const RETENTIONS = [
   },
 ];
 
+const RIGHTS_AND_SETTINGS = ['company', 'venue', 'table', 'member'] as const;
+
 @Injectable()
 export class KeptPeople {
   constructor(kept: KeptData) {
     for (const retention of RETENTIONS) kept.forget(retention);
     kept.tell('signInLinks', (sql, { userId }) => sql.query({ text: LINKS_OF, values: [userId] }));
     kept.tell('invitationsSent', (sql, { userId }) => sql.query({ text: INVITED_BY, values: [userId] }));
+    kept.tell('rightsAndSettings', (sql, { userId }) => auditOfPerson(sql, userId, RIGHTS_AND_SETTINGS));
   }
 }

@@ -8,6 +8,7 @@ import { FileStorage } from '#platform/storage/file-storage.js';
 import { KeptData } from '#platform/privacy/kept-data.js';
 import { decisionsOf } from '#modules/whole-log/decisions-of.public.js';
 import { TrialAccounts } from '../access/trial-accounts.js';
+import { auditedRights } from '../audit/audited-rights.js';
 import { ProfileService } from '../profile/profile.service.js';
 import { lockAdministrators, lockCompanies } from '../users/administrators.js';
 import { Erasures } from './erasures.js';
@@ -66,7 +67,7 @@ export class PersonalDataService {
       await lockCompanies(client, companies.map(({ id }) => id)); // prettier-ignore
       const orphaned = await client.query({ text: LEFT_WITHOUT_MANAGER, values: [userId] });
       if (orphaned.length > 0) throw new DomainError('LAST_COMPANY_MANAGER');
-      await erasePerson(client, userId);
+      await auditedRights({ sql: client, actorId: userId, people: [userId] }, () => erasePerson(client, userId));
     });
     await this.erasures.keep();
     this.access.changed();

@@ -112,7 +112,10 @@ it('a person gets what they decided where they are no longer let in, past ten th
     `insert into lead (kind, source, received_at, email, done_at, done_by) values ('contact', 'x', now(), 'a@b.cz', now(), ${id})`,
   );
   await sql(`insert into operation_log (actor_kind, actor, action) values ('user', '${id}', 'verify')`);
-  await sql(`insert into catalogue_change (venue_id, actor_id, subject, subject_id, act, name)
+  await sql(`insert into audit_entry (company_id, actor_id, subject, subject_id, act, name)
+    values (1, 0, 'member', ${id}, 'created', '')`);
+  // As a process of the version before writes it.
+  await sql(`insert into audit_entry (venue_id, actor_id, subject, subject_id, act, name)
     values (1, ${id}, 'product', 1, 'changed', 'Svíčková')`);
   await sql(
     `insert into sign_in_artifact (model, id, payload) values ('Session', 'w', '{"accountId":"demo|${email}"}')`,
@@ -127,6 +130,7 @@ it('a person gets what they decided where they are no longer let in, past ten th
     leadsDone: [{ at: expect.any(String) }],
     operations: [{ action: 'verify', outcome: null }],
     catalogueChanges: [{ venueId: 1, subject: 'product', act: 'changed' }],
+    rightsAndSettings: [{ companyId: 1, venueId: null, subject: 'member', act: 'created', byMe: false }],
   });
   expect(JSON.stringify(body)).not.toContain('next@privacy.test');
   await sql('delete from lead');

@@ -21,6 +21,18 @@ export const PersonalData = z
     catalogueChanges: z
       .array(z.object({ venueId: z.int(), at: z.string(), subject: z.string(), act: z.string() }))
       .describe('what the person did to products, categories and menus'),
+    rightsAndSettings: z
+      .array(
+        z.object({
+          companyId: z.int(),
+          venueId: z.int().nullable(),
+          at: z.string(),
+          subject: z.string(),
+          act: z.string(),
+          byMe: z.boolean(),
+        }),
+      )
+      .describe("what the person did to rights, settings and tables, and what others did to the person's rights"),
     decisions: z
       .array(z.object({ venueId: z.int(), type: z.string(), at: z.string(), device: z.string().nullable() }))
       .describe('what the person decided about orders and calls; kept by id as the record of the venue'),

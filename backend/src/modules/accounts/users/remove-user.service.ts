@@ -2,10 +2,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { AccessChanges } from '#platform/auth/access-changes.js';
-import { Database } from '#platform/database/database.js';
+import { Database, type TransactionClient } from '#platform/database/database.js';
 import { VENUES } from '#modules/venues/venues.public.js';
+import { auditedRights } from '../audit/audited-rights.js';
 import { Erasures } from '../privacy/erasures.js';
 import { erasePerson } from '../privacy/erase-person.js';
+import type { AdministeredUser } from './administered-user.dto.js';
 import { requireStillAdministrator } from './administrators.js';
 import { administeredCompanies, findUser } from './user-bounds.js';
 
@@ -35,16 +37,26 @@ export class RemoveUserService {
       await client.query({ text: 'select from app_user where id = $1 for update', values: [userId] });
       const user = await findUser(client, caller, { id: userId });
       if (user === null) throw new DomainError('NOT_FOUND');
-      const companies = administeredCompanies(caller);
-      if (companies === null) return erasePerson(client, userId);
-      await client.query({ text: LEAVE, values: [userId, companies] });
-      // An invitation that belongs to nobody any more is withdrawn; a person keeps their profile, and what they are elsewhere.
-      const employed = (await client.query({ text: EMPLOYED, values: [userId] })).length > 0;
-      if (user.auth0Id === null && !employed) await erasePerson(client, userId);
-      else await client.query({ text: SEEN_NO_MORE, values: [userId] });
+      await auditedRights({ sql: client, actorId: caller.userId, people: [userId] }, () =>
+        takeOut(client, user, administeredCompanies(caller)),
+      );
     });
     await this.erasures.keep();
     this.logger.log({ by: caller.userId, userId }, 'A user was removed');
     this.access.changed();
   }
+}
+
+/** @param companies `null`: erases the person */
+async function takeOut(
+  client: TransactionClient,
+  { id: userId, auth0Id }: AdministeredUser,
+  companies: readonly number[] | null,
+): Promise<void> {
+  if (companies === null) return erasePerson(client, userId);
+  await client.query({ text: LEAVE, values: [userId, companies] });
+  // An invitation that belongs to nobody any more is withdrawn; a person keeps their profile, and what they are elsewhere.
+  const employed = (await client.query({ text: EMPLOYED, values: [userId] })).length > 0;
+  if (auth0Id === null && !employed) await erasePerson(client, userId);
+  else await client.query({ text: SEEN_NO_MORE, values: [userId] });
 }

@@ -6,6 +6,7 @@ import { AccessChanges } from '#platform/auth/access-changes.js';
 import { requireCompany } from '#platform/auth/record-access.js';
 import { Database, type TransactionClient } from '#platform/database/database.js';
 import { LIVING_VENUES, VENUES } from '#modules/venues/venues.public.js';
+import { auditedRights } from '../audit/audited-rights.js';
 import { requireCallable } from '../profile/profile-phone.js';
 import type { AdministeredUser, UpdateUserBody } from './administered-user.dto.js';
 import { requireStillAdministrator } from './administrators.js';
@@ -77,7 +78,9 @@ export class UpdateUserService {
         values: [user.id, administeredCompanies(caller)],
       });
       const change = changeOf(caller, user, body, { shared: row!.shared });
-      await write(client, caller, user.id, change);
+      await auditedRights({ sql: client, actorId: caller.userId, people: [user.id] }, () =>
+        write(client, caller, user.id, change),
+      );
       this.report(caller, user.id, change);
       return (await findUser(client, caller, { id: user.id })) ?? { ...user, companies: [], venues: [] };
     });

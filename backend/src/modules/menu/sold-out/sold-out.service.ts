@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import { Clock } from '#kernel/clock.js';
 import type { CommandContext } from '#kernel/event.js';
-import type { SqlSource } from '#platform/database/own-session.js';
+import { within } from '#platform/database/within-manager.js';
 import { readSoldOut, StockLog } from '#modules/stock/stock.public.js';
 import { localMoment, momentOf, VenueDirectory, type Venue } from '#modules/venues/venues.public.js';
 import type { SoldOutState } from '../domain/sold-out.js';
@@ -64,8 +63,4 @@ export class SoldOutService {
     const now = localMoment(this.clock.now(), venue.timeZone);
     return momentOf(tomorrowsOpening(now, venue.openFrom), venue.timeZone);
   }
-}
-
-function within(manager: EntityManager): SqlSource {
-  return { query: ({ text, values = [] }) => manager.query(text, [...values]) };
 }

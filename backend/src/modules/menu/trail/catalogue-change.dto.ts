@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { toDecimal } from '#kernel/money.js';
-
-const PRICES = new Set(['priceCzk', 'priceEur']);
+import { auditValue, type AuditRow } from '#platform/audit/audit-entries.js';
 
 /** In a product, a category, a menu or an item of one; which of them bears which stands in `catalogue-things.ts`. */
 const Field = z.enum([
@@ -32,27 +30,20 @@ export const CatalogueChange = z
   .meta({ id: 'CatalogueChange' });
 export type CatalogueChange = z.infer<typeof CatalogueChange>;
 
-type ValueInRow = CatalogueChange['fields'][number]['before'];
+export const CATALOGUE_SUBJECTS = CatalogueChange.shape.subject.options;
 
-export interface CatalogueChangeRow extends Omit<CatalogueChange, 'id' | 'by' | 'fields'> {
-  readonly id: string;
-  readonly actorId: number;
-  readonly fields: Readonly<Record<string, readonly [ValueInRow, ValueInRow]>>;
-}
-
-export function catalogueChangeOf(row: CatalogueChangeRow, names: ReadonlyMap<number, string>): CatalogueChange {
-  const { actorId, fields, id, ...change } = row;
-  return { ...change, id: Number(id), by: names.get(actorId) ?? null, fields: fieldsOf(fields) };
+export function catalogueChangeOf(row: AuditRow, names: ReadonlyMap<number, string>): CatalogueChange {
+  const { id, at, actorId, act, subject, subjectId, name, productId, menuId, menuName, fields } = row;
+  return {
+    ...{ id, at, by: names.get(actorId) ?? null, subject: subject as CatalogueChange['subject'], subjectId, act, name },
+    ...{ productId, menuId, menuName, fields: fieldsOf(fields) },
+  };
 }
 
 /** In the order in which the API lists them: jsonb keeps none. */
-function fieldsOf(fields: CatalogueChangeRow['fields']): CatalogueChange['fields'] {
+function fieldsOf(fields: AuditRow['fields']): CatalogueChange['fields'] {
   return Field.options.flatMap((field) => {
     const change = fields[field];
-    return change ? [{ field, before: valueOf(field, change[0]), after: valueOf(field, change[1]) }] : [];
+    return change ? [{ field, before: auditValue(field, change[0]), after: auditValue(field, change[1]) }] : [];
   });
-}
-
-function valueOf(field: string, value: ValueInRow): ValueInRow {
-  return PRICES.has(field) && typeof value === 'number' ? toDecimal(value) : value;
 }

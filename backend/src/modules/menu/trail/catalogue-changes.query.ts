@@ -2,16 +2,16 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
+import { auditEntries } from '#platform/audit/audit-entries.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { requireReach } from '#platform/auth/record-access.js';
 import { Database } from '#platform/database/database.js';
-import { isoTime } from '#platform/database/iso-time.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { UserNames } from '#modules/accounts/accounts.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { CatalogueChange, catalogueChangeOf, type CatalogueChangeRow } from './catalogue-change.dto.js';
+import { CATALOGUE_SUBJECTS, CatalogueChange, catalogueChangeOf } from './catalogue-change.dto.js';
 
 const PAGE = 50;
 const MAX_PAGE = 200;
@@ -23,11 +23,6 @@ const CatalogueChangesQuery = z.object({
   limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(PAGE),
 });
 type CatalogueChangesQuery = z.infer<typeof CatalogueChangesQuery>;
-
-const COLUMNS = `
-  select id, ${isoTime('changed_at')} as at, actor_id as "actorId", subject, subject_id as "subjectId", act, name,
-    product_id as "productId", menu_id as "menuId", menu_name as "menuName", fields
-  from catalogue_change`;
 
 @ApiTags('restaurant')
 @Controller('api/my/restaurant')
@@ -53,19 +48,8 @@ export class CatalogueChangesController {
   ): Promise<CatalogueChange[]> {
     requireReach(user, venueId);
     await this.venues.venueOrThrow(venueId);
-    const rows = await this.database.query<CatalogueChangeRow>(statementOf(venueId, filter));
+    const rows = await auditEntries(this.database, { venueId, subjects: CATALOGUE_SUBJECTS, ...filter });
     const names = await this.users.namesOf([...new Set(rows.map(({ actorId }) => actorId))]);
     return rows.map((row) => catalogueChangeOf(row, names));
   }
-}
-
-/** Without a filter its condition is left out: each has an index of its own, which one statement for all would not use. */
-function statementOf(venueId: number, { productId, menuId, before, limit }: CatalogueChangesQuery) {
-  const ofProduct = productId === undefined ? '' : 'and product_id = $4';
-  const ofMenu = menuId === undefined ? '' : `and menu_id = $${productId === undefined ? 4 : 5}`;
-  return {
-    text: `${COLUMNS} where venue_id = $1 and id < coalesce($2::bigint, 9223372036854775807) ${ofProduct} ${ofMenu}
-      order by id desc limit $3`,
-    values: [venueId, before, limit, ...[productId, menuId].filter((id) => id !== undefined)],
-  };
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { AuditedThing } from '#platform/audit/audit-difference.js';
 
 /** What an act of the administration may touch, by ids. A product brings its items in every menu, a menu all of its items. */
 export interface Watched {
@@ -7,38 +8,24 @@ export interface Watched {
   readonly menus?: readonly number[];
 }
 
-export type Subject = 'product' | 'category' | 'menu' | 'menuItem';
-
-/** A thing of the catalogue as it is at one moment; `fields` are those whose changes are written down, prices in minor units. */
-export interface Thing {
-  readonly subject: Subject;
-  readonly id: number;
-  readonly name: string;
-  readonly productId: number | null;
-  readonly menuId: number | null;
-  readonly menuName: string | null;
-  readonly deleted: boolean;
-  readonly fields: Readonly<Record<string, unknown>>;
-}
-
 // The order of reading is no field: to put a menu in order is not to change a dish.
 const THINGS = `
-  select 'product' as subject, p.id, p.name, p.id as "productId", null::integer as "menuId", null as "menuName",
+  select 'product' as subject, p.id, $1::integer as "venueId", p.name, p.id as "productId", null::integer as "menuId", null as "menuName",
     p.deleted_at is not null as deleted,
     jsonb_build_object('name', p.name, 'description', p.description, 'ingredients', p.ingredients,
       'allergens', p.allergens, 'picture', p.image_url, 'soldOut', p.sold_out, 'soldOutUntil', p.sold_out_until) as fields
   from product p where p.venue_id = $1 and p.id = any ($2::integer[])
   union all
-  select 'category', c.id, c.name, null, null, null, c.deleted_at is not null,
+  select 'category', c.id, $1, c.name, null, null, null, c.deleted_at is not null,
     jsonb_build_object('name', c.name, 'description', c.description, 'isDrinks', c.is_drinks)
   from category c where c.venue_id = $1 and c.id = any ($3::integer[])
   union all
-  select 'menu', m.id, m.menu_name, null, m.id, m.menu_name, m.deleted_at is not null,
+  select 'menu', m.id, $1, m.menu_name, null, m.id, m.menu_name, m.deleted_at is not null,
     jsonb_build_object('name', m.menu_name, 'dateFrom', m.date_from, 'dateTo', m.date_to, 'timeFrom', m.time_from,
       'timeTo', m.time_to, 'validDays', m.valid_days)
   from menu m where m.venue_id = $1 and m.id = any ($4::integer[])
   union all
-  select 'menuItem', l.id, p.name, l.product_id, l.menu_id, m.menu_name, false,
+  select 'menuItem', l.id, $1, p.name, l.product_id, l.menu_id, m.menu_name, false,
     jsonb_build_object('category', l.category_name, 'priceCzk', l.price_czk, 'priceEur', l.price_eur, 'isNew', l.is_new,
       'isRecommended', l.is_recommended)
   from menu_product l join product p on p.id = l.product_id join menu m on m.id = l.menu_id
@@ -50,6 +37,6 @@ export function thingsNow(
   manager: EntityManager,
   venueId: number,
   { products = [], categories = [], menus = [] }: Watched,
-): Promise<Thing[]> {
-  return manager.query<Thing[]>(THINGS, [venueId, products, categories, menus]);
+): Promise<AuditedThing[]> {
+  return manager.query<AuditedThing[]>(THINGS, [venueId, products, categories, menus]);
 }

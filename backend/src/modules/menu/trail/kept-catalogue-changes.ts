@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { isoTime } from '#platform/database/iso-time.js';
+import { auditOfPerson } from '#platform/audit/audit-entries.js';
 import { KeptData } from '#platform/privacy/kept-data.js';
-
-const OF_USER = `
-  select venue_id as "venueId", ${isoTime('changed_at')} as at, subject, act from catalogue_change
-  where actor_id = $1 order by id`;
+import { CATALOGUE_SUBJECTS } from './catalogue-change.dto.js';
 
 @Injectable()
 export class KeptCatalogueChanges {
   constructor(kept: KeptData) {
-    kept.tell('catalogueChanges', (sql, { userId }) => sql.query({ text: OF_USER, values: [userId] }));
+    kept.tell('catalogueChanges', async (sql, { userId }) => {
+      const entries = await auditOfPerson(sql, userId, CATALOGUE_SUBJECTS);
+      return entries.map(({ venueId, at, subject, act }) => ({ venueId, at, subject, act }));
+    });
   }
 }

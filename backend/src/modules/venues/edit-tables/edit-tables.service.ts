@@ -6,6 +6,7 @@ import { requireSeen } from '#kernel/seen-version.js';
 import { requireRecord, requireReach } from '#platform/auth/record-access.js';
 import { Settings } from '#platform/config/settings.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
+import { auditedSettings } from '../audited-settings.js';
 import { VenueTableEntity } from '../entities/venue-table.entity.js';
 import { tableViewOf } from '../my-venues/table-view.js';
 import type { TableView } from '../my-venues/venue.dto.js';
@@ -40,7 +41,9 @@ export class EditTablesService {
     const table = await this.changes.change(venueId, async (manager) => {
       await requireFreeName(manager, venueId, name);
       await requireRoom(manager, venueId, { added: 1, field: 'name' });
-      return manager.save(newTable(manager, venueId, name, seats));
+      return auditedSettings({ manager, actorId: user.userId, made: tableOf }, () =>
+        manager.save(newTable(manager, venueId, name, seats)),
+      );
     });
     return tableViewOf(table, this.settings.PUBLIC_URL);
   }
@@ -53,7 +56,10 @@ export class EditTablesService {
       const taken = await takenNames(manager, venueId, names);
       const free = names.filter((one) => !taken.has(one));
       await requireRoom(manager, venueId, { added: free.length, field: 'to' });
-      const created = await manager.save(free.map((one) => newTable(manager, venueId, one, seats)));
+      const made = (tables: readonly VenueTableEntity[]) => ({ tables: tables.map(({ id }) => id) });
+      const created = await auditedSettings({ manager, actorId: user.userId, made }, () =>
+        manager.save(free.map((one) => newTable(manager, venueId, one, seats))),
+      );
       return { created: created.map((table) => tableViewOf(table, this.settings.PUBLIC_URL)), skipped: [...taken] };
     });
   }
@@ -65,7 +71,9 @@ export class EditTablesService {
       const before = await tableIn(manager, id);
       requireSeen(version, tableViewOf(before, this.settings.PUBLIC_URL));
       if (name !== undefined && name !== before.name) await requireFreeName(manager, venueId, name, id);
-      return manager.save(Object.assign(before, { name: name ?? before.name, seats: seats ?? before.seats }));
+      return auditedSettings({ manager, actorId: user.userId, tables: [id] }, () =>
+        manager.save(Object.assign(before, { name: name ?? before.name, seats: seats ?? before.seats })),
+      );
     });
     return tableViewOf(table, this.settings.PUBLIC_URL);
   }
@@ -76,7 +84,7 @@ export class EditTablesService {
     if (venueId !== undefined && venueId !== own) throw new DomainError('TABLE_NOT_FOUND');
     await this.deletion.requireIdle(user, tableId);
     const restoreToken = await this.changes.change(own, async (manager) =>
-      this.deletion.delete(manager, await tableIn(manager, tableId)),
+      this.deletion.delete(manager, user, await tableIn(manager, tableId)),
     );
     return { id: tableId, restoreToken };
   }
@@ -86,9 +94,11 @@ export class EditTablesService {
     const venueId = await this.venueOf(user, tableId);
     const renewed = await this.changes.change(venueId, async (manager) => {
       const table = await tableIn(manager, tableId);
-      await manager.query(RETIRE_CODE, [tableCodeHash(table.code), venueId, tableId]);
-      table.code = newTableCode();
-      return manager.save(table);
+      return auditedSettings({ manager, actorId: user.userId, tables: [tableId] }, async () => {
+        await manager.query(RETIRE_CODE, [tableCodeHash(table.code), venueId, tableId]);
+        table.code = newTableCode();
+        return manager.save(table);
+      });
     });
     return tableViewOf(renewed, this.settings.PUBLIC_URL);
   }
@@ -96,6 +106,10 @@ export class EditTablesService {
   private async venueOf(user: Principal, tableId: number): Promise<number> {
     return requireRecord(user, await this.directory.table(tableId), 'TABLE_NOT_FOUND').venueId;
   }
+}
+
+function tableOf({ id }: VenueTableEntity) {
+  return { tables: [id] };
 }
 
 /** Asked again inside the transaction: another process may have been quicker. */

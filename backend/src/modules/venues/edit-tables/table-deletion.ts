@@ -4,6 +4,7 @@ import { In, Repository, type EntityManager } from 'typeorm';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { requireRecord } from '#platform/auth/record-access.js';
+import { auditedSettings } from '../audited-settings.js';
 import { Deletions, placeTaken } from '../deletions/deletions.js';
 import { VenueTableEntity } from '../entities/venue-table.entity.js';
 import { requireRoom } from './table-limit.js';
@@ -18,7 +19,8 @@ export class TableDeletion {
   ) {
     deletions.own<null>('table', {
       venueOf: (user, ids) => this.venueOf(user, ids),
-      restore: (manager, { venueId, ids }) => putBack(manager, venueId, ids),
+      restore: (manager, { venueId, ids }, { userId: actorId }) =>
+        auditedSettings({ manager, actorId, tables: ids }, () => putBack(manager, venueId, ids)),
     });
   }
 
@@ -30,8 +32,10 @@ export class TableDeletion {
   }
 
   /** Within a change of the venue. @returns the token by which it is taken back */
-  async delete(manager: EntityManager, { id, venueId }: VenueTableEntity): Promise<string> {
-    await manager.softDelete(VenueTableEntity, id);
+  async delete(manager: EntityManager, user: Principal, { id, venueId }: VenueTableEntity): Promise<string> {
+    await auditedSettings({ manager, actorId: user.userId, tables: [id] }, () =>
+      manager.softDelete(VenueTableEntity, id),
+    );
     return this.deletions.keep(manager, { venueId, kind: 'table', ids: [id], kept: null });
   }
 

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { DomainError } from '#kernel/domain-error.js';
 import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
 
-/** Several times what a large beer garden has. The list carries a code for each, and the sheet a card. */
+/** Several times what a large beer garden has. The list may carry a code for each, and the sheet has a card. */
 const MAX_TABLES = 500;
 
 const COUNT = 'select count(*)::int as tables from venue_table where venue_id = $1 and deleted_at is null';

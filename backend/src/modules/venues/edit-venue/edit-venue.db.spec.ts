@@ -34,6 +34,7 @@ describe('venues are made and edited', () => {
         visitSilenceHours: 3,
         requireTableCode: false,
         showPortionsFrom: 5,
+        retainNotesDays: 90,
         ...REASONS,
       };
       expect(body).toEqual({ ...made, ...settings });

@@ -9,6 +9,7 @@ const MAX_REASONS = 12;
 const MAX_REASON = 40;
 const REASONS = `Nejvýše ${MAX_REASONS} důvodů.`;
 const PORTIONS = 'Zadejte celý počet porcí, 0 až 99.';
+const NOTES = 'Zadejte celý počet dní, 1 až 3650.';
 const SILENCE = 'Zadejte celé hodiny, 1 až 12.';
 
 const line = requiredText(MAX_LINE, REQUIRED);
@@ -54,6 +55,12 @@ const settings = {
     .max(99, PORTIONS)
     .optional()
     .describe('from how many portions on guests read how many are left, 0 never; 5 when left out of a new venue'),
+  retainNotesDays: z
+    .int({ error: NOTES })
+    .min(1, NOTES)
+    .max(3_650, NOTES)
+    .optional()
+    .describe('what is typed into an order is erased so many days after its end; 90 when left out of a new venue'),
 };
 const ruled = {
   postal_Code: ruledText(MAX_CODE, REQUIRED, POSTAL_CODE),

@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '#kernel/domain-error.js';
-import type { Principal } from '#kernel/principal.js';
+import { reachesVenue, type Principal } from '#kernel/principal.js';
 import { requireSeen } from '#kernel/seen-version.js';
 import { requireChangesHold } from '#platform/http/changed-fields.js';
 import { requireCompany, requireReach } from '#platform/auth/record-access.js';
 import { principalFor } from '#platform/auth/rights.js';
-import { dropStrangers, holdCompany } from '#modules/accounts/venue-of-company.public.js';
+import { within } from '#platform/database/within-manager.js';
+import { auditedRights, dropStrangers, holdCompany } from '#modules/accounts/venue-of-company.public.js';
+import { auditedSettings } from '../audited-settings.js';
 import { VenueEntity } from '../entities/venue.entity.js';
 import { venueViewOf, type VenueView } from '../my-venues/venue.dto.js';
 import { VenueChanges } from '../venue-changes.js';
@@ -27,7 +29,8 @@ export class EditVenueService {
     const venue = await this.dataSource.transaction(async (manager) => {
       await requireLivingCompany(manager, companyId);
       const created = manager.create(VenueEntity, { companyId, name: venuename, ...columnsOf(body) });
-      return manager.save(created);
+      const act = { manager, actorId: user.userId, made: ({ id }: VenueEntity) => ({ venues: [id] }) };
+      return auditedSettings(act, () => manager.save(created));
     });
     return venueViewOf(venue);
   }
@@ -40,16 +43,37 @@ export class EditVenueService {
       const before = venueViewOf(venue);
       requireSeen(body.version, before);
       requireChangesHold(VENUE_RULES, before, body);
-      if (body.companyId !== undefined && body.companyId !== venue.companyId) {
-        await move(manager, user, venue, body.companyId);
-      }
-      manager.merge(VenueEntity, venue, given({ name: body.name, ...columnsOf(body) }));
-      return venueViewOf(await manager.save(venue));
+      if ((body.retainNotesDays ?? venue.retainNotesDays) !== venue.retainNotesDays) requireMayErase(user, venue.id);
+      const { companyId = venue.companyId } = body;
+      const save = async () => {
+        manager.merge(VenueEntity, venue, given({ name: body.name, ...columnsOf(body) }));
+        return venueViewOf(await manager.save(venue));
+      };
+      return auditedSettings({ manager, actorId: user.userId, venues: [venue.id] }, () =>
+        companyId === venue.companyId ? save() : moved(manager, user, { venue, companyId }, save),
+      );
     });
   }
 }
 
-async function move(manager: EntityManager, user: Principal, venue: VenueEntity, companyId: number): Promise<void> {
+/** A shorter time erases for ever. @throws DomainError FORBIDDEN for those who may not erase texts by hand */
+function requireMayErase(user: Principal, venueId: number): void {
+  const owner = principalFor(user, 'venue:erase-texts');
+  if (owner === null || !reachesVenue(owner, venueId)) throw new DomainError('FORBIDDEN');
+}
+
+interface Move {
+  readonly venue: VenueEntity;
+  readonly companyId: number;
+}
+
+/** With those who work there: the new company has no place for some of them. */
+async function moved<Result>(
+  manager: EntityManager,
+  user: Principal,
+  { venue, companyId }: Move,
+  save: () => Promise<Result>,
+): Promise<Result> {
   const owner = principalFor(user, 'venue:create');
   if (owner === null) throw new DomainError('FORBIDDEN');
   // In the company that gives the venue up, and in the one that gets it.
@@ -57,7 +81,10 @@ async function move(manager: EntityManager, user: Principal, venue: VenueEntity,
   requireCompany(owner, companyId);
   await requireLivingCompany(manager, companyId);
   venue.companyId = companyId;
-  await dropStrangers(manager, venue.id, companyId);
+  return auditedRights({ sql: within(manager), actorId: user.userId, venueId: venue.id }, async () => {
+    await dropStrangers(manager, venue.id, companyId);
+    return save();
+  });
 }
 
 async function requireLivingCompany(manager: EntityManager, companyId: number): Promise<void> {
@@ -72,10 +99,10 @@ function onlyCompany({ companyIds }: Principal): number {
 
 function columnsOf(body: Partial<CreateVenueBody>): Partial<VenueEntity> {
   const { street, city, postal_Code: postalCode, country, ico, dic, openFrom, openTo } = body;
-  const { visitSilenceHours, requireTableCode, rejectReasons, cancelReasons, showPortionsFrom } = body;
+  const { visitSilenceHours, requireTableCode, rejectReasons, cancelReasons, showPortionsFrom, retainNotesDays } = body;
   return {
     ...{ street, city, postalCode, country, ico, dic, openFrom, openTo },
-    ...{ visitSilenceHours, requireTableCode, rejectReasons, cancelReasons, showPortionsFrom },
+    ...{ visitSilenceHours, requireTableCode, rejectReasons, cancelReasons, showPortionsFrom, retainNotesDays },
   };
 }
 

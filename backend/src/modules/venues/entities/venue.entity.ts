@@ -58,6 +58,10 @@ export class VenueEntity {
   @Column('integer', { name: 'show_portions_from', default: 5 })
   showPortionsFrom!: number;
 
+  /** What is typed into an order is erased so many days after its end. */
+  @Column('integer', { name: 'retain_notes_days', default: 90 })
+  retainNotesDays!: number;
+
   @VersionColumn()
   version!: number;
 

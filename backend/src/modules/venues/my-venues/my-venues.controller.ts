@@ -1,4 +1,4 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
@@ -7,7 +7,7 @@ import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { MyVenuesService } from './my-venues.service.js';
-import { TableView, VenueView } from './venue.dto.js';
+import { TablesQuery, TableView, VenueView } from './venue.dto.js';
 
 @ApiTags('restaurant')
 @Controller('api/my/restaurant')
@@ -33,13 +33,18 @@ export class MyVenuesController {
 
   @Get('gettables/:venueId')
   @Access('venue:read-catalogue')
-  @ApiOperation({ operationId: 'getTables', summary: "The venue's tables, by name, each with its QR code" })
+  @ApiOperation({
+    operationId: 'getTables',
+    summary: "The venue's tables, by name, each with its QR code",
+    description: 'A code is 6 kB of SVG: ask without codes for a list, and for one table with its code.',
+  })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(TableView) })
   tables(
     @CurrentUser() user: Principal,
     @Param('venueId', { schema: IdInPath }) venueId: number,
+    @Query({ schema: TablesQuery }) query: TablesQuery,
   ): Promise<TableView[]> {
-    return this.venues.tablesOf(user, venueId);
+    return this.venues.tablesOf(user, venueId, query);
   }
 }

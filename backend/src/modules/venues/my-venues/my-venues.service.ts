@@ -8,7 +8,7 @@ import { Settings } from '#platform/config/settings.js';
 import { VenueEntity } from '../entities/venue.entity.js';
 import { VenueTableEntity } from '../entities/venue-table.entity.js';
 import { tableViewOf } from './table-view.js';
-import { venueViewOf, type TableView, type VenueView } from './venue.dto.js';
+import { venueViewOf, type TablesQuery, type TableView, type VenueView } from './venue.dto.js';
 
 /** Names are in Czech order by the columns' collation. */
 @Injectable()
@@ -32,9 +32,10 @@ export class MyVenuesService {
     return venueViewOf(venue);
   }
 
-  async tablesOf(principal: Principal, venueId: number): Promise<TableView[]> {
+  async tablesOf(principal: Principal, venueId: number, { qr, tableId }: TablesQuery): Promise<TableView[]> {
     await this.read(principal, venueId);
-    const found = await this.tables.find({ where: { venueId }, order: { name: 'ASC', id: 'ASC' } });
-    return found.map((table) => tableViewOf(table, this.settings.PUBLIC_URL));
+    const where = { venueId, ...(tableId !== undefined && { id: tableId }) };
+    const found = await this.tables.find({ where, order: { name: 'ASC', id: 'ASC' } });
+    return found.map((table) => tableViewOf(table, this.settings.PUBLIC_URL, { withCode: qr }));
   }
 }

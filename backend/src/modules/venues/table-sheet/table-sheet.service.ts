@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -11,7 +12,7 @@ import { tableSheet } from './table-sheet.js';
 
 export interface PrintedSheet {
   readonly venueName: string;
-  readonly content: Buffer;
+  readonly content: Readable;
 }
 
 @Injectable()

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { drawCard, FONTS, type Box, type SheetCard } from './sheet-card.js';
@@ -12,29 +13,31 @@ const MARGIN = 28;
 const COLUMNS = 2;
 const ROWS = 3;
 
-export async function tableSheet(title: string, cards: readonly SheetCard[]): Promise<Buffer> {
+/** @returns the PDF as it is being drawn; drawing ends when nobody reads it any more */
+export async function tableSheet(title: string, cards: Iterable<SheetCard>): Promise<Readable> {
   // Few ask for it, and it takes long to load.
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, lang: 'cs-CZ', info: { Title: title } });
-  const chunks: Buffer[] = [];
-  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const finished = new Promise((resolve, reject) => pdf.on('end', resolve).on('error', reject));
   pdf.registerFont(FONTS.regular, fontFile('regular'));
   pdf.registerFont(FONTS.bold, fontFile('bold'));
-  for (const [index, card] of cards.entries()) {
-    const place = index % (COLUMNS * ROWS);
-    if (place === 0) {
-      pdf.addPage();
-      // Between two pages others have their turn.
-      await setImmediate();
-    }
+  const stream = pdf as unknown as Readable;
+  drawCards(pdf, stream, cards).catch((error: Error) => stream.destroy(error));
+  return stream;
+}
+
+async function drawCards(pdf: PDFKit.PDFDocument, stream: Readable, cards: Iterable<SheetCard>): Promise<void> {
+  let drawn = 0;
+  for (const card of cards) {
+    const place = drawn % (COLUMNS * ROWS);
+    if (place === 0) pdf.addPage();
     drawCard(pdf, card, boxOf(place));
+    drawn += 1;
+    // A card takes milliseconds and a venue has hundreds: between two of them others have their turn.
+    await setImmediate();
+    if (stream.destroyed) return;
   }
-  if (cards.length === 0)
-    pdf.addPage().font(FONTS.regular).fontSize(14).text('Nenalezeny žádné stoly.', MARGIN, MARGIN);
+  if (drawn === 0) pdf.addPage().font(FONTS.regular).fontSize(14).text('Nenalezeny žádné stoly.', MARGIN, MARGIN);
   pdf.end();
-  await finished;
-  return Buffer.concat(chunks);
 }
 
 function boxOf(place: number): Box {

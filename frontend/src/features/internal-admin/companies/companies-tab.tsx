@@ -13,9 +13,11 @@ import { type Company, useGetCompanyVenuesQuery } from '../internal-api';
 import { AddCompanyForm } from './add-company-form';
 import { AddVenueForm } from './add-venue-form';
 import { CompanyFacts } from './company-facts';
+import { trailTexts } from './company-trail-texts';
+import { CompanyTrail } from './company-trail';
 import { CompanyList } from './company-list';
 
-type Form = 'add' | 'list' | 'venue';
+type Form = 'add' | 'list' | 'venue' | 'trail';
 type Props = {
   companies: readonly Company[];
   company: Company | undefined;
@@ -41,6 +43,11 @@ export function CompaniesTab({ companies, company, isSa, onChoose }: Props) {
         <Button variant="outlined" color="inherit" onClick={() => setOpen('venue')} disabled={company === undefined}>
           {adminVenueTexts.add}
         </Button>
+        {company !== undefined && (
+          <Button variant="outlined" color="inherit" onClick={() => setOpen('trail')}>
+            {trailTexts.open}
+          </Button>
+        )}
       </div>
       {company === undefined ? (
         <EmptyState text={internalAdminTexts.noCompany} hint={isSa ? internalAdminTexts.noCompanyHint : ''} />
@@ -57,6 +64,7 @@ export function CompaniesTab({ companies, company, isSa, onChoose }: Props) {
           <CompanyList mayDelete={isSa} heading="h3" />
         </Modal>
       )}
+      {open === 'trail' && company !== undefined && <CompanyTrail company={company} onClose={close} />}
       {open === 'venue' && company !== undefined && (
         <Modal title={adminVenueTexts.add} onClose={close}>
           <AddVenueForm {...{ companies, company }} onDone={close} onCancel={close} />

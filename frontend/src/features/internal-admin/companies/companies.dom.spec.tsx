@@ -1,5 +1,5 @@
 import { fill, answersDiscardQuestion } from '#test/forms.ts';
-import { refusal } from '#test/fake-server.ts';
+import { Answer, refusal } from '#test/fake-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { company, person, serves, venue } from '#test/restaurant.ts';
 
@@ -165,4 +165,41 @@ it('lists only companies that the person owns, with a way to their venues', asyn
   expect(screen.queryByText('Hospoda U Lípy s.r.o.')).toBeNull();
   await pages.user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Bistro Slunečnice' }));
   await waitFor(() => expect(location.pathname + location.search).toMatch(/^\/AdministrationPage\?venue=3/));
+});
+
+it('shows who changed what of the company, and older changes when asked', async () => {
+  await opens();
+  const entry = (id: number, changes: object) => ({
+    ...{
+      id,
+      at: '2026-11-22T10:00:00.000Z',
+      by: 'Jana',
+      subject: 'member',
+      subjectId: 5,
+      act: 'changed',
+      name: 'Petr',
+    },
+    ...{ venueId: null, venueName: null, menuName: null, fields: [], ...changes },
+  });
+  const fields = [
+    { field: 'role', before: 'EMPLOYEE', after: 'VENUEMANAGER' },
+    { field: 'venues', before: [], after: [{ id: 1, name: 'U Lípy' }] },
+  ];
+  const price = { field: 'priceCzk', before: 89, after: 92.5 };
+  const dish = { subject: 'menuItem', name: 'Kulajda', venueName: 'U Lípy', menuName: 'Hlavní', by: null };
+  pages.server.on('getAudit', ({ query }) =>
+    query['cursor'] === '7'
+      ? [entry(6, { ...dish, fields: [price] })]
+      : new Answer(200, [entry(7, { fields })], { 'x-next-cursor': '7' }),
+  );
+  await press('Historie změn');
+  const trail = await dialog();
+  await within(trail).findByText('Práva uživatele změněna: Petr');
+  expect(trail.textContent).toContain('Role: Obsluha → Vedoucí provozovny');
+  expect(trail.textContent).toContain('Provozovny: nic → U Lípy');
+  await press('Starší změny', trail);
+  await within(trail).findByText('Upraveno v menu: Kulajda, U Lípy, Hlavní');
+  expect(trail.textContent).toMatch(/Bývalý uživatel.*Cena \(Kč\): 89\sKč → 92,50\sKč/);
+  expect(within(trail).queryByRole('button', { name: 'Starší změny' })).toBeNull();
+  await pages.expectsAccessible();
 });

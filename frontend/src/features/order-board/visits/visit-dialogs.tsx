@@ -148,7 +148,7 @@ function Others({ party, parties, onAct }: OfParty) {
 type FreeProps = { venueId: number; parties: readonly Party[]; onChoose: (table: Table) => void };
 
 function FreeTables({ venueId, parties, onChoose }: FreeProps) {
-  const tables = useGetTablesQuery({ venueId }, { refetchOnMountOrArgChange: true });
+  const tables = useGetTablesQuery({ venueId, qr: false }, { refetchOnMountOrArgChange: true });
   if (tables.currentData === undefined) {
     if (tables.error === undefined || tables.isFetching) return <LoadingShapes text={staffTexts.loading} count={3} />;
     const text = failureText(tables.error, visitTexts.loadFailed);

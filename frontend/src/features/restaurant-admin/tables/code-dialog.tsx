@@ -1,10 +1,13 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { notify } from '#shared/notify.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { ConfirmDialog } from '#staff-kit/confirm-dialog.tsx';
 import { DownloadIcon, RenewIcon } from '#staff-kit/admin-icons.tsx';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { FormActions, Modal } from '#staff-kit/modal.tsx';
-import { type Table, useRenewTableCodeMutation } from '../admin-api';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
+import { type Table, useGetTablesQuery, useRenewTableCodeMutation } from '../admin-api';
 import { tableTexts } from './admin-table-texts';
 import styles from './code-dialog.module.css';
 import { downloadQr } from './download-qr';
@@ -17,31 +20,43 @@ type Props = { table: Table; canRenew: boolean; onClose: () => void };
 
 /** A code large enough to be scanned off the screen, with the address that it opens. */
 export function CodeDialog({ table: opened, canRenew, onClose }: Props) {
-  const [table, setTable] = useState(opened);
+  // The list has none of the codes.
+  const { currentData, isError, refetch } = useGetTablesQuery({ venueId: opened.venueId, tableId: opened.id });
+  const [renewed, setRenewed] = useState<Table | null>(null);
   const [asking, setAsking] = useState(false);
-  const name = tableName(table);
+  const table = renewed ?? currentData?.find(({ id }) => id === opened.id);
+  const name = tableName(opened);
+  const link = table?.qr ?? opened.qr;
   return (
     <Modal title={tableTexts.code(name)} size="small" onClose={onClose}>
-      {table.QRcode === '' ? (
-        <p>{tableTexts.downloads.missing}</p>
-      ) : (
+      {table === undefined && isError && (
+        <StaffProblem text={tableTexts.downloads.missing} onRetry={() => void refetch()} />
+      )}
+      {table === undefined && !isError && <LoadingShapes text={staffTexts.loading} count={1} />}
+      {table !== undefined && table.QRcode === '' && <p>{tableTexts.downloads.missing}</p>}
+      {table !== undefined && table.QRcode !== '' && (
         <img className={styles.code} src={svgAddress(table.QRcode)} alt={tableTexts.code(name)} />
       )}
-      <p className={styles.link}>{table.qr}</p>
+      <p className={styles.link}>{link}</p>
       {canRenew && (
         <Button color="inherit" startIcon={<RenewIcon size={18} />} onClick={() => setAsking(true)}>
           {renew.action}
         </Button>
       )}
       <FormActions>
-        <Button variant="outlined" color="inherit" onClick={() => window.open(table.qr, '_blank', 'noopener')}>
+        <Button variant="outlined" color="inherit" onClick={() => window.open(link, '_blank', 'noopener')}>
           {tableTexts.openMenu}
         </Button>
-        <Button variant="contained" startIcon={<DownloadIcon size={18} />} onClick={() => void downloadQr(table)}>
+        <Button
+          variant="contained"
+          startIcon={<DownloadIcon size={18} />}
+          disabled={table === undefined}
+          onClick={() => table !== undefined && void downloadQr(table)}
+        >
           {tableTexts.download}
         </Button>
       </FormActions>
-      {asking && <RenewDialog table={table} onRenewed={setTable} onClose={() => setAsking(false)} />}
+      {asking && <RenewDialog table={opened} onRenewed={setRenewed} onClose={() => setAsking(false)} />}
     </Modal>
   );
 }

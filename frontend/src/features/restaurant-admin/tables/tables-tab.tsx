@@ -23,7 +23,7 @@ import { useTableSheet } from './use-table-sheet';
 /** The venue's tables: what happens at them, and their codes. */
 export function TablesTab() {
   const { venue } = useAdminScope();
-  const { currentData, isError, refetch } = useGetTablesQuery({ venueId: venue.id });
+  const { currentData, isError, refetch } = useGetTablesQuery({ venueId: venue.id, qr: false });
   if (currentData !== undefined) return <Tables tables={sortByName(currentData, tableName)} />;
   if (isError) return <StaffProblem text={tableTexts.loadFailed} onRetry={() => void refetch()} />;
   return <LoadingShapes text={staffTexts.loading} />;

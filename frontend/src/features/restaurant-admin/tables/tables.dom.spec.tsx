@@ -124,3 +124,13 @@ it('says that a deleted table’s code ends, and takes the deletion back from th
   await waitFor(() => expect(names()).toEqual(['Stůl 1', 'Stůl 2']));
   expect(pages.server.callsOf('restoreDeleted').map(({ body }) => body)).toEqual([{ token: TOKEN }]);
 });
+
+it('lists tables without their codes, and fetches a code when it is shown', async () => {
+  pages.server.on('getTables', ({ query }) =>
+    query['qr'] === 'false' ? tables.map((one) => ({ ...one, QRcode: '' })) : tables.slice(0, 1),
+  );
+  await office.opens('Stoly');
+  await office.clicks('QR kód: Stůl 1');
+  await screen.findByRole('img', { name: 'QR kód: Stůl 1' });
+  expect(pages.server.callsOf('getTables').map(({ query }) => query)).toEqual([{ qr: 'false' }, { tableId: '1' }]);
+});

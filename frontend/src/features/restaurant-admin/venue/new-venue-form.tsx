@@ -38,6 +38,7 @@ function NewVenue({ companies, onDone, onCancel }: Props & { companies: Company[
       name: venuename,
       visitSilenceHours,
       showPortionsFrom,
+      retainNotesDays: _d,
       rejectReasons: _,
       cancelReasons: _c,
       ...rest

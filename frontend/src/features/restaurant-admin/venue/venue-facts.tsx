@@ -20,6 +20,7 @@ export function VenueFacts({ venue }: { venue: Venue }) {
     [fields.rejectReasons, venue.rejectReasons.join(', ')],
     [fields.cancelReasons, venue.cancelReasons.join(', ')],
     [fields.showPortionsFrom, venueAdminTexts.portionsFrom(venue.showPortionsFrom)],
+    [fields.retainNotesDays, String(venue.retainNotesDays)],
   ] as const;
   return (
     <dl className={styles.facts}>

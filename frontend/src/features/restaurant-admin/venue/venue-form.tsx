@@ -7,6 +7,7 @@ import { useUpdateVenueMutation, type Venue } from '../admin-api';
 import { adminTexts } from '../admin-texts';
 import { changedFields, ConflictNotice } from '../saving/conflict-notice';
 import { useSaving } from '../saving/use-saving';
+import { useAdminRights } from '../use-admin-rights';
 import { venueAdminTexts } from './admin-venue-texts';
 import { VenueActions } from './venue-actions';
 import styles from './venue-form.module.css';
@@ -46,8 +47,9 @@ export function VenueForm({ venue, failed, onDone, onCancel }: Props) {
     version: venue.version,
     send: (now, version) => {
       const { companyId: _, ...rest } = changedOnly(start, now);
-      const { visitSilenceHours, showPortionsFrom, rejectReasons, cancelReasons, ...changed } = rest;
-      const settings = settingsOf({ visitSilenceHours, showPortionsFrom, rejectReasons, cancelReasons });
+      const { visitSilenceHours, showPortionsFrom, retainNotesDays, rejectReasons, cancelReasons, ...changed } = rest;
+      const numbers = { visitSilenceHours, showPortionsFrom, retainNotesDays };
+      const settings = settingsOf({ ...numbers, rejectReasons, cancelReasons });
       return update({ updateVenue: { ...changed, ...settings, id: venue.id, version } });
     },
     onSaved: (saved) => {
@@ -59,6 +61,7 @@ export function VenueForm({ venue, failed, onDone, onCancel }: Props) {
     failed: () => failed ?? venueAdminTexts.updateFailed,
   });
   const { conflict } = saving;
+  const { canEraseTexts } = useAdminRights(venue.companyId);
   return (
     <form className={styles.form} onSubmit={(event) => void saving.submit(event)}>
       {conflict !== null && (
@@ -72,7 +75,7 @@ export function VenueForm({ venue, failed, onDone, onCancel }: Props) {
           onOverwrite={saving.overwrite}
         />
       )}
-      <VenueInputs form={form} before={start} />
+      <VenueInputs form={form} before={start} mayEraseTexts={canEraseTexts} />
       <VenueActions label={adminTexts.save} busy={saving.busy} onCancel={onCancel} />
     </form>
   );

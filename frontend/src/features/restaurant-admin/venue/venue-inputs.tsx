@@ -18,7 +18,11 @@ type Props = { form: UseFormReturn<VenueFields> };
  * A venue's fields: the house, where it stands, when it is open, how its tables are served.
  * @param before the venue that is edited; what it lacks may go on lacking
  */
-export function VenueInputs({ form, before }: Props & { before?: VenueFields }) {
+export function VenueInputs({
+  form,
+  before,
+  mayEraseTexts = false,
+}: Props & { before?: VenueFields; mayEraseTexts?: boolean }) {
   const { errors } = form.formState;
   const field = (name: Exclude<keyof VenueFields, 'requireTableCode'>) => ({
     ...(before?.[name] === '' ? {} : REQUIRED),
@@ -53,6 +57,15 @@ export function VenueInputs({ form, before }: Props & { before?: VenueFields }) 
       </fieldset>
       <VisitSettings form={form} />
       <PortionSetting form={form} />
+      {mayEraseTexts && (
+        <TextField
+          label={fields.retainNotesDays}
+          hint={venueAdminTexts.notesHint}
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('retainNotesDays')}
+        />
+      )}
       {before !== undefined && <Reasons form={form} />}
     </>
   );

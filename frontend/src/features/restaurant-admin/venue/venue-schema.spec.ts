@@ -4,7 +4,7 @@ const OLD = {
   ...{ name: 'U Mostu', street: 'Mostní 1', city: 'Písek', postal_Code: 'xx', country: 'Česko', ico: 'abc', dic: '' },
   ...{ rejectReasons: 'Došlo', cancelReasons: '' },
   ...{ openFrom: '10:00', openTo: '22:00', companyId: '1', visitSilenceHours: '3', requireTableCode: false },
-  showPortionsFrom: '5',
+  ...{ showPortionsFrom: '5', retainNotesDays: '90' },
 };
 
 it('wants everything', () => {
@@ -24,6 +24,7 @@ it('of an older venue asks for what is edited alone', () => {
 it('sends hours and portions as numbers, where they are sent', () => {
   expect(settingsOf({ visitSilenceHours: '12' })).toEqual({ visitSilenceHours: 12 });
   expect(settingsOf({ showPortionsFrom: '0' })).toEqual({ showPortionsFrom: 0 });
+  expect(settingsOf({ retainNotesDays: '30' })).toEqual({ retainNotesDays: 30 });
   expect(settingsOf({})).toEqual({});
 });
 
@@ -36,6 +37,11 @@ it('takes a reason from each line, once, and at most twelve of forty characters'
   const twelve = Array.from({ length: 12 }, (_, index) => String(index).padEnd(40, 'x'));
   const holds = (lines: string[]) => venueSchema(OLD).safeParse({ ...OLD, cancelReasons: lines.join('\n') }).success;
   expect([twelve, [...twelve, 'y'], ['y'.repeat(41)]].map(holds)).toEqual([true, false, false]);
+});
+
+it('keeps notes for a whole number of days, one to ten years', () => {
+  const holds = (retainNotesDays: string) => venueSchema(OLD).safeParse({ ...OLD, retainNotesDays }).success;
+  expect(['1', '3650', '0', '3651', '', '1.5', '-3', 'x'].filter(holds)).toEqual(['1', '3650']);
 });
 
 it('shares with its company what a venue usually shares', () => {

@@ -25,6 +25,8 @@ export type VenueFields = {
   cancelReasons: string;
   /** From how many on; 0 to 99. */
   showPortionsFrom: string;
+  /** 1 to 3650. */
+  retainNotesDays: string;
   companyId: string;
 };
 
@@ -36,6 +38,14 @@ const [MAX_REASONS, MAX_REASON] = [12, 40];
 const reasons = z.string().check(
   z.refine((text) => linesOf(text).length <= MAX_REASONS && linesOf(text).every((line) => line.length <= MAX_REASON), {
     error: venueAdminTexts.reasonsHint,
+  }),
+);
+
+/** docs/product.md#erasing-what-was-typed */
+const MAX_DAYS = 3650;
+const retention = z.string().check(
+  z.refine((text) => /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MAX_DAYS, {
+    error: venueAdminTexts.notesRule,
   }),
 );
 
@@ -58,6 +68,7 @@ export function venueSchema(before?: VenueFields) {
     rejectReasons: reasons,
     cancelReasons: reasons,
     showPortionsFrom: z.string(),
+    retainNotesDays: retention,
     companyId: z.string(),
   });
 }
@@ -68,20 +79,22 @@ export function venueFieldsOf(venue: Venue): VenueFields {
     ...{ name, street, city, postal_Code, country, ico, dic, openFrom, openTo, companyId: String(venue.companyId) },
     ...{ visitSilenceHours: String(venue.visitSilenceHours), requireTableCode: venue.requireTableCode },
     ...{ rejectReasons: venue.rejectReasons.join('\n'), cancelReasons: venue.cancelReasons.join('\n') },
-    showPortionsFrom: String(venue.showPortionsFrom),
+    ...{ showPortionsFrom: String(venue.showPortionsFrom), retainNotesDays: String(venue.retainNotesDays) },
   };
 }
 
-type Numbers = 'visitSilenceHours' | 'showPortionsFrom';
+type Numbers = 'visitSilenceHours' | 'showPortionsFrom' | 'retainNotesDays';
 type Lists = 'rejectReasons' | 'cancelReasons';
 type Sent = Partial<Record<Numbers, number> & Record<Lists, string[]>>;
 
 /** @returns numbers and lists as the server takes them, where they are sent at all */
 export function settingsOf(fields: Partial<Pick<VenueFields, Numbers | Lists>>): Sent {
-  const { visitSilenceHours: hours, showPortionsFrom: portions, rejectReasons, cancelReasons } = fields;
+  const { visitSilenceHours: hours, showPortionsFrom: portions, retainNotesDays: days } = fields;
+  const { rejectReasons, cancelReasons } = fields;
   return {
     ...(hours !== undefined && { visitSilenceHours: Number(hours) }),
     ...(portions !== undefined && { showPortionsFrom: Number(portions) }),
+    ...(days !== undefined && { retainNotesDays: Number(days) }),
     ...(rejectReasons !== undefined && { rejectReasons: linesOf(rejectReasons) }),
     ...(cancelReasons !== undefined && { cancelReasons: linesOf(cancelReasons) }),
   };
@@ -92,6 +105,7 @@ export function newVenueFields(company: Company | undefined): VenueFields {
   return {
     ...{ name: '', street: '', city: '', postal_Code: '', openFrom: '10:00', openTo: '22:00' },
     ...{ visitSilenceHours: '3', requireTableCode: false, showPortionsFrom: '5', rejectReasons: '', cancelReasons: '' },
+    retainNotesDays: '90',
     country: company?.country || 'Česká republika',
     ico: company?.ico ?? '',
     dic: company?.dic ?? '',

@@ -39,7 +39,7 @@ export function FirstOrder({ venueId, setup: { dishes, tables, orders } }: Props
 
 /** The link that is printed on the first table. */
 function TestOrder({ venueId }: { venueId: number }) {
-  const address = useGetTablesQuery({ venueId }).data?.[0]?.qr;
+  const address = useGetTablesQuery({ venueId, qr: false }).data?.[0]?.qr;
   if (address === undefined) return null;
   return (
     <Button variant="contained" href={address} target="_blank" rel="noopener">

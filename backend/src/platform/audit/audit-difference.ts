@@ -1,17 +1,34 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Thing } from './catalogue-things.js';
+
+export type AuditSubject = 'product' | 'category' | 'menu' | 'menuItem' | 'company' | 'venue' | 'table' | 'member';
+
+/** A thing as it is at one moment; `fields` are those whose changes are written down, prices in minor units, no secrets. */
+export interface AuditedThing {
+  readonly subject: AuditSubject;
+  readonly id: number;
+  /** Absent: the company that the venue belongs to. */
+  readonly companyId?: number;
+  readonly venueId: number | null;
+  /** Empty for a person: an entry outlives who is erased. */
+  readonly name: string;
+  readonly productId?: number | null;
+  readonly menuId?: number | null;
+  readonly menuName?: string | null;
+  readonly deleted: boolean;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
 
 export type Act = 'created' | 'changed' | 'deleted' | 'restored';
 
 /** What became of one thing. `fields` hold what it was and what it is, `null` for nothing. */
 export interface Difference {
-  readonly thing: Thing;
+  readonly thing: AuditedThing;
   readonly act: Act;
   readonly fields: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 }
 
-/** Things are told apart by subject and id. What is as it was, or was gone before and is gone still, is left out. */
-export function differences(before: readonly Thing[], after: readonly Thing[]): Difference[] {
+/** Things are told apart by subject, id and company. What is as it was, or was gone before and is gone still, is left out. */
+export function differences(before: readonly AuditedThing[], after: readonly AuditedThing[]): Difference[] {
   const earlier = new Map(before.map((thing) => [keyOf(thing), thing]));
   const later = new Set(after.map(keyOf));
   const gone = before.filter((thing) => !thing.deleted && !later.has(keyOf(thing)));
@@ -21,20 +38,20 @@ export function differences(before: readonly Thing[], after: readonly Thing[]): 
   ];
 }
 
-function differenceTo(before: Thing | undefined, thing: Thing): Difference[] {
+function differenceTo(before: AuditedThing | undefined, thing: AuditedThing): Difference[] {
   const fields = fieldsBetween(before?.fields ?? {}, thing.fields);
   const act = actBetween(before, thing);
   if (act === 'changed' && Object.keys(fields).length === 0) return [];
   return before?.deleted && thing.deleted ? [] : [{ thing, act, fields }];
 }
 
-function actBetween(before: Thing | undefined, after: Thing): Act {
+function actBetween(before: AuditedThing | undefined, after: AuditedThing): Act {
   if (!before) return 'created';
   if (before.deleted === after.deleted) return 'changed';
   return after.deleted ? 'deleted' : 'restored';
 }
 
-function fieldsBetween(before: Thing['fields'], after: Thing['fields']): Difference['fields'] {
+function fieldsBetween(before: AuditedThing['fields'], after: AuditedThing['fields']): Difference['fields'] {
   const names = Object.keys({ ...before, ...after });
   const pairs = names.map((name) => [name, [before[name] ?? null, after[name] ?? null]] as const);
   return Object.fromEntries(pairs.filter(([, [was, is]]) => !isDeepStrictEqual(blank(was), blank(is))));
@@ -45,6 +62,7 @@ function blank(value: unknown): unknown {
   return value === false || (Array.isArray(value) && value.length === 0) ? null : value;
 }
 
-function keyOf({ subject, id }: Thing): string {
-  return `${subject} ${id}`;
+/** With its company: a venue that moves leaves one trail and appears in the other. */
+function keyOf({ subject, id, companyId }: AuditedThing): string {
+  return `${subject} ${id} ${companyId ?? ''}`;
 }

@@ -1,12 +1,29 @@
-import { differences } from './catalogue-difference.js';
-import type { Thing } from './catalogue-things.js';
+import { differences, type AuditedThing } from './audit-difference.js';
 
-const dish: Thing = {
-  ...{ subject: 'product', id: 7, name: 'Pivo', productId: 7, menuId: null, menuName: null, deleted: false },
+const dish: AuditedThing = {
+  ...{
+    subject: 'product',
+    id: 7,
+    name: 'Pivo',
+    venueId: 1,
+    productId: 7,
+    menuId: null,
+    menuName: null,
+    deleted: false,
+  },
   fields: { name: 'Pivo', allergens: [1], soldOut: false, description: null },
 };
-const item: Thing = {
-  ...{ subject: 'menuItem', id: 7, name: 'Pivo', productId: 7, menuId: 3, menuName: 'Stálý', deleted: false },
+const item: AuditedThing = {
+  ...{
+    subject: 'menuItem',
+    id: 7,
+    name: 'Pivo',
+    venueId: 1,
+    productId: 7,
+    menuId: 3,
+    menuName: 'Stálý',
+    deleted: false,
+  },
   fields: { priceCzk: 5900, priceEur: null, isNew: false },
 };
 
@@ -48,5 +65,19 @@ describe('what an act has changed', () => {
     const changed = { ...deleted, fields: { ...dish.fields, name: 'Jinak' } };
     expect(differences([deleted], [changed])).toEqual([]);
     expect(differences([deleted], [])).toEqual([]);
+  });
+
+  it('tells a venue that moves between companies to both', () => {
+    const venue: AuditedThing = {
+      ...{ subject: 'venue', id: 1, venueId: 1, name: 'U Lípy', deleted: false, fields: { city: 'Brno' } },
+    };
+    const [before, after] = [
+      { ...venue, companyId: 1 },
+      { ...venue, companyId: 2 },
+    ];
+    expect(differences([before], [after])).toEqual([
+      { thing: before, act: 'deleted', fields: { city: ['Brno', null] } },
+      { thing: after, act: 'created', fields: { city: [null, 'Brno'] } },
+    ]);
   });
 });

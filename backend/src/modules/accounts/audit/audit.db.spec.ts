@@ -1,0 +1,168 @@
+import request from 'supertest';
+import { BackOffice, type Somebody } from '#test/test-back-office.js';
+import { TestCatalogue } from '#test/test-catalogue.js';
+import { Database } from '#platform/database/database.js';
+import type { AuditEntry } from './audit.dto.js';
+
+const ADDRESS = { street: 'A 1', city: 'B', country: 'Česko', ico: '12345679', dic: 'CZ12345679' };
+
+describe('the audit trail of a company', () => {
+  let office: BackOffice;
+  beforeAll(async () => (office = await BackOffice.start()));
+  afterAll(() => office.close());
+
+  const as = (call: request.Test, who: Somebody) => call.auth(office.token(who), { type: 'bearer' });
+  const asked = (company: number, query = '', who: Somebody = 'owner') =>
+    as(request(office.app.url).get(`/api/my/audit/${company}${query}`), who);
+  const users = (verb: 'put' | 'post' | 'delete', path: string, who: Somebody, body: object = {}) =>
+    as(request(office.app.url)[verb](`/api/my/user/${path}`), who).send(body);
+  const rows = <Row>(text: string, ...values: unknown[]): Promise<Row[]> =>
+    office.app.app.get(Database).query<Row>({ text, values });
+  const idOf = async (who: string): Promise<number> =>
+    (await rows<{ id: number }>('select id from app_user where email = $1', `${who}@office.test`))[0]!.id;
+  /** What the work adds to the trail of a company, oldest first. */
+  const added = async (work: () => Promise<unknown>, company = 1): Promise<AuditEntry[]> => {
+    const [last] = (await asked(company, '?limit=1', 'sa').expect(200)).body as AuditEntry[];
+    await work();
+    const entries = (await asked(company, '', 'sa').expect(200)).body as AuditEntry[];
+    return entries.filter(({ id }) => id > (last?.id ?? 0)).toReversed();
+  };
+  const told = (entries: readonly AuditEntry[]) =>
+    entries.map(({ subject, act, name, fields }) => [
+      `${subject} ${act} ${name}`,
+      ...fields.map(({ field, before, after }) => `${field}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`),
+    ]);
+
+  it('tells who gave whom which role and venues, with what they had', async () => {
+    const id = await idOf('employee');
+    const change = { id, companies: [{ id: 1, role: 'VENUEMANAGER' }], venues: [{ venueId: 1 }, { venueId: 3 }] };
+    const [entry, ...others] = await added(() => users('put', 'updateuser', 'owner', change).expect(200));
+    expect(others).toEqual([]);
+    const at = expect.stringMatching(/^2\d{3}-.*Z$/);
+    const [first, third] = [
+      { id: 1, name: 'U Lípy' },
+      { id: 3, name: 'Zavřeno' },
+    ];
+    expect(entry).toEqual({
+      ...{ id: entry!.id, at, by: 'owner@office.test', subject: 'member', subjectId: id, act: 'changed' },
+      ...{ name: 'employee@office.test', venueId: null, venueName: null, menuName: null },
+      fields: expect.arrayContaining([
+        { field: 'role', before: 'EMPLOYEE', after: 'VENUEMANAGER' },
+        { field: 'venues', before: [first], after: [first, third] },
+      ]),
+    });
+    expect(entry!.fields).toHaveLength(2);
+  });
+
+  it('tells an invitation, its acceptance, and who was taken out, without an address', async () => {
+    const invite = { email: 'novak@office.test', company: 1, role: 'EMPLOYEE', venues: [{ venueId: 1 }] };
+    const invited = await added(() => users('post', 'cu', 'owner', invite).expect(201));
+    expect(told(invited)).toEqual([
+      [
+        'member created novak@office.test',
+        ...['role: null → "EMPLOYEE"', 'venues: null → [{"id":1,"name":"U Lípy"}]', 'invited: null → true'],
+      ],
+    ]);
+    const invitation = invited[0]!.subjectId;
+    await rows(`update app_user set email = 'nobody@office.test' where id = $1`, invitation);
+    const accepted = await added(() => users('post', 'acceptinvitation', 'nobody', { id: invitation }).expect(200));
+    expect(accepted.map(({ by, act, name }) => [by, act, name])).toEqual([
+      ['nobody@office.test', 'deleted', null],
+      ['nobody@office.test', 'created', 'nobody@office.test'],
+    ]);
+    const id = await idOf('nobody');
+    const removed = await added(() => users('delete', String(id), 'owner').expect(200));
+    expect(told(removed)).toEqual([
+      ['member deleted nobody@office.test', 'role: "EMPLOYEE" → null', 'venues: [{"id":1,"name":"U Lípy"}] → null'],
+    ]);
+    expect(await rows(`select from audit_entry e where e::text like '%@%'`)).toEqual([]);
+  });
+
+  it('tells the settings of a company and of a venue, and a table without its code', async () => {
+    const company = await added(() => office.post('updatecompany', { companyId: 1, city: 'Brno' }).expect(200));
+    expect(told(company)).toEqual([['company changed U Lípy s.r.o.', expect.stringContaining('→ "Brno"')]]);
+    const venue = await added(() =>
+      office.post('updatevenue', { id: 1, visitSilenceHours: 5, requireTableCode: true }, 'manager').expect(200),
+    );
+    expect(venue[0]).toMatchObject({ by: 'manager@office.test', venueId: 1, venueName: 'U Lípy', act: 'changed' });
+    expect(told(venue)[0]!.slice(1).sort()).toEqual(['requireTableCode: false → true', 'visitSilenceHours: 3 → 5']);
+    const table = await added(async () => {
+      const { body } = await office.post('createtable', { venueId: 1, name: 'Altán', seats: 4 }).expect(201);
+      await office.post('updatetable', { id: body.id, seats: 6 }).expect(200);
+      await office.post('renewtablecode', { tableId: body.id }).expect(200);
+      const gone = await office.post('deletetable', { tableId: body.id }).expect(200);
+      await office.post('restoredeleted', { token: gone.body.restoreToken }).expect(200);
+    });
+    expect(told(table)).toEqual([
+      ['table created Altán', 'name: null → "Altán"', 'seats: null → 4', 'codesRenewed: null → 0'],
+      ['table changed Altán', 'seats: 4 → 6'],
+      ['table changed Altán', 'codesRenewed: 0 → 1'],
+      ['table deleted Altán'],
+      ['table restored Altán'],
+    ]);
+    const codes = await rows<{ code: string }>('select code from venue_table');
+    const written = JSON.stringify(await rows('select fields from audit_entry'));
+    expect(codes.filter(({ code }) => written.includes(code))).toEqual([]);
+  });
+
+  it('tells changes of the catalogue beside the others', async () => {
+    const id = await new TestCatalogue(office.app).menuProduct(1);
+    const [entry] = await added(() => office.put('editmenuproducts', [{ id, price_czk: 105.5 }]).expect(200));
+    expect(entry).toMatchObject({ subject: 'menuItem', venueName: 'U Lípy', menuName: expect.stringMatching(/^Menu/) });
+    expect(entry!.fields).toEqual([{ field: 'priceCzk', before: 100, after: 105.5 }]);
+  });
+
+  it('tells a venue that moves to both companies, and whom it leaves behind', async () => {
+    const create = { ...ADDRESS, venuename: 'Stěhovaná', postal_Code: '110 00', openFrom: '10:00', openTo: '22:00' };
+    const { body: venue } = await office.post('createvenue', { ...create, companyId: 1 }).expect(201);
+    await rows('insert into user_venue values ($1, $2)', await idOf('manager'), venue.id);
+    const move = () => office.post('updatevenue', { id: venue.id, companyId: 2 }, 'sa').expect(200);
+    const arrived = added(async () => {
+      const left = await added(move);
+      expect(left.map(({ subject, act, name }) => `${subject} ${act} ${name}`).sort()).toEqual([
+        'member changed manager@office.test',
+        'venue deleted Stěhovaná',
+      ]);
+    }, 2);
+    expect((await arrived).map(({ subject, act, name }) => `${subject} ${act} ${name}`)).toEqual([
+      'venue created Stěhovaná',
+    ]);
+  });
+
+  it('writes nothing of what was refused or left as it was', async () => {
+    const nothing = await added(async () => {
+      await office.post('updatecompany', { companyId: 1, city: 'Ostrava', ico: '1' }).expect(400);
+      await office.post('updatevenue', { id: 1, visitSilenceHours: 5 }).expect(200);
+      await users('put', 'updateuser', 'manager', { id: await idOf('employee'), role: 'EMPLOYEE' }).expect(403);
+    });
+    expect(nothing).toEqual([]);
+  });
+
+  it('keeps what a deleted company did for SA', async () => {
+    const company = { ...ADDRESS, name: 'Zaniklá', postal_code: '110 00' };
+    const { body } = await office.post('createcompany', company, 'sa').expect(201);
+    await office.post('deletecompany', { companyId: body.id }, 'sa').expect(200);
+    const entries = (await asked(body.id, '', 'sa').expect(200)).body as AuditEntry[];
+    expect(entries.map(({ act, name }) => `${act} ${name}`)).toEqual(['deleted Zaniklá', 'created Zaniklá']);
+  });
+
+  it('is read by pages, without a gap or a repeat', async () => {
+    const all = ((await asked(1, '?limit=200').expect(200)).body as AuditEntry[]).map(({ id }) => id);
+    const read: number[] = [];
+    let cursor: string | undefined = '';
+    while (cursor !== undefined) {
+      const page: request.Response = await asked(1, `?limit=3${cursor && `&cursor=${cursor}`}`).expect(200);
+      read.push(...(page.body as AuditEntry[]).map(({ id }) => id));
+      cursor = page.headers['x-next-cursor'];
+    }
+    expect(read).toEqual(all);
+    expect(all.length).toBeGreaterThan(6);
+  });
+
+  it('is refused with an unreadable cursor or limit, and the table takes no change', async () => {
+    await asked(1, '?cursor=x').expect(400);
+    await asked(1, '?limit=201').expect(400);
+    await expect(rows('update audit_entry set actor_id = 0')).rejects.toThrow('permission denied');
+    await expect(rows('delete from audit_entry')).rejects.toThrow('permission denied');
+  });
+});

@@ -1,0 +1,78 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { DomainError } from '#kernel/domain-error.js';
+import type { Principal } from '#kernel/principal.js';
+import { auditEntries, auditValue, type AuditRow } from '#platform/audit/audit-entries.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireCompany } from '#platform/auth/record-access.js';
+import { Database } from '#platform/database/database.js';
+import { IdInPath } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { VENUES } from '#modules/venues/venues.public.js';
+import { userNames } from '../profile/names-of-users.js';
+import { AuditEntry, AuditQuery } from './audit.dto.js';
+
+// A company that was deleted too: SA reads who did it.
+const KNOWN = 'select from company where id = $1';
+const VENUE_NAMES = `select id, name from ${VENUES} v where id = any ($1)`;
+
+type Names = ReadonlyMap<number, string>;
+
+@ApiTags('companies')
+@Controller('api/my/audit')
+export class AuditController {
+  constructor(private readonly database: Database) {}
+
+  @Get(':companyId')
+  @Access('company:read-audit')
+  @ApiOperation({
+    operationId: 'getAudit',
+    summary: 'Who changed what of the rights, settings, tables and menus of a company, newest first',
+    description: 'Where the next page begins stands in the header `x-next-cursor`.',
+  })
+  @Refuses('NOT_FOUND')
+  @ApiResponse({ status: 200, standardSchema: z.array(AuditEntry) })
+  async entries(
+    @CurrentUser() caller: Principal,
+    @Param('companyId', { schema: IdInPath }) companyId: number,
+    @Query({ schema: AuditQuery }) { cursor, limit }: AuditQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AuditEntry[]> {
+    requireCompany(caller, companyId);
+    const known = await this.database.query({ text: KNOWN, values: [companyId] });
+    if (known.length === 0) throw new DomainError('NOT_FOUND');
+    const rows = await auditEntries(this.database, { companyId, before: cursor, limit: limit + 1 });
+    const page = rows.slice(0, limit);
+    if (rows.length > limit) void reply.header('x-next-cursor', String(page.at(-1)!.id));
+    const [people, venues] = await Promise.all([this.peopleOf(page), this.venuesOf(page)]);
+    return page.map((row) => entryOf(row, people, venues));
+  }
+
+  private peopleOf(rows: readonly AuditRow[]): Promise<Names> {
+    const members = rows.filter(({ subject }) => subject === 'member').map(({ subjectId }) => subjectId);
+    return userNames(this.database, [...new Set([...rows.map(({ actorId }) => actorId), ...members])]);
+  }
+
+  private async venuesOf(rows: readonly AuditRow[]): Promise<Names> {
+    const ids = [...new Set(rows.map(({ venueId }) => venueId).filter((id) => id !== null))];
+    const venues = await this.database.query<{ id: number; name: string }>({ text: VENUE_NAMES, values: [ids] });
+    return new Map(venues.map(({ id, name }) => [id, name]));
+  }
+}
+
+function entryOf(row: AuditRow, people: Names, venues: Names): AuditEntry {
+  const { id, at, actorId, subject, subjectId, act, venueId, menuName, fields } = row;
+  return {
+    ...{ id, at, by: people.get(actorId) ?? null, subject, subjectId, act, venueId, menuName },
+    name: subject === 'member' ? (people.get(subjectId) ?? null) : row.name,
+    venueName: venueId === null ? null : (venues.get(venueId) ?? null),
+    fields: Object.entries(fields).map(([field, [before, after]]) => ({
+      field,
+      before: auditValue(field, before),
+      after: auditValue(field, after),
+    })),
+  };
+}

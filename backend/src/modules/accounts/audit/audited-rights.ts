@@ -1,0 +1,43 @@
+import { audited } from '#platform/audit/audited.js';
+import type { AuditedThing } from '#platform/audit/audit-difference.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+import { VENUES } from '#modules/venues/venue-rows.public.js';
+
+/** What each person is in each of their companies. */
+const MEMBERS = `
+  select 'member' as subject, u.id, uc.company_id as "companyId", null as "venueId", '' as name, false as deleted,
+    jsonb_build_object('role', uc.role, 'systemAdministrator', u.role is not distinct from 'SA', 'invited', u.auth0_id is null,
+      'venues', array(
+        select jsonb_build_object('id', v.id, 'name', v.name) from user_venue a join ${VENUES} v on v.id = a.venue_id
+        where a.user_id = u.id and v.company_id = uc.company_id order by v.name, v.id)) as fields
+  from user_company uc join app_user u on u.id = uc.user_id
+  where u.id = any ($1) or exists (select from user_venue a where a.user_id = u.id and a.venue_id = $2)
+  order by u.id, uc.company_id`;
+
+interface Act<Result> {
+  readonly sql: SqlSource;
+  /** A user's id. */
+  readonly actorId: number;
+  /** Everybody whose rights the work may touch. */
+  readonly people?: readonly number[];
+  /** Those who work at this venue, too. */
+  readonly venueId?: number;
+  /** Whom the work has made, by its result. */
+  readonly made?: (result: Result) => readonly number[];
+}
+
+/** `audited` for what people may do where: whatever changes that goes through here. */
+export function auditedRights<Result>(act: Act<Result>, work: () => Promise<Result>): Promise<Result> {
+  const { sql, actorId, people = [], venueId = null, made } = act;
+  // The people are named once: after the work, who has lost a venue is no longer found by it.
+  let watched = people;
+  const membersOf = (ids: readonly number[], at: number | null) =>
+    sql.query<AuditedThing>({ text: MEMBERS, values: [ids, at] });
+  const before = async () => {
+    const members = await membersOf(people, venueId);
+    watched = [...new Set([...people, ...members.map(({ id }) => id)])];
+    return members;
+  };
+  const after = (result: Result) => membersOf([...watched, ...(made?.(result) ?? [])], null);
+  return audited({ sql, actorId, before, after }, work);
+}

@@ -1,0 +1,47 @@
+import type { EntityManager } from 'typeorm';
+import type { AuditedThing } from '#platform/audit/audit-difference.js';
+import { audited } from '#platform/audit/audited.js';
+import { settingFields } from '#platform/audit/setting-fields.js';
+import { within } from '#platform/database/within-manager.js';
+
+// Every column: a setting that is added later is written down by itself. None of them is a secret.
+const VENUES_NOW = `
+  select 'venue' as subject, id, company_id as "companyId", id as "venueId", name, deleted_at is not null as deleted,
+    to_jsonb(v) as fields
+  from venue v where id = any ($1)`;
+
+// A table's code is a secret: how many it has had tells that it was renewed.
+const TABLES_NOW = `
+  select 'table' as subject, t.id, v.company_id as "companyId", t.venue_id as "venueId", t.name,
+    t.deleted_at is not null as deleted, jsonb_build_object('name', t.name, 'seats', t.seats, 'codesRenewed',
+      (select count(*) from retired_table_code r where r.venue_id = t.venue_id and r.table_id = t.id)) as fields
+  from venue_table t join venue v on v.id = t.venue_id where t.id = any ($1) order by t.id`;
+
+interface Watched {
+  readonly venues?: readonly number[];
+  readonly tables?: readonly number[];
+}
+
+interface Act<Result> extends Watched {
+  readonly manager: EntityManager;
+  /** A user's id. */
+  readonly actorId: number;
+  /** What the work has made, by its result. */
+  readonly made?: (result: Result) => Watched;
+  /** What appears is brought back, not new. */
+  readonly restoring?: boolean;
+}
+
+/** `audited` for a venue's settings and its tables: whatever changes them goes through here. */
+export function auditedSettings<Result>(act: Act<Result>, work: () => Promise<Result>): Promise<Result> {
+  const { manager, actorId, made, restoring = false } = act;
+  const before = () => thingsNow(manager, act);
+  const after = (result: Result) => thingsNow(manager, made?.(result) ?? act);
+  return audited({ sql: within(manager), actorId, before, after, restoring }, work);
+}
+
+async function thingsNow(manager: EntityManager, { venues = [], tables = [] }: Watched): Promise<AuditedThing[]> {
+  const ofVenues = venues.length === 0 ? [] : await manager.query<AuditedThing[]>(VENUES_NOW, [venues]);
+  const ofTables = tables.length === 0 ? [] : await manager.query<AuditedThing[]>(TABLES_NOW, [tables]);
+  return [...ofVenues.map((venue) => ({ ...venue, fields: settingFields(venue.fields) })), ...ofTables];
+}

@@ -1,0 +1,88 @@
+import { toDecimal } from '#kernel/money.js';
+import { isoTime } from '../database/iso-time.js';
+import type { SqlSource } from '../database/own-session.js';
+import type { Act, AuditSubject } from './audit-difference.js';
+
+const PRICES = new Set(['priceCzk', 'priceEur']);
+
+export interface AuditRow {
+  readonly id: number;
+  /** As `isoTime` makes it. */
+  readonly at: string;
+  readonly actorId: number;
+  readonly companyId: number;
+  readonly venueId: number | null;
+  readonly subject: AuditSubject;
+  readonly subjectId: number;
+  readonly act: Act;
+  readonly name: string;
+  readonly productId: number | null;
+  readonly menuId: number | null;
+  readonly menuName: string | null;
+  readonly fields: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
+}
+
+export interface AuditFilter {
+  readonly companyId?: number;
+  readonly venueId?: number;
+  readonly subjects?: readonly AuditSubject[];
+  readonly productId?: number | undefined;
+  readonly menuId?: number | undefined;
+  /** Entries older than this one. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+const COLUMNS = `
+  id, ${isoTime('changed_at')} as at, actor_id as "actorId", company_id as "companyId", venue_id as "venueId", subject,
+  subject_id as "subjectId", act, name, product_id as "productId", menu_id as "menuId", menu_name as "menuName", fields`;
+
+/** Newest first. */
+export async function auditEntries(sql: SqlSource, filter: AuditFilter): Promise<AuditRow[]> {
+  const rows = await sql.query<Omit<AuditRow, 'id'> & { readonly id: string }>(statementOf(filter));
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+}
+
+/** An entry as a person is told of it. */
+export interface AuditOfPerson {
+  readonly companyId: number;
+  readonly venueId: number | null;
+  readonly at: string;
+  readonly subject: AuditSubject;
+  readonly act: Act;
+  /** If not, somebody else changed the person's rights. */
+  readonly byMe: boolean;
+}
+
+/** What a person did to these subjects; with `member` among them also what others did to the person's rights. Oldest first. */
+export function auditOfPerson(
+  sql: SqlSource,
+  userId: number,
+  subjects: readonly AuditSubject[],
+): Promise<AuditOfPerson[]> {
+  const text = `
+    select company_id as "companyId", venue_id as "venueId", ${isoTime('changed_at')} as at, subject, act, actor_id = $1 as "byMe"
+    from audit_entry where (actor_id = $1 or subject = 'member' and subject_id = $1) and subject = any ($2) order by id`;
+  return sql.query({ text, values: [userId, subjects] });
+}
+
+/** Prices as decimals. */
+export function auditValue(field: string, value: unknown): unknown {
+  return PRICES.has(field) && typeof value === 'number' ? toDecimal(value) : value;
+}
+
+/** Without a filter its condition is left out: each has an index of its own, which one statement for all would not use. */
+function statementOf({ limit, ...filter }: AuditFilter): { text: string; values: unknown[] } {
+  const conditions = [
+    ['company_id = $', filter.companyId],
+    ['venue_id = $', filter.venueId],
+    ['product_id = $', filter.productId],
+    ['menu_id = $', filter.menuId],
+    ['id < $', filter.before],
+  ] as const;
+  const given = conditions.filter(([, value]) => value !== undefined);
+  const values: unknown[] = [limit, ...given.map(([, value]) => value)];
+  const where = given.map(([condition], index) => condition + (index + 2));
+  if (filter.subjects !== undefined) where.push(`subject = any ($${values.push(filter.subjects)})`);
+  return { text: `select ${COLUMNS} from audit_entry where ${where.join(' and ')} order by id desc limit $1`, values };
+}

@@ -1,0 +1,11 @@
+/** Columns of a row of settings, as an entry names them; what only counts or marks the row is left out. */
+export function settingFields(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const settings = Object.entries(row).filter(([column]) => !BOOKKEEPING.has(column));
+  return Object.fromEntries(settings.map(([column, value]) => [camelCase(column), value]));
+}
+
+const BOOKKEEPING = new Set(['id', 'version', 'deleted_at']);
+
+function camelCase(column: string): string {
+  return column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
