@@ -6,7 +6,7 @@ import { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE as ofRe
 export const ORIGIN = 'http://localhost:3000';
 
 // React's development build keeps a stack trace for each element, up to this number in a second: an eighth of a test's time.
-Object.defineProperty(ofReact, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
+Object.defineProperty(ofReact, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
 
 // Pages.ofThisFile() cleans up after each test; pages draw by themselves, as in a browser.
 process.env['RTL_SKIP_AUTO_CLEANUP'] = 'true';

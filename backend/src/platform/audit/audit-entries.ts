@@ -37,6 +37,9 @@ const COLUMNS = `
   id, ${isoTime('changed_at')} as at, actor_id as "actorId", company_id as "companyId", venue_id as "venueId", subject,
   subject_id as "subjectId", act, name, product_id as "productId", menu_id as "menuId", menu_name as "menuName", fields`;
 
+/** The newest 500 entries of the venue $1, for a statement of another table's owner; one walk of audit_entry_of_venue. */
+export const NEWEST_ENTRIES_OF_VENUE = '(select * from audit_entry where venue_id = $1 order by id desc limit 500)';
+
 /** Newest first. */
 export async function auditEntries(sql: SqlSource, filter: AuditFilter): Promise<AuditRow[]> {
   const rows = await sql.query<Omit<AuditRow, 'id'> & { readonly id: string }>(statementOf(filter));

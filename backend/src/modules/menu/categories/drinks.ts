@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { bytesOfJson, LoadingCache } from '#kernel/loading-cache.js';
+import { NEWEST_ENTRIES_OF_VENUE } from '#platform/audit/audit-entries.js';
 import { Database } from '#platform/database/database.js';
 import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 
 /** A venue's ids take some hundred bytes. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-// What was taken out of its menu or deleted within the day is known by the trail alone; its newest rows come by audit_entry_of_venue.
+// What was taken out of its menu or deleted within the day is known by the trail alone.
 const LOAD_DRINKS = `
   with drinks as (select name from category where venue_id = $1 and is_drinks and deleted_at is null)
   select l.id from menu_product l join menu m on m.id = l.menu_id
   where l.venue_id = $1 and m.date_to >= now()::date - 2 and l.category_name in (select name from drinks)
   union
   select t.subject_id
-  from (select * from audit_entry where venue_id = $1 order by id desc limit 500) t
+  from ${NEWEST_ENTRIES_OF_VENUE} t
   where t.subject = 'menuItem' and t.act = 'deleted' and t.changed_at > now() - interval '1 day'
     and t.fields->'category'->>0 in (select name from drinks)
   order by id`;
