@@ -12,6 +12,7 @@ import formStyles from '#staff-kit/form-layout.module.css';
 import { FormActions } from '#staff-kit/modal.tsx';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { useCreateTablesMutation } from '../admin-api';
+import { paperHint } from '../paper-hint';
 import { bulkTexts, tableTexts } from './admin-table-texts';
 import { seatsField } from './seats-field';
 
@@ -62,7 +63,7 @@ export function ManyTablesForm({ venueId, onDone, onCancel }: Props) {
   return (
     <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
       <p className={formStyles.hint}>{bulkTexts.lead}</p>
-      <TextField {...field('name')} hint={preview} autoFocus />
+      <TextField {...field('name')} hint={paperHint(name) ?? preview} autoFocus />
       <div className={formStyles.triple}>
         <TextField {...field('from')} inputMode="numeric" />
         <TextField {...field('to')} inputMode="numeric" />

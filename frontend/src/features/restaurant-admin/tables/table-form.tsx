@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { notify } from '#shared/notify.ts';
 import { TextField } from '#staff-kit/form-field.tsx';
 import { type Table, useCreateTableMutation, useGetTablesQuery, useUpdateTableMutation } from '../admin-api';
 import { adminTexts } from '../admin-texts';
 import { isNameTaken } from '../is-name-taken';
+import { paperHint } from '../paper-hint';
 import { SavingForm } from '../saving/saving-form';
 import { useSaving } from '../saving/use-saving';
 import { tableTexts } from './admin-table-texts';
@@ -42,6 +43,7 @@ export function TableForm({ venueId, table, onDone, onCancel }: Props) {
   });
   const saving = useTableSaving(form, venueId, table, onDone);
   const { errors } = form.formState;
+  const name = useWatch({ control: form.control, name: 'name' });
   return (
     <SavingForm
       saving={saving}
@@ -54,7 +56,7 @@ export function TableForm({ venueId, table, onDone, onCancel }: Props) {
       <TextField
         label={fields.name}
         error={errors.name?.message}
-        hint={table === undefined ? undefined : tableTexts.codeStays}
+        hint={paperHint(name) ?? (table === undefined ? undefined : tableTexts.codeStays)}
         {...form.register('name')}
         autoFocus
         autoComplete="off"

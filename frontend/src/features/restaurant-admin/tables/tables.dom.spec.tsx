@@ -57,6 +57,16 @@ it('says at the field that a name is taken, and adds the table under another one
   await waitFor(() => expect(names()).toEqual(['Salonek', 'Stůl 1', 'Stůl 2']));
 });
 
+it('says while a table is being named what its printed card cannot show', async () => {
+  await office.opens('Stoly');
+  await office.clicks('Přidat stůl');
+  const form = await office.dialog('Přidat stůl');
+  await office.fills({ 'Označení stolu': 'Stůl 🍕' }, form);
+  within(form).getByText('Na vytištěné kartě nebude vidět: 🍕');
+  await office.fills({ 'Označení stolu': 'Stůl 5' }, form);
+  expect(within(form).queryByText(/^Na vytištěné kartě/)).toBeNull();
+});
+
 it('adds numbered tables at once, and says how many were there already', async () => {
   pages.server.on('createTables', ({ body }) => {
     const { name, from, to } = body as { name: string; from: number; to: number };

@@ -1,7 +1,8 @@
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { TimeField } from '#staff-kit/date-fields.tsx';
 import { CheckField, SelectField, TextAreaField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
+import { paperHint } from '../paper-hint';
 import { venueAdminTexts } from './admin-venue-texts';
 import type { VenueFields } from './venue-schema';
 
@@ -29,11 +30,14 @@ export function VenueInputs({
     error: errors[name]?.message,
     ...form.register(name),
   });
+  const [name, street, city] = useWatch({
+    ...{ control: form.control, name: ['name', 'street', 'city'], defaultValue: { name: '', street: '', city: '' } },
+  });
   return (
     <>
       <fieldset className={formStyles.group}>
         <legend className={formStyles.legend}>{groups.identity}</legend>
-        <TextField label={fields.name} autoComplete="organization" {...field('name')} />
+        <TextField label={fields.name} hint={paperHint(name)} autoComplete="organization" {...field('name')} />
         <div className={formStyles.pair}>
           <TextField label={fields.ico} inputMode="numeric" autoComplete="off" {...field('ico')} />
           <TextField label={fields.dic} autoComplete="off" {...field('dic')} />
@@ -41,9 +45,9 @@ export function VenueInputs({
       </fieldset>
       <fieldset className={formStyles.group}>
         <legend className={formStyles.legend}>{groups.address}</legend>
-        <TextField label={fields.street} autoComplete="address-line1" {...field('street')} />
+        <TextField label={fields.street} hint={paperHint(street)} autoComplete="address-line1" {...field('street')} />
         <div className={formStyles.triple}>
-          <TextField label={fields.city} autoComplete="address-level2" {...field('city')} />
+          <TextField label={fields.city} hint={paperHint(city)} autoComplete="address-level2" {...field('city')} />
           <TextField label={fields.postalCode} autoComplete="postal-code" {...field('postal_Code')} />
           <TextField label={fields.country} autoComplete="country-name" {...field('country')} />
         </div>

@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import PDFDocument from 'pdfkit';
+import { notOnPaper, PAPER_LETTERS } from './paper-letters.js';
+
+/** pdfkit's own font, which its types leave out. */
+interface WithFont {
+  readonly _font: { readonly font: { readonly characterSet: readonly number[] } };
+}
+
+function lettersOf(style: string): number[] {
+  const pdf = new PDFDocument();
+  pdf.font(fileURLToPath(new URL(`../../fonts/source-sans-3-${style}.ttf`, import.meta.url)));
+  return (pdf as unknown as WithFont)._font.font.characterSet.filter((code) => code >= 0x20);
+}
+
+function listed(): number[] {
+  return PAPER_LETTERS.trim()
+    .split(/\s+/u)
+    .flatMap((range) => {
+      const [from, to = from] = range.split('-').map((code) => Number.parseInt(code, 16)) as [number, number?];
+      return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+    });
+}
+
+it.each(['regular', 'bold'])('lists the letters of the cards’ font, its %s cut', (style) => {
+  expect(listed()).toEqual(lettersOf(style).sort((one, other) => one - other));
+});
+
+it.each([
+  ['Příliš žluťoučký kůň č. 5 – „U Ó“ (½ €)', []],
+  ['Tiệm Phở Ξενία Кафе', []],
+  ['Stůl 🍕 a 🍕', ['🍕']],
+  ['שולחן 5', ['ש', 'ו', 'ל', 'ח', 'ן']],
+  ['rodina 👨‍👩‍👧, srdce ❤️, vlajka 🇨🇿', ['👨‍👩‍👧', '🇨🇿']],
+  ['e\u0301', []],
+])('of %j paper cannot show %j', (text, missing) => {
+  expect(notOnPaper(text)).toEqual(missing);
+});
