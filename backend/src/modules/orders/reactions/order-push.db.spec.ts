@@ -87,12 +87,12 @@ describe('pushes about an order', () => {
 
   test('wake the relay only by what may have asked for one', async () => {
     const ring = jest.spyOn(OutboxRelay.prototype, 'ring');
-    const order = await place({});
-    const afterPlacement = ring.mock.calls.length;
-    await confirm(order);
-    const afterDecision = ring.mock.calls.length;
+    await confirm(await place({}));
+    // A call comes once the answer is on its way, in the order of the appends: one for the placement would be there too.
+    await until(() => ring.mock.calls.length > 0);
+    const calls = ring.mock.calls.length;
     ring.mockRestore();
-    expect([afterPlacement, afterDecision]).toEqual([0, 1]);
+    expect(calls).toBe(1);
   });
 
   test('say that it was accepted and completed, and lead to the table’s page', async () => {
