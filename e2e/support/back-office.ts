@@ -157,10 +157,19 @@ export class BackOffice {
 
   /** Changes what a dish costs in the menu that is valid now. */
   async prices(dish: string, czk: number): Promise<void> {
+    await this.editsDish(dish, { price_czk: czk });
+  }
+
+  /** Changes the description of a dish of the menu that is valid now. */
+  async describes(dish: string, description: string): Promise<void> {
+    await this.editsDish(dish, { description });
+  }
+
+  private async editsDish(dish: string, change: object): Promise<void> {
     const answer = await fetch(`${this.origin}/api/getcurrentmenu?vid=${this.venue}`);
     const menu = (await answer.json()) as MenuItem[];
     const item = menu.find(({ name }) => name === dish);
-    await this.ask('PUT', 'editmenuproducts', [{ ...item, price_czk: czk }]);
+    await this.ask('PUT', 'editmenuproducts', [{ ...item, ...change }]);
   }
 
   /** Sets between which minutes since midnight, both included, the restaurant's menu is valid each day. */

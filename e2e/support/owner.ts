@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import type { Product } from './product.js';
-import { Staff } from './staff.js';
+import { Staff, TABLET } from './staff.js';
 
 export type AdminTab = 'Produkty' | 'Menu' | 'Provozovna' | 'Kategorie' | 'Stoly' | 'Doplňky';
 
@@ -8,8 +8,12 @@ export type AdminTab = 'Produkty' | 'Menu' | 'Provozovna' | 'Kategorie' | 'Stoly
 export class Owner {
   private constructor(private readonly staff: Staff) {}
 
-  static async isSignedIn(product: Product, account = 'owner@demo.test'): Promise<Owner> {
-    return new Owner(await Staff.isSignedIn(product, account));
+  static async isSignedIn(
+    product: Product,
+    account = 'owner@demo.test',
+    device: BrowserContextOptions = TABLET,
+  ): Promise<Owner> {
+    return new Owner(await Staff.isSignedIn(product, account, device));
   }
 
   get page(): Page {
@@ -35,6 +39,11 @@ export class Owner {
       .getByRole('button', { name, exact: typeof name === 'string' })
       .first()
       .click();
+  }
+
+  /** Presses a button by the keyboard: a toast may lie over it, and stays there for as long as the mouse is on it. */
+  async presses(name: string, within: Locator | Page = this.page): Promise<void> {
+    await within.getByRole('button', { name, exact: true, disabled: false }).first().press('Enter');
   }
 
   /** Fills fields by their labels. */

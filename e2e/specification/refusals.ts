@@ -1,0 +1,62 @@
+import type { Page, Route } from '@playwright/test';
+import { latch } from '../support/latch.js';
+
+type Answer = NonNullable<Parameters<Route['fulfill']>[0]>;
+
+/** What a server answers that fails without a word: a page neither tries it again nor has a sentence of the server's to show. */
+const SILENT: Answer = { status: 400 };
+
+/** The next request to a path fails. @param path a glob below `/api/` */
+export function failsOnce(page: Page, path: string): Promise<void> {
+  return answersOnce(page, path, SILENT);
+}
+
+/** The server refuses the next request, with a reason or without one. */
+export function refusesOnce(page: Page, path: string, message = '', status = 422): Promise<void> {
+  return answersOnce(page, path, { status, json: { statusCode: status, code: 'REFUSED', message } });
+}
+
+async function answersOnce(page: Page, path: string, answer: Answer): Promise<void> {
+  await page.route(`**/api/${path}`, (route) => route.fulfill(answer), { times: 1 });
+}
+
+/** Answers a path in the server's place, as often as parts of the page ask. */
+export class Stub {
+  private constructor(
+    private readonly page: Page,
+    private readonly address: string,
+    private readonly release: () => void,
+  ) {}
+
+  static async on(page: Page, path: string, answer: Answer = SILENT): Promise<Stub> {
+    const stub = await Stub.late(page, path, answer);
+    stub.answers();
+    return stub;
+  }
+
+  /** Keeps its answers back until it is told to give them. */
+  static async late(page: Page, path: string, answer: Answer = SILENT): Promise<Stub> {
+    const { released, release } = latch();
+    const address = `**/api/${path}`;
+    await page.route(address, async (route) => {
+      await released;
+      await route.fulfill(answer);
+    });
+    return new Stub(page, address, release);
+  }
+
+  answers(): void {
+    this.release();
+  }
+
+  /** From now on the server answers again. */
+  ends(): Promise<void> {
+    return this.page.unroute(this.address);
+  }
+}
+
+/** Presses the page's button that asks again, unless another part of the page has asked already. */
+export async function retries(page: Page): Promise<void> {
+  const again = page.getByRole('main').getByRole('button', { name: 'Zkusit znovu' });
+  if (await again.isVisible()) await again.press('Enter', { timeout: 5_000 }).catch(() => undefined);
+}

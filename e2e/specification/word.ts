@@ -1,0 +1,48 @@
+/** The issues that will mend the rows that are wrong today, by their subjects. */
+export const BOARD_AND_GUEST = 'A board that holds a Friday night, and a guest page that stays out of the way';
+export const OFFICE = 'Three minutes to the first order, and figures one can see';
+
+/** The person who sees a word, and the state of the page in which they see it. */
+type State = `${Person}: ${string}`;
+export type Person = 'visitor' | 'guest' | 'waiter' | 'owner' | 'person' | 'administrator';
+
+/**
+ * How a row is found: as visible text, as an option of a visible select, as a visible control whose words the specification leaves
+ * open (`in` selects it), as text that must not be seen, as a value of local storage (`in` is its key), in the page's address, in an
+ * answer of the API, in the browser's console, or in a script that the page has loaded.
+ */
+type Kind = 'text' | 'option' | 'control' | 'unseen' | 'stored' | 'address' | 'answer' | 'console' | 'script';
+
+interface Details {
+  readonly kind?: Kind;
+  /** The text as the page shows it, where the specification quotes a template. */
+  readonly shown?: string;
+  /** More text stands around it in its element. */
+  readonly part?: boolean;
+  /** A selector of the control that the text stands in. */
+  readonly in?: string;
+  /** It is wrong today: the issue that mends it takes this mark away. */
+  readonly wrongUntil?: string;
+}
+
+export interface Word extends Details {
+  readonly text: string;
+  /** The heading in the specification that the row stands under. */
+  readonly heading: string;
+  readonly state: State;
+}
+
+export type Row = readonly [text: string, state: State, details?: Details];
+
+export const BUTTON = { in: 'button' };
+export const LINK = { in: 'a' };
+export const TITLE = { in: 'h1, h2' };
+export const LABEL = { in: 'label' };
+export const TABS = { in: 'main a, main [role="tab"], main button' };
+export const PART = { part: true };
+export const OPTION = { kind: 'option' } as const;
+export const SCRIPT = { kind: 'script' } as const;
+export const control = (selector: string): Details => ({ kind: 'control', in: selector });
+
+/** Rows of the table, by the heading of the specification that they stand under. */
+export type Sections = Readonly<Record<string, readonly Row[]>>;
