@@ -44,7 +44,7 @@ export default defineConfig({
   expect: { timeout: 45_000 },
   use: {
     headless: !HEADED,
-    // What a page looked like at each step costs a quarter of a run: it is kept where somebody looks.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: HEADED, sources: false },
+    // A record of each step costs a tenth of a run: it is kept where somebody looks. A failure leaves pictures of its pages in any case.
+    trace: HEADED ? { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false } : 'off',
   },
 });

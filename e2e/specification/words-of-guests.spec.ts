@@ -7,9 +7,6 @@ import { SIZES, Visitor } from '../support/visitor.js';
 import { failsOnce, refusesOnce, Stub } from './refusals.js';
 import { STILL, WordsSeen } from './words-seen.js';
 
-// What a row misses says more than the record of hundreds of presses, which costs as much as they do.
-test.use({ trace: 'off' });
-
 const DISH = 'Svíčková na smetaně';
 const BISTRO_WITHOUT_MENU = { venue: 3, table: 23 };
 

@@ -6,9 +6,6 @@ import { accessToken } from '../support/sign-ins.js';
 import { failsOnce, refusesOnce, retries, Stub } from './refusals.js';
 import { STILL, WordsSeen } from './words-seen.js';
 
-// What a row misses says more than the record of hundreds of presses, which costs as much as they do.
-test.use({ trace: 'off' });
-
 const DESK = { viewport: { width: 1280, height: 720 }, ...STILL };
 const IN_RESTAURANT = 'my/restaurant';
 

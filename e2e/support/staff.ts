@@ -55,7 +55,7 @@ export class Staff {
   /** Presses a button as somebody does who has read what stands by it. */
   async presses(button: Locator): Promise<void> {
     await button.scrollIntoViewIfNeeded();
-    await this.page.waitForTimeout(READING_MS);
+    await button.evaluate(stands, READING_MS);
     await button.click();
   }
 
@@ -79,5 +79,18 @@ export class Staff {
   /** @returns the open calls on the board */
   get calls(): Locator {
     return this.page.getByRole('region', { name: 'Volání obsluhy' }).getByRole('listitem');
+  }
+}
+
+/** Runs in the page. Waits until the element has stood at one place for a time: the board drops a press on what has just moved. */
+async function stands(element: Element, ms: number): Promise<void> {
+  let place = '';
+  let since = performance.now();
+  while (performance.now() - since < ms) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const now = [x, y, width, height].join();
+    if (now !== place) since = performance.now();
+    place = now;
   }
 }
