@@ -3,7 +3,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/database/embedded-postgres.js';
+import { until } from '../until.js';
 
 const FILLING_BYTES = 2 ** 25;
 
@@ -42,8 +44,23 @@ export class DatabaseServer {
     return { owner: stays(this.ownerUrl), application: stays(this.postgres?.applicationUrl ?? '') };
   }
 
+  /** One that was killed starts again by itself: then this waits for it. */
   async startAgain(): Promise<void> {
-    this.postgres = await startEmbeddedPostgres(join(this.folder, 'postgres'));
+    if (this.postgres) await until(() => this.takesConnections());
+    else this.postgres = await startEmbeddedPostgres(join(this.folder, 'postgres'));
+  }
+
+  private async takesConnections(): Promise<boolean> {
+    const client = new pg.Client({ connectionString: this.ownerUrl });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      return true;
+    } catch {
+      return false;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
   }
 
   async stop(): Promise<void> {

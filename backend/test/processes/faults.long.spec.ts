@@ -189,12 +189,15 @@ describe('two api processes and a worker, with guests whose pages insist', () =>
     'lose no order, double none and answer in time when $name',
     async ({ name, silences = false, happens }) => {
       const pages = new Pages(installation, dish);
-      await pause(500);
-      await happens(installation);
-      pages.faultEnded = performance.now();
-      await pause(500);
-      await pages.leave();
-      acknowledged.push(...pages.acknowledged);
+      try {
+        await pause(500);
+        await happens(installation);
+        pages.faultEnded = performance.now();
+        await pause(500);
+      } finally {
+        await pages.leave();
+        acknowledged.push(...pages.acknowledged);
+      }
       const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
       say(
         `${name}: ${pages.acknowledged.length} orders, longest request ${seconds(pages.longestRequestMs)}, ` +
