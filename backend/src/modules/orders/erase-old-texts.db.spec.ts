@@ -58,7 +58,7 @@ describe('what was typed into orders long ago', () => {
     const old = await rejected();
     const plain = await rejected('');
     const open = await ordered();
-    // Of the day after, in Prague.
+    // It ended on the day after, in Prague.
     clock.set('2026-01-10T23:30:00Z');
     const younger = await rejected();
     await inHistory(old.id, plain.id, younger.id);

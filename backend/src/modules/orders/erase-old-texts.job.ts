@@ -13,7 +13,7 @@ import { ORDERS } from './domain/order.decider.js';
 
 /** A venue's day ends at any hour. Once it is gone through, a venue costs one look at an index. */
 const EVERY_MS = 3_600_000;
-/** Of a venue in one run; the next one goes on. */
+/** The most orders of a venue in one run; the next run goes on. */
 const MAX_ERASED = 500;
 /** Orders that one statement looks at. */
 const PAGE = 2_000;
@@ -39,7 +39,7 @@ interface VenueRow {
   readonly id: number;
   readonly timeZone: string;
   readonly days: number;
-  /** How far its history was gone through; `null`: never. */
+  /** The end of the last order that a run looked at; `null`: no run has. */
   readonly endedAt: string | null;
   readonly orderId: string | null;
 }

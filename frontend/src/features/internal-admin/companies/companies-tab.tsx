@@ -7,13 +7,13 @@ import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { Modal } from '#staff-kit/modal.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
+import { trailTexts } from '#staff-kit/trail-texts.ts';
 import pageStyles from '../internal-admin-page.module.css';
 import { adminVenueTexts, companyTexts, internalAdminTexts } from '../internal-admin-texts';
 import { type Company, useGetCompanyVenuesQuery } from '../internal-api';
 import { AddCompanyForm } from './add-company-form';
 import { AddVenueForm } from './add-venue-form';
 import { CompanyFacts } from './company-facts';
-import { trailTexts } from './company-trail-texts';
 import { CompanyTrail } from './company-trail';
 import { CompanyList } from './company-list';
 

@@ -1,42 +1,15 @@
+import { catalogueActs, catalogueFields, trailTexts } from '#staff-kit/trail-texts.ts';
 import type { AuditEntry } from '../internal-api';
 
-const product = {
-  created: 'Produkt založen',
-  changed: 'Produkt upraven',
-  deleted: 'Produkt smazán',
-  restored: 'Produkt vrácen',
-};
-
 /** Who changed what of a company. */
-export const trailTexts = {
-  open: 'Historie změn',
-  title: (name: string) => `Historie změn: ${name}`,
-  empty: 'Zatím se tu nic nezměnilo.',
-  loadFailed: 'Nepodařilo se načíst historii změn.',
-  older: 'Starší změny',
-  somebody: 'Bývalý uživatel',
-  nothing: 'nic',
-  yes: 'ano',
-  no: 'ne',
+export const companyTrailTexts = {
+  ...trailTexts,
   roles: { COMPANY_MANAGER: 'Majitel', VENUEMANAGER: 'Vedoucí provozovny', EMPLOYEE: 'Obsluha' } as Record<
     string,
     string | undefined
   >,
   acts: {
-    product,
-    category: {
-      created: 'Kategorie založena',
-      changed: 'Kategorie upravena',
-      deleted: 'Kategorie smazána',
-      restored: 'Kategorie vrácena',
-    },
-    menu: { created: 'Menu založeno', changed: 'Menu upraveno', deleted: 'Menu smazáno', restored: 'Menu vráceno' },
-    menuItem: {
-      created: 'Přidáno do menu',
-      changed: 'Upraveno v menu',
-      deleted: 'Odebráno z menu',
-      restored: 'Vráceno do menu',
-    },
+    ...catalogueActs,
     company: {
       created: 'Firma založena',
       changed: 'Firma upravena',
@@ -59,24 +32,10 @@ export const trailTexts = {
   } satisfies Record<AuditEntry['subject'], Record<AuditEntry['act'], string>>,
   /** A field without a label is said by its name: settings are written down as they are added. */
   fields: {
-    name: 'Název',
-    description: 'Popis',
-    ingredients: 'Složení',
-    allergens: 'Alergeny',
-    picture: 'Obrázek',
-    soldOut: 'Vyprodáno',
-    soldOutUntil: 'Vyprodáno do',
-    category: 'Kategorie',
-    priceCzk: 'Cena (Kč)',
-    priceEur: 'Cena (€)',
-    isNew: 'Novinka',
-    isRecommended: 'Doporučujeme',
-    isDrinks: 'Nápoje',
-    dateFrom: 'Začátek platnosti',
-    dateTo: 'Konec platnosti',
+    ...catalogueFields,
+    // Written down as minutes of the day, and shown so.
     timeFrom: 'Čas začátku (minuta dne)',
     timeTo: 'Čas konce (minuta dne)',
-    validDays: 'Dny platnosti',
     street: 'Ulice',
     city: 'Město',
     postalCode: 'PSČ',

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { Modal } from '#staff-kit/modal.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
+import styles from '#staff-kit/trail.module.css';
+import { TrailEntry } from '#staff-kit/trail-entry.tsx';
 import { type AuditEntry, type Company, useGetAuditTrailInfiniteQuery } from '../internal-api';
-import { trailTexts as texts } from './company-trail-texts';
-import styles from './company-trail.module.css';
+import { companyTrailTexts as texts } from './company-trail-texts';
 
 /** Who changed what of a company's rights, settings, tables and menus, newest first (docs/product.md#who-changed-what). */
 export function CompanyTrail({ company, onClose }: { company: Company; onClose: () => void }) {
@@ -33,30 +33,14 @@ export function CompanyTrail({ company, onClose }: { company: Company; onClose: 
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { at, by, subject, act, venueName, menuName, fields } = entry;
-  const clock = useVenueClock();
+  const { at, by, subject, act, venueName, menuName } = entry;
   const place = [subject === 'venue' ? null : venueName, subject === 'menuItem' ? menuName : null];
-  return (
-    <li className={styles.entry}>
-      <p className={styles.head}>
-        <time dateTime={at}>{clock.dateAndTime(at)}</time>
-        <span className={styles.by}>{by ?? texts.somebody}</span>
-      </p>
-      <p>
-        {`${texts.acts[subject][act]}: ${[entry.name ?? texts.somebody, ...place].filter((part) => part !== null).join(', ')}`}
-      </p>
-      {fields.length > 0 && (
-        <ul className={styles.fields}>
-          {fields.map(({ field, before, after }) => (
-            <li key={field}>
-              {texts.fields[field] ?? field}: <del>{valueSaid(field, before)}</del> →{' '}
-              <ins>{valueSaid(field, after)}</ins>
-            </li>
-          ))}
-        </ul>
-      )}
-    </li>
-  );
+  const names = [entry.name ?? texts.somebody, ...place].filter((part) => part !== null).join(', ');
+  const fields = entry.fields.map(({ field, before, after }) => ({
+    label: texts.fields[field] ?? field,
+    ...{ before: valueSaid(field, before), after: valueSaid(field, after) },
+  }));
+  return <TrailEntry {...{ at, by, fields }} said={`${texts.acts[subject][act]}: ${names}`} />;
 }
 
 function valueSaid(field: string, value: unknown): string {

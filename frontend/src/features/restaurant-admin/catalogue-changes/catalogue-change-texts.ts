@@ -1,57 +1,12 @@
+import { catalogueActs, catalogueFields, trailTexts } from '#staff-kit/trail-texts.ts';
 import type { CatalogueChange } from '../admin-api';
 
 type Field = CatalogueChange['fields'][number]['field'];
 
 /** Who changed what of a dish, a category or a menu. */
 export const changeTexts = {
-  title: (name: string) => `Historie změn: ${name}`,
-  empty: 'Zatím se tu nic nezměnilo.',
-  loadFailed: 'Nepodařilo se načíst historii změn.',
-  older: 'Starší změny',
-  somebody: 'Bývalý uživatel',
-  nothing: 'nic',
-  yes: 'ano',
-  no: 'ne',
-  fields: {
-    name: 'Název',
-    description: 'Popis',
-    ingredients: 'Složení',
-    allergens: 'Alergeny',
-    picture: 'Obrázek',
-    soldOut: 'Vyprodáno',
-    soldOutUntil: 'Vyprodáno do',
-    category: 'Kategorie',
-    priceCzk: 'Cena (Kč)',
-    priceEur: 'Cena (€)',
-    isNew: 'Novinka',
-    isRecommended: 'Doporučujeme',
-    isDrinks: 'Nápoje',
-    dateFrom: 'Začátek platnosti',
-    dateTo: 'Konec platnosti',
-    timeFrom: 'Čas začátku',
-    timeTo: 'Čas konce',
-    validDays: 'Dny platnosti',
-  } satisfies Record<Field, string>,
+  ...trailTexts,
+  fields: catalogueFields satisfies Record<Field, string>,
   pictures: { given: 'nový', gone: 'bez obrázku', other: 'jiný' },
-  acts: {
-    product: {
-      created: 'Produkt založen',
-      changed: 'Produkt upraven',
-      deleted: 'Produkt smazán',
-      restored: 'Produkt vrácen',
-    },
-    category: {
-      created: 'Kategorie založena',
-      changed: 'Kategorie upravena',
-      deleted: 'Kategorie smazána',
-      restored: 'Kategorie vrácena',
-    },
-    menu: { created: 'Menu založeno', changed: 'Menu upraveno', deleted: 'Menu smazáno', restored: 'Menu vráceno' },
-    menuItem: {
-      created: 'Přidáno do menu',
-      changed: 'Upraveno v menu',
-      deleted: 'Odebráno z menu',
-      restored: 'Vráceno do menu',
-    },
-  } satisfies Record<CatalogueChange['subject'], Record<CatalogueChange['act'], string>>,
+  acts: catalogueActs satisfies Record<CatalogueChange['subject'], Record<CatalogueChange['act'], string>>,
 };

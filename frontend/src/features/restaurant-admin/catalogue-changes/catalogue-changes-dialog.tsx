@@ -5,9 +5,10 @@ import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { Modal } from '#staff-kit/modal.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
+import styles from '#staff-kit/trail.module.css';
+import { TrailEntry } from '#staff-kit/trail-entry.tsx';
 import { type CatalogueChange, useGetCatalogueChangesQuery } from '../admin-api';
 import { changeTexts as texts } from './catalogue-change-texts';
-import styles from './catalogue-changes.module.css';
 import { actSaid, fieldSaid } from './change-said';
 
 const PAGE = 50;
@@ -62,25 +63,6 @@ function Page({ of, before, onOlder }: PageProps) {
 function Change({ change, ofOneDish }: { change: CatalogueChange; ofOneDish: boolean }) {
   const { at, by, fields } = change;
   const clock = useVenueClock();
-  return (
-    <li className={styles.change}>
-      <p className={styles.head}>
-        <time dateTime={at}>{clock.dateAndTime(at)}</time>
-        <span className={styles.by}>{by ?? texts.somebody}</span>
-      </p>
-      <p>{actSaid(change, ofOneDish)}</p>
-      {fields.length > 0 && (
-        <ul className={styles.fields}>
-          {fields.map((field) => {
-            const { label, before, after } = fieldSaid(field, clock);
-            return (
-              <li key={label}>
-                {label}: <del>{before}</del> → <ins>{after}</ins>
-              </li>
-            );
-          })}
-        </ul>
-      )}
-    </li>
-  );
+  const said = actSaid(change, ofOneDish);
+  return <TrailEntry {...{ at, by, said }} fields={fields.map((field) => fieldSaid(field, clock))} />;
 }

@@ -1,5 +1,6 @@
 import { formatMoney } from '#shared/format/format-money.ts';
 import type { VenueClock } from '#shared/format/venue-clock.ts';
+import type { SaidField } from '#staff-kit/trail-entry.tsx';
 import type { CatalogueChange } from '../admin-api';
 import { formatDay, formatMinutes } from '../menus/validity';
 import { changeTexts as texts } from './catalogue-change-texts';
@@ -15,10 +16,7 @@ export function actSaid({ subject, act, name, menuName }: CatalogueChange, ofOne
 }
 
 /** @returns a field with what it was and what it is, as people read it */
-export function fieldSaid(
-  { field, before, after }: Change,
-  clock: VenueClock,
-): { label: string; before: string; after: string } {
+export function fieldSaid({ field, before, after }: Change, clock: VenueClock): SaidField {
   const said = (value: Value, was: Value = null) => valueSaid(field, value, was, clock);
   return { label: texts.fields[field], before: said(before), after: said(after, before) };
 }
