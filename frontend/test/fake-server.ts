@@ -1,8 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import type { DefinitionsFromApi, ResultTypeFrom } from '@reduxjs/toolkit/query';
 import type { ErrorCode } from '#api/generated-error-codes.ts';
 import type { ServerFrame } from '#api/generated-frames.ts';
 import type { generatedApi } from '#api/generated.ts';
 import { checkAnswer, checkFrame, checkRequest, operationNamed, operationOf } from './contract';
+
+/** Longer than `waitFor` waits between two looks: what a test does not wait for is not there, on a quick machine too. */
+const ANSWERS_AFTER_MS = 60;
 
 type Definitions = DefinitionsFromApi<typeof generatedApi>;
 /** The `operationId` of a route in the API's description. */
@@ -50,6 +54,7 @@ export class FakeServer {
   private readonly sockets = new Set<FakeSocket>();
   private reachable = true;
   private carriesSockets = true;
+  private isClosed = false;
   /** The number of the venue's newest event. */
   position = 1;
 
@@ -77,9 +82,10 @@ export class FakeServer {
     return this.calls.filter((call) => call.operation === operation);
   }
 
-  /** Sends a frame to every page that has registered. */
+  /** Sends a frame to every page that has registered; where one could have, it is a mistake of the test if none has. */
   sends(frame: ServerFrame): void {
     this.note(() => checkFrame('ServerFrame', frame));
+    if (this.carriesSockets && !this.isListenedTo) this.problems.push(`Nobody hears the frame ${frame.type}`);
     if ('position' in frame && frame.position !== undefined) this.position = Math.max(this.position, frame.position);
     for (const socket of this.sockets) socket.hears(frame);
   }
@@ -111,6 +117,7 @@ export class FakeServer {
 
   /** Leaves no trace in the page, whose globals outlive a test. */
   closes(): void {
+    this.isClosed = true;
     this.reachable = false;
     for (const socket of this.sockets) socket.close();
     Reflect.deleteProperty(navigator, 'onLine');
@@ -176,7 +183,9 @@ export class FakeServer {
       headers: request.headers,
     };
     this.calls.push(call);
-    const given = await Promise.race([answer(call), aborted(request.signal)]);
+    const given = await Promise.race([setTimeout(ANSWERS_AFTER_MS).then(() => answer(call)), aborted(request.signal)]);
+    // Its page is gone: nobody is left to hear the answer but the next test's page.
+    if (this.isClosed) return new Promise<never>(() => undefined);
     const {
       status,
       body: answered,

@@ -27,13 +27,14 @@ export type TableBillProps = {
 export function TableBill({ table, news, whose, wish, standing }: TableBillProps) {
   const address = { tid: table.tid, vs: table.vs };
   const bill = useTableBillQuery(address, { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true });
-  const { refetch } = bill;
+  const { refetch, isFetching } = bill;
   const read = useRef(news);
+  // An answer that is on its way already may be older than the news.
   useEffect(() => {
-    if (read.current === news) return;
+    if (read.current === news || isFetching) return;
     read.current = news;
     void refetch();
-  }, [news, refetch]);
+  }, [news, isFetching, refetch]);
   return (
     <>
       {bill.data !== undefined && <Accounts accounts={bill.data.accounts} whose={whose} />}

@@ -163,6 +163,8 @@ it('asks again before it sends an order at other prices than the guest saw', asy
   await table.sends('Hermelín');
   const question = await screen.findByRole('alertdialog', { name: 'Ceny se mezitím změnily' });
   expect(question.textContent).toMatch(/Hermelín 129\s?Kč → 139\s?Kč.*Chcete ji odeslat s novými cenami\?/);
+  await pages.settles();
+  expect(question.textContent.match(/→/g)).toHaveLength(1);
   table.takesOrders();
   await pages.user.click(within(question).getByRole('button', { name: 'Potvrdit' }));
   await screen.findAllByText(SENT);
@@ -197,6 +199,7 @@ it('says that the code of the table was renewed as soon as that happens, and kee
   await table.presses('Přidat Hermelín');
   for (const operation of ['getOrderByTable', 'getCallByTable', 'createOrder'] as const)
     pages.server.on(operation, refusal(409, 'TABLE_CODE_RENEWED', renewed));
+  await waitFor(() => expect(pages.server.isListenedTo).toBe(true));
   pages.server.sends({ type: 'error', code: 'TABLE_CODE_RENEWED', message: renewed });
   expect((await screen.findByRole('alert')).textContent?.trim()).toBe(renewed);
   await pages.expectsAccessible();

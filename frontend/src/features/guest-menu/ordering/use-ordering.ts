@@ -24,8 +24,12 @@ export function useOrdering(table: TableAddress, menu: MenuItem[] | undefined) {
   useOtherTabs(key, writtenAt, dispatch);
   useSending(table, pending, dispatch);
   useRetrying(pending, dispatch);
+  const met = useRef<MenuItem[]>(undefined);
+  // Once each: after an answer with new prices the page shows the menu before for a moment, and the basket is ahead of it.
   useEffect(() => {
-    if (restored && idle && menu !== undefined) dispatch({ type: 'menuArrived', menu });
+    if (!restored || !idle || menu === undefined || menu === met.current) return;
+    met.current = menu;
+    dispatch({ type: 'menuArrived', menu });
   }, [restored, idle, menu]);
 
   return { state, dispatch };

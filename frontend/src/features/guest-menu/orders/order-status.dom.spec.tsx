@@ -45,6 +45,20 @@ it('keeps an order in sight from the send to the close, over a reload', async ()
   expect(within(table.bar).queryByText(/Objednávka č\./)).toBeNull();
 });
 
+it('tells of a decision that was made while the list was being read', async () => {
+  const table = await openTable();
+  await table.places('Tlačenka');
+  const [waiting] = table.orders;
+  const answersAsBefore = pages.server.holds('getOrderByTable', [waiting!]);
+  const asked = pages.server.callsOf('getOrderByTable').length;
+  table.tells(waiting!, 'orderConfirmation');
+  await waitFor(() => expect(pages.server.callsOf('getOrderByTable').length).toBeGreaterThan(asked));
+  pages.server.on('getOrderByTable', () => table.orders);
+  table.approves();
+  answersAsBefore();
+  await sheet(ACCEPTED);
+});
+
 it('says how long an order has waited, by the clock of the server', async () => {
   time.canBeWound();
   const table = await openTable();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { phoneSecret } from '#api/device-id.ts';
 import { guestApi, type TableAddress, useTableCallQuery, useTableOrdersQuery } from '#api/guest-api.ts';
 import type { EventFrame } from '#api/live/live-frames.ts';
@@ -41,9 +41,10 @@ export function useTableOrders(
   const own = useMemo(() => query.data && ownOrders(query.data, tag), [query.data, tag]);
   const isOpen = own === undefined || countOpen(own) > 0 || [call, wish].some((one) => one?.answered_at === null);
   useEffect(() => setListening(isOpen || !whileOpen), [isOpen, whileOpen]);
-  const upsert = useUpsertOrder(table);
+  const readAgain = useReadAgain(table);
+  const upsert = useUpsertOrder(table, readAgain);
   const { news, refused, dismiss, putAway, remember } = useOrderNews(table, own, finder);
-  useLiveOrders(table, enabled && listening, { upsert, refetch: query.refetch, onStatus, onVisit });
+  useLiveOrders(table, enabled && listening, { upsert, readAgain, onStatus, onVisit });
 
   const addPlaced = useCallback(
     (order: Order) => {
@@ -55,26 +56,40 @@ export function useTableOrders(
   return { query, own, call, wish, news, refused, dismissNews: dismiss, putAway, addPlaced };
 }
 
-function useUpsertOrder({ tid, vs }: TableAddress) {
+type ReadAgain = (when?: { onlyIfReading: boolean }) => Promise<void>;
+
+/** @returns a function that reads the list anew. An answer that is on its way already may be older than what was just heard: it is awaited, then asked again. */
+function useReadAgain({ tid, vs }: TableAddress): ReadAgain {
   const dispatch = useApiDispatch();
   return useCallback(
-    (order: Order) => {
-      const replace = (orders: Order[]) => [order, ...orders.filter(({ id }) => id !== order.id)];
-      dispatch(guestApi.util.updateQueryData('tableOrders', { tid, vs }, replace));
+    async ({ onlyIfReading } = { onlyIfReading: false }) => {
+      const reading = dispatch(guestApi.util.getRunningQueryThunk('tableOrders', { tid, vs }));
+      if (onlyIfReading && reading === undefined) return;
+      await reading;
+      const anew = { subscribe: false, forceRefetch: true };
+      void dispatch(guestApi.endpoints.tableOrders.initiate({ tid, vs }, anew));
     },
     [dispatch, tid, vs],
   );
 }
 
-type Live = { upsert: (order: Order) => void; refetch: () => unknown } & Pick<Watch, 'onStatus' | 'onVisit'>;
+function useUpsertOrder({ tid, vs }: TableAddress, readAgain: ReadAgain) {
+  const dispatch = useApiDispatch();
+  return useCallback(
+    (order: Order) => {
+      const replace = (orders: Order[]) => [order, ...orders.filter(({ id }) => id !== order.id)];
+      dispatch(guestApi.util.updateQueryData('tableOrders', { tid, vs }, replace));
+      void readAgain({ onlyIfReading: true });
+    },
+    [dispatch, readAgain, tid, vs],
+  );
+}
 
-function useLiveOrders(table: TableAddress, enabled: boolean, { upsert, refetch, onStatus, onVisit }: Live) {
+type Live = { upsert: (order: Order) => void; readAgain: ReadAgain } & Pick<Watch, 'onStatus' | 'onVisit'>;
+
+function useLiveOrders(table: TableAddress, enabled: boolean, { upsert, readAgain, onStatus, onVisit }: Live) {
   const { tid, vs } = table;
   const dispatch = useApiDispatch();
-  const reload = useRef(refetch);
-  useEffect(() => {
-    reload.current = refetch;
-  });
 
   useEffect(() => {
     if (!enabled) return;
@@ -86,7 +101,7 @@ function useLiveOrders(table: TableAddress, enabled: boolean, { upsert, refetch,
         // Who has sent it may have said meanwhile what to call them.
         if (frame.order.status === 'waiting') void onVisit?.();
       } else if (frame.type === 'staffRequest' || frame.type === 'staffRequestClosed') readCall();
-      else void reload.current();
+      else void readAgain();
     };
     const socket = openLiveSocket({
       registration: () => ({ vs, tableId: tid, phone: phoneSecret() }),
@@ -94,13 +109,13 @@ function useLiveOrders(table: TableAddress, enabled: boolean, { upsert, refetch,
       onEvent,
       onStatus,
       onMenuChanged: () => void dispatch(guestApi.util.invalidateTags(['Menu'])),
-      onVisitChanged: () => (readCall(), void reload.current(), void onVisit?.()),
-      onRegistered: () => (readCall(), void reload.current(), void onVisit?.()),
+      onVisitChanged: () => (readCall(), void readAgain(), void onVisit?.()),
+      onRegistered: () => (readCall(), void readAgain(), void onVisit?.()),
       // The answer to the same question over HTTP says it to the guest.
-      onError: (code) => code === 'TABLE_CODE_RENEWED' && void reload.current(),
+      onError: (code) => code === 'TABLE_CODE_RENEWED' && void readAgain(),
     });
     return socket.close;
-  }, [tid, vs, enabled, upsert, onStatus, onVisit, dispatch]);
+  }, [tid, vs, enabled, upsert, readAgain, onStatus, onVisit, dispatch]);
 }
 
 function useOrderNews(table: TableAddress, orders: readonly Order[] | undefined, finder: NewsFinder | null) {

@@ -99,6 +99,7 @@ it('begins adding with a new product, which gets the place after the last of its
   await office.fills({ Název: 'Jitrnice' }, form);
   await office.clicks('Přidat produkt', form);
   await within(form).findByRole('button', { name: 'Přidat do menu' });
+  await within(office.field('Kategorie', form)).findByRole('option', { name: 'Polévky' });
   await pages.user.selectOptions(office.field('Kategorie', form), 'Polévky');
   await office.fills({ 'Cena (Kč)': '120' }, form);
   await office.clicks('Přidat do menu', form);
