@@ -183,9 +183,7 @@ export class FakeServer {
       headers: request.headers,
     };
     this.calls.push(call);
-    const given = await Promise.race([setTimeout(ANSWERS_AFTER_MS).then(() => answer(call)), aborted(request.signal)]);
-    // Its page is gone: nobody is left to hear the answer but the next test's page.
-    if (this.isClosed) return new Promise<never>(() => undefined);
+    const given = await Promise.race([this.later(() => answer(call)), aborted(request.signal)]);
     const {
       status,
       body: answered,
@@ -194,6 +192,14 @@ export class FakeServer {
     this.note(() => checkAnswer(operation, status, answered));
     const init = { status, headers: { date: new Date().toUTCString(), ...headers } };
     return status === 204 ? new Response(null, init) : Response.json(answered ?? null, init);
+  }
+
+  /** Never, when the test is over by then: the only page that is left to hear the answer is the next test's. */
+  private async later(answer: () => unknown): Promise<unknown> {
+    const never = new Promise<never>(() => undefined);
+    await setTimeout(ANSWERS_AFTER_MS);
+    const given = this.isClosed ? never : await answer();
+    return this.isClosed ? never : given;
   }
 
   private note(check: () => void): void {

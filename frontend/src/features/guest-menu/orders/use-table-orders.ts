@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { phoneSecret } from '#api/device-id.ts';
 import { guestApi, type TableAddress, useTableCallQuery, useTableOrdersQuery } from '#api/guest-api.ts';
 import type { EventFrame } from '#api/live/live-frames.ts';
@@ -61,11 +61,17 @@ type ReadAgain = (when?: { onlyIfReading: boolean }) => Promise<void>;
 /** @returns a function that reads the list anew. An answer that is on its way already may be older than what was just heard: it is awaited, then asked again. */
 function useReadAgain({ tid, vs }: TableAddress): ReadAgain {
   const dispatch = useApiDispatch();
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => void (isShown.current = false);
+  }, []);
   return useCallback(
     async ({ onlyIfReading } = { onlyIfReading: false }) => {
       const reading = dispatch(guestApi.util.getRunningQueryThunk('tableOrders', { tid, vs }));
       if (onlyIfReading && reading === undefined) return;
       await reading;
+      if (!isShown.current) return;
       const anew = { subscribe: false, forceRefetch: true };
       void dispatch(guestApi.endpoints.tableOrders.initiate({ tid, vs }, anew));
     },
