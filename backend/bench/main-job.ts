@@ -142,5 +142,5 @@ async function latency({ load, orders, product, bare }: Arena): Promise<Target[]
 }
 
 function failuresOf({ failures }: Measured): string {
-  return Object.entries(failures).map(([reason, count]) => `${reason}: ${count}`).join(', ') || '0'; // prettier-ignore
+  return Object.entries(failures).map(([reason, count]) => `${reason}: ${count}`).join(', ') || '0'; // oxfmt-ignore
 }

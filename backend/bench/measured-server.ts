@@ -62,7 +62,7 @@ export class MeasuredServer {
     this.child.stderr?.on('data', listen);
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(100)) {
       if (this.child.exitCode !== null) throw new Error(`${this.name} ended at once:\n${said}`);
-      const ready = await fetch(url).then((response) => response.status < 500, () => false); // prettier-ignore
+      const ready = await fetch(url).then((response) => response.status < 500, () => false); // oxfmt-ignore
       if (ready) return;
     }
     throw new Error(`${this.name} was not ready after ${PATIENCE_MS / 1000} s:\n${said}`);

@@ -31,16 +31,16 @@ it('the migration puts a number behind names that are the same by their key, and
   await owner.query(readFileSync(MIGRATION, 'utf8'));
   const pivo = 'K pi\u200bvu';
   expect(await read('select id, name, version from category where id >= 500 order by id')).toEqual([
-    ...[[500, 'Polévky', 1], [501, 'Pole\u0301vky (4)', 2], [502, 'POLEVKY (5)', 2], [503, 'Polévky (3)', 1]], // prettier-ignore
-    ...[[504, 'K  pivu', 1], [505, `${pivo} (2)`, 2], [506, 'polévky', 1], [507, 'polévky', 1]], // prettier-ignore
-    ...[[508, 'x'.repeat(100), 1], [509, `${'X'.repeat(90)} (2)`, 2]], // prettier-ignore
+    ...[[500, 'Polévky', 1], [501, 'Pole\u0301vky (4)', 2], [502, 'POLEVKY (5)', 2], [503, 'Polévky (3)', 1]], // oxfmt-ignore
+    ...[[504, 'K  pivu', 1], [505, `${pivo} (2)`, 2], [506, 'polévky', 1], [507, 'polévky', 1]], // oxfmt-ignore
+    ...[[508, 'x'.repeat(100), 1], [509, `${'X'.repeat(90)} (2)`, 2]], // oxfmt-ignore
   ]);
   expect(await read('select id, category_name, version from menu_product where id >= 500 order by id')).toEqual([
-    ...[[500, 'Polévky', 1], [501, 'Pole\u0301vky (4)', 2], [502, 'polevky (2)', 1], [503, `${pivo} (2)`, 2]], // prettier-ignore
+    ...[[500, 'Polévky', 1], [501, 'Pole\u0301vky (4)', 2], [502, 'polevky (2)', 1], [503, `${pivo} (2)`, 2]], // oxfmt-ignore
     [504, 'Polévky (3)', 1],
   ]);
   expect(await read('select id, name, version from venue_table where id >= 500 order by id')).toEqual([
-    ...[[500, 'Okno 1', 1], [501, 'Okno  1 (3)', 2], [502, 'okno 1 (2)', 1], [503, '', 1], [504, '', 1], [505, 'Okno  1', 1]], // prettier-ignore
+    ...[[500, 'Okno 1', 1], [501, 'Okno  1 (3)', 2], [502, 'okno 1 (2)', 1], [503, '', 1], [504, '', 1], [505, 'Okno  1', 1]], // oxfmt-ignore
   ]);
   expect(await read('select venue_id from venue_revision')).toEqual([[1]]);
   // A second run finds nothing to do: the next build runs it once more.

@@ -40,13 +40,13 @@ async function arrangeEvening() {
   const staff = (path, body) => call(`/api/my/restaurant/${path}`, body, { authorization: `Bearer ${token}` });
   const menu = await call(`/api/getcurrentmenu?vid=${VENUE}&tid=1`);
   const now = new Date().toISOString();
-  const done = await order(menu, guestAt, 2, [[3, 2], [50, 2]]); // prettier-ignore
+  const done = await order(menu, guestAt, 2, [[3, 2], [50, 2]]); // oxfmt-ignore
   await staff('updateorder', { ...done, is_confirmed: true, start_time: now });
   await staff('updateorder', { ...done, is_confirmed: true, start_time: now, end_time: now });
-  const cooking = await order(menu, guestAt, 5, [[12, 1], [16, 2, 'jedna bez cibule'], [52, 3]]); // prettier-ignore
+  const cooking = await order(menu, guestAt, 5, [[12, 1], [16, 2, 'jedna bez cibule'], [52, 3]]); // oxfmt-ignore
   await staff('updateorder', { ...cooking, is_confirmed: true, start_time: now });
-  await order(menu, guestAt, 7, [[13, 2, 'omáčku zvlášť'], [9, 1], [48, 2]], 'Dětskou porci prosím napřed'); // prettier-ignore
-  await order(menu, guestAt, 3, [[20, 1], [51, 1]]); // prettier-ignore
+  await order(menu, guestAt, 7, [[13, 2, 'omáčku zvlášť'], [9, 1], [48, 2]], 'Dětskou porci prosím napřed'); // oxfmt-ignore
+  await order(menu, guestAt, 3, [[20, 1], [51, 1]]); // oxfmt-ignore
   const caller = guestAt(4);
   await call('/api/callstaff', { tableId: 4, vs: caller.vs }, { 'x-phone': caller.phone });
 }
@@ -59,7 +59,7 @@ async function shootMenu(browser) {
     hasTouch: true,
   });
   await page.goto(guestLink.href, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: /^Přidat/ }).nth(1).tap(); // prettier-ignore
+  await page.getByRole('button', { name: /^Přidat/ }).nth(1).tap(); // oxfmt-ignore
   await page.waitForTimeout(800);
   await page.screenshot({ path: `${IMAGES}guest-menu.png` });
 }
@@ -67,7 +67,7 @@ async function shootMenu(browser) {
 async function shootBoard(browser) {
   const page = await browser.newPage({ viewport: { width: 1024, height: 768 }, deviceScaleFactor: 1.5 });
   await page.goto(`${origin}/`);
-  await page.getByRole('button', { name: 'Přihlášení' }).first().click(); // prettier-ignore
+  await page.getByRole('button', { name: 'Přihlášení' }).first().click(); // oxfmt-ignore
   await page.getByText('staff@demo.test').click();
   await page.waitForURL((url) => !/^\/(oidc|auth-callback|workplace)(\/|$)/.test(url.pathname));
   await page.goto(`${origin}/OrderPage`, { waitUntil: 'networkidle' });

@@ -33,7 +33,7 @@ const STEPS = [
   { name: 'walls', command: ['node', 'tools/check/walls/check.mjs'] },
   { name: 'test: walls', command: ['node', 'tools/check/walls/test.mjs'], tell: true },
   { name: 'test: api', command: ['node', 'tools/check/api/test.mjs'], tell: true },
-  { name: 'format', command: [bin('prettier'), '--check', '--cache', '--log-level', 'warn', '.'] },
+  { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
 ];
 
 /** Runs a command; answers its exit code and all that it printed. */

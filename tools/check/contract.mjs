@@ -8,10 +8,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { printFrameTypes } from './contract/frame-types.mjs';
 import { normalize } from './contract/normalize.mjs';
 import { ROOT } from '../../scripts/run/processes.mjs';
+
+const STYLE = JSON.parse(readFileSync(path.join(ROOT, '.oxfmtrc.json'), 'utf8'));
 
 const DOCUMENT = 'backend/openapi.json';
 const CLIENT = 'frontend/src/api/generated.ts';
@@ -85,8 +87,8 @@ async function generate(folder) {
   ]);
   for (const [file, text] of files) {
     if (!file.endsWith('.ts')) continue;
-    const config = await resolveConfig(path.join(ROOT, file));
-    files.set(file, await format(text, { ...config, filepath: file }));
+    const { code } = await format(file, text, STYLE);
+    files.set(file, code);
   }
   return files;
 }

@@ -10,7 +10,7 @@ const FOLDER = `${ROOT}migrations/`;
 const SEALS = `${FOLDER}sealed.sha256`;
 const NAME = /^(\d{4})-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/;
 
-const digest = (file) => createHash('sha256').update(readFileSync(`${FOLDER}${file}`)).digest('hex'); // prettier-ignore
+const digest = (file) => createHash('sha256').update(readFileSync(`${FOLDER}${file}`)).digest('hex'); // oxfmt-ignore
 
 function readSeals() {
   if (!existsSync(SEALS)) return new Map();

@@ -3,7 +3,8 @@ import { DomainError } from './domain-error.js';
 import type { RecordedEvent, DomainEvent } from './event.js';
 
 export type Outcome<Event> =
-  { readonly event: Event | null } | { readonly refused: string; readonly details?: unknown };
+  | { readonly event: Event | null }
+  | { readonly refused: string; readonly details?: unknown };
 
 /** `given(decider, [earlier events]).when(command)`. Errors other than a `DomainError` pass through: they are bugs, not refusals. */
 export function given<Command, State, Event extends DomainEvent>(

@@ -59,7 +59,7 @@ describe('eight portions, of which fifty are sent at once', () => {
   };
   const count = async (portions: number): Promise<void> => {
     const body = { venueId: VENUE, productId, portions };
-    const { status } = await post(victim.url, '/api/my/restaurant/setportions', body, { authorization: `Bearer ${token}` }); // prettier-ignore
+    const { status } = await post(victim.url, '/api/my/restaurant/setportions', body, { authorization: `Bearer ${token}` }); // oxfmt-ignore
     expect(status).toBe(200);
   };
   const taken = async (after: number): Promise<number> => {

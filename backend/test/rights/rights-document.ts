@@ -36,7 +36,7 @@ export function rightsDocument(findings: readonly Finding[]): string {
     ...table(findings, ONE_ROLE),
     '\n## Two companies\n',
     'Somebody with one role in a first company and another in a second: what they may do in the first / in the second.\n',
-    ...table(findings.filter(({ reach }) => reach !== 'nothing'), TWO_ROLES), // prettier-ignore
+    ...table(findings.filter(({ reach }) => reach !== 'nothing'), TWO_ROLES), // oxfmt-ignore
     '\n## Socket `/ws/`\n',
     'Registering as staff of a venue asks for `venue:see-orders` and the venue, as `getorders` does: without a valid token the',
     'socket is closed with 4401, for any other venue with 4403, and so it is within seconds once the right is taken away. A',

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { InjectOptions } from 'fastify';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import request from 'supertest';
 import { WebSocket } from 'ws';
 import { RIGHTS } from '#platform/auth/rights.js';
@@ -60,11 +60,11 @@ async function addCaller(caller: Caller): Promise<void> {
     [1, 1, caller.first],
     [2, 3, caller.second],
   ] as const) {
-    // prettier-ignore
+    // oxfmt-ignore
     if (is === null) continue;
     const person = 'from app_user where email = $1';
-    await restaurants.run(`insert into user_company (user_id, company_id, role) select id, $2, $3 ${person}`, [email, companyId, is]); // prettier-ignore
-    if (is !== 'COMPANY_MANAGER') await restaurants.run(`insert into user_venue select id, $2 ${person}`, [email, venueId]); // prettier-ignore
+    await restaurants.run(`insert into user_company (user_id, company_id, role) select id, $2, $3 ${person}`, [email, companyId, is]); // oxfmt-ignore
+    if (is !== 'COMPANY_MANAGER') await restaurants.run(`insert into user_venue select id, $2 ${person}`, [email, venueId]); // oxfmt-ignore
   }
 }
 
@@ -201,8 +201,7 @@ it('every route, every role, in one company or two, own and foreign records: as 
     findings.push({ route, reach, cells: new Map(CALLERS.map((caller) => [caller, cellOf(route, reach, caller)])) });
   }
   expect(broken).toEqual([]);
-  const config = await resolveConfig(DOCUMENT);
-  const text = await format(rightsDocument(findings), { ...config, filepath: DOCUMENT });
+  const { code: text } = await format(DOCUMENT, rightsDocument(findings));
   if (process.env['WRITE_RIGHTS'] === '1') writeFileSync(DOCUMENT, text);
   expect(readFileSync(DOCUMENT, 'utf8')).toBe(text);
 }, 600_000);

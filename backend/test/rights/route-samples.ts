@@ -260,7 +260,7 @@ const people: Record<string, Sample> = {
   'GET /api/my/user/allusers': nothing,
   'PUT /api/my/user/updateuser': { reach: 'user', body: ({ userId }) => ({ id: userId, city: 'Brno' }) },
   'DELETE /api/my/user/:id': { reach: 'user', params: ({ userId }) => ({ id: userId }) },
-  'POST /api/my/user/cu': { reach: 'company', body: ({ companyId }) => ({ email: `n${(count += 1)}@rights.test`, company: companyId }) }, // prettier-ignore
+  'POST /api/my/user/cu': { reach: 'company', body: ({ companyId }) => ({ email: `n${(count += 1)}@rights.test`, company: companyId }) }, // oxfmt-ignore
   'POST /api/my/user/pr': { reach: 'nothing', body: () => ({ email: 'unknown@rights.test' }) },
   'GET /api/my/user/invitations': nothing,
   'POST /api/my/user/invitation': noSuchLink,

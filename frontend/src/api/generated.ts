@@ -2271,7 +2271,12 @@ export type DayEvents = {
 };
 export type ProjectionName = 'dish_stock' | 'staff_board' | 'staff_call' | 'visit' | 'visit_phone' | 'portion_line';
 export type ReaderName =
-  'cancelled_lines' | 'decided_in' | 'history_index' | 'order-history' | 'order_waits' | 'refused_dishes';
+  | 'cancelled_lines'
+  | 'decided_in'
+  | 'history_index'
+  | 'order-history'
+  | 'order_waits'
+  | 'refused_dishes';
 export type ProjectionColumn =
   | 'venue_id'
   | 'order_id'
@@ -2695,7 +2700,13 @@ export type Menu = {
   time_to: number;
   /** none: every day */
   validDays: (
-    'pond\u011Bl\u00ED' | '\u00FAter\u00FD' | 'st\u0159eda' | '\u010Dtvrtek' | 'p\u00E1tek' | 'sobota' | 'ned\u011Ble'
+    | 'pond\u011Bl\u00ED'
+    | '\u00FAter\u00FD'
+    | 'st\u0159eda'
+    | '\u010Dtvrtek'
+    | 'p\u00E1tek'
+    | 'sobota'
+    | 'ned\u011Ble'
   )[];
   productCount: number;
   /** of those: without a price in euros, which all need for euros to be offered */
@@ -3123,7 +3134,13 @@ export type MenuDetail = {
   time_to: number;
   /** none: every day */
   validDays: (
-    'pond\u011Bl\u00ED' | '\u00FAter\u00FD' | 'st\u0159eda' | '\u010Dtvrtek' | 'p\u00E1tek' | 'sobota' | 'ned\u011Ble'
+    | 'pond\u011Bl\u00ED'
+    | '\u00FAter\u00FD'
+    | 'st\u0159eda'
+    | '\u010Dtvrtek'
+    | 'p\u00E1tek'
+    | 'sobota'
+    | 'ned\u011Ble'
   )[];
   productCount: number;
   /** of those: without a price in euros, which all need for euros to be offered */

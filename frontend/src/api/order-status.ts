@@ -42,7 +42,8 @@ export type Decision =
 
 /** About a single line, by its id: pieces are taken out of what was approved, or another dish is offered in its place. */
 export type LineDecision =
-  { kind: 'cancel'; line: number; quantity: number; reason: string } | { kind: 'offer'; line: number; itemId: number };
+  | { kind: 'cancel'; line: number; quantity: number; reason: string }
+  | { kind: 'offer'; line: number; itemId: number };
 
 /**
  * The order as it is sent back with a decision: the way back, from words to flags. The server stamps its own time; ours is

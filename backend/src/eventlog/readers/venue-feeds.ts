@@ -91,7 +91,7 @@ export class VenueFeeds<Item extends Positioned> {
   }
 
   private wake(venueId: number, wake: (feed: VenueFeed<Item>) => void): void {
-    this.feeds.get(venueId)?.then(wake).catch((error: unknown) => this.complain(venueId, error)); // prettier-ignore
+    this.feeds.get(venueId)?.then(wake).catch((error: unknown) => this.complain(venueId, error)); // oxfmt-ignore
   }
 
   private rememberSafely(append: Append, appended: Appended): Item | null {

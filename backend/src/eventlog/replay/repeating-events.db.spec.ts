@@ -38,7 +38,8 @@ const lamp = rowOfStream<string, string>({
 });
 
 /** A room's row is of several streams. */
-const entered = (sign: string) => (facts: string) => `
+const entered = (sign: string) => (facts: string) =>
+  `
     insert into room as r (venue_id, room, told, last_seq)
     select e.venue_id, e.data->>'room', '${sign}' || e.venue_seq, e.venue_seq from ${facts} e
     on conflict (venue_id, room) do update set told = r.told || excluded.told, last_seq = excluded.last_seq

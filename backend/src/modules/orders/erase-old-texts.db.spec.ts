@@ -73,7 +73,7 @@ describe('what was typed into orders long ago', () => {
     await until(async () =>
       (await history()).some(({ id, redacted_at }) => id === old.id && redacted_at !== undefined),
     );
-    const { rows } = await owner.query(`select from order_history where order_id = $1 and order_history::text like '%Vomáčk%'`, [old.id]); // prettier-ignore
+    const { rows } = await owner.query(`select from order_history where order_id = $1 and order_history::text like '%Vomáčk%'`, [old.id]); // oxfmt-ignore
     expect(rows).toEqual([]);
     const { body } = await office.get(`getorderaudit/1/${old.id}`).expect(200);
     expect(body.entries.at(-1)).toMatchObject({ type: 'OrderRedacted', actor: { kind: 'system' } });

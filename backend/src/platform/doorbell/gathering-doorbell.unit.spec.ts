@@ -35,7 +35,7 @@ describe('a doorbell that other processes hear', () => {
     here.ring('catalogue', 8);
     here.ring('nicknames', 'visit-a');
     here.ring('outbox');
-    const all = [['events', 7], ['catalogue', 8], ['nicknames', 'visit-a'], ['outbox', 0]]; // prettier-ignore
+    const all = [['events', 7], ['catalogue', 8], ['nicknames', 'visit-a'], ['outbox', 0]]; // oxfmt-ignore
     expect(here.rings).toEqual(all);
     expect(there.rings).toEqual([]);
     await until(() => there.rings.length === BELL_TOPICS.length);

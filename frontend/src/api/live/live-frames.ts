@@ -81,7 +81,8 @@ export type EventFrame =
 
 /** What a client registers as; `since` is added by the socket itself. */
 export type Registration =
-  { role: 'staff'; venueId: number; token: string } | { vs: string; tableId: number; phone: string };
+  | { role: 'staff'; venueId: number; token: string }
+  | { vs: string; tableId: number; phone: string };
 
 /**
  * @param text one message as it came

@@ -135,7 +135,7 @@ describe('an address', () => {
       ['', false],
       ['b@x.test', false],
     ] as const) {
-      // prettier-ignore
+      // oxfmt-ignore
       const principal = await resolve('outside|moves', email, verified);
       const [row] = await kept('outside|moves');
       expect(principal.email).toBe(row!.email);

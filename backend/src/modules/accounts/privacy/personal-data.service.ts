@@ -64,7 +64,7 @@ export class PersonalDataService {
         if (others.length === 0) throw new DomainError('LAST_ADMINISTRATOR');
       }
       const companies = await client.query<{ id: number }>({ text: COMPANIES, values: [userId] });
-      await lockCompanies(client, companies.map(({ id }) => id)); // prettier-ignore
+      await lockCompanies(client, companies.map(({ id }) => id)); // oxfmt-ignore
       const orphaned = await client.query({ text: LEFT_WITHOUT_MANAGER, values: [userId] });
       if (orphaned.length > 0) throw new DomainError('LAST_COMPANY_MANAGER');
       await auditedRights({ sql: client, actorId: userId, people: [userId] }, () => erasePerson(client, userId));

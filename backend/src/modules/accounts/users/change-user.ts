@@ -33,7 +33,7 @@ export function changeOf(
   const changed = DETAILS.filter((name) => body[name] !== undefined && body[name] !== user[name]);
   const sa = (body.role === 'SA') === (user.role === 'SA') || body.role === undefined ? undefined : body.role === 'SA';
   const companies = changedPlaces(user, body);
-  const venueIds = changedSet(body.venues?.map(({ venueId }) => venueId), user.venues.map(({ venueId }) => venueId)); // prettier-ignore
+  const venueIds = changedSet(body.venues?.map(({ venueId }) => venueId), user.venues.map(({ venueId }) => venueId)); // oxfmt-ignore
 
   const rights = sa !== undefined || companies !== undefined || venueIds !== undefined;
   if (rights && user.id === caller.userId) throw new DomainError('FORBIDDEN');

@@ -146,7 +146,7 @@ describe('each company', () => {
     const partnerId = await idOf('partner');
     for (const change of ['demote', 'remove']) {
       await sql(`update user_company set role = 'COMPANY_MANAGER' where company_id = 1`);
-      await sql('insert into user_company (user_id, company_id) select id, 1 from app_user where id in ($1, $2) on conflict do nothing', [helperId, partnerId]); // prettier-ignore
+      await sql('insert into user_company (user_id, company_id) select id, 1 from app_user where id in ($1, $2) on conflict do nothing', [helperId, partnerId]); // oxfmt-ignore
       await sql(`update user_company set role = 'COMPANY_MANAGER' where company_id = 1`);
       const end = (who: string, id: number) =>
         change === 'remove'

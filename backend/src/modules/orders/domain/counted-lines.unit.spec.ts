@@ -6,7 +6,7 @@ const SVICKOVA = 7;
 const line = (itemId: number, quantity: number, name = 'Svíčková'): OrderedLine => ({
   ...{ itemId, name, quantity, price: 18_900, note: null },
 });
-const productOf = (itemId: number) => new Map([[101, SVICKOVA], [102, 8], [103, SVICKOVA]]).get(itemId); // prettier-ignore
+const productOf = (itemId: number) => new Map([[101, SVICKOVA], [102, 8], [103, SVICKOVA]]).get(itemId); // oxfmt-ignore
 const counted = (left: number, ...lines: OrderedLine[]) => countedLines(lines, productOf, new Map([[SVICKOVA, left]]));
 
 function refused(left: number, ...lines: OrderedLine[]): unknown {

@@ -55,7 +55,13 @@ export type OrderRedacted = DomainEvent<
 >;
 
 export type OrderEvent =
-  OrderPlaced | OrderConfirmed | OrderRejected | OrderClosed | OrderExpired | OrderRedacted | CorrectionEvent;
+  | OrderPlaced
+  | OrderConfirmed
+  | OrderRejected
+  | OrderClosed
+  | OrderExpired
+  | OrderRedacted
+  | CorrectionEvent;
 
 /** What changes how an order stands once it was placed. */
 export type OrderStep = Exclude<OrderEvent, OrderPlaced | OrderRedacted | CorrectionEvent>;

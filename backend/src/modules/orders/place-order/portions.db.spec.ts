@@ -191,7 +191,7 @@ describe('the portions of a dish', () => {
 
   it('are facts: who counted them, and which lines took them', async () => {
     await set(4).expect(200);
-    const both = [{ itemId: 101, quantity: 1, price: 189 }, { itemId: 102, quantity: 1, price: 59.5 }]; // prettier-ignore
+    const both = [{ itemId: 101, quantity: 1, price: 189 }, { itemId: 102, quantity: 1, price: 59.5 }]; // oxfmt-ignore
     await send({ items: both, totalPrice: 248.5 }).expect(201);
     const facts = await query<{ type: string; schema: number; who: string | null; lines: object[] | null }>(
       `select e.type, e.schema, u.email as who, e.data->'lines' as lines from event e

@@ -149,7 +149,7 @@ describe('what a guest could not order', () => {
       for (let sent = 0; sent < 6; sent++) await refused(tableId, ++caller + 10);
     }
     await told(20);
-    await send({ venueId: 2, tableId: 21, items: [{ itemId: 201, quantity: 1, price: 1 }] }, undefined, bounded).expect(409); // prettier-ignore
+    await send({ venueId: 2, tableId: 21, items: [{ itemId: 201, quantity: 1, price: 1 }] }, undefined, bounded).expect(409); // oxfmt-ignore
     await until(async () => (await facts()).some(({ venue }) => venue === 2));
     expect((await facts()).length).toBe(known + 1);
   });

@@ -33,7 +33,8 @@ const APPROVED: EventStatement = (facts) => `
 
 const LINE_STANDS =
   (stands: string): EventStatement =>
-  (facts) => `
+  (facts) =>
+    `
       update portion_line l set stands = least(${stands}, l.ordered), last_seq = e.venue_seq
       from ${facts} e where ${OF_ORDER} and l.line = (e.data->>'line')::int`;
 

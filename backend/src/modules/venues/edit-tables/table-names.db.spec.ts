@@ -25,9 +25,9 @@ it('tables that were called alike before get a number behind their names; nothin
     'select id, name, version, code from venue_table where id >= 100 or id = 11 order by id',
   );
   expect(rows.map(({ id, name, version }) => [id, name, version])).toEqual([
-    ...[[11, 'Stůl 7', 1], [100, 'stul 7 (3)', 2], [101, 'Stůl 7 (4)', 2], [102, 'Stůl 7 (2)', 1], [103, 'Stůl 7', 1]], // prettier-ignore
-    ...[[104, '', 1], [105, '', 1], [106, 'Stůl 7', 1]], // prettier-ignore
-    ...[[107, 'x'.repeat(100), 1], [108, `${'X'.repeat(90)} (2)`, 2]], // prettier-ignore
+    ...[[11, 'Stůl 7', 1], [100, 'stul 7 (3)', 2], [101, 'Stůl 7 (4)', 2], [102, 'Stůl 7 (2)', 1], [103, 'Stůl 7', 1]], // oxfmt-ignore
+    ...[[104, '', 1], [105, '', 1], [106, 'Stůl 7', 1]], // oxfmt-ignore
+    ...[[107, 'x'.repeat(100), 1], [108, `${'X'.repeat(90)} (2)`, 2]], // oxfmt-ignore
   ]);
   expect(rows.map(({ code }) => code)).toEqual(rows.map(({ id }) => `code-table-${id}`));
   const { rows: told } = await owner.query('select venue_id from venue_revision order by venue_id');

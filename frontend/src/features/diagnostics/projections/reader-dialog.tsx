@@ -9,7 +9,8 @@ import { ReasonDialog } from '../reason-dialog';
 import { formatCount } from '../time-format';
 
 export type Asked = { readonly reader: ReaderName } & (
-  { readonly way: 'pause' | 'reset' } | { readonly way: 'past'; readonly venueId: number; readonly event: number }
+  | { readonly way: 'pause' | 'reset' }
+  | { readonly way: 'past'; readonly venueId: number; readonly event: number }
 );
 
 type Props = { asked: Asked; nameOf: (venueId: number) => string; onClose: () => void };

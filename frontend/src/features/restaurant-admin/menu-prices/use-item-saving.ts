@@ -6,7 +6,9 @@ import { changedRecordOf } from '../saving/server-errors';
 export type ItemChange = { price_czk?: number; price_eur?: number; is_new?: boolean; is_recommended?: boolean };
 
 export type Outcome =
-  { kind: 'saved' } | { kind: 'conflict'; current: MenuProduct } | { kind: 'failed'; failure: ApiFailure };
+  | { kind: 'saved' }
+  | { kind: 'conflict'; current: MenuProduct }
+  | { kind: 'failed'; failure: ApiFailure };
 
 /** Saves one field of an item. `over` is the newer record that is knowingly written over. */
 export type SaveItem = (item: MenuProduct, change: ItemChange, over?: MenuProduct) => Promise<Outcome>;

@@ -53,7 +53,7 @@ it('adds the day up beside the same day a week ago', async () => {
 });
 
 it('names the dish that is rejected most, and leads to the orders of seven days in which it is', async () => {
-  await opens({ rejectedDishes: [{ name: 'Svíčková', orders: 2 }, { name: 'Pivo', orders: 1 }] }); // prettier-ignore
+  await opens({ rejectedDishes: [{ name: 'Svíčková', orders: 2 }, { name: 'Pivo', orders: 1 }] }); // oxfmt-ignore
   const need = within(await card('Co potřebuje vás')).getByRole('link', { name: /^Nejčastěji odmítáte: Svíčková/ });
   expect(need.textContent).toContain('Za 7 dní 2 odmítnuté objednávky. Podívejte se proč.');
   const { pathname, searchParams } = new URL(need.getAttribute('href')!, location.href);

@@ -54,7 +54,7 @@ it('acts on ticked products that are shown, and names them', async () => {
 
 it('shows prices by percent before it writes them', async () => {
   const prices = [
-    { id: 7, name: 'Guláš', menuName: 'Stálý lístek', before: { price_czk: 100, price_eur: 4 }, after: { price_czk: 110, price_eur: 4.4 } }, // prettier-ignore
+    { id: 7, name: 'Guláš', menuName: 'Stálý lístek', before: { price_czk: 100, price_eur: 4 }, after: { price_czk: 110, price_eur: 4.4 } }, // oxfmt-ignore
   ];
   pages.server.on('bulkPrices', { changed: ['Guláš'], unchanged: [], prices });
   await office.opens('Produkty');

@@ -28,7 +28,7 @@ export function ProductTable({ products, choice, marked, onOpen }: ShownProducts
   const [pages, setPages] = useState({ page: 0, pageSize: PAGE });
   const rows = useMemo(() => products.map(rowOf), [products]);
   const actions = useProductActions(onOpen);
-  const columns = useMemo(() => [...productColumns(canEdit), ...(canEdit ? [actionsColumn(actions)] : [])], [canEdit, actions]); // prettier-ignore
+  const columns = useMemo(() => [...productColumns(canEdit), ...(canEdit ? [actionsColumn(actions)] : [])], [canEdit, actions]); // oxfmt-ignore
   useScrollTo(api, marked, rows, (page) => setPages({ page, pageSize: PAGE }));
   const selected = useMemo<GridRowSelectionModel>(
     () => ({ type: 'include', ids: new Set(choice.products.map(({ id }) => id)) }),
