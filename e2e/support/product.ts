@@ -76,6 +76,14 @@ export class Product {
       if (text.startsWith("Connecting to 'data:image/")) return;
       if (text.includes('Content Security Policy')) Product.refusals.push(`${message.location().url}: ${text}`);
     });
+    // A browser without a window says no for its user; one with a window leaves the question open.
+    if (notifications === 'prompt') {
+      await context.addInitScript(() => {
+        if (!('Notification' in globalThis)) return;
+        Object.defineProperty(Notification, 'permission', { get: () => 'default' });
+        Notification.requestPermission = async () => 'default';
+      });
+    }
     const page = await context.newPage();
     if (this.browser.browserType().name() === 'chromium') await this.setNotifications(page, notifications);
     return page;

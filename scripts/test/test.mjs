@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { buildStale } from '../run/build.mjs';
-import { chromiumPath } from '../run/chromium.mjs';
+import { chromiumPath, windowlessChromiumPath } from '../run/chromium.mjs';
 import { installMissing, requireNode } from '../run/install.mjs';
 import { fail, JEST, ROOT } from '../run/processes.mjs';
 import { Progress } from './progress.mjs';
@@ -54,7 +54,7 @@ function runJest({ projects, options = [], workers = 2 }, files, onMessage) {
 
 async function runJourneys(files, onMessage) {
   const reporter = ['--reporter', `${REPORTERS}/playwright-reporter.mjs`];
-  const env = { CHROMIUM: await chromiumPath() };
+  const env = { CHROMIUM: await (process.env.HEADED === '1' ? chromiumPath() : windowlessChromiumPath()) };
   return runReporting([...PLAYWRIGHT, ...reporter, ...(files ?? []).map((path) => `/${path}$`)], env, onMessage);
 }
 
