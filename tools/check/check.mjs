@@ -9,7 +9,6 @@ import { installMissing, requireNode } from '../../scripts/run/install.mjs';
 import { ROOT } from '../../scripts/run/processes.mjs';
 
 const bin = (name) => `node_modules/.bin/${name}`;
-const types = (workspace) => [bin('tsc'), '-p', `${workspace}/tsconfig.json`, '--noEmit'];
 
 const STEPS = [
   { name: 'migrations', command: ['node', 'tools/check/migrations.mjs'], tell: true },
@@ -18,16 +17,13 @@ const STEPS = [
   { name: 'test: selection', command: ['node', 'scripts/test/selection-test.mjs'], tell: true },
   { name: 'rights', command: ['node', 'tools/check/rights.mjs'] },
   { name: 'planted', command: ['node', 'tools/planted/check.mjs'], tell: true },
-  { name: 'types: worker', command: types('frontend/src/service-worker') },
-  { name: 'types: e2e', command: types('e2e') },
   { name: 'dependencies', command: ['node', 'tools/check/dependencies.mjs'], tell: true },
   { name: 'test: planted', command: ['node', 'tools/planted/test.mjs'], tell: true },
   { name: 'test: lint', command: ['node', 'tools/check/lint/test.mjs'], tell: true },
-  { name: 'lint', command: [bin('oxlint'), '--deny-warnings'] },
+  // The linter reads all types anyway: with what the compiler says it takes half as long as both one after the other.
+  { name: 'types and lint', command: [bin('oxlint'), '--deny-warnings', '--type-check'] },
   { name: 'styles', command: [bin('stylelint'), 'frontend/src/**/*.css'] },
   { name: 'api', command: ['node', 'tools/check/api/check.mjs'], tell: true },
-  { name: 'types: backend', command: types('backend') },
-  { name: 'types: frontend', command: types('frontend') },
   { name: 'generated files', command: ['node', 'tools/check/contract.mjs', '--check'] },
   { name: 'unused', command: [bin('knip'), '--no-progress', '--treat-config-hints-as-errors'] },
   { name: 'walls', command: ['node', 'tools/check/walls/check.mjs'] },
