@@ -92,7 +92,7 @@ test.describe('A phone on the table', () => {
     await office.setsHours(ALL_DAY);
     for (const page of [guest.page, late]) await page.getByRole('heading', { name: TLACENKA }).waitFor();
     await guest.orders();
-    await expect.poll(() => bar(guest)).toEqual(['Aktivní objednávky2']);
+    await expect.poll(() => bar(guest)).toEqual(['Košík (0)', 'Aktivní objednávky2']);
   });
 
   test('keeps one basket and one order on its way in two tabs of a table, whatever is tapped in the other', async () => {
@@ -109,7 +109,7 @@ test.describe('A phone on the table', () => {
     await page.unroute('**/api/createorder');
     await page.reload();
     await guest.says(SENT).waitFor({ state: 'attached' });
-    for (const tab of [guest, other]) await expect.poll(() => bar(tab)).toEqual(['Aktivní objednávky1']);
+    for (const tab of [guest, other]) await expect.poll(() => bar(tab)).toEqual(['Košík (0)', 'Aktivní objednávky1']);
     expect(await office.orders('Stůl 8')).toHaveLength(1);
   });
 
@@ -118,10 +118,14 @@ test.describe('A phone on the table', () => {
     await staff.goes('/OrderPage');
     const card = await office.cardOf('Stůl 5');
     const anna = await Guest.sitsDown(product, card);
-    const pay = (guest: Guest): Locator => guest.page.getByRole('button', { name: 'Zaplatit', exact: true });
+    const pay = async (guest: Guest): Promise<Locator> => {
+      await guest.opensActiveOrders();
+      return guest.page.getByRole('dialog').getByRole('button', { name: 'Zaplatit', exact: true });
+    };
     await anna.sends(TLACENKA);
     await anna.says(/čeká na obsluhu/).waitFor();
-    expect(await pay(anna).count()).toBe(0);
+    expect(await (await pay(anna)).count()).toBe(0);
+    await anna.page.keyboard.press('Escape');
     const bob = await Guest.sitsDown(product, card);
     await office.approves('Stůl 5');
     await anna.closesNotice();
@@ -130,7 +134,7 @@ test.describe('A phone on the table', () => {
     await bob.closesNotice();
 
     for (const guest of [anna, bob]) {
-      await pay(guest).click();
+      await (await pay(guest)).click();
       const account = guest.page.getByRole('dialog', { name: 'Zaplatit' });
       await expect(account.getByRole('heading', { level: 3 })).toHaveCount(2);
       const parts = await sums(account.getByRole('heading', { level: 3 }).locator('strong'));

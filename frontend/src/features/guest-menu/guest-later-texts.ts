@@ -93,6 +93,9 @@ export const guestLaterTexts = {
   billAskedAt: (time: string, paying: string) => `O účet jste požádali ${time}: ${paying}`,
   billKnown: 'Obsluha ví, že chcete platit',
 
+  /** After '+2', to those who listen. */
+  moreNews: (count: number) => plural(count, 'další zpráva', 'další zprávy', 'dalších zpráv'),
+
   orderWaits: 'čeká na obsluhu',
   orderAsks: 'čeká na vaši odpověď',
   orderInProgressSince: (time: string) => `připravuje se od ${time}`,

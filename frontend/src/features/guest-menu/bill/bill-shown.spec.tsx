@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Bill, GuestCall } from '#api/types.ts';
 import { clockOf } from '#shared/format/venue-clock.ts';
-import { CallStrip, spokenCall } from '../bar/call-strip';
+import { spokenCall } from '../bar/spoken';
 import { phone, visitOf } from '../visit/examples';
 import { whoseOrders } from '../visit/whose-orders';
 import { Accounts } from './accounts';
@@ -58,13 +58,13 @@ describe('a wish for the bill', () => {
     ...{ bill: { how: 'card', split: true }, answered_at: null },
   };
 
-  it('is a strip of its own, beside that of a call', () => {
+  it('is said apart from a call', () => {
     expect(spokenCall(wish, PRAGUE)).toBe('O účet jste požádali 19:42: kartou, zvlášť');
     expect(spokenCall({ ...wish, answered_at: '2026-11-23T18:43:00.000Z' }, PRAGUE)).toBe(
       'Obsluha ví, že chcete platit',
     );
     const { bill: _, ...call } = wish;
     expect(spokenCall(call, PRAGUE)).toMatch(/^Obsluha přivolána/);
-    expect(text(<CallStrip call={undefined} />)).toBe('');
+    expect(spokenCall(undefined, PRAGUE)).toBe('');
   });
 });

@@ -5,7 +5,7 @@ import { waitingOrder } from '../examples';
 import { NewsDialog } from '../orders/news-dialog';
 import { OrderCard } from '../orders/order-card';
 import type { OrderNews } from '../orders/order-news';
-import { spokenStanding } from '../bar/order-strip';
+import { spokenStanding } from '../bar/spoken';
 import { standingOf } from '../orders/order-standing';
 import { LineNews } from './line-news';
 import { SubstituteQuestion } from './substitute-question';
