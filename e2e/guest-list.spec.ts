@@ -41,8 +41,20 @@ test.describe('The list of dishes', () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const last = (await page.getByRole('article').last().boundingBox())!;
     expect(last.y + last.height).toBeLessThanOrEqual((await bar.boundingBox())!.y);
+    expect(await cutOff(page)).toEqual([]);
     await page.setViewportSize(TABLET);
+    expect(await cutOff(page)).toEqual([]);
     expect(await rowsOf(bar.getByRole('button'))).toBe(1);
+  });
+
+  test('lights the category in view after a reload that keeps the place', async () => {
+    const { page } = await Guest.sitsDown(product, { table: 7, code: 'list-reload' });
+    const lit = page.getByRole('navigation').locator('[aria-current=true]');
+    await page.getByRole('button', { name: 'Dezerty' }).click();
+    await expect.poll(() => isReadFrom(page, 'Dezerty')).toBe(true);
+    await page.reload();
+    await expect(lit).toHaveText(['Dezerty']);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
   });
 
   test('opens the confirmation once by a double tap, and leaves the table in sight above the word that the order was sent', async () => {
@@ -100,6 +112,18 @@ test.describe('The list of dishes', () => {
     await isAccessible(page);
   });
 });
+
+/** @returns the buttons of dishes that stand out of their section, which clips what it holds until it is laid out */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('section li button')].flatMap((button) => {
+      const section = button.closest('section')!.getBoundingClientRect();
+      // An outline is drawn around it.
+      const { left, right } = button.getBoundingClientRect();
+      return left - 5 < section.left || right + 5 > section.right ? [button.textContent ?? ''] : [];
+    }),
+  );
+}
 
 /** @returns in how many rows they stand */
 function rowsOf(buttons: Locator): Promise<number> {
