@@ -74,6 +74,8 @@ export const guestLaterTexts = {
   orderRejected: 'Objednávka byla odmítnuta. Obsluha ji nemohla přijmout.',
   orderExpired: 'Objednávku už nikdo nevyřídil. Zavolejte prosím obsluhu.',
   orderChanged: 'Vaše objednávka se změnila.',
+  asOrdered: 'Oprava: platí, jak jste objednali.',
+  isMissing: (pieces: string) => `V objednávce chybí: ${pieces}.`,
   backToWaiting: 'Oprava: objednávka ještě čeká.',
   backInProgress: 'Oprava: objednávka se ještě připravuje.',
   restInProgress: 'Ostatní připravujeme.',

@@ -1,6 +1,7 @@
 import type { TableAddress } from '#api/guest-api.ts';
 import type { Offer } from '#api/offer.ts';
 import type { MenuItem, Order, TableInfo } from '#api/types.ts';
+import type { ToastMessage } from '#light-kit/toast.tsx';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { spokenCall } from './bar/spoken';
 import { renewedCodeMessage } from './bar/renewed-code';
@@ -61,6 +62,7 @@ type OrderingDialogsProps = {
   listed: readonly Order[] | undefined;
   waiter: ReturnType<typeof useCallWaiterAction>;
   push: ReturnType<typeof usePush>;
+  toast: ToastMessage | null;
   onReturn: (order: Order) => void;
   onOrder: () => void;
 };
@@ -226,7 +228,7 @@ function SpokenDialogs(props: Answered) {
   return dialog === null ? <News {...props} /> : null;
 }
 
-function News({ orders, visit, waiter, push, onReturn, onAnswer }: Answered) {
+function News({ state, orders, visit, waiter, push, toast, onReturn, onAnswer }: Answered) {
   if (orders.news.length > 0) {
     return (
       <FetchedNewsDialog news={orders.news} onClose={orders.dismissNews} onReturn={onReturn} onAnswer={onAnswer} />
@@ -234,5 +236,7 @@ function News({ orders, visit, waiter, push, onReturn, onAnswer }: Answered) {
   }
   if (visit.movedTo !== null) return <MovedDialog to={visit.movedTo} onClose={visit.readMove} />;
   if (waiter.called !== null) return <CalledDialog called={waiter.called} onClose={waiter.read} />;
-  return push.blocked ? <PushBlocked onClose={push.dismiss} /> : null;
+  // The order's own news come first, also that it was sent, or not yet.
+  const isCalm = state.pending === null && toast === null;
+  return push.blocked && isCalm ? <PushBlocked onClose={push.dismiss} /> : null;
 }

@@ -60,7 +60,7 @@ export function useGuestTable(table: TableAddress, menu: MenuItem[] | null) {
   useSentAgain(ordering, connection.reachable, orders.query.data?.length);
   useArrived(ordering, orders.own);
   const listed = ordersInSight(visit, orders.query.data);
-  const push = usePush(pending, placed);
+  const push = usePush(pending, placed, visit.visitId);
   const basket = useBasketActions(table, ordering, show, push.currentToken, visit.visitId);
   const waiter = useCallWaiterAction(table, show);
   useKeptPage(table, menu, connection.reachable);
