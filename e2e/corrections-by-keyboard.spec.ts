@@ -77,15 +77,14 @@ test.describe('Corrections by keyboard alone', () => {
       await enters(bar.getByRole('button', { name: /^Aktivní objednávky/ }), 'Shift+Tab');
       await enters(sheet.getByRole('button', { name }));
     };
-    await suitsFingers(bar);
     await opens('Ještě jednou');
     const again = guest.page.getByRole('dialog', { name: 'Ještě jednou' });
     await suitsFingers(again);
     await tabsTo(again.getByRole('button', { name: 'Potvrdit' }));
     await guest.page.keyboard.press('Escape');
     await expect(again).toHaveCount(0);
-    await opens('Zaplatit');
-    const bill = guest.page.getByRole('dialog', { name: 'Zaplatit' });
+    await opens('Požádat o účet');
+    const bill = guest.page.getByRole('dialog', { name: 'Požádat o účet' });
     await enters(bill.getByRole('button', { name: 'hotově', exact: true }));
     await enters(bill.getByRole('button', { name: 'Zaplatit hotově, dohromady' }));
     await expect(bill.getByRole('status')).toContainText('hotově, dohromady');

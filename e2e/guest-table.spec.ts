@@ -120,7 +120,7 @@ test.describe('A phone on the table', () => {
     const anna = await Guest.sitsDown(product, card);
     const pay = async (guest: Guest): Promise<Locator> => {
       await guest.opensActiveOrders();
-      return guest.page.getByRole('dialog').getByRole('button', { name: 'Zaplatit', exact: true });
+      return guest.page.getByRole('dialog').getByRole('button', { name: 'Požádat o účet', exact: true });
     };
     await anna.sends(TLACENKA);
     await anna.says(/čeká na obsluhu/).waitFor();
@@ -135,7 +135,7 @@ test.describe('A phone on the table', () => {
 
     for (const guest of [anna, bob]) {
       await (await pay(guest)).click();
-      const account = guest.page.getByRole('dialog', { name: 'Zaplatit' });
+      const account = guest.page.getByRole('dialog', { name: 'Požádat o účet' });
       await expect(account.getByRole('heading', { level: 3 })).toHaveCount(2);
       const parts = await sums(account.getByRole('heading', { level: 3 }).locator('strong'));
       const lines = await sums(account.getByRole('listitem').locator('strong'));
@@ -146,14 +146,13 @@ test.describe('A phone on the table', () => {
       expect(await sums(account.locator('section > span > strong'))).toEqual([33300]);
       await account.getByText('není daňový doklad').waitFor();
     }
-    const dialog = bob.page.getByRole('dialog', { name: 'Zaplatit' });
+    const dialog = bob.page.getByRole('dialog', { name: 'Požádat o účet' });
     await suitsFingers(dialog.locator('form'));
     await isAccessible(bob.page);
     await dialog.getByRole('button', { name: 'kartou', exact: true }).click();
-    await dialog.getByRole('button', { name: 'zvlášť', exact: true }).click();
     await dialog.getByRole('button', { name: 'Zaplatit kartou, zvlášť' }).click();
     for (const guest of [anna, bob]) {
-      const told = guest.page.getByRole('dialog', { name: 'Zaplatit' }).getByRole('status');
+      const told = guest.page.getByRole('dialog', { name: 'Požádat o účet' }).getByRole('status');
       await expect(told).toHaveText(/^O účet jste požádali \d\d:\d\d: kartou, zvlášť$/);
     }
     await isAccessible(bob.page);

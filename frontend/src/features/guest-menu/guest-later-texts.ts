@@ -90,7 +90,7 @@ export const guestLaterTexts = {
   waiterCalledBefore: (time: string) => `Obsluha byla přivolána už v ${time}. Upozornění na ni stále čeká.`,
   waiterCalledAt: (time: string) => `Obsluha přivolána ${time}`,
   waiterKnows: 'Obsluha o vás ví',
-  pay: 'Zaplatit',
+  pay: 'Požádat o účet',
   billFailed: 'Účet se nepodařilo načíst. Zkuste to prosím znovu.',
   billAskedAt: (time: string, paying: string) => `O účet jste požádali ${time}: ${paying}`,
   billKnown: 'Obsluha ví, že chcete platit',

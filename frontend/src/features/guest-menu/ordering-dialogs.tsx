@@ -1,4 +1,5 @@
 import type { TableAddress } from '#api/guest-api.ts';
+import { orderStatus } from '#api/order-status.ts';
 import type { Offer } from '#api/offer.ts';
 import type { MenuItem, Order, TableInfo } from '#api/types.ts';
 import type { ToastMessage } from '#light-kit/toast.tsx';
@@ -159,6 +160,7 @@ function Bill({ table, visit, orders, listed, onClose }: OrderingDialogsProps & 
       table={table}
       news={news}
       whose={whoseOrders(visit.party)}
+      waiting={(listed ?? []).filter((order) => orderStatus(order) === 'waiting').length}
       wish={orders.wish}
       standing={spokenCall(orders.wish, clock)}
       onClose={onClose}

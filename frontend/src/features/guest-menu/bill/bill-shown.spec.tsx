@@ -5,6 +5,7 @@ import { spokenCall } from '../bar/spoken';
 import { phone, visitOf } from '../visit/examples';
 import { whoseOrders } from '../visit/whose-orders';
 import { Accounts } from './accounts';
+import { billTexts } from './bill-texts';
 
 const PRAGUE = clockOf('Europe/Prague');
 const text = (element: React.ReactElement): string =>
@@ -45,6 +46,14 @@ describe('the account', () => {
   it('is apart for each currency', () => {
     const euros = { ...account({ ...of(mine.tag, 1), total: 2.5 }), currency: 'EUR' } as const;
     expect(shown(account(of(mine.tag, 1)), euros)).toMatch(/Celkem\|59,50 Kč\|.*Celkem\|2,50 €\|/);
+  });
+
+  it('says how many orders are not on it yet', () => {
+    expect([1, 2, 5].map(billTexts.stillWaits)).toEqual([
+      'Ještě čeká 1 objednávka, na účtu zatím není.',
+      'Ještě čekají 2 objednávky, na účtu zatím nejsou.',
+      'Ještě čeká 5 objednávek, na účtu zatím není.',
+    ]);
   });
 
   it('that is empty says why', () => {
