@@ -31,8 +31,8 @@ test.describe('Corrections by keyboard alone', () => {
   const asked = (): Locator => kitchen.page.getByRole('dialog');
   const decides = (name: RegExp): Promise<void> => kitchen.enters(asked().getByRole('button', { name }));
   const notice = (): Locator => guest.page.getByRole('alertdialog');
-  const enters = async (button: Locator, key?: 'Shift+Tab'): Promise<void> => {
-    await tabsTo(button, key);
+  const enters = async (button: Locator): Promise<void> => {
+    await tabsTo(button);
     await guest.page.keyboard.press('Enter');
   };
   const reads = async (words: string): Promise<void> => {
@@ -74,7 +74,7 @@ test.describe('Corrections by keyboard alone', () => {
     const bar = guest.page.getByRole('contentinfo');
     const sheet = guest.page.getByRole('dialog', { name: 'Aktivní objednávky' });
     const opens = async (name: string): Promise<void> => {
-      await enters(bar.getByRole('button', { name: /^Aktivní objednávky/ }), 'Shift+Tab');
+      await enters(bar.getByRole('button', { name: /^Aktivní objednávky/ }));
       await enters(sheet.getByRole('button', { name }));
     };
     await opens('Ještě jednou');

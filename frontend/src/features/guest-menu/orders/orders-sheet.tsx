@@ -6,6 +6,7 @@ import { Button } from '#light-kit/button.tsx';
 import { renewedCodeMessage } from '../bar/renewed-code';
 import { StatusList } from '../bar/status-list';
 import { UnsentActions } from '../bar/unsent-actions';
+import type { Status } from '../bar/urgency';
 import { type Going, useStatuses } from '../bar/use-statuses';
 import type { BasketActions } from '../basket/use-basket-actions';
 import { guestLaterTexts as texts } from '../guest-later-texts';
@@ -50,6 +51,15 @@ export type OrdersSheetProps = Pick<Going, 'connection'> &
  */
 export function OrdersSheet(props: OrdersSheetProps) {
   const { table, visit, orders, listed, shares } = props;
+  const refusalActions = (order: Order) =>
+    orders.refused.some(({ id }) => id === order.id) ? (
+      <div className={styles.actions}>
+        <Button onClick={() => orders.putAway(order)}>{texts.understood}</Button>
+        <Button kind="primary" onClick={() => props.onReturn(order)}>
+          {texts.returnItems}
+        </Button>
+      </div>
+    ) : null;
   return (
     <ActiveOrdersDialog
       orders={listed}
@@ -57,16 +67,7 @@ export function OrdersSheet(props: OrdersSheetProps) {
       whose={whoseOrders(visit.party)}
       onRetry={() => void orders.query.refetch()}
       onAnswer={props.onAnswer}
-      actionsOf={(order) =>
-        orders.refused.some(({ id }) => id === order.id) ? (
-          <div className={styles.actions}>
-            <Button onClick={() => orders.putAway(order)}>{texts.understood}</Button>
-            <Button kind="primary" onClick={() => props.onReturn(order)}>
-              {texts.returnItems}
-            </Button>
-          </div>
-        ) : null
-      }
+      actionsOf={refusalActions}
       onPay={visit.ended ? null : props.onPay}
       onClose={props.onClose}
       notices={<Notices {...props} />}
@@ -84,21 +85,11 @@ function Notices(props: OrdersSheetProps) {
   const { state, basket, orders, onWithdraw } = props;
   const renewedCode = renewedCodeMessage(orders.query.error);
   const statuses = useStatuses({ ...props, pending: state.pending, renewedCode });
-  return (
-    <StatusList
-      statuses={statuses.filter((status) => !('order' in status))}
-      actionsOf={(status) =>
-        status.kind === 'unsent' && (
-          <UnsentActions
-            pending={status.pending}
-            onRetry={basket.retry}
-            onResend={basket.resend}
-            onWithdraw={onWithdraw}
-          />
-        )
-      }
-    />
-  );
+  const unsentActions = (status: Status) =>
+    status.kind === 'unsent' && (
+      <UnsentActions pending={status.pending} onRetry={basket.retry} onResend={basket.resend} onWithdraw={onWithdraw} />
+    );
+  return <StatusList statuses={statuses.filter((status) => !('order' in status))} actionsOf={unsentActions} />;
 }
 
 /** Only where an order can be sent: in a visit that goes on, from the menu of now, with none on its way. */
