@@ -107,8 +107,8 @@ test.describe('The cook’s evening', () => {
     await guest.opensActiveOrders();
     const orders = guest.page.getByRole('dialog', { name: 'Aktivní objednávky' });
     await expect(orders.getByText('Přijato celkem').locator('..')).toContainText('208 Kč');
-    await orders.getByRole('button', { name: 'Zaplatit' }).click();
-    const account = guest.page.getByRole('dialog', { name: 'Zaplatit' });
+    await orders.getByRole('button', { name: 'Požádat o účet' }).click();
+    const account = guest.page.getByRole('dialog', { name: 'Požádat o účet' });
     await expect(account.locator('section > span > strong')).toHaveText('208 Kč');
     await office.closes('Stůl 1');
     await expect.poll(() => office.endedTotals('Stůl 1')).toEqual([208]);

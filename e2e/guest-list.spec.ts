@@ -5,6 +5,7 @@ import { expect, test } from './support/journey.js';
 import type { Product } from './support/product.js';
 
 const TLACENKA = 'Domácí tlačenka s cibulí';
+const TABLET = { width: 768, height: 1024 };
 const ON_ITS_SIDE = { width: 844, height: 390 };
 /** CSS px. */
 const FINGER = 44;
@@ -29,16 +30,31 @@ test.describe('The list of dishes', () => {
     await expect(page.getByRole('navigation').locator('[aria-current=true]')).toHaveText(['Předkrmy']);
 
     const bar = page.getByRole('contentinfo');
-    const height = async (): Promise<number> => (await bar.boundingBox())!.height;
-    expect(await height()).toBeLessThan(60);
-    expect(await texts(bar.getByRole('button'))).toEqual(['Aktivní objednávky', 'Přivolat obsluhu']);
+    expect(await texts(bar.getByRole('button'))).toEqual([
+      ...['Košík (0)', 'Objednat', 'Aktivní objednávky', 'Přivolat obsluhu'],
+    ]);
+    expect(await bar.innerText()).toMatch(/Celkem\s+0\s?Kč/);
+    for (const name of ['Košík (0)', 'Objednat']) await expect(bar.getByRole('button', { name })).toBeDisabled();
     await guest.adds(TLACENKA);
-    await bar.getByRole('button', { name: 'Objednat' }).waitFor();
-    expect(await height()).toBeGreaterThan(90);
-    expect(await bar.innerText()).toMatch(/119\s?Kč/);
+    await expect(bar.getByRole('button', { name: 'Objednat' })).toBeEnabled();
+    expect(await bar.innerText()).toMatch(/Celkem\s+119\s?Kč/);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const last = (await page.getByRole('article').last().boundingBox())!;
     expect(last.y + last.height).toBeLessThanOrEqual((await bar.boundingBox())!.y);
+    expect(await cutOff(page)).toEqual([]);
+    await page.setViewportSize(TABLET);
+    expect(await cutOff(page)).toEqual([]);
+    expect(await rowsOf(bar.getByRole('button'))).toBe(1);
+  });
+
+  test('lights the category in view after a reload that keeps the place', async () => {
+    const { page } = await Guest.sitsDown(product, { table: 7, code: 'list-reload' });
+    const lit = page.getByRole('navigation').locator('[aria-current=true]');
+    await page.getByRole('button', { name: 'Dezerty' }).click();
+    await expect.poll(() => isReadFrom(page, 'Dezerty')).toBe(true);
+    await page.reload();
+    await expect(lit).toHaveText(['Dezerty']);
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
   });
 
   test('opens the confirmation once by a double tap, and leaves the table in sight above the word that the order was sent', async () => {
@@ -96,6 +112,26 @@ test.describe('The list of dishes', () => {
     await isAccessible(page);
   });
 });
+
+/** @returns the buttons of dishes that stand out of their section, which clips what it holds until it is laid out */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('section li button')].flatMap((button) => {
+      const section = button.closest('section')!.getBoundingClientRect();
+      // An outline is drawn around it.
+      const { left, right } = button.getBoundingClientRect();
+      return left - 5 < section.left || right + 5 > section.right ? [button.textContent ?? ''] : [];
+    }),
+  );
+}
+
+/** @returns in how many rows they stand */
+function rowsOf(buttons: Locator): Promise<number> {
+  return buttons.evaluateAll((all) => {
+    const middles = all.map((each) => each.getBoundingClientRect()).map(({ top, bottom }) => Math.round(top + bottom));
+    return new Set(middles).size;
+  });
+}
 
 /** @returns how many dishes lie whole between the categories and the bottom bar */
 function dishesInSight(page: Page): Promise<number> {

@@ -92,7 +92,7 @@ test.describe('A phone on the table', () => {
     await office.setsHours(ALL_DAY);
     for (const page of [guest.page, late]) await page.getByRole('heading', { name: TLACENKA }).waitFor();
     await guest.orders();
-    await expect.poll(() => bar(guest)).toEqual(['Aktivní objednávky2']);
+    await expect.poll(() => bar(guest)).toEqual(['Košík (0)', 'Aktivní objednávky2']);
   });
 
   test('keeps one basket and one order on its way in two tabs of a table, whatever is tapped in the other', async () => {
@@ -109,7 +109,7 @@ test.describe('A phone on the table', () => {
     await page.unroute('**/api/createorder');
     await page.reload();
     await guest.says(SENT).waitFor({ state: 'attached' });
-    for (const tab of [guest, other]) await expect.poll(() => bar(tab)).toEqual(['Aktivní objednávky1']);
+    for (const tab of [guest, other]) await expect.poll(() => bar(tab)).toEqual(['Košík (0)', 'Aktivní objednávky1']);
     expect(await office.orders('Stůl 8')).toHaveLength(1);
   });
 
@@ -118,10 +118,14 @@ test.describe('A phone on the table', () => {
     await staff.goes('/OrderPage');
     const card = await office.cardOf('Stůl 5');
     const anna = await Guest.sitsDown(product, card);
-    const pay = (guest: Guest): Locator => guest.page.getByRole('button', { name: 'Zaplatit', exact: true });
+    const pay = async (guest: Guest): Promise<Locator> => {
+      await guest.opensActiveOrders();
+      return guest.page.getByRole('dialog').getByRole('button', { name: 'Požádat o účet', exact: true });
+    };
     await anna.sends(TLACENKA);
     await anna.says(/čeká na obsluhu/).waitFor();
-    expect(await pay(anna).count()).toBe(0);
+    expect(await (await pay(anna)).count()).toBe(0);
+    await anna.page.keyboard.press('Escape');
     const bob = await Guest.sitsDown(product, card);
     await office.approves('Stůl 5');
     await anna.closesNotice();
@@ -130,8 +134,8 @@ test.describe('A phone on the table', () => {
     await bob.closesNotice();
 
     for (const guest of [anna, bob]) {
-      await pay(guest).click();
-      const account = guest.page.getByRole('dialog', { name: 'Zaplatit' });
+      await (await pay(guest)).click();
+      const account = guest.page.getByRole('dialog', { name: 'Požádat o účet' });
       await expect(account.getByRole('heading', { level: 3 })).toHaveCount(2);
       const parts = await sums(account.getByRole('heading', { level: 3 }).locator('strong'));
       const lines = await sums(account.getByRole('listitem').locator('strong'));
@@ -142,14 +146,13 @@ test.describe('A phone on the table', () => {
       expect(await sums(account.locator('section > span > strong'))).toEqual([33300]);
       await account.getByText('není daňový doklad').waitFor();
     }
-    const dialog = bob.page.getByRole('dialog', { name: 'Zaplatit' });
+    const dialog = bob.page.getByRole('dialog', { name: 'Požádat o účet' });
     await suitsFingers(dialog.locator('form'));
     await isAccessible(bob.page);
     await dialog.getByRole('button', { name: 'kartou', exact: true }).click();
-    await dialog.getByRole('button', { name: 'zvlášť', exact: true }).click();
     await dialog.getByRole('button', { name: 'Zaplatit kartou, zvlášť' }).click();
     for (const guest of [anna, bob]) {
-      const told = guest.page.getByRole('dialog', { name: 'Zaplatit' }).getByRole('status');
+      const told = guest.page.getByRole('dialog', { name: 'Požádat o účet' }).getByRole('status');
       await expect(told).toHaveText(/^O účet jste požádali \d\d:\d\d: kartou, zvlášť$/);
     }
     await isAccessible(bob.page);

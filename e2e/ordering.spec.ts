@@ -75,7 +75,8 @@ test.describe('From the scanned code to the board and back', () => {
     await waiter.presses(calls[0]!.getByRole('button'));
     for (const call of calls) await expect(call).toHaveCount(0);
     await bob!.closesNotice();
-    await bob!.page.getByRole('contentinfo').getByText('Obsluha o vás ví', { exact: true }).waitFor();
+    await bob!.opensActiveOrders();
+    await bob!.page.getByRole('dialog').getByText('Obsluha o vás ví', { exact: true }).waitFor();
 
     expect(await foreign.tickets('Čeká na schválení').count()).toBe(0);
     expect(heard.filter((frame) => !frame.includes('"registered"') && !frame.includes('"pong"'))).toEqual([]);

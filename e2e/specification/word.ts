@@ -1,5 +1,4 @@
 /** The issues that will mend the rows that are wrong today, by their subjects. */
-export const BOARD_AND_GUEST = 'A board that holds a Friday night, and a guest page that stays out of the way';
 export const OFFICE = 'Three minutes to the first order, and figures one can see';
 
 /** The person who sees a word, and the state of the page in which they see it. */

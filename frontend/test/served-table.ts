@@ -87,6 +87,12 @@ export class ServedTable {
     await this.pages.user.click(within(question).getByRole('button', { name: 'Potvrdit' }));
   }
 
+  /** Opens the sheet of the orders. */
+  async opensOrders(): Promise<HTMLElement> {
+    await this.presses(/^Aktivní objednávky/);
+    return screen.findByRole('dialog', { name: 'Aktivní objednávky' });
+  }
+
   /** Sends dishes and waits until the basket is empty again. */
   async places(...dishes: string[]): Promise<void> {
     const before = this.orders.length;
@@ -97,7 +103,8 @@ export class ServedTable {
 
   /** @returns what the bar says of the basket: 'Košík (2)'; null while it is empty */
   basket(): string | null {
-    return screen.queryByRole('button', { name: /^Košík/ })?.textContent ?? null;
+    const text = screen.queryByRole('button', { name: /^Košík/ })?.textContent ?? null;
+    return text === 'Košík (0)' ? null : text;
   }
 
   /** Once, however often it is sent under its key. */

@@ -5,7 +5,7 @@ import styles from './dialog.module.css';
 import { DIALOG_OPENED } from './dialog-opened';
 
 /** The colour of a state. */
-export type Tone = 'done' | 'progress' | 'refused' | 'called';
+export type Tone = 'done' | 'changed' | 'refused' | 'called' | 'plain';
 
 /** Within this after opening, a click may be the second of a double tap whose first opened the dialog. */
 const ECHO_MS = 500;

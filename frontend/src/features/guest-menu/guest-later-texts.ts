@@ -74,6 +74,8 @@ export const guestLaterTexts = {
   orderRejected: 'Objednávka byla odmítnuta. Obsluha ji nemohla přijmout.',
   orderExpired: 'Objednávku už nikdo nevyřídil. Zavolejte prosím obsluhu.',
   orderChanged: 'Vaše objednávka se změnila.',
+  asOrdered: 'Oprava: platí, jak jste objednali.',
+  isMissing: (pieces: string) => `V objednávce chybí: ${pieces}.`,
   backToWaiting: 'Oprava: objednávka ještě čeká.',
   backInProgress: 'Oprava: objednávka se ještě připravuje.',
   restInProgress: 'Ostatní připravujeme.',
@@ -88,10 +90,13 @@ export const guestLaterTexts = {
   waiterCalledBefore: (time: string) => `Obsluha byla přivolána už v ${time}. Upozornění na ni stále čeká.`,
   waiterCalledAt: (time: string) => `Obsluha přivolána ${time}`,
   waiterKnows: 'Obsluha o vás ví',
-  pay: 'Zaplatit',
+  pay: 'Požádat o účet',
   billFailed: 'Účet se nepodařilo načíst. Zkuste to prosím znovu.',
   billAskedAt: (time: string, paying: string) => `O účet jste požádali ${time}: ${paying}`,
   billKnown: 'Obsluha ví, že chcete platit',
+
+  /** After '+2', to those who listen. */
+  moreNews: (count: number) => plural(count, 'další zpráva', 'další zprávy', 'dalších zpráv'),
 
   orderWaits: 'čeká na obsluhu',
   orderAsks: 'čeká na vaši odpověď',

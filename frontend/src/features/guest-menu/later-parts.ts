@@ -1,14 +1,14 @@
 // What shows itself by a press or by news: fetched once the page lives (use-later-parts.ts).
 export { AllergenChips } from './search/allergen-chips';
 export { AllergensDialog } from './search/allergens-dialog';
-export { BarStrips } from './bar/bar-strips';
-export { spokenCall } from './bar/call-strip';
+export { StatusLine } from './bar/status-line';
+export { spokenCall, spokenStanding } from './bar/spoken';
 export { clockOf } from '#shared/format/venue-clock.ts';
 export { readDietQuery } from './search/diet-query';
 export { searchMenu } from './search/search-menu';
 export { CategoryListDialog } from './menu/category-list-dialog';
-export { spokenStanding } from './bar/order-strip';
 export { spokenParty } from './visit/party-strip';
+export { arrivedOrder } from './ordering/arrived-order';
 export { findNews, mergeNews } from './orders/order-news';
 export { OrderingDialogs } from './ordering-dialogs';
 export { FetchedSessionExpiredPage as SessionExpiredPage } from './table/fetched-session-expired-page';

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from '#light-kit/button.tsx';
 import { Dialog, type Tone } from '#light-kit/dialog.tsx';
-import { AlertIcon, BellIcon, CheckIcon } from '#shared/icon.tsx';
+import { AlertIcon, BellIcon, CheckIcon, icon } from '#shared/icon.tsx';
 import { guestLaterTexts as texts } from './guest-later-texts';
 import styles from './notice-dialog.module.css';
 
-const ICONS = { done: CheckIcon, progress: CheckIcon, refused: AlertIcon, called: BellIcon };
+/** Two arrows: something stands otherwise. */
+const ChangedIcon = icon(<path d="M4 8h13l-3.5-3.5M20 16H7l3.5 3.5" />);
+const ICONS = { done: CheckIcon, changed: ChangedIcon, refused: AlertIcon, called: BellIcon, plain: BellIcon };
 
 type NoticeDialogProps = {
   /** In one element (docs/product.md#words-on-the-screen). */

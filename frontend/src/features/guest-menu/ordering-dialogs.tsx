@@ -1,8 +1,11 @@
 import type { TableAddress } from '#api/guest-api.ts';
+import { orderStatus } from '#api/order-status.ts';
+import type { Offer } from '#api/offer.ts';
 import type { MenuItem, Order, TableInfo } from '#api/types.ts';
+import type { ToastMessage } from '#light-kit/toast.tsx';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
-import { spokenCall } from './bar/call-strip';
-import { renewedCodeMessage } from './bar/renewed-code-strip';
+import { spokenCall } from './bar/spoken';
+import { renewedCodeMessage } from './bar/renewed-code';
 import { basketCount, quantityOf } from './basket/basket';
 import { BasketDialog } from './basket/basket-dialog';
 import type { BasketActions } from './basket/use-basket-actions';
@@ -10,20 +13,22 @@ import { BillDialog } from './bill/bill-dialog';
 import { DishDialog } from './dish/dish-dialog';
 import { guestLaterTexts as texts } from './guest-later-texts';
 import { NoticeDialog } from './notice-dialog';
+import type { Connection } from './offline/use-connection';
 import { FetchedChangesDialog } from './ordering/fetched-changes-dialog';
 import { ConfirmOrderDialog } from './ordering/confirm-order-dialog';
 import type { OrderingState } from './ordering/ordering-state';
 import { FetchedOnceMoreDialog } from './once-more/fetched-once-more';
-import { ActiveOrdersDialog } from './orders/active-orders-dialog';
 import { FetchedNewsDialog } from './orders/fetched-news-dialog';
+import { OrdersSheet } from './orders/orders-sheet';
 import { useAnswer } from './orders/use-answer';
 import type { useTableOrders } from './orders/use-table-orders';
 import { WithdrawDialog } from './orders/withdraw-dialog';
 import { PushBlocked } from './push/push-blocked';
 import type { usePush } from './push/use-push';
 import { CalledDialog } from './table/called-dialog';
+import { SessionExpiredPageAhead } from './table/fetched-session-expired-page';
 import type { useCallWaiterAction } from './table/use-call-waiter';
-import { FetchedParty } from './visit/fetched-party';
+import type { Stage } from './validity/menu-times';
 import { MovedDialog } from './visit/moved-dialog';
 import { PartyDialog } from './visit/party-dialog';
 import { sharesTable } from './visit/shares-table';
@@ -46,6 +51,9 @@ type OrderingDialogsProps = {
   setDialog: (dialog: OpenDialog | null) => void;
   table: TableAddress;
   menu: MenuItem[];
+  offer: Offer;
+  stage: Stage;
+  connection: Connection;
   info: TableInfo | undefined;
   state: OrderingState;
   basket: BasketActions;
@@ -55,6 +63,7 @@ type OrderingDialogsProps = {
   listed: readonly Order[] | undefined;
   waiter: ReturnType<typeof useCallWaiterAction>;
   push: ReturnType<typeof usePush>;
+  toast: ToastMessage | null;
   onReturn: (order: Order) => void;
   onOrder: () => void;
 };
@@ -71,6 +80,7 @@ export function OrderingDialogs(props: OrderingDialogsProps) {
     <>
       <ChosenDialog {...shown} />
       <SpokenDialogs {...shown} />
+      <SessionExpiredPageAhead />
     </>
   );
 }
@@ -78,7 +88,7 @@ export function OrderingDialogs(props: OrderingDialogsProps) {
 type Answered = OrderingDialogsProps & { onAnswer: ReturnType<typeof useAnswer> };
 
 function ChosenDialog(props: Answered) {
-  const { dialog, setDialog, table, menu, state, basket, visit, orders, listed, onOrder } = props;
+  const { dialog, setDialog, table, menu, state, basket, visit, orders, onOrder } = props;
   const { lines, currency, note, pending } = state;
   const close = () => setDialog(null);
   const shares = renewedCodeMessage(orders.query.error) === null && sharesTable(location.search, visit.party);
@@ -115,17 +125,15 @@ function ChosenDialog(props: Answered) {
       return <Confirm {...props} onClose={close} />;
     case 'orders':
       return (
-        <ActiveOrdersDialog
-          orders={listed}
-          failed={orders.query.isError}
-          whose={whoseOrders(visit.party)}
-          onRetry={() => void orders.query.refetch()}
-          onAnswer={props.onAnswer}
-          onPay={visit.ended ? null : () => setDialog({ kind: 'bill' })}
+        <OrdersSheet
+          {...props}
+          shares={shares}
+          onPay={() => setDialog({ kind: 'bill' })}
+          onOnceMore={() => setDialog({ kind: 'onceMore' })}
+          onParty={() => setDialog({ kind: 'party' })}
+          onWithdraw={() => setDialog({ kind: 'withdraw' })}
           onClose={close}
-        >
-          {shares && <FetchedParty table={table} party={null} shares onHeard={visit.hear} />}
-        </ActiveOrdersDialog>
+        />
       );
     case 'party':
       return (
@@ -152,6 +160,7 @@ function Bill({ table, visit, orders, listed, onClose }: OrderingDialogsProps & 
       table={table}
       news={news}
       whose={whoseOrders(visit.party)}
+      waiting={(listed ?? []).filter((order) => orderStatus(order) === 'waiting').length}
       wish={orders.wish}
       standing={spokenCall(orders.wish, clock)}
       onClose={onClose}
@@ -221,7 +230,7 @@ function SpokenDialogs(props: Answered) {
   return dialog === null ? <News {...props} /> : null;
 }
 
-function News({ orders, visit, waiter, push, onReturn, onAnswer }: Answered) {
+function News({ state, orders, visit, waiter, push, toast, onReturn, onAnswer }: Answered) {
   if (orders.news.length > 0) {
     return (
       <FetchedNewsDialog news={orders.news} onClose={orders.dismissNews} onReturn={onReturn} onAnswer={onAnswer} />
@@ -229,5 +238,7 @@ function News({ orders, visit, waiter, push, onReturn, onAnswer }: Answered) {
   }
   if (visit.movedTo !== null) return <MovedDialog to={visit.movedTo} onClose={visit.readMove} />;
   if (waiter.called !== null) return <CalledDialog called={waiter.called} onClose={waiter.read} />;
-  return push.blocked ? <PushBlocked onClose={push.dismiss} /> : null;
+  // The order's own news come first, also that it was sent, or not yet.
+  const isCalm = state.pending === null && toast === null;
+  return push.blocked && isCalm ? <PushBlocked onClose={push.dismiss} /> : null;
 }

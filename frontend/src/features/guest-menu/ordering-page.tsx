@@ -6,7 +6,7 @@ import { ToastPlace } from '#light-kit/toast.tsx';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { Announcements } from './announcements';
 import { BottomBar } from './bar/bottom-bar';
-import { renewedCodeMessage } from './bar/renewed-code-strip';
+import { renewedCodeMessage } from './bar/renewed-code';
 import { basketCount, basketTotal } from './basket/basket';
 import { guestMenuTexts as texts } from './guest-menu-texts';
 import { MenuBody } from './menu/menu-body';
@@ -60,18 +60,13 @@ export function OrderingPage({ table, offer, stage, info: ofCode }: OrderingPage
         onOrder={order}
       >
         {later !== null && (
-          <later.BarStrips
+          <later.StatusLine
             {...guest}
             offer={offer}
             stage={stage}
             pending={dialog?.kind === 'confirm' ? null : pending}
             renewedCode={renewedCodeMessage(orders.query.error)}
-            onParty={() => setDialog({ kind: 'party' })}
-            onWithdraw={() => setDialog({ kind: 'withdraw' })}
-            onOrders={() => setDialog({ kind: 'orders' })}
-            onPay={() => setDialog({ kind: 'bill' })}
-            onOnceMore={() => setDialog({ kind: 'onceMore' })}
-            onReturn={giveBack}
+            onOpen={() => setDialog({ kind: 'orders' })}
           />
         )}
       </BottomBar>
@@ -81,6 +76,8 @@ export function OrderingPage({ table, offer, stage, info: ofCode }: OrderingPage
           dialog={dialog}
           setDialog={setDialog}
           menu={items ?? NOTHING}
+          offer={offer}
+          stage={stage}
           info={info}
           state={ordering.state}
           basket={closed ? { ...basket, submit: () => refuse(texts.menuClosed) } : basket}

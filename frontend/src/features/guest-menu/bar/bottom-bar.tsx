@@ -14,37 +14,34 @@ type BottomBarProps = {
   onCall: () => void;
   onBasket: () => void;
   onOrder: () => void;
-  /** What stands above the bar: what the page has to say; scrolls where it would leave no room for a dish. */
+  /** The status line above the bar. */
   children?: ReactNode;
 };
 
-/** Total and the four buttons, within the thumb's reach; with nothing chosen, only two of them. */
+/** Total and the four buttons, within the thumb's reach. */
 export function BottomBar(props: BottomBarProps) {
   const { total, count, activeOrders, calling, canOrder } = props;
   const added = useAdditions(count);
   return (
     <footer className={styles.bar} data-needs-script="">
       <div className={styles.inner}>
-        <div className={styles.said} data-said="">
-          {props.children}
+        <div className={styles.said}>{props.children}</div>
+        <div className={styles.main}>
+          <p className={styles.total}>
+            <span className={styles.label}>{texts.total}</span>
+            <strong key={added} className={`${styles.amount} ${added > 0 ? styles.added : ''} figures`}>
+              {total}
+            </strong>
+          </p>
+          {/* An empty basket says so when it is opened, so the button is disabled in name only. */}
+          <Button className={styles.basket} aria-disabled={count === 0} onClick={props.onBasket}>
+            <BasketIcon />
+            {texts.basketCount(count)}
+          </Button>
+          <Button kind="primary" className={styles.order} disabled={!canOrder} onClick={props.onOrder}>
+            {texts.order}
+          </Button>
         </div>
-        {count > 0 && (
-          <div className={styles.main}>
-            <p className={styles.total}>
-              <span className={styles.label}>{texts.total}</span>
-              <strong key={added} className={`${styles.amount} ${added > 0 ? styles.added : ''} figures`}>
-                {total}
-              </strong>
-            </p>
-            <Button className={styles.basket} onClick={props.onBasket}>
-              <BasketIcon />
-              {texts.basketCount(count)}
-            </Button>
-            <Button kind="primary" className={styles.order} disabled={!canOrder} onClick={props.onOrder}>
-              {texts.order}
-            </Button>
-          </div>
-        )}
         <div className={styles.side}>
           <Button kind="quiet" className={styles.small} onClick={props.onOrders}>
             <ReceiptIcon />

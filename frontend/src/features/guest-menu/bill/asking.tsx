@@ -13,15 +13,18 @@ import styles from './table-bill.module.css';
 type Paying = Pick<AskForBill, 'how' | 'split'>;
 type AskingProps = {
   table: TableAddress;
+  /** More than one phone has ordered: most such parties pay each for themselves. */
+  several: boolean;
   /** The party has asked already. */
   open: boolean;
   standing: string;
 };
 
-/** 'Zaplatit': by card or in cash, together or each for themselves; while a wish is open, how that stands. */
-export function Asking({ table: { vid, tid, vs }, open, standing }: AskingProps) {
+/** How they want to pay: by card or in cash, together or each for themselves; while a wish is open, how that stands. */
+export function Asking({ table: { vid, tid, vs }, several, open, standing }: AskingProps) {
   const [send, { data, error, isLoading, reset }] = useWishBillMutation();
-  const [paying, setPaying] = useState<Paying>({ how: 'card', split: false });
+  const [chosen, setChosen] = useState<Paying | null>(null);
+  const paying = chosen ?? { how: 'card', split: several };
   const clock = useVenueClock();
   const ask = () => void send({ venueId: vid, tableId: tid, vs, ...paying });
   // What was answered to this phone stands until the wish is known to be open, and no longer than that.
@@ -32,7 +35,7 @@ export function Asking({ table: { vid, tid, vs }, open, standing }: AskingProps)
   if (data !== undefined) return <Said text={answerTo(data, clock)} />;
   return (
     <form className={styles.asking} onSubmit={(event) => (event.preventDefault(), ask())}>
-      <Ways paying={paying} onChoose={setPaying} />
+      <Ways paying={paying} onChoose={setChosen} />
       <Button type="submit" kind="primary" disabled={isLoading}>
         {texts.pay(payingWords(paying))}
       </Button>

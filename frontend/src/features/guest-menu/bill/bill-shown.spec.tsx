@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Bill, GuestCall } from '#api/types.ts';
 import { clockOf } from '#shared/format/venue-clock.ts';
-import { CallStrip, spokenCall } from '../bar/call-strip';
+import { spokenCall } from '../bar/spoken';
 import { phone, visitOf } from '../visit/examples';
 import { whoseOrders } from '../visit/whose-orders';
 import { Accounts } from './accounts';
+import { billTexts } from './bill-texts';
 
 const PRAGUE = clockOf('Europe/Prague');
 const text = (element: React.ReactElement): string =>
@@ -47,6 +48,14 @@ describe('the account', () => {
     expect(shown(account(of(mine.tag, 1)), euros)).toMatch(/Celkem\|59,50 Kč\|.*Celkem\|2,50 €\|/);
   });
 
+  it('says how many orders are not on it yet', () => {
+    expect([1, 2, 5].map(billTexts.stillWaits)).toEqual([
+      'Ještě čeká 1 objednávka, na účtu zatím není.',
+      'Ještě čekají 2 objednávky, na účtu zatím nejsou.',
+      'Ještě čeká 5 objednávek, na účtu zatím není.',
+    ]);
+  });
+
   it('that is empty says why', () => {
     expect(shown()).toBe('|Zatím není co platit. Na účtu je, co obsluha přijala.|');
   });
@@ -58,13 +67,13 @@ describe('a wish for the bill', () => {
     ...{ bill: { how: 'card', split: true }, answered_at: null },
   };
 
-  it('is a strip of its own, beside that of a call', () => {
+  it('is said apart from a call', () => {
     expect(spokenCall(wish, PRAGUE)).toBe('O účet jste požádali 19:42: kartou, zvlášť');
     expect(spokenCall({ ...wish, answered_at: '2026-11-23T18:43:00.000Z' }, PRAGUE)).toBe(
       'Obsluha ví, že chcete platit',
     );
     const { bill: _, ...call } = wish;
     expect(spokenCall(call, PRAGUE)).toMatch(/^Obsluha přivolána/);
-    expect(text(<CallStrip call={undefined} />)).toBe('');
+    expect(spokenCall(undefined, PRAGUE)).toBe('');
   });
 });

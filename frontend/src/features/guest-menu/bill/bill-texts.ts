@@ -1,7 +1,11 @@
+import { plural } from '#shared/format/plural.ts';
+
 export const billTexts = {
   failed: 'Účet se nepodařilo načíst.',
   nothing: 'Zatím není co platit. Na účtu je, co obsluha přijala.',
   total: 'Celkem',
+  stillWaits: (orders: number) =>
+    `Ještě ${plural(orders, 'čeká', 'čekají', 'čeká')} ${orders} ${plural(orders, 'objednávka', 'objednávky', 'objednávek')}, na účtu zatím ${plural(orders, 'není', 'nejsou', 'není')}.`,
   withoutPhone: 'Bez telefonu',
   otherPhone: 'Další telefon',
   line: (quantity: number, name: string) => `${quantity}× ${name}`,

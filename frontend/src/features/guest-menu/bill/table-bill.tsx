@@ -17,6 +17,8 @@ export type TableBillProps = {
   /** With each news of the orders the account is read anew. */
   news: number;
   whose: Whose;
+  /** How many orders wait: they are on no bill yet. */
+  waiting: number;
   /** The last wish of this party. */
   wish: GuestCall | undefined;
   /** How it stands, in words. */
@@ -24,10 +26,11 @@ export type TableBillProps = {
 };
 
 /** What the table has to pay, and how it wants to. */
-export function TableBill({ table, news, whose, wish, standing }: TableBillProps) {
+export function TableBill({ table, news, whose, waiting, wish, standing }: TableBillProps) {
   const address = { tid: table.tid, vs: table.vs };
   const bill = useTableBillQuery(address, { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true });
   const { refetch, isFetching } = bill;
+  const several = bill.data?.accounts.some(({ phones }) => phones.length > 1) === true;
   const read = useRef(news);
   // An answer that is on its way already may be older than the news.
   useEffect(() => {
@@ -45,7 +48,8 @@ export function TableBill({ table, news, whose, wish, standing }: TableBillProps
           <Button onClick={() => void refetch()}>{commonTexts.retry}</Button>
         </div>
       )}
-      <Asking table={table} open={wish?.answered_at === null} standing={standing} />
+      {waiting > 0 && <p className={styles.waits}>{texts.stillWaits(waiting)}</p>}
+      <Asking table={table} several={several} open={wish?.answered_at === null} standing={standing} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { waitingOrder } from '../examples';
 import { NewsDialog } from '../orders/news-dialog';
 import { OrderCard } from '../orders/order-card';
 import type { OrderNews } from '../orders/order-news';
-import { spokenStanding } from '../bar/order-strip';
+import { spokenStanding } from '../bar/spoken';
 import { standingOf } from '../orders/order-standing';
 import { LineNews } from './line-news';
 import { SubstituteQuestion } from './substitute-question';
@@ -96,7 +96,7 @@ describe('the news', () => {
   it('say that lines alone have changed, also that one stands again', () => {
     const back = { ...order, orderItems: [line(1, 'Kulajda'), less] };
     const shown = told({ order: back, what: 'changed', lines: [1] });
-    expect(shown).toContain('|Vaše objednávka se změnila.|');
+    expect(shown).toContain('|Oprava: platí, jak jste objednali.|');
     expect(shown).toContain('|2×|Kulajda|Nově 438 Kč|');
   });
 

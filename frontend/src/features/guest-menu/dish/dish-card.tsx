@@ -61,9 +61,8 @@ function CardAction({ item, quantity, onAdd, onQuantity }: DishCardProps) {
   if (item.is_sold_out) return <p className={styles.soldOut}>{texts.soldOut}</p>;
   return (
     <button type="button" className={styles.add} data-needs-script="" onClick={() => onAdd(item)}>
-      <span className="visually-hidden">
-        {texts.add} {item.name}
-      </span>
+      {texts.add}
+      <span className="visually-hidden"> {item.name}</span>
     </button>
   );
 }

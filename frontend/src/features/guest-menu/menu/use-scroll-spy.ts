@@ -88,6 +88,8 @@ function followScrolling({ read, arrive, takeOver }: Scrolling): () => void {
     else settle();
   };
   addEventListener('scroll', onScroll, { passive: true, signal });
+  // A reload restores the place before anybody listens.
+  onScroll();
   // The end of an earlier scroll may come after the press. To correct the place then would throw the page beyond its goal.
   addEventListener('scrollend', settle, { signal });
   for (const moving of ['wheel', 'touchmove', 'keydown']) addEventListener(moving, takeOver, { passive: true, signal });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OnceMoreDialogProps, OnceMoreStripProps } from './once-more';
+import type { OnceMoreDialogProps, OnceMoreButtonProps } from './once-more';
 
 type Fetched = typeof import('./once-more');
 
@@ -12,9 +12,9 @@ function useFetched(): Fetched | null {
   return fetched;
 }
 
-export function FetchedOnceMoreStrip(props: OnceMoreStripProps) {
+export function FetchedOnceMoreButton(props: OnceMoreButtonProps) {
   const fetched = useFetched();
-  return fetched && <fetched.OnceMoreStrip {...props} />;
+  return fetched && <fetched.OnceMoreButton {...props} />;
 }
 
 export function FetchedOnceMoreDialog(props: OnceMoreDialogProps) {

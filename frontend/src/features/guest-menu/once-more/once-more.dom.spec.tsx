@@ -16,6 +16,7 @@ it('repeats the drinks of the visit with two presses, says what it leaves out, a
   pages.server.on('getDrinks', [BEER.id, LEMONADE.id]);
   await table.opens();
   await table.places('Kulajda', 'Pivo', 'Limonáda');
+  await table.opensOrders();
   await screen.findByRole('button', { name: 'Ještě jednou' });
   table.changesMenu([SOUP, BEER, { ...LEMONADE, is_sold_out: true }]);
   await screen.findByText('Vyprodáno');
@@ -32,8 +33,9 @@ it('repeats the drinks of the visit with two presses, says what it leaves out, a
     items: [{ itemId: BEER.id, quantity: 1, price: 59 }],
     totalPrice: 59,
   });
-  await within(table.bar).findByText(/Další objednávky: 1 čeká/);
+  await within(table.bar).findByRole('button', { name: /čeká na obsluhu \+1/ });
 
+  await table.opensOrders();
   await table.presses('Ještě jednou');
   const next = await screen.findByRole('dialog', { name: 'Ještě jednou' });
   within(next).getByText(/Pivo/);
@@ -41,5 +43,7 @@ it('repeats the drinks of the visit with two presses, says what it leaves out, a
   pages.server.on('getVisit', { visit: visitOf({ endedAt: '2026-11-21T20:00:00.000Z', phones: [] }) });
   pages.server.sends({ type: 'visitChanged', venueId: 1 });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Ještě jednou' })).toBeNull());
+  await table.opensOrders();
+  await pages.settles();
+  expect(screen.queryByRole('button', { name: 'Ještě jednou' })).toBeNull();
 });

@@ -1,14 +1,14 @@
 import type { TableAddress } from '#api/guest-api.ts';
 import type { GuestVisit, MenuItem, Order, TableInfo } from '#api/types.ts';
+import { Button } from '#light-kit/button.tsx';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
-import { ChevronIcon, icon } from '#shared/icon.tsx';
-import styles from '../bar/status-strip.module.css';
+import { icon } from '#shared/icon.tsx';
 import { addLine } from '../basket/basket';
 import { ConfirmOrderDialog } from '../ordering/confirm-order-dialog';
 import type { NewLine, OrderingState } from '../ordering/ordering-state';
 import { useDrinksQuery } from './drinks-api';
 import { type LeftOut, onceMore } from './last-drinks';
-import noteStyles from './once-more.module.css';
+import styles from './once-more.module.css';
 import { onceMoreTexts as texts } from './once-more-texts';
 
 type LastDrinks = {
@@ -28,17 +28,16 @@ function useOnceMore({ table, party, orders, menu, state }: LastDrinks) {
   return data === undefined ? null : onceMore(orders, party, data, menu, state.lines);
 }
 
-export type OnceMoreStripProps = LastDrinks & { onOpen: () => void };
+export type OnceMoreButtonProps = LastDrinks & { onOpen: () => void };
 
 /** The way to the last drinks once more, from when there are some. */
-export function OnceMoreStrip({ onOpen, ...rest }: OnceMoreStripProps) {
+export function OnceMoreButton({ onOpen, ...rest }: OnceMoreButtonProps) {
   if (useOnceMore(rest) === null) return null;
   return (
-    <button type="button" className={`${styles.strip} ${styles.party}`} onClick={onOpen}>
+    <Button onClick={onOpen}>
       <RepeatIcon />
-      <span className={styles.text}>{texts.title}</span>
-      <ChevronIcon size={18} />
-    </button>
+      {texts.title}
+    </Button>
   );
 }
 
@@ -75,7 +74,7 @@ export function OnceMoreDialog({ info, whose, onSend, onClose, ...rest }: OnceMo
       )}
       {found !== null && <LeftOutLines leftOut={found.leftOut} />}
       {found !== null && added.length === 0 && <p>{texts.nothing}</p>}
-      {added.length > 0 && basket.length > 0 && <p className={noteStyles.hint}>{texts.withBasket}</p>}
+      {added.length > 0 && basket.length > 0 && <p className={styles.hint}>{texts.withBasket}</p>}
     </ConfirmOrderDialog>
   );
 }
@@ -83,7 +82,7 @@ export function OnceMoreDialog({ info, whose, onSend, onClose, ...rest }: OnceMo
 function LeftOutLines({ leftOut }: { leftOut: readonly LeftOut[] }) {
   if (leftOut.length === 0) return null;
   return (
-    <div className={noteStyles.leftOut}>
+    <div className={styles.leftOut}>
       <p>{texts.leftOut(leftOut.reduce((sum, { pieces }) => sum + pieces, 0))}</p>
       <ul>
         {leftOut.map(({ name, pieces, why }) => (

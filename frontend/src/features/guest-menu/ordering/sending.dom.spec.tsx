@@ -1,7 +1,7 @@
 import { refusal } from '#test/fake-server.ts';
 import { movedTime } from '#test/moved-time.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { dish, order } from '#test/restaurant.ts';
+import { dish, order, orderLine } from '#test/restaurant.ts';
 import { ServedTable } from '#test/served-table.ts';
 
 const pages = Pages.ofThisFile();
@@ -44,6 +44,8 @@ it('sends an order that waits for the connection by itself, once, when the conne
 
 it('withdraws an order that waits: sends nothing and keeps the basket', async () => {
   const table = await sendsInVain();
+  await table.opensOrders();
+  await pages.expectsAccessible();
   await table.presses('Neodesílat');
   const question = await screen.findByRole('alertdialog', { name: 'Neodesílat objednávku?' });
   await pages.user.click(within(question).getByRole('button', { name: 'Neodesílat' }));
@@ -61,6 +63,7 @@ it('keeps the question about a withdrawal open while the order is tried again in
   });
   await table.sends('Hermelín');
   await screen.findByText('Neodesláno');
+  await table.opensOrders();
   await table.presses('Neodesílat');
   const question = await screen.findByRole('alertdialog', { name: 'Neodesílat objednávku?' });
   const tried = sent().length;
@@ -86,8 +89,10 @@ it('asks again by itself whether an order has arrived that the server does not k
   await table.sends('Hermelín');
   await screen.findByText('Zatím nevíme, zda objednávka dorazila.');
   expect(screen.queryByText('Neodesláno')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Neodesílat' })).toBeNull();
   expect(table.basket()).toBe('Košík (1)');
+  const sheet = await table.opensOrders();
+  within(sheet).getByText('Zatím nevíme, zda objednávka dorazila.');
+  expect(within(sheet).queryByRole('button', { name: 'Neodesílat' })).toBeNull();
   table.takesOrders();
   await time.passes(2000);
   await screen.findAllByText(SENT);
@@ -110,6 +115,21 @@ it('asks at once when its list shows an order whose answer may have been lost', 
   expect(screen.queryByText('Neodesláno')).toBeNull();
 });
 
+it('knows by its list that an order has arrived, though every answer to it is lost', async () => {
+  const table = await openTable();
+  pages.server.on('createOrder', () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await table.sends('Hermelín');
+  await screen.findByText('Neodesláno');
+  const orderItems = [orderLine({ id: 1, menuItemId: HERMELIN.id, itemName: 'Hermelín' })];
+  const arrived = order({ n: 1, orderItems, position: 1, placed_at: new Date().toISOString() });
+  pages.server.sends({ type: 'orderUpdate', order: arrived, position: ++pages.server.position });
+  await screen.findAllByText(SENT);
+  expect(screen.queryByText('Neodesláno')).toBeNull();
+  expect(table.basket()).toBeNull();
+});
+
 it('asks again before it sends an order that is older than 10 minutes, also after a reload', async () => {
   const table = await sendsInVain();
   time.stopsAt(Date.now() + 11 * MINUTE_MS);
@@ -118,6 +138,7 @@ it('asks again before it sends an order that is older than 10 minutes, also afte
   await screen.findByText('Objednávka čeká déle než 10 minut');
   await screen.findByText('Bez vašeho souhlasu ji už neodešleme.');
   expect(sent()).toEqual([]);
+  await table.opensOrders();
   await table.presses('Odeslat teď');
   await screen.findAllByText(SENT);
   expect(table.orders).toHaveLength(1);

@@ -7,22 +7,9 @@ import { StandingLines } from '../corrections/standing-lines';
 import { guestLaterTexts as texts } from '../guest-later-texts';
 import { NoticeDialog, NoticeSign } from '../notice-dialog';
 import styles from './news-dialog.module.css';
+import { noticeOf } from './news-notice';
 import type { OrderNews } from './order-news';
 import { shownSum } from './shown-sum';
-
-const NEWS = {
-  in_progress: { text: texts.orderConfirmed, tone: 'progress' },
-  closed: { text: texts.orderClosed, tone: 'done' },
-  rejected: { text: texts.orderRejected, tone: 'refused' },
-  expired: { text: texts.orderExpired, tone: 'refused' },
-  changed: { text: texts.orderChanged, tone: 'refused' },
-  back: { text: texts.backToWaiting, tone: 'called' },
-} as const;
-
-function noticeOf({ order, what }: OrderNews) {
-  if (what === 'back' && orderStatus(order) === 'in_progress') return { ...NEWS.back, text: texts.backInProgress };
-  return NEWS[what];
-}
 
 export type NewsDialogProps = {
   /** Not empty. */
@@ -56,9 +43,11 @@ export function NewsDialog({ news, onClose, onReturn, onAnswer }: NewsDialogProp
       understood('primary')
     );
   const joyful = what === 'in_progress' && lines.length === 0;
+  const { text, tone, also } = noticeOf(first);
   return (
-    <NoticeDialog {...noticeOf(first)} joyful={joyful} onClose={onClose} actions={actions}>
+    <NoticeDialog text={text} tone={tone} joyful={joyful} onClose={onClose} actions={actions}>
       <p className={styles.which}>{texts.orderNumber(order.number)}</p>
+      {also !== undefined && <p>{also}</p>}
       <Reason order={order} />
       <Changes news={first} onAnswer={onAnswer} />
     </NoticeDialog>
@@ -80,18 +69,26 @@ function SeveralNews({ news, onClose, onAnswer }: NewsDialogProps) {
     >
       <ul className={styles.several}>
         {news.map((each) => (
-          <li key={each.order.id} className={styles.one}>
-            <NoticeSign tone={noticeOf(each).tone} size={22} />
-            <div className={styles.words}>
-              <strong>{texts.orderNumber(each.order.number)}</strong>
-              <p>{noticeOf(each).text}</p>
-              <Reason order={each.order} />
-              <Changes news={each} onAnswer={onAnswer} />
-            </div>
-          </li>
+          <OneOfSeveral key={each.order.id} news={each} onAnswer={onAnswer} />
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+function OneOfSeveral({ news, onAnswer }: { news: OrderNews; onAnswer: OnAnswer | undefined }) {
+  const { text, tone, also } = noticeOf(news);
+  return (
+    <li className={styles.one}>
+      <NoticeSign tone={tone} size={22} />
+      <div className={styles.words}>
+        <strong>{texts.orderNumber(news.order.number)}</strong>
+        <p>{text}</p>
+        {also !== undefined && <p>{also}</p>}
+        <Reason order={news.order} />
+        <Changes news={news} onAnswer={onAnswer} />
+      </div>
+    </li>
   );
 }
 

@@ -53,8 +53,12 @@ it('tells that a line stands again', () => {
 
 it('tells a decision that was taken back, also to whom has put a refusal away', () => {
   const waits = { ...sent, position: 6 };
-  for (const status of ['rejected', 'read', 'in_progress'] as const) {
-    expect(news({ a: { status, position: 5, lines: [] } }, waits).news).toEqual([{ what: 'back', lines: [] }]);
+  for (const [status, what] of [
+    ['rejected', 'restored'],
+    ['read', 'restored'],
+    ['in_progress', 'back'],
+  ] as const) {
+    expect(news({ a: { status, position: 5, lines: [] } }, waits).news).toEqual([{ what, lines: [] }]);
   }
   const again = news({ a: { status: 'closed', position: 6, lines: [] } }, accepted(7, line(1), line(2)));
   expect(again.news).toEqual([{ what: 'back', lines: [] }]);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { orderStatus } from '#api/order-status.ts';
 import type { Order, OrderStatus } from '#api/types.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
@@ -23,10 +24,12 @@ type OrderCardProps = {
   /** Whose it is, where several order. */
   whose?: string | null;
   onAnswer?: OnAnswer | undefined;
+  /** What can be done about the whole order. */
+  actions?: ReactNode;
 };
 
 /** One order as its party sees it. */
-export function OrderCard({ order, whose = null, onAnswer }: OrderCardProps) {
+export function OrderCard({ order, whose = null, onAnswer, actions }: OrderCardProps) {
   const status = orderStatus(order);
   const Icon = ICONS[status];
   const clock = useVenueClock();
@@ -54,6 +57,7 @@ export function OrderCard({ order, whose = null, onAnswer }: OrderCardProps) {
       <StandingLines order={order} onAnswer={onAnswer} />
       <OrderNote note={order.note} />
       <Total order={order} />
+      {actions}
     </article>
   );
 }

@@ -15,8 +15,8 @@ export type Told = Record<string, ToldOrder>;
 
 export type OrderNews = {
   order: Order;
-  /** How it stands now; `back`: a decision was taken back; `changed`: its lines alone. */
-  what: Exclude<OrderStatus, 'waiting'> | 'back' | 'changed';
+  /** How it stands now; `back`: a decision was taken back, `restored`: a rejection was; `changed`: its lines alone. */
+  what: Exclude<OrderStatus, 'waiting'> | 'back' | 'restored' | 'changed';
   /** The ids of the lines that were told otherwise. */
   lines: number[];
 };
@@ -57,6 +57,7 @@ export function findNews(told: Told, orders: readonly Order[]): { news: OrderNew
 
 function newsOf(before: ToldOrder['status'], now: OrderStatus): OrderNews['what'] | null {
   if (before === now) return null;
+  if (before === 'rejected' || before === 'read') return now === 'waiting' ? 'restored' : now;
   if (now === 'waiting' || (now === 'in_progress' && before === 'closed')) return 'back';
   return now;
 }

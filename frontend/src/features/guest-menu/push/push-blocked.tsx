@@ -8,7 +8,7 @@ export function PushBlocked({ onClose }: { onClose: () => void }) {
   return (
     <NoticeDialog
       text={texts.pushBlocked}
-      tone="refused"
+      tone="plain"
       onClose={onClose}
       actions={
         <Button kind="primary" onClick={onClose}>

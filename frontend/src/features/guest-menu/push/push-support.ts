@@ -29,3 +29,17 @@ export function pushSupport(): PushSupport {
     permission: capable ? Notification.permission : 'default',
   });
 }
+
+/** No visit is longer (as the basket: docs/product.md#the-basket). */
+const VISIT_MS = 12 * 3_600_000;
+
+/**
+ * @param told what the phone remembers of the notice: `{ visitId, at }` as JSON
+ * @param visitId null as long as none is known: it may turn out to be the same
+ * @returns whether the guest has read in this visit that notifications are blocked
+ */
+export function isTold(told: string | null, visitId: string | null, now: number): boolean {
+  if (told === null) return false;
+  const { visitId: of, at } = JSON.parse(told) as { visitId: string | null; at: number };
+  return now - at < VISIT_MS && (of === null || visitId === null || of === visitId);
+}

@@ -1,4 +1,4 @@
-import { Pages, screen, waitFor } from '#test/pages.tsx';
+import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { ServedTable } from '#test/served-table.ts';
 
 const pages = Pages.ofThisFile();
@@ -83,17 +83,21 @@ it('says once per visit that notifications are blocked', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(questions).toBe(0);
 
-  // Another tab is another visit.
+  // Another tab is the same visit.
   sessionStorage.clear();
   await table.opens();
-  await screen.findByRole('alertdialog', { name: BLOCKED });
+  await pages.settles();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(within(await table.opensOrders()).getByText(BLOCKED)).toBeTruthy();
 });
 
-it('says that notifications are blocked when the guest has just blocked them', async () => {
+it('says that notifications are blocked after the word that the order was sent, when the guest has just blocked them', async () => {
   browserWith('default', 'denied');
   const table = await openTable();
   await table.places('Svíčková');
-  await screen.findByRole('alertdialog', { name: BLOCKED });
+  await screen.findAllByText('Objednávka byla úspěšně vytvořena!');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await screen.findByRole('alertdialog', { name: BLOCKED }, { timeout: 10_000 });
 });
 
 it('asks and says nothing where notifications are allowed, and sends the token with the next order', async () => {

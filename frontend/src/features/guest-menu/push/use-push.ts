@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { guestApi } from '#api/guest-api.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import type { PendingOrder } from '../ordering/ordering-state';
-import { pushSupport } from './push-support';
+import { isTold, pushSupport } from './push-support';
 
 /** In local storage: that the browser's question was asked on this phone. */
 const ASKED_KEY = 'guestNotificationsAsked';
-/** In session storage: that the guest has read in this visit that notifications are blocked. */
-const TOLD_KEY = 'guestNotifications';
+/** In local storage, so that each visit says it once in all tabs: when and in which one the guest has read that they are blocked. */
+const TOLD_KEY = 'guestNotificationsTold';
 
 type Sent = Pick<PendingOrder, 'key' | 'body'>;
 type Placed = { id: string } | null;
@@ -17,7 +17,7 @@ type Placed = { id: string } | null;
  * The phone's token goes with the orders that follow; for the order already sent, that very request is repeated: the
  * server answers with the same order and takes the token from it.
  */
-export function usePush(pending: PendingOrder | null, placed: Placed) {
+export function usePush(pending: PendingOrder | null, placed: Placed, visitId: string | null) {
   const [blocked, setBlocked] = useState(false);
   const token = useRef<string | null>(null);
   const underWay = useRef<Sent | null>(null);
@@ -40,10 +40,15 @@ export function usePush(pending: PendingOrder | null, placed: Placed) {
   }, [repeat]);
 
   const tellBlocked = useCallback(() => {
-    if (pushSupport() === 'denied' && !isSet('sessionStorage', TOLD_KEY)) setBlocked(true);
-  }, []);
+    setBlocked(pushSupport() === 'denied' && !isTold(read(TOLD_KEY), visitId, Date.now()));
+  }, [visitId]);
 
-  useEffect(tellBlocked, [tellBlocked]);
+  useEffect(() => {
+    tellBlocked();
+    // Another tab may have said it.
+    addEventListener('storage', tellBlocked);
+    return () => removeEventListener('storage', tellBlocked);
+  }, [tellBlocked]);
 
   useEffect(() => {
     if (placed !== null) stands.current = underWay.current;
@@ -51,13 +56,13 @@ export function usePush(pending: PendingOrder | null, placed: Placed) {
   }, [placed, obtain]);
 
   const ask = async () => {
-    if (pushSupport() !== 'default' || isSet('localStorage', ASKED_KEY)) return;
-    set('localStorage', ASKED_KEY);
+    if (pushSupport() !== 'default' || read(ASKED_KEY) !== null) return;
+    write(ASKED_KEY, 'yes');
     await Notification.requestPermission();
     await obtain();
     tellBlocked();
   };
-  const dismiss = () => (set('sessionStorage', TOLD_KEY), setBlocked(false));
+  const dismiss = () => (write(TOLD_KEY, JSON.stringify({ visitId, at: Date.now() })), setBlocked(false));
 
   return { blocked, ask: () => void ask(), dismiss, currentToken: () => token.current };
 }
@@ -72,17 +77,17 @@ function useRepeat() {
 }
 
 // A phone that forbids storage is asked and told again, at worst.
-function isSet(kind: 'localStorage' | 'sessionStorage', key: string): boolean {
+function read(key: string): string | null {
   try {
-    return window[kind].getItem(key) !== null;
+    return localStorage.getItem(key);
   } catch {
-    return false;
+    return null;
   }
 }
 
-function set(kind: 'localStorage' | 'sessionStorage', key: string): void {
+function write(key: string, value: string): void {
   try {
-    window[kind].setItem(key, 'yes');
+    localStorage.setItem(key, value);
   } catch {
     // As above.
   }

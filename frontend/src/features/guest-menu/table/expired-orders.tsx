@@ -1,9 +1,13 @@
 import { useMemo } from 'react';
 import type { TableAddress } from '#api/guest-api.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
-import { spokenCall } from '../bar/call-strip';
-import { spokenStanding } from '../bar/order-strip';
-import { StatusStrips } from '../bar/status-strips';
+import { CloseIcon } from '#shared/icon.tsx';
+import { serverTime } from '#shared/server-clock.ts';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { useNow } from '#shared/use-now.ts';
+import { spokenCall, spokenStanding } from '../bar/spoken';
+import { StatusList } from '../bar/status-list';
+import { byUrgency, type Status } from '../bar/urgency';
 import { FetchedNewsDialog } from '../orders/fetched-news-dialog';
 import { findNews, mergeNews } from '../orders/order-news';
 import { standingOf } from '../orders/order-standing';
@@ -12,6 +16,7 @@ import { readKnown } from '../visit/visit-storage';
 import styles from './session-expired-page.module.css';
 import { sessionExpiredTexts as texts } from './session-expired-texts';
 
+const TICK_MS = 10_000;
 const ignore = () => undefined;
 const finder = { findNews, mergeNews };
 
@@ -29,10 +34,23 @@ export function ExpiredOrders({ table: { vid, tid, vs } }: { table: TableAddress
   const clock = useVenueClock();
   const orders = own ?? [];
   const standing = standingOf(orders);
+  const now = serverTime(useNow(TICK_MS));
+  const statuses = byUrgency({ orders, refused, calls: [wish, call], now });
+  const dismissal = (status: Status) =>
+    status.kind === 'refused' && (
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={commonTexts.close}
+        onClick={() => putAway(status.order)}
+      >
+        <CloseIcon />
+      </button>
+    );
   return (
     <>
       <div className={styles.orders}>
-        <StatusStrips orders={orders} refused={refused} call={call} wish={wish} onDismiss={putAway} />
+        <StatusList statuses={statuses} actionsOf={dismissal} />
       </div>
       {standing !== null && <p>{texts.ordersKept}</p>}
       <div className="visually-hidden">

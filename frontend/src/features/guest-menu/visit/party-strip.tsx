@@ -1,6 +1,6 @@
 import type { GuestVisit } from '#api/types.ts';
 import { ChevronIcon } from '#shared/icon.tsx';
-import styles from '../bar/status-strip.module.css';
+import styles from './party-strip.module.css';
 import { guestLaterTexts as texts } from '../guest-later-texts';
 
 type PartyStripProps = { party: GuestVisit | null; onOpen: () => void };
@@ -10,7 +10,7 @@ export function PartyStrip({ party, onOpen }: PartyStripProps) {
   const said = spokenParty(party);
   if (said === '') return null;
   return (
-    <button type="button" className={`${styles.strip} ${styles.party}`} onClick={onOpen}>
+    <button type="button" className={styles.party} onClick={onOpen}>
       <span className={styles.text}>{said}</span>
       <ChevronIcon size={18} />
     </button>

@@ -28,7 +28,8 @@ function becomes(visit: GuestVisit): void {
   says(visit);
   pages.server.sends({ type: 'visitChanged', venueId: 1 });
 }
-const party = () => screen.queryByRole('button', { name: /^U stolu/ })?.textContent;
+/** What is said of it to those who listen; it is seen in the sheet of the orders. */
+const party = () => screen.queryByText(/^U stolu/)?.textContent;
 const again = () => screen.findByRole('dialog', { name: 'Sedíte znovu u stolu 7?' });
 const sent = () => pages.server.callsOf('createOrder');
 
@@ -109,7 +110,7 @@ it('follows a party that staff move: shows the other table, keeps the open baske
 
 it('says how many order at the table and what they call each other, and shares the code of the table', async () => {
   const table = await openTable(visitOf({ table: SEVEN, phones: [HERS, { ...MINE, tag: 'phone-3', number: 3 }] }));
-  await screen.findByRole('button', { name: 'U stolu jste dva' });
+  await table.opensOrders();
   await table.presses('U stolu jste dva');
   const dialog = await screen.findByRole('dialog', { name: 'U stolu jste dva' });
   const names = () =>

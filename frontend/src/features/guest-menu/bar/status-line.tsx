@@ -1,0 +1,42 @@
+import { ChevronIcon } from '#shared/icon.tsx';
+import { guestLaterTexts as texts } from '../guest-later-texts';
+import styles from './status-line.module.css';
+import { looksOf, ROLES, StatusWords } from './status-words';
+import { type Going, useStatuses } from './use-statuses';
+
+/**
+ * Says the most urgent of what goes on, and how much else does, above the bottom bar; a press opens all of it. What nobody sees
+ * there is said to those who listen.
+ */
+export function StatusLine({ onOpen, ...going }: Going & { onOpen: () => void }) {
+  const [first, ...others] = useStatuses(going);
+  if (first === undefined) return null;
+  const [tone, Icon] = looksOf(first);
+  return (
+    <>
+      {/* An alert is announced when it appears: each kind is one of its own. */}
+      <div key={first.kind} role={ROLES[first.kind]}>
+        <button type="button" className={`${styles.line} ${tone}`} aria-haspopup="dialog" onClick={onOpen}>
+          <Icon size={20} />
+          <span className={`${styles.text} figures`}>
+            <StatusWords status={first} />
+          </span>
+          {others.length > 0 && (
+            <span className={`${styles.more} figures`}>
+              +{others.length}
+              <span className="visually-hidden"> {texts.moreNews(others.length)}</span>
+            </span>
+          )}
+          <ChevronIcon size={18} />
+        </button>
+      </div>
+      {others
+        .filter(({ kind }) => ROLES[kind] !== undefined)
+        .map((status) => (
+          <p key={status.kind} className="visually-hidden" role={ROLES[status.kind]}>
+            <StatusWords status={status} />
+          </p>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { orderStatus } from '#api/order-status.ts';
+import type { Order } from '#api/types.ts';
+import { formatDuration } from '#shared/format/format-time.ts';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
+import { AlertIcon, BellIcon, BowlIcon, CheckIcon, ClockIcon, ReceiptIcon } from '#shared/icon.tsx';
+import { serverTime } from '#shared/server-clock.ts';
+import { useNow } from '#shared/use-now.ts';
+import { guestLaterTexts as texts } from '../guest-later-texts';
+import { orderWords, spokenCall } from './spoken';
+import styles from './status-tones.module.css';
+import type { Status } from './urgency';
+
+const TICK_MS = 10_000;
+const MINUTE_MS = 60_000;
+
+/** How what appears is announced; orders and calls are announced by the page (announcements.tsx). */
+export const ROLES: Partial<Record<Status['kind'], 'alert' | 'status'>> = {
+  unsent: 'alert',
+  codeRenewed: 'alert',
+  phoneRemoved: 'alert',
+  offline: 'status',
+  visitEnded: 'status',
+  menuEnds: 'status',
+  resending: 'status',
+};
+
+/** @returns the class of a status's colour, and its icon */
+export function looksOf(status: Status): [tone: string | undefined, Icon: typeof AlertIcon] {
+  switch (status.kind) {
+    case 'unsent':
+    case 'question':
+    case 'codeRenewed':
+    case 'phoneRemoved':
+      return [styles.waiting, AlertIcon];
+    case 'refused':
+      return [styles.refused, AlertIcon];
+    case 'offline':
+      return [styles.calm, AlertIcon];
+    case 'visitEnded':
+    case 'menuEnds':
+      return [styles.known, ClockIcon];
+    case 'resending':
+      return [styles.waiting, ClockIcon];
+    case 'order':
+      return orderStatus(status.order) === 'waiting' ? [styles.waiting, ClockIcon] : [styles.progress, BowlIcon];
+    case 'call': {
+      const { answered_at: answered, bill } = status.call;
+      return answered === null ? [styles.waiting, bill ? ReceiptIcon : BellIcon] : [styles.known, CheckIcon];
+    }
+  }
+}
+
+/** What a status says, in full. */
+export function StatusWords({ status }: { status: Status }): ReactNode {
+  const clock = useVenueClock();
+  switch (status.kind) {
+    case 'unsent': {
+      const { title, hint } = unsentWords(status);
+      return <Titled title={title}>{` ${hint}`}</Titled>;
+    }
+    case 'refused': {
+      const { number, reject_reason: reason } = status.order;
+      const said = ` · ${texts.statuses.rejected.toLowerCase()}`;
+      return <Titled title={texts.orderNumber(number)}>{reason === null ? said : `${said}: ${reason}`}</Titled>;
+    }
+    case 'question':
+    case 'order':
+      return <OrderWords order={status.order} />;
+    case 'codeRenewed':
+    case 'menuEnds':
+      return status.message;
+    case 'phoneRemoved':
+      return texts.phoneRemoved;
+    case 'offline': {
+      const kept = status.kept === null ? '' : ` ${texts.offlineKept(clock.time(status.kept.getTime()))}`;
+      return <Titled title={texts.offline}>{` ${texts.offlineHint}${kept}`}</Titled>;
+    }
+    case 'visitEnded':
+      return texts.visitEnded;
+    case 'resending':
+      return texts.resending;
+    case 'call':
+      return spokenCall(status.call, clock);
+  }
+}
+
+function Titled({ title, children }: { title: string; children: string }) {
+  return (
+    <>
+      <strong>{title}</strong>
+      {children}
+    </>
+  );
+}
+
+function OrderWords({ order }: { order: Order }) {
+  const waited = useWaited(order.placed_at);
+  const clock = useVenueClock();
+  const since = orderStatus(order) === 'waiting' && waited !== null ? ` · ${waited}` : '';
+  return <Titled title={texts.orderNumber(order.number)}>{` · ${orderWords(order, clock)}${since}`}</Titled>;
+}
+
+/** By the server's clock; nothing in the first minute, which a phone's own clock could make of anything. */
+function useWaited(placedAt: string): string | null {
+  const waited = serverTime(useNow(TICK_MS)) - Date.parse(placedAt);
+  return waited < MINUTE_MS ? null : formatDuration(waited);
+}
+
+/** @returns what is known of an order that waits to be sent, and what happens next */
+function unsentWords({ pending: { phase, mayHaveArrived }, reachable }: Extract<Status, { pending: unknown }>) {
+  if (phase === 'stale') return { title: texts.stale, hint: texts.staleHint };
+  if (mayHaveArrived === true) return { title: texts.unknown, hint: texts.unknownHint };
+  return { title: texts.unsent, hint: reachable ? texts.sendFailed : texts.unsentOffline };
+}

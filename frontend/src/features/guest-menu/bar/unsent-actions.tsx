@@ -1,0 +1,30 @@
+import { Button } from '#light-kit/button.tsx';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { guestLaterTexts as texts } from '../guest-later-texts';
+import type { PendingOrder } from '../ordering/ordering-state';
+import styles from './unsent-actions.module.css';
+
+type UnsentActionsProps = {
+  pending: PendingOrder;
+  onRetry: () => void;
+  onResend: () => void;
+  onWithdraw: () => void;
+};
+
+/** What can be done about an order that waits to be sent; one that may have arrived cannot be given up. */
+export function UnsentActions({
+  pending: { phase, mayHaveArrived },
+  onRetry,
+  onResend,
+  onWithdraw,
+}: UnsentActionsProps) {
+  const isStale = phase === 'stale';
+  return (
+    <div className={styles.actions}>
+      {(isStale || mayHaveArrived !== true) && <Button onClick={onWithdraw}>{texts.withdraw}</Button>}
+      <Button kind="primary" onClick={isStale ? onResend : onRetry}>
+        {isStale ? texts.sendNow : commonTexts.retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { GuestCall, Order } from '#api/types.ts';
+import { waitingOrder } from '../examples';
+import { body } from '../ordering/examples';
+import type { PendingOrder } from '../ordering/ordering-state';
+import { byUrgency } from './urgency';
+
+const NOW = Date.parse('2026-11-21T18:10:00.000Z');
+const pending: PendingOrder = { key: 'key-1', body, askedAt: NOW, attempts: 1, phase: 'waiting', retryAt: NOW };
+const call: GuestCall = {
+  ...{ id: 1, venueId: 1, tableId: 7, tablename: 'Stůl 7', timestamp: '2026-11-21T18:00:00.000Z' },
+  answered_at: null,
+};
+const wish: GuestCall = { ...call, bill: { how: 'card', split: false } };
+const waits = waitingOrder({ id: 'waits', position: 3 });
+const newer = waitingOrder({ id: 'newer', position: 5 });
+const offered = { menuItemId: 77, itemName: 'Gulášovka', price: 79, state: 'offered' as const, until: call.timestamp };
+const asked = waitingOrder({
+  id: 'asked',
+  orderItems: [
+    {
+      ...{ id: 1, menuItemId: 1, quantity: 1, itemName: 'Kulajda', priceAtOrderTime: 89, note: null },
+      ...{ menuItem: { citems: [] }, substitute: offered },
+    },
+  ],
+});
+const rejected = (id: string): Order => ({ ...waitingOrder({ id }), status: 'rejected', is_rejected: true });
+
+const CALM = { orders: [], refused: [], calls: [], now: NOW };
+const EVERYTHING = {
+  ...{ pending, renewedCode: 'Kód už neplatí.', menuEnd: 'Menu končí.', isPhoneRemoved: true, hasVisitEnded: true },
+  ...{ orders: [waits, newer, asked, rejected('gone')], refused: [rejected('first'), rejected('last')] },
+  ...{ calls: [wish, call], now: NOW },
+};
+const shown = (facts: Parameters<typeof byUrgency>[0]) =>
+  byUrgency(facts).map((status) => ('order' in status ? `${status.kind} ${status.order.id}` : status.kind));
+
+describe('byUrgency', () => {
+  it('puts an unsent order first, then a question, a rejection, what keeps from ordering, and what only lasts', () => {
+    expect(shown(EVERYTHING)).toEqual([
+      ...['unsent', 'question asked', 'refused last', 'refused first', 'codeRenewed', 'phoneRemoved'],
+      ...['visitEnded', 'menuEnds', 'order newer', 'order waits', 'call', 'call'],
+    ]);
+  });
+
+  it('puts a lost connection below what waits for an answer, and leaves it to an unsent order to say so', () => {
+    const lost = { ...EVERYTHING, connection: { reachable: false, kept: null } };
+    expect(shown({ ...lost, pending: null }).indexOf('offline')).toBe(5);
+    expect(shown(lost)).not.toContain('offline');
+  });
+
+  it('lets an order that is being sent again wait behind everything but orders and calls', () => {
+    const sending: PendingOrder = { ...pending, phase: 'sending' };
+    expect(shown({ ...EVERYTHING, pending: sending }).slice(6, 9)).toEqual(['menuEnds', 'resending', 'order newer']);
+  });
+
+  it('is empty where nothing goes on, and five minutes after a call was answered', () => {
+    const answered = { ...call, answered_at: '2026-11-21T18:05:00.000Z' };
+    expect(shown({ ...CALM, calls: [undefined, answered] })).toEqual([]);
+    expect(shown({ ...CALM, calls: [answered], now: NOW - 1 })).toEqual(['call']);
+  });
+});

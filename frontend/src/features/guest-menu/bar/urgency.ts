@@ -1,0 +1,63 @@
+import { isOpen, orderStatus } from '#api/order-status.ts';
+import type { GuestCall, Order } from '#api/types.ts';
+import type { PendingOrder } from '../ordering/ordering-state';
+import { callStanding } from '../orders/order-standing';
+
+/** One thing that the page has to say while it goes on, with what its words need. */
+export type Status =
+  | { kind: 'unsent' | 'resending'; pending: PendingOrder; reachable: boolean }
+  | { kind: 'question' | 'refused' | 'order'; order: Order }
+  | { kind: 'codeRenewed' | 'menuEnds'; message: string }
+  | { kind: 'offline'; kept: Date | null }
+  | { kind: 'phoneRemoved' | 'visitEnded' }
+  | { kind: 'call'; call: GuestCall };
+
+export type StatusFacts = {
+  /** The phone's own orders. */
+  orders: readonly Order[];
+  /** Rejected orders that the guest has not put away, newest last. */
+  refused: readonly Order[];
+  /** A wish for the bill and a called waiter. */
+  calls: readonly (GuestCall | undefined)[];
+  /** The server's time, ms since 1970. */
+  now: number;
+  pending?: PendingOrder | null;
+  connection?: { reachable: boolean; kept: Date | null };
+  /** What the server says of the table's code that was renewed. */
+  renewedCode?: string | null;
+  menuEnd?: string | null;
+  isPhoneRemoved?: boolean;
+  hasVisitEnded?: boolean;
+};
+
+/**
+ * Lists everything that goes on, the most urgent first. An order that was not sent comes before a question that runs out, then what
+ * keeps the guest from ordering, then what only lasts. An unsent order says itself that there is no connection.
+ */
+export function byUrgency(facts: StatusFacts): Status[] {
+  const { pending = null, orders, refused, calls, now, renewedCode = null, menuEnd = null } = facts;
+  const { reachable, kept } = facts.connection ?? { reachable: true, kept: null };
+  const open = orders.filter((order) => isOpen(orderStatus(order))).sort((a, b) => b.position - a.position);
+  const sent = (phase: 'unsent' | 'resending') =>
+    pending !== null &&
+    (pending.phase === 'sending') === (phase === 'resending') && { kind: phase, pending, reachable };
+  const all: (Status | false)[] = [
+    sent('unsent'),
+    ...open.filter(isAsked).map((order) => ({ kind: 'question' as const, order })),
+    ...[...refused].reverse().map((order) => ({ kind: 'refused' as const, order })),
+    renewedCode !== null && { kind: 'codeRenewed', message: renewedCode },
+    facts.isPhoneRemoved === true && { kind: 'phoneRemoved' },
+    !reachable && pending === null && { kind: 'offline', kept },
+    facts.hasVisitEnded === true && { kind: 'visitEnded' },
+    menuEnd !== null && { kind: 'menuEnds', message: menuEnd },
+    sent('resending'),
+    ...open.filter((order) => !isAsked(order)).map((order) => ({ kind: 'order' as const, order })),
+    ...calls.map((call) => call !== undefined && callStanding(call, now) !== null && { kind: 'call' as const, call }),
+  ];
+  return all.filter((status) => status !== false);
+}
+
+/** @returns whether the guest is asked about a substitute in the order */
+export function isAsked({ orderItems }: Pick<Order, 'orderItems'>): boolean {
+  return orderItems.some(({ substitute }) => substitute?.state === 'offered');
+}

@@ -1,0 +1,48 @@
+import type { Order, OrderLine } from '#api/types.ts';
+import { waitingOrder } from '../examples';
+import { noticeOf } from './news-notice';
+import type { OrderNews } from './order-news';
+
+const AT = '2026-11-21T18:05:00.000Z';
+const ACCEPTED = 'Objednávka byla přijata! Obsluha začala zpracovávat vaší objednávku.';
+const COMPLETED = 'Objednávka byla dokončena! Obsluha dokončila vaší objednávku.';
+
+const line = (id: number, itemName: string, changes: Partial<OrderLine> = {}): OrderLine => ({
+  ...{ id, menuItemId: 10 + id, quantity: 2, itemName, priceAtOrderTime: 89, note: null, menuItem: { citems: [] } },
+  ...changes,
+});
+const soup = line(1, 'Kulajda');
+const noSoup = line(1, 'Kulajda', { stands: 0, is_rejected: true, rejectReason: 'Došla' });
+const oneBeer = line(2, 'Pivo', { stands: 1, cancelledQuantity: 1 });
+const instead = { menuItemId: 77, itemName: 'Gulášovka', price: 79 };
+const asked = line(3, 'Česnečka', { stands: 0, substitute: { ...instead, state: 'offered', until: AT } });
+const inProgress = { status: 'in_progress', is_confirmed: true, start_time: AT } as const;
+
+const told = (what: OrderNews['what'], orderItems: OrderLine[], changes: Partial<Order> = inProgress) =>
+  noticeOf({ what, lines: orderItems.map(({ id }) => id), order: waitingOrder({ id: 'a', ...changes, orderItems }) });
+
+describe('noticeOf', () => {
+  it('tells good news with a green tick: an order as it was sent, and one that is restored', () => {
+    expect(told('in_progress', [])).toEqual({ text: ACCEPTED, tone: 'done' });
+    expect(told('closed', [])).toEqual({ text: COMPLETED, tone: 'done' });
+    expect(told('changed', [soup])).toEqual({ text: 'Oprava: platí, jak jste objednali.', tone: 'done' });
+    expect(told('restored', [], {}).tone).toBe('done');
+  });
+
+  it('heads a partial rejection with what is missing, and says the good part below', () => {
+    expect(told('in_progress', [noSoup, oneBeer])).toEqual({
+      ...{ text: 'V objednávce chybí: 2× Kulajda, 1× Pivo.', tone: 'changed', also: ACCEPTED },
+    });
+    expect(told('closed', [oneBeer])).toMatchObject({ text: 'V objednávce chybí: 1× Pivo.', also: COMPLETED });
+  });
+
+  it('is amber about a change, a question and a decision that was taken back', () => {
+    expect(told('changed', [oneBeer])).toEqual({ text: 'Vaše objednávka se změnila.', tone: 'changed' });
+    expect(told('in_progress', [asked])).toEqual({ text: ACCEPTED, tone: 'changed' });
+    expect(told('back', [], {}).tone).toBe('changed');
+  });
+
+  it('is red about a rejection and an order that nobody has decided', () => {
+    expect([told('rejected', []), told('expired', [])].map(({ tone }) => tone)).toEqual(['refused', 'refused']);
+  });
+});

@@ -1,0 +1,58 @@
+import { lineStanding } from '#api/line-standing.ts';
+import { orderStatus } from '#api/order-status.ts';
+import type { OrderLine } from '#api/types.ts';
+import { guestLaterTexts as texts } from '../guest-later-texts';
+import type { OrderNews } from './order-news';
+
+export type NewsNotice = {
+  /** The heading. */
+  text: string;
+  /** Good, changed, or refused. */
+  tone: 'done' | 'changed' | 'refused';
+  /** The sentence of the specification, where the heading says what is missing. */
+  also?: string;
+};
+
+/** @returns the heading and the colour of one piece of news; what is missing comes before the good part of it */
+export function noticeOf(news: OrderNews): NewsNotice {
+  const { order, what } = news;
+  switch (what) {
+    case 'rejected':
+      return { text: texts.orderRejected, tone: 'refused' };
+    case 'expired':
+      return { text: texts.orderExpired, tone: 'refused' };
+    case 'restored':
+      return { text: texts.backToWaiting, tone: 'done' };
+    case 'back':
+      return {
+        text: orderStatus(order) === 'in_progress' ? texts.backInProgress : texts.backToWaiting,
+        tone: 'changed',
+      };
+    case 'changed':
+      return isAsOrdered(news)
+        ? { text: texts.asOrdered, tone: 'done' }
+        : { text: texts.orderChanged, tone: 'changed' };
+    case 'in_progress':
+    case 'closed': {
+      const text = what === 'closed' ? texts.orderClosed : texts.orderConfirmed;
+      if (isAsOrdered(news)) return { text, tone: 'done' };
+      const missing = changedLines(news).flatMap(missingPieces);
+      if (missing.length === 0) return { text, tone: 'changed' };
+      return { text: texts.isMissing(missing.join(', ')), tone: 'changed', also: text };
+    }
+  }
+}
+
+function changedLines({ order, lines }: OrderNews): OrderLine[] {
+  return order.orderItems.filter(({ id }) => lines.includes(id));
+}
+
+function isAsOrdered(news: OrderNews): boolean {
+  return changedLines(news).every((line) => lineStanding(line, news.order).news.length === 0);
+}
+
+/** Of a line about which the guest is still asked nothing is missing yet. */
+function missingPieces({ quantity, stands = quantity, substitute, itemName }: OrderLine): string[] {
+  if (stands === quantity || substitute?.state === 'offered') return [];
+  return [`${quantity - stands}× ${itemName}`];
+}
