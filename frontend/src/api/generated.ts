@@ -1460,7 +1460,7 @@ export type GetRefusedSendsApiArg = {
   /** A date from 2000-01-01 to 9999-12-31 */
   to: string;
 };
-export type GetStaffCallsApiResponse = /** status 200  */ StaffCall[];
+export type GetStaffCallsApiResponse = /** status 200  */ OpenCall[];
 export type GetStaffCallsApiArg = {
   venueId: number;
 };
@@ -1722,6 +1722,13 @@ export type Order = {
   redacted_at?: string;
   /** The party at the table; none without the code of the table */
   visitId: string | null;
+  /** Where a party that has moved sits now, or sat last; in `getorders` alone */
+  seat?: {
+    id: number;
+    name: string;
+    /** the venue's event number that last changed the visit */
+    position: number;
+  };
   /** By what the phones of a party are told from each other */
   phone: string | null;
   /** Whether it came with the code of the table; null from before there were visits */
@@ -3432,6 +3439,34 @@ export type RefusedSendsOfRange = {
   dishes: RefusedDish[];
   /** How many dishes are left out */
   moreDishes: number;
+};
+export type OpenCall = {
+  id: number;
+  venueId: number;
+  tableId: number;
+  tablename: string;
+  timestamp: string;
+  /** They ask for the bill, and say how they want to pay */
+  bill?: {
+    how: 'card' | 'cash';
+    split: boolean;
+  };
+  party?: {
+    /** their visits: the one that calls, and those merged with it */
+    visits: string[];
+    /** where the one that calls sits now, or sat last */
+    table: {
+      id: number;
+      name: string;
+    };
+    /** what their account says, in units of the currency */
+    due: {
+      currency: 'CZK' | 'EUR';
+      total: number;
+    }[];
+    /** orders that wait, and are not in it yet */
+    waiting: number;
+  };
 };
 export type TableState = {
   tableId: number;

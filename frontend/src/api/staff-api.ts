@@ -1,4 +1,4 @@
-import type { BoardOrders } from './board-orders';
+import { type BoardOrders, seatedOrders } from './board-orders';
 import { generatedApi, type GetOrderHistoryApiArg, type GetOrdersApiArg, type UserRole } from './generated';
 import type { Order } from './types';
 
@@ -37,7 +37,7 @@ export const staffApi = tagged.injectEndpoints({
     getBoard: build.query<BoardOrders, GetOrdersApiArg>({
       query: ({ venueId }) => ({ url: `/api/my/restaurant/getorders/${venueId}` }),
       transformResponse: (orders: Order[], meta) => ({
-        orders,
+        ...seatedOrders(orders),
         waitingTotal: numberIn(meta, 'x-waiting-total') ?? 0,
         waitingUpTo: numberIn(meta, 'x-waiting-up-to'),
       }),

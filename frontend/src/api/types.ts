@@ -15,6 +15,7 @@ export type {
   GuestVisit,
   GuestVisitAnswer,
   MenuItem,
+  OpenCall,
   Order,
   OrderAudit,
   OrderEventType,

@@ -56,6 +56,8 @@ export const boardTexts = {
   moreCallsSpoken: (calls: number) =>
     plural(calls, 'Další 1 volání', `Další ${calls} volání`, `Dalších ${calls} volání`),
   unknownTable: 'Neznámý stůl',
+  /** After the table at which they sit now. */
+  formerTable: (table: string) => `dříve ${table}`,
   unknownItem: 'Unknown Item',
   number: (number: number) => `č. ${number}`,
   numberSpoken: (number: number) => `objednávka číslo ${number}`,

@@ -2,7 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
 import { failureText } from '#api/failure-words.ts';
 import { serverTime } from '#shared/server-clock.ts';
-import type { Order, OrderLine, StaffCall, Venue } from '#api/types.ts';
+import type { Order, OpenCall, OrderLine, Venue } from '#api/types.ts';
 import { useNow } from '#shared/use-now.ts';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { boardTexts } from '../board-texts';
@@ -10,7 +10,7 @@ import { type Asked, AskedDialog } from '../decisions/asked-dialog';
 import { type Decisions, useDecisions } from '../decisions/use-decisions';
 import { EndedDrawer } from '../ended/ended-drawer';
 import { useLingering } from '../ended/use-lingering';
-import { tableName } from '../feed/order-columns';
+import { callTable, tableName } from '../feed/order-columns';
 import { useBoard } from '../feed/use-board';
 import { useShift } from '../shift/use-shift';
 import { DishDialog } from '../stock/dish-dialog';
@@ -40,7 +40,7 @@ import { useSteadyBoard } from './use-steady-board';
 
 const TICK_MS = 5000;
 const NO_ORDERS: readonly Order[] = [];
-const NO_CALLS: readonly StaffCall[] = [];
+const NO_CALLS: readonly OpenCall[] = [];
 
 type BoardData = ReturnType<typeof useBoard>;
 
@@ -116,7 +116,7 @@ function usePlaces({ orders, calls, columns }: BoardData) {
   const [order, call] = [left.at(-1), answered.at(-1)];
   const said =
     (order && boardTexts.said(boardTexts.outcomes[order.outcome], tableName(order.order) ?? boardTexts.unknownTable)) ??
-    (call && boardTexts.said(boardTexts.answered, call.call.tablename));
+    (call && boardTexts.said(boardTexts.answered, callTable(call.call) ?? boardTexts.unknownTable));
   return { places, calls: placed, said };
 }
 

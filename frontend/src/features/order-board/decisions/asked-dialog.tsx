@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import type { Order, Venue } from '#api/types.ts';
-import { ofSameTable } from '../board/board-places';
+import { ofSameParty } from '../board/board-places';
 import { CancelForm } from '../lines/cancel-form';
 import { OfferForm } from '../lines/offer-form';
 import { PartForm } from '../lines/part-form';
@@ -59,7 +59,7 @@ function AskedForm({
   return (
     <RejectForm
       usual={venue.rejectReasons}
-      others={ofSameTable(waiting, order)}
+      others={ofSameParty(waiting, order)}
       onRejectAll={(orders, reason) => orders.forEach((one) => onDecide(one, { kind: 'reject', reason }))}
       {...common}
     />

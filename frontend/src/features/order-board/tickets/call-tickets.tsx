@@ -10,8 +10,10 @@ import type { PlacedCall } from '../board/board-places';
 import { bringIntoSight, useOutOfSight } from '../board/use-out-of-sight';
 import { DecisionButton } from '../decisions/decision-button';
 import { callKey } from '../decisions/use-decisions';
+import { callTable, formerCallTable } from '../feed/order-columns';
 import { waitSince } from './ageing';
 import styles from './call-tickets.module.css';
+import { FormerTable } from './former-table';
 import { Queued } from './ticket-actions';
 import type { TicketContext } from './ticket-context';
 import { TicketNotice } from './ticket-notice';
@@ -85,7 +87,7 @@ function CallTicket({ placed: { call, answered }, context }: { placed: PlacedCal
   const { decisions, now, offline } = context;
   const key = callKey(call);
   const clock = useVenueClock();
-  const table = call.tablename || boardTexts.unknownTable;
+  const table = callTable(call) ?? boardTexts.unknownTable;
   const kind = call.bill === undefined ? 'call' : 'bill';
   const { level, minutes } = waitSince(kind, call.timestamp, now);
   const pending = decisions.pending.has(key);
@@ -99,7 +101,10 @@ function CallTicket({ placed: { call, answered }, context }: { placed: PlacedCal
       tabIndex={-1}
       aria-label={table}
     >
-      <h3 className={styles.table}>{table}</h3>
+      <h3 className={styles.table}>
+        {table}
+        <FormerTable name={formerCallTable(call)} />
+      </h3>
       <p className={styles.wait}>
         <LevelIcon kind={kind} level={level} />
         <span className={styles.words}>{boardTexts.waits[kind][level]}</span>
