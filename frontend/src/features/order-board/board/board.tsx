@@ -69,7 +69,7 @@ export function Board({ venue }: { venue: Venue }) {
   const context: TicketContext = { now, decisions, ...asking, offline, nextOrder, hidden: board.hidden };
 
   return (
-    <div className={styles.board} ref={steady} tabIndex={-1}>
+    <div className={styles.board} ref={steady} data-board tabIndex={-1}>
       <div className={styles.above}>
         <BoardControls shift={shift} view={view} waiting={counts.waiting} onView={show} />
         <ConnectionStrip connection={board.connection} onRetry={board.retryNow} />
