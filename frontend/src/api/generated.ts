@@ -674,6 +674,11 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getSoldOut: build.query<GetSoldOutApiResponse, GetSoldOutApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/getsoldout/${encodeURIComponent(String(queryArg.venueId))}`,
+      }),
+    }),
     getStaffCalls: build.query<GetStaffCallsApiResponse, GetStaffCallsApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/getstaffcalls/${encodeURIComponent(String(queryArg.venueId))}`,
@@ -1459,6 +1464,10 @@ export type GetRefusedSendsApiArg = {
   from: string;
   /** A date from 2000-01-01 to 9999-12-31 */
   to: string;
+};
+export type GetSoldOutApiResponse = /** status 200  */ SoldOutItem[];
+export type GetSoldOutApiArg = {
+  venueId: number;
 };
 export type GetStaffCallsApiResponse = /** status 200  */ OpenCall[];
 export type GetStaffCallsApiArg = {
@@ -3440,6 +3449,12 @@ export type RefusedSendsOfRange = {
   /** How many dishes are left out */
   moreDishes: number;
 };
+export type SoldOutItem = {
+  /** as a line of an order names it */
+  menuItemId: number;
+  /** orders that took the last portions of it; none when it is said to be sold out */
+  keptFor: string[];
+};
 export type OpenCall = {
   id: number;
   venueId: number;
@@ -3977,6 +3992,7 @@ export const {
   useGetOverviewQuery,
   useGetProductListQuery,
   useGetRefusedSendsQuery,
+  useGetSoldOutQuery,
   useGetStaffCallsQuery,
   useGetTablesQuery,
   useGetTableStatesQuery,

@@ -7,6 +7,7 @@ export type HistoryPage = { orders: Order[]; nextCursor: string | null; behind: 
 
 /** The generated calls, with what each keeps and what each makes stale. */
 const tagged = generatedApi.enhanceEndpoints({
+  addTagTypes: ['SoldOut'],
   endpoints: {
     // These two keys in the cache were given; older code looks for them.
     getUser: { providesTags: ['User'], serializeQueryArgs: () => 'fetchCurrentUser' },
@@ -21,6 +22,7 @@ const tagged = generatedApi.enhanceEndpoints({
     getVenues: { providesTags: ['Venues'] },
     // Asked each time: somebody else may have said something of the dish.
     getDishStock: { keepUnusedDataFor: 0 },
+    getSoldOut: { providesTags: ['SoldOut'] },
     getStaffCalls: { providesTags: ['StaffCalls'] },
   },
 });
@@ -64,6 +66,7 @@ export const {
   useGetBoardQuery,
   useGetStaffCallsQuery,
   useGetDishStockQuery,
+  useGetSoldOutQuery,
   useGetTablesQuery,
   useAnswerStaffCallMutation,
   useGetHistoryPageQuery,

@@ -23,6 +23,7 @@ export type {
   OrderStatus,
   ProjectionName,
   ReaderName,
+  SoldOutItem,
   StaffCall,
   StaffVisit,
   TableInfo,
