@@ -49,7 +49,7 @@ const BEGUN_ALONE: readonly EventType[] = [
   ...OF_STOCK.filter((type) => type !== 'PortionsSet'),
 ];
 
-const SEATS: readonly EventType[] = ['VisitMoved', 'VisitClosed', 'VisitReopened'];
+const SEATS: ReadonlySet<EventType> = new Set(['VisitMoved', 'VisitClosed', 'VisitReopened']);
 
 const SAID_BY_THE_ORDER: readonly EventType[] = [
   ...[...OF_VISITS, ...OF_STOCK, ...SUBSTITUTES],
@@ -86,7 +86,7 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   ],
   "the guest's calls": NO_CALL,
   // Of a visit they hear at which table it sits, while it is open.
-  'what staff hear live': BEGUN_ALONE.filter((type) => !SEATS.includes(type)),
+  'what staff hear live': BEGUN_ALONE.filter((type) => !SEATS.has(type)),
   // Whoever has just placed an order was told by the answer.
   'what the guest hears live beside how the order stands': SAID_BY_THE_ORDER,
   'what a guest who was away hears beside it': SAID_BY_THE_ORDER,

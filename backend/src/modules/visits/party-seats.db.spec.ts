@@ -48,7 +48,7 @@ describe('Where the board says that a party sits', () => {
     const first = await one.orders('první');
     expect(await seats(first)).toEqual([undefined]);
     await moves(first.visitId, 14);
-    const [moved] = (await ear.hears('visitChanged')).filter(({ visit }) => visit?.table.id === 14);
+    const moved = (await ear.hears('visitChanged')).find(({ visit }) => visit?.table.id === 14);
     expect(moved).toMatchObject({ visit: { id: first.visitId, table: AT_14 } });
     const later = await one.orders('po přesunu');
     expect(later).toMatchObject({ tableName: 'Stůl 14', visitId: first.visitId });

@@ -17,9 +17,9 @@ type Props = AboutOrder &
   };
 
 /** Approving without some: which lines are not taken with the rest, each with its reason. */
-export function PartForm({ order, usual, marked = [], onDecide, onOffer, onClose }: Props) {
+export function PartForm({ order, usual, marked, onDecide, onOffer, onClose }: Props) {
   const [reasons, setReasons] = useState<ReadonlyMap<number, string>>(
-    () => new Map(marked.map((line) => [line, usual[0] ?? ''])),
+    () => new Map(marked?.map((line) => [line, usual[0] ?? ''])),
   );
   const lines = standingLines(order);
   const isAsked = order.orderItems.some(({ substitute }) => substitute?.state === 'offered');

@@ -1,9 +1,10 @@
 import type { SoldOutItem } from '#api/types.ts';
-import { enters, servesBoard, textOf, ticketsOf } from '#test/board-server.ts';
+import { enters, servesBoard, textOf, ticketsOf, windsPresses } from '#test/board-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { order, orderLine } from '#test/restaurant.ts';
 
 const pages = Pages.ofThisFile();
+const calm = windsPresses();
 
 const [KULAJDA, BEER] = [101, 102];
 const soup = (id: number) => orderLine({ id, menuItemId: KULAJDA, itemName: 'Kulajda' });
@@ -19,9 +20,9 @@ const WORKED_ON = {
 };
 
 const marks = () => screen.queryAllByText('Vyprodáno').length;
-const presses = (name: RegExp) => enters(screen.getByRole('button', { name }));
+const presses = (name: RegExp) => (calm(), enters(screen.getByRole('button', { name })));
 const asks = (about: RegExp) => screen.findByRole('dialog', { name: about });
-const chooses = (dialog: HTMLElement, name: string) => enters(within(dialog).getByRole('button', { name }));
+const chooses = (dialog: HTMLElement, name: string) => (calm(), enters(within(dialog).getByRole('button', { name })));
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 function sells(soldOut: readonly SoldOutItem[]) {
