@@ -6,7 +6,9 @@ import type { Product } from './support/product.js';
 import { Staff, TABLET } from './support/staff.js';
 
 const TABLES = 10;
+const CALLS = 8;
 const SIZES = [
+  { width: 360, height: 844, inARow: 1 },
   { width: 390, height: 844, inARow: 1 },
   { width: 1024, height: 768, inARow: 2 },
   { width: 1920, height: 1080, inARow: 3 },
@@ -27,7 +29,8 @@ test.describe('The board on a full evening', () => {
     await guests.orders(1);
     await Promise.all(tables.slice(1).map((table) => guests.orders(table, 1 + (table % 3))));
     for (let more = 1; more < 6; more++) await Promise.all(tables.map((table) => guests.orders(table, 1 + (more % 3))));
-    await Promise.all(tables.slice(0, 6).map((table) => guests.call(table)));
+    await Promise.all(tables.slice(0, 4).map((table) => guests.call(table)));
+    await Promise.all(tables.slice(0, 4).map((table) => guests.wantsBill(table)));
     staff = await Staff.isSignedIn(product, 'staff@demo.test');
     await readsOfLongWaits(staff.page);
     await staff.goes('/OrderPage');
@@ -37,11 +40,13 @@ test.describe('The board on a full evening', () => {
   test.afterAll(() => product.stop());
 
   const waiting = () => staff.page.locator('article[data-state="waiting"]');
+  const answers = () => staff.calls.getByRole('button', { name: 'Potvrdit' });
   const approve = () => waiting().getByRole('button', { name: 'Schválit' });
 
-  test('60 orders and 6 calls fit every screen, with the first decision in sight and one button filled green', async () => {
+  test('60 orders and 8 calls fit every screen, with the first decision in sight and one button filled green', async () => {
+    const { page } = staff;
     for (const { width, height, inARow } of SIZES) {
-      await staff.page.setViewportSize({ width, height });
+      await page.setViewportSize({ width, height });
       // Until the board has taken its new shape.
       await expect(async () => {
         const boxes = await Promise.all([0, 1, 2, 3].map((index) => waiting().nth(index).boundingBox()));
@@ -49,12 +54,25 @@ test.describe('The board on a full evening', () => {
         // The first ticket is to be read and decided without scrolling, whatever the calls.
         const button = (await approve().first().boundingBox())!;
         expect(button.y + button.height).toBeLessThan(height);
-        const calls = await Promise.all([0, 5].map((index) => staff.calls.nth(index).boundingBox()));
-        expect(calls[1]!.y).toBe(calls[0]!.y);
+        const calls = await Promise.all(
+          (await staff.calls.filter({ visible: true }).all()).map((one) => one.boundingBox()),
+        );
+        expect(new Set(calls.map((box) => box!.y)).size).toBeLessThanOrEqual(2);
+        const hidden = CALLS - calls.length;
+        await expect(page.getByText(`+${hidden}`, { exact: true })).toHaveCount(Math.sign(hidden));
+        for (const answer of await answers().all()) {
+          const { x, width: wide } = (await answer.boundingBox())!;
+          expect(x + wide).toBeLessThanOrEqual(width);
+        }
         const wider = await staff.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(wider).toBeLessThanOrEqual(0);
       }, `${width} × ${height}`).toPass();
     }
+    await page.setViewportSize({ width: 360, height: 844 });
+    await page.getByRole('button', { name: /^Dalších \d volání$/ }).click();
+    await expect(staff.calls.filter({ visible: true })).toHaveCount(CALLS);
+    await page.getByRole('button', { name: 'Méně' }).click();
+    await page.setViewportSize({ width: 1440, height: 900 });
     await isAccessible(staff.page);
     expect(await greenButtons(staff.page)).toEqual(['Schválit vše (6)']);
     const band = waiting().first().locator('[data-level="overdue"]');

@@ -41,6 +41,12 @@ export class Guests {
     );
   }
 
+  async wantsBill(table: number): Promise<void> {
+    const { place } = this.product;
+    const from = { venueId: place.id(1), tableId: place.id(table), vs: this.codes.get(table) };
+    await this.post('askforbill', { ...from, how: 'card', split: false }, this.phone(table));
+  }
+
   private basket(table: number, lines: number, note?: string) {
     const dishes = this.menu.slice(table % 7, (table % 7) + lines);
     const items = dishes.map(({ id, price_czk: price }) => ({ itemId: id, quantity: 1, price, ...(note && { note }) }));

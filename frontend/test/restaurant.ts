@@ -15,7 +15,7 @@ import type {
   Venue,
 } from '#api/generated.ts';
 import { statusOf } from '#api/order-status.ts';
-import type { MenuItem, Order, OrderLine, StaffCall } from '#api/types.ts';
+import type { MenuItem, Order, OrderLine, SoldOutItem, StaffCall } from '#api/types.ts';
 import { Answer, type FakeServer, refusal } from './fake-server';
 import { historyTotals, overview } from './sums';
 
@@ -208,6 +208,7 @@ export interface Restaurant {
   readonly tables?: readonly Table[];
   readonly orders?: readonly Order[];
   readonly calls?: readonly StaffCall[];
+  readonly soldOut?: readonly SoldOutItem[];
   readonly visits?: readonly StaffVisit[];
   /** Ended orders, the newest first. */
   readonly history?: readonly Order[];
@@ -252,6 +253,7 @@ export function serves(server: FakeServer, restaurant: Restaurant = {}): void {
   );
   server.on('getOrders', () => restaurant.orders ?? []);
   server.on('getStaffCalls', ofVenue(restaurant.calls ?? []));
+  server.on('getSoldOut', () => restaurant.soldOut ?? []);
   server.on('getVisits', () => restaurant.visits ?? []);
   server.on('getOverview', overview());
   server.on('getAllUsers', () => restaurant.users ?? []);

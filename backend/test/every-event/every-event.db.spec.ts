@@ -49,6 +49,8 @@ const BEGUN_ALONE: readonly EventType[] = [
   ...OF_STOCK.filter((type) => type !== 'PortionsSet'),
 ];
 
+const SEATS: ReadonlySet<EventType> = new Set(['VisitMoved', 'VisitClosed', 'VisitReopened']);
+
 const SAID_BY_THE_ORDER: readonly EventType[] = [
   ...[...OF_VISITS, ...OF_STOCK, ...SUBSTITUTES],
   ...(['SendRefused', 'LineCancelled', 'DecisionUndone', 'OrderPlaced', 'OrderRedacted'] as const),
@@ -83,8 +85,8 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
     ...(['OrderPlaced', 'OrderRejected', 'OrderClosed', 'DecisionUndone', 'OrderExpired', 'OrderRedacted'] as const),
   ],
   "the guest's calls": NO_CALL,
-  // That who sits where is another is said in the same words each time.
-  'what staff hear live': BEGUN_ALONE,
+  // Of a visit they hear at which table it sits, while it is open.
+  'what staff hear live': BEGUN_ALONE.filter((type) => !SEATS.has(type)),
   // Whoever has just placed an order was told by the answer.
   'what the guest hears live beside how the order stands': SAID_BY_THE_ORDER,
   'what a guest who was away hears beside it': SAID_BY_THE_ORDER,

@@ -148,6 +148,7 @@ const catalogue: Record<string, Sample> = {
     ...venueInPath,
     query: ({ productId }) => ({ productId }),
   },
+  'GET /api/my/restaurant/getsoldout/:venueId': venueInPath,
   'POST /api/my/restaurant/setportions': {
     reach: 'venue',
     body: ({ venueId, productId }) => ({ venueId, productId, portions: 8 }),

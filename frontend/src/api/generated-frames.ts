@@ -27,6 +27,11 @@ export type ServerFrame =
   | { type: 'orderRejected'; orderId: string; position: number }
   | { type: 'orderCompleted'; orderId: string; position: number }
   | { type: 'menuChanged'; venueId: number }
-  | { type: 'visitChanged'; venueId: number; position?: number }
+  | {
+      type: 'visitChanged';
+      venueId: number;
+      visit?: { id: string; table: { id: number; name: string } };
+      position?: number;
+    }
   | { type: 'error'; code: string; message: string }
   | { type: 'pong' };

@@ -674,6 +674,11 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getSoldOut: build.query<GetSoldOutApiResponse, GetSoldOutApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/getsoldout/${encodeURIComponent(String(queryArg.venueId))}`,
+      }),
+    }),
     getStaffCalls: build.query<GetStaffCallsApiResponse, GetStaffCallsApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/getstaffcalls/${encodeURIComponent(String(queryArg.venueId))}`,
@@ -1460,7 +1465,11 @@ export type GetRefusedSendsApiArg = {
   /** A date from 2000-01-01 to 9999-12-31 */
   to: string;
 };
-export type GetStaffCallsApiResponse = /** status 200  */ StaffCall[];
+export type GetSoldOutApiResponse = /** status 200  */ SoldOutItem[];
+export type GetSoldOutApiArg = {
+  venueId: number;
+};
+export type GetStaffCallsApiResponse = /** status 200  */ OpenCall[];
 export type GetStaffCallsApiArg = {
   venueId: number;
 };
@@ -1722,6 +1731,13 @@ export type Order = {
   redacted_at?: string;
   /** The party at the table; none without the code of the table */
   visitId: string | null;
+  /** Where a party that has moved sits now, or sat last; in `getorders` alone */
+  seat?: {
+    id: number;
+    name: string;
+    /** the venue's event number that last changed the visit */
+    position: number;
+  };
   /** By what the phones of a party are told from each other */
   phone: string | null;
   /** Whether it came with the code of the table; null from before there were visits */
@@ -3450,6 +3466,40 @@ export type RefusedSendsOfRange = {
   /** How many dishes are left out */
   moreDishes: number;
 };
+export type SoldOutItem = {
+  /** as a line of an order names it */
+  menuItemId: number;
+  /** orders that took the last portions of it; none when it is said to be sold out */
+  keptFor: string[];
+};
+export type OpenCall = {
+  id: number;
+  venueId: number;
+  tableId: number;
+  tablename: string;
+  timestamp: string;
+  /** They ask for the bill, and say how they want to pay */
+  bill?: {
+    how: 'card' | 'cash';
+    split: boolean;
+  };
+  party?: {
+    /** their visits: the one that calls, and those merged with it */
+    visits: string[];
+    /** where the one that calls sits now, or sat last */
+    table: {
+      id: number;
+      name: string;
+    };
+    /** what their account says, in units of the currency */
+    due: {
+      currency: 'CZK' | 'EUR';
+      total: number;
+    }[];
+    /** orders that wait, and are not in it yet */
+    waiting: number;
+  };
+};
 export type TableState = {
   tableId: number;
   /** orders that wait for a decision */
@@ -3959,6 +4009,7 @@ export const {
   useGetOverviewQuery,
   useGetProductListQuery,
   useGetRefusedSendsQuery,
+  useGetSoldOutQuery,
   useGetStaffCallsQuery,
   useGetTablesQuery,
   useGetTableStatesQuery,

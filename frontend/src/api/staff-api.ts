@@ -1,4 +1,4 @@
-import type { BoardOrders } from './board-orders';
+import { type BoardOrders, seatedOrders } from './board-orders';
 import { generatedApi, type GetOrderHistoryApiArg, type GetOrdersApiArg, type UserRole } from './generated';
 import type { Order } from './types';
 
@@ -7,6 +7,7 @@ export type HistoryPage = { orders: Order[]; nextCursor: string | null; behind: 
 
 /** The generated calls, with what each keeps and what each makes stale. */
 const tagged = generatedApi.enhanceEndpoints({
+  addTagTypes: ['SoldOut'],
   endpoints: {
     // These two keys in the cache were given; older code looks for them.
     getUser: { providesTags: ['User'], serializeQueryArgs: () => 'fetchCurrentUser' },
@@ -21,6 +22,7 @@ const tagged = generatedApi.enhanceEndpoints({
     getVenues: { providesTags: ['Venues'] },
     // Asked each time: somebody else may have said something of the dish.
     getDishStock: { keepUnusedDataFor: 0 },
+    getSoldOut: { providesTags: ['SoldOut'] },
     getStaffCalls: { providesTags: ['StaffCalls'] },
   },
 });
@@ -37,7 +39,7 @@ export const staffApi = tagged.injectEndpoints({
     getBoard: build.query<BoardOrders, GetOrdersApiArg>({
       query: ({ venueId }) => ({ url: `/api/my/restaurant/getorders/${venueId}` }),
       transformResponse: (orders: Order[], meta) => ({
-        orders,
+        ...seatedOrders(orders),
         waitingTotal: numberIn(meta, 'x-waiting-total') ?? 0,
         waitingUpTo: numberIn(meta, 'x-waiting-up-to'),
       }),
@@ -64,6 +66,7 @@ export const {
   useGetBoardQuery,
   useGetStaffCallsQuery,
   useGetDishStockQuery,
+  useGetSoldOutQuery,
   useGetTablesQuery,
   useAnswerStaffCallMutation,
   useGetHistoryPageQuery,

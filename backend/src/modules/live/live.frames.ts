@@ -46,7 +46,13 @@ export const ServerFrame = z.discriminatedUnion('type', [
   // It is no event and has no position; a missed one is made up for by reading the menu after a register.
   z.object({ type: z.literal('menuChanged'), venueId: z.int() }),
   // Who sits where is another than before: whoever hears it reads it anew. Staff have every number, guests those of orders and calls alone.
-  z.object({ type: z.literal('visitChanged'), venueId: z.int(), position: position.optional() }),
+  // Staff also hear where the visit sits, while it is open.
+  z.object({
+    type: z.literal('visitChanged'),
+    venueId: z.int(),
+    visit: z.object({ id: z.uuid(), table: z.object({ id: z.int(), name: z.string() }) }).optional(),
+    position: position.optional(),
+  }),
   z.object({ type: z.literal('error'), code: z.string(), message: z.string() }),
   z.object({ type: z.literal('pong') }),
 ]);

@@ -155,8 +155,10 @@ function toNews(row: NewsRow, { orders, callers, seating }: About): Omit<VenueNe
 
 function visitNews({ stream_id: visitId, venue: venueId }: NewsRow, position: number, seating: Seating) {
   const told = frame({ type: 'visitChanged', venueId });
+  const table = seating.tableOf(visitId);
+  const visit = table && { id: visitId, table: { id: table.tableId, name: table.tableName } };
   return {
-    ...{ position, staff: frame({ type: 'visitChanged', venueId, position }), guest: null },
+    ...{ position, staff: frame({ type: 'visitChanged', venueId, ...(visit && { visit }), position }), guest: null },
     seating: { visitId, seating, frame: told },
   };
 }

@@ -41,6 +41,7 @@ import { DishStocks } from './sold-out/dish-stocks.js';
 import { SetPortionsController, SetPortionsHandler } from './sold-out/set-portions.command.js';
 import { SetSoldOutController, SetSoldOutHandler } from './sold-out/set-sold-out.command.js';
 import { DishStockController } from './sold-out/dish-stock.query.js';
+import { SoldOutItemsController } from './sold-out/sold-out-items.query.js';
 import { SoldOutService } from './sold-out/sold-out.service.js';
 import { CatalogueChangesController } from './trail/catalogue-changes.query.js';
 import { KeptCatalogueChanges } from './trail/kept-catalogue-changes.js';
@@ -59,7 +60,7 @@ import { WorkListController } from './work-list/work-list.query.js';
   controllers: [
     ...[CategoriesController, CurrentMenuController, DrinksController, PublicItemsController],
     ...[EditCategoriesController, ProductsController, MenusController, MenuProductsController],
-    ...[SetSoldOutController, SetPortionsController, DishStockController],
+    ...[SetSoldOutController, SetPortionsController, DishStockController, SoldOutItemsController],
     ...[WorkListController, BulkProductsController, CatalogueChangesController, DishesController],
   ],
   providers: [

@@ -61,6 +61,14 @@ export const Order = z
       .describe('Until when staff can take the last decision back, while nothing follows it'),
     redacted_at: z.iso.datetime().optional().describe('When its notes and its reason were erased'),
     visitId: z.uuid().nullable().describe('The party at the table; none without the code of the table'),
+    seat: z
+      .object({
+        id: z.int(),
+        name: z.string(),
+        position: z.int().describe("the venue's event number that last changed the visit"),
+      })
+      .optional()
+      .describe('Where a party that has moved sits now, or sat last; in `getorders` alone'),
     phone: z.string().nullable().describe('By what the phones of a party are told from each other'),
     is_verified: z
       .boolean()

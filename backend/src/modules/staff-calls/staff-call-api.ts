@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CURRENCIES } from '#kernel/money.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { PAYING_WAYS, type MadeCall } from './domain/staff-call.events.js';
 
@@ -18,6 +19,21 @@ export const StaffCall = z
   })
   .meta({ id: 'StaffCall' });
 export type StaffCall = z.infer<typeof StaffCall>;
+
+/** A call as the board reads it: with those who call, where their visit is known. */
+export const OpenCall = StaffCall.extend({
+  party: z
+    .object({
+      visits: z.array(z.uuid()).describe('their visits: the one that calls, and those merged with it'),
+      table: z.object({ id: z.int(), name: z.string() }).describe('where the one that calls sits now, or sat last'),
+      due: z
+        .array(z.object({ currency: z.enum(CURRENCIES), total: z.number() }))
+        .describe('what their account says, in units of the currency'),
+      waiting: z.int().describe('orders that wait, and are not in it yet'),
+    })
+    .optional(),
+}).meta({ id: 'OpenCall' });
+export type OpenCall = z.infer<typeof OpenCall>;
 
 /** @throws DomainError `STAFF_CALL_NOT_FOUND` for `null` */
 export function toStaffCall(call: MadeCall | null): StaffCall {

@@ -1,6 +1,6 @@
 import { BackOffice } from '#test/test-back-office.js';
 import { TestGuest } from '#test/test-guest.js';
-import type { StaffCall } from './staff-call-api.js';
+import type { OpenCall, StaffCall } from './staff-call-api.js';
 
 const SEVEN = { tableId: 11, vs: 'code-table-11' };
 const CARD = { how: 'card', split: false };
@@ -32,7 +32,11 @@ describe('Whose call it is', () => {
     guests.push(one);
     return one;
   };
-  const open = async () => (await office.get('getstaffcalls/1').expect(200)).body as StaffCall[];
+  /** As they were made: who calls is said beside it. */
+  const open = async (): Promise<StaffCall[]> => {
+    const { body } = await office.get('getstaffcalls/1').expect(200);
+    return (body as OpenCall[]).map(({ party: _, ...call }) => call);
+  };
   const leaves = (visitId: string) => office.post('closevisit', { venueId: 1, visitId }).expect(200);
   const wishes = async (one: TestGuest, bill: object, status = 201): Promise<StaffCall> =>
     (await one.wish(bill).expect(status)).body as StaffCall;

@@ -47,7 +47,7 @@ const JOINED = `select p.visit_id as "visitId", p.phone, n.nickname, p.joined_at
   where p.venue_id = $1 and p.visit_id = any ($2::uuid[]) and p.state in ('joined', 'removed')
   order by p.joined_at, p.last_seq, p.phone`;
 
-const NOTHING: VisitNow['ordered'] = { orders: 0, waiting: 0, inProgress: 0, sums: [] };
+const NOTHING: VisitNow['ordered'] = { orders: 0, waiting: 0, inProgress: 0, sums: [], due: [] };
 
 /** Of the venue, oldest first; a venue has as many as tables at most. @param only of these alone */
 export async function readOpenVisits(

@@ -10,9 +10,10 @@ export {
   type SentFrom,
   type SightKey,
 } from './sight/guest-sight.js';
+export { readCallers, type CallersVisit } from './sight/callers.js';
 export { GuestSights } from './sight/guest-sights.js';
 export { readSeating, type Seating } from './sight/seating.js';
-export { readOpenVisit, readVisitAtTable, readVisitsEndedSince } from './sight/visit-rows.js';
+export { readOpenVisit, readVisitAtTable, readSeats, readVisitsEndedSince } from './sight/visit-rows.js';
 export { VisitsModule } from './visits.module.js';
 export { seat, sitting, type Seated, type VisitReads } from './domain/party.js';
 export { decidedEvents, PeekedVisits, VisitLog } from './visit-log.js';

@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import type { ServerFrame as ContractFrame } from '../generated-frames';
 import { ORDER_STATUSES, statusOf } from '../order-status';
 
+const Table = v.object({ id: v.number(), name: v.string() });
 const SentOrder = v.looseObject({
   id: v.string(),
   number: v.number(),
   venueId: v.number(),
-  table: v.array(v.object({ id: v.number(), name: v.string() })),
+  table: v.array(Table),
   tableName: v.string(),
   totalPrice: v.number(),
   currency: v.picklist(['CZK', 'EUR']),
@@ -65,7 +66,12 @@ const FRAMES = {
   orderRejected: v.object({ type: v.literal('orderRejected'), orderId: v.string(), position }),
   orderCompleted: v.object({ type: v.literal('orderCompleted'), orderId: v.string(), position }),
   menuChanged: v.object({ type: v.literal('menuChanged'), venueId: v.number() }),
-  visitChanged: v.object({ type: v.literal('visitChanged'), venueId: v.number(), position: v.exactOptional(position) }),
+  visitChanged: v.object({
+    type: v.literal('visitChanged'),
+    venueId: v.number(),
+    visit: v.exactOptional(v.object({ id: v.string(), table: Table })),
+    position: v.exactOptional(position),
+  }),
   error: v.object({ type: v.literal('error'), code: v.string(), message: v.string() }),
   pong: v.object({ type: v.literal('pong') }),
 } satisfies { [Type in ContractFrame['type']]: v.GenericSchema<unknown, Extract<ContractFrame, { type: Type }>> };
@@ -77,7 +83,7 @@ export type ServerFrame = v.InferOutput<typeof ServerFrame>;
 /** A frame that tells of an event of the venue: it bears the event's number. Of visits staff alone get the numbers. */
 export type EventFrame =
   | (Extract<ServerFrame, { position: number }> & { type: Exclude<ServerFrame['type'], 'registered' | 'resync'> })
-  | { type: 'visitChanged'; venueId: number; position: number };
+  | (Extract<ServerFrame, { type: 'visitChanged' }> & { position: number });
 
 /** What a client registers as; `since` is added by the socket itself. */
 export type Registration =

@@ -156,9 +156,9 @@ class LiveConnection implements LiveSocket {
 
   // To staff each number is owed, whatever it is about.
   private visitChanged(frame: Extract<ServerFrame, { type: 'visitChanged' }>, socket: WebSocket): void {
-    const { type, venueId, position } = frame;
+    const { position } = frame;
     if (position === undefined) return this.options.onVisitChanged?.();
-    this.event({ type, venueId, position }, socket);
+    this.event({ ...frame, position }, socket);
   }
 
   private event(frame: EventFrame, socket: WebSocket): void {

@@ -52,10 +52,18 @@ export const boardTexts = {
   newBelow: (table: string) => `Nová ↓ ${table}`,
   newOthers: (orders: number) => `a ${plural(orders, '1 další', `${orders} další`, `${orders} dalších`)}`,
   below: (orders: number) => `↓ Níž ${plural(orders, '1 lístek', `${orders} lístky`, `${orders} lístků`)}`,
-  moreCalls: (calls: number) => `+${calls} →`,
+  /** @param sums as money; '' where nothing is to be paid yet */
+  account: (sums: string, waiting: number) =>
+    [sums, waiting === 0 ? '' : `ještě ${waiting} ${plural(waiting, 'čeká', 'čekají', 'čeká')}`]
+      .filter((part) => part !== '')
+      .join(', '),
+  moreCalls: (calls: number) => `+${calls}`,
+  fewerCalls: 'Méně',
   moreCallsSpoken: (calls: number) =>
     plural(calls, 'Další 1 volání', `Další ${calls} volání`, `Dalších ${calls} volání`),
   unknownTable: 'Neznámý stůl',
+  /** After the table at which they sit now. */
+  formerTable: (table: string) => `dříve ${table}`,
   unknownItem: 'Unknown Item',
   number: (number: number) => `č. ${number}`,
   numberSpoken: (number: number) => `objednávka číslo ${number}`,

@@ -1,4 +1,4 @@
-import { toDecimal, type Currency } from '#kernel/money.js';
+import { toDecimal, type Currency, type MinorUnits } from '#kernel/money.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 
 /** What was ordered in a visit. */
@@ -8,6 +8,8 @@ export interface VisitOrders {
   readonly inProgress: number;
   /** Of what was neither rejected nor has expired, in units of the currency. */
   readonly sums: readonly { readonly currency: Currency; readonly total: number }[];
+  /** Of what staff have taken on, as far as it stands: what the account says. */
+  readonly due: readonly { readonly currency: Currency; readonly total: MinorUnits }[];
   readonly lastPlacedAt: Date;
 }
 
@@ -19,6 +21,8 @@ interface SumRow {
   readonly inProgress: number;
   readonly unserved: number;
   readonly total: number;
+  readonly taken: number;
+  readonly due: number;
   readonly lastPlacedAt: Date;
 }
 
@@ -29,6 +33,8 @@ const OF_VISITS = `select o.* from unnest($2::uuid[]) v(id) cross join lateral (
       (count(*) filter (where b.status = 'in_progress'))::int as "inProgress",
       (count(*) filter (where b.status in ('rejected', 'expired')))::int as unserved,
       coalesce(sum(b.total) filter (where b.status not in ('rejected', 'expired')), 0)::float8 as total,
+      (count(*) filter (where b.status in ('in_progress', 'closed')))::int as taken,
+      coalesce(sum(b.total) filter (where b.status in ('in_progress', 'closed')), 0)::float8 as due,
       max(b.placed_at) as "lastPlacedAt"
     from staff_board b where b.venue_id = $1 and b.visit_id = v.id group by b.currency) o
   order by o.currency`;
@@ -54,6 +60,7 @@ function added(before: VisitOrders | undefined, row: SumRow): VisitOrders {
     waiting: (before?.waiting ?? 0) + row.waiting,
     inProgress: (before?.inProgress ?? 0) + row.inProgress,
     sums: [...(before?.sums ?? []), ...(row.unserved < row.orders ? [sum] : [])],
+    due: [...(before?.due ?? []), ...(row.taken > 0 ? [{ currency: row.currency, total: row.due }] : [])],
     lastPlacedAt: latest,
   };
 }

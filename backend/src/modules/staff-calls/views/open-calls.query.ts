@@ -9,8 +9,8 @@ import { Database } from '#platform/database/database.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { StaffCall } from '../staff-call-api.js';
-import { readOpenCalls } from './read-open-calls.js';
+import { OpenCall } from '../staff-call-api.js';
+import { readCallsOfParties } from './calls-of-parties.js';
 
 @ApiTags('staff')
 @Controller('api/my/restaurant')
@@ -22,15 +22,15 @@ export class OpenCallsController {
 
   @Get('getstaffcalls/:venueId')
   @Access('venue:see-orders')
-  @ApiOperation({ operationId: 'getStaffCalls', summary: "The venue's open staff calls" })
+  @ApiOperation({ operationId: 'getStaffCalls', summary: "The venue's open staff calls, with who calls" })
   @Refuses('VENUE_NOT_FOUND')
-  @ApiResponse({ status: 200, standardSchema: z.array(StaffCall) })
+  @ApiResponse({ status: 200, standardSchema: z.array(OpenCall) })
   async calls(
     @Param('venueId', { schema: IdInPath }) venueId: number,
     @CurrentUser() user: Principal,
-  ): Promise<StaffCall[]> {
+  ): Promise<OpenCall[]> {
     requireReach(user, venueId);
     await this.venues.venueOrThrow(venueId);
-    return readOpenCalls(this.database, venueId);
+    return readCallsOfParties(this.database, venueId);
   }
 }

@@ -2,27 +2,36 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import type { StaffCall } from '../staff-call-api.js';
 import { billOf, type BillColumns } from './bill-columns.js';
 
-interface StaffCallRow extends BillColumns {
+export interface OpenCallRow extends BillColumns {
   readonly venue_id: number;
   readonly call_id: string;
   readonly table_id: number;
   readonly table_name: string;
   readonly called_at: Date;
+  readonly session: string | null;
 }
 
 export async function readOpenCalls(sql: SqlSource, venueId: number): Promise<StaffCall[]> {
-  const rows = await sql.query<StaffCallRow>({
+  return (await readOpenCallRows(sql, venueId)).map(callOfRow);
+}
+
+/** The longest wait first. By staff_call_by_answer. */
+export function readOpenCallRows(sql: SqlSource, venueId: number): Promise<OpenCallRow[]> {
+  return sql.query<OpenCallRow>({
     name: 'open_calls',
-    text: `select venue_id, call_id, table_id, table_name, called_at, bill_how, bill_split from staff_call
+    text: `select venue_id, call_id, table_id, table_name, called_at, session, bill_how, bill_split from staff_call
       where venue_id = $1 and answered_at = 'infinity' order by called_at, call_id`,
     values: [venueId],
   });
-  return rows.map((row) => ({
+}
+
+export function callOfRow(row: OpenCallRow): StaffCall {
+  return {
     id: Number(row.call_id),
     venueId: row.venue_id,
     tableId: row.table_id,
     tablename: row.table_name,
     timestamp: row.called_at.toISOString(),
     ...billOf(row),
-  }));
+  };
 }

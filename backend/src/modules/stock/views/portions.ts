@@ -71,3 +71,17 @@ export async function readSaid(
   const [said] = await sql.query<{ position: string; portionsLeft: number | null }>({ text: SAID, values });
   return { position: Number(said?.position ?? 0), portionsLeft: said?.portionsLeft ?? null };
 }
+
+const HOLDERS = `
+  select l.product_id as "productId", l.order_id as "orderId" from dish_stock s
+  join portion_line l on l.venue_id = s.venue_id and l.product_id = s.product_id and l.portions_day = s.portions_day
+    and l.placed_seq > s.set_seq and not l.is_void and l.stands > 0
+  where s.venue_id = $1 and s.product_id = any ($2::int[]) and s.portions_day = $3::date`;
+
+/** The orders that have taken portions of these products since they were counted. By portion_line_of_product. */
+export function readHolders(
+  sql: SqlSource,
+  { venueId, products, businessDay }: { venueId: number; products: readonly number[]; businessDay: string },
+): Promise<{ productId: number; orderId: string }[]> {
+  return sql.query({ text: HOLDERS, values: [venueId, products, businessDay] });
+}

@@ -1,10 +1,12 @@
 import { callerOfPhone, callerOfVisit, seatOf, type GuestAt, type VisitsAround } from './guest-sight.js';
 import type { SqlSource } from '#platform/database/own-session.js';
+import type { VisitTable } from '../domain/visit.events.js';
 
 interface SeatRow {
   readonly visitId: string;
   readonly partyId: string;
   readonly tableId: number;
+  readonly tableName: string;
   readonly leftTables: readonly number[];
   readonly phones: readonly string[];
 }
@@ -41,6 +43,11 @@ export class Seating {
       );
   }
 
+  /** Where the visit sits; `null` once it has ended. */
+  tableOf(visitId: string): VisitTable | null {
+    return this.seats.find((seat) => seat.visitId === visitId) ?? null;
+  }
+
   /** Of the party of this visit, as far as it is open. */
   phonesOf(visitId: string): ReadonlySet<string> {
     const partyId = this.seats.find((seat) => seat.visitId === visitId)?.partyId;
@@ -52,7 +59,7 @@ export class Seating {
 export async function readSeating(sql: SqlSource, venueId: number): Promise<Seating> {
   const rows = await sql.query<SeatRow>({
     name: 'seating',
-    text: `select v.visit_id as "visitId", v.party_id as "partyId", v.table_id as "tableId",
+    text: `select v.visit_id as "visitId", v.party_id as "partyId", v.table_id as "tableId", v.table_name as "tableName",
         v.left_tables as "leftTables",
         array(select p.phone from visit_phone p
           where p.venue_id = v.venue_id and p.visit_id = v.visit_id and p.state = 'joined') as phones

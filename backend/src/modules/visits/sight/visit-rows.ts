@@ -42,6 +42,32 @@ export function readOpenVisit(sql: SqlSource, venueId: number, visitId: string):
   return readOpen(sql, 'open_visit', 'v.visit_id = $2', [venueId, visitId]);
 }
 
+/** Where a visit that has moved sits, or sat last. */
+export interface Seat {
+  readonly visitId: string;
+  readonly tableId: number;
+  readonly tableName: string;
+  /** The venue's number of the event that last changed the visit. */
+  readonly position: number;
+}
+
+/** The seats of those of these visits that have moved. One by one (`limit`), as above. */
+export async function readSeats(
+  sql: SqlSource,
+  venueId: number,
+  visitIds: readonly string[],
+): Promise<ReadonlyMap<string, Seat>> {
+  if (visitIds.length === 0) return new Map();
+  const seats = await sql.query<Seat>({
+    name: 'visit_seats',
+    text: `select v.* from unnest($2::uuid[]) s(id) cross join lateral (
+        select v.visit_id as "visitId", v.table_id as "tableId", v.table_name as "tableName", v.last_seq::float8 as position
+        from visit v where v.venue_id = $1 and v.visit_id = s.id and v.left_tables <> '{}' limit 1) v`,
+    values: [venueId, visitIds],
+  });
+  return new Map(seats.map((seat) => [seat.visitId, seat]));
+}
+
 /** The visits that have been at the table. By visit_by_end. @param since included */
 export async function readVisitsEndedSince(
   sql: SqlSource,

@@ -1,7 +1,7 @@
-import type { Order, StaffCall } from '#api/types.ts';
+import type { OpenCall, Order } from '#api/types.ts';
 import { LINGER_MS, leavingTime } from '../ended/use-lingering';
 import { columnsOf } from '../feed/order-columns';
-import { byTable, leftCalls, leftOrders, placedCalls, placesOf } from './board-places';
+import { byParty, leftCalls, leftOrders, placedCalls, placesOf } from './board-places';
 
 const at = (minute: number) => `2026-11-21T18:${String(minute).padStart(2, '0')}:00.000Z`;
 const order = (id: string, minute: number, table = 1): Order => ({
@@ -40,7 +40,7 @@ const rejected = (given: Order): Order => ({
   end_time: at(59),
 });
 const closed = (given: Order): Order => ({ ...confirmed(given), status: 'closed' as const, end_time: at(59) });
-const call = (id: number, minute: number): StaffCall => ({
+const call = (id: number, minute: number): OpenCall => ({
   ...{ id, venueId: 1, tableId: id, tablename: `Stůl ${id}` },
   timestamp: at(minute),
 });
@@ -91,13 +91,13 @@ describe('orders of one table', () => {
     const [first, between, later] = [order('a', 1, 4), order('b', 2, 5), order('c', 3, 4)];
     const now = [confirmed(first), between, later];
     const places = placesOf(columnsOf(now), leftOrders([first, between, later], now));
-    expect(byTable(places.waiting).map(({ placed }) => ids(placed))).toEqual([['a', 'c'], ['b']]);
+    expect(byParty(places.waiting).map(({ placed }) => ids(placed))).toEqual([['a', 'c'], ['b']]);
   });
 
   it('are known by the name of the table where the order says no more', () => {
     const named = (id: string, tableName: string) => ({ ...order(id, 1), table: [], tableName });
     const column = placesOf(columnsOf([named('a', 'Bar'), named('b', 'Bar'), named('c', 'Zahrada')]), []).waiting;
-    expect(byTable(column).map(({ key, placed }) => [key, ids(placed)])).toEqual([
+    expect(byParty(column).map(({ key, placed }) => [key, ids(placed)])).toEqual([
       ['Bar', ['a', 'b']],
       ['Zahrada', ['c']],
     ]);
@@ -106,7 +106,7 @@ describe('orders of one table', () => {
   it('are not thrown together when nobody knows the table', () => {
     const unknown = (id: string) => ({ ...order(id, 1), table: [], tableName: '' });
     const places = placesOf(columnsOf([unknown('a'), unknown('b')]), []);
-    expect(byTable(places.waiting).length).toBe(2);
+    expect(byParty(places.waiting).length).toBe(2);
   });
 });
 

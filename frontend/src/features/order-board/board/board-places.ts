@@ -1,6 +1,6 @@
 import { isOpen, type OpenStatus, orderStatus } from '#api/order-status.ts';
 import { isWithoutCode } from '#api/order-visit.ts';
-import type { Order, StaffCall } from '#api/types.ts';
+import type { OpenCall, Order } from '#api/types.ts';
 import { byName } from '#shared/format/by-name.ts';
 import { boardTexts } from '../board-texts';
 import { type BoardColumn, byWait, columnsOf, tableName } from '../feed/order-columns';
@@ -10,7 +10,7 @@ export type Outcome = 'confirmed' | 'rejected' | 'closed' | 'expired' | 'undone'
 
 /** An order in a column: one that stands there, or, with what became of it, one that has just left. */
 export type Placed = { order: Order; outcome: Outcome | null };
-export type PlacedCall = { call: StaffCall; answered: boolean };
+export type PlacedCall = { call: OpenCall; answered: boolean };
 
 export const openStatuses: readonly OpenStatus[] = ['waiting', 'in_progress'];
 
@@ -34,7 +34,7 @@ export function leftOrders(before: readonly Order[], now: readonly Order[]): Lef
 }
 
 /** The calls of a list that the next has not. */
-export function leftCalls(before: readonly StaffCall[], now: readonly StaffCall[]): { call: StaffCall }[] {
+export function leftCalls(before: readonly OpenCall[], now: readonly OpenCall[]): { call: OpenCall }[] {
   const present = new Set(now.map(({ id }) => id));
   return before.filter(({ id }) => !present.has(id)).map((call) => ({ call }));
 }
@@ -73,20 +73,21 @@ export function countsOf(columns: ReturnType<typeof columnsOf>, hidden: number):
 }
 
 /** The calls with those that have just been answered, the longest wait first. */
-export function placedCalls(calls: readonly StaffCall[], left: readonly { call: StaffCall }[]): PlacedCall[] {
+export function placedCalls(calls: readonly OpenCall[], left: readonly { call: OpenCall }[]): PlacedCall[] {
   return [
     ...calls.map((call) => ({ call, answered: false })),
     ...left.map(({ call }) => ({ call, answered: true })),
   ].sort((one, other) => one.call.timestamp.localeCompare(other.call.timestamp));
 }
 
-function tableKey({ table, id, ...order }: Order): string {
-  return String(table[0]?.id ?? (order.tableName || id));
+/** Its party; of an order that is of none, its table. */
+function partyKey({ visitId, table, id, ...order }: Order): string {
+  return visitId ?? String(table[0]?.id ?? (order.tableName || id));
 }
 
-/** The other orders of an order's table. */
-export function ofSameTable(orders: readonly Order[], order: Order): Order[] {
-  return orders.filter((other) => other.id !== order.id && tableKey(other) === tableKey(order));
+/** The other orders of an order's party. */
+export function ofSameParty(orders: readonly Order[], order: Order): Order[] {
+  return orders.filter((other) => other.id !== order.id && partyKey(other) === partyKey(order));
 }
 
 /** The names of the orders' tables, each once, as people count them. */
@@ -94,13 +95,13 @@ export function tablesOf(orders: readonly Order[]): string[] {
   return [...new Set(orders.map((order) => tableName(order) ?? boardTexts.unknownTable))].sort(byName);
 }
 
-/** Orders of one table together; the table that waits longest first. */
-export type TableGroup = { key: string; placed: Placed[] };
+/** Orders of one party together; the party that waits longest first. */
+export type PartyGroup = { key: string; placed: Placed[] };
 
-export function byTable(column: readonly Placed[]): TableGroup[] {
+export function byParty(column: readonly Placed[]): PartyGroup[] {
   const groups = new Map<string, Placed[]>();
   for (const placed of column) {
-    const key = tableKey(placed.order);
+    const key = partyKey(placed.order);
     groups.set(key, [...(groups.get(key) ?? []), placed]);
   }
   return [...groups].map(([key, placed]) => ({ key, placed }));

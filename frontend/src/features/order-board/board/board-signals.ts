@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { isWithoutCode } from '#api/order-visit.ts';
-import type { Order, StaffCall } from '#api/types.ts';
+import type { OpenCall, Order } from '#api/types.ts';
 import { boardTexts } from '../board-texts';
 import { type Sounding, useAlarm } from '../shift/use-alarm';
 import type { Shift } from '../shift/use-shift';
@@ -11,8 +11,8 @@ export function soundingOf(waiting: readonly Order[]): Sounding[] {
 }
 
 /** The calls, and apart the wishes for the bill: each has a cue of its own. */
-export function soundingCalls(calls: readonly StaffCall[]): [calls: Sounding[], bills: Sounding[]] {
-  const sounding = (some: readonly StaffCall[]) => some.map(({ id, timestamp: since }) => ({ id, since }));
+export function soundingCalls(calls: readonly OpenCall[]): [calls: Sounding[], bills: Sounding[]] {
+  const sounding = (some: readonly OpenCall[]) => some.map(({ id, timestamp: since }) => ({ id, since }));
   return [
     sounding(calls.filter(({ bill }) => bill === undefined)),
     sounding(calls.filter(({ bill }) => bill !== undefined)),
@@ -22,7 +22,7 @@ export function soundingCalls(calls: readonly StaffCall[]): [calls: Sounding[], 
 /** Sounds for what waits. */
 export function useBoardAlarms(
   waiting: readonly Order[],
-  calls: readonly StaffCall[] | undefined,
+  calls: readonly OpenCall[] | undefined,
   { soundEnabled, unlocked, play }: Shift,
 ): void {
   const on = soundEnabled && unlocked;

@@ -2,7 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useMemo, useState } from 'react';
 import { failureText } from '#api/failure-words.ts';
 import { serverTime } from '#shared/server-clock.ts';
-import type { Order, OrderLine, StaffCall, Venue } from '#api/types.ts';
+import type { Order, OpenCall, OrderLine, Venue } from '#api/types.ts';
 import { useNow } from '#shared/use-now.ts';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { boardTexts } from '../board-texts';
@@ -10,10 +10,11 @@ import { type Asked, AskedDialog } from '../decisions/asked-dialog';
 import { type Decisions, useDecisions } from '../decisions/use-decisions';
 import { EndedDrawer } from '../ended/ended-drawer';
 import { useLingering } from '../ended/use-lingering';
-import { tableName } from '../feed/order-columns';
+import { callTable, tableName } from '../feed/order-columns';
 import { useBoard } from '../feed/use-board';
 import { useShift } from '../shift/use-shift';
 import { DishDialog } from '../stock/dish-dialog';
+import { SoldOutContext, soldOutLines } from '../stock/sold-out';
 import { CallTickets } from '../tickets/call-tickets';
 import type { TicketContext } from '../tickets/ticket-context';
 import { UndoStrip } from '../undo/undo-strip';
@@ -40,7 +41,7 @@ import { useSteadyBoard } from './use-steady-board';
 
 const TICK_MS = 5000;
 const NO_ORDERS: readonly Order[] = [];
-const NO_CALLS: readonly StaffCall[] = [];
+const NO_CALLS: readonly OpenCall[] = [];
 
 type BoardData = ReturnType<typeof useBoard>;
 
@@ -51,7 +52,7 @@ export function Board({ venue }: { venue: Venue }) {
   const offline = board.connection.kind === 'lost';
   const decisions = useDecisions(board.feed, venue.id, !offline);
   const now = serverTime(useNow(TICK_MS));
-  const [asked, ask] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<readonly Asked[]>([]);
   const [dish, setDish] = useState<OrderLine | null>(null);
   const { places, calls, said } = usePlaces(board);
   const steady = useSteadyBoard();
@@ -60,50 +61,59 @@ export function Board({ venue }: { venue: Venue }) {
   useBoardAlarms(board.columns.waiting, board.calls.currentData, shift);
   useOpenCountInTitle(counts.waiting + (board.calls.currentData?.length ?? 0));
 
+  const ask = (next: Asked) => setAsked(([, ...later]) => [next, ...later]);
+  const askNext = () => setAsked(([, ...later]) => later);
   const decide: Decisions['decide'] = (order, decision) => {
-    ask(null);
+    setAsked((all) => all.filter((one) => one.order.id !== order.id));
     decisions.decide(order, decision);
   };
+  const decideOrAsk: Decisions['decide'] = (order, decision) => {
+    const isAsked = decision.kind === 'confirm' && soldOutLines(order, board.soldOut).length > 0;
+    if (isAsked) setAsked((all) => [...all.filter((one) => one.order.id !== order.id), { what: 'soldOut', order }]);
+    else decisions.decide(order, decision);
+  };
   const nextOrder = nextOf(places.waiting, decisions);
-  const asking = { onAsk: ask, onDish: setDish };
-  const context: TicketContext = { now, decisions, ...asking, offline, nextOrder, hidden: board.hidden };
+  const asking = { decisions: { ...decisions, decide: decideOrAsk }, onAsk: ask, onDish: setDish };
+  const context: TicketContext = { now, ...asking, offline, nextOrder, hidden: board.hidden };
 
   return (
-    <div className={styles.board} ref={steady} tabIndex={-1}>
-      <div className={styles.above}>
-        <BoardControls shift={shift} view={view} waiting={counts.waiting} onView={show} />
-        <ConnectionStrip connection={board.connection} onRetry={board.retryNow} />
-        <ShiftStrip shift={shift} />
-        {view === 'orders' && <HiddenStrip shown={board.columns.waiting.length} hidden={board.hidden} />}
-        <CallTickets
-          placed={calls}
-          known={board.calls.currentData !== undefined}
-          error={board.calls.error}
-          context={context}
+    <SoldOutContext value={board.soldOut}>
+      <div className={styles.board} ref={steady} data-board tabIndex={-1}>
+        <div className={styles.above}>
+          <BoardControls shift={shift} view={view} waiting={counts.waiting} onView={show} />
+          <ConnectionStrip connection={board.connection} onRetry={board.retryNow} />
+          <ShiftStrip shift={shift} />
+          {view === 'orders' && <HiddenStrip shown={board.columns.waiting.length} hidden={board.hidden} />}
+          <CallTickets
+            placed={calls}
+            known={board.calls.currentData !== undefined}
+            error={board.calls.error}
+            context={context}
+          />
+        </div>
+        {view === 'orders' ? (
+          <Orders board={board} places={places} counts={counts} context={context} />
+        ) : (
+          <VisitsView venueId={venue.id} news={board.visitNews} now={now} />
+        )}
+        <UndoStrip orders={board.orders.currentData ?? NO_ORDERS} feed={board.feed} venueId={venue.id} />
+        <AskedDialog
+          asked={asked[0] ?? null}
+          venue={venue}
+          waiting={board.columns.waiting}
+          onDecide={decide}
+          onAsk={ask}
+          onClose={askNext}
         />
+        {dish !== null && <DishDialog venueId={venue.id} line={dish} now={now} onClose={() => setDish(null)} />}
+        <p className="visually-hidden" role="status">
+          {board.announcement}
+        </p>
+        <p className="visually-hidden" role="status">
+          {said}
+        </p>
       </div>
-      {view === 'orders' ? (
-        <Orders board={board} places={places} counts={counts} context={context} />
-      ) : (
-        <VisitsView venueId={venue.id} news={board.visitNews} now={now} />
-      )}
-      <UndoStrip orders={board.orders.currentData ?? NO_ORDERS} feed={board.feed} venueId={venue.id} />
-      <AskedDialog
-        asked={asked}
-        venue={venue}
-        waiting={board.columns.waiting}
-        onDecide={decide}
-        onAsk={ask}
-        onClose={() => ask(null)}
-      />
-      {dish !== null && <DishDialog venueId={venue.id} line={dish} now={now} onClose={() => setDish(null)} />}
-      <p className="visually-hidden" role="status">
-        {board.announcement}
-      </p>
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
-    </div>
+    </SoldOutContext>
   );
 }
 
@@ -116,7 +126,7 @@ function usePlaces({ orders, calls, columns }: BoardData) {
   const [order, call] = [left.at(-1), answered.at(-1)];
   const said =
     (order && boardTexts.said(boardTexts.outcomes[order.outcome], tableName(order.order) ?? boardTexts.unknownTable)) ??
-    (call && boardTexts.said(boardTexts.answered, call.call.tablename));
+    (call && boardTexts.said(boardTexts.answered, callTable(call.call) ?? boardTexts.unknownTable));
   return { places, calls: placed, said };
 }
 

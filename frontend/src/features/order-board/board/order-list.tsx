@@ -5,7 +5,7 @@ import { DecisionButton } from '../decisions/decision-button';
 import { tableName } from '../feed/order-columns';
 import { OrderTicket } from '../tickets/order-ticket';
 import type { TicketContext } from '../tickets/ticket-context';
-import { byTable, type Placed } from './board-places';
+import { byParty, type Placed } from './board-places';
 import styles from './order-list.module.css';
 import { WithoutCode } from './without-code';
 
@@ -21,7 +21,7 @@ export function OrderList({ placed, status, apart, context }: ListProps) {
   return (
     <div className={styles.room}>
       <ul className={styles.list}>
-        {byTable(placed).map(({ key, placed: group }) => (
+        {byParty(placed).map(({ key, placed: group }) => (
           <li key={key} className={styles.table} data-size={Math.min(group.length, 3)}>
             <TableTickets placed={group} status={status} context={context} />
           </li>

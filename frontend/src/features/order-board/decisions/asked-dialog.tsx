@@ -1,9 +1,11 @@
 import Dialog from '@mui/material/Dialog';
 import type { Order, Venue } from '#api/types.ts';
-import { ofSameTable } from '../board/board-places';
+import { ofSameParty } from '../board/board-places';
 import { CancelForm } from '../lines/cancel-form';
 import { OfferForm } from '../lines/offer-form';
 import { PartForm } from '../lines/part-form';
+import { useSoldOutLines } from '../stock/sold-out';
+import { SoldOutForm } from '../stock/sold-out-form';
 import styles from './asked-dialog.module.css';
 import { DECISION_TITLE } from './decision-form';
 import { RejectForm } from './reject-form';
@@ -11,10 +13,12 @@ import type { Decisions } from './use-decisions';
 
 /** A decision that needs to be told more: which lines, why. */
 export type Asked = {
-  what: 'reject' | 'part' | 'cancel' | 'offer';
+  what: 'reject' | 'part' | 'cancel' | 'offer' | 'soldOut';
   order: Order;
   /** The id of the line that was chosen before. */
   line?: number | undefined;
+  /** The ids of the lines that do not go with the rest, as far as that is known. */
+  without?: readonly number[];
 };
 
 type Props = {
@@ -44,7 +48,7 @@ export function AskedDialog({ asked, onClose, ...rest }: Props) {
 }
 
 function AskedForm({
-  asked: { what, order, line },
+  asked: { what, order, line, without },
   venue,
   waiting,
   onDecide,
@@ -53,13 +57,18 @@ function AskedForm({
 }: Props & { asked: Asked }) {
   const common = { order, onDecide: (decision: Parameters<typeof onDecide>[1]) => onDecide(order, decision), onClose };
   const offer = (chosen?: number) => onAsk({ what: 'offer', order, line: chosen });
+  const out = useSoldOutLines(order).map(({ id }) => id);
+  if (what === 'soldOut') {
+    const part = () => onAsk({ what: 'part', order, without: out });
+    return <SoldOutForm onPart={part} onReject={() => onAsk({ what: 'reject', order })} {...common} />;
+  }
   if (what === 'offer') return <OfferForm line={line} {...common} />;
   if (what === 'cancel') return <CancelForm usual={venue.cancelReasons} onOffer={offer} {...common} />;
-  if (what === 'part') return <PartForm usual={venue.rejectReasons} onOffer={offer} {...common} />;
+  if (what === 'part') return <PartForm usual={venue.rejectReasons} marked={without} onOffer={offer} {...common} />;
   return (
     <RejectForm
       usual={venue.rejectReasons}
-      others={ofSameTable(waiting, order)}
+      others={ofSameParty(waiting, order)}
       onRejectAll={(orders, reason) => orders.forEach((one) => onDecide(one, { kind: 'reject', reason }))}
       {...common}
     />

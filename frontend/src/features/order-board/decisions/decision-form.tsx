@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { Decision, LineDecision } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { boardTexts, rejectTexts } from '../board-texts';
-import { tableName } from '../feed/order-columns';
+import { formerTable, tableName } from '../feed/order-columns';
+import { FormerTable } from '../tickets/former-table';
 import styles from './asked-dialog.module.css';
 
 /** Of the one dialog that is open. */
@@ -47,7 +48,10 @@ export function DecisionForm({ order, title, explanation, label, destroys = true
         <h2 className={styles.title} id={DECISION_TITLE}>
           {title}
         </h2>
-        <p className={styles.table}>{tableName(order) ?? boardTexts.unknownTable}</p>
+        <p className={styles.table}>
+          {tableName(order) ?? boardTexts.unknownTable}
+          <FormerTable name={formerTable(order)} />
+        </p>
       </div>
       <p className={styles.explanation}>{explanation}</p>
       {children}

@@ -7,7 +7,8 @@ import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { CheckIcon, CloseIcon } from '#shared/icon.tsx';
 import { boardTexts } from '../board-texts';
 import type { Decisions } from '../decisions/use-decisions';
-import { tableName } from '../feed/order-columns';
+import { formerTable, tableName } from '../feed/order-columns';
+import { FormerTable } from '../tickets/former-table';
 import { lineName } from '../tickets/ticket-lines';
 import { TicketNotice } from '../tickets/ticket-notice';
 import styles from './ended-line.module.css';
@@ -25,6 +26,7 @@ function EndedLine({ order, decisions }: { order: Order; decisions: Decisions })
       <div className={styles.line} title={lines}>
         <h3 className={styles.title} id={titleId}>
           {tableName(order) ?? boardTexts.unknownTable} <span>{boardTexts.number(order.number)}</span>
+          <FormerTable name={formerTable(order)} />
         </h3>
         <p className={styles.result}>
           {result === 'closed' ? <CheckIcon size={18} /> : <CloseIcon size={18} />}

@@ -1,17 +1,20 @@
-import type { BoardOrders } from '#api/board-orders.ts';
+import type { BoardOrders, Seat } from '#api/board-orders.ts';
 import { staffApi } from '#api/staff-api.ts';
-import type { Order, StaffCall } from '#api/types.ts';
+import type { Order, OpenCall } from '#api/types.ts';
 import type { useApiDispatch } from '#api/use-api-dispatch.ts';
-import { putCall, putOnBoard, removeCall } from './board-lists';
+import { changesAccount, putCall, putOnBoard, putSeat, removeCall } from './board-lists';
 
 const REMEMBERED = 200;
-/** Under a flood of orders the board is read once a second, not at every change. */
-const READ_AGAIN_MS = 1_000;
+/** Under a flood of orders the board is read once a second, not at every change; calls are few. */
+const READ_AGAIN_MS = { orders: 1_000, calls: 250 };
 
 type CacheDispatch = ReturnType<typeof useApiDispatch>;
 
-/** A change of what is shown; of the orders it answers whether they have to be read anew. */
-type Change = { orders: (board: BoardOrders) => boolean } | { calls: (calls: StaffCall[]) => void };
+/** A change of what is shown; of each list it answers whether that has to be read anew. */
+type Change = { orders?: (board: BoardOrders) => boolean; calls?: (calls: OpenCall[]) => boolean };
+type List = keyof Change;
+
+const TAGS = { orders: 'Orders', calls: 'StaffCalls' } as const satisfies Record<List, string>;
 
 /**
  * The one place where the cache of a venue's orders and calls is changed, by the socket and by the answers to our own
@@ -20,7 +23,7 @@ type Change = { orders: (board: BoardOrders) => boolean } | { calls: (calls: Sta
  */
 export class BoardFeed {
   private recent: Change[] = [];
-  private reading: ReturnType<typeof setTimeout> | null = null;
+  private readonly reading = new Map<List, ReturnType<typeof setTimeout>>();
 
   constructor(
     private readonly dispatch: CacheDispatch,
@@ -28,15 +31,24 @@ export class BoardFeed {
   ) {}
 
   putOrder(order: Order): void {
-    this.take({ orders: (board) => putOnBoard(board, order) });
+    this.take({ orders: (board) => putOnBoard(board, order), calls: (calls) => changesAccount(calls, order) });
   }
 
-  putCall(call: StaffCall): void {
-    this.take({ calls: (calls) => putCall(calls, call) });
+  /** Who calls is read from the list: the frame says only at which table it was. */
+  putCall(call: OpenCall): void {
+    this.take({ calls: (calls) => (putCall(calls, call), true) });
   }
 
   removeCall(id: number): void {
-    this.take({ calls: (calls) => removeCall(calls, id) });
+    this.take({ calls: (calls) => (removeCall(calls, id), false) });
+  }
+
+  /** @param seat absent for a visit that has ended: it sat there last */
+  putVisit(visit?: { id: string; seat: Seat }): void {
+    this.take({
+      ...(visit && { orders: (board) => (putSeat(board, visit.id, visit.seat), false) }),
+      calls: (calls) => calls.length > 0,
+    });
   }
 
   /** Applies the latest changes again; needed after each reading of a list. */
@@ -51,30 +63,32 @@ export class BoardFeed {
 
   private take(change: Change): void {
     this.recent = [...this.recent, change].slice(-REMEMBERED);
-    if (this.apply([change])) this.readAgain();
+    for (const list of this.apply([change])) this.readAgain(list);
   }
 
-  /** @returns whether the orders have to be read anew */
-  private apply(changes: Change[]): boolean {
+  /** @returns the lists that have to be read anew */
+  private apply(changes: Change[]): ReadonlySet<List> {
     const { updateQueryData } = staffApi.util;
-    let stale = false;
+    const stale = new Set<List>();
     this.dispatch(
       updateQueryData('getBoard', { venueId: this.venueId }, (board) => {
-        for (const change of changes) if ('orders' in change && change.orders(board)) stale = true;
+        for (const { orders } of changes) if (orders?.(board) === true) stale.add('orders');
       }),
     );
     this.dispatch(
-      updateQueryData('getStaffCalls', { venueId: this.venueId }, (calls) => {
-        for (const change of changes) if ('calls' in change) change.calls(calls);
+      updateQueryData('getStaffCalls', { venueId: this.venueId }, (all) => {
+        for (const { calls } of changes) if (calls?.(all) === true) stale.add('calls');
       }),
     );
     return stale;
   }
 
-  private readAgain(): void {
-    this.reading ??= setTimeout(() => {
-      this.reading = null;
-      this.dispatch(staffApi.util.invalidateTags(['Orders']));
-    }, READ_AGAIN_MS);
+  private readAgain(list: List): void {
+    if (this.reading.has(list)) return;
+    const timer = setTimeout(() => {
+      this.reading.delete(list);
+      this.dispatch(staffApi.util.invalidateTags([TAGS[list]]));
+    }, READ_AGAIN_MS[list]);
+    this.reading.set(list, timer);
   }
 }

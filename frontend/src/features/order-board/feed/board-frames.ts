@@ -11,12 +11,16 @@ import { tableName } from './order-columns';
  * @param venueId calls of another venue are none of this board's (docs/product.md#frames)
  */
 export function hearFrame(
-  feed: Pick<BoardFeed, 'putOrder' | 'putCall' | 'removeCall'>,
+  feed: Pick<BoardFeed, 'putOrder' | 'putCall' | 'removeCall' | 'putVisit'>,
   frame: EventFrame,
   venueId: number,
 ): void {
   if (frame.type === 'orderUpdate') return feed.putOrder(frame.order);
   if (frame.type === 'staffRequestClosed') return feed.removeCall(frame.id);
+  if (frame.type === 'visitChanged') {
+    const { visit, position } = frame;
+    return feed.putVisit(visit && { id: visit.id, seat: { ...visit.table, position } });
+  }
   if (frame.type !== 'staffRequest' || frame.venueId !== venueId) return;
   const { id, tableId, tablename, timestamp, bill } = frame;
   feed.putCall({ id, venueId, tableId, tablename, timestamp, ...(bill && { bill }) });

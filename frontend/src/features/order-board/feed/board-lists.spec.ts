@@ -1,6 +1,6 @@
 import { hiddenWaiting } from '#api/board-orders.ts';
 import type { EventFrame } from '#api/live/live-frames.ts';
-import type { Order, StaffCall } from '#api/types.ts';
+import type { OpenCall, Order } from '#api/types.ts';
 import { announcementOf, hearFrame } from './board-frames';
 import { putCall, putOnBoard, putOrder, removeCall, SHOWN_WAITING } from './board-lists';
 
@@ -39,7 +39,7 @@ const request = {
 
 describe('orders on the board', () => {
   it('adds a new order and replaces the one with the same id', () => {
-    const board = { orders: [] as Order[], waitingTotal: 0, waitingUpTo: 0 };
+    const board = { orders: [] as Order[], seats: {}, waitingTotal: 0, waitingUpTo: 0 };
     const stale = [order('a', 1), order('b', 2), { ...order('a', 3), is_confirmed: true }].map((one) =>
       putOnBoard(board, one),
     );
@@ -71,6 +71,7 @@ describe('orders on the board', () => {
 describe('a board with more orders waiting than it shows', () => {
   const flooded = (hidden: number) => ({
     orders: Array.from({ length: SHOWN_WAITING }, (_, index) => order(`shown-${index}`, index + 1)),
+    seats: {},
     waitingTotal: SHOWN_WAITING + hidden,
     waitingUpTo: 400 as number | null,
   });
@@ -118,7 +119,12 @@ describe('a board with more orders waiting than it shows', () => {
   });
 
   it('counts on from the last that it could still show', () => {
-    const board = { orders: flooded(0).orders.slice(1), waitingTotal: SHOWN_WAITING - 1, waitingUpTo: 100 };
+    const board = {
+      ...flooded(0),
+      orders: flooded(0).orders.slice(1),
+      waitingTotal: SHOWN_WAITING - 1,
+      waitingUpTo: 100,
+    };
     for (const position of [500, 501, 502]) expect(putOnBoard(board, order(`new-${position}`, position))).toBe(false);
     expect([board.orders.length, hiddenWaiting(board)]).toEqual([SHOWN_WAITING, 2]);
   });
@@ -162,11 +168,12 @@ describe('a board with more orders waiting than it shows', () => {
 
 describe('calls on the board', () => {
   it('adds a call once, removes an answered one, ignores other venues', () => {
-    const calls: StaffCall[] = [];
+    const calls: OpenCall[] = [];
     const feed = {
       putOrder: () => undefined,
-      putCall: (call: StaffCall) => putCall(calls, call),
+      putCall: (call: OpenCall) => putCall(calls, call),
       removeCall: (id: number) => removeCall(calls, id),
+      putVisit: () => undefined,
     };
     const hear = (frame: object) => hearFrame(feed, frame as EventFrame, 1);
     hear(request);
@@ -180,11 +187,12 @@ describe('calls on the board', () => {
   });
 
   it('keeps how a table wants to pay, and says it aloud', () => {
-    const calls: StaffCall[] = [];
+    const calls: OpenCall[] = [];
     const feed = {
       putOrder: () => undefined,
-      putCall: (call: StaffCall) => putCall(calls, call),
+      putCall: (call: OpenCall) => putCall(calls, call),
       removeCall: () => undefined,
+      putVisit: () => undefined,
     };
     const wish = { ...request, bill: { how: 'cash', split: true } } as EventFrame;
     hearFrame(feed, wish, 1);

@@ -1,7 +1,7 @@
-import { type BoardOrders, hiddenWaiting, waitingAmong } from '#api/board-orders.ts';
+import { type BoardOrders, hiddenWaiting, type Seat, waitingAmong, withSeat } from '#api/board-orders.ts';
 import { orderStatus } from '#api/order-status.ts';
 import { isWithoutCode } from '#api/order-visit.ts';
-import type { Order, StaffCall } from '#api/types.ts';
+import type { Order, OpenCall } from '#api/types.ts';
 
 /** Puts an order into the list. An older state never replaces a newer one, whichever way it came. */
 export function putOrder(orders: Order[], order: Order): void {
@@ -13,13 +13,28 @@ export function putOrder(orders: Order[], order: Order): void {
 }
 
 /** Adds a call unless it is there. */
-export function putCall(calls: StaffCall[], call: StaffCall): void {
+export function putCall(calls: OpenCall[], call: OpenCall): void {
   if (!calls.some(({ id }) => id === call.id)) calls.push(call);
 }
 
-export function removeCall(calls: StaffCall[], id: number): void {
+export function removeCall(calls: OpenCall[], id: number): void {
   const index = calls.findIndex((call) => call.id === id);
   if (index !== -1) calls.splice(index, 1);
+}
+
+/** Notes where a visit sits, and seats its orders there. An older seat never replaces a newer one. */
+export function putSeat(board: BoardOrders, visitId: string, seat: Seat): void {
+  if ((board.seats[visitId]?.position ?? 0) > seat.position) return;
+  board.seats = { ...board.seats, [visitId]: seat };
+  for (const [index, order] of board.orders.entries()) {
+    const isSeated = order.visitId !== visitId || (order.seat ?? order.table[0])?.id === seat.id;
+    if (!isSeated) board.orders[index] = withSeat(order, board.seats);
+  }
+}
+
+/** @returns whether the account of a party that wants to pay is another one after this order */
+export function changesAccount(calls: readonly OpenCall[], { visitId }: Order): boolean {
+  return visitId !== null && calls.some(({ bill, party }) => bill !== undefined && party?.visits.includes(visitId));
 }
 
 /** How many of those that wait the board shows at once: as many as the server answers. */
@@ -30,8 +45,9 @@ export const SHOWN_WAITING = 100;
  * code they take the place of one without it.
  * @returns whether the board has to be read anew: one that is not shown comes into sight, or it cannot be told how many they are
  */
-export function putOnBoard(board: BoardOrders, order: Order): boolean {
-  const { orders } = board;
+export function putOnBoard(board: BoardOrders, sent: Order): boolean {
+  const { orders, seats } = board;
+  const order = withSeat(sent, seats);
   const crowded = hiddenWaiting(board) > 0 || waitingAmong(orders) >= SHOWN_WAITING;
   const isKnown = orders.some(({ id }) => id === order.id);
   if (crowded && orderStatus(order) === 'waiting' && !isKnown) return putBehind(board, order);

@@ -1,5 +1,5 @@
 import { isOpen, type OpenStatus, type OrderFlags, orderStatus } from '#api/order-status.ts';
-import type { Order } from '#api/types.ts';
+import type { OpenCall, Order } from '#api/types.ts';
 
 /** Where the board shows an order: all that have ended stand together. */
 export type BoardColumn = OpenStatus | 'ended';
@@ -11,9 +11,28 @@ function columnOf(order: OrderFlags): BoardColumn {
   return isOpen(status) ? status : 'ended';
 }
 
-/** The table as staff call it; null when nobody knows. */
-export function tableName(order: Pick<Order, 'table' | 'tableName'>): string | null {
-  return order.tableName || order.table[0]?.name || null;
+/** Where the order's party sits now, as staff call the table; null when nobody knows. */
+export function tableName(order: Pick<Order, 'table' | 'tableName' | 'seat'>): string | null {
+  return order.seat?.name ?? placedAt(order);
+}
+
+/** The table at which the order was placed, when its party sits at another one by now. */
+export function formerTable(order: Order): string | null {
+  return order.seat === undefined ? null : placedAt(order);
+}
+
+/** The table of those who call, where they sit now. */
+export function callTable({ party, tablename }: OpenCall): string | null {
+  return party?.table.name ?? (tablename || null);
+}
+
+/** The table from which they called, when they sit at another one by now. */
+export function formerCallTable({ party, tableId, tablename }: OpenCall): string | null {
+  return party === undefined || party.table.id === tableId ? null : tablename || null;
+}
+
+function placedAt({ tableName: name, table }: Pick<Order, 'table' | 'tableName'>): string | null {
+  return name || table[0]?.name || null;
 }
 
 /** When the order's present wait began: its placing while it waits, its confirmation while it is worked on. */

@@ -13,6 +13,8 @@ type Handlers = {
   onSnapshotNeeded: () => void;
   /** Who sits where may be another: it could not be told while the connection was away. */
   onVisitNews: () => void;
+  /** What can be ordered may be another, for the same reason. */
+  onMenuNews: () => void;
 };
 
 /** Codes with which the server refuses a venue for good; a refused token is renewed and tried again. */
@@ -39,9 +41,11 @@ export function useBoardConnection(venueId: number, handlers: Handlers) {
       onError: (code) => REFUSALS.has(code) && watch.refused(),
       onRegistered: (_position, resumed) => {
         latest.current.onVisitNews();
+        latest.current.onMenuNews();
         if (!resumed) latest.current.onBeginning();
         else if (watch.wasLongAway()) latest.current.onSnapshotNeeded();
       },
+      onMenuChanged: () => latest.current.onMenuNews(),
       onMissed: () => (latest.current.onSnapshotNeeded(), latest.current.onVisitNews()),
       onEvent: (frame) => {
         if (frame.type !== 'visitChanged') watch.event();

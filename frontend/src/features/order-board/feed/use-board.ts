@@ -1,7 +1,8 @@
 import { useLayoutEffect, useMemo, useReducer, useState } from 'react';
 import { hiddenWaiting } from '#api/board-orders.ts';
-import { useGetBoardQuery, useGetStaffCallsQuery } from '#api/staff-api.ts';
+import { staffApi, useGetBoardQuery, useGetSoldOutQuery, useGetStaffCallsQuery } from '#api/staff-api.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
+import { soldOutOf } from '../stock/sold-out';
 import { BoardFeed } from './board-feed';
 import { announcementOf, hearFrame } from './board-frames';
 import { columnsOf } from './order-columns';
@@ -19,6 +20,8 @@ export function useBoard(venueId: number) {
   const board = useGetBoardQuery({ venueId }, { pollingInterval: POLL_MS });
   const orders = { ...board, currentData: board.currentData?.orders };
   const calls = useGetStaffCallsQuery({ venueId }, { pollingInterval: POLL_MS });
+  const { currentData: items } = useGetSoldOutQuery({ venueId }, { pollingInterval: POLL_MS });
+  const soldOut = useMemo(() => soldOutOf(items ?? []), [items]);
   useLayoutEffect(() => feed.replay(), [feed, orders.fulfilledTimeStamp, calls.fulfilledTimeStamp]);
 
   const readLists = () => void (orders.refetch(), calls.refetch());
@@ -29,6 +32,7 @@ export function useBoard(venueId: number) {
     },
     onSnapshotNeeded: readLists,
     onVisitNews: hearOfVisits,
+    onMenuNews: () => void dispatch(staffApi.util.invalidateTags(['SoldOut'])),
     onEvent: (frame) => {
       hearFrame(feed, frame, venueId);
       if (frame.type === 'orderUpdate' || frame.type === 'visitChanged') hearOfVisits();
@@ -41,5 +45,5 @@ export function useBoard(venueId: number) {
   });
   const columns = useMemo(() => columnsOf(orders.currentData ?? []), [orders.currentData]);
   const hidden = board.currentData === undefined ? 0 : hiddenWaiting(board.currentData);
-  return { orders, calls, columns, hidden, feed, connection, retryNow, readLists, announcement, visitNews };
+  return { orders, calls, columns, hidden, soldOut, feed, connection, retryNow, readLists, announcement, visitNews };
 }

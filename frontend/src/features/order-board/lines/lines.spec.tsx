@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { decided } from '#api/order-status.ts';
 import type { MenuItem, Order, OrderLine } from '#api/types.ts';
-import { ofSameTable } from '../board/board-places';
+import { ofSameParty } from '../board/board-places';
 import { RejectForm } from '../decisions/reject-form';
 import { CancelForm } from './cancel-form';
 import { optionsOf } from './offer-form';
@@ -96,7 +96,7 @@ describe('rejecting an order', () => {
       order([], { id: 'b' }),
       order([], { id: 'c', table: [{ id: 8, name: 'Stůl 8' }], tableName: 'Stůl 8' }),
     ];
-    expect(ofSameTable([order([]), here, there], order([]))).toEqual([here]);
+    expect(ofSameParty([order([]), here, there], order([]))).toEqual([here]);
   });
 });
 

@@ -9,9 +9,18 @@ import styles from './lines.module.css';
 import { linesTexts, offerTexts, partTexts as texts } from './lines-texts';
 import { standingLines, standingOf } from './standing';
 
+type Props = AboutOrder &
+  WithReasons &
+  CanOffer & {
+    /** The ids of the lines that are marked at first. */
+    marked?: readonly number[] | undefined;
+  };
+
 /** Approving without some: which lines are not taken with the rest, each with its reason. */
-export function PartForm({ order, usual, onDecide, onOffer, onClose }: AboutOrder & WithReasons & CanOffer) {
-  const [reasons, setReasons] = useState<ReadonlyMap<number, string>>(new Map());
+export function PartForm({ order, usual, marked, onDecide, onOffer, onClose }: Props) {
+  const [reasons, setReasons] = useState<ReadonlyMap<number, string>>(
+    () => new Map(marked?.map((line) => [line, usual[0] ?? ''])),
+  );
   const lines = standingLines(order);
   const isAsked = order.orderItems.some(({ substitute }) => substitute?.state === 'offered');
   const leavesNothing = reasons.size === lines.length && !isAsked;

@@ -9,3 +9,17 @@ export const dishTexts = {
   failed: 'Nepodařilo se to uložit.',
   takeBackFailed: 'Vrátit se to nepodařilo.',
 };
+
+const list = new Intl.ListFormat('cs');
+
+/** Approving an order of which something is sold out. */
+export const soldOutFormTexts = {
+  title: (number: number) => `Schválit objednávku č.\u00a0${number}?`,
+  /** Without any, when they are back on sale while it is asked. */
+  explanation: (dishes: readonly string[]) =>
+    dishes.length === 0 ? 'Všechno z ní se zase prodává.' : `Vyprodáno: ${list.format(new Set(dishes))}.`,
+  anyway: 'Přesto schválit',
+  instead: 'Nebo',
+  part: 'Schválit bez vyprodaného',
+  whole: 'Odmítnout celou objednávku',
+};

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { StaffCall } from '#api/types.ts';
+import type { OpenCall } from '#api/types.ts';
 import { soundingCalls } from '../board/board-signals';
 import { cues } from '../shift/cues';
 import { CallTickets } from './call-tickets';
 import type { TicketContext } from './ticket-context';
 
-const call = (id: number, bill?: StaffCall['bill']): StaffCall => ({
+const call = (id: number, bill?: OpenCall['bill']): OpenCall => ({
   ...{ id, venueId: 1, tableId: 7, tablename: 'Stůl 7', timestamp: '2026-11-23T18:00:00.000Z' },
   ...(bill && { bill }),
 });
@@ -18,7 +18,7 @@ const context: TicketContext = {
   ...{ now: Date.parse('2026-11-23T18:00:30.000Z'), decisions, onAsk: () => undefined, onDish: () => undefined },
   ...{ offline: false, nextOrder: null, hidden: 0 },
 };
-const ticket = (one: StaffCall): string =>
+const ticket = (one: OpenCall): string =>
   renderToStaticMarkup(
     <CallTickets placed={[{ call: one, answered: false }]} known error={undefined} context={context} />,
   );
@@ -29,6 +29,23 @@ describe('a wish for the bill', () => {
     expect(shown).toContain('Chce platit');
     expect(shown).toContain('kartou, dohromady');
     expect(shown).toContain('data-bill');
+  });
+
+  it.each([
+    [[{ currency: 'CZK', total: 832 }], 1, '832 Kč, ještě 1 čeká'],
+    [[{ currency: 'CZK', total: 832 }], 0, '832 Kč'],
+    [[], 5, 'ještě 5 čeká'],
+    [
+      [
+        { currency: 'CZK', total: 79.5 },
+        { currency: 'EUR', total: 12 },
+      ],
+      2,
+      '79,50 Kč + 12,00 €, ještě 2 čekají',
+    ],
+  ] as const)('says what is to be paid and what still waits: %j and %i', (due, waiting, words) => {
+    const party = { visits: [], table: { id: 7, name: 'Stůl 7' }, due: [...due], waiting };
+    expect(ticket({ ...wish, party }).replaceAll('\u00a0', ' ')).toContain(`>${words}<`);
   });
 
   it('is told from a call', () => {

@@ -1,32 +1,44 @@
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { failureText } from '#api/failure-words.ts';
+import type { OpenCall } from '#api/types.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { BellIcon, CheckIcon, ReceiptIcon } from '#shared/icon.tsx';
 import { payingWords } from '#shared/texts/paying-texts.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { boardTexts } from '../board-texts';
 import type { PlacedCall } from '../board/board-places';
-import { bringIntoSight, useOutOfSight } from '../board/use-out-of-sight';
 import { DecisionButton } from '../decisions/decision-button';
 import { callKey } from '../decisions/use-decisions';
+import { callTable, formerCallTable } from '../feed/order-columns';
 import { waitSince } from './ageing';
 import styles from './call-tickets.module.css';
+import { FormerTable } from './former-table';
 import { Queued } from './ticket-actions';
 import type { TicketContext } from './ticket-context';
 import { TicketNotice } from './ticket-notice';
+import { useLines } from './use-lines';
 import { calledFor, LevelIcon } from './wait-band';
 
-/** So many stand as tickets; more become one row of chips, so that the orders stay in sight. */
-const TICKETS = 3;
+/** So many lines of calls are shown at first; the orders stay in sight below them. */
+const LINES = 2;
 
 type Props = { placed: readonly PlacedCall[]; known: boolean; error: unknown; context: TicketContext };
 
 /** 'Volání obsluhy': tickets of their own kind, above everything else; the longest wait first. */
 export function CallTickets({ placed, known, error, context }: Props) {
   const open = placed.filter(({ answered }) => !answered).length;
+  const section = useRef<HTMLElement>(null);
+  useCallsHeight(section, placed.length > 0);
   return (
-    <section className={styles.section} data-busy={placed.length > 0} data-list aria-labelledby="calls-title">
+    <section
+      className={styles.section}
+      ref={section}
+      data-busy={placed.length > 0}
+      data-list
+      aria-labelledby="calls-title"
+    >
       <h2 className={styles.heading}>
         <BellIcon size={22} />
         <span id="calls-title" data-list-heading tabIndex={-1}>
@@ -41,6 +53,20 @@ export function CallTickets({ placed, known, error, context }: Props) {
   );
 }
 
+/** Tells the board how high the calls are: on a phone the tabs stick below them. */
+function useCallsHeight(section: RefObject<HTMLElement | null>, isBusy: boolean): void {
+  useEffect(() => {
+    const calls = section.current;
+    const board = calls?.closest<HTMLElement>('[data-board]');
+    if (!calls || !board) return;
+    const tell = () => board.style.setProperty('--calls-now', isBusy ? `${calls.offsetHeight}px` : '0px');
+    tell();
+    const observer = new ResizeObserver(tell);
+    observer.observe(calls);
+    return () => observer.disconnect();
+  }, [section, isBusy]);
+}
+
 function NoCallsYet({ error }: { error: unknown }) {
   if (error === undefined) return <p className={styles.quiet}>{staffTexts.loading}</p>;
   const message = failureText(error, boardTexts.callsFailed);
@@ -49,43 +75,45 @@ function NoCallsYet({ error }: { error: unknown }) {
 
 function Calls({ placed, context }: { placed: readonly PlacedCall[]; context: TicketContext }) {
   const list = useRef<HTMLUListElement>(null);
-  const ids = placed.map(({ call }) => callKey(call));
-  const { beyond } = useOutOfSight(list, ids, list);
+  const { beyond, height } = useLines(list, LINES);
+  const [isOpen, open] = useState(false);
+  const isCut = beyond > 0 && !isOpen;
   return (
     <div className={styles.calls}>
-      {/* Scrollable by keyboard where the chips do not fit. */}
-      <ul
-        className={styles.list}
-        ref={list}
-        data-several={placed.length > 1}
-        data-chips={placed.length > TICKETS}
-        data-overflows={beyond.length > 0}
-      >
-        {placed.map((each) => (
-          <CallTicket key={each.call.id} placed={each} context={context} />
+      <ul className={styles.list} ref={list} data-open={isOpen} style={isCut && height ? { maxHeight: height } : {}}>
+        {placed.map((each, index) => (
+          <CallTicket
+            key={each.call.id}
+            placed={each}
+            context={context}
+            isHidden={isCut && index >= placed.length - beyond}
+          />
         ))}
       </ul>
-      {beyond.length > 0 && (
+      {beyond > 0 && (
         <Button
           className={styles.more}
           variant="outlined"
           color="inherit"
-          aria-label={boardTexts.moreCallsSpoken(beyond.length)}
+          aria-expanded={isOpen}
+          aria-label={isOpen ? undefined : boardTexts.moreCallsSpoken(beyond)}
           data-cover
-          onClick={() => bringIntoSight(list, beyond[0])}
+          onClick={() => open(!isOpen)}
         >
-          {boardTexts.moreCalls(beyond.length)}
+          {isOpen ? boardTexts.fewerCalls : boardTexts.moreCalls(beyond)}
         </Button>
       )}
     </div>
   );
 }
 
-function CallTicket({ placed: { call, answered }, context }: { placed: PlacedCall; context: TicketContext }) {
+type TicketProps = { placed: PlacedCall; context: TicketContext; isHidden: boolean };
+
+function CallTicket({ placed: { call, answered }, context, isHidden }: TicketProps) {
   const { decisions, now, offline } = context;
   const key = callKey(call);
   const clock = useVenueClock();
-  const table = call.tablename || boardTexts.unknownTable;
+  const table = callTable(call) ?? boardTexts.unknownTable;
   const kind = call.bill === undefined ? 'call' : 'bill';
   const { level, minutes } = waitSince(kind, call.timestamp, now);
   const pending = decisions.pending.has(key);
@@ -96,21 +124,24 @@ function CallTicket({ placed: { call, answered }, context }: { placed: PlacedCal
       data-ticket={key}
       data-inert={answered}
       data-bill={call.bill !== undefined || undefined}
+      data-hidden={isHidden || undefined}
       tabIndex={-1}
       aria-label={table}
     >
-      <h3 className={styles.table}>{table}</h3>
-      <p className={styles.wait}>
-        <LevelIcon kind={kind} level={level} />
-        <span className={styles.words}>{boardTexts.waits[kind][level]}</span>
-        <time dateTime={call.timestamp}>{calledFor(call.timestamp, minutes, now, clock)}</time>
-      </p>
-      {call.bill !== undefined && (
-        <p className={styles.bill}>
-          <ReceiptIcon size={18} />
-          <span>{payingWords(call.bill)}</span>
-        </p>
-      )}
+      <div>
+        <div className={styles.head}>
+          <h3 className={styles.table}>
+            {table}
+            <FormerTable name={formerCallTable(call)} />
+          </h3>
+          <p className={styles.wait}>
+            <LevelIcon kind={kind} level={level} />
+            <span className={styles.words}>{boardTexts.waits[kind][level]}</span>
+            <time dateTime={call.timestamp}>{calledFor(call.timestamp, minutes, now, clock)}</time>
+          </p>
+        </div>
+        {call.bill !== undefined && <BillWish call={call} bill={call.bill} />}
+      </div>
       <div className={styles.action}>
         {answered ? (
           <p className={styles.answered}>
@@ -132,5 +163,20 @@ function CallTicket({ placed: { call, answered }, context }: { placed: PlacedCal
       </div>
       <TicketNotice id={key} decisions={decisions} />
     </li>
+  );
+}
+
+/** What is to be paid, as far as it is known, and how. */
+function BillWish({ call: { party }, bill }: { call: OpenCall; bill: NonNullable<OpenCall['bill']> }) {
+  const sums = (party?.due ?? []).map(({ total, currency }) => formatMoney(total, currency)).join(' + ');
+  const account = boardTexts.account(sums, party?.waiting ?? 0);
+  return (
+    <p className={styles.bill}>
+      <ReceiptIcon size={18} />
+      <span className={styles.account}>
+        {account !== '' && <span>{account}</span>}
+        <span>{payingWords(bill)}</span>
+      </span>
+    </p>
   );
 }

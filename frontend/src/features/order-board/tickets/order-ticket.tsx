@@ -6,8 +6,9 @@ import { formatMoney } from '#shared/format/format-money.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { boardTexts } from '../board-texts';
 import type { Placed } from '../board/board-places';
-import { tableName, waitStart } from '../feed/order-columns';
+import { formerTable, tableName, waitStart } from '../feed/order-columns';
 import { OpenLines } from '../lines/open-lines';
+import { FormerTable } from './former-table';
 import styles from './order-ticket.module.css';
 import { TicketActions } from './ticket-actions';
 import type { TicketContext } from './ticket-context';
@@ -85,6 +86,7 @@ function TicketTitle({ id, order }: { id: string; order: Order }) {
         <span aria-hidden="true">{boardTexts.number(order.number)}</span>
         <span className="visually-hidden">{`, ${boardTexts.numberSpoken(order.number)}`}</span>
       </span>
+      <FormerTable name={formerTable(order)} />
     </h3>
   );
 }

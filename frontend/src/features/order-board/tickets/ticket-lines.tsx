@@ -3,6 +3,7 @@ import { lineStanding, newsWords } from '#api/line-standing.ts';
 import type { Order, OrderLine } from '#api/types.ts';
 import { boardTexts } from '../board-texts';
 import { DishPress } from '../stock/dish-press';
+import { SoldOutMark } from '../stock/sold-out-mark';
 import { GonePieces } from './gone-pieces';
 import { NoteBox } from './note-box';
 import styles from './ticket-lines.module.css';
@@ -54,7 +55,10 @@ function Line({ line, order, onPress }: LineProps) {
       <DishPress onPress={onPress}>
         <span className={styles.line} data-out={isOut}>
           <span className={styles.quantity}>{boardTexts.quantity(pieces)}</span>
-          <span>{lineName(line)}</span>
+          <span>
+            {lineName(line)}
+            <SoldOutMark order={order} line={line} />
+          </span>
         </span>
       </DishPress>
       {news

@@ -12,6 +12,7 @@ import { Order } from '#modules/orders/order.dto.js';
 import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { readSeats } from '#modules/visits/visits.public.js';
 import { readStaffBoard } from './read-staff-board.js';
 
 @ApiTags('staff')
@@ -43,6 +44,18 @@ export class StaffBoardController {
     const { orders, waitingTotal, waitingUpTo } = await readStaffBoard(this.database, venueId, this.clock.now());
     reply.header('x-waiting-total', String(waitingTotal));
     reply.header('x-waiting-up-to', String(waitingUpTo));
-    return orders;
+    return withSeats(this.database, venueId, orders);
   }
+}
+
+/** An order keeps the table at which it was placed; its party may sit elsewhere by now. */
+async function withSeats(database: Database, venueId: number, orders: readonly Order[]): Promise<Order[]> {
+  const visits = new Set(orders.flatMap(({ visitId }) => visitId ?? []));
+  const seats = await readSeats(database, venueId, [...visits]);
+  return orders.map((order) => {
+    const seat = order.visitId === null ? undefined : seats.get(order.visitId);
+    if (seat === undefined) return order;
+    const { tableId: id, tableName: name, position } = seat;
+    return { ...order, seat: { id, name, position } };
+  });
 }

@@ -1,0 +1,95 @@
+import type { OpenCall, Order } from '#api/types.ts';
+import { enters, servesBoard, textOf, ticketsOf } from '#test/board-server.ts';
+import { Pages, screen, waitFor, within } from '#test/pages.tsx';
+import { order, staffCall } from '#test/restaurant.ts';
+
+const pages = Pages.ofThisFile();
+
+const START = Date.now();
+const GARDEN = { id: 4, name: 'Zahrádka 4' };
+const [LEFT, MOVED, NEXT] = [1, 2, 3].map((n) => `019a0000-0000-7000-8000-0000000000a${n}`) as [string, string, string];
+const at = (tableId: number, name: string, visitId: string, n: number) =>
+  order({ n, table: [{ id: tableId, name }], tableName: name, visitId, placed_at: new Date(START + n).toISOString() });
+const wish = (party: OpenCall['party']): OpenCall => ({
+  ...staffCall({ id: 5, tableId: 1, tablename: 'Stůl 1', bill: { how: 'card', split: false } }),
+  ...(party && { party }),
+});
+const sitsAt = (table: { id: number; name: string }): OpenCall['party'] => ({
+  ...{ visits: [MOVED], table, due: [{ currency: 'CZK', total: 832 }], waiting: 3 },
+});
+
+/** Orders 27 to 63 of a party that has left Zahrádka 4, and 1, 2 and 4 of one that sits at Stůl 1 and wants to pay. */
+const LEFT_ORDERS = [27, 39, 51, 63].map((n) => at(4, 'Zahrádka 4', LEFT, n));
+const ORDERS = [1, 2, 4].map((n) => at(1, 'Stůl 1', MOVED, n));
+
+const titles = () => ticketsOf('Čeká na schválení').map((ticket) => textOf(within(ticket).getByRole('heading')));
+const groups = () => [...document.querySelectorAll('[data-ticket="table"] p')].map(textOf).toSorted();
+const call = () => within(screen.getByRole('region', { name: 'Volání obsluhy' })).getByRole('listitem');
+
+/** The party at Stůl 1 moves to Zahrádka 4. */
+function moves(position: number) {
+  pages.server.on('getStaffCalls', () => [wish(sitsAt(GARDEN))]);
+  pages.server.position = position;
+  pages.server.sends({ type: 'visitChanged', venueId: 1, visit: { id: MOVED, table: GARDEN }, position });
+}
+
+async function opens(orders: Order[]) {
+  const board = servesBoard(pages.server, { orders, calls: [wish(sitsAt({ id: 1, name: 'Stůl 1' }))] });
+  await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
+  await waitFor(() => expect(titles()).toHaveLength(orders.length));
+  return board;
+}
+
+const FORMER = 'Zahrádka 4 č. 1, objednávka číslo 1 dříve Stůl 1';
+
+it('says where a moved party sits, and keeps it apart from those who sat there and who sit down next', async () => {
+  const board = await opens([...ORDERS, ...LEFT_ORDERS]);
+  expect(groups()).toEqual(['Stůl 1 · 3 objednávky', 'Zahrádka 4 · 4 objednávky']);
+  moves(64);
+  await waitFor(() => expect(titles()[0]).toBe(FORMER));
+  board.put(at(1, 'Stůl 1', NEXT, 65));
+  board.put(at(4, 'Zahrádka 4', MOVED, 66));
+  await waitFor(() => expect(groups()).toEqual(['Zahrádka 4 · 4 objednávky', 'Zahrádka 4 · 4 objednávky']));
+  expect(titles()).toContain('Stůl 1 č. 65, objednávka číslo 65');
+  expect(titles()).toContain('Zahrádka 4 č. 66, objednávka číslo 66');
+  await waitFor(() => expect(textOf(call())).toContain('Zahrádka 4 dříve Stůl 1'));
+  within(call()).getByRole('button', { name: 'Potvrdit, Zahrádka 4' });
+
+  // An answer and a frame say at which table an order was placed, and not where its party sits.
+  enters(screen.getByRole('button', { name: /^Odmítnout, Zahrádka 4, objednávka číslo 1$/ }));
+  const dialog = await screen.findByRole('dialog');
+  expect(textOf(dialog)).toContain('Zahrádka 4 dříve Stůl 1');
+  expect(textOf(dialog)).toContain('Odmítnout i další 3 objednávky stolu');
+  enters(within(dialog).getByRole('button', { name: 'Odmítnout' }));
+  await waitFor(() => expect(screen.getAllByRole('status').map(textOf)).toContain('Odmítnuto: Zahrádka 4'));
+});
+
+it('says so after a reload too', async () => {
+  const seat = { ...GARDEN, position: 64 };
+  const seated = [...ORDERS.map((one) => ({ ...one, seat })), at(1, 'Stůl 1', NEXT, 65)];
+  const board = await opens(seated);
+  expect(titles()[0]).toBe(FORMER);
+  expect(groups()).toEqual(['Zahrádka 4 · 3 objednávky']);
+  board.put({ ...ORDERS[0]!, note: 'změněno' });
+  await screen.findByText('změněno');
+  expect(titles()).toContain(FORMER);
+
+  // A seat from before what the list says moves nobody back; a later one does.
+  const told = (position: number, table: { id: number; name: string }) =>
+    pages.server.sends({ type: 'visitChanged', venueId: 1, visit: { id: MOVED, table }, position });
+  told(67, { id: 1, name: 'Stůl 1' });
+  await waitFor(() => expect(titles()).toContain('Stůl 1 č. 1, objednávka číslo 1'));
+  expect(groups()).toEqual(['Stůl 1 · 3 objednávky']);
+});
+
+it('keeps merged parties in groups of their own, each at its own table', async () => {
+  await opens([...ORDERS, ...LEFT_ORDERS]);
+  pages.server.position = 64;
+  pages.server.sends({
+    ...{ type: 'visitChanged', venueId: 1, position: 64 },
+    visit: { id: MOVED, table: { id: 1, name: 'Stůl 1' } },
+  });
+  const later = at(4, 'Zahrádka 4', LEFT, 65);
+  pages.server.sends({ type: 'orderUpdate', order: { ...later, position: 65 }, position: 65 });
+  await waitFor(() => expect(groups()).toEqual(['Stůl 1 · 3 objednávky', 'Zahrádka 4 · 5 objednávek']));
+});
