@@ -33,7 +33,7 @@ test('a substitute that nobody answers for three minutes is declined: the boards
   await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
 
   const asked = kitchen.page.getByRole('dialog');
-  await kitchen.keys(ticket(kitchen).getByRole('button', { name: /^Jednotlivé položky/ }));
+  await kitchen.opensLines(ticket(kitchen));
   await asked.getByRole('button', { name: 'Nabídnout náhradu' }).click();
   await asked.getByRole('radio', { name: `1× ${TLACENKA}` }).check();
   await asked.getByRole('combobox', { name: 'Jídlo nebo pití' }).fill('Kulajda');

@@ -33,8 +33,7 @@ test.describe('The cook’s evening', () => {
     const guest = await Guest.sitsDown(product, await office.cardOf('Stůl 1'));
     const notice = guest.page.getByRole('alertdialog');
     const asked = kitchen.page.getByRole('dialog');
-    const opensLines = () =>
-      kitchen.keys(ticket(kitchen, 'Stůl 1').getByRole('button', { name: /^Jednotlivé položky/ }));
+    const opensLines = () => kitchen.opensLines(ticket(kitchen, 'Stůl 1'));
     const canBePressed = async (): Promise<void> => {
       await suitsFingers(asked);
       await expect(asked.locator('button[type="submit"]')).toBeInViewport({ ratio: 1 });
@@ -123,11 +122,15 @@ test.describe('The cook’s evening', () => {
     const of = ticket(waiter, 'Stůl 4').first();
     const dialog = waiter.page.getByRole('dialog');
     const opens = async (name: RegExp): Promise<void> => {
-      await waiter.keys(of.getByRole('button', { name }).first());
-      await dialog.waitFor();
+      const panel = await waiter.opens(of);
+      await suitsFingers(panel);
+      await waiter.keys(panel.getByRole('button', { name }).first());
     };
+    const isAsked = (about: RegExp): Promise<void> => waiter.page.getByRole('dialog', { name: about }).waitFor();
     const goesBack = async (): Promise<void> => {
       await dialog.getByRole('button', { name: /^(Zpět|Zavřít)$/ }).click();
+      await isAsked(/^Stůl 4/);
+      await dialog.getByRole('button', { name: 'Zavřít' }).click();
       await expect(dialog).toHaveCount(0);
     };
     const fits = async (): Promise<void> => {
@@ -142,6 +145,7 @@ test.describe('The cook’s evening', () => {
     };
 
     await opens(/^Odmítnout/);
+    await isAsked(/^Odmítnout/);
     await fits();
     await goesBack();
     await opens(/^Jednotlivé položky/);
@@ -154,12 +158,14 @@ test.describe('The cook’s evening', () => {
     await fits();
     await goesBack();
     await opens(/prodej jídla$/);
+    await isAsked(new RegExp(VYVAR));
     await fits();
     await goesBack();
     await waiter.keys(of.getByRole('button', { name: /^Schválit/ }));
     await waiter.page.getByRole('tab', { name: /Probíhá/ }).click();
     // The order may stand here before its answer has come, and its buttons wait for that.
     await opens(/^Jednotlivé položky/);
+    await dialog.getByRole('radio', { name: `1× ${VYVAR}` }).check();
     await dialog.getByRole('button', { name: `Zrušit 1× ${VYVAR}` }).waitFor();
     await fits();
   });

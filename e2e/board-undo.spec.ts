@@ -85,7 +85,7 @@ test.describe('A decision that is taken back', () => {
     ] as const) {
       await guests.orders(table);
       const of = ticket(staff, `Stůl ${table}`);
-      await staff.keys(of.getByRole('button', { name: /prodej jídla$/ }));
+      await staff.keys((await staff.opens(of)).getByRole('button', { name: /prodej jídla$/ }));
       await staff.page.getByRole('button', { name: 'Do zítřejšího otevření' }).click();
       const toast = staff.page.locator('[data-sonner-toast]').filter({ hasText: 'vyprodáno' });
       await toast.waitFor();

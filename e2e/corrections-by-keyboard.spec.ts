@@ -29,6 +29,10 @@ test.describe('Corrections by keyboard alone', () => {
   const ticket = (): Locator => kitchen.page.locator('article:not([data-inert="true"])').filter({ hasText: TABLE });
   const onTicket = (name: RegExp): Locator => ticket().getByRole('button', { name }).first();
   const asked = (): Locator => kitchen.page.getByRole('dialog');
+  const onPanel = async (name: RegExp): Promise<void> => {
+    await kitchen.enters(ticket().getByRole('heading').getByRole('button'));
+    await kitchen.enters(asked().getByRole('button', { name }).first());
+  };
   const decides = (name: RegExp): Promise<void> => kitchen.enters(asked().getByRole('button', { name }));
   const notice = (): Locator => guest.page.getByRole('alertdialog');
   const enters = async (button: Locator): Promise<void> => {
@@ -42,7 +46,7 @@ test.describe('Corrections by keyboard alone', () => {
 
   test('a dish is offered in place of another, a decision is taken back, and what was approved is cancelled', async () => {
     await suitsFingers(ticket());
-    await kitchen.enters(onTicket(/^Jednotlivé položky/));
+    await onPanel(/^Jednotlivé položky/);
     await tabsTo(asked().getByRole('checkbox', { name: `1× ${TLACENKA}` }));
     await kitchen.page.keyboard.press('Space');
     await decides(/^Nabídnout náhradu$/);
@@ -62,8 +66,9 @@ test.describe('Corrections by keyboard alone', () => {
     await reads('Oprava: objednávka ještě čeká.');
     await kitchen.enters(onTicket(/^Schválit/));
     await reads('Objednávka byla přijata!');
-    await kitchen.enters(onTicket(/^Jednotlivé položky/));
+    await onPanel(/^Jednotlivé položky/);
     await tabsTo(asked().getByRole('radio', { name: '1× Kulajda' }));
+    await kitchen.page.keyboard.press('Space');
     await decides(/^Zrušit 1× Kulajda$/);
     await reads('Nově 55 Kč');
     await kitchen.enters(onTicket(/^Vidím/));
@@ -91,7 +96,7 @@ test.describe('Corrections by keyboard alone', () => {
     await kitchen.enters(kitchen.calls.getByRole('button', { name: /^Potvrdit/ }));
     await expect(kitchen.calls.filter({ hasText: 'Chce platit' })).toHaveCount(0);
 
-    await kitchen.enters(onTicket(/prodej jídla$/));
+    await onPanel(/prodej jídla$/);
     await suitsFingers(asked());
     await tabsTo(asked().getByRole('textbox', { name: 'Kolik porcí zbývá' }));
     await decides(/^Do zítřejšího otevření$/);

@@ -40,7 +40,8 @@ test.describe('A phone on the table', () => {
     await staff.goes('/OrderPage');
     const ticket = staff.tickets('Čeká na schválení').filter({ hasText: 'Stůl 7' });
     const asks = async (name: string): Promise<Locator> => {
-      await staff.presses(ticket.getByRole('button', { name: new RegExp(`${name} *, prodej jídla`) }));
+      const panel = await staff.opens(ticket);
+      await staff.presses(panel.getByRole('button', { name: new RegExp(`${name} *, prodej jídla`) }));
       return staff.page.getByRole('dialog', { name });
     };
     const ranOut = await asks(HERMELIN);

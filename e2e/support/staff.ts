@@ -72,6 +72,20 @@ export class Staff {
     await this.page.keyboard.press('Enter');
   }
 
+  /** Opens all of a ticket's order by the keyboard. @returns the panel, or whatever dialog then stands above it */
+  async opens(ticket: Locator): Promise<Locator> {
+    await this.keys(ticket.getByRole('heading').getByRole('button'));
+    const panel = this.page.getByRole('dialog');
+    await panel.waitFor();
+    return panel;
+  }
+
+  /** Asks what becomes of single lines of a ticket's order. */
+  async opensLines(ticket: Locator): Promise<void> {
+    const panel = await this.opens(ticket);
+    await this.keys(panel.getByRole('button', { name: /^Jednotlivé položky/ }));
+  }
+
   says(text: string): Locator {
     return this.page.getByRole('main').getByText(text).first();
   }

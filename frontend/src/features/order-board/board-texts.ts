@@ -89,6 +89,9 @@ export const boardTexts = {
     bill: { fresh: 'Chce platit', soon: 'Chce platit už', overdue: 'Chce platit dlouho' },
   },
   underMinute: '< 1 min',
+  allergy: 'Pozor, alergie',
+  /** Answers a press that was not taken, because the button had just moved there. */
+  swallowed: (label: string) => `${label}: tlačítko se právě posunulo, stiskněte ho znovu.`,
   arrived: (number: number, table: string) => `Nová objednávka číslo ${number}, ${table}`,
   called: (table: string) => `${table} volá obsluhu`,
   wantsBill: (table: string, paying: string) => `${table} chce platit ${paying}`,
@@ -144,4 +147,14 @@ export const shiftTexts = {
     changes === 0
       ? 'Spojení je zpět. Nic vám neuteklo.'
       : `Spojení je zpět. ${plural(changes, 'Doplnili jsme 1 změnu.', `Doplnili jsme ${changes} změny.`, `Doplnili jsme ${changes} změn.`)}`,
+};
+
+/** How big tickets are on this device. */
+export const densityTexts = {
+  choices: { auto: 'Lístky: auto', compact: 'Lístky: malé', roomy: 'Lístky: velké' },
+  spoken: {
+    auto: 'Velikost lístků: podle počtu objednávek',
+    compact: 'Velikost lístků: vždy malé',
+    roomy: 'Velikost lístků: vždy velké',
+  },
 };

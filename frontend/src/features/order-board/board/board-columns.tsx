@@ -19,11 +19,15 @@ export function ColumnIcon({ column }: { column: BoardColumn }) {
   return column === 'in_progress' ? <FlameIcon size={22} /> : <CheckIcon size={22} />;
 }
 
-/** A tablet's board: a column for each status of open orders, each scrolling by itself. An empty kitchen takes little room. */
+/**
+ * A tablet's board: a column for each status of open orders, each scrolling by itself. An empty kitchen takes little room;
+ * on a crowded board what waits has the whole width.
+ */
 export function BoardColumns({ places, counts, context }: Props) {
+  const shown = context.compact ? CROWDED : openStatuses;
   return (
-    <div className={styles.columns} data-idle={places.in_progress.length === 0}>
-      {openStatuses.map((status) => (
+    <div className={styles.columns} data-idle={places.in_progress.length === 0} data-single={context.compact}>
+      {shown.map((status) => (
         <Column
           key={status}
           status={status}
@@ -38,6 +42,7 @@ export function BoardColumns({ places, counts, context }: Props) {
 }
 
 const NONE: readonly Placed[] = [];
+const CROWDED: readonly OpenStatus[] = ['waiting'];
 
 type ColumnProps = {
   status: OpenStatus;

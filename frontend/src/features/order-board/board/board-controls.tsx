@@ -6,18 +6,21 @@ import { ShiftControls } from '../shift/shift-controls';
 import type { Shift } from '../shift/use-shift';
 import { visitTexts } from '../visits/visit-texts';
 import styles from './board-controls.module.css';
+import { DensitySwitch } from './density-switch';
 import type { BoardView } from './use-board-view';
+import type { Density } from './use-density';
 
 type Props = {
   shift: Shift;
   view: BoardView;
   /** How many orders wait: to be seen from the tables too. */
   waiting: number;
+  density: Density;
   onView: (view: BoardView) => void;
 };
 
 /** What is looked at, and the sound: that is in the rail, so that the board keeps the height for tickets; on a phone it is here. */
-export function BoardControls({ shift, view, waiting, onView }: Props) {
+export function BoardControls({ shift, view, waiting, density, onView }: Props) {
   const roomy = useMediaQuery('(min-width: 720px)', { noSsr: true });
   const controls = <ShiftControls shift={shift} />;
   return (
@@ -35,6 +38,7 @@ export function BoardControls({ shift, view, waiting, onView }: Props) {
         </ToggleButton>
         <ToggleButton value="tables">{visitTexts.views.tables}</ToggleButton>
       </ToggleButtonGroup>
+      {view === 'orders' && <DensitySwitch density={density} />}
       {roomy ? <InStaffHeader>{controls}</InStaffHeader> : controls}
     </div>
   );

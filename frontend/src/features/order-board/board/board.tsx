@@ -1,20 +1,17 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { failureText } from '#api/failure-words.ts';
 import { serverTime } from '#shared/server-clock.ts';
-import type { Order, OpenCall, OrderLine, Venue } from '#api/types.ts';
+import type { OpenCall, Order, Venue } from '#api/types.ts';
 import { useNow } from '#shared/use-now.ts';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { boardTexts } from '../board-texts';
-import { type Asked, AskedDialog } from '../decisions/asked-dialog';
 import { type Decisions, useDecisions } from '../decisions/use-decisions';
-import { EndedDrawer } from '../ended/ended-drawer';
 import { useLingering } from '../ended/use-lingering';
 import { callTable, tableName } from '../feed/order-columns';
 import { useBoard } from '../feed/use-board';
 import { useShift } from '../shift/use-shift';
-import { DishDialog } from '../stock/dish-dialog';
-import { SoldOutContext, soldOutLines } from '../stock/sold-out';
+import { SoldOutContext } from '../stock/sold-out';
 import { CallTickets } from '../tickets/call-tickets';
 import type { TicketContext } from '../tickets/ticket-context';
 import { UndoStrip } from '../undo/undo-strip';
@@ -22,6 +19,8 @@ import { VisitsView } from '../visits/visits-view';
 import styles from './board.module.css';
 import { BoardColumns } from './board-columns';
 import { BoardControls } from './board-controls';
+import { BoardDialogs, useBoardDialogs } from './board-dialogs';
+import { BoardDrawers } from './board-drawers';
 import { BoardLoading } from './board-loading';
 import {
   type Counts,
@@ -36,7 +35,9 @@ import {
 import { useBoardAlarms, useOpenCountInTitle } from './board-signals';
 import { ConnectionStrip, HiddenStrip, ShiftStrip } from './board-strips';
 import { BoardTabs } from './board-tabs';
+import { loudOf } from './loud';
 import { useBoardView } from './use-board-view';
+import { useDensity } from './use-density';
 import { useSteadyBoard } from './use-steady-board';
 
 const TICK_MS = 5000;
@@ -52,35 +53,34 @@ export function Board({ venue }: { venue: Venue }) {
   const offline = board.connection.kind === 'lost';
   const decisions = useDecisions(board.feed, venue.id, !offline);
   const now = serverTime(useNow(TICK_MS));
-  const [asked, setAsked] = useState<readonly Asked[]>([]);
-  const [dish, setDish] = useState<OrderLine | null>(null);
+  const dialogs = useBoardDialogs(board, decisions.decide);
   const { places, calls, said } = usePlaces(board);
-  const steady = useSteadyBoard();
+  const { ref, swallowed } = useSteadyBoard();
   const [view, show] = useBoardView();
   const counts = countsOf(board.columns, board.hidden);
+  const { waiting, in_progress: working } = board.columns;
+  const density = useDensity(board.orders.currentData && waiting.length + working.length);
   useBoardAlarms(board.columns.waiting, board.calls.currentData, shift);
   useOpenCountInTitle(counts.waiting + (board.calls.currentData?.length ?? 0));
 
-  const ask = (next: Asked) => setAsked(([, ...later]) => [next, ...later]);
-  const askNext = () => setAsked(([, ...later]) => later);
-  const decide: Decisions['decide'] = (order, decision) => {
-    setAsked((all) => all.filter((one) => one.order.id !== order.id));
-    decisions.decide(order, decision);
-  };
-  const decideOrAsk: Decisions['decide'] = (order, decision) => {
-    const isAsked = decision.kind === 'confirm' && soldOutLines(order, board.soldOut).length > 0;
-    if (isAsked) setAsked((all) => [...all.filter((one) => one.order.id !== order.id), { what: 'soldOut', order }]);
-    else decisions.decide(order, decision);
-  };
   const nextOrder = nextOf(places.waiting, decisions);
-  const asking = { decisions: { ...decisions, decide: decideOrAsk }, onAsk: ask, onDish: setDish };
-  const context: TicketContext = { now, ...asking, offline, nextOrder, hidden: board.hidden };
+  const asking = { decisions: { ...decisions, decide: dialogs.decideOrAsk }, onAsk: dialogs.ask, onOpen: dialogs.open };
+  const context: TicketContext = {
+    ...{ now, ...asking, offline, nextOrder, hidden: board.hidden },
+    ...{ loud: loudOf(places, now), compact: density.compact },
+  };
 
   return (
     <SoldOutContext value={board.soldOut}>
-      <div className={styles.board} ref={steady} data-board tabIndex={-1}>
+      <div
+        className={styles.board}
+        ref={ref}
+        tabIndex={-1}
+        data-board
+        data-density={density.compact ? 'compact' : 'roomy'}
+      >
         <div className={styles.above}>
-          <BoardControls shift={shift} view={view} waiting={counts.waiting} onView={show} />
+          <BoardControls shift={shift} view={view} waiting={counts.waiting} density={density} onView={show} />
           <ConnectionStrip connection={board.connection} onRetry={board.retryNow} />
           <ShiftStrip shift={shift} />
           {view === 'orders' && <HiddenStrip shown={board.columns.waiting.length} hidden={board.hidden} />}
@@ -97,21 +97,13 @@ export function Board({ venue }: { venue: Venue }) {
           <VisitsView venueId={venue.id} news={board.visitNews} now={now} />
         )}
         <UndoStrip orders={board.orders.currentData ?? NO_ORDERS} feed={board.feed} venueId={venue.id} />
-        <AskedDialog
-          asked={asked[0] ?? null}
-          venue={venue}
-          waiting={board.columns.waiting}
-          onDecide={decide}
-          onAsk={ask}
-          onClose={askNext}
-        />
-        {dish !== null && <DishDialog venueId={venue.id} line={dish} now={now} onClose={() => setDish(null)} />}
-        <p className="visually-hidden" role="status">
-          {board.announcement}
-        </p>
-        <p className="visually-hidden" role="status">
-          {said}
-        </p>
+        <BoardDialogs dialogs={dialogs} venue={venue} waiting={waiting} context={context} />
+        {[swallowed, board.announcement, said].map((words, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- each has its place
+          <p key={index} className="visually-hidden" role="status">
+            {words}
+          </p>
+        ))}
       </div>
     </SoldOutContext>
   );
@@ -148,7 +140,7 @@ function Orders({ board, places, counts, context }: OrdersProps) {
   return (
     <>
       <BoardColumns places={places} counts={counts} context={context} />
-      <EndedDrawer orders={columns.ended} decisions={context.decisions} />
+      <BoardDrawers places={places} counts={counts} ended={columns.ended} context={context} />
     </>
   );
 }

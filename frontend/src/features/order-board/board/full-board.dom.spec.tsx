@@ -59,9 +59,9 @@ it('marks a wait that is too long by an icon and words', async () => {
   servesBoard(pages.server, { orders: [at(2, 1, { placed_at })] });
   await opensBoard();
   const band = (await ticketOf('Stůl 2')).querySelector('[data-level="overdue"]')!;
-  const words = within(band as HTMLElement).getByText('Čeká příliš dlouho').parentElement!;
-  expect(words.querySelectorAll('svg')).toHaveLength(1);
+  expect(band.querySelectorAll('svg')).toHaveLength(1);
   expect(band.textContent).toContain('7 min');
+  expect(band.textContent).toContain('Čeká příliš dlouho');
 });
 
 it('keeps done orders in a drawer, each in a line that says what became of it', async () => {
@@ -76,4 +76,25 @@ it('keeps done orders in a drawer, each in a line that says what became of it', 
   await pages.user.click(drawer);
   const [line] = ticketsOf('Dokončeno');
   expect(line!.textContent).toMatch(/^Stůl 2 č\. 1Dokončeno v .*2× Kulajda/);
+});
+
+it('gives a crowded board to what waits, with the rest one press away, unless the device was told otherwise', async () => {
+  const start_time = new Date().toISOString();
+  const working = at(9, 13, { is_confirmed: true, start_time });
+  servesBoard(pages.server, {
+    orders: [...Array.from({ length: 12 }, (_, index) => at(1 + index, index + 1)), working],
+  });
+  await opensBoard();
+  await waitFor(() => expect(waiting()).toHaveLength(12));
+  expect(ticketsOf('Probíhá')).toEqual([]);
+  await pages.user.click(screen.getByRole('button', { name: 'Probíhá 1' }));
+  expect(ticketsOf('Probíhá')).toHaveLength(1);
+  await pages.expectsAccessible();
+
+  await pages.user.click(screen.getByRole('button', { name: 'Velikost lístků: podle počtu objednávek' }));
+  await pages.user.click(screen.getByRole('button', { name: 'Velikost lístků: vždy malé' }));
+  await screen.findByRole('button', { name: 'Velikost lístků: vždy velké' });
+  expect(screen.queryByRole('button', { name: 'Probíhá 1' })).toBeNull();
+  expect(ticketsOf('Probíhá')).toHaveLength(1);
+  expect(localStorage.getItem('boardDensity')).toBe('roomy');
 });

@@ -83,3 +83,27 @@ it('decides nothing by a key that is held down', async () => {
   expect(fireEvent.keyDown(approve, { key: 'Enter' })).toBe(true);
   expect(board.decisions).toEqual([]);
 });
+
+it('leads the focus to the next order of the same table, then to another table, and never onto a button for many', async () => {
+  await opensBoard({ orders: [at(1, 1), at(1, 2), at(1, 3), at(2, 4), at(2, 5)] });
+  await waitFor(() => expect(ticketsOf('Čeká na schválení')).toHaveLength(5));
+  enters(button(ticketsOf('Čeká na schválení')[2]!, /^Schválit, Stůl 1/));
+  await isAt('Schválit, Stůl 1, objednávka číslo 2');
+  calm();
+  pressesEnter();
+  await isAt('Schválit, Stůl 1, objednávka číslo 1');
+  calm();
+  pressesEnter();
+  await isAt('Schválit, Stůl 2, objednávka číslo 4');
+});
+
+it('answers a press on what has just moved there by a pulse and a word, and decides nothing', async () => {
+  const board = await opensBoard({ orders: [at(2, 1)] });
+  await waitFor(() => expect(ticketsOf('Čeká na schválení')).toHaveLength(1));
+  const approve = button(ticketsOf('Čeká na schválení')[0]!, /^Schválit/);
+  fireEvent.pointerDown(approve);
+  fireEvent.click(approve, { detail: 1 });
+  await screen.findByText('Schválit: tlačítko se právě posunulo, stiskněte ho znovu.');
+  expect(approve.hasAttribute('data-swallowed')).toBe(true);
+  expect(board.decisions).toEqual([]);
+});

@@ -1,11 +1,12 @@
 const TICKET = '[data-ticket]';
 const DIALOG = '.MuiModal-root';
-const LIVE_ACTION = '[data-ticket]:not([data-inert="true"]) [data-main-action]:not(:disabled)';
+/** A button for many orders at once is never where the focus goes by itself. */
+const LIVE_ACTION = '[data-ticket]:not([data-inert="true"], [data-bulk]) [data-main-action]:not(:disabled)';
 
 /**
  * Keeps the keyboard's place on the board. A decision disables the button it was made with and then takes it away; the
  * browser would drop the focus to the page's beginning. It stays on the ticket while the answer is awaited, goes back
- * to the button if nothing came of it, and on to the next ticket that can be decided otherwise.
+ * to the button if nothing came of it, and otherwise on to the next ticket that can be decided, the same table's first.
  */
 export class KeptFocus {
   private readonly over = new AbortController();
@@ -13,6 +14,8 @@ export class KeptFocus {
   private ticket: HTMLElement | null = null;
   /** Where it stood: a ticket that is taken away at once can no longer say so. */
   private list: Element | null = null;
+  /** The tickets of its table. */
+  private group: Element | null = null;
 
   /**
    * @param board where the tickets are
@@ -46,6 +49,7 @@ export class KeptFocus {
     if (target?.closest(DIALOG) != null) return;
     this.ticket = target?.closest<HTMLElement>(TICKET) ?? null;
     this.list = this.ticket?.closest('[data-list]') ?? null;
+    this.group = this.ticket?.closest('[data-group]') ?? null;
   };
 
   // Whoever presses beside all buttons lets go of the focus on purpose.
@@ -58,8 +62,8 @@ export class KeptFocus {
     if (ticket === null || !this.isLost(ticket)) return;
     const own = ticket.querySelector<HTMLElement>('[data-main-action]:not(:disabled)');
     if (ticket.isConnected && ticket.dataset['inert'] !== 'true') return this.move(own ?? ticket, own !== null);
-    const list = this.list?.isConnected === true ? this.list : null;
-    const next = nextAfter(ticket, list ?? this.board);
+    const [list, group] = [this.list, this.group].map((place) => (place?.isConnected === true ? place : null));
+    const next = (group && nextAfter(ticket, group)) ?? nextAfter(ticket, list ?? this.board);
     if (next !== null) return this.move(next, true);
     this.move(list?.querySelector<HTMLElement>('[data-list-heading]') ?? this.board, false);
   }
@@ -72,11 +76,11 @@ export class KeptFocus {
 
   private move(to: HTMLElement, ontoButton: boolean): void {
     if (document.activeElement === to) return;
-    const { ticket, list } = this;
+    const { ticket, list, group } = this;
     // Who decides with a pointer looks where they look; only the keyboard's place must come into sight.
     to.focus({ preventScroll: document.activeElement?.matches(':focus-visible') !== true });
     if (ontoButton) this.onMoved(to);
-    else Object.assign(this, { ticket, list });
+    else Object.assign(this, { ticket, list, group });
   }
 }
 

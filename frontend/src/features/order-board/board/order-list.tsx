@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { OpenStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { boardTexts } from '../board-texts';
@@ -7,6 +8,7 @@ import { OrderTicket } from '../tickets/order-ticket';
 import type { TicketContext } from '../tickets/ticket-context';
 import { byParty, type Placed } from './board-places';
 import styles from './order-list.module.css';
+import { usePacked } from './use-packed';
 import { WithoutCode } from './without-code';
 
 type Props = { placed: readonly Placed[]; status: OpenStatus; context: TicketContext };
@@ -17,12 +19,15 @@ type ListProps = Props & {
 
 /** The open orders of one state, those of one table together, or the words for none. */
 export function OrderList({ placed, status, apart, context }: ListProps) {
-  if (placed.length + apart.length === 0) return <p className={styles.empty}>{boardTexts.empty[status]}</p>;
+  const room = useRef<HTMLDivElement>(null);
+  const isEmpty = placed.length + apart.length === 0;
+  usePacked(room, context.compact && !isEmpty);
+  if (isEmpty) return <p className={styles.empty}>{boardTexts.empty[status]}</p>;
   return (
-    <div className={styles.room}>
+    <div className={styles.room} ref={room}>
       <ul className={styles.list}>
         {byParty(placed).map(({ key, placed: group }) => (
-          <li key={key} className={styles.table} data-size={Math.min(group.length, 3)}>
+          <li key={key} className={styles.table} data-size={Math.min(group.length, 3)} data-group>
             <TableTickets placed={group} status={status} context={context} />
           </li>
         ))}
@@ -39,9 +44,13 @@ function TableTickets({ placed, status, context }: Props) {
   const own = several && open.length > 1 ? { ...context, nextOrder: null } : context;
   return (
     <>
-      {several && <TableActions orders={open.map(({ order }) => order)} placed={placed} context={context} />}
-      {placed.map((each) => (
-        <OrderTicket key={each.order.id} placed={each} context={own} />
+      {placed.map((each, index) => (
+        <div key={each.order.id} className={styles.cell} data-cell>
+          {several && index === 0 && (
+            <TableActions orders={open.map(({ order }) => order)} placed={placed} context={context} />
+          )}
+          <OrderTicket placed={each} context={own} />
+        </div>
       ))}
     </>
   );
@@ -61,7 +70,7 @@ function TableActions({
   const table = (first && tableName(first)) ?? boardTexts.unknownTable;
   const together = orders.length > 1;
   return (
-    <div className={styles.all} data-ticket="table" data-inert={!together} tabIndex={-1}>
+    <div className={styles.all} data-ticket="table" data-bulk data-inert={!together} tabIndex={-1}>
       {together && (
         <>
           <p className={styles.count}>{boardTexts.tableOrders(table, orders.length)}</p>

@@ -40,7 +40,9 @@ export function WithoutCode({ placed, context }: Props) {
         <ul className={listStyles.list}>
           {placed.map((each) => (
             <li key={each.order.id} className={listStyles.table} data-size={1}>
-              <OrderTicket placed={each} context={context} />
+              <div className={listStyles.cell} data-cell>
+                <OrderTicket placed={each} context={context} />
+              </div>
             </li>
           ))}
         </ul>
@@ -60,7 +62,7 @@ function RejectAll({ orders, context }: { orders: readonly Order[]; context: Tic
   };
   if (orders.length === 0) return null;
   return (
-    <div className={styles.all} data-ticket="without-code" tabIndex={-1}>
+    <div className={styles.all} data-ticket="without-code" data-bulk tabIndex={-1}>
       <DecisionButton
         key={orders.map(({ id }) => id).join()}
         label={apartTexts.rejectAllOf(orders.length, hidden > 0)}

@@ -25,6 +25,9 @@ export class PressGuard {
   private press: Press | null = null;
   private focus: { on: Element; at: number } | null = null;
 
+  /** @param onSwallowed told of each button whose press was not taken */
+  constructor(private readonly onSwallowed: (button: Element) => void = () => undefined) {}
+
   /** Begins to watch the document. */
   start(): void {
     const { signal } = this.over;
@@ -85,7 +88,9 @@ export class PressGuard {
     this.press = null;
     if (button === null) return;
     this.look();
-    if (!this.meant(button, press)) stop(event);
+    if (this.meant(button, press)) return;
+    stop(event);
+    this.onSwallowed(button);
   };
 
   // A click without a pointer comes from a key or an assistive tool: it goes by the focus, not by the place.

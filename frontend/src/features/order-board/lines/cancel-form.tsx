@@ -13,23 +13,25 @@ import { standingLines, standingOf } from './standing';
 /** Cancelling: pieces of one line, since each decision is taken back for itself. */
 export function CancelForm({ order, usual, onDecide, onOffer, onClose }: AboutOrder & WithReasons & CanOffer) {
   const lines = standingLines(order);
-  const [chosen, choose] = useState<OrderLine | undefined>(lines[0]);
+  // Where several could be meant, none is: what is cancelled is gone from the guest's order.
+  const [chosen, choose] = useState<OrderLine | undefined>(lines.length === 1 ? lines[0] : undefined);
   const [pieces, setPieces] = useState(1);
   const [reason, setReason] = useState('');
-  if (chosen === undefined) return null;
-  const quantity = Math.min(pieces, standingOf(chosen));
+  const standing = chosen === undefined ? 0 : standingOf(chosen);
+  const quantity = Math.min(pieces, standing);
   return (
     <DecisionForm
       order={order}
       title={texts.title(order.number)}
       explanation={texts.explanation}
-      label={texts.confirm(quantity, lineName(chosen))}
-      instead={{ label: offerTexts.open, onPress: () => onOffer(chosen.id) }}
-      onSubmit={() => onDecide({ kind: 'cancel', line: chosen.id, quantity, reason })}
+      label={chosen === undefined ? texts.choose : texts.confirm(quantity, lineName(chosen))}
+      disabled={chosen === undefined}
+      instead={{ label: offerTexts.open, onPress: () => onOffer(chosen?.id) }}
+      onSubmit={() => chosen !== undefined && onDecide({ kind: 'cancel', line: chosen.id, quantity, reason })}
       onClose={onClose}
     >
       <LineChoice lines={lines} chosen={chosen} onChoose={choose} />
-      {standingOf(chosen) > 1 && <Pieces value={quantity} most={standingOf(chosen)} onChange={setPieces} />}
+      {standing > 1 && <Pieces value={quantity} most={standing} onChange={setPieces} />}
       <ReasonField label={rejectTexts.reason} usual={usual} value={reason} onChange={setReason} />
     </DecisionForm>
   );

@@ -8,7 +8,11 @@ import styles from './lines.module.css';
 import { linesTexts as texts } from './lines-texts';
 import { standingOf } from './standing';
 
-type Props = { lines: readonly OrderLine[]; chosen: OrderLine; onChoose: (line: OrderLine | undefined) => void };
+type Props = {
+  lines: readonly OrderLine[];
+  chosen: OrderLine | undefined;
+  onChoose: (line: OrderLine | undefined) => void;
+};
 
 /** One line of an order, by the pieces that stand. */
 export function LineChoice({ lines, chosen, onChoose }: Props) {
@@ -18,7 +22,7 @@ export function LineChoice({ lines, chosen, onChoose }: Props) {
       <p id={title}>{texts.line}</p>
       <RadioGroup
         aria-labelledby={title}
-        value={String(chosen.id)}
+        value={chosen === undefined ? null : String(chosen.id)}
         onChange={(_, id) => onChoose(lines.find((line) => String(line.id) === id))}
       >
         {lines.map((line) => (

@@ -4,8 +4,6 @@ const items = (count: number) => `${count} ${plural(count, 'položky', 'položek
 
 /** What becomes of single lines of an order. */
 export const linesTexts = {
-  /** Of a ticket's button. */
-  open: (order: string) => `Jednotlivé položky, ${order}`,
   openShort: 'Jednotlivé položky',
   line: 'Položka',
   pieces: (quantity: number, name: string) => `${quantity}× ${name}`,
@@ -25,6 +23,7 @@ export const cancelTexts = {
   title: (number: number) => `Co z objednávky č.\u00a0${number} zrušit?`,
   explanation: 'Host to uvidí a do účtu se to nezapočítá.',
   pieces: 'Kolik kusů',
+  choose: 'Vyberte, co zrušit',
   fewer: 'O kus méně',
   more: 'O kus více',
   confirm: (quantity: number, name: string) => `Zrušit ${quantity}× ${name}`,

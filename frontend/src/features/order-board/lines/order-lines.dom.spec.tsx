@@ -17,6 +17,8 @@ const OFFERED: NonNullable<OrderLine['substitute']> = {
 };
 const reasons = ['Kuchyň už nevaří', 'Došlo'];
 
+const LINES_OF = 'Jednotlivé položky, Stůl 7, objednávka číslo 1';
+
 async function opensLines(given: typeof WAITS): Promise<BoardServer> {
   const venues = [venue({ rejectReasons: reasons, cancelReasons: reasons })];
   const board = servesBoard(pages.server, { orders: [given], venues });
@@ -26,8 +28,9 @@ async function opensLines(given: typeof WAITS): Promise<BoardServer> {
     dish({ id: 14, name: 'Pstruh', is_sold_out: true }),
   ]);
   await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
-  enters(within(await ticketOf('Stůl 7')).getByRole('button', { name: /^Jednotlivé položky/ }));
-  await screen.findByRole('dialog');
+  await pages.user.click(within(await ticketOf('Stůl 7')).getByText('Tlačenka'));
+  enters(within(await screen.findByRole('dialog', { name: /^Stůl 7/ })).getByRole('button', { name: LINES_OF }));
+  await screen.findByRole('dialog', { name: /položk|zrušit|nejde/ });
   return board;
 }
 
@@ -104,6 +107,8 @@ it('cancels a dish of an approved order, which stays struck through until it is 
       totalPrice: 119,
     }),
   );
+  expect(asked().queryAllByRole('radio', { checked: true })).toEqual([]);
+  expect(asked().getByRole('button', { name: 'Vyberte, co zrušit' })).toHaveProperty('disabled', true);
   await pages.user.click(asked().getByRole('radio', { name: '1× Hermelín' }));
   await pages.user.click(asked().getByRole('button', { name: 'Došlo' }));
   await pages.expectsAccessible();
@@ -112,7 +117,19 @@ it('cancels a dish of an approved order, which stays struck through until it is 
   expect(pages.server.callsOf('cancelOrderLine').map(({ body }) => body)).toEqual([
     { venueId: 1, orderId: APPROVED.id, lineId: 2, quantity: 1, reason: 'Došlo', position: APPROVED.position },
   ]);
-  // The open dialog hides the ticket from the accessibility tree.
+  // An open dialog hides the ticket from the accessibility tree.
   enters(await within(await ticketOf('Stůl 7')).findByRole('button', { name: 'Vidím, zrušeno 1× Hermelín' }));
   await waitFor(async () => expect(await ticket()).not.toContain('Hermelín'));
+});
+
+it('shows all of an order beside the board, as it stands, for as long as it is open', async () => {
+  const board = await opensLines(WAITS);
+  enters(asked().getByRole('button', { name: 'Zpět' }));
+  const panel = within(await screen.findByRole('dialog', { name: /^Stůl 7/ }));
+  expect(panel.getByRole('button', { name: /Tlačenka.*prodej jídla$/ })).toBeTruthy();
+  board.put(APPROVED);
+  await panel.findByRole('button', { name: /^Uzavřít/ });
+  await pages.expectsAccessible();
+  board.put({ ...APPROVED, end_time: new Date().toISOString() });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

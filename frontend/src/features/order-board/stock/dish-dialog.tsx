@@ -15,10 +15,10 @@ import styles from './dish-dialog.module.css';
 import { dishTexts as texts } from './dish-texts';
 import { useDishActs } from './use-dish-acts';
 
-type Props = { venueId: number; line: OrderLine; now: number; onClose: () => void };
+type Props = { venueId: number; line: OrderLine; now: number; onDone: () => void; onClose: () => void };
 
 /** What of a line's dish can be ordered, and what staff say of that. */
-export function DishDialog({ venueId, line, now, onClose }: Props) {
+export function DishDialog({ venueId, line, now, onDone, onClose }: Props) {
   const dish = useGetDishStockQuery({ venueId, itemId: line.menuItemId });
   return (
     <Modal title={lineName(line)} onClose={onClose}>
@@ -27,12 +27,7 @@ export function DishDialog({ venueId, line, now, onClose }: Props) {
       )}
       {dish.isLoading && <LoadingShapes text={staffTexts.loading} count={2} />}
       {dish.isSuccess && (
-        <OnSale
-          venueId={venueId}
-          dish={dish.data}
-          now={now}
-          told={{ onDone: onClose, onRefused: () => void dish.refetch() }}
-        />
+        <OnSale venueId={venueId} dish={dish.data} now={now} told={{ onDone, onRefused: () => void dish.refetch() }} />
       )}
     </Modal>
   );

@@ -15,8 +15,8 @@ const decisions = {
   ...{ decide: () => undefined, answer: () => undefined, cancel: () => undefined, dismissNotice: () => undefined },
 };
 const context: TicketContext = {
-  ...{ now: Date.parse('2026-11-23T18:00:30.000Z'), decisions, onAsk: () => undefined, onDish: () => undefined },
-  ...{ offline: false, nextOrder: null, hidden: 0 },
+  ...{ now: Date.parse('2026-11-23T18:00:30.000Z'), decisions, onAsk: () => undefined, onOpen: () => undefined },
+  ...{ offline: false, nextOrder: null, hidden: 0, loud: new Set<string>(), compact: false },
 };
 const ticket = (one: OpenCall): string =>
   renderToStaticMarkup(

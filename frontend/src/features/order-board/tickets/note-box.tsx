@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { NoteIcon } from '#shared/icon.tsx';
+import { AllergyIcon } from '#staff-kit/staff-icons.tsx';
 import { boardTexts } from '../board-texts';
+import { speaksOfAllergy } from './allergy-words';
 import styles from './ticket-lines.module.css';
 
 const MAX_LINES = 6;
@@ -19,10 +21,12 @@ type Props = { label: string; text: string; indented?: boolean };
 export function NoteBox({ label, text, indented = false }: Props) {
   const [isWhole, setWhole] = useState(false);
   const isFolded = !isWhole && isLong(text);
+  const isAllergy = speaksOfAllergy(text);
   return (
-    <div className={styles.note} data-indented={indented}>
-      <NoteIcon size={22} />
+    <div className={styles.note} data-indented={indented} data-allergy={isAllergy}>
+      {isAllergy ? <AllergyIcon size={22} /> : <NoteIcon size={22} />}
       <div>
+        {isAllergy && <strong className={styles.allergy}>{boardTexts.allergy}</strong>}
         <p className={styles.noteText} data-folded={isFolded}>
           <span className={indented ? 'visually-hidden' : styles.noteLabel}>{label}: </span>
           {text}

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import ButtonBase from '@mui/material/ButtonBase';
+import { type MouseEvent, useId } from 'react';
 import { orderStatus } from '#api/order-status.ts';
 import { isWithoutCode } from '#api/order-visit.ts';
 import type { Order } from '#api/types.ts';
@@ -7,7 +8,6 @@ import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { boardTexts } from '../board-texts';
 import type { Placed } from '../board/board-places';
 import { formerTable, tableName, waitStart } from '../feed/order-columns';
-import { OpenLines } from '../lines/open-lines';
 import { FormerTable } from './former-table';
 import styles from './order-ticket.module.css';
 import { TicketActions } from './ticket-actions';
@@ -20,16 +20,18 @@ const JUST_ARRIVED_MS = 10_000;
 
 type Props = { placed: Placed; context: TicketContext };
 
-/** An open order: for which table and for how long, what, and the two big buttons. */
+/** An open order at a glance, with what is decided about it most; a press anywhere else opens all of it. */
 export function OrderTicket({ placed: { order, outcome }, context }: Props) {
   const titleId = useId();
-  const clock = useVenueClock();
   const status = orderStatus(order);
   const waiting = status === 'waiting';
   const apart = waiting && isWithoutCode(order);
   const calm = apart || outcome !== null;
+  const open = outcome === null ? () => context.onOpen(order) : undefined;
   const justArrived = waiting && !apart && context.now - Date.parse(order.placed_at) < JUST_ARRIVED_MS;
   return (
+    // The title is the button for keyboards and assistive tools; a finger need not hit it.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <article
       className={styles.ticket}
       data-state={status}
@@ -38,38 +40,54 @@ export function OrderTicket({ placed: { order, outcome }, context }: Props) {
       data-inert={outcome !== null}
       tabIndex={-1}
       aria-labelledby={titleId}
+      onClick={open && ((event) => isBesideButtons(event) && open())}
     >
       <WaitBand
         kind={waiting ? 'order' : 'work'}
         since={waitStart(order)}
         now={context.now}
         over={calm}
-        mark={<Mark order={order} />}
+        loud={context.loud.has(order.id)}
+        mark={markOf(order)}
       >
-        <TicketTitle id={titleId} order={order} />
+        <TicketTitle id={titleId} order={order} onOpen={open} />
       </WaitBand>
       <div className={styles.body}>
         <TicketNotice id={order.id} decisions={context.decisions} />
-        <TicketLines order={order} onDish={outcome === null ? context.onDish : undefined} />
-        <p className={styles.foot}>
-          <span>
-            {waiting || order.start_time === null
-              ? boardTexts.orderedAt(clock.timeOfDay(order.placed_at, context.now))
-              : boardTexts.confirmedAt(clock.timeOfDay(order.start_time, context.now))}
-          </span>
-          {outcome === null && <OpenLines order={order} context={context} />}
-          <span className={styles.total}>{formatMoney(order.totalPrice, order.currency)}</span>
-        </p>
-        <TicketActions order={order} outcome={outcome} context={context} />
+        <TicketLines order={order} />
+        <div className={styles.acts} data-acts>
+          <TicketFoot order={order} now={context.now} />
+          <TicketActions order={order} outcome={outcome} context={context} />
+        </div>
       </div>
     </article>
   );
 }
 
-/** What staff should know of who sent it. */
-function Mark({ order }: { order: Order }) {
+/** A disabled button lets the second press of a double one through: it was meant for the button. */
+function isBesideButtons({ target }: MouseEvent): boolean {
+  return target instanceof Element && target.closest('button, [data-acts]') === null;
+}
+
+/** Since when it waits or is worked on, and what it comes to. */
+export function TicketFoot({ order, now }: { order: Order; now: number }) {
+  const clock = useVenueClock();
+  return (
+    <p className={styles.foot}>
+      <span className={styles.since}>
+        {orderStatus(order) === 'waiting' || order.start_time === null
+          ? boardTexts.orderedAt(clock.timeOfDay(order.placed_at, now))
+          : boardTexts.confirmedAt(clock.timeOfDay(order.start_time, now))}
+      </span>
+      <span className={styles.total}>{formatMoney(order.totalPrice, order.currency)}</span>
+    </p>
+  );
+}
+
+/** @returns what staff should know of who sent it, if there is anything */
+export function markOf(order: Order) {
   const isNew = order.opens_visit;
-  if (!isNew && !isWithoutCode(order)) return null;
+  if (!isNew && !isWithoutCode(order)) return undefined;
   return (
     <span className={styles.mark} data-new-party={isNew}>
       {isNew ? boardTexts.newParty : boardTexts.withoutCode}
@@ -78,15 +96,30 @@ function Mark({ order }: { order: Order }) {
 }
 
 /** Table and number, the two things that are called across the room. */
-function TicketTitle({ id, order }: { id: string; order: Order }) {
+function TicketTitle({ id, order, onOpen }: { id: string; order: Order; onOpen: (() => void) | undefined }) {
+  const words = <TitleWords order={order} />;
   return (
-    <h3 className={styles.title} id={id}>
+    <h3 className={styles.heading} id={id}>
+      {onOpen === undefined ? (
+        <span className={styles.title}>{words}</span>
+      ) : (
+        <ButtonBase className={styles.title ?? ''} aria-haspopup="dialog" onClick={onOpen}>
+          {words}
+        </ButtonBase>
+      )}
+    </h3>
+  );
+}
+
+export function TitleWords({ order }: { order: Order }) {
+  return (
+    <>
       <span className={styles.table}>{tableName(order) ?? boardTexts.unknownTable}</span>{' '}
       <span className={styles.number}>
         <span aria-hidden="true">{boardTexts.number(order.number)}</span>
         <span className="visually-hidden">{`, ${boardTexts.numberSpoken(order.number)}`}</span>
       </span>
       <FormerTable name={formerTable(order)} />
-    </h3>
+    </>
   );
 }

@@ -6,20 +6,31 @@ const STORAGE_KEY = 'boardSeen';
 const REMEMBERED = 500;
 
 let inMemory: Seen | null = null;
+const listeners = new Set<() => void>();
 
 /** Forgets what the page remembers beside the storage: so a page begins. */
 export function forgetSeen(): void {
   inMemory = null;
 }
 
-/** What this device remembers. */
+/** What this device remembers: the same object until something more is seen. */
 export function readSeen(): Seen {
-  if (inMemory !== null) return inMemory;
+  inMemory ??= readStored();
+  return inMemory;
+}
+
+function readStored(): Seen {
   try {
     return (JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') ?? {}) as Seen;
   } catch {
     return {};
   }
+}
+
+/** Notifies of whatever is seen from now on. @returns ends it */
+export function subscribeSeen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** Remembers that so many pieces of a line have been seen to go, over a reload if the device allows. */
@@ -32,4 +43,5 @@ export function see(orderId: string, line: number, pieces: number): void {
   } catch {
     // Remembered for this page only.
   }
+  for (const listener of listeners) listener();
 }

@@ -1,4 +1,4 @@
-import type { OrderLine } from '#api/types.ts';
+import type { Order } from '#api/types.ts';
 import type { Asked } from '../decisions/asked-dialog';
 import type { Decisions } from '../decisions/use-decisions';
 
@@ -9,8 +9,12 @@ export type TicketContext = {
   decisions: Decisions;
   /** Asks what a decision needs to be told. */
   onAsk: (asked: Asked) => void;
-  /** What of a line's dish can be ordered is asked, and said. */
-  onDish: (line: OrderLine) => void;
+  /** Shows all of an order, and what can be done with its lines. */
+  onOpen: (order: Order) => void;
+  /** The ids of the orders that have waited too long for longest: their heads are red. */
+  loud: ReadonlySet<string>;
+  /** Tickets are small: many are open. */
+  compact: boolean;
   /** There is no connection: what is pressed now waits for it. */
   offline: boolean;
   /** The order whose decision comes next: it has the one filled button. */

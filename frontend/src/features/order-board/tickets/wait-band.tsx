@@ -34,6 +34,8 @@ type Props = {
   now: number;
   /** It alarms nobody: the wait is over, or nobody knows who waits. */
   over: boolean;
+  /** It is one of the few that fill the whole head with red when they are too long. */
+  loud?: boolean;
   /** Stands at the end of the words, so that it takes no height of its own. */
   mark?: ReactNode;
   /** What waits: the ticket's heading. */
@@ -41,22 +43,22 @@ type Props = {
 };
 
 /**
- * The head of a ticket: what waits and how long, both to be read from a step and a half away, on a band whose colour,
- * icon and words say whether that is long; below it a line that fills towards overdue.
+ * The head of a ticket: what waits and how long, both to be read from a step and a half away. The colour of the number, its
+ * icon and words say whether that is long; below it a line fills towards overdue.
  */
-export function WaitBand({ kind, since, now, over, mark, children }: Props) {
+export function WaitBand({ kind, since, now, over, loud = false, mark, children }: Props) {
   const { level, minutes, fraction } = waitSince(kind, since, now);
   return (
-    <div className={styles.band} data-kind={kind} data-level={over ? 'over' : level}>
+    <div className={styles.band} data-kind={kind} data-level={over ? 'over' : level} data-loud={loud}>
       <div className={styles.head}>
         {children}
-        <time className={styles.time} dateTime={since}>
-          {waitedFor(minutes)}
-        </time>
+        <span className={styles.age}>
+          <LevelIcon kind={kind} level={level} />
+          <time dateTime={since}>{waitedFor(minutes)}</time>
+        </span>
       </div>
-      <p className={styles.words}>
-        <LevelIcon kind={kind} level={level} />
-        <span>{boardTexts.waits[kind][level]}</span>
+      <p className={styles.words} data-marked={mark !== undefined}>
+        <span className={styles.state}>{boardTexts.waits[kind][level]}</span>
         {mark}
       </p>
       <div className={styles.track} aria-hidden="true">

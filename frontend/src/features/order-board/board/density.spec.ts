@@ -1,0 +1,18 @@
+import { openFakeBrowser } from '#shared/testing/fake-browser.ts';
+import { isCrowded, readDensity, storeDensity } from './density';
+
+it('gets crowded above twelve open orders and calms down at eight', () => {
+  const counts = [12, 13, 9, 12, 8, 12, 13];
+  let crowded = false;
+  const seen = counts.map((open) => (crowded = isCrowded(crowded, open)));
+  expect(seen).toEqual([false, true, true, true, false, false, true]);
+});
+
+it('keeps the choice on the device, and takes anything unknown for none', () => {
+  openFakeBrowser();
+  expect(readDensity()).toBe('auto');
+  storeDensity('compact');
+  expect(readDensity()).toBe('compact');
+  localStorage.setItem('boardDensity', 'huge');
+  expect(readDensity()).toBe('auto');
+});
