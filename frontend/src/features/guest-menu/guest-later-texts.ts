@@ -5,7 +5,6 @@ export const guestLaterTexts = {
   notSent: 'Objednávku jsme neodeslali.',
   basketKept: (count: number) =>
     `V košíku ${plural(count, 'zůstala', 'zůstaly', 'zůstalo')} ${count} ${plural(count, 'položka', 'položky', 'položek')}.`,
-  soldOutNow: 'je vyprodané',
   filterHint:
     'Vybíráme podle alergenů, které u jídel uvedla restaurace. Kde uvedeny nejsou, neznamená to, že v jídle nejsou: zeptejte se prosím obsluhy.',
   addToBasket: 'Přidat do košíku',
@@ -60,30 +59,12 @@ export const guestLaterTexts = {
   withdrawHint:
     'Položky zůstanou v košíku. Odpověď se mohla ztratit až cestou zpět: jestli objednávka přece jen dorazila, uvidíte ji v aktivních objednávkách.',
 
-  changesTitle: 'Menu se mezitím změnilo',
-  pricesTitle: 'Ceny se mezitím změnily',
-  pricesHint: 'Objednávku jsme neodeslali. Chcete ji odeslat s novými cenami?',
-  pricesNothingLeft: 'Objednávku jsme neodeslali.',
-  gone: 'už není v menu',
-  eurGone: 'Platba v eurech teď není možná, ceny jsou v korunách.',
   understood: 'Rozumím',
 
-  // 'vaší' was given so (docs/product.md#words-on-the-screen).
-  orderConfirmed: 'Objednávka byla přijata! Obsluha začala zpracovávat vaší objednávku.',
-  orderClosed: 'Objednávka byla dokončena! Obsluha dokončila vaší objednávku.',
-  orderRejected: 'Objednávka byla odmítnuta. Obsluha ji nemohla přijmout.',
   orderExpired: 'Objednávku už nikdo nevyřídil. Zavolejte prosím obsluhu.',
-  orderChanged: 'Vaše objednávka se změnila.',
-  asOrdered: 'Oprava: platí, jak jste objednali.',
-  isMissing: (pieces: string) => `V objednávce chybí: ${pieces}.`,
-  backToWaiting: 'Oprava: objednávka ještě čeká.',
-  backInProgress: 'Oprava: objednávka se ještě připravuje.',
-  restInProgress: 'Ostatní připravujeme.',
-  newTotal: (total: string) => `Nově ${total}`,
   /** The label of a sum that is another than what was ordered. */
   totalInsteadOf: (ordered: string) => `Nově, objednáno za ${ordered}`,
   rejectReason: 'Důvod',
-  news: 'Novinky k vašim objednávkám',
   returnItems: 'Vrátit položky do košíku',
 
   waiterCalled: 'Obsluha přivolána! Obsluha byla upozorněna a brzy k vám dorazí.',

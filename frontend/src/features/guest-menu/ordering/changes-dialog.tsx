@@ -7,6 +7,7 @@ import { type BasketLine, basketTotal } from '../basket/basket';
 import { guestLaterTexts as texts } from '../guest-later-texts';
 import { OrderTotal } from '../orders/order-total';
 import styles from './changes-dialog.module.css';
+import { changesTexts } from './changes-texts';
 import type { MenuChange } from './menu-changes';
 
 export type ChangesDialogProps = {
@@ -24,7 +25,7 @@ export function ChangesDialog({ changes, askAgain, lines, currency, onSend, onCl
   const canSend = askAgain && lines.length > 0;
   return (
     <Dialog
-      title={askAgain ? texts.pricesTitle : texts.changesTitle}
+      title={askAgain ? changesTexts.pricesTitle : changesTexts.changesTitle}
       kind="notice"
       role="alertdialog"
       onClose={onClose}
@@ -49,17 +50,17 @@ export function ChangesDialog({ changes, askAgain, lines, currency, onSend, onCl
         ))}
       </ul>
       <OrderTotal total={formatMoney(basketTotal(lines, currency), currency)} />
-      {askAgain && <p className={styles.hint}>{canSend ? texts.pricesHint : texts.pricesNothingLeft}</p>}
+      {askAgain && <p className={styles.hint}>{canSend ? changesTexts.pricesHint : changesTexts.pricesNothingLeft}</p>}
     </Dialog>
   );
 }
 
 function ChangeRow({ change }: { change: MenuChange }) {
-  if (change.kind === 'currency') return <li>{texts.eurGone}</li>;
+  if (change.kind === 'currency') return <li>{changesTexts.eurGone}</li>;
   if (change.kind !== 'price') {
     return (
       <li>
-        <strong>{change.name}</strong> {change.kind === 'gone' ? texts.gone : texts.soldOutNow}
+        <strong>{change.name}</strong> {change.kind === 'gone' ? changesTexts.gone : changesTexts.soldOutNow}
       </li>
     );
   }

@@ -8,6 +8,7 @@ import { guestLaterTexts as texts } from '../guest-later-texts';
 import { NoticeDialog, NoticeSign } from '../notice-dialog';
 import styles from './news-dialog.module.css';
 import { noticeOf } from './news-notice';
+import { newsTexts } from './news-texts';
 import type { OrderNews } from './order-news';
 import { shownSum } from './shown-sum';
 
@@ -57,7 +58,7 @@ export function NewsDialog({ news, onClose, onReturn, onAnswer }: NewsDialogProp
 function SeveralNews({ news, onClose, onAnswer }: NewsDialogProps) {
   return (
     <Dialog
-      title={texts.news}
+      title={newsTexts.news}
       kind="news"
       role="alertdialog"
       onClose={onClose}
@@ -102,8 +103,8 @@ function Changes({ news: { order, lines }, onAnswer }: { news: OrderNews; onAnsw
     <div className={styles.changes}>
       <StandingLines order={order} changed={lines} onAnswer={onAnswer} />
       <p className="figures">
-        {goesOn && `${texts.restInProgress} `}
-        <strong>{texts.newTotal(shownSum(order.totalPrice, order.currency))}</strong>
+        {goesOn && `${newsTexts.restInProgress} `}
+        <strong>{newsTexts.newTotal(shownSum(order.totalPrice, order.currency))}</strong>
       </p>
     </div>
   );

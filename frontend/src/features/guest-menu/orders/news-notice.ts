@@ -1,7 +1,8 @@
 import { lineStanding } from '#api/line-standing.ts';
 import { orderStatus } from '#api/order-status.ts';
 import type { OrderLine } from '#api/types.ts';
-import { guestLaterTexts as texts } from '../guest-later-texts';
+import { guestLaterTexts as laterTexts } from '../guest-later-texts';
+import { newsTexts as texts } from './news-texts';
 import type { OrderNews } from './order-news';
 
 export type NewsNotice = {
@@ -20,7 +21,7 @@ export function noticeOf(news: OrderNews): NewsNotice {
     case 'rejected':
       return { text: texts.orderRejected, tone: 'refused' };
     case 'expired':
-      return { text: texts.orderExpired, tone: 'refused' };
+      return { text: laterTexts.orderExpired, tone: 'refused' };
     case 'restored':
       return { text: texts.backToWaiting, tone: 'done' };
     case 'back':

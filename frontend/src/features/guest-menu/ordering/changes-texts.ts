@@ -1,0 +1,10 @@
+/** Texts of a menu that has changed: they come with their code, once it has (changes-dialog.tsx). */
+export const changesTexts = {
+  changesTitle: 'Menu se mezitím změnilo',
+  pricesTitle: 'Ceny se mezitím změnily',
+  pricesHint: 'Objednávku jsme neodeslali. Chcete ji odeslat s novými cenami?',
+  pricesNothingLeft: 'Objednávku jsme neodeslali.',
+  gone: 'už není v menu',
+  eurGone: 'Platba v eurech teď není možná, ceny jsou v korunách.',
+  soldOutNow: 'je vyprodané',
+};

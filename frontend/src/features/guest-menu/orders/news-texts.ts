@@ -1,0 +1,15 @@
+/** Texts of the news of orders: they come with their code, once there are some (news-dialog.tsx). */
+export const newsTexts = {
+  // 'vaší' was given so (docs/product.md#words-on-the-screen).
+  orderConfirmed: 'Objednávka byla přijata! Obsluha začala zpracovávat vaší objednávku.',
+  orderClosed: 'Objednávka byla dokončena! Obsluha dokončila vaší objednávku.',
+  orderRejected: 'Objednávka byla odmítnuta. Obsluha ji nemohla přijmout.',
+  orderChanged: 'Vaše objednávka se změnila.',
+  asOrdered: 'Oprava: platí, jak jste objednali.',
+  isMissing: (pieces: string) => `V objednávce chybí: ${pieces}.`,
+  backToWaiting: 'Oprava: objednávka ještě čeká.',
+  backInProgress: 'Oprava: objednávka se ještě připravuje.',
+  restInProgress: 'Ostatní připravujeme.',
+  newTotal: (total: string) => `Nově ${total}`,
+  news: 'Novinky k vašim objednávkám',
+};
