@@ -10,10 +10,10 @@ const CALLS = 8;
 /** How many tickets are seen with their table, age and main button at once, and how many while four tables call and want to pay. */
 const SIZES = [
   { width: 360, height: 844, inSight: 2, beside: 1, inARow: 1 },
-  { width: 390, height: 844, inSight: 3, beside: 2, inARow: 1 },
-  { width: 1024, height: 768, inSight: 8, beside: 8, inARow: 4 },
-  { width: 1920, height: 1080, inSight: 24, beside: 20, inARow: 8 },
-  { width: 1440, height: 900, inSight: 12, beside: 12, inARow: 6 },
+  { width: 390, height: 844, inSight: 3, beside: 1, inARow: 1 },
+  { width: 1024, height: 768, inSight: 8, beside: 6, inARow: 4 },
+  { width: 1920, height: 1080, inSight: 24, beside: 16, inARow: 8 },
+  { width: 1440, height: 900, inSight: 12, beside: 10, inARow: 6 },
 ];
 const LINES = 3;
 /** Longer than an order may wait. */
