@@ -8,7 +8,6 @@ export { readDietQuery } from './search/diet-query';
 export { searchMenu } from './search/search-menu';
 export { CategoryListDialog } from './menu/category-list-dialog';
 export { spokenParty } from './visit/party-strip';
-export { arrivedOrder } from './ordering/arrived-order';
 export { findNews, mergeNews } from './orders/order-news';
 export { OrderingDialogs } from './ordering-dialogs';
 export { FetchedSessionExpiredPage as SessionExpiredPage } from './table/fetched-session-expired-page';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { TableAddress } from '#api/guest-api.ts';
-import type { MenuItem, Order } from '#api/types.ts';
+import type { MenuItem } from '#api/types.ts';
 import { useToast } from '#light-kit/toast.tsx';
 import { useBasketActions } from './basket/use-basket-actions';
 import { useConnection } from './offline/use-connection';
@@ -16,8 +16,6 @@ import { useLaterParts } from './use-later-parts';
 import { useVisit } from './visit/use-visit';
 import { ordersInSight } from './visit/visit-state';
 
-const NONE: Order[] = [];
-
 /**
  * Sends an order that waits when the server is back: so it is promised to a guest without a connection. Also when the table's list
  * has another order: it may be the one whose answer was lost, and the server says so to whoever asks with its key.
@@ -29,18 +27,6 @@ function useSentAgain({ state, dispatch }: ReturnType<typeof useOrdering>, reach
     // Not whenever an order begins to wait.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [reachable, orders]);
-}
-
-/** An order that stands in the table's list has arrived, whatever became of its answer: nobody must be asked about it any more. */
-function useArrived(
-  { state: { pending }, dispatch }: ReturnType<typeof useOrdering>,
-  own: readonly Order[] = NONE,
-): void {
-  const later = useLaterParts();
-  useEffect(() => {
-    const order = pending && later?.arrivedOrder(pending, own);
-    if (order) dispatch({ type: 'placed', key: pending.key, order });
-  }, [pending, own, later, dispatch]);
 }
 
 /** All that goes on at the guest's table: basket and order, the table's orders, the connection, notifications, the waiter. */
@@ -58,7 +44,6 @@ export function useGuestTable(table: TableAddress, menu: MenuItem[] | null) {
     onVisit: visit.ask,
   });
   useSentAgain(ordering, connection.reachable, orders.query.data?.length);
-  useArrived(ordering, orders.own);
   const listed = ordersInSight(visit, orders.query.data);
   const push = usePush(pending, placed, visit.visitId);
   const basket = useBasketActions(table, ordering, show, push.currentToken, visit.visitId);

@@ -1,7 +1,7 @@
 import { refusal } from '#test/fake-server.ts';
 import { movedTime } from '#test/moved-time.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { dish, order, orderLine } from '#test/restaurant.ts';
+import { dish, order } from '#test/restaurant.ts';
 import { ServedTable } from '#test/served-table.ts';
 
 const pages = Pages.ofThisFile();
@@ -113,21 +113,6 @@ it('asks at once when its list shows an order whose answer may have been lost', 
   pages.server.sends({ type: 'orderUpdate', order: arrived, position: ++pages.server.position });
   await screen.findAllByText(SENT);
   expect(screen.queryByText('Neodesláno')).toBeNull();
-});
-
-it('knows by its list that an order has arrived, though every answer to it is lost', async () => {
-  const table = await openTable();
-  pages.server.on('createOrder', () => {
-    throw new TypeError('Failed to fetch');
-  });
-  await table.sends('Hermelín');
-  await screen.findByText('Neodesláno');
-  const orderItems = [orderLine({ id: 1, menuItemId: HERMELIN.id, itemName: 'Hermelín' })];
-  const arrived = order({ n: 1, orderItems, position: 1, placed_at: new Date().toISOString() });
-  pages.server.sends({ type: 'orderUpdate', order: arrived, position: ++pages.server.position });
-  await screen.findAllByText(SENT);
-  expect(screen.queryByText('Neodesláno')).toBeNull();
-  expect(table.basket()).toBeNull();
 });
 
 it('asks again before it sends an order that is older than 10 minutes, also after a reload', async () => {
