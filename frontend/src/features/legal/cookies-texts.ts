@@ -56,6 +56,7 @@ export const cookiesTexts = typeset({
       duration: 'cookie 1 rok, úložiště do smazání',
     },
     { name: 'soundEnabled', purpose: 'zapnutý zvuk na obrazovce obsluhy', duration: 'do smazání' },
+    { name: 'boardDensity', purpose: 'velikost lístků na obrazovce obsluhy', duration: 'do smazání' },
     { name: 'storageProbe', purpose: 'zkouška, zda prohlížeč ukládání povoluje', duration: 'hned se maže' },
     {
       name: 'boardSeen',

@@ -115,6 +115,18 @@ it('asks at once when its list shows an order whose answer may have been lost', 
   expect(screen.queryByText('Neodesláno')).toBeNull();
 });
 
+it('keeps an order that could not be sent beside an equal one that has just arrived', async () => {
+  const table = await openTable();
+  await table.places('Hermelín');
+  pages.server.goesOffline();
+  await table.sends('Hermelín');
+  await screen.findByText('Neodesláno');
+  await pages.settles();
+  expect(table.basket()).toBe('Košík (1)');
+  pages.server.comesBack();
+  await waitFor(() => expect(table.orders).toHaveLength(2));
+});
+
 it('asks again before it sends an order that is older than 10 minutes, also after a reload', async () => {
   const table = await sendsInVain();
   time.stopsAt(Date.now() + 11 * MINUTE_MS);
