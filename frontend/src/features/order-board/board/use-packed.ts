@@ -13,16 +13,16 @@ export function usePacked(list: RefObject<HTMLElement | null>, isPacked: boolean
   useLayoutEffect(() => {
     if (list.current === null || !isPacked || typeof ResizeObserver === 'undefined') return;
     const cells = new Set<HTMLElement>();
-    const sizes = new ResizeObserver((entries) => entries.forEach(({ target }) => place(target as HTMLElement)));
+    const sizes = new ResizeObserver((entries) => place(entries.map(({ target }) => target as HTMLElement)));
     const look = (within: HTMLElement) => {
       for (const cell of [...cells].filter(({ isConnected }) => !isConnected)) {
         sizes.unobserve(cell);
         cells.delete(cell);
       }
-      for (const cell of within.querySelectorAll<HTMLElement>('[data-cell]')) {
-        if (cells.has(cell)) continue;
+      const added = [...within.querySelectorAll<HTMLElement>('[data-cell]')].filter((cell) => !cells.has(cell));
+      place(added);
+      for (const cell of added) {
         cells.add(cell);
-        place(cell);
         sizes.observe(cell);
       }
     };
@@ -38,7 +38,11 @@ export function usePacked(list: RefObject<HTMLElement | null>, isPacked: boolean
   }, [list, isPacked]);
 }
 
-function place(cell: HTMLElement): void {
-  const rows = `span ${Math.ceil((cell.offsetHeight + GAP_PX) / ROW_PX)}`;
-  if (cell.style.gridRowEnd !== rows) cell.style.gridRowEnd = rows;
+/** Reads all heights before it writes: to read one after a write lays the page out anew. */
+function place(cells: readonly HTMLElement[]): void {
+  const heights = cells.map(({ offsetHeight }) => offsetHeight);
+  cells.forEach(({ style }, index) => {
+    const rows = `span ${Math.ceil((heights[index]! + GAP_PX) / ROW_PX)}`;
+    if (style.gridRowEnd !== rows) style.gridRowEnd = rows;
+  });
 }

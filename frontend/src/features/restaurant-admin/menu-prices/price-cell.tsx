@@ -1,5 +1,5 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Currency } from '#shared/format/currency.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import type { MenuProduct } from '../admin-api';
@@ -34,16 +34,26 @@ function WrittenPrice({ item, currency, onSave, onSaved }: Omit<PriceCellProps, 
   const [open, setOpen] = useState(false);
   const shown = useRef<HTMLButtonElement>(null);
   const name = pricesTexts.of[currency](item.name);
+  const isLeft = useRef(false);
   const close = () => {
+    isLeft.current = true;
     setOpen(false);
-    // The button is drawn first, then it can be focused.
-    requestAnimationFrame(() => shown.current?.focus());
   };
+  const leave = () => {
+    isLeft.current = false;
+    setOpen(false);
+  };
+  // The button is drawn first, however long that takes, then it can be focused.
+  useLayoutEffect(() => {
+    if (!isLeft.current || shown.current === null) return;
+    isLeft.current = false;
+    shown.current.focus();
+  });
   // What waits for the person (a wrong text, a failed save) stays open in its field.
   if (open || cell.error !== null || cell.conflict !== null) {
     return (
       <span className={styles.cell}>
-        <PriceInput name={name} cell={cell} onLeave={() => setOpen(false)} onClose={close} />
+        <PriceInput name={name} cell={cell} onLeave={leave} onClose={close} />
         {cell.conflict !== null && (
           <span className={styles.conflict}>
             <ConflictNotice
