@@ -1,6 +1,10 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 import type { PreparedMenu } from '../current-menu/prepared-menu.js';
 
+/** @returns `isSoldOut` of product `p` as SQL. @param now such as `$2` */
+export const soldOutAt = (now: string): string =>
+  `p.sold_out and (p.sold_out_until is null or p.sold_out_until > ${now})`;
+
 /** How far a venue's catalogue is set up, and what of it cannot be ordered. */
 export interface CatalogueState {
   readonly hasProducts: boolean;
@@ -35,7 +39,7 @@ export async function readCatalogueState(
     sql.query<{ id: number; name: string; total: number }>({
       name: 'sold_out_products',
       text: `select p.id, p.name, count(*) over ()::int as total from product p
-        where p.venue_id = $1 and p.deleted_at is null and p.sold_out and (p.sold_out_until is null or p.sold_out_until > $2)
+        where p.venue_id = $1 and p.deleted_at is null and ${soldOutAt('$2')}
         order by p.name, p.id limit ${MAX_NAMED}`,
       values: [venueId, now],
     }),

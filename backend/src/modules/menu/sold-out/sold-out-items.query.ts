@@ -12,6 +12,7 @@ import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { readCounted, readHolders } from '#modules/stock/stock.public.js';
 import { localMoment, VenueDirectory } from '#modules/venues/venues.public.js';
+import { soldOutAt } from '../products/catalogue-state.js';
 
 const SoldOutItem = z
   .object({
@@ -29,8 +30,7 @@ interface ItemRow {
   readonly isSaid: boolean;
 }
 
-/** @see isSoldOut */
-const SAID = 'p.sold_out and (p.sold_out_until is null or p.sold_out_until > $3)';
+const SAID = soldOutAt('$3');
 const ITEMS = `
   select l.id as "menuItemId", p.id as "productId", ${SAID} as "isSaid"
   from product p join menu_product l on l.product_id = p.id

@@ -2,7 +2,8 @@ import { callerOfPhone, callerOfVisit, seatOf, type GuestAt, type VisitsAround }
 import type { SqlSource } from '#platform/database/own-session.js';
 import type { VisitTable } from '../domain/visit.events.js';
 
-interface SeatRow {
+/** A visit with the phones that have joined it. */
+export interface SeatedVisit {
   readonly visitId: string;
   readonly partyId: string;
   readonly tableId: number;
@@ -11,12 +12,18 @@ interface SeatRow {
   readonly phones: readonly string[];
 }
 
+/** The sessions under which those of the visit call. */
+export const callersOf = ({ visitId, phones }: SeatedVisit): string[] => [
+  callerOfVisit(visitId),
+  ...phones.map(callerOfPhone),
+];
+
 /** Who sits where in a venue, at one moment: its open visits and their phones. */
 export class Seating {
-  private readonly parties = new Map<string, SeatRow[]>();
+  private readonly parties = new Map<string, SeatedVisit[]>();
 
   /** @param seats newest visit first */
-  constructor(private readonly seats: readonly SeatRow[]) {
+  constructor(private readonly seats: readonly SeatedVisit[]) {
     for (const seat of seats) this.parties.set(seat.partyId, [...(this.parties.get(seat.partyId) ?? []), seat]);
   }
 
@@ -37,13 +44,10 @@ export class Seating {
     const parties = new Set(there.map(({ partyId }) => partyId));
     return [...parties]
       .flatMap((partyId) => this.parties.get(partyId) ?? [])
-      .some(
-        ({ visitId, phones }) =>
-          callerOfVisit(visitId) === session || phones.some((phone) => callerOfPhone(phone) === session),
-      );
+      .some((visit) => callersOf(visit).some((caller) => caller === session));
   }
 
-  /** Where the visit sits; `null` once it has ended. */
+  /** @returns the table of the visit; `null` once it has ended */
   tableOf(visitId: string): VisitTable | null {
     return this.seats.find((seat) => seat.visitId === visitId) ?? null;
   }
@@ -55,16 +59,17 @@ export class Seating {
   }
 }
 
-/** By visit_open and visit_phone_by_visit. */
+/** @returns the query of the visits `v` of venue `$1` that fit, newest first. By visit_phone_by_visit. */
+export const seatedVisits = (fits: string): string => `
+  select v.visit_id as "visitId", v.party_id as "partyId", v.table_id as "tableId", v.table_name as "tableName",
+    v.left_tables as "leftTables",
+    array(select p.phone from visit_phone p
+      where p.venue_id = v.venue_id and p.visit_id = v.visit_id and p.state = 'joined') as phones
+  from visit v where v.venue_id = $1 and ${fits} order by v.opened_at desc`;
+
+/** By visit_open. */
 export async function readSeating(sql: SqlSource, venueId: number): Promise<Seating> {
-  const rows = await sql.query<SeatRow>({
-    name: 'seating',
-    text: `select v.visit_id as "visitId", v.party_id as "partyId", v.table_id as "tableId", v.table_name as "tableName",
-        v.left_tables as "leftTables",
-        array(select p.phone from visit_phone p
-          where p.venue_id = v.venue_id and p.visit_id = v.visit_id and p.state = 'joined') as phones
-      from visit v where v.venue_id = $1 and v.closed_at = 'infinity' order by v.opened_at desc`,
-    values: [venueId],
-  });
+  const text = seatedVisits(`v.closed_at = 'infinity'`);
+  const rows = await sql.query<SeatedVisit>({ name: 'seating', text, values: [venueId] });
   return new Seating(rows);
 }
