@@ -7,7 +7,7 @@ import { Staff, TABLET } from './support/staff.js';
 
 const TABLES = 10;
 const CALLS = 8;
-/** How many tickets are seen with their table, age and main button at once, and how many while four tables call and want to pay. */
+/** The least number of tickets that are seen with table, age and main button at once: `beside` while four tables call and want to pay. */
 const SIZES = [
   { width: 360, height: 844, inSight: 2, beside: 1, inARow: 1 },
   { width: 390, height: 844, inSight: 3, beside: 1, inARow: 1 },

@@ -6,7 +6,7 @@ export type Seat = NonNullable<Order['seat']>;
 /** A venue's board, which holds the first of those that wait. */
 export type BoardOrders = {
   orders: Order[];
-  /** Where the parties sit that have moved, by their visits. */
+  /** The present tables of parties that have moved, by their visits. */
   seats: Readonly<Record<string, Seat>>;
   /** How many wait in all. */
   waitingTotal: number;

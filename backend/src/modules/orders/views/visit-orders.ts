@@ -8,7 +8,7 @@ export interface VisitOrders {
   readonly inProgress: number;
   /** Of what was neither rejected nor has expired, in units of the currency. */
   readonly sums: readonly { readonly currency: Currency; readonly total: number }[];
-  /** Of what staff have taken on, as far as it stands: what the account says. */
+  /** The sums that the account says: what staff have taken on, as far as it stands. */
   readonly due: readonly { readonly currency: Currency; readonly total: MinorUnits }[];
   readonly lastPlacedAt: Date;
 }

@@ -42,7 +42,7 @@ export function readOpenVisit(sql: SqlSource, venueId: number, visitId: string):
   return readOpen(sql, 'open_visit', 'v.visit_id = $2', [venueId, visitId]);
 }
 
-/** Where a visit that has moved sits, or sat last. */
+/** The present or last table of a visit that has moved. */
 export interface Seat {
   readonly visitId: string;
   readonly tableId: number;

@@ -5,11 +5,11 @@ import type { Status } from './urgency';
 
 type StatusListProps = {
   statuses: readonly Status[];
-  /** What can be done about one. */
+  /** The actions of one. */
   actionsOf?: (status: Status) => ReactNode;
 };
 
-/** What goes on, each in full. */
+/** Lists everything that goes on, each in full. */
 export function StatusList({ statuses, actionsOf }: StatusListProps) {
   if (statuses.length === 0) return null;
   return (

@@ -51,7 +51,7 @@ export function looksOf(status: Status): [tone: string | undefined, Icon: typeof
   }
 }
 
-/** What a status says, in full. */
+/** Says a status in full. */
 export function StatusWords({ status }: { status: Status }): ReactNode {
   const clock = useVenueClock();
   switch (status.kind) {

@@ -17,7 +17,7 @@ export type TableBillProps = {
   /** With each news of the orders the account is read anew. */
   news: number;
   whose: Whose;
-  /** How many orders wait: they are on no bill yet. */
+  /** The number of orders that wait: they are on no bill yet. */
   waiting: number;
   /** The last wish of this party. */
   wish: GuestCall | undefined;

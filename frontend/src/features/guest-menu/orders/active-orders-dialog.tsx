@@ -20,7 +20,7 @@ type ActiveOrdersDialogProps = {
   whose: (order: Order) => string | null;
   onRetry: () => void;
   onAnswer?: ComponentProps<typeof OrderCard>['onAnswer'];
-  /** Of those that the guest has to do something about, with what can be done. */
+  /** The list of those that the guest has to do something about, with what can be done. */
   actionsOf?: (order: Order) => ReactNode;
   /** Null where there is no account to be opened. */
   onPay: (() => void) | null;
