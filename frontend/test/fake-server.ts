@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { DefinitionsFromApi, ResultTypeFrom } from '@reduxjs/toolkit/query';
 import type { ErrorCode } from '#api/generated-error-codes.ts';
 import type { ServerFrame } from '#api/generated-frames.ts';
@@ -197,7 +196,8 @@ export class FakeServer {
   /** Never, when the test is over by then: the only page that is left to hear the answer is the next test's. */
   private async later(answer: () => unknown): Promise<unknown> {
     const never = new Promise<never>(() => undefined);
-    await setTimeout(ANSWERS_AFTER_MS);
+    // The page's timer: where a test winds time, answers come before what the page would wait for in vain.
+    await new Promise((done) => setTimeout(done, ANSWERS_AFTER_MS));
     const given = this.isClosed ? never : await answer();
     return this.isClosed ? never : given;
   }
