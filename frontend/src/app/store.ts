@@ -9,7 +9,8 @@ import { baseApi } from '#api/base-api.ts';
 export function createStore(preloadedState?: { api: ReturnType<typeof baseApi.reducer> }) {
   const store = configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer },
-    middleware: (defaults) => defaults().concat(baseApi.middleware),
+    // Nothing but the API's state: it comes as JSON, and Immer freezes it.
+    middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }).concat(baseApi.middleware),
     preloadedState,
   });
   if (typeof window !== 'undefined') setupListeners(store.dispatch);

@@ -1,14 +1,11 @@
-/** Reads the whole tree and names every broken wall, every file whose name breaks the rules, and every foreign table. */
-import { findBrokenWalls } from './cruise.mjs';
-import { findBadNames } from './file-names.mjs';
-import { findForeignTables } from './foreign-tables.mjs';
+/** Names what is wrong in the whole tree. */
+import { violationsOf } from './violations.mjs';
 import { ROOT } from '../../../scripts/run/processes.mjs';
 
-const walls = await findBrokenWalls(ROOT);
-const violations = [walls, findBadNames(ROOT), findForeignTables(ROOT)].flatMap((found) => found.violations);
-
+const { read, notRead, violations } = await violationsOf(ROOT);
 for (const { rule, from, to, reason } of violations) {
   console.log(`${rule}: ${from}${to ? ` → ${to}` : ''}${reason ? `\n  ${reason}` : ''}`);
 }
-console.log(`${walls.modules.length} files read, ${violations.length} violations`);
-process.exitCode = violations.length > 0 ? 1 : 0;
+for (const file of notRead) console.log(`not read: ${file}`);
+console.log(`${read.length} files read, ${violations.length} violations`);
+process.exitCode = violations.length + notRead.length > 0 ? 1 : 0;

@@ -94,7 +94,7 @@ function brokenNameRule(file, text) {
 /**
  * Looks for files whose name breaks the rules.
  * @param {string} root absolute path of a tree that is laid out as the repository is
- * @returns {{ files: number, violations: { rule: string, from: string, to: string, reason: string }[] }}
+ * @returns {{ files: string[], violations: { rule: string, from: string, to: string, reason: string }[] }}
  */
 export function findBadNames(root) {
   const files = ['backend/src', 'frontend/src'].flatMap((folder) => filesBelow(root, folder, /\.tsx?$/));
@@ -102,5 +102,5 @@ export function findBadNames(root) {
     const broken = brokenNameRule(file, readFileSync(path.join(root, file), 'utf8'));
     return broken ? [{ rule: broken, from: file, to: '', reason: REASONS[broken] }] : [];
   });
-  return { files: files.length, violations };
+  return { files, violations };
 }

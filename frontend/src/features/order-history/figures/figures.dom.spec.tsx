@@ -2,8 +2,6 @@ import type { HistoryFigures, HistorySum } from '#api/generated.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { order, serves } from '#test/restaurant.ts';
 import { historyTotals } from '#test/sums.ts';
-// Loads with the spec, not while a test waits: the library of charts is the largest part that pages fetch later.
-import './figures-chart';
 
 const pages = Pages.ofThisFile();
 
