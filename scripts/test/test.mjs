@@ -23,7 +23,7 @@ const SUITES = [
   { name: 'unit', lane: 1, projects: ['unit', 'frontend'] },
   // Timers of a page may outlive its test; nothing waits for them.
   { name: 'dom', lane: 1, projects: ['dom'], options: ['--forceExit'], workers: 3 },
-  { name: 'db', lane: 1, projects: ['db'], isBuilt: true },
+  { name: 'db', lane: 1, projects: ['db'], isBuilt: true, workers: 3 },
   { name: 'e2e', lane: 2, isBuilt: true },
 ];
 const LONG_SUITES = [
