@@ -8,7 +8,7 @@ test.describe('The public pages', () => {
   let product: Product;
   test.beforeAll(({ sharedProduct }) => void (product = sharedProduct));
 
-  test('each page stays whole when its script takes over, is accessible, and fits a phone, a tablet and a desktop', async () => {
+  test('each page stays whole when its script takes over, and fits and is accessible on a phone, a tablet and a desktop', async () => {
     const visitor = await Visitor.comes(product, { viewport: SIZES.phone });
     const { page } = visitor;
     const beside = () =>
@@ -18,10 +18,11 @@ test.describe('The public pages', () => {
       await visitor.opens(path);
       await visitor.lives();
       await expect(page.locator('h1'), path).toHaveText([heading]);
-      await isAccessible(page);
-      for (const size of Object.values(SIZES)) {
+      for (const [name, size] of Object.entries(SIZES)) {
         await page.setViewportSize(size);
         await expect.poll(beside, path).toEqual([size.width, 0]);
+        // Contrast takes half the time of axe, and a tablet has no colours of its own.
+        await isAccessible(page, name === 'tablet' ? ['color-contrast'] : []);
       }
       expect(visitor.complaints, path).toEqual([]);
     }

@@ -16,7 +16,9 @@ describe('npm run ops -- make-admin', () => {
         (2, 'auth0|silent', '', false, '', null),
         (3, 'auth0|operator', 'operator@firma.cz', true, 'Eva Malá', null),
         (4, null, 'invited@firma.cz', false, '', null),
-        (5, 'demo|sa', 'sa@demo.test', true, '', 'SA')`);
+        (5, 'demo|sa', 'sa@demo.test', true, '', 'SA');
+      insert into company (id, name) values (1, 'Firma') on conflict do nothing;
+      insert into user_company (user_id, company_id, role) values (3, 1, 'EMPLOYEE')`);
   });
   afterAll(async () => {
     await log.close();
@@ -58,6 +60,13 @@ describe('npm run ops -- make-admin', () => {
     expect([code, out]).toEqual([0, 'They are an administrator now.\n']);
     expect(await administrators()).toEqual([3]);
     expect(await operations()).toMatchObject([{ action: 'make-admin', arguments: { userId: 3 }, outcome: 'ok' }]);
+    const trail = await log.owner.query(
+      'select actor_id, company_id, subject_id, act, fields from audit_entry order by id',
+    );
+    expect(trail.rows).toEqual([
+      { actor_id: null, company_id: 1, subject_id: 3, act: 'changed', fields: { systemAdministrator: [false, true] } },
+      { actor_id: null, company_id: null, subject_id: 3, act: 'created', fields: {} },
+    ]);
   });
 
   test.each(['', 'y', 'no'])('changes nothing when the answer is %j', async (answer) => {

@@ -247,6 +247,7 @@ const people: Record<string, Sample> = {
   'POST /api/my/restaurant/createcompany': { reach: 'nothing', body: () => ({ ...COMPANY, name: fresh() }) },
   'POST /api/my/restaurant/updatecompany': { reach: 'company', body: ({ companyId }) => ({ companyId, city: 'Brno' }) },
   'POST /api/my/restaurant/deletecompany': { reach: 'company', body: ({ companyId }) => ({ companyId }) },
+  'GET /api/my/audit': nothing,
   'GET /api/my/audit/:companyId': { reach: 'company', params: ({ companyId }) => ({ companyId }) },
   'GET /api/my/restaurant/getcompaniesvenues/:companyId': {
     reach: 'company',

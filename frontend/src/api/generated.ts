@@ -158,6 +158,15 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getInstallationAudit: build.query<GetInstallationAuditApiResponse, GetInstallationAuditApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/audit`,
+        params: {
+          cursor: queryArg.cursor,
+          limit: queryArg.limit,
+        },
+      }),
+    }),
     getAudit: build.query<GetAuditApiResponse, GetAuditApiArg>({
       query: (queryArg) => ({
         url: `/api/my/audit/${encodeURIComponent(String(queryArg.companyId))}`,
@@ -1075,6 +1084,11 @@ export type JoinVisitApiArg = {
   /** The page's own secret of at least 128 bits, 22 to 64 letters, digits, `-` or `_` */
   'X-Phone'?: string;
   joinVisit: JoinVisit;
+};
+export type GetInstallationAuditApiResponse = /** status 200  */ AuditEntry[];
+export type GetInstallationAuditApiArg = {
+  cursor?: number;
+  limit?: number;
 };
 export type GetAuditApiResponse = /** status 200  */ AuditEntry[];
 export type GetAuditApiArg = {
@@ -2086,8 +2100,10 @@ export type JoinVisit = {
 export type AuditEntry = {
   id: number;
   at: string;
-  /** name of the person; null once they are erased */
+  /** name of the person; null once they are erased, and where it was none */
   by: string | null;
+  /** no user did it, but the product itself or a command on its machine */
+  byProduct: boolean;
   subject: 'product' | 'category' | 'menu' | 'menuItem' | 'company' | 'venue' | 'table' | 'member';
   /** of a member: the id of the user */
   subjectId: number;
@@ -3847,7 +3863,7 @@ export type PersonalData = {
   }[];
   /** what the person did to rights, settings and tables, and what others did to the person's rights */
   rightsAndSettings: {
-    companyId: number;
+    companyId: number | null;
     venueId: number | null;
     at: string;
     subject: string;
@@ -3939,6 +3955,7 @@ export const {
   useGetVenueItemsQuery,
   useGetVisitQuery,
   useJoinVisitMutation,
+  useGetInstallationAuditQuery,
   useGetAuditQuery,
   useGetBoardAtQuery,
   useCompareRowsMutation,

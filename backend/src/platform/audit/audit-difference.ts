@@ -6,8 +6,8 @@ export type AuditSubject = 'product' | 'category' | 'menu' | 'menuItem' | 'compa
 export interface AuditedThing {
   readonly subject: AuditSubject;
   readonly id: number;
-  /** Absent: the company that the venue belongs to. */
-  readonly companyId?: number;
+  /** Absent: the company that the venue belongs to. `null`: it belongs to none. */
+  readonly companyId?: number | null;
   readonly venueId: number | null;
   /** Empty for a person: an entry outlives who is erased. */
   readonly name: string;

@@ -9,8 +9,9 @@ export interface AuditRow {
   readonly id: number;
   /** As `isoTime` makes it. */
   readonly at: string;
-  readonly actorId: number;
-  readonly companyId: number;
+  /** `null`: no user did it. */
+  readonly actorId: number | null;
+  readonly companyId: number | null;
   readonly venueId: number | null;
   readonly subject: AuditSubject;
   readonly subjectId: number;
@@ -23,7 +24,8 @@ export interface AuditRow {
 }
 
 export interface AuditFilter {
-  readonly companyId?: number;
+  /** `null`: of what belongs to no company. */
+  readonly companyId?: number | null;
   readonly venueId?: number;
   readonly subjects?: readonly AuditSubject[];
   readonly productId?: number | undefined;
@@ -48,7 +50,7 @@ export async function auditEntries(sql: SqlSource, filter: AuditFilter): Promise
 
 /** An entry as a person is told of it. */
 export interface AuditOfPerson {
-  readonly companyId: number;
+  readonly companyId: number | null;
   readonly venueId: number | null;
   readonly at: string;
   readonly subject: AuditSubject;
@@ -64,7 +66,8 @@ export function auditOfPerson(
   subjects: readonly AuditSubject[],
 ): Promise<AuditOfPerson[]> {
   const text = `
-    select company_id as "companyId", venue_id as "venueId", ${isoTime('changed_at')} as at, subject, act, actor_id = $1 as "byMe"
+    select company_id as "companyId", venue_id as "venueId", ${isoTime('changed_at')} as at, subject, act,
+      actor_id is not distinct from $1 as "byMe"
     from audit_entry where (actor_id = $1 or subject = 'member' and subject_id = $1) and subject = any ($2) order by id`;
   return sql.query({ text, values: [userId, subjects] });
 }
@@ -83,9 +86,10 @@ function statementOf({ limit, ...filter }: AuditFilter): { text: string; values:
     ['menu_id = $', filter.menuId],
     ['id < $', filter.before],
   ] as const;
-  const given = conditions.filter(([, value]) => value !== undefined);
+  const given = conditions.filter(([, value]) => value !== undefined && value !== null);
   const values: unknown[] = [limit, ...given.map(([, value]) => value)];
   const where = given.map(([condition], index) => condition + (index + 2));
+  if (filter.companyId === null) where.push('company_id is null');
   if (filter.subjects !== undefined) where.push(`subject = any ($${values.push(filter.subjects)})`);
   return { text: `select ${COLUMNS} from audit_entry where ${where.join(' and ')} order by id desc limit $1`, values };
 }

@@ -4,8 +4,8 @@ import { differences, type AuditedThing, type Difference } from './audit-differe
 export interface AuditedAct<Result> {
   /** Of the transaction in which the work runs. */
   readonly sql: SqlSource;
-  /** A user's id. */
-  readonly actorId: number;
+  /** A user's id. `null`: the product does it itself, or a command on its machine. */
+  readonly actorId: number | null;
   /** Reads everything that the work may touch; what the work leaves as it was is not written down. */
   readonly before: () => Promise<readonly AuditedThing[]>;
   /** Reads the same afterwards, with what the work has made. Default: `before`. */

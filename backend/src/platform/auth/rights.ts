@@ -23,6 +23,7 @@ export const RIGHTS = {
   'venue:see-history': ROLES,
   'venue:export-history': MANAGERS,
   'venue:erase-texts': COMPANY,
+  'system:read-audit': ADMIN,
   'events:diagnose': ADMIN,
   'lead:read': ADMIN,
 } as const satisfies Record<string, readonly Role[]>;

@@ -21,6 +21,7 @@ const EXPECTED: Record<AccessRule, string> = {
   'venue:see-history': 'SCVE',
   'venue:export-history': 'SCV',
   'venue:erase-texts': 'SC',
+  'system:read-audit': 'S',
   'events:diagnose': 'S',
   'lead:read': 'S',
 };

@@ -1,13 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import type { TransactionClient } from '../database/database.js';
 import type { SqlSource } from '../database/own-session.js';
 
 /** What ends the keeping of people's data (docs/security.md: Retention). */
-export interface Retention {
+export type Retention = {
   /** As the log calls the rows. */
   readonly name: string;
-  /** A statement that is safe to repeat. */
-  readonly text: string;
-}
+} & (
+  | {
+      /** A statement that is safe to repeat. */
+      readonly text: string;
+    }
+  | {
+      /** Several, in a transaction. @returns how many rows they deleted */
+      readonly run: (client: TransactionClient) => Promise<number>;
+    }
+);
 
 /** Somebody who asks for all that is kept of them. */
 export interface KeptPerson {

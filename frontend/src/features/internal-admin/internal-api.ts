@@ -31,10 +31,10 @@ const internalApi = staffApi
   .injectEndpoints({
     endpoints: (build) => ({
       // Written by hand, since where the next page begins comes in a header, which the generated call does not read.
-      getAuditTrail: build.infiniteQuery<AuditPage, number, number | null>({
+      getAuditTrail: build.infiniteQuery<AuditPage, number | null, number | null>({
         infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
         query: ({ queryArg: companyId, pageParam }) => ({
-          url: `/api/my/audit/${companyId}`,
+          url: companyId === null ? '/api/my/audit' : `/api/my/audit/${companyId}`,
           params: { ...(pageParam !== null && { cursor: pageParam }) },
         }),
         transformResponse: (entries: AuditEntry[], meta) => {

@@ -2,6 +2,7 @@ import request from 'supertest';
 import { BackOffice, type Somebody } from '#test/test-back-office.js';
 import { TestCatalogue } from '#test/test-catalogue.js';
 import { Database } from '#platform/database/database.js';
+import { RetentionJob } from '../privacy/retention.job.js';
 import type { AuditEntry } from './audit.dto.js';
 
 const ADDRESS = { street: 'A 1', city: 'B', country: 'Česko', ico: '12345679', dic: 'CZ12345679' };
@@ -45,7 +46,7 @@ describe('the audit trail of a company', () => {
     ];
     expect(entry).toEqual({
       ...{ id: entry!.id, at, by: 'owner@office.test', subject: 'member', subjectId: id, act: 'changed' },
-      ...{ name: 'employee@office.test', venueId: null, venueName: null, menuName: null },
+      ...{ name: 'employee@office.test', byProduct: false, venueId: null, venueName: null, menuName: null },
       fields: expect.arrayContaining([
         { field: 'role', before: 'EMPLOYEE', after: 'VENUEMANAGER' },
         { field: 'venues', before: [first], after: [first, third] },
@@ -136,6 +137,36 @@ describe('the audit trail of a company', () => {
       await users('put', 'updateuser', 'manager', { id: await idOf('employee'), role: 'EMPLOYEE' }).expect(403);
     });
     expect(nothing).toEqual([]);
+  });
+
+  it('tells SA of each administrator of the installation, also of one in no company', async () => {
+    const ofInstallation = (who: Somebody = 'sa') => as(request(office.app.url).get('/api/my/audit'), who);
+    const id = await idOf('nobody');
+    await users('put', 'updateuser', 'sa', { id, role: 'SA' }).expect(200);
+    await users('put', 'updateuser', 'sa', { id, role: null }).expect(200);
+    const inCompany = await added(async () =>
+      users('put', 'updateuser', 'sa', { id: await idOf('employee'), role: 'SA' }).expect(200),
+    );
+    expect(told(inCompany)).toEqual([['member changed employee@office.test', 'systemAdministrator: false → true']]);
+    const entries = (await ofInstallation().expect(200)).body as AuditEntry[];
+    expect(entries.map(({ by, act, name }) => [by, act, name]).toReversed()).toEqual([
+      ['sa@office.test', 'created', 'nobody@office.test'],
+      ['sa@office.test', 'deleted', 'nobody@office.test'],
+      ['sa@office.test', 'created', 'employee@office.test'],
+    ]);
+    await ofInstallation('owner').expect(403);
+    await users('put', 'updateuser', 'sa', { id: await idOf('employee'), role: null }).expect(200);
+  });
+
+  it('tells that an invitation has ended by its age, which no user did', async () => {
+    const invite = { email: 'late@office.test', company: 1, role: 'EMPLOYEE' };
+    await users('post', 'cu', 'owner', invite).expect(201);
+    const id = await idOf('late');
+    await rows('delete from sign_in_link where user_id = $1', id);
+    await rows(`update app_user set created_at = now() - interval '7 months' where id = $1`, id);
+    const [entry, ...others] = await added(() => office.app.app.get(RetentionJob).run());
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({ by: null, byProduct: true, subject: 'member', subjectId: id, act: 'deleted' });
   });
 
   it('keeps what a deleted company did for SA', async () => {

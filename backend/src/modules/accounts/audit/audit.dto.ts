@@ -16,7 +16,8 @@ export const AuditEntry = z
   .object({
     id: z.int(),
     at: z.iso.datetime(),
-    by: z.string().nullable().describe('name of the person; null once they are erased'),
+    by: z.string().nullable().describe('name of the person; null once they are erased, and where it was none'),
+    byProduct: z.boolean().describe('no user did it, but the product itself or a command on its machine'),
     subject: z.enum(['product', 'category', 'menu', 'menuItem', 'company', 'venue', 'table', 'member']),
     subjectId: z.int().describe('of a member: the id of the user'),
     act: z

@@ -26,6 +26,21 @@ type Names = ReadonlyMap<number, string>;
 export class AuditController {
   constructor(private readonly database: Database) {}
 
+  @Get()
+  @Access('system:read-audit')
+  @ApiOperation({
+    operationId: 'getInstallationAudit',
+    summary: 'Who made whom an administrator of the installation (SA), or took that away, newest first',
+    description: 'Where the next page begins stands in the header `x-next-cursor`.',
+  })
+  @ApiResponse({ status: 200, standardSchema: z.array(AuditEntry) })
+  ofInstallation(
+    @Query({ schema: AuditQuery }) query: AuditQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AuditEntry[]> {
+    return this.pageOf(null, query, reply);
+  }
+
   @Get(':companyId')
   @Access('company:read-audit')
   @ApiOperation({
@@ -38,12 +53,20 @@ export class AuditController {
   async entries(
     @CurrentUser() caller: Principal,
     @Param('companyId', { schema: IdInPath }) companyId: number,
-    @Query({ schema: AuditQuery }) { cursor, limit }: AuditQuery,
+    @Query({ schema: AuditQuery }) query: AuditQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<AuditEntry[]> {
     requireCompany(caller, companyId);
     const known = await this.database.query({ text: KNOWN, values: [companyId] });
     if (known.length === 0) throw new DomainError('NOT_FOUND');
+    return this.pageOf(companyId, query, reply);
+  }
+
+  private async pageOf(
+    companyId: number | null,
+    { cursor, limit }: AuditQuery,
+    reply: FastifyReply,
+  ): Promise<AuditEntry[]> {
     const rows = await auditEntries(this.database, { companyId, before: cursor, limit: limit + 1 });
     const page = rows.slice(0, limit);
     if (rows.length > limit) void reply.header('x-next-cursor', String(page.at(-1)!.id));
@@ -53,7 +76,7 @@ export class AuditController {
 
   private peopleOf(rows: readonly AuditRow[]): Promise<Names> {
     const members = rows.filter(({ subject }) => subject === 'member').map(({ subjectId }) => subjectId);
-    return userNames(this.database, [...new Set([...rows.map(({ actorId }) => actorId), ...members])]);
+    return userNames(this.database, [...new Set([...rows.flatMap(({ actorId }) => actorId ?? []), ...members])]);
   }
 
   private async venuesOf(rows: readonly AuditRow[]): Promise<Names> {
@@ -66,7 +89,8 @@ export class AuditController {
 function entryOf(row: AuditRow, people: Names, venues: Names): AuditEntry {
   const { id, at, actorId, subject, subjectId, act, venueId, menuName, fields } = row;
   return {
-    ...{ id, at, by: people.get(actorId) ?? null, subject, subjectId, act, venueId, menuName },
+    ...{ id, at, by: people.get(actorId ?? 0) ?? null, byProduct: actorId === null },
+    ...{ subject, subjectId, act, venueId, menuName },
     name: subject === 'member' ? (people.get(subjectId) ?? null) : row.name,
     venueName: venueId === null ? null : (venues.get(venueId) ?? null),
     fields: Object.entries(fields).map(([field, [before, after]]) => ({

@@ -3,7 +3,7 @@ import type { AuditedThing } from '#platform/audit/audit-difference.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { VENUES } from '#modules/venues/venue-rows.public.js';
 
-/** What each person is in each of their companies. */
+/** What each person is in each of their companies; of no company, who are administrators of the installation. */
 const MEMBERS = `
   select 'member' as subject, u.id, uc.company_id as "companyId", null as "venueId", '' as name, false as deleted,
     jsonb_build_object('role', uc.role, 'systemAdministrator', u.role is not distinct from 'SA', 'invited', u.auth0_id is null,
@@ -12,12 +12,15 @@ const MEMBERS = `
         where a.user_id = u.id and v.company_id = uc.company_id order by v.name, v.id)) as fields
   from user_company uc join app_user u on u.id = uc.user_id
   where u.id = any ($1) or exists (select from user_venue a where a.user_id = u.id and a.venue_id = $2)
-  order by u.id, uc.company_id`;
+  union all
+  select 'member', u.id, null, null, '', false, jsonb_build_object('invited', u.auth0_id is null)
+  from app_user u where u.id = any ($1) and u.role = 'SA'
+  order by 2, 3`;
 
 interface Act<Result> {
   readonly sql: SqlSource;
-  /** A user's id. */
-  readonly actorId: number;
+  /** As in `audited`. */
+  readonly actorId: number | null;
   /** Everybody whose rights the work may touch. */
   readonly people?: readonly number[];
   /** Those who work at this venue, too. */

@@ -51,7 +51,7 @@ describe('after a restore', () => {
       await addUser(app, { email: PEOPLE[0]!, role: null }),
       await addUser(app, { email: PEOPLE[1]!, role: null }),
     ];
-    await addUser(app, { email: PEOPLE[2]!, role: null });
+    await addUser(app, { email: PEOPLE[2]!, role: 'EMPLOYEE' });
     await sql(`insert into app_user (email) values ('${PEOPLE[3]!}')`);
     const backup = new Map<string, string>();
     for (const table of KEPT_TABLES) {
@@ -69,8 +69,11 @@ describe('after a restore', () => {
     await sql(`delete from erased_subject`);
     expect((await emails()).toSorted()).toEqual(PEOPLE.toSorted());
 
+    const back = await idOf(PEOPLE[2]!);
     expect(await eraseAgain()).toEqual({ code: 0, read: 3, erased: 3 });
     expect(await emails()).toEqual([PEOPLE[1]]);
+    const trail = `select subject_id, act from audit_entry where actor_id is null and company_id is not null`;
+    expect(await sql(trail)).toEqual([{ subject_id: back, act: 'deleted' }]);
     // A page of before brings nobody back.
     await request(app.url).get('/api/my/user').auth(gone, { type: 'bearer' }).expect(401);
     expect(await eraseAgain()).toEqual({ code: 0, read: 3, erased: 0 });

@@ -1,5 +1,6 @@
 import type { OwnSession } from '#platform/database/own-session.js';
 import type { FileStorage } from '#platform/storage/file-storage.js';
+import { auditedRights } from '../audit/audited-rights.js';
 import { ERASED_MARKS, erasePerson } from './erase-person.js';
 import { ERASURE_FOLDER, Erasure } from './erasure.js';
 
@@ -26,7 +27,10 @@ export async function eraseAgain(session: OwnSession, storage: FileStorage): Pro
 function eraseOne(session: OwnSession, { erasedAt, salt, marks }: Erasure): Promise<number> {
   return session.transaction(async () => {
     const back = await session.query<{ id: number }>({ text: BACK, values: [erasedAt, salt, marks] });
-    for (const { id } of back) await erasePerson(session, id);
+    const people = back.map(({ id }) => id);
+    await auditedRights({ sql: session, actorId: null, people }, async () => {
+      for (const id of people) await erasePerson(session, id);
+    });
     if (back.length > 0) await session.query({ text: 'delete from erasure where erased_at = now()' });
     return back.length;
   });

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { auditOfPerson } from '#platform/audit/audit-entries.js';
+import type { TransactionClient } from '#platform/database/database.js';
 import { isoTime } from '#platform/database/iso-time.js';
-import { KeptData } from '#platform/privacy/kept-data.js';
+import { KeptData, type Retention } from '#platform/privacy/kept-data.js';
+import { auditedRights } from '../audit/audited-rights.js';
 
 const LINKS_OF = `
   select ${isoTime('requested_at')} as "requestedAt", ${isoTime('sent_at')} as "sentAt", ${isoTime('used_at')} as "usedAt"
@@ -10,19 +12,31 @@ const LINKS_OF = `
 const INVITED_BY = `
   select ${isoTime('created_at')} as at, auth0_id is not null as accepted from app_user where invited_by = $1 order by id`;
 
-const RETENTIONS = [
+const RETENTIONS: readonly Retention[] = [
   { name: 'sign-in links', text: `delete from sign_in_link where requested_at < now() - interval '30 days'` },
   {
     name: 'invitations that nobody took up',
-    // Somebody who was invited again has a link, which is forgotten after a month.
-    text: `delete from app_user u where auth0_id is null and created_at < now() - interval '6 months'
-      and not exists (select from sign_in_link l where l.user_id = u.id)`,
+    run: endOldInvitations,
   },
   {
     name: 'hashes of erased subjects',
     text: `delete from erased_subject where erased_at < now() - interval '31 days'`,
   },
 ];
+
+// Somebody who was invited again has a link, which is forgotten after a month.
+const OLD_INVITATIONS = `
+  select id from app_user u where auth0_id is null and created_at < now() - interval '6 months'
+    and not exists (select from sign_in_link l where l.user_id = u.id)
+  order by id for update`;
+
+async function endOldInvitations(client: TransactionClient): Promise<number> {
+  const people = (await client.query<{ id: number }>({ text: OLD_INVITATIONS })).map(({ id }) => id);
+  await auditedRights({ sql: client, actorId: null, people }, () =>
+    client.query({ text: 'delete from app_user where id = any ($1)', values: [people] }),
+  );
+  return people.length;
+}
 
 const RIGHTS_AND_SETTINGS = ['company', 'venue', 'table', 'member'] as const;
 

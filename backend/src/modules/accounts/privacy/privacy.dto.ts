@@ -24,7 +24,7 @@ export const PersonalData = z
     rightsAndSettings: z
       .array(
         z.object({
-          companyId: z.int(),
+          companyId: z.int().nullable(),
           venueId: z.int().nullable(),
           at: z.string(),
           subject: z.string(),

@@ -4,7 +4,7 @@ import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
 import { sweepLetters } from '#platform/mail/letter-files.js';
-import { KeptData } from '#platform/privacy/kept-data.js';
+import { KeptData, type Retention } from '#platform/privacy/kept-data.js';
 import { Erasures } from './erasures.js';
 
 const EVERY_MS = 6 * 3_600_000;
@@ -28,12 +28,12 @@ export class RetentionJob implements OnModuleInit {
   }
 
   async run(): Promise<void> {
-    for (const { name, text } of this.kept.retentions) {
+    for (const retention of this.kept.retentions) {
       try {
-        const { rowCount } = await this.database.pool.query(text);
-        if (rowCount) this.logger.log(`Retention: ${rowCount} rows of ${name} deleted`);
+        const deleted = await this.forget(retention);
+        if (deleted) this.logger.log(`Retention: ${deleted} rows of ${retention.name} deleted`);
       } catch (error) {
-        this.logger.error({ err: error }, `Retention of ${name} failed`);
+        this.logger.error({ err: error }, `Retention of ${retention.name} failed`);
       }
     }
     await this.erasures.keep();
@@ -44,5 +44,10 @@ export class RetentionJob implements OnModuleInit {
     } catch (error) {
       this.logger.error({ err: error }, 'Retention of letters failed');
     }
+  }
+
+  private async forget(retention: Retention): Promise<number | null> {
+    if ('run' in retention) return this.database.transaction(retention.run);
+    return (await this.database.pool.query(retention.text)).rowCount;
   }
 }

@@ -1,4 +1,5 @@
-import type { SqlSource } from '#platform/database/own-session.js';
+import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
+import { auditedRights } from '../audit/audited-rights.js';
 
 export interface KnownPerson {
   readonly id: number;
@@ -27,9 +28,12 @@ export function newestPeople(sql: SqlSource, limit: number): Promise<KnownPerson
 }
 
 /** Whether they are SA now and were not before. */
-export async function makeAdministrator(sql: SqlSource, { id, subject }: KnownPerson): Promise<boolean> {
+export async function makeAdministrator(session: OwnSession, { id, subject }: KnownPerson): Promise<boolean> {
   const text = `
     update app_user set role = 'SA', version = version + 1
     where id = $1 and auth0_id = $2 and role is distinct from 'SA' returning id`;
-  return (await sql.query({ text, values: [id, subject] })).length > 0;
+  const made = await session.transaction(() =>
+    auditedRights({ sql: session, actorId: null, people: [id] }, () => session.query({ text, values: [id, subject] })),
+  );
+  return made.length > 0;
 }

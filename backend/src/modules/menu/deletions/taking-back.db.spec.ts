@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
-import { KeptData } from '#platform/privacy/kept-data.js';
+import { RetentionJob } from '#modules/accounts/privacy/retention.job.js';
 import { BackOffice, messages } from '#test/test-back-office.js';
 import { TestCatalogue, UNKNOWN } from '#test/test-catalogue.js';
 import { TestClock } from '#test/test-clock.js';
@@ -127,10 +127,9 @@ describe('taking back a deletion', () => {
 
   it('what can be taken back no more is forgotten', async () => {
     const database = office.app.app.get(Database);
-    const { retentions } = office.app.app.get(KeptData);
     await deleted(`deleteitem/${await catalogue.product(1)}`);
     await database.query({ text: `update kept_deletion set deleted_at = now() - interval '61 minutes'` });
-    await database.query({ text: retentions.find(({ name }) => name === 'kept deletions')!.text });
+    await office.app.app.get(RetentionJob).run();
     expect(await database.query({ text: 'select from kept_deletion' })).toEqual([]);
   });
 

@@ -35,7 +35,15 @@ export const CATALOGUE_SUBJECTS = CatalogueChange.shape.subject.options;
 export function catalogueChangeOf(row: AuditRow, names: ReadonlyMap<number, string>): CatalogueChange {
   const { id, at, actorId, act, subject, subjectId, name, productId, menuId, menuName, fields } = row;
   return {
-    ...{ id, at, by: names.get(actorId) ?? null, subject: subject as CatalogueChange['subject'], subjectId, act, name },
+    ...{
+      id,
+      at,
+      by: names.get(actorId ?? 0) ?? null,
+      subject: subject as CatalogueChange['subject'],
+      subjectId,
+      act,
+      name,
+    },
     ...{ productId, menuId, menuName, fields: fieldsOf(fields) },
   };
 }

@@ -49,7 +49,7 @@ export class CatalogueChangesController {
     requireReach(user, venueId);
     await this.venues.venueOrThrow(venueId);
     const rows = await auditEntries(this.database, { venueId, subjects: CATALOGUE_SUBJECTS, ...filter });
-    const names = await this.users.namesOf([...new Set(rows.map(({ actorId }) => actorId))]);
+    const names = await this.users.namesOf([...new Set(rows.flatMap(({ actorId }) => actorId ?? []))]);
     return rows.map((row) => catalogueChangeOf(row, names));
   }
 }

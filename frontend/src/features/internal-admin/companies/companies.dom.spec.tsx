@@ -174,6 +174,7 @@ it('shows who changed what of the company, and older changes when asked', async 
       id,
       at: '2026-11-22T10:00:00.000Z',
       by: 'Jana',
+      byProduct: false,
       subject: 'member',
       subjectId: 5,
       act: 'changed',
@@ -202,4 +203,20 @@ it('shows who changed what of the company, and older changes when asked', async 
   expect(trail.textContent).toMatch(/Bývalý uživatel.*Cena \(Kč\): 89\sKč → 92,50\sKč/);
   expect(within(trail).queryByRole('button', { name: 'Starší změny' })).toBeNull();
   await pages.expectsAccessible();
+});
+
+it('shows an administrator of the system who became one, also by a command of the product', async () => {
+  await opens(undefined, '/InternalAdministrationPage?tab=users');
+  pages.server.on('getAllUsers', []);
+  const entry = { at: '2026-11-22T10:00:00.000Z', by: null, subject: 'member', act: 'created' } as const;
+  const place = { venueId: null, venueName: null, menuName: null, fields: [] };
+  pages.server.on('getInstallationAudit', [
+    { ...entry, ...place, id: 8, byProduct: true, subjectId: 5, name: 'Petr' },
+    { ...entry, ...place, id: 7, byProduct: false, by: 'Jana', subjectId: 6, act: 'deleted', name: null },
+  ]);
+  await press('Historie správců');
+  const trail = await dialog();
+  const first = (await within(trail).findByText('Správce systému přidán: Petr')).closest('li');
+  expect(first?.textContent).toContain('Systém');
+  await within(trail).findByText('Správce systému odebrán: Bývalý uživatel');
 });

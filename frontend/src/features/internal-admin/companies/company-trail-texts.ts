@@ -30,6 +30,16 @@ export const companyTrailTexts = {
       restored: 'Uživatel vrácen',
     },
   } satisfies Record<AuditEntry['subject'], Record<AuditEntry['act'], string>>,
+  administrators: 'správci systému',
+  administratorActs: {
+    member: {
+      created: 'Správce systému přidán',
+      changed: 'Správce systému změněn',
+      deleted: 'Správce systému odebrán',
+      restored: 'Správce systému vrácen',
+    },
+  },
+  product: 'Systém',
   /** A field without a label is said by its name: settings are written down as they are added. */
   fields: {
     ...catalogueFields,

@@ -9,18 +9,21 @@ import { TrailEntry } from '#staff-kit/trail-entry.tsx';
 import { type AuditEntry, type Company, useGetAuditTrailInfiniteQuery } from '../internal-api';
 import { companyTrailTexts as texts } from './company-trail-texts';
 
+type Props = { /** `null`: who became an administrator of the system. */ company: Company | null; onClose: () => void };
+
 /** Who changed what of a company's rights, settings, tables and menus, newest first (docs/product.md#who-changed-what). */
-export function CompanyTrail({ company, onClose }: { company: Company; onClose: () => void }) {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetching } = useGetAuditTrailInfiniteQuery(company.id);
+export function CompanyTrail({ company, onClose }: Props) {
+  const answer = useGetAuditTrailInfiniteQuery(company?.id ?? null);
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetching } = answer;
   const entries = data?.pages.flatMap((page) => page.entries);
   return (
-    <Modal title={texts.title(company.name)} onClose={onClose} size="wide">
+    <Modal title={texts.title(company?.name ?? texts.administrators)} onClose={onClose} size="wide">
       {isError && <StaffProblem text={texts.loadFailed} onRetry={() => void refetch()} />}
       {!isError && entries === undefined && <LoadingShapes text={staffTexts.loading} count={3} />}
       {entries?.length === 0 && <p>{texts.empty}</p>}
       <ol className={styles.list}>
         {entries?.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
+          <Entry key={entry.id} entry={entry} acts={company === null ? texts.administratorActs : texts.acts} />
         ))}
       </ol>
       {hasNextPage && (
@@ -32,15 +35,18 @@ export function CompanyTrail({ company, onClose }: { company: Company; onClose: 
   );
 }
 
-function Entry({ entry }: { entry: AuditEntry }) {
-  const { at, by, subject, act, venueName, menuName } = entry;
+type Acts = Partial<typeof texts.acts>;
+
+function Entry({ entry, acts }: { entry: AuditEntry; acts: Acts }) {
+  const { at, subject, act, venueName, menuName } = entry;
+  const by = entry.byProduct ? texts.product : entry.by;
   const place = [subject === 'venue' ? null : venueName, subject === 'menuItem' ? menuName : null];
   const names = [entry.name ?? texts.somebody, ...place].filter((part) => part !== null).join(', ');
   const fields = entry.fields.map(({ field, before, after }) => ({
     label: texts.fields[field] ?? field,
     ...{ before: valueSaid(field, before), after: valueSaid(field, after) },
   }));
-  return <TrailEntry {...{ at, by, fields }} said={`${texts.acts[subject][act]}: ${names}`} />;
+  return <TrailEntry {...{ at, by, fields }} said={`${(acts[subject] ?? texts.acts[subject])[act]}: ${names}`} />;
 }
 
 function valueSaid(field: string, value: unknown): string {

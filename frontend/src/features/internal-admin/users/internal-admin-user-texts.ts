@@ -2,6 +2,7 @@
 export const userAdminTexts = {
   add: 'Přidat Uživatele',
   edit: 'Upravit Uživatele',
+  administratorTrail: 'Historie správců',
   fields: {
     email: 'E-mail',
     company: 'Firma',

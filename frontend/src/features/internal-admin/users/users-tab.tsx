@@ -11,6 +11,7 @@ import { PlainTable } from '#staff-kit/plain-table.tsx';
 import { SoughtNotHere } from '#staff-kit/not-here.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import pageStyles from '../internal-admin-page.module.css';
+import { CompanyTrail } from '../companies/company-trail';
 import { type Company, useGetAllUsersQuery } from '../internal-api';
 import { AddUserForm } from './add-user-form';
 import { EditUsers } from './edit-users';
@@ -21,7 +22,7 @@ import styles from './users-tab.module.css';
 const { fields } = userAdminTexts;
 const COLUMNS = [fields.user, fields.role, fields.venues, userAdminTexts.actions];
 
-type Open = { form: 'add' } | { form: 'edit'; userId?: number };
+type Open = { form: 'add' | 'trail' } | { form: 'edit'; userId?: number };
 type Props = { companies: readonly Company[]; company: Company | undefined; isSa: boolean };
 
 /** Users: Přidat Uživatele, Upravit Uživatele, and who is with the chosen company. */
@@ -37,6 +38,11 @@ export function UsersTab({ companies, company, isSa }: Props) {
         <Button variant="outlined" color="inherit" onClick={() => setOpen({ form: 'edit' })}>
           {userAdminTexts.edit}
         </Button>
+        {isSa && (
+          <Button variant="outlined" color="inherit" onClick={() => setOpen({ form: 'trail' })}>
+            {userAdminTexts.administratorTrail}
+          </Button>
+        )}
       </div>
       <CompanyUsers company={company} onEdit={(userId) => setOpen({ form: 'edit', userId })} />
       {open?.form === 'add' && (
@@ -52,6 +58,7 @@ export function UsersTab({ companies, company, isSa }: Props) {
           />
         </Modal>
       )}
+      {open?.form === 'trail' && <CompanyTrail company={null} onClose={close} />}
       {open?.form === 'edit' && (
         <Modal title={userAdminTexts.edit} size="wide" onClose={close}>
           <EditUsers isSa={isSa} {...(open.userId === undefined ? {} : { chosenId: open.userId })} onClose={close} />

@@ -1,0 +1,39 @@
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { EventStore } from './event-store.js';
+
+const SECOND = 1_000;
+const EVENT = {
+  ...{ venueId: 3, streamId: 'order', expectedVersion: 1, type: 'OrderConfirmed', schema: 1, data: {}, commandId: 'c' },
+  context: { actor: { kind: 'user', id: '1' }, device: null, correlationId: 'c' },
+  occurredAt: new Date(),
+} as const;
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('An append', () => {
+  /** Appends over a channel that answers after `ms`. @returns what the log said */
+  const loggedAfter = async (ms: number, outcome: object, events: number): Promise<unknown[]> => {
+    let now = 0;
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    const channel = { send: () => Promise.resolve([outcome]).finally(() => (now += ms)) };
+    const store = new EventStore({} as never, channel as never, {} as never);
+    const appends = Array.from({ length: events }, () => EVENT);
+    await (events === 1 ? store.append(EVENT) : store.appendToStreams({ venueId: 3, events: appends, conditions: [] }));
+    return warn.mock.calls;
+  };
+
+  it.each([
+    ['stored', { outcome: 'appended', version: 2, venueSeq: 9, number: null, occurredAt: new Date() }, 1],
+    ['refused', { outcome: 'conflict', actualVersion: 4 }, 1],
+    ['refused in another stream', { outcome: 'conflict', streamId: 'order', actualVersion: 4 }, 2],
+  ])('says in the log how it ended when it is %s after its caller has given up', async (_, outcome, events) => {
+    const said = { venueId: 3, streamId: 'order', type: 'OrderConfirmed', ms: 11_000, outcome: outcome.outcome };
+    expect(await loggedAfter(11 * SECOND, outcome, events)).toEqual([[said, 'An append ended late']]);
+  });
+
+  it('says nothing while its caller still waits', async () => {
+    expect(await loggedAfter(9 * SECOND, { outcome: 'conflict', actualVersion: 4 }, 1)).toEqual([]);
+  });
+});
