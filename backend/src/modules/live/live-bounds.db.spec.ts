@@ -173,7 +173,7 @@ describe('what a listener can cost', () => {
     await until(() => pages === 1);
     board.close();
     const { LiveGateway } = await import('./live.gateway.js');
-    const { listeners: known } = product.app.get(LiveGateway) as { listeners: Map<unknown, unknown> };
+    const { listeners: known } = product.app.get<unknown, { listeners: Map<unknown, unknown> }>(LiveGateway);
     await until(() => known.size === 0);
     open();
     // Whatever would still be read is read within the time that another socket takes from its register to its last frame.
@@ -199,7 +199,7 @@ describe('what a listener can cost', () => {
     await until(() => asked.includes('guest_view_of_code'));
     phone.close();
     const { LiveGateway } = await import('./live.gateway.js');
-    const { listeners: known } = product.app.get(LiveGateway) as { listeners: Map<unknown, unknown> };
+    const { listeners: known } = product.app.get<unknown, { listeners: Map<unknown, unknown> }>(LiveGateway);
     await until(() => known.size === 0);
     expect(asked.filter((name) => name === 'missed_events')).toEqual([]);
     open();

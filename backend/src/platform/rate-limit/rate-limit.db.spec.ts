@@ -60,7 +60,7 @@ const statusesOf = async (
   }
   return counted;
 };
-const windows = (): Windows => (app.app.get(RateLimiter) as { windows: Windows }).windows;
+const windows = (): Windows => app.app.get<unknown, { windows: Windows }>(RateLimiter).windows;
 
 describe('orders', () => {
   it('are bounded per device, so that the next table goes on, with Retry-After', async () => {
