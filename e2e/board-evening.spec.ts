@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BackOffice } from './support/back-office.js';
 import { isAccessible } from './support/expectations.js';
 import { Guests } from './support/orders.js';
 import { expect, test } from './support/journey.js';
@@ -101,6 +102,24 @@ test.describe('The board on a full evening', () => {
     );
     // To be read from a step away.
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(19);
+  });
+
+  test('24 tables stand on a tablet at once, beside the calls', async () => {
+    const { page } = staff;
+    await (await BackOffice.opens(product)).addsTables('Bar', 14);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.getByRole('button', { name: 'Stoly', exact: true }).click();
+    const tiles = page.getByRole('region', { name: 'Kdo kde sedí' }).getByRole('listitem');
+    await expect(tiles).toHaveCount(27);
+    await expect(async () => {
+      const ends = await tiles.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+      expect(ends.filter((bottom) => bottom <= 768).length).toBeGreaterThanOrEqual(24);
+    }).toPass();
+    await page
+      .getByRole('button', { name: /^Objednávky/ })
+      .first()
+      .click();
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   test('a new order out of sight is named, and the drawer of done orders moves no ticket', async () => {

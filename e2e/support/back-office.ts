@@ -130,6 +130,11 @@ export class BackOffice {
     return orders.filter(({ tableName, end_time }) => tableName === table && end_time === null);
   }
 
+  /** Puts in more tables, 'Bar 1' and so on. */
+  async addsTables(name: string, to: number): Promise<void> {
+    await this.ask('POST', 'createtables', { venueId: this.venue, name, to, seats: 2 });
+  }
+
   /** The party at a table leaves. */
   async closesVisit(table: string): Promise<void> {
     await this.ask('POST', 'closevisit', { venueId: this.venue, visitId: await this.visitAt(table) });

@@ -255,6 +255,7 @@ export function serves(server: FakeServer, restaurant: Restaurant = {}): void {
   server.on('getStaffCalls', ofVenue(restaurant.calls ?? []));
   server.on('getSoldOut', () => restaurant.soldOut ?? []);
   server.on('getVisits', () => restaurant.visits ?? []);
+  server.on('getVisitBill', { isTaxDocument: false, accounts: [] });
   server.on('getOverview', overview());
   server.on('getAllUsers', () => restaurant.users ?? []);
   server.on('getOrderHistory', () => restaurant.history ?? []);

@@ -108,6 +108,10 @@ const phoneInBody: Sample = {
 
 const visits: Record<string, Sample> = {
   'GET /api/my/restaurant/getvisits/:venueId': venueInPath,
+  'GET /api/my/restaurant/getvisitbill/:venueId/:visitId': {
+    reach: 'venue',
+    params: ({ venueId, visitId }) => ({ venueId, visitId }),
+  },
   'POST /api/my/restaurant/openvisit': { reach: 'venue', body: ({ venueId, tableId }) => ({ venueId, tableId }) },
   'POST /api/my/restaurant/closevisit': visitInBody,
   'POST /api/my/restaurant/reopenvisits': {

@@ -712,6 +712,11 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/getvenue/${encodeURIComponent(String(queryArg.id))}`,
       }),
     }),
+    getVisitBill: build.query<GetVisitBillApiResponse, GetVisitBillApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/getvisitbill/${encodeURIComponent(String(queryArg.venueId))}/${encodeURIComponent(String(queryArg.visitId))}`,
+      }),
+    }),
     getVisits: build.query<GetVisitsApiResponse, GetVisitsApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/getvisits/${encodeURIComponent(String(queryArg.venueId))}`,
@@ -1502,6 +1507,11 @@ export type GetTableStatesApiArg = {
 export type GetVenueApiResponse = /** status 200  */ Venue;
 export type GetVenueApiArg = {
   id: number;
+};
+export type GetVisitBillApiResponse = /** status 200  */ VisitBill;
+export type GetVisitBillApiArg = {
+  venueId: number;
+  visitId: string;
 };
 export type GetVisitsApiResponse = /** status 200  */ StaffVisit[];
 export type GetVisitsApiArg = {
@@ -2612,6 +2622,8 @@ export type StaffVisit = {
   joined?: {
     /** of the phone in this visit, for `removephone` and `admitphone` */
     id: string;
+    /** as `phone` of orders and of `getvisitbill` */
+    phone?: string;
     nickname: string | null;
     joinedAt: string;
     /** staff took it out */
@@ -3527,6 +3539,30 @@ export type TableState = {
   /** when the newest order was placed; null: none in the last 7 days */
   lastOrderAt: string | null;
 };
+export type VisitBill = {
+  /** The receipt is what staff give */
+  isTaxDocument: false;
+  /** One for each currency; none while nothing is in progress or done */
+  accounts: {
+    currency: 'CZK' | 'EUR';
+    total: number;
+    /** In the order in which they first ordered; their totals add up to the whole */
+    phones: {
+      /** As `phone` of orders; null: ordered without one */
+      phone: string | null;
+      total: number;
+      lines: {
+        itemName: string;
+        quantity: number;
+        /** Of one piece */
+        price: number;
+        total: number;
+        /** Pieces that staff have cancelled; `quantity` is without them */
+        cancelled: number;
+      }[];
+    }[];
+  }[];
+};
 export type MenuPreview = {
   /** a whole page without scripts; null where the web application is not built */
   html: string | null;
@@ -4031,6 +4067,7 @@ export const {
   useGetTablesQuery,
   useGetTableStatesQuery,
   useGetVenueQuery,
+  useGetVisitBillQuery,
   useGetVisitsQuery,
   useGetMyItemsQuery,
   useGetMenuPreviewQuery,

@@ -29,6 +29,7 @@ export type {
   TableInfo,
   User,
   Venue,
+  VisitBill,
 } from './generated';
 export type { ErrorCode } from './generated-error-codes';
 

@@ -29,6 +29,7 @@ import { OrderPushJob } from './reactions/order-push.job.js';
 import { UndoDecisionController, UndoDecisionHandler } from './undo-decision.command.js';
 import { RedactOrderController, RedactOrderHandler } from './redact-order.command.js';
 import { BillController } from './views/bill/bill.query.js';
+import { VisitBillController } from './views/bill/visit-bill.query.js';
 import { RejectWaitingController, RejectWaitingHandler } from './reject-waiting.command.js';
 import { OpenOrders } from './views/board/open-orders.js';
 import { CancellationsController } from './views/cancelled/cancellations.query.js';
@@ -66,7 +67,7 @@ import { RefusedSendsController } from './views/refused/refused-sends.query.js';
     ...[OfferSubstituteController, AnswerSubstituteController],
     ...[GuestOrdersController, BillController, StaffBoardController, OrderHistoryController, OrderAuditController],
     ...[HistoryTotalsController, HistoryFiguresController, HistoryExportController, CancellationsController],
-    RefusedSendsController,
+    ...[RefusedSendsController, VisitBillController],
   ],
   providers: [
     ...[PlaceOrderHandler, AskedOrders, Counting, FullTables, Placing, PushWishes, RefusedSends],

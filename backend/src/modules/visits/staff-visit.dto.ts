@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#kernel/money.js';
-import { phoneInVisit } from '#modules/guests/phone.public.js';
+import { phoneInVisit, phoneTag } from '#modules/guests/phone.public.js';
 import { presentName, type Place } from '#modules/venues/venues.public.js';
 import type { VisitNow } from './open-visits.js';
 
@@ -20,6 +20,7 @@ export const StaffVisit = z
       .array(
         z.object({
           id: z.string().describe('of the phone in this visit, for `removephone` and `admitphone`'),
+          phone: z.string().optional().describe('as `phone` of orders and of `getvisitbill`'),
           nickname: z.string().nullable(),
           joinedAt: z.iso.datetime(),
           removed: z.boolean().describe('staff took it out'),
@@ -46,6 +47,7 @@ export function toStaffVisit(visit: VisitNow, place: Place | null): StaffVisit {
     ...{ openedAt: openedAt.toISOString(), openedBy, phones, orders, waiting, inProgress },
     joined: joined.map(({ phone, nickname, joinedAt, isRemoved }) => ({
       id: phoneInVisit(visitId, phone),
+      phone: phoneTag(phone),
       nickname,
       joinedAt: joinedAt.toISOString(),
       removed: isRemoved,

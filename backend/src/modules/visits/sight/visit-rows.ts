@@ -1,3 +1,4 @@
+import { DomainError } from '#kernel/domain-error.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 
 /** An open visit, with the open visits of its party. */
@@ -40,6 +41,15 @@ export function readVisitAtTable(sql: SqlSource, venueId: number, tableId: numbe
 /** `null` when it has ended, or never was. */
 export function readOpenVisit(sql: SqlSource, venueId: number, visitId: string): Promise<SeatedVisit | null> {
   return readOpen(sql, 'open_visit', 'v.visit_id = $2', [venueId, visitId]);
+}
+
+/** @throws DomainError `VISIT_ENDED`, `VISIT_NOT_FOUND` */
+export async function openVisitOrThrow(sql: SqlSource, venueId: number, visitId: string): Promise<SeatedVisit> {
+  const visit = await readOpenVisit(sql, venueId, visitId);
+  if (visit !== null) return visit;
+  const text = 'select from visit where venue_id = $1 and visit_id = $2';
+  const known = await sql.query({ name: 'known_visit', text, values: [venueId, visitId] });
+  throw new DomainError(known.length > 0 ? 'VISIT_ENDED' : 'VISIT_NOT_FOUND');
 }
 
 /** The present or last table of a visit that has moved. */

@@ -15,7 +15,7 @@ import { SoldOutContext } from '../stock/sold-out';
 import { CallTickets } from '../tickets/call-tickets';
 import type { TicketContext } from '../tickets/ticket-context';
 import { UndoStrip } from '../undo/undo-strip';
-import { VisitsView } from '../visits/visits-view';
+import { TablesView } from '../visits/tables-view';
 import styles from './board.module.css';
 import { BoardColumns } from './board-columns';
 import { BoardControls } from './board-controls';
@@ -94,7 +94,7 @@ export function Board({ venue }: { venue: Venue }) {
         {view === 'orders' ? (
           <Orders board={board} places={places} counts={counts} context={context} />
         ) : (
-          <VisitsView venueId={venue.id} news={board.visitNews} now={now} />
+          <TablesView venueId={venue.id} board={board} context={context} />
         )}
         <UndoStrip orders={board.orders.currentData ?? NO_ORDERS} feed={board.feed} venueId={venue.id} />
         <BoardDialogs dialogs={dialogs} venue={venue} waiting={waiting} context={context} />

@@ -1,6 +1,7 @@
 import type { StaffVisit } from '#api/types.ts';
 import type { Currency } from '#shared/format/currency.ts';
 import { byName } from '#shared/format/by-name.ts';
+import { visitTexts } from './visit-texts';
 
 /** A visit with those that were merged into it: who sits together. */
 export type Party = {
@@ -29,6 +30,25 @@ export function partiesOf(visits: readonly StaffVisit[]): Party[] {
 /** @returns the tables at which somebody sits */
 export function takenTables(parties: readonly Party[]): Set<number> {
   return new Set(parties.flatMap(({ visits }) => visits.map(({ table }) => table.id)));
+}
+
+/** A phone that has joined a party, as staff call it. */
+export type PartyPhone = Omit<NonNullable<StaffVisit['joined']>[number], 'nickname'> & {
+  visitId: string;
+  name: string;
+};
+
+/** @returns the phones of a party, visit by visit in the order in which they joined */
+export function phonesOf({ visits }: Pick<Party, 'visits'>): PartyPhone[] {
+  // A process of the release before does not tell them.
+  const joined = visits.flatMap((visit) => (visit.joined ?? []).map((phone) => ({ ...phone, visitId: visit.id })));
+  return joined.map(({ nickname, ...phone }, index) => ({ ...phone, name: visitTexts.phone(index + 1, nickname) }));
+}
+
+/** @returns what tells whose something is by the `phone` of an order or of the bill */
+export function namesIn(party: Pick<Party, 'visits'>): (phone: string | null) => string {
+  const names = new Map(phonesOf(party).map(({ phone, name }) => [phone, name]));
+  return (phone) => (phone === null ? visitTexts.withoutPhone : (names.get(phone) ?? visitTexts.otherPhone));
 }
 
 /** @returns the names of the party's tables, in order */

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
-import type { Party } from './parties';
+import { type Party, phonesOf } from './parties';
 import styles from './party-phones.module.css';
 import type { NamedPhone } from './visit-acts';
 import { visitActTexts, visitTexts } from './visit-texts';
@@ -16,15 +16,14 @@ type Props = {
 /** The phones that have joined a party, folded away; each can be removed, and one that was removed admitted. */
 export function PartyPhones({ party, now, pending, onRemove, onAdmit }: Props) {
   const clock = useVenueClock();
-  // A process of the release before does not tell them.
-  const phones = party.visits.flatMap(({ id, joined = [] }) => joined.map((phone) => ({ ...phone, visitId: id })));
+  const phones = phonesOf(party);
   if (phones.length === 0) return null;
   return (
     <details className={styles.phones}>
       <summary>{visitTexts.phonesHere}</summary>
       <ul>
-        {phones.map(({ id, visitId, nickname, joinedAt, removed }, index) => {
-          const phone = { id, visitId, name: visitTexts.phone(index + 1, nickname) };
+        {phones.map((phone) => {
+          const { id, joinedAt, removed } = phone;
           const label = removed ? visitActTexts.admitPhone : visitActTexts.removePhone;
           return (
             <li key={id} className={styles.phone}>

@@ -24,7 +24,7 @@ function callsOf(dispatch: ReturnType<typeof useApiDispatch>, venueId: number): 
   };
 }
 
-type VisitActs = {
+export type VisitActs = {
   /** Parties about which something is on its way; their buttons are disabled. */
   pending: ReadonlySet<string>;
   /**

@@ -20,6 +20,8 @@ export function useVisits(venueId: number, news: number) {
         await dispatch(staffApi.util.getRunningQueryThunk('getVisits', { venueId }));
         const options = { forceRefetch: true, subscribe: false };
         await dispatch(staffApi.endpoints.getVisits.initiate({ venueId }, options));
+        // After the visits: the bill of one that has ended is on no screen by then.
+        dispatch(staffApi.util.invalidateTags(['VisitBill']));
       }),
     [dispatch, venueId],
   );

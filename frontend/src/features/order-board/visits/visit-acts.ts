@@ -34,7 +34,7 @@ export const seat =
     return { said: texts.seated(table.name), takeBack: () => close(id) };
   };
 
-/** 'Uvolnit stůl': the whole party leaves. */
+/** 'Uvolnit Stůl 1': the whole party leaves. */
 export const leave =
   (party: Party): Act =>
   async ({ close, reopen }) => {

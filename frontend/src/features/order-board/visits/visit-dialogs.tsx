@@ -10,14 +10,13 @@ import { Modal } from '#staff-kit/modal.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { Choices } from './choices';
 import { type Party, tableNames, takenTables } from './parties';
-import { type Act, joinTo, leave, merged, moveTo, type NamedPhone, removePhone, seat, takeApart } from './visit-acts';
+import { type Act, joinTo, leave, merged, moveTo, type NamedPhone, removePhone, takeApart } from './visit-acts';
 import { visitActTexts as texts, visitTexts } from './visit-texts';
 
 type Table = { id: number; name: string };
 
 /** What is asked before an act; it is asked about a party as it was when it was pressed. */
 export type Asked =
-  | { what: 'seat' }
   | { what: 'close' | 'move' | 'merge' | 'takeApart'; party: Party }
   | { what: 'removePhone'; party: Party; phone: NamedPhone };
 
@@ -32,8 +31,6 @@ const named = (party: Party) => visitTexts.tables(tableNames(party));
 
 export function VisitDialog({ asked, ...props }: Props & { asked: Asked }) {
   switch (asked.what) {
-    case 'seat':
-      return <SeatDialog {...props} />;
     case 'close':
       return <CloseDialog party={asked.party} {...props} />;
     case 'move':
@@ -53,14 +50,6 @@ export function VisitDialog({ asked, ...props }: Props & { asked: Asked }) {
   }
 }
 
-function SeatDialog({ venueId, parties, onAct, onClose }: Props) {
-  return (
-    <Modal title={texts.seatTitle} onClose={onClose}>
-      <FreeTables venueId={venueId} parties={parties} onChoose={(table) => onAct([], seat(table))} />
-    </Modal>
-  );
-}
-
 type OfParty = Props & { party: Party };
 
 function CloseDialog({ party, onAct, onClose }: OfParty) {
@@ -68,7 +57,7 @@ function CloseDialog({ party, onAct, onClose }: OfParty) {
     <ConfirmDialog
       title={texts.closeTitle(named(party))}
       question={texts.goesOn(party.waiting, party.inProgress)}
-      confirmLabel={texts.close}
+      confirmLabel={texts.close(named(party))}
       onConfirm={() => onAct([party.id], leave(party))}
       onClose={onClose}
     >

@@ -20,7 +20,19 @@ export const visitTexts = {
   views: { label: 'Co je na tabuli', orders: 'Objednávky', tables: 'Stoly' },
   title: 'Kdo kde sedí',
   loadFailed: 'Nepodařilo se načíst stoly.',
+  taken: (taken: number, all: number) => `Obsazeno ${taken} z ${all}`,
+  /** What a tile says of its table, in a word and with numbers. */
+  states: {
+    free: () => 'Volný',
+    seated: () => 'Obsazený',
+    waiting: ({ waiting }: { waiting: number }) => `Čeká ${waiting}`,
+    in_progress: ({ inProgress }: { inProgress: number }) => `Probíhá ${inProgress}`,
+    paying: ({ waiting }: { waiting: number }) => (waiting > 0 ? `Chce platit, čeká ${waiting}` : 'Chce platit'),
+  },
   tables: tablesNamed,
+  /** The others of a party beside a table. */
+  together: (names: readonly string[]) => `+ ${list.format(names)}`,
+  minutes: (minutes: number) => `${minutes} min`,
   since: (time: string, lasted: string) => `od ${time}, ${lasted}`,
   phones: (phones: number) => `${phones} ${plural(phones, 'telefon', 'telefony', 'telefonů')}`,
   phonesHere: 'Telefony u stolu',
@@ -29,20 +41,21 @@ export const visitTexts = {
   removed: 'odebraný',
   orders: (orders: number) => `${orders} ${plural(orders, 'objednávka', 'objednávky', 'objednávek')}`,
   lastNews: (time: string) => `naposledy ${time}`,
-  waiting: (orders: number) => `Čeká ${orders}`,
-  inProgress: (orders: number) => `Probíhá ${orders}`,
-  noSum: 'Zatím bez útraty',
-  empty: 'Nikdo nesedí',
-  emptyHint: 'Stůl se obsadí první objednávkou z jeho QR kódu, nebo když hosty posadíte vy.',
+  noSum: 'Bez útraty',
+  withoutPhone: 'Bez telefonu',
+  otherPhone: 'Další telefon',
+  freeHint: 'Stůl se obsadí první objednávkou z jeho QR kódu, nebo když hosty posadíte vy.',
+  noTables: 'Zatím tu nejsou žádné stoly',
+  ordersHere: 'Objednávky',
+  noOrders: 'Zatím nic neobjednali.',
 };
 
 /** What staff do about a table: the press, what is asked, and what was done. */
 export const visitActTexts = {
   seat: 'Posadit hosty',
-  seatTitle: 'Ke kterému stolu si hosté sedli?',
   seated: (table: string) => `Obsazeno: ${table}`,
-  close: 'Uvolnit stůl',
-  closeTitle: (table: string) => `Uvolnit? ${table}`,
+  close: (table: string) => `Uvolnit ${table}`,
+  closeTitle: (table: string) => `Uvolnit ${table}?`,
   goesOn,
   closeHint: 'Hosté už u stolu neuvidí nové objednávky, své vlastní ano.',
   closed: (table: string) => `Uvolněno: ${table}`,
@@ -72,4 +85,17 @@ export const visitActTexts = {
   failed: 'Nepodařilo se to. Zkuste to prosím znovu.',
   takenBack: 'Vráceno.',
   takeBackFailed: 'Nepodařilo se to vrátit zpět.',
+};
+
+/** What a party has to pay, for staff. */
+export const visitBillTexts = {
+  title: 'Účet',
+  failed: 'Účet se nepodařilo načíst.',
+  nothing: 'Zatím není co platit. Na účtu je, co jste přijali.',
+  line: (quantity: number, name: string) => `${quantity}× ${name}`,
+  each: (price: string) => `po ${price}`,
+  cancelled: (pieces: number, name: string) => `Zrušeno ${pieces}× ${name}`,
+  total: 'Celkem',
+  stillWaits: (orders: number) =>
+    `${ordersThat(orders, ['čeká na schválení', 'čekají na schválení', 'čeká na schválení'])}, na účtu zatím ${plural(orders, 'není', 'nejsou', 'není')}.`,
 };

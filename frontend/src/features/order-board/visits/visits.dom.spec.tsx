@@ -1,7 +1,8 @@
-import type { StaffVisit } from '#api/types.ts';
-import { enters, servesBoard, textOf } from '#test/board-server.ts';
+import type { Order, StaffVisit, VisitBill } from '#api/types.ts';
+import { type BoardServer, enters, servesBoard, textOf } from '#test/board-server.ts';
+import { refusal } from '#test/fake-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { order, staffVisit, table } from '#test/restaurant.ts';
+import { order, orderLine, staffCall, staffVisit, table } from '#test/restaurant.ts';
 
 const pages = Pages.ofThisFile();
 
@@ -15,9 +16,14 @@ const visitId = (tableId: number) => `019a0000-0000-7000-8000-00000000000${table
 class Visits {
   private readonly ended = new Map<string, StaffVisit>();
 
-  constructor(private open: StaffVisit[]) {
+  readonly board: BoardServer;
+
+  constructor(
+    private open: StaffVisit[],
+    orders: Order[],
+  ) {
     const { server } = pages;
-    servesBoard(server, { tables: TABLES });
+    this.board = servesBoard(server, { tables: TABLES, orders });
     server.on('getVisits', () => this.open);
     server.on('openVisit', ({ body }) => this.put(at(Number(body['tableId']), { orders: 0, openedBy: 'staff' })));
     server.on('closeVisit', ({ body }) => ({ closed: this.close(String(body['visitId'])) }));
@@ -51,16 +57,26 @@ class Visits {
   }
 }
 
-const servesVisits = (open: StaffVisit[] = []) => new Visits(open);
+const servesVisits = (open: StaffVisit[] = [], orders: Order[] = []) => new Visits(open, orders);
 const opensTables = () => pages.opensAsStaff('/OrderPage?pohled=stoly', 'staff@demo.test');
-const cardOf = (tables: string) =>
-  [...document.querySelectorAll('article')].find((card) => textOf(card.querySelector('h3')!) === tables);
-const party = (tables: string) => waitFor(() => cardOf(tables) ?? fail(`Nobody sits at ${tables}`));
-const isGone = (tables: string) => waitFor(() => expect(cardOf(tables)).toBeUndefined());
-const presses = async (act: string, tables: string) =>
-  enters(within(await party(tables)).getByRole('button', { name: new RegExp(`^${act}, `) }));
-const chooses = async (name: string) =>
-  pages.user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name }));
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll(/ +/g, ' ').trim();
+const wordsOf = (element: Element) => plain(element.textContent);
+// Looked up by its attribute: a search by role is slow among so many buttons.
+const tileOf = (name: string) => {
+  const tiles = [...document.querySelectorAll<HTMLElement>('li > button[data-state]')];
+  return tiles.find((one) => wordsOf(one).startsWith(`${name} `)) ?? fail(`There is no tile of ${name}`);
+};
+const tile = (name: string) => waitFor(() => tileOf(name));
+const says = (name: string, words: string) => waitFor(() => expect(wordsOf(tileOf(name))).toContain(words));
+const dialogOf = async (title: string) =>
+  within(await screen.findByRole('dialog', { name: (said) => plain(said) === title }));
+const opensTable = async (name: string, title = name) => {
+  enters(await tile(name));
+  return dialogOf(title);
+};
+const presses = async (act: string, name: string, title?: string) =>
+  enters((await opensTable(name, title)).getByRole('button', { name: new RegExp(`^${act}`) }));
+const chooses = async (name: string) => enters(await screen.findByRole('button', { name }));
 const bodiesOf = (operation: Parameters<typeof pages.server.callsOf>[0]) =>
   pages.server.callsOf(operation).map(({ body }) => body);
 
@@ -76,42 +92,137 @@ function fail(message: string): never {
   throw new Error(message);
 }
 
+it('shows every table with its state as a word, and who sits there for how long and how much', async () => {
+  const minutesAgo = (minutes: number) => ({ openedAt: new Date(Date.now() - minutes * 60_000).toISOString() });
+  servesVisits([
+    at(2, minutesAgo(80)),
+    // Just now, however long the test takes.
+    at(3, { ...minutesAgo(-30), waiting: 2, openSums: [{ currency: 'CZK', total: 1240.5 }] }),
+    at(4, { ...minutesAgo(-30), inProgress: 1, openSums: [{ currency: 'EUR', total: 7.5 }] }),
+    at(5, { ...minutesAgo(-30), waiting: 1 }),
+  ]);
+  const table5 = { id: 5, name: 'Stůl 5' };
+  const party = { visits: [visitId(5)], table: table5, due: [], waiting: 1 };
+  const wish = staffCall({ id: 9, tableId: 5, tablename: 'Stůl 5', bill: { how: 'card', split: false } });
+  pages.server.on('getStaffCalls', () => [{ ...wish, party }]);
+  await opensTables();
+  await says('Stůl 5', 'Stůl 5 Chce platit, čeká 1 0 min Bez útraty');
+  const shown = screen.getByRole('region', { name: 'Kdo kde sedí' }).querySelectorAll('li button');
+  expect([...shown].map((one) => [one.getAttribute('data-state'), wordsOf(one)])).toEqual([
+    ['free', 'Stůl 1 Volný'],
+    ['seated', expect.stringMatching(/^Stůl 2 Obsazený 8\d min Bez útraty$/)],
+    ['waiting', 'Stůl 3 Čeká 2 0 min 1 240,50 Kč'],
+    ['in_progress', 'Stůl 4 Probíhá 1 0 min 7,50 €'],
+    ['paying', 'Stůl 5 Chce platit, čeká 1 0 min Bez útraty'],
+  ]);
+  expect(new Set([...shown].map((one) => one.querySelector('svg')!.innerHTML)).size).toBe(5);
+  screen.getByText('Obsazeno 4 z 5');
+  await pages.expectsAccessible();
+});
+
+describe('the panel of a table', () => {
+  const line = (quantity: number, cancelled: number) => ({
+    ...{ itemName: 'Pivo', quantity, price: 59.5, total: quantity * 59.5, cancelled },
+  });
+  const bill = (...quantities: [number, number]): VisitBill => ({
+    isTaxDocument: false,
+    accounts: [
+      {
+        ...{ currency: 'CZK', total: (quantities[0] + quantities[1]) * 59.5 },
+        phones: [
+          { phone: 'tag-jana', total: quantities[0] * 59.5, lines: [line(quantities[0], 1)] },
+          { phone: null, total: quantities[1] * 59.5, lines: [line(quantities[1], 0)] },
+        ],
+      },
+    ],
+  });
+  const joined = [{ id: 'phone-a', phone: 'tag-jana', nickname: 'Jana', joinedAt: AT, removed: false }];
+  const beer = (n: number, changes: Partial<Order> = {}) =>
+    order({
+      ...{ n, visitId: visitId(1), table: [{ id: 1, name: 'Stůl 1' }], tableName: 'Stůl 1' },
+      ...{ orderItems: [orderLine({ id: n, itemName: 'Pivo' })], ...changes },
+    });
+
+  it('has the orders of the party and its account by phone, read anew with each news', async () => {
+    const closed = { is_confirmed: true, start_time: AT, end_time: AT };
+    const visits = servesVisits([at(1, { waiting: 1, joined })], [beer(1), beer(2, closed), order({ n: 3 })]);
+    pages.server.on('getVisitBill', () => bill(3, 1));
+    await opensTables();
+    const panel = await opensTable('Stůl 1');
+    const account = async () => wordsOf((await panel.findByText('Celkem')).closest('section')!);
+    expect(await account()).toBe(
+      'ÚčetJana 178,50 Kč3× Pivo po 59,50 Kč 178,50 KčZrušeno 1× PivoBez telefonu 59,50 Kč1× Pivo 59,50 Kč' +
+        'Celkem 238 Kč1 objednávka čeká na schválení, na účtu zatím není.',
+    );
+    expect(pages.server.callsOf('getVisitBill')[0]?.params).toEqual({ venueId: '1', visitId: visitId(1) });
+    const orders = panel.getByRole('region', { name: 'Objednávky' }).querySelectorAll('li');
+    expect([...orders].map(wordsOf)).toEqual([
+      expect.stringMatching(/^č. 1 Čeká na schválení, .* 100 Kč 1× Pivo$/),
+      expect.stringMatching(/^č. 2 Dokončeno v .* 100 Kč 1× Pivo$/),
+    ]);
+    await pages.expectsAccessible();
+
+    pages.server.on('getVisitBill', () => bill(4, 1));
+    visits.put(at(1, { inProgress: 1, joined }));
+    visits.board.put(beer(1, { is_confirmed: true, start_time: AT }));
+    await panel.findByText('297,50 Kč');
+    await panel.findByText('Probíhá 1');
+  });
+
+  it('leads to all of an open order, and back', async () => {
+    servesVisits([at(1, { waiting: 1 })], [beer(1)]);
+    await opensTables();
+    await opensTable('Stůl 1');
+    enters(await screen.findByRole('button', { name: /^č. 1 / }));
+    const opened = within(await screen.findByRole('dialog', { name: /^Stůl 1.*objednávka číslo 1/ }));
+    enters(opened.getByRole('button', { name: /^Schválit/ }));
+    await screen.findByRole('button', { name: /^č. 1 Probíhá/ });
+    await screen.findByRole('dialog', { name: 'Stůl 1' });
+  });
+
+  it('says why there is no account, and reads it again', async () => {
+    servesVisits([at(1)]);
+    pages.server.on('getVisitBill', refusal(503, 'SERVICE_UNAVAILABLE', 'Teď to nejde.'));
+    await opensTables();
+    const panel = await opensTable('Stůl 1');
+    await panel.findByText(/Teď to nejde|Účet se nepodařilo načíst/);
+    pages.server.on('getVisitBill', { isTaxDocument: false, accounts: [] });
+    enters(panel.getByRole('button', { name: 'Zkusit znovu' }));
+    await panel.findByText('Zatím není co platit. Na účtu je, co jste přijali.');
+  });
+});
+
 it('seats guests at a free table, and takes that back', async () => {
   servesVisits();
   await opensTables();
-  await screen.findByText('Nikdo nesedí');
+  const panel = await opensTable('Stůl 5');
   await pages.expectsAccessible();
-  await pages.user.click(screen.getByRole('button', { name: 'Posadit hosty' }));
-  await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Stůl 5' });
-  await pages.expectsAccessible();
-  await chooses('Stůl 5');
-  expect((await party('Stůl 5')).textContent).toContain('Zatím bez útraty');
+  enters(panel.getByRole('button', { name: 'Posadit hosty, Stůl 5' }));
+  await says('Stůl 5', 'Obsazený');
   await takesBack('Obsazeno: Stůl 5');
-  await screen.findByText('Nikdo nesedí');
+  await says('Stůl 5', 'Volný');
   expect([bodiesOf('openVisit'), bodiesOf('closeVisit')]).toEqual([
     [{ venueId: 1, tableId: 5 }],
     [{ venueId: 1, visitId: visitId(5) }],
   ]);
 });
 
-it('keeps the focus in the list of tables when the last one is freed', async () => {
+it('gives the focus back to the table that was freed', async () => {
   servesVisits([at(4)]);
   await opensTables();
-  await presses('Uvolnit stůl', 'Stůl 4');
-  await isGone('Stůl 4');
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Kdo kde sedí' }));
+  await presses('Uvolnit', 'Stůl 4');
+  await says('Stůl 4', 'Volný');
+  expect(document.activeElement).toBe(await tile('Stůl 4'));
 });
 
 it('shows a party as soon as it has ordered, and marks its first order on the board', async () => {
   const visits = servesVisits();
   await opensTables();
-  await screen.findByText('Nikdo nesedí');
+  await says('Stůl 1', 'Volný');
   visits.put(at(1, { waiting: 1 }));
   const opened = order({ n: 1, table: [{ id: 1, name: 'Stůl 1' }], tableName: 'Stůl 1', opens_visit: true });
   pages.server.sends({ type: 'orderUpdate', order: { ...opened, position: 2 }, position: 2 });
-  const card = await party('Stůl 1');
-  expect(card.textContent).toContain('Čeká 1');
-  expect(card.textContent).toContain('1 objednávka');
+  await says('Stůl 1', 'Čeká 1');
 
   await pages.user.click(screen.getByRole('button', { name: /^Objednávky/ }));
   await screen.findByText('Nový stůl');
@@ -120,7 +231,7 @@ it('shows a party as soon as it has ordered, and marks its first order on the bo
   await screen.findByRole('article', { name: /^Stůl 7/ });
   expect(screen.getAllByText('Nový stůl')).toHaveLength(1);
   history.back();
-  await party('Stůl 1');
+  await says('Stůl 1', 'Čeká 1');
 });
 
 it('asks before a phone is removed from a party, and offers to let it back', async () => {
@@ -132,7 +243,7 @@ it('asks before a phone is removed from a party, and offers to let it back', asy
   pages.server.on('removePhone', () => visits.put(at(1, { joined: phones(true) })));
   pages.server.on('admitPhone', () => visits.put(at(1, { joined: phones(false) })));
   await opensTables();
-  await pages.user.click(within(await party('Stůl 1')).getByText('Telefony u stolu'));
+  await pages.user.click((await opensTable('Stůl 1')).getByText('Telefony u stolu'));
   const pressesButton = async (name: string) => enters(await screen.findByRole('button', { name }));
   await pressesButton('Odebrat telefon, Telefon 2');
   const dialog = await screen.findByRole('dialog', { name: 'Odebrat? Telefon 2, Stůl 1' });
@@ -149,11 +260,11 @@ it('moves guests to another table, and back', async () => {
   await opensTables();
   await presses('Přesunout', 'Stůl 1');
   await chooses('Stůl 2');
-  await party('Stůl 2');
-  await isGone('Stůl 1');
+  await says('Stůl 2', 'Obsazený');
+  await says('Stůl 1', 'Volný');
   await takesBack('Přesunuto: Stůl 1 → Stůl 2');
-  await party('Stůl 1');
-  await isGone('Stůl 2');
+  await says('Stůl 1', 'Obsazený');
+  await says('Stůl 2', 'Volný');
   expect(bodiesOf('moveVisit').map(({ tableId }) => tableId)).toEqual([2, 1]);
 });
 
@@ -161,27 +272,28 @@ it('joins guests who move to a taken table with those who sit there, and takes t
   servesVisits([at(1, { waiting: 2 }), at(3, { waiting: 1 })]);
   await opensTables();
   await presses('Přesunout', 'Stůl 3');
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await dialogOf('Kam se přesunou? Stůl 3');
   await dialog.findByText('Obsazené stoly');
   expect(dialog.queryByRole('button', { name: 'Stůl 1' })).toBeNull();
   await chooses('Spojit: Stůl 1');
-  expect((await party('Stoly 1 a 3')).textContent).toContain('Čeká 3');
-  await pages.expectsAccessible();
-  await presses('Rozdělit', 'Stoly 1 a 3');
-  await party('Stůl 3');
+  await says('Stůl 1', 'Stůl 1 + Stůl 3 Čeká 3');
+  await says('Stůl 3', 'Stůl 3 + Stůl 1 Čeká 3');
+  await presses('Rozdělit', 'Stůl 3', 'Stoly 1 a 3');
+  await says('Stůl 3', 'Stůl 3 Čeká 1');
   await takesBack('Rozděleno: Stoly 1 a 3');
-  await party('Stoly 1 a 3');
+  await says('Stůl 3', 'Stůl 3 + Stůl 1 Čeká 3');
 });
 
 it('asks before it frees a table where something waits, and takes that back', async () => {
   servesVisits([at(1, { waiting: 2 }), at(3, { waiting: 1, partyId: visitId(1) })]);
   await opensTables();
-  await presses('Uvolnit stůl', 'Stoly 1 a 3');
-  await screen.findByText('Ještě 3 objednávky čekají na schválení.');
+  await presses('Uvolnit', 'Stůl 1', 'Stoly 1 a 3');
+  const dialog = await dialogOf('Uvolnit Stoly 1 a 3?');
+  dialog.getByText('Ještě 3 objednávky čekají na schválení.');
   await pages.expectsAccessible();
   expect(bodiesOf('closeVisit')).toEqual([]);
-  await chooses('Uvolnit stůl');
-  await isGone('Stoly 1 a 3');
+  enters(dialog.getByRole('button', { name: /^Uvolnit/ }));
+  await says('Stůl 3', 'Volný');
   await takesBack('Uvolněno: Stoly 1 a 3');
-  await party('Stoly 1 a 3');
+  await says('Stůl 3', 'Stůl 3 + Stůl 1 Čeká 3');
 });

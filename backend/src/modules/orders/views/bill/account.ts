@@ -8,12 +8,15 @@ export interface Served {
   readonly name: string;
   readonly price: MinorUnits;
   readonly quantity: number;
+  /** Pieces that staff have cancelled, beside those that stand. */
+  readonly cancelled: number;
 }
 
 export interface AccountLine {
   readonly name: string;
   readonly price: MinorUnits;
   readonly quantity: number;
+  readonly cancelled: number;
   readonly total: MinorUnits;
 }
 
@@ -42,7 +45,8 @@ function phoneAccount(phone: string | null, served: readonly Served[]): PhoneAcc
   const lines = grouped(served, ({ name, price }) => JSON.stringify([name, price])).flatMap(([, same]) => {
     const { name, price } = same[0]!;
     const quantity = same.reduce((sum, one) => sum + one.quantity, 0);
-    return quantity === 0 ? [] : [{ name, price, quantity, total: quantity * price }];
+    const cancelled = same.reduce((sum, one) => sum + one.cancelled, 0);
+    return quantity + cancelled === 0 ? [] : [{ name, price, quantity, cancelled, total: quantity * price }];
   });
   return { phone, lines, total: sumOf(lines) };
 }

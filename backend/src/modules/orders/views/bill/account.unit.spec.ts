@@ -3,7 +3,7 @@ import { randomFrom } from '#test/test-corrections.js';
 import { accountsOf, type Served } from './account.js';
 
 const served = (changes: Partial<Served> = {}): Served => ({
-  ...{ phone: 'jana', currency: 'CZK', name: 'Pivo', price: 5_950, quantity: 1 },
+  ...{ phone: 'jana', currency: 'CZK', name: 'Pivo', price: 5_950, quantity: 1, cancelled: 0 },
   ...changes,
 });
 const sum = (numbers: readonly number[]): number => numbers.reduce((whole, one) => whole + one, 0);
@@ -15,7 +15,7 @@ describe('The account of a visit', () => {
   });
 
   test('is by phone, in the order in which they first ordered; a dish that was ordered twice is one line', () => {
-    const beer = { name: 'Pivo', price: 5_950 };
+    const beer = { name: 'Pivo', price: 5_950, cancelled: 0 };
     expect(
       accountsOf([
         served(),
@@ -28,11 +28,25 @@ describe('The account of a visit', () => {
         ...{ currency: 'CZK', total: 4 * 5_950 + 6_500 + 2 * 5_950 },
         phones: [
           { phone: 'jana', lines: [{ ...beer, quantity: 4, total: 23_800 }], total: 23_800 },
-          { phone: null, lines: [{ name: 'Káva', price: 6_500, quantity: 1, total: 6_500 }], total: 6_500 },
+          {
+            phone: null,
+            lines: [{ name: 'Káva', price: 6_500, quantity: 1, cancelled: 0, total: 6_500 }],
+            total: 6_500,
+          },
           { phone: 'petr', lines: [{ ...beer, quantity: 2, total: 11_900 }], total: 11_900 },
         ],
       },
     ]);
+  });
+
+  test('shows cancelled pieces beside those that stand, and charges nothing for them', () => {
+    const accounts = accountsOf([served({ cancelled: 2 }), served({ cancelled: 1 }), served({ phone: 'petr' })]);
+    expect(accounts[0]?.phones[0]?.lines).toMatchObject([{ quantity: 2, cancelled: 3, total: 11_900 }]);
+    const [gone] = accountsOf([served({ quantity: 0, cancelled: 1 }), served({ name: 'Káva', quantity: 0 })]);
+    expect(gone).toMatchObject({
+      total: 0,
+      phones: [{ lines: [{ name: 'Pivo', quantity: 0, cancelled: 1, total: 0 }] }],
+    });
   });
 
   test('keeps a dish whose price has changed meanwhile apart', () => {

@@ -1,10 +1,12 @@
+import type request from 'supertest';
 import { Database } from '#platform/database/database.js';
 import type { Order } from '#modules/orders/order.dto.js';
+import type { StaffVisit } from '#modules/visits/staff-visit.dto.js';
 import { closeParty, mergeVisits, takeApart } from '#modules/visits/domain/party.js';
 import { BackOffice } from '#test/test-back-office.js';
 import { TestGuest } from '#test/test-guest.js';
 import { staffDo } from '#test/test-parties.js';
-import type { Bill } from './bill.dto.js';
+import type { Bill, VisitBill } from './bill.dto.js';
 
 const SEVEN = { tableId: 11, vs: 'code-table-11' };
 const GARDEN = { tableId: 12, vs: 'code-table-12' };
@@ -34,6 +36,7 @@ describe('GET /api/getbill', () => {
     return order;
   };
   const bill = async (one: TestGuest) => (await one.get('getbill').expect(200)).body as Bill;
+  const ofVisit = (visitId: string | null, venueId = 1) => office.get(`getvisitbill/${venueId}/${visitId}`, 'employee');
   const totals = async (one: TestGuest) =>
     (await bill(one)).accounts.map(({ total, phones }) => [total, phones.map((phone) => phone.total)]);
 
@@ -121,6 +124,58 @@ describe('GET /api/getbill', () => {
     expect(await totals(unverified.at({ tableId: 12, vs: 'smyšlený' }))).toEqual([]);
     // The party pays for whoever sits with it without a phone too.
     expect(await totals(phone)).toEqual([[178.5, [59.5, 119]]]);
+  });
+
+  test('is the same for staff, from each visit of the party, who also see what they have cancelled', async () => {
+    const [jana, petr, eva] = [guest(), guest(GARDEN), guest()];
+    const first = await beers(jana, 3);
+    const second = await beers(petr, 2);
+    const [into, visitId] = [first.visitId!, second.visitId!];
+    await eva.joins();
+    const gone = await beers(eva, 1);
+    await beers(jana, 1, { is_rejected: true });
+    await beers(petr, 4, null);
+    await staffDo(office.app, (reads) => mergeVisits(reads, visitId, into));
+    const cancel = { venueId: 1, lineId: 1, quantity: 1 };
+    for (const { id } of [first, gone]) await office.post('cancelorderline', { ...cancel, orderId: id }).expect(200);
+
+    const { body } = await ofVisit(visitId).expect(200);
+    const { accounts } = body as VisitBill;
+    const line = (quantity: number, cancelled: number) => ({
+      ...{ itemName: 'Pivo', quantity, price: 59.5, total: quantity * 59.5, cancelled },
+    });
+    expect(accounts).toEqual([
+      {
+        ...{ currency: 'CZK', total: 238 },
+        phones: [
+          { phone: first.phone, total: 119, lines: [line(2, 1)] },
+          { phone: second.phone, total: 119, lines: [line(2, 0)] },
+          { phone: gone.phone, total: 0, lines: [line(0, 1)] },
+        ],
+      },
+    ]);
+    expect((await ofVisit(into).expect(200)).body).toEqual(body);
+    expect(await totals(jana)).toEqual([[238, [119, 119]]]);
+    const stands = accounts.flatMap(({ phones }) => phones.filter(({ total }) => total > 0));
+    expect((await bill(petr)).accounts[0]!.phones).toEqual(
+      stands.map((phone) => ({ ...phone, lines: phone.lines.map(({ cancelled: _, ...shown }) => shown) })),
+    );
+    const visits = (await office.get('getvisits/1', 'employee').expect(200)).body as StaffVisit[];
+    const phones = visits.flatMap(({ joined }) => joined!.map(({ phone }) => phone));
+    expect(phones.sort()).toEqual(accounts[0]!.phones.map(({ phone }) => phone).sort());
+  });
+
+  test('is told to staff of its own venue alone, and of a visit that is open', async () => {
+    const { visitId } = await beers(guest(), 1);
+    const refused = async (call: request.Test, status: number) =>
+      ((await call.expect(status)).body as { code: string }).code;
+    expect(await refused(office.get(`getvisitbill/1/${visitId}`, 'stranger'), 404)).toBe('VENUE_NOT_FOUND');
+    expect(await refused(office.get(`getvisitbill/2/${visitId}`, 'stranger'), 404)).toBe('VISIT_NOT_FOUND');
+    expect(await refused(office.get('getvisitbill/999999999/' + visitId, 'sa'), 404)).toBe('VENUE_NOT_FOUND');
+    expect(await refused(ofVisit('01890000-0000-7000-8000-000000000000'), 404)).toBe('VISIT_NOT_FOUND');
+    expect(await refused(ofVisit('x'), 400)).toBe('VALIDATION_FAILED');
+    await leave(visitId!);
+    expect(await refused(ofVisit(visitId), 409)).toBe('VISIT_ENDED');
   });
 
   test('is kept by no cache, and refuses as reading orders does', async () => {

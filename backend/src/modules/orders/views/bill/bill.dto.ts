@@ -10,9 +10,8 @@ const BillLine = z.object({
   total: z.number(),
 });
 
-/** docs/product.md#the-account */
-export const Bill = z
-  .object({
+const billOf = <Line extends z.ZodType>(line: Line) =>
+  z.object({
     isTaxDocument: z.literal(false).describe('The receipt is what staff give'),
     accounts: z
       .array(
@@ -24,18 +23,36 @@ export const Bill = z
               z.object({
                 phone: z.string().nullable().describe('As `phone` of orders; null: ordered without one'),
                 total: z.number(),
-                lines: z.array(BillLine),
+                lines: z.array(line),
               }),
             )
             .describe('In the order in which they first ordered; their totals add up to the whole'),
         }),
       )
       .describe('One for each currency; none while nothing is in progress or done'),
-  })
-  .meta({ id: 'Bill' });
+  });
+
+/** docs/product.md#the-account */
+export const Bill = billOf(BillLine).meta({ id: 'Bill' });
 export type Bill = z.infer<typeof Bill>;
 
+/** The same for staff, who also see what they have cancelled. */
+export const VisitBill = billOf(
+  BillLine.extend({ cancelled: z.int().describe('Pieces that staff have cancelled; `quantity` is without them') }),
+).meta({ id: 'VisitBill' });
+export type VisitBill = z.infer<typeof VisitBill>;
+
 export function toBill(accounts: readonly Account[]): Bill {
+  const bill = toVisitBill(accounts);
+  return {
+    ...bill,
+    accounts: bill.accounts
+      .map((account) => ({ ...account, phones: account.phones.map(withoutCancelled).filter(hasLines) }))
+      .filter(({ phones }) => phones.length > 0),
+  };
+}
+
+export function toVisitBill(accounts: readonly Account[]): VisitBill {
   return {
     isTaxDocument: false,
     accounts: accounts.map(({ currency, total, phones }) => ({
@@ -44,7 +61,9 @@ export function toBill(accounts: readonly Account[]): Bill {
   };
 }
 
-function toPhone({ phone, total, lines }: PhoneAccount): Bill['accounts'][number]['phones'][number] {
+type PhoneBill = VisitBill['accounts'][number]['phones'][number];
+
+function toPhone({ phone, total, lines }: PhoneAccount): PhoneBill {
   return {
     phone: phone === null ? null : phoneTag(phone),
     total: toDecimal(total),
@@ -53,6 +72,16 @@ function toPhone({ phone, total, lines }: PhoneAccount): Bill['accounts'][number
       quantity: line.quantity,
       price: toDecimal(line.price),
       total: toDecimal(line.total),
+      cancelled: line.cancelled,
     })),
   };
+}
+
+function withoutCancelled({ lines, ...phone }: PhoneBill): Bill['accounts'][number]['phones'][number] {
+  const standing = lines.filter(({ quantity }) => quantity > 0);
+  return { ...phone, lines: standing.map(({ cancelled: _, ...line }) => line) };
+}
+
+function hasLines({ lines }: { readonly lines: readonly unknown[] }): boolean {
+  return lines.length > 0;
 }

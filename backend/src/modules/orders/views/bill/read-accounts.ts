@@ -33,8 +33,9 @@ function toPay({ of, where, values }: SightPart, { tableId }: GuestSight) {
 
 const piecesOf = (where: string): string => `
   select b.phone, b.currency, l.name, l.price::float8 as price, sum(coalesce(l.stands, l.quantity))::float8 as quantity,
-    min(b.placed_at) as "placedAt", min(b.number) as number
-  from staff_board b, json_to_recordset(b.lines) l(name text, price bigint, quantity int, stands int)
+    sum(c.pieces)::float8 as cancelled, min(b.placed_at) as "placedAt", min(b.number) as number
+  from staff_board b, json_to_recordset(b.lines) l(name text, price bigint, quantity int, stands int, cancelled json),
+    lateral (select coalesce(sum((c.one->>'quantity')::int), 0) as pieces from json_array_elements(l.cancelled) c(one)) c
   where b.venue_id = $1 and b.ended_at > $2 and b.status in ('in_progress', 'closed') and ${where}
-  group by b.phone, b.currency, l.name, l.price having sum(coalesce(l.stands, l.quantity)) > 0
+  group by b.phone, b.currency, l.name, l.price having sum(coalesce(l.stands, l.quantity) + c.pieces) > 0
   order by l.name, l.price`;

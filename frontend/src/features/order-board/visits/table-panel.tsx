@@ -1,0 +1,130 @@
+import Button from '@mui/material/Button';
+import { useId } from 'react';
+import type { Order } from '#api/types.ts';
+import { formatDuration } from '#shared/format/format-time.ts';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
+import { PanelTitle, SidePanel } from '../panel/side-panel';
+import { type Party, tableNames } from './parties';
+import { PartyOrders } from './party-orders';
+import { PartyPhones } from './party-phones';
+import styles from './table-panel.module.css';
+import { StateWords } from './table-state';
+import type { Tile } from './tiles';
+import type { NamedPhone } from './visit-acts';
+import { VisitBill } from './visit-bill';
+import { visitActTexts as acts, visitTexts as texts } from './visit-texts';
+
+/** What may be asked for of a party. */
+export type AboutParty = 'close' | 'move' | 'merge' | 'takeApart';
+
+type PartyProps = {
+  venueId: number;
+  orders: readonly Order[];
+  now: number;
+  pending: boolean;
+  onOrder: (order: Order) => void;
+  onAsk: (what: AboutParty) => void;
+  onRemove: (phone: NamedPhone) => void;
+  onAdmit: (phone: NamedPhone) => void;
+};
+
+type Props = PartyProps & { tile: Tile; onSeat: () => void; onClose: () => void };
+
+/** All of a table: who sits there, what they have ordered and have to pay, and what staff do about it. */
+export function TablePanel({ tile, onSeat, onClose, ...rest }: Props) {
+  const titleId = useId();
+  const { table, state, party } = tile;
+  const name = party === null ? table.name : texts.tables(tableNames(party));
+  return (
+    <SidePanel
+      titleId={titleId}
+      head={
+        <div className={styles.head}>
+          <PanelTitle id={titleId}>
+            <span className={styles.name}>{name}</span>
+          </PanelTitle>
+          <StateWords state={state} party={party} />
+        </div>
+      }
+      actions={
+        party === null ? (
+          <Act label={acts.seat} about={name} main onPress={onSeat} />
+        ) : (
+          <Acts party={party} about={name} pending={rest.pending} onAsk={rest.onAsk} />
+        )
+      }
+      onClose={onClose}
+    >
+      {party === null ? <p>{texts.freeHint}</p> : <PartyDetails party={party} {...rest} />}
+    </SidePanel>
+  );
+}
+
+function PartyDetails({
+  party,
+  venueId,
+  orders,
+  now,
+  pending,
+  onOrder,
+  onRemove,
+  onAdmit,
+}: PartyProps & { party: Party }) {
+  const clock = useVenueClock();
+  const lasted = formatDuration(Math.max(0, now - Date.parse(party.openedAt)));
+  return (
+    <>
+      <p className={styles.facts}>
+        <time dateTime={party.openedAt}>{texts.since(clock.timeOfDay(party.openedAt, now), lasted)}</time>
+        <span>{texts.phones(party.phones)}</span>
+        <span>{texts.orders(party.orders)}</span>
+        <span>{texts.lastNews(clock.timeOfDay(party.lastNews, now))}</span>
+      </p>
+      <PartyOrders party={party} orders={orders} now={now} onOpen={onOrder} />
+      <VisitBill venueId={venueId} party={party} />
+      <PartyPhones party={party} now={now} pending={pending} onRemove={onRemove} onAdmit={onAdmit} />
+    </>
+  );
+}
+
+type ActsProps = Pick<PartyProps, 'pending' | 'onAsk'> & { party: Party; about: string };
+
+function Acts({ party, about, pending, onAsk }: ActsProps) {
+  const common = { about, disabled: pending };
+  return (
+    <div className={styles.acts}>
+      <Act label={acts.move} onPress={() => onAsk('move')} {...common} />
+      <Act label={acts.merge} onPress={() => onAsk('merge')} {...common} />
+      {party.visits.length > 1 && <Act label={acts.takeApart} onPress={() => onAsk('takeApart')} {...common} />}
+      <Button
+        className={styles.close}
+        size="large"
+        color="inherit"
+        disabled={pending}
+        data-guarded
+        onClick={() => onAsk('close')}
+      >
+        {acts.close(about)}
+      </Button>
+    </div>
+  );
+}
+
+type ActProps = { label: string; about: string; main?: boolean; disabled?: boolean; onPress: () => void };
+
+function Act({ label, about, main = false, disabled = false, onPress }: ActProps) {
+  const look = main ? ({ variant: 'contained' } as const) : ({ variant: 'outlined', color: 'inherit' } as const);
+  return (
+    <Button
+      {...look}
+      size="large"
+      fullWidth={main}
+      disabled={disabled}
+      aria-label={`${label}, ${about}`}
+      data-guarded
+      onClick={onPress}
+    >
+      {label}
+    </Button>
+  );
+}

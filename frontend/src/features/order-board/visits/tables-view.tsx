@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { failureText } from '#api/failure-words.ts';
+import type { OpenCall } from '#api/types.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { TableIcon } from '#staff-kit/admin-icons.tsx';
+import { EmptyState } from '#staff-kit/empty-state.tsx';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
+import { boardTexts } from '../board-texts';
+import type { useBoard } from '../feed/use-board';
+import type { TicketContext } from '../tickets/ticket-context';
+import { OpenedTable } from './opened-table';
+import { TableTile } from './table-tile';
+import styles from './tables-view.module.css';
+import { tileNow, type Tile } from './tiles';
+import { useTables } from './use-tables';
+import { useVisitActs } from './use-visit-acts';
+import { visitTexts } from './visit-texts';
+
+const NO_CALLS: readonly OpenCall[] = [];
+
+type Props = {
+  venueId: number;
+  board: Pick<ReturnType<typeof useBoard>, 'calls' | 'columns' | 'visitNews'>;
+  context: Pick<TicketContext, 'now' | 'onOpen'>;
+};
+
+/** 'Stoly': every table at a glance, and all of the one that was pressed. */
+export function TablesView({ venueId, board, context }: Props) {
+  const { tiles, parties, isKnown, error, ...reading } = useTables(
+    venueId,
+    board.visitNews,
+    board.calls.currentData ?? NO_CALLS,
+  );
+  const acts = useVisitActs(venueId, reading.readAnew);
+  const [opened, open] = useState<Tile | null>(null);
+  const shown = opened && tileNow(opened, tiles);
+  const taken = tiles.filter(({ party }) => party !== null).length;
+  return (
+    <section className={styles.view} aria-labelledby="tables-title">
+      <div className={styles.head}>
+        <h2 className={styles.title} id="tables-title">
+          {visitTexts.title}
+        </h2>
+        {isKnown && <p className={styles.taken}>{visitTexts.taken(taken, tiles.length)}</p>}
+      </div>
+      {error !== undefined && <StaffProblem text={problem(error, isKnown)} onRetry={reading.retry} />}
+      {!isKnown && error === undefined && <LoadingShapes text={staffTexts.loading} shape="card" />}
+      {isKnown && tiles.length === 0 && <EmptyState icon={<TableIcon size={28} />} text={visitTexts.noTables} />}
+      {isKnown && (
+        <ul className={styles.tiles}>
+          {tiles.map((tile) => (
+            <li key={tile.table.id}>
+              <TableTile tile={tile} now={context.now} onOpen={() => open(tile)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown && (
+        <OpenedTable
+          venueId={venueId}
+          tile={shown}
+          parties={parties}
+          columns={board.columns}
+          acts={acts}
+          context={context}
+          onClose={() => open(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function problem(error: unknown, isKnown: boolean): string {
+  const text = `${boardTexts.errorPrefix} ${failureText(error, visitTexts.loadFailed)}`;
+  return isKnown ? `${text} ${boardTexts.staleHint}` : text;
+}
