@@ -32,5 +32,7 @@ export function StatusList({ statuses, actionsOf }: StatusListProps) {
 
 function keyOf(status: Status): string {
   if ('order' in status) return status.order.id;
+  // Each try to send it would put another button under the finger.
+  if ('pending' in status) return 'pending';
   return 'call' in status && status.call.bill ? 'bill' : status.kind;
 }

@@ -11,7 +11,7 @@ type UnsentActionsProps = {
   onWithdraw: () => void;
 };
 
-/** What can be done about an order that waits to be sent; one that may have arrived cannot be given up. */
+/** What can be done about an order that is not sent yet, also while it is tried again; one that may have arrived cannot be given up. */
 export function UnsentActions({
   pending: { phase, mayHaveArrived },
   onRetry,
@@ -19,10 +19,11 @@ export function UnsentActions({
   onWithdraw,
 }: UnsentActionsProps) {
   const isStale = phase === 'stale';
+  const isSending = phase === 'sending';
   return (
     <div className={styles.actions}>
       {(isStale || mayHaveArrived !== true) && <Button onClick={onWithdraw}>{texts.withdraw}</Button>}
-      <Button kind="primary" onClick={isStale ? onResend : onRetry}>
+      <Button kind="primary" aria-disabled={isSending} onClick={isStale ? onResend : isSending ? undefined : onRetry}>
         {isStale ? texts.sendNow : commonTexts.retry}
       </Button>
     </div>

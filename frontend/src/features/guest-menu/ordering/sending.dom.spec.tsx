@@ -55,6 +55,29 @@ it('withdraws an order that waits: sends nothing and keeps the basket', async ()
   expect(sent()).toEqual([]);
 });
 
+it('keeps its buttons in place and in focus while the order is tried again', async () => {
+  time.canBeWound();
+  const table = await openTable();
+  pages.server.on('createOrder', () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await table.sends('Hermelín');
+  await screen.findByText('Neodesláno');
+  const sheet = await table.opensOrders();
+  const [withdraw, retry] = ['Neodesílat', 'Zkusit znovu'].map((name) => within(sheet).getByRole('button', { name }));
+  withdraw!.focus();
+  const tried = sent().length;
+  const answers = pages.server.holds('createOrder', refusal(503, 'ORDER_OUTCOME_UNKNOWN'));
+  await time.passes(8000);
+  await within(sheet).findByText('Objednávka se odesílá…');
+  expect(document.activeElement).toBe(withdraw);
+  await pages.user.click(retry!);
+  await pages.user.click(withdraw!);
+  await screen.findByRole('alertdialog', { name: 'Neodesílat objednávku?' });
+  expect(sent()).toHaveLength(tried + 1);
+  answers();
+});
+
 it('keeps the question about a withdrawal open while the order is tried again in vain', async () => {
   time.canBeWound();
   const table = await openTable();

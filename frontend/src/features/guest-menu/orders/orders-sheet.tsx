@@ -86,7 +86,8 @@ function Notices(props: OrdersSheetProps) {
   const renewedCode = renewedCodeMessage(orders.query.error);
   const statuses = useStatuses({ ...props, pending: state.pending, renewedCode });
   const unsentActions = (status: Status) =>
-    status.kind === 'unsent' && (
+    'pending' in status &&
+    (status.kind === 'unsent' || status.pending.attempts > 1) && (
       <UnsentActions pending={status.pending} onRetry={basket.retry} onResend={basket.resend} onWithdraw={onWithdraw} />
     );
   return <StatusList statuses={statuses.filter((status) => !('order' in status))} actionsOf={unsentActions} />;
