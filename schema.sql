@@ -764,6 +764,7 @@ create table staff_call (
   bill_how text,
   bill_split boolean,
   session text,
+  is_withdrawn boolean not null default false,
   constraint staff_call_pkey primary key (venue_id, call_id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000);
 create index staff_call_by_answer on staff_call (venue_id, answered_at);

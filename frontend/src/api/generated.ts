@@ -1305,7 +1305,7 @@ export type ExportOrderHistoryApiArg = {
   /** A date from 2000-01-01 to 9999-12-31 */
   to?: string;
   tableId?: number;
-  result?: 'finished' | 'rejected' | 'expired';
+  result?: 'finished' | 'rejected' | 'expired' | 'withdrawn';
   /** Local hour of the placing */
   hour?: number;
   /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
@@ -1319,7 +1319,7 @@ export type ExportOrderLinesApiArg = {
   /** A date from 2000-01-01 to 9999-12-31 */
   to?: string;
   tableId?: number;
-  result?: 'finished' | 'rejected' | 'expired';
+  result?: 'finished' | 'rejected' | 'expired' | 'withdrawn';
   /** Local hour of the placing */
   hour?: number;
   /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
@@ -1409,7 +1409,7 @@ export type GetOrderFiguresApiArg = {
   /** A date from 2000-01-01 to 9999-12-31 */
   to: string;
   tableId?: number;
-  result?: 'finished' | 'rejected' | 'expired';
+  result?: 'finished' | 'rejected' | 'expired' | 'withdrawn';
   /** Local hour of the placing */
   hour?: number;
   /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
@@ -1423,7 +1423,7 @@ export type GetOrderHistoryApiArg = {
   /** A date from 2000-01-01 to 9999-12-31 */
   to?: string;
   tableId?: number;
-  result?: 'finished' | 'rejected' | 'expired';
+  result?: 'finished' | 'rejected' | 'expired' | 'withdrawn';
   /** Local hour of the placing */
   hour?: number;
   /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
@@ -1443,7 +1443,7 @@ export type GetOrderTotalsApiArg = {
   /** A date from 2000-01-01 to 9999-12-31 */
   to?: string;
   tableId?: number;
-  result?: 'finished' | 'rejected' | 'expired';
+  result?: 'finished' | 'rejected' | 'expired' | 'withdrawn';
   /** Local hour of the placing */
   hour?: number;
   /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
@@ -1721,6 +1721,8 @@ export type Order = {
   is_rejected: boolean | null;
   /** Nobody has decided it in time; then `is_rejected` is true, too */
   is_expired?: boolean;
+  /** The guest took it back; then `status` is `rejected`, and `is_rejected` is true */
+  is_withdrawn?: boolean;
   reject_reason: string | null;
   placed_at: string;
   start_time: string | null;
@@ -1783,6 +1785,8 @@ export type ErrorAnswer = {
     | 'PRICE_CHANGED'
     | 'ORDER_STATE_CONFLICT'
     | 'ORDER_STILL_OPEN'
+    | 'ORDER_DECIDED'
+    | 'WITHDRAWAL_TOO_LATE'
     | 'CONCURRENT_CHANGE'
     | 'REBUILD_RUNNING'
     | 'LAST_ADMINISTRATOR'
@@ -2150,6 +2154,7 @@ export type ComparedColumn =
   | 'called_at'
   | 'answered_at'
   | 'answered_by'
+  | 'is_withdrawn'
   | 'bill_how'
   | 'bill_split'
   | 'ordered_total'
@@ -2249,6 +2254,7 @@ export type EventType =
   | 'OrderRejected'
   | 'OrderClosed'
   | 'OrderExpired'
+  | 'OrderWithdrawn'
   | 'OrderRedacted'
   | 'SubstituteOffered'
   | 'SubstituteTaken'
@@ -2257,6 +2263,7 @@ export type EventType =
   | 'DecisionUndone'
   | 'StaffCalled'
   | 'StaffCallAnswered'
+  | 'StaffCallWithdrawn'
   | 'VisitOpened'
   | 'PhoneJoined'
   | 'PhoneRemoved'
@@ -2327,6 +2334,7 @@ export type ProjectionColumn =
   | 'called_at'
   | 'answered_at'
   | 'answered_by'
+  | 'is_withdrawn'
   | 'bill_how'
   | 'bill_split'
   | 'ordered_total'
@@ -2957,7 +2965,10 @@ export type AnsweredCall = {
   tableId: number;
   tablename: string;
   calledAt: string;
+  /** When it ended */
   answeredAt: string;
+  /** Nobody answered it: its guests took it back */
+  isWithdrawn?: true;
   /** Name of the person, where it is known */
   answeredBy: string | null;
   waitSeconds: number;
@@ -3174,6 +3185,7 @@ export type OrderEventType =
   | 'OrderRejected'
   | 'OrderClosed'
   | 'OrderExpired'
+  | 'OrderWithdrawn'
   | 'OrderRedacted'
   | 'SubstituteOffered'
   | 'SubstituteTaken'
@@ -3308,11 +3320,13 @@ export type HistoryFigures = {
 };
 export type HistoryTotals = {
   all: {
-    /** How many ended, the rejected and the expired ones among them */
+    /** How many ended, the rejected and the expired ones among them; not those that guests took back */
     orders: number;
     rejected: number;
     /** Nobody has decided them in time */
     expired: number;
+    /** Guests took them back; they count in nothing else. Left out: none */
+    withdrawn?: number;
     /** From the placing to the approval; null when none was approved */
     medianWaitSeconds: number | null;
     /** Of the finished orders, in units of the currency */
@@ -3323,11 +3337,13 @@ export type HistoryTotals = {
   };
   /** By the local date of the end, latest first */
   days: {
-    /** How many ended, the rejected and the expired ones among them */
+    /** How many ended, the rejected and the expired ones among them; not those that guests took back */
     orders: number;
     rejected: number;
     /** Nobody has decided them in time */
     expired: number;
+    /** Guests took them back; they count in nothing else. Left out: none */
+    withdrawn?: number;
     /** From the placing to the approval; null when none was approved */
     medianWaitSeconds: number | null;
     /** Of the finished orders, in units of the currency */
@@ -3587,7 +3603,7 @@ export type Found = {
     id: string;
     number: number;
     tableName: string;
-    status: 'waiting' | 'in_progress' | 'rejected' | 'closed' | 'expired';
+    status: 'waiting' | 'in_progress' | 'rejected' | 'closed' | 'expired' | 'withdrawn';
     placedAt: string;
   }[];
   /** Of the venue's company, for who administers its people */

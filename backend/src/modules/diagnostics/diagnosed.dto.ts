@@ -31,7 +31,7 @@ export const ProjectionColumn = z
       'joined_at',
       'state',
     ],
-    ...['call_id', 'called_at', 'answered_at', 'answered_by', 'bill_how', 'bill_split'],
+    ...['call_id', 'called_at', 'answered_at', 'answered_by', 'is_withdrawn', 'bill_how', 'bill_split'],
     ...['ordered_total', 'undo_until', 'sender'],
     ...['product_id', 'sold_out', 'sold_out_until', 'portions', 'portions_day', 'set_seq'],
     ...['line', 'placed_seq', 'ordered', 'stands', 'at_approval', 'is_void'],

@@ -48,6 +48,7 @@ export const columnTexts = {
     bill_split: 'Zaplatí zvlášť',
     called_at: 'Přivoláno',
     answered_at: 'Vyřízeno',
+    is_withdrawn: 'Vzato zpět hostem',
     answered_by: 'Vyřídil(a)',
     session: 'Relace hosta',
     last_seq: 'Poslední událost',
@@ -76,5 +77,6 @@ export const columnTexts = {
     rejected: 'Odmítnuto',
     closed: 'Uzavřeno',
     expired: 'Propadlo',
+    withdrawn: 'Zrušeno hostem',
   },
 };

@@ -102,6 +102,7 @@ export const guestLaterTexts = {
     rejected: 'Zamítnuto',
     closed: 'Dokončeno',
     expired: 'Nevyřízeno',
+    withdrawn: 'Zrušeno hostem',
   },
   earlier: 'Dříve objednáno',
 

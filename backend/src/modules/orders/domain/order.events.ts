@@ -44,6 +44,8 @@ export const EXPIRY_REASONS = ['day-end'] as const;
 export type ExpiryReason = (typeof EXPIRY_REASONS)[number];
 /** An end that nobody decided. */
 export type OrderExpired = DomainEvent<'OrderExpired', { readonly reason: ExpiryReason }>;
+/** The guest took the order back while it waited: nobody decided it. */
+export type OrderWithdrawn = DomainEvent<'OrderWithdrawn', object>;
 
 export const REDACTION_REASONS = ['guest_asked', 'personal_data', 'improper'] as const;
 /** Why a text was erased: no text itself. */
@@ -60,13 +62,14 @@ export type OrderEvent =
   | OrderRejected
   | OrderClosed
   | OrderExpired
+  | OrderWithdrawn
   | OrderRedacted
   | CorrectionEvent;
 
 /** What changes how an order stands once it was placed. */
 export type OrderStep = Exclude<OrderEvent, OrderPlaced | OrderRedacted | CorrectionEvent>;
 
-export const ORDER_STATUSES = ['waiting', 'in_progress', 'rejected', 'closed', 'expired'] as const;
+export const ORDER_STATUSES = ['waiting', 'in_progress', 'rejected', 'closed', 'expired', 'withdrawn'] as const;
 /** How an order stands: one word, from the event to the screen. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
@@ -77,6 +80,7 @@ export const STATUS_AFTER = {
   OrderRejected: 'rejected',
   OrderClosed: 'closed',
   OrderExpired: 'expired',
+  OrderWithdrawn: 'withdrawn',
   OrderRedacted: null,
   SubstituteOffered: null,
   SubstituteTaken: null,
@@ -92,6 +96,7 @@ const OPEN: Readonly<Record<OrderStatus, boolean>> = {
   rejected: false,
   closed: false,
   expired: false,
+  withdrawn: false,
 };
 
 /** Whether something can still happen to an order that stands so. */
@@ -108,13 +113,14 @@ export function endsOrder(type: string): boolean {
 /** What a guest waits for: that somebody decides, and that it is on the table. */
 export type WaitEnd = 'decision' | 'end';
 
-/** Which of its guest's waits an event ends. Of what expired nobody ended one: the hours to the day's end say nothing of a service. */
+/** Which of its guest's waits an event ends. Staff ended none of an order that expired or was withdrawn: its wait says nothing of the service. */
 export const WAIT_ENDS: PerEvent<OrderEvent['type'], WaitEnd> = {
   OrderPlaced: null,
   OrderConfirmed: 'decision',
   OrderRejected: 'decision',
   OrderClosed: 'end',
   OrderExpired: null,
+  OrderWithdrawn: null,
   OrderRedacted: null,
   SubstituteOffered: null,
   SubstituteTaken: null,
@@ -166,6 +172,7 @@ export const ORDER_EVENTS: EventCatalog<OrderEvent['type']> = {
   OrderRejected: { schema: 1, texts: ['reason'] },
   OrderClosed: { schema: 1 },
   OrderExpired: { schema: 1 },
+  OrderWithdrawn: { schema: 1 },
   OrderRedacted: { schema: 1, erasesTexts: true },
   ...CORRECTION_EVENTS,
 };

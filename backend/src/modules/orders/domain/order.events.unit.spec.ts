@@ -4,6 +4,7 @@ const LIVES: Record<string, OrderEvent['type'][]> = {
   served: ['OrderPlaced', 'OrderConfirmed', 'OrderClosed'],
   refused: ['OrderPlaced', 'OrderRejected'],
   forgotten: ['OrderPlaced', 'OrderExpired'],
+  withdrawn: ['OrderPlaced', 'OrderWithdrawn'],
 };
 
 describe('the life of an order', () => {
@@ -16,6 +17,7 @@ describe('the life of an order', () => {
     expect(ended(LIVES['served']!)).toEqual([null, 'decision', 'end']);
     expect(ended(LIVES['refused']!)).toEqual([null, 'decision']);
     expect(ended(LIVES['forgotten']!)).toEqual([null, null]);
+    expect(ended(LIVES['withdrawn']!)).toEqual([null, null]);
   });
 });
 

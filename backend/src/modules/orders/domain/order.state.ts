@@ -26,6 +26,8 @@ export const orderFold: Fold<OrderState, OrderEvent> = {
       }
       case 'OrderExpired':
         return { ...order, status: STATUS_AFTER.OrderExpired, endedAt: occurredAt };
+      case 'OrderWithdrawn':
+        return { ...order, status: STATUS_AFTER.OrderWithdrawn, endedAt: occurredAt };
       case 'OrderRedacted':
         return { ...order, ...withoutTexts(order), rejectReason: null, redactedAt: occurredAt };
       case 'OrderConfirmed':

@@ -3,7 +3,7 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import { dishesNotGiven } from './dishes-not-given.js';
 import { EARNS } from './earnings.js';
 
-/** What staff ended within a time; what expired as the day began is of nobody's work in it (docs/product.md#the-overview). */
+/** What staff ended within a time; what expired as the day began, or was withdrawn, is of nobody's work in it (docs/product.md#the-overview). */
 export interface EndedFigures {
   readonly orders: number;
   readonly rejected: number;
@@ -29,7 +29,7 @@ interface CountRow {
   readonly wait: number | null;
 }
 
-const ENDED = `h.venue_id = $1 and h.ended_at >= $2 and h.ended_at < $3 and h.status <> 'expired'`;
+const ENDED = `h.venue_id = $1 and h.ended_at >= $2 and h.ended_at < $3 and h.status not in ('expired', 'withdrawn')`;
 
 /** @param until not included */
 export async function readEndedFigures(

@@ -31,7 +31,7 @@ const FOLLOWED = { undo_until: 'null' };
 /** Inline: what `createorder` acknowledged is on the board, always. The guest reads the same row, so that the two cannot disagree. */
 export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
   name: 'staff_board',
-  version: 7,
+  version: 8,
   forgets: FORGOTTEN,
   texts: ['note', 'lines', 'reject_reason'],
   key: 'order_id',
@@ -83,6 +83,7 @@ export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
     },
     OrderClosed: { status: statusAfter('OrderClosed'), ended_at: 'e.occurred_at', ...DECIDED },
     OrderExpired: { status: statusAfter('OrderExpired'), ended_at: 'e.occurred_at', ...FOLLOWED },
+    OrderWithdrawn: { status: statusAfter('OrderWithdrawn'), ended_at: 'e.occurred_at', ...FOLLOWED },
     DecisionUndone: {
       status: beforeUndone(STATUSES_BEFORE, 'status'),
       confirmed_at: beforeUndone({ OrderConfirmed: 'null' }, 'confirmed_at'),

@@ -30,6 +30,7 @@ const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
   rejected: 'Odmítnuto',
   closed: 'Dokončeno',
   expired: 'Propadlo',
+  withdrawn: 'Zrušeno hostem',
 };
 
 const MINUTE_MS = 60_000;
@@ -39,7 +40,7 @@ export function historyCells(order: Order, { approvedBy, endedBy }: Deciders, ti
   const local = (iso: string | null): string | null => czechTime(iso, timeZone);
   return [
     ...[order.number, order.tableName, local(order.placed_at), local(order.start_time), local(order.end_time)],
-    ...[waitMinutes(order), STATUS_WORDS[order.status], order.reject_reason],
+    ...[waitMinutes(order), resultOf(order), order.reject_reason],
     ...[
       itemsText(order),
       order.note,
@@ -68,7 +69,7 @@ export function linesCells(order: Order, lines: readonly OrderLine[], timeZone: 
     const counted = earns(order) ? stands : 0;
     return [
       ...[ended, order.number, order.tableName, itemName, counted, priceAtOrderTime],
-      ...[lineSum(counted, priceAtOrderTime), order.currency, STATUS_WORDS[order.status]],
+      ...[lineSum(counted, priceAtOrderTime), order.currency, resultOf(order)],
       ...[quantity - counted, reasonText(order, lines[index])],
     ];
   });
@@ -80,13 +81,17 @@ function reasonText(
   { rejected, cancelled = [], offer, instead }: Partial<OrderLine> = {},
 ): string | null {
   const reasons = [
-    ...(earns(order) ? [] : [order.reject_reason || STATUS_WORDS[order.status]]),
+    ...(earns(order) ? [] : [order.reject_reason || resultOf(order)]),
     ...(rejected === undefined ? [] : [rejected.reason || STATUS_WORDS.rejected]),
     ...cancelled.map(({ reason }) => reason || 'Zrušeno'),
     ...(offer === undefined ? [] : [`Nabídnuto místo: ${offer.name}`]),
     ...(instead === undefined ? [] : [`Místo: ${instead.name}`]),
   ];
   return [...new Set(reasons)].join('; ') || null;
+}
+
+function resultOf({ status, is_withdrawn }: Order): string {
+  return STATUS_WORDS[is_withdrawn === true ? 'withdrawn' : status];
 }
 
 function lineSum(quantity: number, price: number): number {
