@@ -12,14 +12,16 @@ export type Story = readonly LogEvent['type'][];
 
 type Uncorrected = Exclude<OrderCommand, CorrectionCommand> | Extract<OrderCommand, { kind: 'confirm' }>;
 
+/** A guest's. */
+const ORDER = storedExample('OrderPlaced', 4).current;
 // Every command that the deciders know: one that is added does not compile here before it has an example.
 const ORDER_COMMANDS: { [Kind in Uncorrected['kind']]: Extract<OrderCommand, { kind: Kind }> } = {
-  place: { kind: 'place', order: storedExample('OrderPlaced').current },
+  place: { kind: 'place', order: ORDER },
   confirm: { kind: 'confirm', rejectedLines: [] },
   reject: { kind: 'reject', reason: 'Kuchyně už nevaří' },
   close: { kind: 'close' },
   expire: { kind: 'expire', reason: 'day-end' },
-  withdraw: { kind: 'withdraw', phone: storedExample('OrderPlaced').current.phone ?? '', at: new Date(0) },
+  withdraw: { kind: 'withdraw', phone: ORDER.phone ?? '', at: new Date(0) },
   redact: { kind: 'redact', reason: 'guest_asked' },
 };
 const CALL = { ...storedExample('StaffCalled').current, session: 'guest' };

@@ -1746,6 +1746,8 @@ export type Order = {
   is_verified: boolean | null;
   /** The party began with it */
   opens_visit: boolean;
+  /** Staff placed it for their guests; left out: a guest sent it */
+  by?: 'staff';
   /** The venue's event number that last changed the order */
   position: number;
 };
@@ -2142,6 +2144,7 @@ export type ComparedColumn =
   | 'phone'
   | 'is_verified'
   | 'opens_visit'
+  | 'by_staff'
   | 'opened_at'
   | 'opened_by'
   | 'party_id'
@@ -2322,6 +2325,7 @@ export type ProjectionColumn =
   | 'phone'
   | 'is_verified'
   | 'opens_visit'
+  | 'by_staff'
   | 'opened_at'
   | 'opened_by'
   | 'party_id'
@@ -2613,7 +2617,7 @@ export type StaffVisit = {
   orders: number;
   waiting: number;
   inProgress: number;
-  /** of what was neither rejected nor has expired, in units of the currency */
+  /** of what is served or may still be, in units of the currency */
   openSums: {
     currency: 'CZK' | 'EUR';
     total: number;
@@ -3327,7 +3331,7 @@ export type HistoryTotals = {
     expired: number;
     /** Guests took them back; they count in nothing else. Left out: none */
     withdrawn?: number;
-    /** From the placing to the approval; null when none was approved */
+    /** From the placing to the approval, of what guests sent; null when none was approved */
     medianWaitSeconds: number | null;
     /** Of the finished orders, in units of the currency */
     revenue: {
@@ -3344,7 +3348,7 @@ export type HistoryTotals = {
     expired: number;
     /** Guests took them back; they count in nothing else. Left out: none */
     withdrawn?: number;
-    /** From the placing to the approval; null when none was approved */
+    /** From the placing to the approval, of what guests sent; null when none was approved */
     medianWaitSeconds: number | null;
     /** Of the finished orders, in units of the currency */
     revenue: {

@@ -22,6 +22,7 @@ export const ProjectionColumn = z
       'phone',
       'is_verified',
       'opens_visit',
+      'by_staff',
       'opened_at',
       'opened_by',
       'party_id',

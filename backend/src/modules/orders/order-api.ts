@@ -42,6 +42,7 @@ export function toOrder(order: ShownOrder | { readonly status: 'none' }): Order 
     phone: order.phone === null ? null : phoneTag(order.phone),
     is_verified: order.isVerified,
     opens_visit: order.opensVisit,
+    ...(order.byStaff && { by: 'staff' as const }),
     position: order.position,
   };
 }

@@ -80,6 +80,7 @@ export const Order = z
       .nullable()
       .describe('Whether it came with the code of the table; null from before there were visits'),
     opens_visit: z.boolean().describe('The party began with it'),
+    by: z.literal('staff').optional().describe('Staff placed it for their guests; left out: a guest sent it'),
     position: z.int().describe("The venue's event number that last changed the order"),
   })
   .meta({ id: 'Order' });

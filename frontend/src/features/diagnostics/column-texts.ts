@@ -20,6 +20,7 @@ export const columnTexts = {
     phone: 'Telefon',
     is_verified: 'S kódem stolu',
     opens_visit: 'První v návštěvě',
+    by_staff: 'Zadala obsluha',
     ordered_total: 'Objednáno za, v setinách měny',
     undo_until: 'Vrátit zpět do',
     sender: 'Odesílatel (otisk)',

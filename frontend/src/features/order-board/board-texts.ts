@@ -78,6 +78,7 @@ export const boardTexts = {
   moreOfNote: 'více',
   wholeNote: 'více, ukázat celou poznámku',
   orderedAt: (time: string) => `Objednáno ${time}`,
+  orderedByStaff: (time: string) => `Zadala obsluha ${time}`,
   calledSince: (time: string) => `od ${time}`,
   confirmedAt: (time: string) => `Schváleno ${time}`,
   ended: (time: string) => `v ${time}`,

@@ -81,6 +81,7 @@ export const historyTexts = {
   columns: { number: 'Číslo', table: 'Stůl', items: 'Položky', ended: 'Konec', total: 'Celkem', result: 'Výsledek' },
   lines: 'Položky',
   withoutCode: 'Objednáno bez kódu stolu.',
+  byStaff: 'Zadala obsluha.',
   orderNote: 'Poznámka k objednávce',
   audit: 'Průběh objednávky',
   auditFailed: 'Průběh se nepodařilo načíst.',

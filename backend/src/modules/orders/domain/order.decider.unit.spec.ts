@@ -175,7 +175,7 @@ describe('An order', () => {
     const stateAfter = (...events: OrderEvent[]) => fold(orderDecider, recorded(events));
     const { session: _, ...asked } = placed.data;
     const waiting = {
-      ...asked,
+      ...{ ...asked, byStaff: false },
       ...{ status: 'waiting', venueId: 1, orderId: 'stream', number: 1, rejectReason: null },
       ...{ placedAt: new Date(0), confirmedAt: null, endedAt: null, redactedAt: null, position: 1 },
       ...{ orderedTotal: 37800, undoUntil: null, latest: null },
@@ -213,6 +213,10 @@ describe('An order', () => {
     });
     test('and nothing of one whose beginning is not known', () => {
       expect(stateAfter(confirmed, closed)).toEqual({ status: 'none' });
+    });
+    test('placed by staff', () => {
+      const byStaff: OrderPlaced = { type: 'OrderPlaced', data: { ...placed.data, by: 'staff' } };
+      expect(stateAfter(byStaff)).toEqual({ ...waiting, byStaff: true });
     });
     test('but not whose it is', () => expect(stateAfter(placed)).not.toHaveProperty('session'));
   });

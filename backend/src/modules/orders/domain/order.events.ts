@@ -27,6 +27,8 @@ export type OrderPlaced = DomainEvent<
     readonly portions?: 'taken' | 'atApproval';
     /** Of an order without the code: which orders of a business day one address has sent (`GuestPseudonyms`). */
     readonly sender?: string | null;
+    /** Who placed it; absent: a guest. One that staff placed for their guests has no phone. */
+    readonly by?: 'staff';
   }
 >;
 /** As it was before there were visits. */
@@ -130,8 +132,10 @@ export const WAIT_ENDS: PerEvent<OrderEvent['type'], WaitEnd> = {
 };
 
 /** An order with all that has happened to it; amounts in minor units. Whose it is, the state does not tell. */
-export interface PlacedOrder extends Omit<OrderPlaced['data'], 'session' | 'lines' | 'portions' | 'sender'> {
+export interface PlacedOrder extends Omit<OrderPlaced['data'], 'session' | 'lines' | 'portions' | 'sender' | 'by'> {
   readonly lines: readonly OrderLine[];
+  /** Staff placed it for their guests. */
+  readonly byStaff: boolean;
   /** Of all that was sent; `total` is of what stands. */
   readonly orderedTotal: MinorUnits;
   readonly status: OrderStatus;
@@ -150,15 +154,21 @@ export interface PlacedOrder extends Omit<OrderPlaced['data'], 'session' | 'line
 
 const asItWas = (data: OrderPlaced['data']): OrderPlaced['data'] => data;
 
+/** The newest shape without what the release before does not know. */
+function byAnybody({ by: _, ...data }: OrderPlaced['data']): OrderPlaced['data'] {
+  return data;
+}
+
 function beforeVisits(data: OrderPlacedBeforeVisits): OrderPlaced['data'] {
   return { ...data, visitId: null, phone: null, isVerified: null, opensVisit: false };
 }
 
 export const ORDER_EVENTS: EventCatalog<OrderEvent['type']> = {
   OrderPlaced: {
-    schema: 4,
+    schema: 5,
     // Of the lines of before none was counted; then all took their portions when they were placed.
-    upcasts: { 1: beforeVisits, 2: asItWas, 3: asItWas },
+    upcasts: { 1: beforeVisits, 2: asItWas, 3: asItWas, 4: asItWas },
+    storedAs: { schema: 4, data: byAnybody },
     takenAsStoredFrom: 1,
     keys: ({ visitId }: OrderPlaced['data']) => (visitId === null ? [] : [visitKey(visitId)]),
     texts: ['note', 'lines.*.note'],

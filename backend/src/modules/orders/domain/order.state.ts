@@ -56,6 +56,7 @@ function placed({ venueId, streamId, number, occurredAt, venueSeq, data }: Recor
     phone: data.phone,
     isVerified: data.isVerified,
     opensVisit: data.opensVisit,
+    byStaff: data.by === 'staff',
     orderedTotal: data.total,
     status: STATUS_AFTER.OrderPlaced,
     venueId,

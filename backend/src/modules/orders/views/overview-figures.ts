@@ -43,7 +43,8 @@ export async function readEndedFigures(
     sql.query<CountRow>({
       name: 'overview_counts',
       text: `select count(*)::int as orders, (count(*) filter (where h.status = 'rejected'))::int as rejected,
-          percentile_cont(0.5) within group (order by extract(epoch from h.confirmed_at - h.placed_at)::float8) as wait
+          percentile_cont(0.5) within group (order by extract(epoch from h.confirmed_at - h.placed_at)::float8)
+            filter (where not h.by_staff) as wait
         from order_history h where ${ENDED}`,
       values,
     }),

@@ -71,6 +71,7 @@ function RowDetail({ order }: { order: Order }) {
       <section>
         <h2 className={styles.heading}>{historyTexts.lines}</h2>
         <HistoryLines order={order} />
+        {order.by === 'staff' && <p className={styles.withoutCode}>{historyTexts.byStaff}</p>}
         {isWithoutCode(order) && <p className={styles.withoutCode}>{historyTexts.withoutCode}</p>}
         {order.note && <p className={styles.orderNote}>{`${historyTexts.orderNote}: ${order.note}`}</p>}
         <EraseTexts order={order} />

@@ -39,7 +39,7 @@ export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
   // One parse of the JSON for all of them.
   reads: `json_to_record(e.data)
           d("tableId" int, "tableName" text, currency text, total bigint, lines json, note text, session text,
-            "visitId" uuid, phone text, "isVerified" boolean, "opensVisit" boolean, sender text)`,
+            "visitId" uuid, phone text, "isVerified" boolean, "opensVisit" boolean, sender text, by text)`,
   on: {
     OrderPlaced: {
       number: 'e.number',
@@ -63,6 +63,7 @@ export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
       is_verified: 'd."isVerified"',
       opens_visit: 'coalesce(d."opensVisit", false)',
       sender: 'd.sender',
+      by_staff: `coalesce(d.by = 'staff', false)`,
     },
     SubstituteOffered: { lines: OFFERED_LINE, total: TOTAL, ...DECIDED },
     SubstituteTaken: { lines: TAKEN_LINE, total: TOTAL, ...FOLLOWED },

@@ -22,6 +22,7 @@ export const HISTORY_HEADER: readonly string[] = [
     'Důvod odmítnutí',
   ],
   ...['Položky', 'Poznámka', 'Celkem', 'Měna', 'Schválil', 'Ukončil', 'Id objednávky', 'Objednáno za'],
+  'Zadal',
 ];
 
 const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
@@ -51,6 +52,7 @@ export function historyCells(order: Order, { approvedBy, endedBy }: Deciders, ti
       order.id,
     ],
     order.orderedTotal ?? order.totalPrice,
+    order.by === 'staff' ? 'Obsluha' : 'Host',
   ];
 }
 
@@ -98,8 +100,9 @@ function lineSum(quantity: number, price: number): number {
   return Math.round(quantity * price * 100) / 100;
 }
 
-function waitMinutes({ placed_at, start_time }: Order): number | null {
-  if (start_time === null) return null;
+/** Of what staff placed nobody waited for a decision. */
+function waitMinutes({ placed_at, start_time, by }: Order): number | null {
+  if (start_time === null || by === 'staff') return null;
   return Math.round((Date.parse(start_time) - Date.parse(placed_at)) / (MINUTE_MS / 10)) / 10;
 }
 

@@ -24,7 +24,10 @@ const Totals = z.object({
   rejected: z.int(),
   expired: z.int().describe('Nobody has decided them in time'),
   withdrawn: z.int().optional().describe('Guests took them back; they count in nothing else. Left out: none'),
-  medianWaitSeconds: z.number().nullable().describe('From the placing to the approval; null when none was approved'),
+  medianWaitSeconds: z
+    .number()
+    .nullable()
+    .describe('From the placing to the approval, of what guests sent; null when none was approved'),
   revenue: z
     .array(z.object({ currency: z.enum(CURRENCIES), amount: z.number() }))
     .describe('Of the finished orders, in units of the currency'),
@@ -59,7 +62,8 @@ const COUNTS = (within: string) => `
     (count(*) filter (where h.status = 'rejected'))::int as rejected,
     (count(*) filter (where h.status = 'expired'))::int as expired,
     (count(*) filter (where h.status = 'withdrawn'))::int as withdrawn,
-    percentile_cont(0.5) within group (order by extract(epoch from h.confirmed_at - h.placed_at)::float8) as wait
+    percentile_cont(0.5) within group (order by extract(epoch from h.confirmed_at - h.placed_at)::float8)
+      filter (where not h.by_staff) as wait
   from order_history h where ${within} group by grouping sets ((${DAY}), ())`;
 const REVENUES = (within: string) => `
   select ${DAY} as day, h.currency, sum(h.total)::float8 as amount
