@@ -191,7 +191,7 @@ export function isOfCall(type: string): type is StaffCallEvent['type'] {
 }
 
 /** Whether the event closes the call before it in the table's stream. */
-export function endsCall(type: string): type is (StaffCallAnswered | StaffCallWithdrawn)['type'] {
+function endsCall(type: string): type is (StaffCallAnswered | StaffCallWithdrawn)['type'] {
   return type === 'StaffCallAnswered' || type === 'StaffCallWithdrawn';
 }
 

@@ -16,7 +16,7 @@ import { decideCorrection, type CorrectionCommand } from './corrections.decider.
 import { orderFold, type OrderState } from './order.state.js';
 
 /** docs/product.md#taking-back-what-was-sent */
-export const WITHDRAW_WITHIN_MS = 60_000;
+const WITHDRAW_WITHIN_MS = 60_000;
 
 /** Lines and prices of `place` have been checked against the menu (`order-pricing.ts`). */
 export type OrderCommand =
