@@ -469,6 +469,7 @@ create table order_history (
   is_verified boolean,
   opens_visit boolean not null default false,
   ordered_total bigint,
+  by_staff boolean not null default false,
   constraint order_history_pkey primary key (venue_id, order_id)
 );
 create index order_history_by_end on order_history (venue_id, ended_at desc, order_id desc);
@@ -741,6 +742,7 @@ create table staff_board (
   ordered_total bigint,
   undo_until timestamptz,
   sender text,
+  by_staff boolean not null default false,
   constraint staff_board_pkey primary key (venue_id, order_id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000);
 create index staff_board_by_code on staff_board (venue_id, table_id, session, ended_at) where phone is null;
@@ -749,7 +751,7 @@ create index staff_board_of_phone on staff_board (venue_id, phone) where phone i
 create index staff_board_of_visit on staff_board (venue_id, visit_id) where visit_id is not null;
 create index staff_board_waiting on staff_board (venue_id, table_id) where status = 'waiting';
 create index staff_board_waiting_by_age on staff_board (venue_id, placed_at, order_id) where status = 'waiting' and ended_at = 'infinity'::timestamptz;
-create trigger staff_board_bounds after insert on staff_board for each row when (current_setting('stolek.bounds', true) = 'on') execute function refuse_beyond_waiting();
+create trigger staff_board_bounds after insert on staff_board for each row when (current_setting('stolek.bounds', true) = 'on' and not new.by_staff) execute function refuse_beyond_waiting();
 grant select, insert, update, delete on staff_board to stolek_app;
 
 create table staff_call (
@@ -764,6 +766,7 @@ create table staff_call (
   bill_how text,
   bill_split boolean,
   session text,
+  is_withdrawn boolean not null default false,
   constraint staff_call_pkey primary key (venue_id, call_id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000);
 create index staff_call_by_answer on staff_call (venue_id, answered_at);

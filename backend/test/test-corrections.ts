@@ -73,8 +73,22 @@ export function randomFrom(seed: number): Below {
 
 const REASONS = ['Došlo', 'Překlep', null];
 const KINDS = [
-  ...(['confirm', 'confirm', 'reject', 'close', 'expire', 'redact', 'offer', 'offer', 'offer'] as const),
-  ...(['answer', 'answer', 'answer', 'offer-over', 'cancel', 'cancel', 'cancel', 'undo', 'undo', 'undo'] as const),
+  ...(['confirm', 'confirm', 'reject', 'close', 'expire', 'withdraw', 'redact'] as const),
+  ...([
+    'offer',
+    'offer',
+    'offer',
+    'answer',
+    'answer',
+    'answer',
+    'offer-over',
+    'cancel',
+    'cancel',
+    'cancel',
+    'undo',
+    'undo',
+    'undo',
+  ] as const),
 ];
 
 /** By what is offered, of whose portions it is; the third is counted by nobody. */
@@ -102,6 +116,8 @@ export function randomCommand(random: Below, { position, lines }: CorrectedOrder
       return { kind };
     case 'expire':
       return { kind, reason: 'day-end' };
+    case 'withdraw':
+      return { kind, phone: random(4) === 0 ? 'another phone' : 'phone', at: now };
     case 'redact':
       return { kind, reason: 'guest_asked' };
     case 'offer':

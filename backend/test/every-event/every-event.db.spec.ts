@@ -4,10 +4,16 @@ import { typesIn } from '#kernel/event.js';
 import { Database } from '#platform/database/database.js';
 import { StoredSubscriptions } from '#eventlog/readers/stored-subscriptions.js';
 import { ComparedColumn, ProjectionColumn, ProjectionName, ReaderName } from '#modules/diagnostics/diagnosed.dto.js';
-import { toOrder } from '#modules/orders/order-api.js';
+import { shownStatus, toOrder } from '#modules/orders/order-api.js';
 import type { Order } from '#modules/orders/order.dto.js';
 import { ORDERS } from '#modules/orders/domain/order.decider.js';
-import { isOfOrder, isOpen, ORDER_EVENTS, STATUS_AFTER } from '#modules/orders/domain/order.events.js';
+import {
+  isOfOrder,
+  isOpen,
+  ORDER_EVENTS,
+  type OrderStatus,
+  STATUS_AFTER,
+} from '#modules/orders/domain/order.events.js';
 import { LOG_EVENTS, type LogEvent } from '#modules/whole-log/log.events.js';
 import { LOG_READERS } from '#modules/whole-log/whole-log.public.js';
 import { STOCK_EVENTS } from '#modules/stock/domain/stock.events.js';
@@ -67,7 +73,10 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   visit_phone: [...NO_VISIT, ...OF_VISITS.filter((type) => !OF_PHONES.includes(type))],
   'order-history': UNTIL_IT_ENDS,
   history_index: UNTIL_IT_ENDS,
-  order_waits: [...NO_ORDER, ...SUBSTITUTES, 'OrderPlaced', 'OrderExpired', 'LineCancelled', 'OrderRedacted'],
+  order_waits: [
+    ...[...NO_ORDER, ...SUBSTITUTES],
+    ...(['OrderPlaced', 'OrderExpired', 'OrderWithdrawn', 'LineCancelled', 'OrderRedacted'] as const),
+  ],
   cancelled_lines: NOT_CANCELLED,
   refused_dishes: NOT_REFUSED,
   // Guests place and call; who they are is nobody's business.
@@ -83,6 +92,7 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
     ...NO_ORDER,
     ...SUBSTITUTES,
     ...(['OrderPlaced', 'OrderRejected', 'OrderClosed', 'DecisionUndone', 'OrderExpired', 'OrderRedacted'] as const),
+    'OrderWithdrawn',
   ],
   "the guest's calls": NO_CALL,
   // Of a visit they hear at which table it sits, while it is open.
@@ -93,11 +103,13 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   'the pushes': [
     ...NO_ORDER,
     ...(['OrderPlaced', 'SubstituteTaken', 'SubstituteDeclined', 'OrderExpired', 'OrderRedacted'] as const),
+    'OrderWithdrawn',
   ],
   'the audit trail': NO_ORDER,
   'the history': UNTIL_IT_ENDS,
   'the totals of the history': [...UNTIL_IT_ENDS, 'OrderRedacted'],
-  'the figures of the history': UNTIL_IT_ENDS,
+  // What its guest took back is in no sum.
+  'the figures of the history': [...UNTIL_IT_ENDS, 'OrderWithdrawn'],
   'what was cancelled': NOT_CANCELLED,
   'what could not be ordered': NOT_REFUSED,
   'the export': UNTIL_IT_ENDS,
@@ -116,7 +128,7 @@ const AT_TIMES: Partial<Readonly<Record<View, readonly EventType[]>>> = {
   // Orders of the first two shapes have no counted lines; one that takes its portions at its approval gives none back before.
   portion_line: [
     ...(['OrderPlaced', 'SubstituteOffered', 'OrderConfirmed', 'LineCancelled'] as const),
-    ...(['OrderRejected', 'OrderExpired'] as const),
+    ...(['OrderRejected', 'OrderExpired', 'OrderWithdrawn'] as const),
   ],
 };
 
@@ -230,11 +242,11 @@ describe('Every event of every schema, told after each way that leads to it', ()
 
   test.each(OF_ORDERS)('%s leaves an order as its table of statuses says', (type) => {
     const orders = stood.filter(({ after }) => after.endsWith(type) && !after.includes('DecisionUndone'));
-    const statusOf = (after: string): unknown =>
+    const statusOf = (after: string): OrderStatus | null =>
       after
         .split(', ')
-        .reduce<unknown>((status, one) => STATUS_AFTER[one as keyof typeof STATUS_AFTER] ?? status, null);
-    expect(orders.map(({ told }) => told?.status)).toEqual(orders.map(({ after }) => statusOf(after)));
+        .reduce<OrderStatus | null>((status, one) => STATUS_AFTER[one as keyof typeof STATUS_AFTER] ?? status, null);
+    expect(orders.map(({ told }) => told?.status)).toEqual(orders.map(({ after }) => shownStatus(statusOf(after)!)));
   });
 
   test('the diagnostics know the columns of every view, and of what every reader writes', async () => {

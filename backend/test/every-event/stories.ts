@@ -12,19 +12,24 @@ export type Story = readonly LogEvent['type'][];
 
 type Uncorrected = Exclude<OrderCommand, CorrectionCommand> | Extract<OrderCommand, { kind: 'confirm' }>;
 
+/** A guest's. */
+const ORDER = storedExample('OrderPlaced', 4).current;
 // Every command that the deciders know: one that is added does not compile here before it has an example.
 const ORDER_COMMANDS: { [Kind in Uncorrected['kind']]: Extract<OrderCommand, { kind: Kind }> } = {
-  place: { kind: 'place', order: storedExample('OrderPlaced').current },
+  place: { kind: 'place', order: ORDER },
   confirm: { kind: 'confirm', rejectedLines: [] },
   reject: { kind: 'reject', reason: 'Kuchyně už nevaří' },
   close: { kind: 'close' },
   expire: { kind: 'expire', reason: 'day-end' },
+  withdraw: { kind: 'withdraw', phone: ORDER.phone ?? '', at: new Date(0) },
   redact: { kind: 'redact', reason: 'guest_asked' },
 };
+const CALL = { ...storedExample('StaffCalled').current, session: 'guest' };
 const CALL_COMMANDS: { [Kind in StaffCallCommand['kind']]: Extract<StaffCallCommand, { kind: Kind }> } = {
-  call: { kind: 'call', call: storedExample('StaffCalled').current },
-  answer: { kind: 'answer', callId: storedExample('StaffCalled').current.callId },
-  'give way': { kind: 'give way', callId: storedExample('StaffCalled').current.callId },
+  call: { kind: 'call', call: CALL },
+  answer: { kind: 'answer', callId: CALL.callId },
+  'give way': { kind: 'give way', callId: CALL.callId },
+  withdraw: { kind: 'withdraw', callId: CALL.callId, callers: [CALL.session] },
 };
 
 /** Every way that an uncorrected order or a table's calls can go, as their deciders allow it; of the hundreds of all others, some. */

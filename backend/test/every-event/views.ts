@@ -176,7 +176,8 @@ function sqlOf(product: TestApp): Database {
 
 /** The guest who has sent all that the stories tell, in whatever shape it was stored. */
 function sightOf({ venueId }: TestStory): GuestSight {
-  const { phone, visitId } = storedExample('OrderPlaced').current;
+  const { phone } = storedExample('OrderPlaced', 4).current;
+  const { visitId } = storedExample('OrderPlaced').current;
   const codes = [{ session: SESSION, visitId: null }];
   const visits = visitId === null ? [] : [visitId];
   return { venueId, tableId: TABLE, phone, visits, codes, calls: [SESSION], tables: [TABLE] };

@@ -1324,7 +1324,7 @@ export type ExportOrderHistoryApiArg = {
   /** A date from 2000-01-01 to 9999-12-31 */
   to?: string;
   tableId?: number;
-  result?: 'finished' | 'rejected' | 'expired';
+  result?: 'finished' | 'rejected' | 'expired' | 'withdrawn';
   /** Local hour of the placing */
   hour?: number;
   /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
@@ -1338,7 +1338,7 @@ export type ExportOrderLinesApiArg = {
   /** A date from 2000-01-01 to 9999-12-31 */
   to?: string;
   tableId?: number;
-  result?: 'finished' | 'rejected' | 'expired';
+  result?: 'finished' | 'rejected' | 'expired' | 'withdrawn';
   /** Local hour of the placing */
   hour?: number;
   /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
@@ -1428,7 +1428,7 @@ export type GetOrderFiguresApiArg = {
   /** A date from 2000-01-01 to 9999-12-31 */
   to: string;
   tableId?: number;
-  result?: 'finished' | 'rejected' | 'expired';
+  result?: 'finished' | 'rejected' | 'expired' | 'withdrawn';
   /** Local hour of the placing */
   hour?: number;
   /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
@@ -1442,7 +1442,7 @@ export type GetOrderHistoryApiArg = {
   /** A date from 2000-01-01 to 9999-12-31 */
   to?: string;
   tableId?: number;
-  result?: 'finished' | 'rejected' | 'expired';
+  result?: 'finished' | 'rejected' | 'expired' | 'withdrawn';
   /** Local hour of the placing */
   hour?: number;
   /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
@@ -1462,7 +1462,7 @@ export type GetOrderTotalsApiArg = {
   /** A date from 2000-01-01 to 9999-12-31 */
   to?: string;
   tableId?: number;
-  result?: 'finished' | 'rejected' | 'expired';
+  result?: 'finished' | 'rejected' | 'expired' | 'withdrawn';
   /** Local hour of the placing */
   hour?: number;
   /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
@@ -1745,6 +1745,8 @@ export type Order = {
   is_rejected: boolean | null;
   /** Nobody has decided it in time; then `is_rejected` is true, too */
   is_expired?: boolean;
+  /** The guest took it back; then `status` is `rejected`, and `is_rejected` is true */
+  is_withdrawn?: boolean;
   reject_reason: string | null;
   placed_at: string;
   start_time: string | null;
@@ -1768,6 +1770,8 @@ export type Order = {
   is_verified: boolean | null;
   /** The party began with it */
   opens_visit: boolean;
+  /** Staff placed it for their guests; left out: a guest sent it */
+  by?: 'staff';
   /** The venue's event number that last changed the order */
   position: number;
 };
@@ -1807,6 +1811,8 @@ export type ErrorAnswer = {
     | 'PRICE_CHANGED'
     | 'ORDER_STATE_CONFLICT'
     | 'ORDER_STILL_OPEN'
+    | 'ORDER_DECIDED'
+    | 'WITHDRAWAL_TOO_LATE'
     | 'CONCURRENT_CHANGE'
     | 'REBUILD_RUNNING'
     | 'LAST_ADMINISTRATOR'
@@ -2164,6 +2170,7 @@ export type ComparedColumn =
   | 'phone'
   | 'is_verified'
   | 'opens_visit'
+  | 'by_staff'
   | 'opened_at'
   | 'opened_by'
   | 'party_id'
@@ -2176,6 +2183,7 @@ export type ComparedColumn =
   | 'called_at'
   | 'answered_at'
   | 'answered_by'
+  | 'is_withdrawn'
   | 'bill_how'
   | 'bill_split'
   | 'ordered_total'
@@ -2275,6 +2283,7 @@ export type EventType =
   | 'OrderRejected'
   | 'OrderClosed'
   | 'OrderExpired'
+  | 'OrderWithdrawn'
   | 'OrderRedacted'
   | 'SubstituteOffered'
   | 'SubstituteTaken'
@@ -2283,6 +2292,7 @@ export type EventType =
   | 'DecisionUndone'
   | 'StaffCalled'
   | 'StaffCallAnswered'
+  | 'StaffCallWithdrawn'
   | 'VisitOpened'
   | 'PhoneJoined'
   | 'PhoneRemoved'
@@ -2341,6 +2351,7 @@ export type ProjectionColumn =
   | 'phone'
   | 'is_verified'
   | 'opens_visit'
+  | 'by_staff'
   | 'opened_at'
   | 'opened_by'
   | 'party_id'
@@ -2353,6 +2364,7 @@ export type ProjectionColumn =
   | 'called_at'
   | 'answered_at'
   | 'answered_by'
+  | 'is_withdrawn'
   | 'bill_how'
   | 'bill_split'
   | 'ordered_total'
@@ -2633,7 +2645,7 @@ export type StaffVisit = {
   orders: number;
   waiting: number;
   inProgress: number;
-  /** of what was neither rejected nor has expired, in units of the currency */
+  /** of what is served or may still be, in units of the currency */
   openSums: {
     currency: 'CZK' | 'EUR';
     total: number;
@@ -2985,7 +2997,10 @@ export type AnsweredCall = {
   tableId: number;
   tablename: string;
   calledAt: string;
+  /** When it ended */
   answeredAt: string;
+  /** Nobody answered it: its guests took it back */
+  isWithdrawn?: true;
   /** Name of the person, where it is known */
   answeredBy: string | null;
   waitSeconds: number;
@@ -3202,6 +3217,7 @@ export type OrderEventType =
   | 'OrderRejected'
   | 'OrderClosed'
   | 'OrderExpired'
+  | 'OrderWithdrawn'
   | 'OrderRedacted'
   | 'SubstituteOffered'
   | 'SubstituteTaken'
@@ -3336,12 +3352,14 @@ export type HistoryFigures = {
 };
 export type HistoryTotals = {
   all: {
-    /** How many ended, the rejected and the expired ones among them */
+    /** How many ended, the rejected and the expired ones among them; not those that guests took back */
     orders: number;
     rejected: number;
     /** Nobody has decided them in time */
     expired: number;
-    /** From the placing to the approval; null when none was approved */
+    /** Guests took them back; they count in nothing else. Left out: none */
+    withdrawn?: number;
+    /** From the placing to the approval, of what guests sent; null when none was approved */
     medianWaitSeconds: number | null;
     /** Of the finished orders, in units of the currency */
     revenue: {
@@ -3351,12 +3369,14 @@ export type HistoryTotals = {
   };
   /** By the local date of the end, latest first */
   days: {
-    /** How many ended, the rejected and the expired ones among them */
+    /** How many ended, the rejected and the expired ones among them; not those that guests took back */
     orders: number;
     rejected: number;
     /** Nobody has decided them in time */
     expired: number;
-    /** From the placing to the approval; null when none was approved */
+    /** Guests took them back; they count in nothing else. Left out: none */
+    withdrawn?: number;
+    /** From the placing to the approval, of what guests sent; null when none was approved */
     medianWaitSeconds: number | null;
     /** Of the finished orders, in units of the currency */
     revenue: {
@@ -3639,7 +3659,7 @@ export type Found = {
     id: string;
     number: number;
     tableName: string;
-    status: 'waiting' | 'in_progress' | 'rejected' | 'closed' | 'expired';
+    status: 'waiting' | 'in_progress' | 'rejected' | 'closed' | 'expired' | 'withdrawn';
     placedAt: string;
   }[];
   /** Of the venue's company, for who administers its people */

@@ -35,9 +35,9 @@ function newsOfCall(
   event: RecordedEvent<StaffCallEvent>,
 ): Omit<VenueNews, 'at'> | null {
   const callers = new Map();
-  if (event.type === 'StaffCallAnswered') {
+  if (event.type !== 'StaffCalled') {
     const caller = before.at(-1);
-    // In the table's stream an answer follows its call at once.
+    // In the table's stream the end of a call follows it at once.
     if (caller?.type !== 'StaffCalled' || caller.data.callId !== event.data.callId) return null;
     callers.set(caller.data.callId, caller.data);
   }

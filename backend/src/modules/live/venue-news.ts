@@ -5,8 +5,10 @@ import type { FeedReader, Positioned } from '#eventlog/readers/venue-feed.js';
 import { isOfOrder, type OrderEvent } from '#modules/orders/domain/order.events.js';
 import {
   STAFF_CALL_EVENTS,
+  type StaffCallAnswered,
   type StaffCalled,
   type StaffCallEvent,
+  type StaffCallWithdrawn,
 } from '#modules/staff-calls/domain/staff-call.events.js';
 import { ENDED_STAY_MS } from '#modules/guests/ended-stay.public.js';
 import { orderOfRow, readBoardRows, redactedRow, type BoardRow, type Order } from '#modules/orders/orders.public.js';
@@ -72,8 +74,9 @@ const GUEST_HEARS = {
   OrderConfirmed: 'orderConfirmation',
   OrderRejected: 'orderRejected',
   OrderClosed: 'orderCompleted',
-  // As the flags say it: a page that knows of no expiry takes it for a rejection.
+  // As the flags say it: a page that knows of no other such end takes it for a rejection.
   OrderExpired: 'orderRejected',
+  OrderWithdrawn: 'orderRejected',
   OrderRedacted: null,
   // How the order now stands says it all.
   SubstituteOffered: null,
@@ -123,13 +126,13 @@ interface About {
   readonly seating: Seating | null;
 }
 
-/** In the table's stream an answer follows its call at once; read one by one, as the orders are. */
+/** In the table's stream the end of a call follows it at once; read one by one, as the orders are. */
 async function readCallers(
   sql: SqlSource,
   venueId: number,
   rows: readonly NewsRow[],
 ): Promise<ReadonlyMap<number, StaffCalled['data']>> {
-  const answers = rows.filter(({ type }) => type === 'StaffCallAnswered');
+  const answers = rows.filter(({ type }) => endsCall(type));
   if (answers.length === 0) return new Map();
   const calls = await sql.query<StoredCall>({
     name: 'news_callers',
@@ -187,6 +190,11 @@ export function isOfCall(type: string): type is StaffCallEvent['type'] {
   return Object.hasOwn(STAFF_CALL_EVENTS, type);
 }
 
+/** Whether the event closes the call before it in the table's stream. */
+function endsCall(type: string): type is (StaffCallAnswered | StaffCallWithdrawn)['type'] {
+  return type === 'StaffCallAnswered' || type === 'StaffCallWithdrawn';
+}
+
 function lifted({ type, schema, data }: StoredCall): StaffCallEvent {
   return { type, data: upcast(STAFF_CALL_EVENTS, type, schema, data) } as StaffCallEvent;
 }
@@ -197,7 +205,8 @@ export function callNews(row: CallRow, position: number, callers: About['callers
     case 'StaffCalled':
       return { position, ...toBoth(frame(calledFrame(row, event.data, position)), event.data) };
     case 'StaffCallAnswered':
-      return { position, ...toBoth(answeredFrame(event.data.callId, position), callers.get(event.data.callId)) };
+    case 'StaffCallWithdrawn':
+      return { position, ...toBoth(closedFrame(event.data.callId, position), callers.get(event.data.callId)) };
     default:
       return unreachable(event);
   }
@@ -248,16 +257,17 @@ function calledFrame(row: CallRow, call: StaffCalled['data'], position: number):
   };
 }
 
-function answeredFrame(id: number, position: number): string {
+function closedFrame(id: number, position: number): string {
   return frame({ type: 'staffRequestClosed', id, position });
 }
 
 /** What a guest who was away has not heard of their call, with the events' numbers. */
 export function missedCall(call: SessionCall): readonly HeardFrame[] {
-  const { callId, position, answer } = call;
+  const { callId, position, answer, withdrawal } = call;
+  const end = answer ?? withdrawal;
   const called = { position, frames: [frame({ ...toStaffCall(call), type: 'staffRequest', position })] };
-  if (answer === undefined) return [called];
-  return [called, { position: answer.position, frames: [answeredFrame(callId, answer.position)] }];
+  if (end === undefined) return [called];
+  return [called, { position: end.position, frames: [closedFrame(callId, end.position)] }];
 }
 
 function frame(content: ServerFrame): string {

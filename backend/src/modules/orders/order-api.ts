@@ -2,7 +2,7 @@ import { toDecimal } from '#kernel/money.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { OrderCommand } from './domain/order.decider.js';
 import type { CorrectedOrder } from './domain/corrections.state.js';
-import type { PlacedOrder } from './domain/order.events.js';
+import type { OrderStatus, PlacedOrder } from './domain/order.events.js';
 import type { Dish, OrderLine, RejectedLine } from './domain/order-lines.events.js';
 import { cancelledOf, OFFER_STANDS_MS, standing } from './domain/order-lines.state.js';
 import { phoneTag } from '#modules/guests/phone.public.js';
@@ -33,7 +33,7 @@ export function toOrder(order: ShownOrder | { readonly status: 'none' }): Order 
       ...correctionsOf(line),
     })),
     note: order.note,
-    status: order.status,
+    status: shownStatus(order.status),
     placed_at: order.placedAt.toISOString(),
     ...flagsOf(order),
     ...(order.undoUntil && { undo_until: order.undoUntil.toISOString() }),
@@ -42,6 +42,7 @@ export function toOrder(order: ShownOrder | { readonly status: 'none' }): Order 
     phone: order.phone === null ? null : phoneTag(order.phone),
     is_verified: order.isVerified,
     opens_visit: order.opensVisit,
+    ...(order.byStaff && { by: 'staff' as const }),
     position: order.position,
   };
 }
@@ -73,14 +74,23 @@ function toDish({ itemId, name, price }: Dish) {
 // Below stands all that the product knows of the flags by which the API says how an order stands and what is decided about it
 // (docs/product.md#the-flags-of-the-api): within it both are words.
 
-type Flags = Pick<Order, 'is_confirmed' | 'is_rejected' | 'is_expired' | 'reject_reason' | 'start_time' | 'end_time'>;
+type Flags = Pick<
+  Order,
+  'is_confirmed' | 'is_rejected' | 'is_expired' | 'is_withdrawn' | 'reject_reason' | 'start_time' | 'end_time'
+>;
+
+/** A caller that knows no withdrawal is right to take it for a rejection: nothing is served. */
+export function shownStatus(status: OrderStatus): Order['status'] {
+  return status === 'withdrawn' ? 'rejected' : status;
+}
 
 function flagsOf({ status, confirmedAt, rejectReason, endedAt }: PlacedOrder): Flags {
   return {
     is_confirmed: confirmedAt === null ? null : true,
     // Whoever knows of no more than a rejection is right to take it for one: nothing is served.
-    is_rejected: status === 'rejected' || status === 'expired' ? true : null,
+    is_rejected: status === 'rejected' || status === 'expired' || status === 'withdrawn' ? true : null,
     ...(status === 'expired' && { is_expired: true }),
+    ...(status === 'withdrawn' && { is_withdrawn: true }),
     reject_reason: rejectReason,
     start_time: confirmedAt?.toISOString() ?? null,
     end_time: endedAt?.toISOString() ?? null,

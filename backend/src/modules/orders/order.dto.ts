@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { CURRENCIES } from '#kernel/money.js';
 import { EXPIRY_REASONS, ORDER_STATUSES, REDACTION_REASONS } from './domain/order.events.js';
 
-const OrderStatus = z.enum(ORDER_STATUSES).meta({ id: 'OrderStatus' });
+/** Pages that are open when a release begins know no other word: one that came later is told beside it. */
+const OrderStatus = z.enum(ORDER_STATUSES).exclude(['withdrawn']).meta({ id: 'OrderStatus' });
 
 export const ExpiryReason = z.enum(EXPIRY_REASONS).meta({ id: 'ExpiryReason' });
 
@@ -51,6 +52,10 @@ export const Order = z
     is_confirmed: z.boolean().nullable(),
     is_rejected: z.boolean().nullable(),
     is_expired: z.boolean().optional().describe('Nobody has decided it in time; then `is_rejected` is true, too'),
+    is_withdrawn: z
+      .boolean()
+      .optional()
+      .describe('The guest took it back; then `status` is `rejected`, and `is_rejected` is true'),
     reject_reason: z.string().nullable(),
     placed_at: z.iso.datetime(),
     start_time: z.iso.datetime().nullable(),
@@ -75,6 +80,7 @@ export const Order = z
       .nullable()
       .describe('Whether it came with the code of the table; null from before there were visits'),
     opens_visit: z.boolean().describe('The party began with it'),
+    by: z.literal('staff').optional().describe('Staff placed it for their guests; left out: a guest sent it'),
     position: z.int().describe("The venue's event number that last changed the order"),
   })
   .meta({ id: 'Order' });

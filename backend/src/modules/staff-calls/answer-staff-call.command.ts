@@ -17,6 +17,7 @@ import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { billStream, callStream } from './call-stream.js';
 import { STAFF_CALLS } from './domain/staff-call.decider.js';
+import { endedLast } from './domain/staff-call.state.js';
 import { StaffCall, toStaffCall } from './staff-call-api.js';
 
 const AnswerStaffCallBody = z
@@ -24,7 +25,7 @@ const AnswerStaffCallBody = z
   .meta({ id: 'AnswerStaffCall' });
 type AnswerStaffCallBody = z.infer<typeof AnswerStaffCallBody>;
 
-/** Answers the call, or the wish for the bill; answering it twice changes nothing. */
+/** Answers the call, or the wish for the bill; answering it twice changes nothing, nor does answering one that was withdrawn. */
 export class AnswerStaffCall extends Command<StaffCall> {
   constructor(
     readonly call: Readonly<AnswerStaffCallBody>,
@@ -84,6 +85,6 @@ export class AnswerStaffCallHandler implements ICommandHandler<AnswerStaffCall> 
       context,
       occurredAt: this.clock.now(),
     });
-    return toStaffCall(state.answered);
+    return toStaffCall(endedLast(state));
   }
 }

@@ -33,7 +33,7 @@ export const StaffVisit = z
     inProgress: z.int(),
     openSums: z
       .array(z.object({ currency: z.enum(CURRENCIES), total: z.number() }))
-      .describe('of what was neither rejected nor has expired, in units of the currency'),
+      .describe('of what is served or may still be, in units of the currency'),
     lastNews: z.iso.datetime().describe('when it last ordered, called or was joined by a phone, or was opened'),
   })
   .meta({ id: 'StaffVisit' });

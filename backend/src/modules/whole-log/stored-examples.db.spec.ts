@@ -88,10 +88,22 @@ describe('Events that were stored in any released shape', () => {
       const row = { ...order, status: 'rejected', reject_reason: reason };
       expect(views).toMatchObject({ staff_board: row, order_history: row });
     }
-    for (const expired of of('OrderExpired')) {
-      const views = await replayed(placed, expired);
-      const row = { ...order, status: 'expired', reject_reason: null };
-      expect(views).toMatchObject({ staff_board: row, order_history: row });
+    for (const [ends, status] of [
+      ['OrderExpired', 'expired'],
+      ['OrderWithdrawn', 'withdrawn'],
+    ] as const) {
+      for (const ended of of(ends)) {
+        const row = { ...order, status, reject_reason: null, confirmed_at: null };
+        expect(await replayed(placed, ended)).toMatchObject({ staff_board: row, order_history: row });
+      }
+    }
+  });
+
+  test('a call of any schema is withdrawn by a withdrawal of any schema', async () => {
+    for (const [called, withdrawn] of pairs(of('StaffCalled'), of('StaffCallWithdrawn'))) {
+      const { staff_call: call } = await replayed(called, withdrawn);
+      expect(call).toMatchObject({ answered_by: null, is_withdrawn: true });
+      expect((call as { answered_at: string }).answered_at).not.toBe('infinity');
     }
   });
 

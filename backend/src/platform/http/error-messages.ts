@@ -33,6 +33,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   PRICE_CHANGED: 'Ceny v menu se změnily. Zkontrolujte prosím objednávku.',
   ORDER_STATE_CONFLICT: 'Objednávka je už v jiném stavu.',
   ORDER_STILL_OPEN: 'Objednávka ještě neskončila: podle poznámek se vaří. Smažte je, až skončí.',
+  ORDER_DECIDED: 'Obsluha už o objednávce rozhodla, zpět ji vzít nejde.',
+  WITHDRAWAL_TOO_LATE: 'Na vzetí zpět už je pozdě. Řekněte prosím obsluze.',
   REBUILD_RUNNING: 'Tato projekce se už přestavuje.',
   CONCURRENT_CHANGE: 'Někdo jiný právě udělal jinou změnu. Zkuste to znovu.',
   LAST_ADMINISTRATOR: 'Jste poslední správce systému. Nejdřív tuto roli předejte někomu jinému.',

@@ -20,6 +20,7 @@ export const columnTexts = {
     phone: 'Telefon',
     is_verified: 'S kódem stolu',
     opens_visit: 'První v návštěvě',
+    by_staff: 'Zadala obsluha',
     ordered_total: 'Objednáno za, v setinách měny',
     undo_until: 'Vrátit zpět do',
     sender: 'Odesílatel (otisk)',
@@ -48,6 +49,7 @@ export const columnTexts = {
     bill_split: 'Zaplatí zvlášť',
     called_at: 'Přivoláno',
     answered_at: 'Vyřízeno',
+    is_withdrawn: 'Vzato zpět hostem',
     answered_by: 'Vyřídil(a)',
     session: 'Relace hosta',
     last_seq: 'Poslední událost',
@@ -76,5 +78,6 @@ export const columnTexts = {
     rejected: 'Odmítnuto',
     closed: 'Uzavřeno',
     expired: 'Propadlo',
+    withdrawn: 'Zrušeno hostem',
   },
 };

@@ -21,6 +21,7 @@ export const diagnosticsTexts = {
     OrderRejected: 'Odmítnuto',
     OrderClosed: 'Uzavřeno',
     OrderExpired: 'Propadlo',
+    OrderWithdrawn: 'Zrušeno hostem',
     OrderRedacted: 'Text byl smazán',
     SubstituteOffered: 'Nabídnuta náhrada',
     SubstituteTaken: 'Náhrada přijata',
@@ -29,6 +30,7 @@ export const diagnosticsTexts = {
     DecisionUndone: 'Rozhodnutí vzato zpět',
     StaffCalled: 'Přivolána obsluha',
     StaffCallAnswered: 'Přivolání vyřízeno',
+    StaffCallWithdrawn: 'Přivolání vzato zpět',
     VisitOpened: 'Návštěva začala',
     PhoneJoined: 'Přidal se telefon',
     PhoneRemoved: 'Telefon odebrán od stolu',
@@ -58,6 +60,7 @@ export const diagnosticsTexts = {
     rejected: 'Odmítnuto',
     closed: 'Dokončeno',
     expired: 'Propadlo',
+    withdrawn: 'Zrušeno hostem',
   },
 };
 

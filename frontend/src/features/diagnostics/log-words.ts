@@ -1,4 +1,5 @@
-import type { ComparedColumn, EventType, OrderStatus, ProjectionName, ReaderName } from '#api/types.ts';
+import type { ShownStatus } from '#api/shown-status.ts';
+import type { ComparedColumn, EventType, ProjectionName, ReaderName } from '#api/types.ts';
 import { columnTexts } from './column-texts';
 import { diagnosticsTexts, projectionTexts } from './diagnostics-texts';
 
@@ -11,7 +12,7 @@ const EVENTS: Words<EventType> = diagnosticsTexts.events;
 const PROJECTIONS: Words<ProjectionName> = diagnosticsTexts.projections;
 const READERS: Words<ReaderName> = projectionTexts.readers;
 const COLUMNS: Words<ComparedColumn> = columnTexts.names;
-const STATUSES: Words<OrderStatus> = columnTexts.statuses;
+const STATUSES: Words<ShownStatus> = columnTexts.statuses;
 
 function wordOf(words: Words<string>, name: string): string {
   return words[name] ?? name;

@@ -41,6 +41,7 @@ export const guestLaterTexts = {
   partyOf: (count: number) =>
     count > 4 ? `U stolu je vás ${count}` : `U stolu jste ${['dva', 'tři', 'čtyři'][count - 2]}`,
   you: 'Vy',
+  byStaff: 'Obsluha',
   phone: (number: number) => `Telefon ${number}`,
 
   pushBlocked:
@@ -102,6 +103,7 @@ export const guestLaterTexts = {
     rejected: 'Zamítnuto',
     closed: 'Dokončeno',
     expired: 'Nevyřízeno',
+    withdrawn: 'Zrušeno hostem',
   },
   earlier: 'Dříve objednáno',
 

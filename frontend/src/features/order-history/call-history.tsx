@@ -83,7 +83,9 @@ function CallTable({ calls, withDate }: { calls: readonly AnsweredCall[]; withDa
           <TableCell data-label={columns.wait} data-long={call.waitSeconds > LONG_WAIT_S}>
             {formatWait(call.waitSeconds)}
           </TableCell>
-          <TableCell data-label={columns.by}>{call.answeredBy ?? historyTexts.actors.user}</TableCell>
+          <TableCell data-label={columns.by}>
+            {call.isWithdrawn === true ? texts.withdrawn : (call.answeredBy ?? historyTexts.actors.user)}
+          </TableCell>
         </TableRow>
       ))}
     </PlainTable>

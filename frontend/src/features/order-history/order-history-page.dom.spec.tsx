@@ -106,6 +106,34 @@ it('keeps the filters after a reload and on the way back', async () => {
   await stands();
 });
 
+it('says in an order’s details that staff placed it', async () => {
+  servesHistory();
+  pages.server.on('getOrderHistory', [ended(2, { by: 'staff' }), ended(1)]);
+  pages.server.on('getOrderAudit', ({ params }) => ({ orderId: params['orderId'] ?? '', number: 1, entries: [] }));
+  await pages.opensAsStaff(PAGE);
+  for (const number of [2, 1])
+    await pages.user.click(await screen.findByRole('button', { name: new RegExp(`^č. ${number}`) }));
+  expect(await screen.findAllByRole('heading', { name: 'Průběh objednávky' })).toHaveLength(2);
+  expect(screen.getAllByText('Zadala obsluha.')).toHaveLength(1);
+});
+
+it('says of a call who answered it, or that its guests took it back', async () => {
+  servesHistory();
+  const call = { venueId: 1, tableId: 7, tablename: 'Stůl 7', calledAt: NOW, answeredAt: NOW, waitSeconds: 5 };
+  pages.server.on('getCallHistory', [
+    { ...call, id: 2, answeredBy: null, isWithdrawn: true, position: 2 },
+    { ...call, id: 1, answeredBy: 'Jana', position: 1 },
+  ]);
+  await pages.opensAsStaff(PAGE);
+  await pages.user.click(await screen.findByRole('tab', { name: 'Přivolání obsluhy' }));
+  const table = within(await screen.findByRole('table'));
+  const who = table
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
+  expect(who).toEqual(['Zrušeno hostem', 'Jana']);
+});
+
 it('writes dates day.month.year in an English browser too, and says when they are in the wrong order', async () => {
   expect(navigator.language).toBe('en-US');
   servesHistory();

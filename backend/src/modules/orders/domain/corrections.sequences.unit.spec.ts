@@ -60,7 +60,8 @@ describe('Through any sequence of decisions, answers, corrections and undos', ()
     const happened = new Set(eachMoment.map(({ event }) => event.type));
     expect([...happened].sort()).toEqual([
       ...['DecisionUndone', 'LineCancelled', 'OrderClosed', 'OrderConfirmed', 'OrderExpired', 'OrderPlaced'],
-      ...['OrderRedacted', 'OrderRejected', 'SubstituteDeclined', 'SubstituteOffered', 'SubstituteTaken'],
+      ...['OrderRedacted', 'OrderRejected', 'OrderWithdrawn'],
+      ...['SubstituteDeclined', 'SubstituteOffered', 'SubstituteTaken'],
     ]);
     const undone = eachMoment.flatMap(({ event }) => (event.type === 'DecisionUndone' ? [event.data.undone.type] : []));
     expect([...new Set(undone)].sort()).toEqual([

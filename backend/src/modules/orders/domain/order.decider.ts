@@ -8,11 +8,15 @@ import {
   type OrderEvent,
   type OrderPlaced,
   type OrderRedacted,
+  type OrderWithdrawn,
   type PlacedOrder,
   type RedactionReason,
 } from './order.events.js';
 import { decideCorrection, type CorrectionCommand } from './corrections.decider.js';
 import { orderFold, type OrderState } from './order.state.js';
+
+/** docs/product.md#taking-back-what-was-sent */
+const WITHDRAW_WITHIN_MS = 60_000;
 
 /** Lines and prices of `place` have been checked against the menu (`order-pricing.ts`). */
 export type OrderCommand =
@@ -20,6 +24,8 @@ export type OrderCommand =
   | { readonly kind: 'reject'; readonly reason: string | null }
   | { readonly kind: 'close' }
   | { readonly kind: 'expire'; readonly reason: ExpiryReason }
+  /** `phone`: hash of the secret of the phone that asks; `at`: the moment of the command. */
+  | { readonly kind: 'withdraw'; readonly phone: string; readonly at: Date }
   | { readonly kind: 'redact'; readonly reason: RedactionReason }
   | CorrectionCommand;
 
@@ -39,6 +45,8 @@ export const orderDecider: Decider<OrderCommand, OrderState, OrderEvent> = {
       case 'expire':
         if (state.status === 'waiting') return { type: 'OrderExpired', data: { reason: command.reason } };
         return alreadyOrConflict(state.status === 'expired');
+      case 'withdraw':
+        return withdrawn(state, command);
       case 'redact':
         return redacted(state, command.reason);
       case 'confirm':
@@ -62,6 +70,18 @@ export const ORDERS: StreamKind<OrderCommand, OrderState, OrderEvent> = {
 function place(order: OrderPlaced['data'], state: OrderState): OrderPlaced {
   if (state.status !== 'none') throw new DomainError('ORDER_STATE_CONFLICT');
   return { type: 'OrderPlaced', data: order };
+}
+
+/** @throws DomainError `ORDER_NOT_FOUND` for another phone's order, `ORDER_DECIDED`, `WITHDRAWAL_TOO_LATE` */
+function withdrawn(
+  { status, phone, placedAt }: PlacedOrder,
+  asked: Extract<OrderCommand, { kind: 'withdraw' }>,
+): OrderWithdrawn | null {
+  if (phone !== asked.phone) throw new DomainError('ORDER_NOT_FOUND');
+  if (status === 'withdrawn') return null;
+  if (status !== 'waiting') throw new DomainError('ORDER_DECIDED');
+  if (asked.at.getTime() - placedAt.getTime() > WITHDRAW_WITHIN_MS) throw new DomainError('WITHDRAWAL_TOO_LATE');
+  return { type: 'OrderWithdrawn', data: {} };
 }
 
 /** docs/product.md#erasing-what-was-typed */

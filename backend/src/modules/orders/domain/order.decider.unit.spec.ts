@@ -97,6 +97,54 @@ describe('An order', () => {
     },
   );
 
+  describe('that its guest takes back', () => {
+    const ours: OrderPlaced = { type: 'OrderPlaced', data: { ...placed.data, phone: 'phone' } };
+    const withdrawn: OrderEvent = { type: 'OrderWithdrawn', data: {} };
+    const withdraw = (seconds: number, phone = 'phone') =>
+      ({ kind: 'withdraw', phone, at: new Date(seconds * 1_000) }) as const;
+
+    test('is withdrawn up to a minute after it was placed', () => {
+      expect(order(ours).when(withdraw(0))).toEqual({ event: withdrawn });
+      expect(order(ours).when(withdraw(60))).toEqual({ event: withdrawn });
+      expect(order(ours).when({ ...withdraw(0), at: new Date(60_001) })).toEqual({ refused: 'WITHDRAWAL_TOO_LATE' });
+    });
+    test('is withdrawn again without an event, however late', () => {
+      expect(order(ours, withdrawn).when(withdraw(600))).toEqual({ event: null });
+    });
+    test('stays as it is for another phone, and for an order that no phone sent, as if there were none', () => {
+      for (const events of [[ours], [ours, withdrawn], [ours, confirmed], [placed]])
+        expect(order(...events).when(withdraw(600, 'another'))).toEqual({ refused: 'ORDER_NOT_FOUND' });
+      expect(order().when(withdraw(1))).toEqual({ refused: 'ORDER_NOT_FOUND' });
+    });
+    test.each([
+      ['confirmed', [ours, confirmed]],
+      ['rejected', [ours, rejected]],
+      ['closed', [ours, confirmed, closed]],
+      ['expired', [ours, expired]],
+    ] as const)('is no longer theirs to take back once it is %s', (_name, events) => {
+      expect(order(...events).when(withdraw(5))).toEqual({ refused: 'ORDER_DECIDED' });
+      expect(order(...events).when(withdraw(600))).toEqual({ refused: 'ORDER_DECIDED' });
+    });
+    test('is withdrawn when the decision about it was taken back', () => {
+      const decision = { position: 2, undone: { type: 'OrderConfirmed', lines: [] }, total: 37800 } as const;
+      const undone: OrderEvent = { type: 'DecisionUndone', data: decision };
+      expect(order(ours, confirmed, undone).when(withdraw(5))).toEqual({ event: withdrawn });
+    });
+    test.each([confirm, reject, { kind: 'close' }, expire] as const)('is decided no more: $kind', (command) => {
+      expect(order(ours, withdrawn).when(command)).toEqual({ refused: 'ORDER_STATE_CONFLICT' });
+    });
+    test('cannot be brought back by staff', () => {
+      const undo = { kind: 'undo', position: 2, at: new Date(1_000) } as const;
+      expect(order(ours, withdrawn).when(undo)).toEqual({ refused: 'ORDER_STATE_CONFLICT' });
+    });
+    test('is told as withdrawn, without a reason', () => {
+      expect(fold(orderDecider, recorded([ours, withdrawn]))).toMatchObject({
+        ...{ status: 'withdrawn', rejectReason: null, confirmedAt: null, endedAt: new Date(1_000) },
+        ...{ position: 2, undoUntil: null, latest: null },
+      });
+    });
+  });
+
   const fields = ['note', 'lines.0.note', 'reason'];
   const redaction: OrderEvent = { type: 'OrderRedacted', data: { reason: 'personal_data', fields } };
   const redact = { kind: 'redact', reason: 'personal_data' } as const;
@@ -127,7 +175,7 @@ describe('An order', () => {
     const stateAfter = (...events: OrderEvent[]) => fold(orderDecider, recorded(events));
     const { session: _, ...asked } = placed.data;
     const waiting = {
-      ...asked,
+      ...{ ...asked, byStaff: false },
       ...{ status: 'waiting', venueId: 1, orderId: 'stream', number: 1, rejectReason: null },
       ...{ placedAt: new Date(0), confirmedAt: null, endedAt: null, redactedAt: null, position: 1 },
       ...{ orderedTotal: 37800, undoUntil: null, latest: null },
@@ -165,6 +213,10 @@ describe('An order', () => {
     });
     test('and nothing of one whose beginning is not known', () => {
       expect(stateAfter(confirmed, closed)).toEqual({ status: 'none' });
+    });
+    test('placed by staff', () => {
+      const byStaff: OrderPlaced = { type: 'OrderPlaced', data: { ...placed.data, by: 'staff' } };
+      expect(stateAfter(byStaff)).toEqual({ ...waiting, byStaff: true });
     });
     test('but not whose it is', () => expect(stateAfter(placed)).not.toHaveProperty('session'));
   });

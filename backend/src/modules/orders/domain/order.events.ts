@@ -27,6 +27,8 @@ export type OrderPlaced = DomainEvent<
     readonly portions?: 'taken' | 'atApproval';
     /** Of an order without the code: which orders of a business day one address has sent (`GuestPseudonyms`). */
     readonly sender?: string | null;
+    /** Who placed it; absent: a guest. One that staff placed for their guests has no phone. */
+    readonly by?: 'staff';
   }
 >;
 /** As it was before there were visits. */
@@ -44,6 +46,8 @@ export const EXPIRY_REASONS = ['day-end'] as const;
 export type ExpiryReason = (typeof EXPIRY_REASONS)[number];
 /** An end that nobody decided. */
 export type OrderExpired = DomainEvent<'OrderExpired', { readonly reason: ExpiryReason }>;
+/** The guest took the order back while it waited: nobody decided it. */
+export type OrderWithdrawn = DomainEvent<'OrderWithdrawn', object>;
 
 export const REDACTION_REASONS = ['guest_asked', 'personal_data', 'improper'] as const;
 /** Why a text was erased: no text itself. */
@@ -60,13 +64,14 @@ export type OrderEvent =
   | OrderRejected
   | OrderClosed
   | OrderExpired
+  | OrderWithdrawn
   | OrderRedacted
   | CorrectionEvent;
 
 /** What changes how an order stands once it was placed. */
 export type OrderStep = Exclude<OrderEvent, OrderPlaced | OrderRedacted | CorrectionEvent>;
 
-export const ORDER_STATUSES = ['waiting', 'in_progress', 'rejected', 'closed', 'expired'] as const;
+export const ORDER_STATUSES = ['waiting', 'in_progress', 'rejected', 'closed', 'expired', 'withdrawn'] as const;
 /** How an order stands: one word, from the event to the screen. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
@@ -77,6 +82,7 @@ export const STATUS_AFTER = {
   OrderRejected: 'rejected',
   OrderClosed: 'closed',
   OrderExpired: 'expired',
+  OrderWithdrawn: 'withdrawn',
   OrderRedacted: null,
   SubstituteOffered: null,
   SubstituteTaken: null,
@@ -92,6 +98,7 @@ const OPEN: Readonly<Record<OrderStatus, boolean>> = {
   rejected: false,
   closed: false,
   expired: false,
+  withdrawn: false,
 };
 
 /** Whether something can still happen to an order that stands so. */
@@ -108,13 +115,14 @@ export function endsOrder(type: string): boolean {
 /** What a guest waits for: that somebody decides, and that it is on the table. */
 export type WaitEnd = 'decision' | 'end';
 
-/** Which of its guest's waits an event ends. Of what expired nobody ended one: the hours to the day's end say nothing of a service. */
+/** Which of its guest's waits an event ends. Staff ended none of an order that expired or was withdrawn: its wait says nothing of the service. */
 export const WAIT_ENDS: PerEvent<OrderEvent['type'], WaitEnd> = {
   OrderPlaced: null,
   OrderConfirmed: 'decision',
   OrderRejected: 'decision',
   OrderClosed: 'end',
   OrderExpired: null,
+  OrderWithdrawn: null,
   OrderRedacted: null,
   SubstituteOffered: null,
   SubstituteTaken: null,
@@ -124,8 +132,10 @@ export const WAIT_ENDS: PerEvent<OrderEvent['type'], WaitEnd> = {
 };
 
 /** An order with all that has happened to it; amounts in minor units. Whose it is, the state does not tell. */
-export interface PlacedOrder extends Omit<OrderPlaced['data'], 'session' | 'lines' | 'portions' | 'sender'> {
+export interface PlacedOrder extends Omit<OrderPlaced['data'], 'session' | 'lines' | 'portions' | 'sender' | 'by'> {
   readonly lines: readonly OrderLine[];
+  /** Staff placed it for their guests. */
+  readonly byStaff: boolean;
   /** Of all that was sent; `total` is of what stands. */
   readonly orderedTotal: MinorUnits;
   readonly status: OrderStatus;
@@ -144,15 +154,21 @@ export interface PlacedOrder extends Omit<OrderPlaced['data'], 'session' | 'line
 
 const asItWas = (data: OrderPlaced['data']): OrderPlaced['data'] => data;
 
+/** The newest shape without what the release before does not know. */
+function byAnybody({ by: _, ...data }: OrderPlaced['data']): OrderPlaced['data'] {
+  return data;
+}
+
 function beforeVisits(data: OrderPlacedBeforeVisits): OrderPlaced['data'] {
   return { ...data, visitId: null, phone: null, isVerified: null, opensVisit: false };
 }
 
 export const ORDER_EVENTS: EventCatalog<OrderEvent['type']> = {
   OrderPlaced: {
-    schema: 4,
+    schema: 5,
     // Of the lines of before none was counted; then all took their portions when they were placed.
-    upcasts: { 1: beforeVisits, 2: asItWas, 3: asItWas },
+    upcasts: { 1: beforeVisits, 2: asItWas, 3: asItWas, 4: asItWas },
+    storedAs: { schema: 4, data: byAnybody },
     takenAsStoredFrom: 1,
     keys: ({ visitId }: OrderPlaced['data']) => (visitId === null ? [] : [visitKey(visitId)]),
     texts: ['note', 'lines.*.note'],
@@ -166,6 +182,7 @@ export const ORDER_EVENTS: EventCatalog<OrderEvent['type']> = {
   OrderRejected: { schema: 1, texts: ['reason'] },
   OrderClosed: { schema: 1 },
   OrderExpired: { schema: 1 },
+  OrderWithdrawn: { schema: 1 },
   OrderRedacted: { schema: 1, erasesTexts: true },
   ...CORRECTION_EVENTS,
 };

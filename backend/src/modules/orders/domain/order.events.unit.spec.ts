@@ -1,9 +1,11 @@
+import { storedForm } from '#kernel/event.js';
 import { endsOrder, isOfOrder, ORDER_EVENTS, WAIT_ENDS, type OrderEvent } from './order.events.js';
 
 const LIVES: Record<string, OrderEvent['type'][]> = {
   served: ['OrderPlaced', 'OrderConfirmed', 'OrderClosed'],
   refused: ['OrderPlaced', 'OrderRejected'],
   forgotten: ['OrderPlaced', 'OrderExpired'],
+  withdrawn: ['OrderPlaced', 'OrderWithdrawn'],
 };
 
 describe('the life of an order', () => {
@@ -16,6 +18,7 @@ describe('the life of an order', () => {
     expect(ended(LIVES['served']!)).toEqual([null, 'decision', 'end']);
     expect(ended(LIVES['refused']!)).toEqual([null, 'decision']);
     expect(ended(LIVES['forgotten']!)).toEqual([null, null]);
+    expect(ended(LIVES['withdrawn']!)).toEqual([null, null]);
   });
 });
 
@@ -23,6 +26,11 @@ describe('the events of an order', () => {
   it('are told from those of others', () => {
     expect([...new Set(Object.values(LIVES).flat())].every(isOfOrder)).toBe(true);
     expect(['StaffCalled', 'constructor', ''].some(isOfOrder)).toBe(false);
+  });
+
+  it('are stored without who placed an order, as long as processes serve that do not know it', () => {
+    const placed = { visitId: null, phone: 'phone', isVerified: true, portions: 'taken' };
+    expect(storedForm(ORDER_EVENTS, 'OrderPlaced', { ...placed, by: 'staff' })).toEqual({ schema: 4, data: placed });
   });
 
   it('are each kept with the number of its shape', () => {

@@ -26,6 +26,8 @@ export const orderFold: Fold<OrderState, OrderEvent> = {
       }
       case 'OrderExpired':
         return { ...order, status: STATUS_AFTER.OrderExpired, endedAt: occurredAt };
+      case 'OrderWithdrawn':
+        return { ...order, status: STATUS_AFTER.OrderWithdrawn, endedAt: occurredAt };
       case 'OrderRedacted':
         return { ...order, ...withoutTexts(order), rejectReason: null, redactedAt: occurredAt };
       case 'OrderConfirmed':
@@ -54,6 +56,7 @@ function placed({ venueId, streamId, number, occurredAt, venueSeq, data }: Recor
     phone: data.phone,
     isVerified: data.isVerified,
     opensVisit: data.opensVisit,
+    byStaff: data.by === 'staff',
     orderedTotal: data.total,
     status: STATUS_AFTER.OrderPlaced,
     venueId,

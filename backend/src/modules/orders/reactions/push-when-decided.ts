@@ -38,16 +38,22 @@ const ON = {
   OrderClosed: ASK_AND_END,
   // Nobody is woken at four in the morning by what they no longer wait for: their address goes, and that is all.
   OrderExpired: endPushTargets,
+  // The guest's own, and the end of what they wait for.
+  OrderWithdrawn: endPushTargets,
   DecisionUndone: ASK,
   OrderRedacted: null,
 } satisfies PerEvent<OrderEvent['type'], EventStatement>;
 
+/** They end the targets of their order, and tell nobody. */
+const SILENT: readonly string[] = ['OrderExpired', 'OrderWithdrawn'] satisfies Silent[];
+type Silent = 'OrderExpired' | 'OrderWithdrawn';
+
 /** The events that a guest's phone is told of. */
-export type PushedEvent = Exclude<TypesTaken<typeof ON>, 'OrderExpired'> | 'OrderConfirmedInPart';
+export type PushedEvent = Exclude<TypesTaken<typeof ON>, Silent> | 'OrderConfirmedInPart';
 
 /** Of an event of the log: whether it may have asked for a push. */
 export function isPushed(type: string): boolean {
-  return ON[type as keyof typeof ON] != null && type !== 'OrderExpired';
+  return ON[type as keyof typeof ON] != null && !SILENT.includes(type);
 }
 
 export interface OrderNews extends PushedNews {
@@ -57,6 +63,6 @@ export interface OrderNews extends PushedNews {
 /** In the decision's own transaction; the address is erased a day after the end. A replay asks for none: a push cannot be taken back. */
 export const pushWhenDecided: Projection<OrderEvent['type']> = {
   name: 'push_when_decided',
-  version: 4,
+  version: 5,
   on: ON,
 };

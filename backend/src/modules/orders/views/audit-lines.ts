@@ -35,6 +35,7 @@ export function linesOf(event: OrderEvent, before: readonly OrderLine[]): AuditL
     case 'OrderRejected':
     case 'OrderClosed':
     case 'OrderExpired':
+    case 'OrderWithdrawn':
     case 'OrderRedacted':
     case 'DecisionUndone':
       return [];

@@ -6,6 +6,9 @@ const EARNING: OrderStatus = 'closed';
 /** SQL: whether an order `h` of the history counts. */
 export const EARNS = `h.status = '${EARNING}'`;
 
+/** SQL: whether an order `h` of the history is one of the figures: what its guest took back is in none of them. */
+export const COUNTS_AS_ORDER = `h.status <> '${'withdrawn' satisfies OrderStatus}'`;
+
 export function earns({ status }: { readonly status: OrderStatus }): boolean {
   return status === EARNING;
 }

@@ -30,6 +30,7 @@ export interface OrderRow {
   readonly phone: string | null;
   readonly is_verified: boolean | null;
   readonly opens_visit: boolean;
+  readonly by_staff: boolean;
   readonly last_seq: string;
 }
 
@@ -49,7 +50,7 @@ const sharedColumns = (alias: string): string =>
     ...['venue_id', 'order_id', 'number', 'table_id', 'table_name', 'status', 'currency', 'total', 'lines', 'note'],
     'ordered_total',
     ...['reject_reason', 'placed_at', 'confirmed_at', 'ended_at', 'redacted_at'],
-    ...['visit_id', 'phone', 'is_verified', 'opens_visit', 'last_seq'],
+    ...['visit_id', 'phone', 'is_verified', 'opens_visit', 'by_staff', 'last_seq'],
   ]
     .map((column) => `${alias}.${column}`)
     .join(', ');
@@ -77,6 +78,7 @@ export function orderOfRow(row: OrderRow): Order {
     phone: row.phone,
     isVerified: row.is_verified,
     opensVisit: row.opens_visit,
+    byStaff: row.by_staff,
     position: Number(row.last_seq),
   });
 }

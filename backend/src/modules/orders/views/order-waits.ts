@@ -13,11 +13,15 @@ const classAt = (moment: string, classes: string) => `
   lateral (select coalesce(min(bound), ${LONGEST_S}) as within_s from unnest(${classes}::integer[]) bound
            where bound >= extract(epoch from ${moment} - placed.occurred_at)) class`;
 
+/** What staff placed, they confirmed in the same moment: no guest waited for that. */
+const WAITED = (until: string) => `(${until} <> 'decision' or placed.actor_kind <> 'user')`;
+
 const COUNT = `
   insert into order_wait as w (venue_id, business_day, until, within_s, orders)
   select $1, placed.business_day, ended.until, class.within_s, count(*)
   from unnest($2::uuid[], $3::text[], $4::timestamptz[]) ended (stream_id, until, at)
-  join event placed on placed.venue_id = $1 and placed.stream_id = ended.stream_id and placed.stream_version = 1,
+  join event placed on placed.venue_id = $1 and placed.stream_id = ended.stream_id and placed.stream_version = 1
+    and ${WAITED('ended.until')},
   ${classAt('ended.at', '$5')}
   group by 2, 3, 4
   on conflict (venue_id, business_day, until, within_s) do update set orders = w.orders + excluded.orders`;
@@ -28,7 +32,8 @@ const TAKE_BACK = `
   from (select placed.business_day, undone.until, class.within_s, count(*) as orders
     from unnest($2::bigint[], $3::text[]) undone (position, until)
     join event ended on ended.venue_id = $1 and ended.venue_seq = undone.position
-    join event placed on placed.venue_id = $1 and placed.stream_id = ended.stream_id and placed.stream_version = 1,
+    join event placed on placed.venue_id = $1 and placed.stream_id = ended.stream_id and placed.stream_version = 1
+      and ${WAITED('undone.until')},
     ${classAt('ended.occurred_at', '$4')}
     group by 1, 2, 3) c
   where w.venue_id = $1 and w.business_day = c.business_day and w.until = c.until and w.within_s = c.within_s`;

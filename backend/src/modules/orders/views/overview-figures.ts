@@ -3,7 +3,7 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import { dishesNotGiven } from './dishes-not-given.js';
 import { EARNS } from './earnings.js';
 
-/** What staff ended within a time; what expired as the day began is of nobody's work in it (docs/product.md#the-overview). */
+/** What staff ended within a time; what expired as the day began, or was withdrawn, is of nobody's work in it (docs/product.md#the-overview). */
 export interface EndedFigures {
   readonly orders: number;
   readonly rejected: number;
@@ -29,7 +29,7 @@ interface CountRow {
   readonly wait: number | null;
 }
 
-const ENDED = `h.venue_id = $1 and h.ended_at >= $2 and h.ended_at < $3 and h.status <> 'expired'`;
+const ENDED = `h.venue_id = $1 and h.ended_at >= $2 and h.ended_at < $3 and h.status not in ('expired', 'withdrawn')`;
 
 /** @param until not included */
 export async function readEndedFigures(
@@ -43,7 +43,8 @@ export async function readEndedFigures(
     sql.query<CountRow>({
       name: 'overview_counts',
       text: `select count(*)::int as orders, (count(*) filter (where h.status = 'rejected'))::int as rejected,
-          percentile_cont(0.5) within group (order by extract(epoch from h.confirmed_at - h.placed_at)::float8) as wait
+          percentile_cont(0.5) within group (order by extract(epoch from h.confirmed_at - h.placed_at)::float8)
+            filter (where not h.by_staff) as wait
         from order_history h where ${ENDED}`,
       values,
     }),

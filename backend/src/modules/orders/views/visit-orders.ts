@@ -6,7 +6,7 @@ export interface VisitOrders {
   readonly orders: number;
   readonly waiting: number;
   readonly inProgress: number;
-  /** Of what was neither rejected nor has expired, in units of the currency. */
+  /** Of what is served or may still be, in units of the currency. */
   readonly sums: readonly { readonly currency: Currency; readonly total: number }[];
   /** The sums that the account says: what staff have taken on, as far as it stands. */
   readonly due: readonly { readonly currency: Currency; readonly total: MinorUnits }[];
@@ -26,13 +26,15 @@ interface SumRow {
   readonly lastPlacedAt: Date;
 }
 
+const UNSERVED = `'rejected', 'expired', 'withdrawn'`;
+
 // By staff_board_of_visit, visit by visit: a join planned over an empty board reads the whole of it, and its plan stays.
 const OF_VISITS = `select o.* from unnest($2::uuid[]) v(id) cross join lateral (
     select v.id as "visitId", b.currency, count(*)::int as orders,
       (count(*) filter (where b.status = 'waiting'))::int as waiting,
       (count(*) filter (where b.status = 'in_progress'))::int as "inProgress",
-      (count(*) filter (where b.status in ('rejected', 'expired')))::int as unserved,
-      coalesce(sum(b.total) filter (where b.status not in ('rejected', 'expired')), 0)::float8 as total,
+      (count(*) filter (where b.status in (${UNSERVED})))::int as unserved,
+      coalesce(sum(b.total) filter (where b.status not in (${UNSERVED})), 0)::float8 as total,
       (count(*) filter (where b.status in ('in_progress', 'closed')))::int as taken,
       coalesce(sum(b.total) filter (where b.status in ('in_progress', 'closed')), 0)::float8 as due,
       max(b.placed_at) as "lastPlacedAt"

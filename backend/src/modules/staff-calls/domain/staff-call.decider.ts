@@ -2,17 +2,20 @@ import { unreachable, type Decider } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { StreamKind } from '#kernel/stream-kind.js';
 import type { StaffCalled, StaffCallEvent } from './staff-call.events.js';
-import { CALLS_AT_TABLE, staffCallFold, type CallsOfTable } from './staff-call.state.js';
+import { CALLS_AT_TABLE, endedLast, staffCallFold, type CallsOfTable } from './staff-call.state.js';
 
 export type StaffCallCommand =
   | { readonly kind: 'call'; readonly call: StaffCalled['data'] }
   | { readonly kind: 'answer'; readonly callId: number }
-  | { readonly kind: 'give way'; readonly callId: number };
+  | { readonly kind: 'give way'; readonly callId: number }
+  /** `callers`: sessions of which a call is the own one of the guest who asks, or their party's. */
+  | { readonly kind: 'withdraw'; readonly callId: number; readonly callers: readonly string[] };
 
 /**
  * docs/product.md#calling-the-waiter. The streams are the table's, one for calls and one for bill wishes, so their versions keep "at most one
  * open call" between processes. A call while one is open causes nothing, nor does a second answer to the last call; an unknown call is
- * `STAFF_CALL_NOT_FOUND`. One that gives way to another is answered as far as it still stands.
+ * `STAFF_CALL_NOT_FOUND`. One that gives way to another is answered as far as it still stands. An answer and a withdrawal of one call end in
+ * whichever was first; the other causes nothing. Another party's call is withdrawn as one that is unknown.
  */
 export const staffCallDecider: Decider<StaffCallCommand, CallsOfTable, StaffCallEvent> = {
   ...staffCallFold,
@@ -24,8 +27,14 @@ export const staffCallDecider: Decider<StaffCallCommand, CallsOfTable, StaffCall
         if (state.open?.callId === command.callId) {
           return { type: 'StaffCallAnswered', data: { callId: command.callId } };
         }
-        if (state.answered?.callId === command.callId) return null;
+        if (endedLast(state)?.callId === command.callId) return null;
         throw new DomainError('STAFF_CALL_NOT_FOUND');
+      case 'withdraw': {
+        const { callId, callers } = command;
+        const call = [state.open, endedLast(state)].find((one) => one?.callId === callId);
+        if (call?.session == null || !callers.includes(call.session)) throw new DomainError('STAFF_CALL_NOT_FOUND');
+        return call === state.open ? { type: 'StaffCallWithdrawn', data: { callId } } : null;
+      }
       case 'give way': {
         const { callId } = command;
         return state.open?.callId === callId ? { type: 'StaffCallAnswered', data: { callId } } : null;

@@ -7,6 +7,8 @@ import { CALLS_AT_TABLE } from './staff-call.state.js';
 const call = (callId: number) => ({ callId, tableId: 7, tableName: 'Stůl 7', session: 'abc' });
 const called = (callId: number): StaffCallEvent => ({ type: 'StaffCalled', data: call(callId) });
 const answered = (callId: number): StaffCallEvent => ({ type: 'StaffCallAnswered', data: { callId } });
+const withdrawn = (callId: number): StaffCallEvent => ({ type: 'StaffCallWithdrawn', data: { callId } });
+const withdraw = (callId: number, ...callers: string[]) => ({ kind: 'withdraw', callId, callers }) as const;
 const calls = (...events: StaffCallEvent[]) => given(staffCallDecider, events);
 
 describe("A table's calls", () => {
@@ -43,6 +45,30 @@ describe("A table's calls", () => {
       expect(calls(...events).when({ kind: 'give way', callId: 1 })).toEqual({ event: null });
   });
 
+  test('that are open are withdrawn by who called, or by their party', () => {
+    expect(calls(called(1)).when(withdraw(1, 'abc'))).toEqual({ event: withdrawn(1) });
+    expect(calls(called(1)).when(withdraw(1, 'another', 'abc'))).toEqual({ event: withdrawn(1) });
+  });
+  test('of others, or that nobody can be asked about, are withdrawn by nobody, as if there were none', () => {
+    const nobodys: StaffCallEvent = { type: 'StaffCalled', data: { ...call(1), session: null } };
+    for (const events of [[], [called(1)], [called(1), answered(1)], [called(1), withdrawn(1)]])
+      expect(calls(...events).when(withdraw(1, 'another'))).toEqual({ refused: 'STAFF_CALL_NOT_FOUND' });
+    expect(calls(nobodys).when(withdraw(1, 'abc'))).toEqual({ refused: 'STAFF_CALL_NOT_FOUND' });
+    expect(calls(called(1)).when(withdraw(2, 'abc'))).toEqual({ refused: 'STAFF_CALL_NOT_FOUND' });
+  });
+  test('end once: what was answered is not withdrawn, and what was withdrawn is not answered', () => {
+    for (const first of [answered(1), withdrawn(1)])
+      for (const next of [[], [called(2)]]) {
+        const table = calls(called(1), first, ...next);
+        expect(table.when(withdraw(1, 'abc'))).toEqual({ event: null });
+        expect(table.when({ kind: 'answer', callId: 1 })).toEqual({ event: null });
+        expect(table.when({ kind: 'give way', callId: 1 })).toEqual({ event: null });
+      }
+  });
+  test('go on after a withdrawal', () => {
+    expect(calls(called(1), withdrawn(1)).when({ kind: 'call', call: call(2) })).toEqual({ event: called(2) });
+  });
+
   describe('tells', () => {
     const stateAfter = (...events: StaffCallEvent[]) => fold(staffCallDecider, recorded(events));
     const madeAt = (callId: number, position: number) => {
@@ -54,16 +80,24 @@ describe("A table's calls", () => {
       return { ...madeAt(callId, position - 1), answer };
     };
     test('the call that is open', () => {
-      expect(stateAfter(called(1))).toEqual({ open: madeAt(1, 1), answered: null });
+      expect(stateAfter(called(1))).toEqual({ open: madeAt(1, 1), answered: null, withdrawn: null });
     });
     test('the call that was answered last, also while the next one is open', () => {
-      expect(stateAfter(called(1), answered(1))).toEqual({ open: null, answered: answeredAt(1, 2) });
-      expect(stateAfter(called(1), answered(1), called(2))).toEqual({ open: madeAt(2, 3), answered: answeredAt(1, 2) });
+      const ended = { answered: answeredAt(1, 2), withdrawn: null };
+      expect(stateAfter(called(1), answered(1))).toEqual({ open: null, ...ended });
+      expect(stateAfter(called(1), answered(1), called(2))).toEqual({ open: madeAt(2, 3), ...ended });
+    });
+    test('the call that was withdrawn last, and no answer before it', () => {
+      const gone = { ...madeAt(2, 3), withdrawal: { position: 4 } };
+      const events = [called(1), answered(1), called(2), withdrawn(2)];
+      expect(stateAfter(...events)).toEqual({ open: null, answered: null, withdrawn: gone });
+      expect(stateAfter(...events, called(3), answered(3))).toMatchObject({ answered: { callId: 3 }, withdrawn: null });
     });
   });
 
   test.each([STAFF_CALLS, CALLS_AT_TABLE])('all that matters of an evening is told by its latest events', (stream) => {
-    const evening = recorded([1, 2, 3, 4].flatMap((callId) => [called(callId), answered(callId)]));
+    const ends = [answered, withdrawn, withdrawn, answered, answered];
+    const evening = recorded(ends.flatMap((ended, index) => [called(index + 1), ended(index + 1)]));
     for (let heard = 1; heard <= evening.length; heard++) {
       const all = evening.slice(0, heard);
       expect(fold(stream.decider, all.slice(-stream.memory!))).toEqual(fold(staffCallDecider, all));

@@ -20,8 +20,10 @@ export type StaffCalled = DomainEvent<
   }
 >;
 export type StaffCallAnswered = DomainEvent<'StaffCallAnswered', { readonly callId: number }>;
+/** Who called, or somebody of their party, took the call or the bill wish back. */
+export type StaffCallWithdrawn = DomainEvent<'StaffCallWithdrawn', { readonly callId: number }>;
 
-export type StaffCallEvent = StaffCalled | StaffCallAnswered;
+export type StaffCallEvent = StaffCalled | StaffCallAnswered | StaffCallWithdrawn;
 
 /** `position`: the venue's number of the event. */
 export interface MadeCall extends Readonly<StaffCalled['data']> {
@@ -34,6 +36,10 @@ export interface AnsweredCall extends MadeCall {
   readonly answer: { readonly at: Date; readonly position: number };
 }
 
+export interface WithdrawnCall extends MadeCall {
+  readonly withdrawal: { readonly position: number };
+}
+
 export const STAFF_CALL_EVENTS: EventCatalog<StaffCallEvent['type']> = {
   StaffCalled: {
     schema: 2,
@@ -42,4 +48,5 @@ export const STAFF_CALL_EVENTS: EventCatalog<StaffCallEvent['type']> = {
     takenAsStoredFrom: 1,
   },
   StaffCallAnswered: { schema: 1 },
+  StaffCallWithdrawn: { schema: 1 },
 };

@@ -1,25 +1,45 @@
 import { unreachable, type Fold } from '#kernel/decider.js';
 import type { FoldedStream } from '#kernel/stream-kind.js';
-import { STAFF_CALL_EVENTS, type AnsweredCall, type MadeCall, type StaffCallEvent } from './staff-call.events.js';
+import {
+  STAFF_CALL_EVENTS,
+  type AnsweredCall,
+  type MadeCall,
+  type StaffCallEvent,
+  type WithdrawnCall,
+} from './staff-call.events.js';
 
-/** The open call and the one answered last: three events. */
+/** The open call and the one that ended last: three events. */
 const REMEMBERED_EVENTS = 3;
 
 /** A table's calls, as far as anything depends on them. */
 export interface CallsOfTable {
   readonly open: MadeCall | null;
+  /** The call that ended last, where it was answered. */
   readonly answered: AnsweredCall | null;
+  /** The call that ended last, where it was withdrawn. */
+  readonly withdrawn: WithdrawnCall | null;
+}
+
+/** The call that was answered or withdrawn last. */
+export function endedLast({ answered, withdrawn }: CallsOfTable): AnsweredCall | WithdrawnCall | null {
+  return answered ?? withdrawn;
 }
 
 export const staffCallFold: Fold<CallsOfTable, StaffCallEvent> = {
-  initialState: { open: null, answered: null },
+  initialState: { open: null, answered: null, withdrawn: null },
   evolve(state, event) {
     const { venueId, occurredAt, venueSeq: position } = event;
     switch (event.type) {
       case 'StaffCalled':
         return { ...state, open: { ...event.data, venueId, calledAt: occurredAt, position } };
-      case 'StaffCallAnswered':
-        return { open: null, answered: state.open && { ...state.open, answer: { at: occurredAt, position } } };
+      case 'StaffCallAnswered': {
+        const answered = state.open && { ...state.open, answer: { at: occurredAt, position } };
+        return { open: null, answered, withdrawn: null };
+      }
+      case 'StaffCallWithdrawn': {
+        const withdrawn = state.open && { ...state.open, withdrawal: { position } };
+        return { open: null, answered: null, withdrawn };
+      }
       default:
         return unreachable(event);
     }

@@ -32,7 +32,8 @@ const AnsweredCall = z
     tableId: z.int(),
     tablename: z.string(),
     calledAt: z.iso.datetime(),
-    answeredAt: z.iso.datetime(),
+    answeredAt: z.iso.datetime().describe('When it ended'),
+    isWithdrawn: z.literal(true).optional().describe('Nobody answered it: its guests took it back'),
     answeredBy: z.string().nullable().describe('Name of the person, where it is known'),
     waitSeconds: z.number(),
     bill: BillWanted,
@@ -54,7 +55,7 @@ export class CallHistoryController {
   @Access('venue:see-history')
   @ApiOperation({
     operationId: 'getCallHistory',
-    summary: 'Staff calls and bill wishes that were answered: by whom, and after how long',
+    summary: 'Staff calls and bill wishes that were answered, by whom and after how long, or withdrawn',
   })
   @Refuses('VENUE_NOT_FOUND')
   @ApiResponse({ status: 200, standardSchema: z.array(AnsweredCall) })
@@ -68,7 +69,7 @@ export class CallHistoryController {
     const rows = await this.database.query<Row>({
       name: 'call_history',
       text: `select c.venue_id, c.call_id, c.table_id, c.table_name, c.called_at, c.answered_at, c.answered_by,
-          c.bill_how, c.bill_split, c.last_seq
+          c.is_withdrawn, c.bill_how, c.bill_split, c.last_seq
         from staff_call c
         where c.venue_id = $1 and c.answered_at < 'infinity'
           and c.answered_at >= coalesce($2::date::timestamp at time zone $4, '-infinity')
@@ -90,6 +91,7 @@ interface Row extends BillColumns {
   readonly called_at: Date;
   readonly answered_at: Date;
   readonly answered_by: string | null;
+  readonly is_withdrawn: boolean;
   readonly last_seq: string;
 }
 
@@ -102,6 +104,7 @@ function answeredCall(row: Row, names: ReadonlyMap<number, string>): AnsweredCal
     calledAt: row.called_at.toISOString(),
     answeredAt: row.answered_at.toISOString(),
     answeredBy: names.get(Number(row.answered_by)) ?? null,
+    ...(row.is_withdrawn && { isWithdrawn: true as const }),
     waitSeconds: (row.answered_at.getTime() - row.called_at.getTime()) / 1000,
     ...billOf(row),
     position: Number(row.last_seq),

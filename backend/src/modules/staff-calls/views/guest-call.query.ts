@@ -10,8 +10,8 @@ import { ENDED_STAY_MS } from '#modules/guests/ended-stay.public.js';
 import { PHONE_HEADER, SessionCode } from '#modules/guests/guests.public.js';
 import { GuestSights, type GuestSight } from '#modules/visits/visits.public.js';
 import { billStream, callStream } from '../call-stream.js';
-import type { AnsweredCall, MadeCall } from '../domain/staff-call.events.js';
-import { CALLS_AT_TABLE } from '../domain/staff-call.state.js';
+import type { AnsweredCall, MadeCall, WithdrawnCall } from '../domain/staff-call.events.js';
+import { CALLS_AT_TABLE, endedLast } from '../domain/staff-call.state.js';
 import { StaffCall, toStaffCall } from '../staff-call-api.js';
 
 const GuestCallQuery = z.object({ vs: SessionCode });
@@ -46,11 +46,12 @@ export class GuestCallController {
   ): Promise<GuestCall[]> {
     const sight = await this.sights.of({ tableId, vs, device, phone });
     const calls = await readCallsInSight(this.events, sight, this.clock.now());
-    return calls.map((call) => ({ ...toStaffCall(call), answered_at: call.answer?.at.toISOString() ?? null }));
+    const shown = calls.filter(({ withdrawal }) => withdrawal === undefined);
+    return shown.map((call) => ({ ...toStaffCall(call), answered_at: call.answer?.at.toISOString() ?? null }));
   }
 }
 
-export type SessionCall = MadeCall & Partial<Pick<AnsweredCall, 'answer'>>;
+export type SessionCall = MadeCall & Partial<Pick<AnsweredCall, 'answer'> & Pick<WithdrawnCall, 'withdrawal'>>;
 
 // The call first: an older page shows one alone.
 const STREAMS = [callStream, billStream];
@@ -63,7 +64,7 @@ export async function readCallsInSight(events: EventStore, sight: GuestSight, at
     const found: SessionCall[] = [];
     for (const tableId of tables) {
       const { state } = await events.readState(venueId, streamOf(venueId, tableId), CALLS_AT_TABLE);
-      const last: SessionCall | null = state.open ?? state.answered;
+      const last: SessionCall | null = state.open ?? endedLast(state);
       if (last?.session == null || !calls.includes(last.session)) continue;
       if (last.calledAt.getTime() >= at.getTime() - ENDED_STAY_MS) found.push(last);
     }

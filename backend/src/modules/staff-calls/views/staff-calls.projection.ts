@@ -1,10 +1,10 @@
 import type { Projection } from '#eventlog/projections/projection.js';
 import type { StaffCallEvent } from '../domain/staff-call.events.js';
 
-/** Calls of the staff: open on the board, answered in the history. */
+/** Calls of the staff: open on the board, answered or withdrawn in the history. */
 export const staffCalls: Projection<StaffCallEvent['type'], 'staff_call'> = {
   name: 'staff_call',
-  version: 3,
+  version: 4,
   row: (e) => `${e}.data->>'callId'`,
   on: {
     StaffCalled: (facts) => `
@@ -15,6 +15,10 @@ export const staffCalls: Projection<StaffCallEvent['type'], 'staff_call'> = {
       on conflict (venue_id, call_id) do nothing`,
     StaffCallAnswered: (facts) => `
       update staff_call s set answered_at = e.occurred_at, answered_by = e.actor_id, last_seq = e.venue_seq
+      from ${facts} e
+      where s.venue_id = e.venue_id and s.call_id = (e.data->>'callId')::bigint and s.last_seq < e.venue_seq`,
+    StaffCallWithdrawn: (facts) => `
+      update staff_call s set answered_at = e.occurred_at, is_withdrawn = true, last_seq = e.venue_seq
       from ${facts} e
       where s.venue_id = e.venue_id and s.call_id = (e.data->>'callId')::bigint and s.last_seq < e.venue_seq`,
   },

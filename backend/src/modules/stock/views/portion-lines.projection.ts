@@ -74,7 +74,7 @@ const UNDONE: EventStatement = (facts) => `
 /** Inline: how many portions are taken is asked while the next one is placed. A line that is not counted has no row. */
 export const portionLines: Projection<OrderEvent['type'], 'portion_line'> = {
   name: 'portion_line',
-  version: 3,
+  version: 4,
   forgets: FORGOTTEN,
   on: {
     OrderPlaced: PLACED,
@@ -86,6 +86,7 @@ export const portionLines: Projection<OrderEvent['type'], 'portion_line'> = {
     OrderRejected: VOID,
     OrderClosed: null,
     OrderExpired: VOID,
+    OrderWithdrawn: VOID,
     DecisionUndone: UNDONE,
     OrderRedacted: null,
   },

@@ -168,8 +168,8 @@ describe('Counted portions, through any evening of sends, decisions, corrections
 
   test('come back in every way, and sends, approvals and takes are refused in between', () => {
     const happened = new Set(evenings.flatMap((evening) => [...evening.happened]));
-    const back = ['OrderRejected', 'OrderExpired', 'LineCancelled', 'SubstituteOffered', 'SubstituteTaken'];
-    for (const type of [...back, 'DecisionUndone']) expect(happened).toContain(type);
+    const back = ['OrderRejected', 'OrderExpired', 'OrderWithdrawn', 'LineCancelled', 'SubstituteOffered'];
+    for (const type of [...back, 'SubstituteTaken', 'DecisionUndone']) expect(happened).toContain(type);
     const refused = (which: 'refusedSends' | 'refusedApprovals' | 'refusedTakes'): number =>
       evenings.reduce((sum, evening) => sum + evening[which], 0);
     expect(refused('refusedSends')).toBeGreaterThan(0);

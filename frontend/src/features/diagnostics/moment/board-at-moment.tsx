@@ -1,6 +1,6 @@
 import { lineStanding, newsWords, whatStands } from '#api/line-standing.ts';
-import { orderStatus } from '#api/order-status.ts';
-import type { Order, OrderStatus } from '#api/types.ts';
+import { isUnserved, shownStatus, type ShownStatus } from '#api/shown-status.ts';
+import type { Order } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import type { BoardAt } from '../diagnostics-api';
 import { payingWords } from '#shared/texts/paying-texts.ts';
@@ -9,10 +9,10 @@ import { momentOn } from '../time-format';
 import styles from './board-at-moment.module.css';
 
 /** The board's columns by the statuses that stand in them, under the name of the first. */
-const COLUMNS: readonly [OrderStatus, ...OrderStatus[]][] = [
+const COLUMNS: readonly [ShownStatus, ...ShownStatus[]][] = [
   ['waiting'],
   ['in_progress'],
-  ['closed', 'rejected', 'expired'],
+  ['closed', 'rejected', 'expired', 'withdrawn'],
 ];
 
 /** What the staff saw: calls above, orders in their columns. */
@@ -50,7 +50,7 @@ type ColumnProps = {
 };
 
 function Column({ statuses, orders, clock }: ColumnProps) {
-  const own = orders.filter((order) => statuses.includes(orderStatus(order)));
+  const own = orders.filter((order) => statuses.includes(shownStatus(order)));
   if (statuses[0] === 'closed') own.sort((left, right) => (right.end_time ?? '').localeCompare(left.end_time ?? ''));
   return (
     <section className={styles.column} data-state={statuses[0]}>
@@ -71,8 +71,7 @@ function Column({ statuses, orders, clock }: ColumnProps) {
 
 function Ticket({ order, clock }: { order: Order; clock: (iso: string) => string }) {
   const { placed_at, start_time, end_time } = order;
-  const status = orderStatus(order);
-  const unserved = status === 'rejected' || status === 'expired';
+  const status = shownStatus(order);
   const times = [
     texts.placed(clock(placed_at)),
     ...(start_time === null ? [] : [texts.confirmed(clock(start_time))]),
@@ -88,7 +87,7 @@ function Ticket({ order, clock }: { order: Order; clock: (iso: string) => string
       <p>{whatStands(order, ({ itemName }) => itemName)}</p>
       <Corrections order={order} />
       <p className={styles.times}>
-        {unserved && <strong className={styles.unserved}>{diagnosticsTexts.statuses[status]} · </strong>}
+        {isUnserved(status) && <strong className={styles.unserved}>{diagnosticsTexts.statuses[status]} · </strong>}
         {times.join(' · ')}
       </p>
     </article>

@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { useDeferredValue, useState } from 'react';
-import { orderStatus } from '#api/order-status.ts';
+import { shownStatus } from '#api/shown-status.ts';
 import type { Order } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
@@ -84,7 +84,7 @@ function Found({ query, chosen, onChoose }: FoundProps) {
 }
 
 function FoundOrder({ order, isChosen, onChoose }: { order: Order; isChosen: boolean; onChoose: () => void }) {
-  const status = orderStatus(order);
+  const status = shownStatus(order);
   const clock = useVenueClock();
   return (
     <ButtonBase className={styles.order} aria-pressed={isChosen} onClick={onChoose}>

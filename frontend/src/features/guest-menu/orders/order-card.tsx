@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { orderStatus } from '#api/order-status.ts';
-import type { Order, OrderStatus } from '#api/types.ts';
+import { shownStatus, type ShownStatus } from '#api/shown-status.ts';
+import type { Order } from '#api/types.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
-import { AlertIcon, CheckIcon, ClockIcon, BowlIcon } from '#shared/icon.tsx';
+import { AlertIcon, BowlIcon, CheckIcon, ClockIcon, CloseIcon } from '#shared/icon.tsx';
 import type { OnAnswer } from '../corrections/line-news';
 import { StandingLines } from '../corrections/standing-lines';
 import { guestLaterTexts as texts } from '../guest-later-texts';
@@ -11,12 +11,13 @@ import { OrderNote } from './order-note';
 import { OrderTotal } from './order-total';
 import { shownSum } from './shown-sum';
 
-const ICONS: Record<OrderStatus, typeof ClockIcon> = {
+const ICONS: Record<ShownStatus, typeof ClockIcon> = {
   waiting: ClockIcon,
   in_progress: BowlIcon,
   rejected: AlertIcon,
   closed: CheckIcon,
   expired: ClockIcon,
+  withdrawn: CloseIcon,
 };
 
 type OrderCardProps = {
@@ -30,7 +31,7 @@ type OrderCardProps = {
 
 /** One order as its party sees it. */
 export function OrderCard({ order, whose = null, onAnswer, actions }: OrderCardProps) {
-  const status = orderStatus(order);
+  const status = shownStatus(order);
   const Icon = ICONS[status];
   const clock = useVenueClock();
   return (

@@ -1,7 +1,7 @@
 import type { Order } from '#api/types.ts';
 import { waitingOrder } from '../examples';
 import { countOpen } from './open-orders';
-import { findNews, mergeNews, type ToldOrder } from './order-news';
+import { findNews, mergeNews, type Told, type ToldOrder } from './order-news';
 
 const waiting = waitingOrder({ id: 'a', position: 4 });
 const confirmed: Order = {
@@ -63,6 +63,15 @@ it('tells once that nobody has decided an order, and keeps no refusal of it', ()
   expect([news.map(({ what }) => what), refused]).toEqual([['expired'], []]);
   expect(findNews(told, [expired]).news).toEqual([]);
   expect(findNews({}, [expired])).toMatchObject({ news: [], refused: [] });
+});
+
+it('makes no news of what its guest took back, though it reads as a rejection', () => {
+  const withdrawn: Order = { ...rejected, is_withdrawn: true };
+  for (const before of [{}, { a: as('waiting') }, { a: as('read') }] as Told[]) {
+    const { news, told, refused } = findNews(before, [withdrawn]);
+    expect([news, refused]).toEqual([[], []]);
+    expect(findNews(told, [withdrawn])).toMatchObject({ news: [], refused: [] });
+  }
 });
 
 it('has of each order only the newest news waiting', () => {

@@ -45,7 +45,9 @@ export function findNews(told: Told, orders: readonly Order[]): { news: OrderNew
       continue;
     }
     const now = toldNow(order);
-    const isHistory = now.status === 'rejected' && (before === undefined || before.status === 'read');
+    // What its guest took back is no answer of the staff, though it reads as a rejection.
+    const isRead = before === undefined || before.status === 'read' || order.is_withdrawn === true;
+    const isHistory = now.status === 'rejected' && isRead;
     next[order.id] = isHistory ? { ...now, status: 'read' } : now;
     if (before === undefined || isHistory) continue;
     const [what, lines] = [newsOf(before.status, orderStatus(order)), changedLines(before, order)];

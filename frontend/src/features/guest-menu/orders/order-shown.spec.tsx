@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Order, OrderStatus } from '#api/types.ts';
+import type { ShownStatus } from '#api/shown-status.ts';
+import type { Order } from '#api/types.ts';
 import { addItem, addLine } from '../basket/basket';
 import { dish, waitingOrder } from '../examples';
 import { ConfirmOrderDialog } from '../ordering/confirm-order-dialog';
@@ -40,12 +41,13 @@ describe('what a guest confirms', () => {
 });
 
 const AT = '2026-11-21T18:05:00.000Z';
-const STANDING: Readonly<Record<OrderStatus, Partial<Order>>> = {
+const STANDING: Readonly<Record<ShownStatus, Partial<Order>>> = {
   waiting: {},
   in_progress: { status: 'in_progress', is_confirmed: true, start_time: AT },
   rejected: { status: 'rejected', is_rejected: true, end_time: AT },
   closed: { status: 'closed', is_confirmed: true, start_time: AT, end_time: AT },
   expired: { status: 'expired', is_rejected: true, is_expired: true, end_time: AT },
+  withdrawn: { status: 'rejected', is_rejected: true, is_withdrawn: true, end_time: AT },
 };
 
 describe('an active order', () => {
@@ -54,6 +56,12 @@ describe('an active order', () => {
     const [, look = ''] = /class="status (\w+)"/.exec(card) ?? [];
     const sheet = readFileSync(new URL('./order-card.module.css', import.meta.url), 'utf8');
     expect(sheet).toContain(`\n.${look} {`);
+  });
+
+  it('that its guest took back says so', () => {
+    const shown = text(<OrderCard order={waitingOrder({ id: 'a', ...STANDING.withdrawn })} />);
+    expect(shown).toContain('|Zrušeno hostem|');
+    expect(shown).not.toContain('Zamítnuto');
   });
 
   it('that nobody has decided in time says whom to ask', () => {

@@ -101,6 +101,11 @@ describe('the orders of several', () => {
     expect(whoseOrders(visitOf({ phones: [mine, hers] }))({ phone: 'phone-9' })).toBeNull();
     expect(whoseOrders(null)({ phone: mine.tag })).toBeNull();
   });
+
+  it('say that staff placed one, also to a guest who sits alone', () => {
+    for (const party of [null, visitOf({ phones: [mine, hers] })])
+      expect(whoseOrders(party)({ phone: null, by: 'staff' })).toBe('Obsluha');
+  });
 });
 
 it('an order after the visit asks whether they sit there again, and goes by one press', () => {

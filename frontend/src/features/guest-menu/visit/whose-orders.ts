@@ -8,9 +8,12 @@ export function nameOf({ nickname, number }: Phone): string {
   return nickname ?? texts.phone(number);
 }
 
-/** @returns whose an order is: 'Vy', a nickname, 'Telefon 2'; nothing where nobody else orders, or the phone is not known */
-export function whoseOrders(party: GuestVisit | null): (order: Pick<Order, 'phone'>) => string | null {
+/** @returns whose an order is: 'Obsluha', 'Vy', a nickname, 'Telefon 2'; nothing where nobody else orders, or the phone is not known */
+export function whoseOrders(party: GuestVisit | null): (order: Pick<Order, 'phone' | 'by'>) => string | null {
   const phones = party?.phones ?? [];
   const names = new Map(phones.map((phone) => [phone.tag, phone.isMine ? texts.you : nameOf(phone)]));
-  return ({ phone }) => (names.size < 2 || phone === null ? null : (names.get(phone) ?? null));
+  return ({ phone, by }) => {
+    if (by === 'staff') return texts.byStaff;
+    return names.size < 2 || phone === null ? null : (names.get(phone) ?? null);
+  };
 }

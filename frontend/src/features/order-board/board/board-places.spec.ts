@@ -55,6 +55,8 @@ describe('an order that leaves its column', () => {
     ]);
     const expired = { ...rejected(a), status: 'expired' as const };
     expect(leftOrders([a], [expired])).toEqual([{ order: a, outcome: 'expired' }]);
+    const withdrawn = { ...rejected(a), is_withdrawn: true };
+    expect(leftOrders([a], [withdrawn])).toEqual([{ order: a, outcome: 'withdrawn' }]);
     expect(leftOrders([confirmed(a)], [closed(a)])).toEqual([{ order: confirmed(a), outcome: 'closed' }]);
     expect(leftOrders([confirmed(a)], [a])).toEqual([{ order: confirmed(a), outcome: 'undone' }]);
     expect(leftOrders([closed(a)], [])).toEqual([]);

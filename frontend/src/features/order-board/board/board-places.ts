@@ -1,12 +1,13 @@
 import { isOpen, type OpenStatus, orderStatus } from '#api/order-status.ts';
 import { isWithoutCode } from '#api/order-visit.ts';
+import { shownStatus } from '#api/shown-status.ts';
 import type { OpenCall, Order } from '#api/types.ts';
 import { byName } from '#shared/format/by-name.ts';
 import { boardTexts } from '../board-texts';
 import { type BoardColumn, byWait, columnsOf, tableName } from '../feed/order-columns';
 
 /** What was done with an order that has left its place. */
-export type Outcome = 'confirmed' | 'rejected' | 'closed' | 'expired' | 'undone';
+export type Outcome = 'confirmed' | 'rejected' | 'closed' | 'expired' | 'withdrawn' | 'undone';
 
 /** An order in a column: one that stands there, or, with what became of it, one that has just left. */
 export type Placed = { order: Order; outcome: Outcome | null };
@@ -17,10 +18,10 @@ export const openStatuses: readonly OpenStatus[] = ['waiting', 'in_progress'];
 export type LeftOrder = { order: Order; outcome: Outcome };
 
 function outcomeOf(order: Order): Outcome {
-  const status = orderStatus(order);
+  const status = shownStatus(order);
   // Nothing comes to waiting but what had been taken on already.
   if (status === 'waiting') return 'undone';
-  return isOpen(status) ? 'confirmed' : status;
+  return status === 'in_progress' ? 'confirmed' : status;
 }
 
 /** The open orders of a list that stand in another column of the next, as they were. */

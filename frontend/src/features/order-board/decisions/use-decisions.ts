@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { readApiFailure } from '#api/api-error.ts';
-import { type Decision, type LineDecision, orderStatus } from '#api/order-status.ts';
+import type { Decision, LineDecision } from '#api/order-status.ts';
+import { shownStatus } from '#api/shown-status.ts';
 import { useAnswerStaffCallMutation } from '#api/staff-api.ts';
 import type { Order, StaffCall } from '#api/types.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
@@ -72,7 +73,7 @@ function failedText({ kind }: Made, message: string): string {
 }
 
 function conflictText(made: Made, truth: Order): string {
-  const status = orderStatus(truth);
+  const status = shownStatus(truth);
   const isAboutLine = made.kind === 'order' && (made.decision.kind === 'cancel' || made.decision.kind === 'offer');
   const isStillOpen = status === 'in_progress' && isAboutLine;
   return boardTexts.conflict[isStillOpen ? 'waiting' : status];

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { whatStands } from '#api/line-standing.ts';
-import { orderStatus } from '#api/order-status.ts';
+import { isUnserved, shownStatus } from '#api/shown-status.ts';
 import type { Order } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
@@ -17,8 +17,8 @@ import styles from './ended-line.module.css';
 function EndedLine({ order, decisions }: { order: Order; decisions: Decisions }) {
   const titleId = useId();
   const clock = useVenueClock();
-  const status = orderStatus(order);
-  const result = status === 'rejected' || status === 'expired' ? status : 'closed';
+  const status = shownStatus(order);
+  const result = isUnserved(status) ? status : 'closed';
   const lines = whatStands(order, lineName);
   return (
     <article aria-labelledby={titleId}>

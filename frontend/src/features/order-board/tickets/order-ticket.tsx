@@ -69,16 +69,19 @@ function isBesideButtons({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest('button, [data-acts]') === null;
 }
 
+function sinceWords(order: Order, time: (iso: string) => string): string {
+  const { placed_at, start_time, by } = order;
+  if (by === 'staff') return boardTexts.orderedByStaff(time(placed_at));
+  if (orderStatus(order) === 'waiting' || start_time === null) return boardTexts.orderedAt(time(placed_at));
+  return boardTexts.confirmedAt(time(start_time));
+}
+
 /** Since when it waits or is worked on, and what it comes to. */
 export function TicketFoot({ order, now }: { order: Order; now: number }) {
   const clock = useVenueClock();
   return (
     <p className={styles.foot}>
-      <span className={styles.since}>
-        {orderStatus(order) === 'waiting' || order.start_time === null
-          ? boardTexts.orderedAt(clock.timeOfDay(order.placed_at, now))
-          : boardTexts.confirmedAt(clock.timeOfDay(order.start_time, now))}
-      </span>
+      <span className={styles.since}>{sinceWords(order, (iso) => clock.timeOfDay(iso, now))}</span>
       <span className={styles.total}>{formatMoney(order.totalPrice, order.currency)}</span>
     </p>
   );

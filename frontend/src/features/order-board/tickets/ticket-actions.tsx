@@ -51,10 +51,12 @@ export function TicketActions({ order, outcome, context }: Props) {
   );
 }
 
+const UNSERVED: ReadonlySet<Outcome> = new Set(['rejected', 'expired', 'withdrawn']);
+
 function Done({ outcome }: { outcome: Outcome }) {
   return (
     <p className={styles.outcome} data-outcome={outcome}>
-      {outcome === 'rejected' || outcome === 'expired' ? <CloseIcon size={24} /> : <CheckIcon size={24} />}
+      {UNSERVED.has(outcome) ? <CloseIcon size={24} /> : <CheckIcon size={24} />}
       <span>{boardTexts.outcomes[outcome]}</span>
     </p>
   );

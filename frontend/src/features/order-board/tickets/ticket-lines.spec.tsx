@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Order, OrderLine } from '#api/types.ts';
 import { openFakeBrowser } from '#shared/testing/fake-browser.ts';
+import { TicketFoot } from './order-ticket';
 import { see } from './seen-pieces';
 import { TicketLines } from './ticket-lines';
 
@@ -27,6 +28,17 @@ beforeEach(() => void openFakeBrowser());
 
 const goulash = { menuItemId: 77, itemName: 'Gulášovka', price: 79 };
 const until = '2026-11-21T18:08:00.000Z';
+
+it('says since when a ticket waits, was confirmed, or that staff placed it', () => {
+  const at = '2026-11-21T18:05:00.000Z';
+  const foot = (changes: Partial<Order>) =>
+    renderToStaticMarkup(
+      <TicketFoot order={{ ...order('a'), placed_at: at, start_time: at, ...changes }} now={Date.parse(at)} />,
+    ).replace(/<[^>]+>/g, '|');
+  expect(foot({ status: 'waiting', start_time: null })).toContain('|Objednáno 19:05|');
+  expect(foot({})).toContain('|Schváleno 19:05|');
+  expect(foot({ by: 'staff' })).toContain('|Zadala obsluha 19:05|');
+});
 
 it('what was rejected, offered or declined is struck through, with words; what was taken instead is not', () => {
   const lines = shown(

@@ -25,7 +25,7 @@ export function DayTotals({ venueId, filter }: { venueId: number; filter: Histor
     { venueId, ...filter },
     { skip: !isPossible(filter), pollingInterval: POLL_MS },
   );
-  if (totals === undefined || totals.all.orders === 0) return null;
+  if (totals === undefined || (totals.all.orders === 0 && !totals.all.withdrawn)) return null;
   return (
     <section className={styles.totals} aria-label={texts.title}>
       <Figures totals={totals.all} />
@@ -34,7 +34,11 @@ export function DayTotals({ venueId, filter }: { venueId: number; filter: Histor
   );
 }
 
-function Figures({ totals: { orders, rejected, expired, medianWaitSeconds, revenue } }: { totals: Totals }) {
+function Figures({
+  totals: { orders, rejected, expired, withdrawn = 0, medianWaitSeconds, revenue },
+}: {
+  totals: Totals;
+}) {
   return (
     <dl className={styles.figures}>
       <Figure label={texts.orders}>{orders}</Figure>
@@ -42,6 +46,7 @@ function Figures({ totals: { orders, rejected, expired, medianWaitSeconds, reven
         {rejected}
       </Figure>
       {expired > 0 && <Figure label={texts.expired}>{expired}</Figure>}
+      {withdrawn > 0 && <Figure label={texts.withdrawn}>{withdrawn}</Figure>}
       <Figure label={texts.medianWait}>{medianWaitSeconds === null ? '–' : formatWait(medianWaitSeconds)}</Figure>
       <Figure label={texts.revenue}>
         {revenue.length === 0 && '–'}

@@ -37,7 +37,7 @@ describe('the address of the history', () => {
     expect(writeFilter(written, { from: '', to: '' }).toString()).toBe('venue=2&part=figures&from=&to=');
   });
 
-  it.each(['finished', 'rejected', 'expired'] as const)('asks for what ended so: %s', (result) => {
+  it.each(['finished', 'rejected', 'expired', 'withdrawn'] as const)('asks for what ended so: %s', (result) => {
     expect(read(`result=${result}`).result).toBe(result);
   });
 

@@ -8,7 +8,7 @@ export type HistoryFilter = HistoryRange & {
   hour?: number | undefined;
   search?: string | undefined;
 };
-const RESULTS = ['finished', 'rejected', 'expired'] as const;
+const RESULTS = ['finished', 'rejected', 'expired', 'withdrawn'] as const;
 export type HistoryResult = (typeof RESULTS)[number];
 
 /**

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { AuditEntry, Order, OrderLine } from '#api/types.ts';
 import { AuditEntries } from './audit-entries';
 import { CountedSum, HistoryLines } from './history-lines';
+import { HistoryRow } from './history-row';
 
 const text = (element: React.ReactElement): string =>
   renderToStaticMarkup(element)
@@ -57,6 +58,14 @@ describe('the sum of an order in the history', () => {
     );
     expect(renderToStaticMarkup(<CountedSum order={order({})} />)).toMatch(/^438,00\s€$/);
   });
+});
+
+it('names how an order ended in its row, also by its guest', () => {
+  const row = (changes: Partial<Order>) => text(<HistoryRow order={order(changes)} withDate={false} />);
+  const refused = { status: 'rejected', is_rejected: true } as const;
+  expect(row(refused)).toContain('|Odmítnuto|');
+  expect(row({ ...refused, is_withdrawn: true })).toContain('|Zrušeno hostem|');
+  expect(row({})).toContain('|Dokončeno|');
 });
 
 describe('the audit trail', () => {

@@ -1,8 +1,8 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { useId, useState } from 'react';
 import { whatStands } from '#api/line-standing.ts';
-import { orderStatus } from '#api/order-status.ts';
 import { isWithoutCode } from '#api/order-visit.ts';
+import { isUnserved, shownStatus } from '#api/shown-status.ts';
 import type { Order } from '#api/types.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { CheckIcon, CloseIcon } from '#shared/icon.tsx';
@@ -15,8 +15,8 @@ import { CountedSum, HistoryLines, lineName } from './history-lines';
 import styles from './history-row.module.css';
 
 function resultOf(order: Order): HistoryResult {
-  const status = orderStatus(order);
-  return status === 'rejected' || status === 'expired' ? status : 'finished';
+  const status = shownStatus(order);
+  return isUnserved(status) ? status : 'finished';
 }
 
 /** One ended order on one line; opening it shows its lines and its audit trail. */
@@ -71,6 +71,7 @@ function RowDetail({ order }: { order: Order }) {
       <section>
         <h2 className={styles.heading}>{historyTexts.lines}</h2>
         <HistoryLines order={order} />
+        {order.by === 'staff' && <p className={styles.withoutCode}>{historyTexts.byStaff}</p>}
         {isWithoutCode(order) && <p className={styles.withoutCode}>{historyTexts.withoutCode}</p>}
         {order.note && <p className={styles.orderNote}>{`${historyTexts.orderNote}: ${order.note}`}</p>}
         <EraseTexts order={order} />

@@ -31,7 +31,7 @@ const FOLLOWED = { undo_until: 'null' };
 /** Inline: what `createorder` acknowledged is on the board, always. The guest reads the same row, so that the two cannot disagree. */
 export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
   name: 'staff_board',
-  version: 7,
+  version: 8,
   forgets: FORGOTTEN,
   texts: ['note', 'lines', 'reject_reason'],
   key: 'order_id',
@@ -39,7 +39,7 @@ export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
   // One parse of the JSON for all of them.
   reads: `json_to_record(e.data)
           d("tableId" int, "tableName" text, currency text, total bigint, lines json, note text, session text,
-            "visitId" uuid, phone text, "isVerified" boolean, "opensVisit" boolean, sender text)`,
+            "visitId" uuid, phone text, "isVerified" boolean, "opensVisit" boolean, sender text, by text)`,
   on: {
     OrderPlaced: {
       number: 'e.number',
@@ -63,6 +63,7 @@ export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
       is_verified: 'd."isVerified"',
       opens_visit: 'coalesce(d."opensVisit", false)',
       sender: 'd.sender',
+      by_staff: `coalesce(d.by = 'staff', false)`,
     },
     SubstituteOffered: { lines: OFFERED_LINE, total: TOTAL, ...DECIDED },
     SubstituteTaken: { lines: TAKEN_LINE, total: TOTAL, ...FOLLOWED },
@@ -83,6 +84,7 @@ export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
     },
     OrderClosed: { status: statusAfter('OrderClosed'), ended_at: 'e.occurred_at', ...DECIDED },
     OrderExpired: { status: statusAfter('OrderExpired'), ended_at: 'e.occurred_at', ...FOLLOWED },
+    OrderWithdrawn: { status: statusAfter('OrderWithdrawn'), ended_at: 'e.occurred_at', ...FOLLOWED },
     DecisionUndone: {
       status: beforeUndone(STATUSES_BEFORE, 'status'),
       confirmed_at: beforeUndone({ OrderConfirmed: 'null' }, 'confirmed_at'),

@@ -128,7 +128,7 @@ describe('Figures of orders that were corrected', () => {
         ...[`2;"${CLOSED}; Nabídnuto místo: Pivo"`, `4;"${CLOSED}"`],
       ].toSorted(),
     );
-    const sums = (await rows('exportorderhistory')).map((row) => row.split(';')[1]);
+    const sums = (await rows('exportorderhistory')).map((row) => row.split(';')[0]);
     expect(sums.toSorted()).toEqual(['"Objednáno za"', '437,5', '437,5', '378', '59,5', '367,5', '616'].toSorted());
   });
 

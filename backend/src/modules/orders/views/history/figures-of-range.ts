@@ -1,7 +1,7 @@
 import { type Currency, toDecimal } from '#kernel/money.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { dishesNotGiven } from '../dishes-not-given.js';
-import { EARNS } from '../earnings.js';
+import { COUNTS_AS_ORDER, EARNS } from '../earnings.js';
 import { inRange, rangeValues, type HistoryRange } from './history-range.js';
 
 /** Of one currency, since amounts of two never add up. */
@@ -42,7 +42,7 @@ export class FiguresOfRange {
     range: HistoryRange,
     timeZone: string,
   ) {
-    this.within = inRange(range);
+    this.within = `${inRange(range)} and ${COUNTS_AS_ORDER}`;
     this.values = rangeValues(range, timeZone);
   }
 

@@ -22,6 +22,7 @@ export const HISTORY_HEADER: readonly string[] = [
     'Důvod odmítnutí',
   ],
   ...['Položky', 'Poznámka', 'Celkem', 'Měna', 'Schválil', 'Ukončil', 'Id objednávky', 'Objednáno za'],
+  'Zadal',
 ];
 
 const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
@@ -30,6 +31,7 @@ const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
   rejected: 'Odmítnuto',
   closed: 'Dokončeno',
   expired: 'Propadlo',
+  withdrawn: 'Zrušeno hostem',
 };
 
 const MINUTE_MS = 60_000;
@@ -39,7 +41,7 @@ export function historyCells(order: Order, { approvedBy, endedBy }: Deciders, ti
   const local = (iso: string | null): string | null => czechTime(iso, timeZone);
   return [
     ...[order.number, order.tableName, local(order.placed_at), local(order.start_time), local(order.end_time)],
-    ...[waitMinutes(order), STATUS_WORDS[order.status], order.reject_reason],
+    ...[waitMinutes(order), resultOf(order), order.reject_reason],
     ...[
       itemsText(order),
       order.note,
@@ -50,6 +52,7 @@ export function historyCells(order: Order, { approvedBy, endedBy }: Deciders, ti
       order.id,
     ],
     order.orderedTotal ?? order.totalPrice,
+    order.by === 'staff' ? 'Obsluha' : 'Host',
   ];
 }
 
@@ -68,7 +71,7 @@ export function linesCells(order: Order, lines: readonly OrderLine[], timeZone: 
     const counted = earns(order) ? stands : 0;
     return [
       ...[ended, order.number, order.tableName, itemName, counted, priceAtOrderTime],
-      ...[lineSum(counted, priceAtOrderTime), order.currency, STATUS_WORDS[order.status]],
+      ...[lineSum(counted, priceAtOrderTime), order.currency, resultOf(order)],
       ...[quantity - counted, reasonText(order, lines[index])],
     ];
   });
@@ -80,7 +83,7 @@ function reasonText(
   { rejected, cancelled = [], offer, instead }: Partial<OrderLine> = {},
 ): string | null {
   const reasons = [
-    ...(earns(order) ? [] : [order.reject_reason || STATUS_WORDS[order.status]]),
+    ...(earns(order) ? [] : [order.reject_reason || resultOf(order)]),
     ...(rejected === undefined ? [] : [rejected.reason || STATUS_WORDS.rejected]),
     ...cancelled.map(({ reason }) => reason || 'Zrušeno'),
     ...(offer === undefined ? [] : [`Nabídnuto místo: ${offer.name}`]),
@@ -89,12 +92,17 @@ function reasonText(
   return [...new Set(reasons)].join('; ') || null;
 }
 
+function resultOf({ status, is_withdrawn }: Order): string {
+  return STATUS_WORDS[is_withdrawn === true ? 'withdrawn' : status];
+}
+
 function lineSum(quantity: number, price: number): number {
   return Math.round(quantity * price * 100) / 100;
 }
 
-function waitMinutes({ placed_at, start_time }: Order): number | null {
-  if (start_time === null) return null;
+/** Of what staff placed nobody waited for a decision. */
+function waitMinutes({ placed_at, start_time, by }: Order): number | null {
+  if (start_time === null || by === 'staff') return null;
   return Math.round((Date.parse(start_time) - Date.parse(placed_at)) / (MINUTE_MS / 10)) / 10;
 }
 

@@ -9,7 +9,7 @@ export const HistoryFilter = z.object({
   from: localDate().optional(),
   to: localDate().optional(),
   tableId: IdInPath.optional(),
-  result: z.enum(['finished', 'rejected', 'expired']).optional(),
+  result: z.enum(['finished', 'rejected', 'expired', 'withdrawn']).optional(),
   hour: z.coerce.number().int().min(0).max(23).optional().describe('Local hour of the placing'),
   search: typedLine(MAX_SEARCH)
     .transform((typed) => typed || undefined)
@@ -20,7 +20,7 @@ export type HistoryFilter = z.infer<typeof HistoryFilter>;
 
 export type HistoryRange = Readonly<HistoryFilter> & { readonly venueId: number };
 
-const STATUS = { finished: 'closed', rejected: 'rejected', expired: 'expired' } as const;
+const STATUS = { finished: 'closed', rejected: 'rejected', expired: 'expired', withdrawn: 'withdrawn' } as const;
 
 const WITHIN = `h.venue_id = $1
           and h.ended_at >= coalesce($2::date::timestamp at time zone $4, '-infinity')

@@ -12,16 +12,22 @@ import { toDecimal, type Currency, CURRENCIES } from '#kernel/money.js';
 import { Database } from '#platform/database/database.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { EARNS } from '../earnings.js';
+import { COUNTS_AS_ORDER, EARNS } from '../earnings.js';
 import { HistoryFilter, inRange, rangeValues, type HistoryRange } from './history-range.js';
 import { BEHIND, sayWhetherBehind } from './history-standing.js';
 import { z } from 'zod';
 
 const Totals = z.object({
-  orders: z.int().describe('How many ended, the rejected and the expired ones among them'),
+  orders: z
+    .int()
+    .describe('How many ended, the rejected and the expired ones among them; not those that guests took back'),
   rejected: z.int(),
   expired: z.int().describe('Nobody has decided them in time'),
-  medianWaitSeconds: z.number().nullable().describe('From the placing to the approval; null when none was approved'),
+  withdrawn: z.int().optional().describe('Guests took them back; they count in nothing else. Left out: none'),
+  medianWaitSeconds: z
+    .number()
+    .nullable()
+    .describe('From the placing to the approval, of what guests sent; null when none was approved'),
   revenue: z
     .array(z.object({ currency: z.enum(CURRENCIES), amount: z.number() }))
     .describe('Of the finished orders, in units of the currency'),
@@ -44,15 +50,20 @@ type HistoryTotals = z.infer<typeof HistoryTotals>;
 
 /** `null`: of all days. */
 type OfDay<Row> = Row & { readonly day: string | null };
-type CountRow = OfDay<Pick<Totals, 'orders' | 'rejected' | 'expired'> & { readonly wait: number | null }>;
+type CountRow = OfDay<
+  Pick<Totals, 'orders' | 'rejected' | 'expired'> & { readonly withdrawn: number; readonly wait: number | null }
+>;
 type RevenueRow = OfDay<{ readonly currency: Currency; readonly amount: number }>;
 
 const DAY = `to_char(h.ended_at at time zone $4, 'YYYY-MM-DD')`;
 
 const COUNTS = (within: string) => `
-  select ${DAY} as day, count(*)::int as orders, (count(*) filter (where h.status = 'rejected'))::int as rejected,
+  select ${DAY} as day, (count(*) filter (where ${COUNTS_AS_ORDER}))::int as orders,
+    (count(*) filter (where h.status = 'rejected'))::int as rejected,
     (count(*) filter (where h.status = 'expired'))::int as expired,
-    percentile_cont(0.5) within group (order by extract(epoch from h.confirmed_at - h.placed_at)::float8) as wait
+    (count(*) filter (where h.status = 'withdrawn'))::int as withdrawn,
+    percentile_cont(0.5) within group (order by extract(epoch from h.confirmed_at - h.placed_at)::float8)
+      filter (where not h.by_staff) as wait
   from order_history h where ${within} group by grouping sets ((${DAY}), ())`;
 const REVENUES = (within: string) => `
   select ${DAY} as day, h.currency, sum(h.total)::float8 as amount
@@ -63,7 +74,7 @@ const HOURS = (within: string) => `
     (count(*) filter (where ${EARNS}))::int as finished,
     (count(*) filter (where h.status = 'rejected'))::int as rejected,
     (count(*) filter (where h.status = 'expired'))::int as expired
-  from order_history h where ${within} group by 1 order by 1`;
+  from order_history h where ${within} and ${COUNTS_AS_ORDER} group by 1 order by 1`;
 const TABLES = (within: string) => `
   select id, name from (
     select h.table_id as id, (array_agg(h.table_name order by h.ended_at desc))[1] as name
@@ -100,6 +111,8 @@ export class HistoryTotalsController {
   }
 }
 
+const NOTHING: CountRow = { day: null, orders: 0, rejected: 0, expired: 0, withdrawn: 0, wait: null };
+
 /** By day, by hour, and altogether. */
 export async function readHistoryTotals(sql: SqlSource, range: HistoryRange, timeZone: string): Promise<HistoryTotals> {
   const values = rangeValues(range, timeZone);
@@ -115,7 +128,7 @@ export async function readHistoryTotals(sql: SqlSource, range: HistoryRange, tim
     }),
   ]);
   const days = counts.filter((row) => row.day !== null).sort((a, b) => daysBetween(a.day!, b.day!));
-  const all = counts.find(({ day }) => day === null) ?? { day: null, orders: 0, rejected: 0, expired: 0, wait: null };
+  const all = counts.find(({ day }) => day === null) ?? NOTHING;
   return {
     all: totalsOf(all, revenues),
     days: days.map((row) => ({ date: row.day ?? '', ...totalsOf(row, revenues) })),
@@ -124,9 +137,13 @@ export async function readHistoryTotals(sql: SqlSource, range: HistoryRange, tim
   };
 }
 
-function totalsOf({ day, orders, rejected, expired, wait }: CountRow, revenues: readonly RevenueRow[]): Totals {
+function totalsOf(
+  { day, orders, rejected, expired, withdrawn, wait }: CountRow,
+  revenues: readonly RevenueRow[],
+): Totals {
   const revenue = revenues
     .filter((row) => row.day === day)
     .map(({ currency, amount }) => ({ currency, amount: toDecimal(amount) }));
-  return { orders, rejected, expired, medianWaitSeconds: wait, revenue };
+  const taken = { orders, rejected, expired, medianWaitSeconds: wait, revenue };
+  return withdrawn === 0 ? taken : { ...taken, withdrawn };
 }

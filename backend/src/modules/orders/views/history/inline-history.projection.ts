@@ -11,6 +11,6 @@ export const inlineHistory: Projection<OrderEvent['type'], 'order_history'> = {
   on: {
     ...{ OrderPlaced: null, OrderConfirmed: null, OrderRejected: null, OrderClosed: null },
     ...{ SubstituteOffered: null, SubstituteTaken: null, SubstituteDeclined: null, LineCancelled: null },
-    ...{ DecisionUndone: null, OrderExpired: null, OrderRedacted: null },
+    ...{ DecisionUndone: null, OrderExpired: null, OrderWithdrawn: null, OrderRedacted: null },
   },
 };

@@ -7,7 +7,7 @@ import { endingsIn, redactedAlone, reopenedOrders, type EndedOrder } from './end
 
 const COLUMNS = `order_id uuid, number int, table_id int, table_name text, status text, currency text, total bigint, ordered_total bigint,
   lines json, note text, reject_reason text, placed_at timestamptz, confirmed_at timestamptz, ended_at timestamptz,
-  redacted_at timestamptz, visit_id uuid, phone text, is_verified boolean, opens_visit boolean, last_seq bigint`;
+  redacted_at timestamptz, visit_id uuid, phone text, is_verified boolean, opens_visit boolean, by_staff boolean, last_seq bigint`;
 const NAMES = COLUMNS.split(',').map((column) => column.trim().split(' ')[0] ?? '');
 
 const WRITE = `
@@ -84,6 +84,7 @@ function rowOf(order: PlacedOrder) {
     phone: order.phone,
     is_verified: order.isVerified,
     opens_visit: order.opensVisit,
+    by_staff: order.byStaff,
     last_seq: order.position,
   };
 }

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { Clock } from '#kernel/clock.js';
+import { decideOnStream } from '#eventlog/log/decide-on-stream.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import { unlikeRebuilt } from '#test/rebuilt-views.js';
+import { BackOffice } from '#test/test-back-office.js';
+import { TestClock } from '#test/test-clock.js';
+import { Ear } from '#test/test-ear.js';
+import { TestGuest } from '#test/test-guest.js';
+import { wholeHistory } from '#test/whole-history.js';
+import { ORDERS } from './domain/order.decider.js';
+import type { Order } from './order.dto.js';
+
+const EVENING = '2026-03-04T19:00:00.000Z';
+const RANGE = 'from=2026-03-04&to=2026-03-04';
+const PAID = [{ currency: 'CZK', amount: 378 }];
+
+describe('An order that its guest has taken back', () => {
+  const clock = new TestClock();
+  const guests: TestGuest[] = [];
+  const ears: Ear[] = [];
+  let office: BackOffice;
+  beforeAll(async () => {
+    clock.set(EVENING);
+    office = await BackOffice.start((builder) => builder.overrideProvider(Clock).useValue(clock));
+  });
+  afterEach(() => {
+    guests.splice(0).forEach((guest) => guest.leaves());
+    ears.splice(0).forEach((ear) => ear.leave());
+  });
+  afterAll(() => office.close());
+
+  const sits = (): TestGuest => {
+    const guest = new TestGuest(office.app);
+    guests.push(guest);
+    return guest;
+  };
+  const board = async (): Promise<Ear> => {
+    const ear = new Ear(office.app.url);
+    ears.push(ear);
+    await ear.say({ type: 'register', role: 'staff', venueId: 1, token: office.token('employee') });
+    await ear.hears('registered');
+    return ear;
+  };
+  const decide = (order: object) => office.post('updateorder', order, 'employee');
+  const withdraw = async ({ id: streamId }: Order) => {
+    const store = office.app.app.get(EventStore);
+    const { state } = await store.readState(1, streamId, ORDERS);
+    const phone = state.status === 'none' ? '' : (state.phone ?? '');
+    const actor = { kind: 'guest', id: phone } as const;
+    return decideOnStream(store, ORDERS, {
+      ...{ venueId: 1, streamId, command: { kind: 'withdraw', phone, at: clock.now() }, occurredAt: clock.now() },
+      context: { actor, device: null, correlationId: randomUUID() },
+    });
+  };
+  const typesOf = async ({ id }: Order): Promise<string[]> =>
+    (await office.app.app.get(EventStore).readState(1, id, ORDERS)).events.map(({ type }) => type);
+  const ask = async (path: string) => (await wholeHistory(() => office.get(path).expect(200))).body;
+  const portionsLeft = async (): Promise<number> =>
+    (await office.get('getdishstock/1?itemId=101', 'employee').expect(200)).body.portions_left;
+  const SHOWN = {
+    ...{ status: 'rejected', is_rejected: true, is_withdrawn: true, is_confirmed: null, reject_reason: null },
+    ...{ start_time: null, end_time: EVENING },
+  };
+
+  test('leaves the board as what older pages know, is read by its guests, and gives its portions back', async () => {
+    await office.post('setportions', { venueId: 1, productId: 1, portions: 8 }).expect(200);
+    const guest = sits();
+    const order = await guest.orders('omyl');
+    expect(await portionsLeft()).toBe(6);
+    const [phone, tablet] = [await guest.listens(), await board()];
+    await withdraw(order);
+    const [update] = await tablet.hears('orderUpdate');
+    expect(update?.order).toMatchObject({ id: order.id, ...SHOWN });
+    expect(update?.order).not.toHaveProperty('undo_until');
+    expect(await phone.hears('orderRejected')).toMatchObject([{ orderId: order.id }]);
+    expect(await guest.reads()).toMatchObject([{ id: order.id, ...SHOWN }]);
+    const { body: orders } = await office.get('getorders/1').expect(200);
+    expect(orders).toMatchObject([{ id: order.id, ...SHOWN }]);
+    expect(await portionsLeft()).toBe(8);
+    const refused = await decide({ ...order, is_confirmed: true }).expect(409);
+    expect(refused.body).toMatchObject({
+      code: 'ORDER_STATE_CONFLICT',
+      details: { order: { id: order.id, ...SHOWN } },
+    });
+  });
+
+  test('or that staff have decided ends in exactly one of both, however close they are', async () => {
+    for (let round = 0; round < 6; round++) {
+      const order = await sits().orders(`závod ${round}`);
+      const confirm = () => decide({ ...order, is_confirmed: true });
+      const [withdrawn, confirmed] = await Promise.allSettled(
+        round % 2 === 0 ? [withdraw(order), confirm()] : [confirm(), withdraw(order)].toReversed(),
+      );
+      const isWithdrawn = withdrawn?.status === 'fulfilled';
+      expect(await typesOf(order)).toEqual(['OrderPlaced', isWithdrawn ? 'OrderWithdrawn' : 'OrderConfirmed']);
+      expect(confirmed).toMatchObject({ value: { status: isWithdrawn ? 409 : 200 } });
+      if (!isWithdrawn) {
+        expect(withdrawn).toMatchObject({ reason: { code: 'ORDER_DECIDED' } });
+        await decide({ ...order, is_confirmed: true, end_time: EVENING }).expect(200);
+      }
+    }
+  });
+
+  describe('in the history', () => {
+    let order: Order;
+    beforeAll(async () => {
+      clock.set('2026-03-05T19:00:00.000Z');
+      const guest = new TestGuest(office.app, { tableId: 12, vs: 'code-table-12' });
+      const served = await guest.orders('snědená');
+      await decide({ ...served, is_confirmed: true }).expect(200);
+      await decide({ ...served, is_confirmed: true, end_time: EVENING }).expect(200);
+      order = await guest.orders('vzatá zpět');
+      await withdraw(order);
+    });
+    const DAY = RANGE.replaceAll('03-04', '03-05');
+
+    test('is found by how it ended, and told as its guest’s doing', async () => {
+      const [found, ...others] = await ask(`getorderhistory/1?${DAY}&result=withdrawn`);
+      expect([found, others]).toMatchObject([{ id: order.id, is_withdrawn: true }, []]);
+      expect(await ask(`getorderhistory/1?${DAY}&result=rejected`)).toEqual([]);
+      expect(await ask(`getorderhistory/1?${DAY}&search=vzata`)).toHaveLength(1);
+      const { entries } = await ask(`getorderaudit/1/${order.id}`);
+      const guest = { actor: { kind: 'guest', name: null }, reason: null, expiry: null };
+      expect(entries).toMatchObject([{ type: 'OrderPlaced' }, { type: 'OrderWithdrawn', ...guest }]);
+    });
+
+    test('counts in no figure but its own', async () => {
+      const sum = { orders: 1, rejected: 0, expired: 0, revenue: PAID };
+      const totals = await ask(`getordertotals/1?${DAY}`);
+      expect(totals.all).toEqual({ ...sum, medianWaitSeconds: 0, withdrawn: 1 });
+      expect(totals.hours).toEqual([{ hour: 20, finished: 1, rejected: 0, expired: 0 }]);
+      const figures = await ask(`getorderfigures/1?${DAY}`);
+      expect(figures.all.now).toEqual(sum);
+      expect(figures.people).toMatchObject([{ name: 'employee@office.test', orders: 1 }]);
+      expect([figures.reasons, figures.rejectedDishes]).toEqual([[], []]);
+      expect((await ask('getoverview/1')).today).toMatchObject({ orders: 1, rejected: 0, revenue: PAID });
+      const visits = (await ask('getvisits/1')) as { table: { id: number } }[];
+      const openSums = [{ currency: 'CZK', total: 378 }];
+      expect(visits.find(({ table }) => table.id === 12)).toMatchObject({ waiting: 0, openSums });
+    });
+
+    test('stands in both files with nothing to pay', async () => {
+      for (const path of ['exportorderhistory', 'exportorderlines']) {
+        const { text } = await wholeHistory(() => office.get(`${path}/1?${DAY}&result=withdrawn`).expect(200));
+        const lines = text.split('\r\n').slice(1, -1);
+        expect([path, lines.length, lines[0]?.includes('"Zrušeno hostem"')]).toEqual([path, 1, true]);
+        expect(lines[0]).toContain(';0;');
+      }
+    });
+
+    test('comes out the same when every view is made anew', async () => {
+      await ask(`getorderhistory/1?${DAY}&search=vzata`);
+      expect(await unlikeRebuilt(office, 1)).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { decideOnStream } from '#eventlog/log/decide-on-stream.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import { unlikeRebuilt } from '#test/rebuilt-views.js';
+import { BackOffice } from '#test/test-back-office.js';
+import { Ear } from '#test/test-ear.js';
+import { TestGuest } from '#test/test-guest.js';
+import { billStream, callStream } from './call-stream.js';
+import { STAFF_CALLS } from './domain/staff-call.decider.js';
+import type { StaffCall } from './staff-call-api.js';
+
+const TABLE = 11;
+const CARD = { how: 'card', split: false };
+
+describe('A call that its guests have taken back', () => {
+  let office: BackOffice;
+  let guest: TestGuest;
+  let board: Ear;
+  beforeAll(async () => {
+    office = await BackOffice.start();
+    guest = new TestGuest(office.app);
+    board = new Ear(office.app.url);
+    await guest.orders('pivo');
+  });
+  afterAll(async () => {
+    guest.leaves();
+    board.leave();
+    await office.close();
+  });
+
+  const calls = async (): Promise<StaffCall> => (await guest.call().expect(201)).body as StaffCall;
+  const withdraw = async ({ id: callId, bill }: StaffCall) => {
+    const store = office.app.app.get(EventStore);
+    const streamId = bill === undefined ? callStream(1, TABLE) : billStream(1, TABLE);
+    const { state } = await store.readState(1, streamId, STAFF_CALLS);
+    const session = (state.open ?? state.answered ?? state.withdrawn)?.session ?? '';
+    return decideOnStream(store, STAFF_CALLS, {
+      ...{ venueId: 1, streamId, command: { kind: 'withdraw', callId, callers: [session] }, occurredAt: new Date() },
+      context: { actor: { kind: 'guest', id: session }, device: null, correlationId: randomUUID() },
+    });
+  };
+  const open = async (): Promise<object[]> => (await office.get('getstaffcalls/1').expect(200)).body;
+  const history = async () => (await office.get('getcallhistory/1').expect(200)).body;
+
+  test('leaves every screen at once, and the history says that nobody answered it', async () => {
+    const phone = await guest.listens();
+    await board.say({ type: 'register', role: 'staff', venueId: 1, token: office.token('employee') });
+    await board.hears('registered');
+    const call = await calls();
+    const wish = (await guest.wish(CARD).expect(201)).body as StaffCall;
+    for (const one of [call, wish]) await withdraw(one);
+    for (const ear of [phone, board])
+      expect(await ear.hears('staffRequestClosed', 2)).toMatchObject([{ id: call.id }, { id: wish.id }]);
+    expect(await open()).toEqual([]);
+    expect((await guest.get('getcallbytable').expect(200)).body).toEqual([]);
+    const ended = { answeredBy: null, isWithdrawn: true };
+    expect(await history()).toMatchObject([
+      { id: wish.id, bill: CARD, ...ended },
+      { id: call.id, ...ended },
+    ]);
+    const back = await guest.listens({ since: 0 });
+    expect(await back.hears('staffRequestClosed', 2)).toHaveLength(2);
+    expect(back.heard('staffRequest')).toHaveLength(2);
+  });
+
+  test('is answered without an event by who sees it a moment longer', async () => {
+    const call = await calls();
+    await withdraw(call);
+    const { body } = await office.post('answerstaffcall', call, 'employee').expect(200);
+    expect(body).toEqual(call);
+    expect((await history())[0]).toMatchObject({ id: call.id, isWithdrawn: true });
+  });
+
+  test('or that staff answer ends in exactly one of both, however close they are', async () => {
+    for (let round = 0; round < 6; round++) {
+      const call = await calls();
+      const answer = () => office.post('answerstaffcall', call, 'employee').expect(200);
+      await Promise.all(round % 2 === 0 ? [withdraw(call), answer()] : [answer(), withdraw(call)]);
+      const { events } = await office.app.app.get(EventStore).readState(1, callStream(1, TABLE), STAFF_CALLS);
+      expect(events.filter(({ data }) => data.callId === call.id)).toHaveLength(2);
+    }
+  });
+
+  test('comes out the same when every view is made anew', async () => {
+    expect(await unlikeRebuilt(office, 1)).toEqual([]);
+  });
+});
