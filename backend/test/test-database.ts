@@ -28,8 +28,7 @@ export async function openCopyOf({ ownerUrl }: TestDatabase): Promise<TestDataba
 
 async function makeDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  // Without temporary tables for the application: the next release takes the right away.
-  await asOwner(`create database ${name} template ${template}`, `revoke temporary on database ${name} from public`);
+  await asOwner(`create database ${name} template ${template}`);
   return {
     url: setting('STOLEK_TEST_APPLICATION_URL').replace(/[^/]*$/, name),
     ownerUrl: setting('STOLEK_TEST_OWNER_URL').replace(/[^/]*$/, name),
@@ -37,11 +36,11 @@ async function makeDatabase(template: string): Promise<TestDatabase> {
   };
 }
 
-async function asOwner(...statements: string[]): Promise<void> {
+async function asOwner(sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: setting('STOLEK_TEST_OWNER_URL') });
   await client.connect();
   try {
-    for (const statement of statements) await client.query(statement);
+    await client.query(sql);
   } finally {
     await client.end();
   }

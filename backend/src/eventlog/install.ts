@@ -10,7 +10,6 @@ const OWN = [
   ...['log/append-only.sql', 'chain/canonical.sql', 'log/texts.sql', 'log/append-heads.sql'],
   ...['log/append-streams.sql', 'log/append.sql'],
   ...['log/append-of-before.sql', 'log/times.sql', 'replay/events-between.sql'],
-  'replay/replay-tables.sql',
 ];
 
 /**

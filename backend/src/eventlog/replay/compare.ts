@@ -2,6 +2,7 @@ import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
 import { projectionNamed } from '../projections/projection.js';
 import { enterReplay, planFreely, replay, type ReplayCode } from './replay.js';
 import {
+  createKeyTable,
   createTemporaryTable,
   firstKeys,
   keptRows,
@@ -87,7 +88,8 @@ async function compareVenue(
   replayed: (venueId: number) => Promise<number>,
 ): Promise<{ events: number; count: number; differences: RowDifference[] }> {
   await enterReplay(session, 'pg_temp');
-  await createTemporaryTable(session, table, { withKeys: true });
+  await createTemporaryTable(session, table);
+  await createKeyTable(session, table, 'pg_temp');
   const events = await replayed(venueId);
   await planFreely(session);
   await findDifferences(session, table, 'pg_temp', venueId);

@@ -59,40 +59,31 @@ export function sameKey({ key }: ProjectionTable, a: string, b: string): string 
  * Of the indexes the key alone. Pages are left mostly empty where a row is changed several times (measured: 10 % quicker). Nothing is to be
  * cleaned, and statistics of a table that is being filled would be of an empty one.
  */
-function likeLive(table: ProjectionTable): string {
-  const columns = `like public.${table.name} including all excluding indexes, primary key (${table.key.join(', ')})`;
-  return `(${columns}) with (fillfactor = ${fillfactor(table)}, autovacuum_enabled = off)`;
+function likeLive({ name, key, isFolded }: ProjectionTable): string {
+  const columns = `like public.${name} including all excluding indexes, primary key (${key.join(', ')})`;
+  return `(${columns}) with (fillfactor = ${isFolded ? 90 : 30}, autovacuum_enabled = off)`;
 }
-
-const fillfactor = ({ isFolded }: ProjectionTable): number => (isFolded ? 90 : 30);
 
 /** Lays an empty table over each projection's live one, until the transaction ends. */
 export async function createTemporaryTables(sql: SqlSource, projections: readonly Projection[]): Promise<void> {
   for (const one of projections) await createTemporaryTable(sql, await readProjectionTable(sql, one));
 }
 
-/** Lasts until the transaction ends. @param withKeys makes `keysOf` too */
-export async function createTemporaryTable(
-  sql: SqlSource,
-  table: ProjectionTable,
-  { withKeys = false }: { withKeys?: boolean } = {},
-): Promise<void> {
-  await sql.query({
-    text: 'select create_replay_table($1, $2, $3)',
-    values: [table.name, fillfactor(table), withKeys],
-  });
+export async function createTemporaryTable(sql: SqlSource, table: ProjectionTable): Promise<void> {
+  await sql.query({ text: `create temporary table ${table.name} ${likeLive(table)} on commit drop` });
 }
 
 /** The keys of rows that differ stand in a table, since there may be many. */
 export const keysOf = (table: ProjectionTable, place: ReplayPlace): string => `${place}.${table.name}_difference`;
 
-async function createKeyTable(sql: SqlSource, table: ProjectionTable): Promise<void> {
+export async function createKeyTable(sql: SqlSource, table: ProjectionTable, place: ReplayPlace): Promise<void> {
   const columns = table.key.join(', ');
-  const keys = keysOf(table, 'shadow');
-  await sql.query({
-    text: `create unlogged table ${keys} as select ${columns} from public.${table.name} limit 0`,
-  });
-  await sql.query({ text: `create unique index on ${keys} (${columns})` });
+  const text =
+    place === 'pg_temp'
+      ? `create temporary table ${table.name}_difference on commit drop as select ${columns} from public.${table.name} limit 0`
+      : `create unlogged table ${keysOf(table, place)} as select ${columns} from public.${table.name} limit 0`;
+  await sql.query({ text });
+  await sql.query({ text: `create unique index on ${keysOf(table, place)} (${columns})` });
 }
 
 export async function emptyKeyTable(sql: SqlSource, table: ProjectionTable, venueId: number): Promise<void> {
@@ -111,7 +102,7 @@ export async function createShadowTables(sql: SqlSource, table: ProjectionTable)
     text: `create unlogged table shadow.${table.name}_checkpoint
       (venue_id integer primary key, applied_seq bigint not null, finished boolean not null default false)`,
   });
-  await createKeyTable(sql, table);
+  await createKeyTable(sql, table, 'shadow');
 }
 
 export async function dropShadowTables(sql: SqlSource, name: string): Promise<void> {
