@@ -22,8 +22,8 @@ const PLAYWRIGHT = ['node', 'node_modules/@playwright/test/cli.js', 'test', '--c
 const SUITES = [
   { name: 'unit', lane: 1, projects: ['unit', 'frontend'] },
   // Timers of a page may outlive its test; nothing waits for them.
-  { name: 'dom', lane: 1, projects: ['dom'], options: ['--forceExit'], workers: 3 },
-  { name: 'db', lane: 1, projects: ['db'], isBuilt: true, workers: 3 },
+  { name: 'dom', lane: 1, projects: ['dom'], options: ['--forceExit'] },
+  { name: 'db', lane: 1, projects: ['db'], isBuilt: true },
   { name: 'e2e', lane: 2, isBuilt: true },
 ];
 const LONG_SUITES = [
