@@ -15,7 +15,6 @@ const visitId = (tableId: number) => `019a0000-0000-7000-8000-00000000000${table
 /** A server that does with visits what it is told. */
 class Visits {
   private readonly ended = new Map<string, StaffVisit>();
-
   readonly board: BoardServer;
 
   constructor(
@@ -58,7 +57,10 @@ class Visits {
 }
 
 const servesVisits = (open: StaffVisit[] = [], orders: Order[] = []) => new Visits(open, orders);
-const opensTables = () => pages.opensAsStaff('/OrderPage?pohled=stoly', 'staff@demo.test');
+const opensTables = async () => {
+  await pages.opensAsStaff('/OrderPage?pohled=stoly', 'staff@demo.test');
+  await waitFor(() => expect(pages.server.isListenedTo).toBe(true));
+};
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll(/ +/g, ' ').trim();
 const wordsOf = (element: Element) => plain(element.textContent);
 // Looked up by its attribute: a search by role is slow among so many buttons.
@@ -161,7 +163,6 @@ describe('the panel of a table', () => {
       expect.stringMatching(/^č. 2 Dokončeno v .* 100 Kč 1× Pivo$/),
     ]);
     await pages.expectsAccessible();
-
     pages.server.on('getVisitBill', () => bill(4, 1));
     visits.put(at(1, { inProgress: 1, joined }));
     visits.board.put(beer(1, { is_confirmed: true, start_time: AT }));
@@ -223,7 +224,6 @@ it('shows a party as soon as it has ordered, and marks its first order on the bo
   const opened = order({ n: 1, table: [{ id: 1, name: 'Stůl 1' }], tableName: 'Stůl 1', opens_visit: true });
   pages.server.sends({ type: 'orderUpdate', order: { ...opened, position: 2 }, position: 2 });
   await says('Stůl 1', 'Čeká 1');
-
   await pages.user.click(screen.getByRole('button', { name: /^Objednávky/ }));
   await screen.findByText('Nový stůl');
   expect(new URLSearchParams(location.search).has('pohled')).toBe(false);
