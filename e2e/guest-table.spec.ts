@@ -127,9 +127,9 @@ test.describe('A phone on the table', () => {
     await anna.says(/čeká na obsluhu/).waitFor();
     expect(await (await pay(anna)).count()).toBe(0);
     await anna.page.keyboard.press('Escape');
-    const bob = await Guest.sitsDown(product, card);
     await office.approves('Stůl 5');
     await anna.closesNotice();
+    const bob = await Guest.sitsDown(product, card);
     await bob.sends(TLACENKA, UTOPENEC);
     await office.approves('Stůl 5');
     await bob.closesNotice();
