@@ -1,7 +1,7 @@
 import { orderStatus } from './order-status';
 import type { Order, OrderStatus } from './types';
 
-/** How an order stands, in all words: what its guest took back reads as a rejection in those that older pages know. */
+/** Says how an order stands in all words: one that its guest took back is a rejection in those that older pages know. */
 export type ShownStatus = OrderStatus | 'withdrawn';
 
 export function shownStatus(order: Order): ShownStatus {
@@ -9,6 +9,8 @@ export function shownStatus(order: Order): ShownStatus {
 }
 
 /** An end without anything served. */
-export function isUnserved(status: ShownStatus): status is Extract<ShownStatus, 'rejected' | 'expired' | 'withdrawn'> {
+export function isUnserved<Word extends string>(
+  status: Word,
+): status is Extract<Word, 'rejected' | 'expired' | 'withdrawn'> {
   return status === 'rejected' || status === 'expired' || status === 'withdrawn';
 }

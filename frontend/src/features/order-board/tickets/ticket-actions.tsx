@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { orderStatus } from '#api/order-status.ts';
+import { isUnserved } from '#api/shown-status.ts';
 import type { Order } from '#api/types.ts';
 import { CheckIcon, CloseIcon } from '#shared/icon.tsx';
 import { OfflineIcon } from '#staff-kit/staff-icons.tsx';
@@ -51,12 +52,10 @@ export function TicketActions({ order, outcome, context }: Props) {
   );
 }
 
-const UNSERVED: ReadonlySet<Outcome> = new Set(['rejected', 'expired', 'withdrawn']);
-
 function Done({ outcome }: { outcome: Outcome }) {
   return (
     <p className={styles.outcome} data-outcome={outcome}>
-      {UNSERVED.has(outcome) ? <CloseIcon size={24} /> : <CheckIcon size={24} />}
+      {isUnserved(outcome) ? <CloseIcon size={24} /> : <CheckIcon size={24} />}
       <span>{boardTexts.outcomes[outcome]}</span>
     </p>
   );
