@@ -16,6 +16,14 @@ export class Ear {
     this.socket.on('close', (code) => (this.closed = code));
   }
 
+  /** Joins the board of venue 1 as staff, and waits until it hears. */
+  static async ofBoard(url: string, token: string): Promise<Ear> {
+    const ear = new Ear(url);
+    await ear.say({ type: 'register', role: 'staff', venueId: 1, token });
+    await ear.hears('registered');
+    return ear;
+  }
+
   async say(...frames: unknown[]): Promise<this> {
     await this.opened;
     for (const frame of frames) this.socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));

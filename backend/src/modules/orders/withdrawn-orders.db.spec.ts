@@ -36,10 +36,8 @@ describe('An order that its guest has taken back', () => {
     return guest;
   };
   const board = async (): Promise<Ear> => {
-    const ear = new Ear(office.app.url);
+    const ear = await Ear.ofBoard(office.app.url, office.token('employee'));
     ears.push(ear);
-    await ear.say({ type: 'register', role: 'staff', venueId: 1, token: office.token('employee') });
-    await ear.hears('registered');
     return ear;
   };
   const decide = (order: object) => office.post('updateorder', order, 'employee');

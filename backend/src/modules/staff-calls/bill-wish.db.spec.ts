@@ -34,10 +34,8 @@ describe('A wish for the bill', () => {
     return one;
   };
   const board = async (): Promise<Ear> => {
-    const ear = new Ear(office.app.url);
+    const ear = await Ear.ofBoard(office.app.url, office.token('employee'));
     ears.push(ear);
-    await ear.say({ type: 'register', role: 'staff', venueId: 1, token: office.token('employee') });
-    await ear.hears('registered');
     return ear;
   };
   const open = async () => (await office.get('getstaffcalls/1').expect(200)).body as StaffCall[];

@@ -17,9 +17,7 @@ describe('Where the board says that a party sits', () => {
     await office.app.app.get(Database).query({
       text: `insert into venue_table (id, venue_id, name, seats, code) values (14, 1, 'Stůl 14', 4, 'code-table-14')`,
     });
-    ear = new Ear(office.app.url);
-    await ear.say({ type: 'register', role: 'staff', venueId: 1, token: office.token('employee') });
-    await ear.hears('registered');
+    ear = await Ear.ofBoard(office.app.url, office.token('employee'));
   });
   afterEach(async () => {
     for (const call of await calls()) await office.post('answerstaffcall', call, 'employee').expect(200);

@@ -31,6 +31,17 @@ const sendsInVain = async (): Promise<ServedTable> => {
   await screen.findByText('Neodesláno');
   return table;
 };
+/** An order that reaches nobody, however often it is tried; its time can be wound. */
+const triesInVain = async (): Promise<ServedTable> => {
+  time.canBeWound();
+  const table = await openTable();
+  pages.server.on('createOrder', () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await table.sends('Hermelín');
+  await screen.findByText('Neodesláno');
+  return table;
+};
 
 it('sends an order that waits for the connection by itself, once, when the connection is back', async () => {
   const table = await sendsInVain();
@@ -56,13 +67,7 @@ it('withdraws an order that waits: sends nothing and keeps the basket', async ()
 });
 
 it('keeps its buttons in place and in focus while the order is tried again', async () => {
-  time.canBeWound();
-  const table = await openTable();
-  pages.server.on('createOrder', () => {
-    throw new TypeError('Failed to fetch');
-  });
-  await table.sends('Hermelín');
-  await screen.findByText('Neodesláno');
+  const table = await triesInVain();
   const sheet = await table.opensOrders();
   const [withdraw, retry] = ['Neodesílat', 'Zkusit znovu'].map((name) => within(sheet).getByRole('button', { name }));
   withdraw!.focus();
@@ -79,13 +84,7 @@ it('keeps its buttons in place and in focus while the order is tried again', asy
 });
 
 it('keeps the question about a withdrawal open while the order is tried again in vain', async () => {
-  time.canBeWound();
-  const table = await openTable();
-  pages.server.on('createOrder', () => {
-    throw new TypeError('Failed to fetch');
-  });
-  await table.sends('Hermelín');
-  await screen.findByText('Neodesláno');
+  const table = await triesInVain();
   await table.opensOrders();
   await table.presses('Neodesílat');
   const question = await screen.findByRole('alertdialog', { name: 'Neodesílat objednávku?' });
@@ -124,13 +123,7 @@ it('asks again by itself whether an order has arrived that the server does not k
 });
 
 it('asks at once when its list shows an order whose answer may have been lost', async () => {
-  time.canBeWound();
-  const table = await openTable();
-  pages.server.on('createOrder', () => {
-    throw new TypeError('Failed to fetch');
-  });
-  await table.sends('Hermelín');
-  await screen.findByText('Neodesláno');
+  const table = await triesInVain();
   const arrived = order({ n: 1, orderItems: [], position: 1 });
   table.takesOrders();
   pages.server.sends({ type: 'orderUpdate', order: arrived, position: ++pages.server.position });
