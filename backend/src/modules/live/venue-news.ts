@@ -190,7 +190,7 @@ export function isOfCall(type: string): type is StaffCallEvent['type'] {
   return Object.hasOwn(STAFF_CALL_EVENTS, type);
 }
 
-/** Whether the event closes the call before it in the table's stream. */
+/** @returns whether the event closes the call before it in the table's stream */
 function endsCall(type: string): type is (StaffCallAnswered | StaffCallWithdrawn)['type'] {
   return type === 'StaffCallAnswered' || type === 'StaffCallWithdrawn';
 }

@@ -3,7 +3,7 @@ import type { AuditedThing } from '#platform/audit/audit-difference.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { VENUES } from '#modules/venues/venue-rows.public.js';
 
-/** What each person is in each of their companies; of no company, who are administrators of the installation. */
+/** Reads each person's rights in each of their companies, and under no company the administrators of the installation. */
 const MEMBERS = `
   select 'member' as subject, u.id, uc.company_id as "companyId", null as "venueId", '' as name, false as deleted,
     jsonb_build_object('role', uc.role, 'systemAdministrator', u.role is not distinct from 'SA', 'invited', u.auth0_id is null,

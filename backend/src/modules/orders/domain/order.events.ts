@@ -27,7 +27,7 @@ export type OrderPlaced = DomainEvent<
     readonly portions?: 'taken' | 'atApproval';
     /** Of an order without the code: which orders of a business day one address has sent (`GuestPseudonyms`). */
     readonly sender?: string | null;
-    /** Who placed it; absent: a guest. One that staff placed for their guests has no phone. */
+    /** Absent: a guest placed it. An order that staff placed for their guests has no phone. */
     readonly by?: 'staff';
   }
 >;

@@ -13,7 +13,7 @@ const classAt = (moment: string, classes: string) => `
   lateral (select coalesce(min(bound), ${LONGEST_S}) as within_s from unnest(${classes}::integer[]) bound
            where bound >= extract(epoch from ${moment} - placed.occurred_at)) class`;
 
-/** What staff placed, they confirmed in the same moment: no guest waited for that. */
+/** Leaves out the decision of an order that staff placed: they confirmed it in the same moment, and no guest waited. */
 const WAITED = (until: string) => `(${until} <> 'decision' or placed.actor_kind <> 'user')`;
 
 const COUNT = `

@@ -3,7 +3,7 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import { dishesNotGiven } from './dishes-not-given.js';
 import { EARNS } from './earnings.js';
 
-/** What staff ended within a time; what expired as the day began, or was withdrawn, is of nobody's work in it (docs/product.md#the-overview). */
+/** Keeps the orders that staff ended within a time: nobody worked on one that expired or was withdrawn (docs/product.md#the-overview). */
 export interface EndedFigures {
   readonly orders: number;
   readonly rejected: number;

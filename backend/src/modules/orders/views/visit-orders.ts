@@ -6,7 +6,7 @@ export interface VisitOrders {
   readonly orders: number;
   readonly waiting: number;
   readonly inProgress: number;
-  /** Of what is served or may still be, in units of the currency. */
+  /** Sums up all that is served or may still be, in units of the currency. */
   readonly sums: readonly { readonly currency: Currency; readonly total: number }[];
   /** The sums that the account says: what staff have taken on, as far as it stands. */
   readonly due: readonly { readonly currency: Currency; readonly total: MinorUnits }[];

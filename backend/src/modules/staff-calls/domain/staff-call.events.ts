@@ -20,7 +20,7 @@ export type StaffCalled = DomainEvent<
   }
 >;
 export type StaffCallAnswered = DomainEvent<'StaffCallAnswered', { readonly callId: number }>;
-/** Who called, or somebody of their party, took the call or the bill wish back. */
+/** A phone of the party took its call or bill wish back. */
 export type StaffCallWithdrawn = DomainEvent<'StaffCallWithdrawn', { readonly callId: number }>;
 
 export type StaffCallEvent = StaffCalled | StaffCallAnswered | StaffCallWithdrawn;

@@ -11,7 +11,7 @@ type UnsentActionsProps = {
   onWithdraw: () => void;
 };
 
-/** What can be done about an order that is not sent yet, also while it is tried again; one that may have arrived cannot be given up. */
+/** Offers to give up or retry an order that is not sent yet, also during a try; one that may have arrived cannot be given up. */
 export function UnsentActions({
   pending: { phase, mayHaveArrived },
   onRetry,

@@ -20,7 +20,7 @@ type Props = {
   onOpen: (order: Order) => void;
 };
 
-/** What a party has ordered; one that is open leads to all that can be done with it. */
+/** Lists the orders of a party; one that is open leads to all that can be done with it. */
 export function PartyOrders({ party, orders, now, onOpen }: Props) {
   const whose = phonesOf(party).length > 1 ? namesIn(party) : null;
   return (

@@ -100,7 +100,7 @@ function lineSum(quantity: number, price: number): number {
   return Math.round(quantity * price * 100) / 100;
 }
 
-/** Of what staff placed nobody waited for a decision. */
+/** @returns also null for an order that staff placed: nobody waited for its decision */
 function waitMinutes({ placed_at, start_time, by }: Order): number | null {
   if (start_time === null || by === 'staff') return null;
   return Math.round((Date.parse(start_time) - Date.parse(placed_at)) / (MINUTE_MS / 10)) / 10;
