@@ -1,4 +1,3 @@
-import { storedForm } from '#kernel/event.js';
 import { endsOrder, isOfOrder, ORDER_EVENTS, WAIT_ENDS, type OrderEvent } from './order.events.js';
 
 const LIVES: Record<string, OrderEvent['type'][]> = {
@@ -26,11 +25,6 @@ describe('the events of an order', () => {
   it('are told from those of others', () => {
     expect([...new Set(Object.values(LIVES).flat())].every(isOfOrder)).toBe(true);
     expect(['StaffCalled', 'constructor', ''].some(isOfOrder)).toBe(false);
-  });
-
-  it('are stored without who placed an order, as long as processes serve that do not know it', () => {
-    const placed = { visitId: null, phone: 'phone', isVerified: true, portions: 'taken' };
-    expect(storedForm(ORDER_EVENTS, 'OrderPlaced', { ...placed, by: 'staff' })).toEqual({ schema: 4, data: placed });
   });
 
   it('are each kept with the number of its shape', () => {
