@@ -133,10 +133,12 @@ const AT_TIMES: Partial<Readonly<Record<View, readonly EventType[]>>> = {
 };
 
 const SHAPES = Array.from({ length: Math.max(...STORED_EXAMPLES.map(({ schema }) => schema)) }, (_, of) => of + 1);
+const newestShape = (story: Story): number =>
+  Math.max(...STORED_EXAMPLES.filter(({ type }) => story.includes(type as EventType)).map(({ schema }) => schema));
 /** Each way a stream can go, in each shape that its events have had; a venue for each. */
-const RUNS = SHAPES.flatMap((schema) => STORIES.map((story) => ({ schema, story, name: story.join(', ') }))).map(
-  (run, index) => ({ ...run, venueId: index + 1 }),
-);
+const RUNS = SHAPES.flatMap((schema) =>
+  STORIES.filter((story) => schema <= newestShape(story)).map((story) => ({ schema, story })),
+).map((run, index) => ({ ...run, venueId: index + 1 }));
 const PAIRS = typesIn(LOG_EVENTS).flatMap((type) => (Object.keys(VIEWS) as View[]).map((view) => ({ type, view })));
 
 describe('Every event of every schema, told after each way that leads to it', () => {
