@@ -18,9 +18,10 @@ const SIDES = [
     label: 'Building the server',
     folder: 'backend/dist',
     sources: ['backend/src', 'backend/package.json', 'backend/tsconfig.json', 'backend/tsconfig.build.json', ...SHARED],
+    // Types are for `npm run check`: to look at them takes twice as long as to compile.
     command: (target) => [
-      'node_modules/.bin/tsc',
-      ...['-p', 'backend/tsconfig.build.json', '--outDir', target, '--tsBuildInfoFile', `${target}/.tsbuildinfo`],
+      ...['node_modules/.bin/tsc', '-p', 'backend/tsconfig.build.json', '--noCheck'],
+      ...['--outDir', target, '--tsBuildInfoFile', `${target}/.tsbuildinfo`],
     ],
     result: 'main.js',
     finish: completeServer,
