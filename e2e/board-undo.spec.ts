@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { BackOffice } from './support/back-office.js';
 import { isAccessible } from './support/expectations.js';
 import { Guest, PHONE } from './support/guest.js';
-import { expect, test } from './support/journey.js';
+import { expect, LONG, test } from './support/journey.js';
 import { Guests } from './support/orders.js';
 import type { Product } from './support/product.js';
 import { Staff } from './support/staff.js';
@@ -65,7 +65,7 @@ test.describe('A decision that is taken back', () => {
     expect(second).toBeGreaterThan(first!);
   });
 
-  test('the strip moves no ticket, and what says that something else was done stays above it', async () => {
+  test('the strip moves no ticket, and what says that something else was done stays above it', LONG, async () => {
     const guests = await Guests.of(product);
     for (const table of [1, 2]) await guests.orders(table);
     const other = ticket(kitchen, 'Stůl 1');

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { BackOffice } from './support/back-office.js';
 import { isAccessible, tabsTo, texts } from './support/expectations.js';
 import { Guest } from './support/guest.js';
-import { expect, test } from './support/journey.js';
+import { expect, LONG, test } from './support/journey.js';
 import { Owner } from './support/owner.js';
 import type { Product } from './support/product.js';
 
@@ -65,7 +65,7 @@ test.describe('Editing the catalogue', () => {
     expect(await guestsRead()).toContainEqual(expect.objectContaining({ name: dish, price_czk: 91.5, price_eur: 3.9 }));
   });
 
-  test('shows a price that somebody else has changed, and records both changes with their authors', async () => {
+  test('shows a price that somebody else has changed, and records both changes with their authors', LONG, async () => {
     const [owner, other] = [await Owner.isSignedIn(product), await Owner.isSignedIn(product, 'manager@demo.test')];
     const [mine, theirs] = [(await opensMenu(owner)).nth(2), (await opensMenu(other)).nth(2)];
     const dish = await nameOf(owner, 1);
@@ -92,7 +92,7 @@ test.describe('Editing the catalogue', () => {
     expect(latest!.split('Upraveno')[0]).not.toBe(before!.split('Upraveno')[0]);
   });
 
-  test('saves the order of dishes and categories by keyboard and mouse, as guests then read it', async () => {
+  test('saves the order of dishes and categories by keyboard and mouse, as guests then read it', LONG, async () => {
     const owner = await Owner.isSignedIn(product);
     const { page } = owner;
     await opensMenu(owner);

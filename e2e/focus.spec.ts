@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { WATCHED_PHONE } from './support/guest.js';
-import { expect, test } from './support/journey.js';
+import { expect, LONG, test } from './support/journey.js';
 import { Staff } from './support/staff.js';
 
 const TLACENKA = 'Domácí tlačenka s cibulí';
@@ -30,7 +30,7 @@ async function enters(button: Locator): Promise<void> {
   await button.page().keyboard.press('Enter');
 }
 
-test('by keyboard, what has the focus is seen to have it on every page of the staff', async ({ ownPlace }) => {
+test('by keyboard, what has the focus is seen to have it on every page of the staff', LONG, async ({ ownPlace }) => {
   const owner = await Staff.isSignedIn(await ownPlace(), 'owner@demo.test');
   const { page } = owner;
   for (const path of ['/OrderPage', '/prehled', '/AdministrationPage?tab=produkty', '/OrderHistoryPage']) {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { Guest } from './support/guest.js';
-import { expect, test } from './support/journey.js';
+import { expect, LONG, test } from './support/journey.js';
 import { latch } from './support/latch.js';
 import type { Product } from './support/product.js';
 
@@ -73,7 +73,7 @@ test.describe('A press on a category', () => {
     });
   }
 
-  test('leads to its place also when the end of an earlier scroll is told on the way there', async () => {
+  test('leads to its place also when the end of an earlier scroll is told on the way there', LONG, async () => {
     const page = await product.page({ viewport: PHONE, serviceWorkers: 'block' });
     await Guest.at(page, product, { code: 'chips' });
     await lives(page);
@@ -83,24 +83,28 @@ test.describe('A press on a category', () => {
     await endsUp(page, 'Dezerty', 'a phone');
   });
 
-  test('leads each category to the same place without motion, also when it was pressed before the code came', async () => {
-    const page = await product.page({ viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
-    const code = latch();
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await code.released;
-      await route.continue();
-    });
-    await page.goto(`${product.url}/menu-page?vid=1&tid=1&vs=chips-early`, { waitUntil: 'commit' });
-    await chips(page).getByText('Pivo a víno', { exact: true }).tap();
-    code.release();
-    await lives(page);
-    await endsUp(page, 'Pivo a víno', 'a phone that had no code yet');
-    const categories = await chips(page).allTextContents();
-    for (const category of [categories[0]!, categories[1]!, categories.at(-1)!]) {
-      await press(page, category, 'tap');
-      await endsUp(page, category, 'a phone that wants no motion');
-    }
-  });
+  test(
+    'leads each category to the same place without motion, also when it was pressed before the code came',
+    LONG,
+    async () => {
+      const page = await product.page({ viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+      const code = latch();
+      await page.route(/\/assets\/.*\.js$/, async (route) => {
+        await code.released;
+        await route.continue();
+      });
+      await page.goto(`${product.url}/menu-page?vid=1&tid=1&vs=chips-early`, { waitUntil: 'commit' });
+      await chips(page).getByText('Pivo a víno', { exact: true }).tap();
+      code.release();
+      await lives(page);
+      await endsUp(page, 'Pivo a víno', 'a phone that had no code yet');
+      const categories = await chips(page).allTextContents();
+      for (const category of [categories[0]!, categories[1]!, categories.at(-1)!]) {
+        await press(page, category, 'tap');
+        await endsUp(page, category, 'a phone that wants no motion');
+      }
+    },
+  );
 });
 
 /** Waits until the page's script has taken over. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { isAccessible, paints, settles, texts } from './support/expectations.js';
 import { Guest, PHONE } from './support/guest.js';
-import { expect, test } from './support/journey.js';
+import { expect, LONG, test } from './support/journey.js';
 import type { Product } from './support/product.js';
 
 const TLACENKA = 'Domácí tlačenka s cibulí';
@@ -78,7 +78,7 @@ test.describe('The list of dishes', () => {
     expect(message!.y).toBeGreaterThanOrEqual(header!.y + header!.height);
   });
 
-  test('can be read and used by the keyboard alone, with nothing that has the focus under the bars', async () => {
+  test('can be read and used by the keyboard alone, with nothing that has the focus under the bars', LONG, async () => {
     const { viewport } = PHONE;
     const { page } = await Guest.at(await product.page({ viewport }), product, { table: 8, code: 'list-keys' });
     for (const size of [viewport, ON_ITS_SIDE]) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { BackOffice } from './support/back-office.js';
 import { isAccessible, texts } from './support/expectations.js';
-import { expect, test } from './support/journey.js';
+import { expect, LONG, test } from './support/journey.js';
 import { Guests } from './support/orders.js';
 import type { Product } from './support/product.js';
 import { Staff } from './support/staff.js';
@@ -104,7 +104,7 @@ test.describe('An owner looks back', () => {
     expect(await places()).toEqual(before);
   });
 
-  test('lets the keyboard alone walk through the history', async () => {
+  test('lets the keyboard alone walk through the history', LONG, async () => {
     const page = await opens();
     const reaches = async (target: Locator): Promise<void> => {
       await target.waitFor();

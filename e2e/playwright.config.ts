@@ -5,6 +5,7 @@ import { CHROMIUM_FLAGS } from '../testkit/browser.mjs';
 const HEADED = process.env['HEADED'] === '1';
 /** What a guest and a visitor do is tried in Safari's engine too, where it is installed. */
 const IN_WEBKIT = ['ordering', 'guest-list', 'public-site-header'];
+const IS_LONG = process.env['LONG'] === '1';
 const KEPT = '../data/journeys';
 
 const inChromium: Project = {
@@ -35,6 +36,7 @@ export default defineConfig({
   outputDir: KEPT,
   projects: hasWebkit ? [inChromium, inWebkit] : [inChromium],
   globalSetup: './support/template.ts',
+  ...(IS_LONG ? { grep: /@long/ } : { grepInvert: /@long/ }),
   forbidOnly: true,
   retries: 0,
   workers: HEADED ? 1 : 2,

@@ -1,5 +1,5 @@
 import { isAccessible } from './support/expectations.js';
-import { expect, test } from './support/journey.js';
+import { expect, LONG, test } from './support/journey.js';
 import type { Product } from './support/product.js';
 import { Staff } from './support/staff.js';
 import { SIZES, Visitor } from './support/visitor.js';
@@ -36,63 +36,79 @@ test.describe('Header and drawer of the public site', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  test('by keyboard: through the header, and through the drawer, which holds the focus until Escape', async () => {
-    const visitor = await Visitor.comes(product);
-    const { page } = visitor;
-    await visitor.opens('/about');
-    const header = [
-      'Přejít na obsah',
-      'Stolek, úvodní stránka',
-      ...['Příležitosti', 'Ceník', 'Pro obchodníky', 'Kontakt', 'Pro zákazníky', 'Přihlášení'],
-    ];
-    for (const name of header) {
-      await page.keyboard.press('Tab');
-      expect(await focused(visitor)).toBe(name);
-    }
-    for (const _ of header.slice(3)) await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'Příležitosti' }).waitFor();
+  test(
+    'by keyboard: through the header, and through the drawer, which holds the focus until Escape',
+    LONG,
+    async () => {
+      const visitor = await Visitor.comes(product);
+      const { page } = visitor;
+      await visitor.opens('/about');
+      const header = [
+        'Přejít na obsah',
+        'Stolek, úvodní stránka',
+        ...['Příležitosti', 'Ceník', 'Pro obchodníky', 'Kontakt', 'Pro zákazníky', 'Přihlášení'],
+      ];
+      for (const name of header) {
+        await page.keyboard.press('Tab');
+        expect(await focused(visitor)).toBe(name);
+      }
+      for (const _ of header.slice(3)) await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Příležitosti' }).waitFor();
 
-    await page.setViewportSize(SIZES.phone);
-    await page.getByRole('button', { name: 'Otevřít menu' }).focus();
-    await page.keyboard.press('Enter');
-    const drawer = page.getByRole('dialog', { name: 'Menu' });
-    await drawer.getByText('Vítejte').waitFor();
-    await isAccessible(page);
-    const inside = ['Zavřít menu', 'Přihlášení', 'Příležitosti', 'Ceník', 'Pro obchodníky', 'Kontakt', 'Pro zákazníky'];
-    expect(await focused(visitor)).toBe(inside[0]);
-    for (const name of inside.slice(1)) {
-      await page.keyboard.press('Tab');
-      expect(await focused(visitor)).toBe(name);
-    }
-    await page.keyboard.press('Escape');
-    await expect(drawer).toHaveCount(0);
-    expect(await focused(visitor)).toBe('Otevřít menu');
+      await page.setViewportSize(SIZES.phone);
+      await page.getByRole('button', { name: 'Otevřít menu' }).focus();
+      await page.keyboard.press('Enter');
+      const drawer = page.getByRole('dialog', { name: 'Menu' });
+      await drawer.getByText('Vítejte').waitFor();
+      await isAccessible(page);
+      const inside = [
+        'Zavřít menu',
+        'Přihlášení',
+        'Příležitosti',
+        'Ceník',
+        'Pro obchodníky',
+        'Kontakt',
+        'Pro zákazníky',
+      ];
+      expect(await focused(visitor)).toBe(inside[0]);
+      for (const name of inside.slice(1)) {
+        await page.keyboard.press('Tab');
+        expect(await focused(visitor)).toBe(name);
+      }
+      await page.keyboard.press('Escape');
+      await expect(drawer).toHaveCount(0);
+      expect(await focused(visitor)).toBe('Otevřít menu');
 
-    await page.keyboard.press('Enter');
-    await drawer.getByRole('link', { name: 'Ceník' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Ceník' }).waitFor();
-    await expect(drawer).toHaveCount(0);
-  });
+      await page.keyboard.press('Enter');
+      await drawer.getByRole('link', { name: 'Ceník' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Ceník' }).waitFor();
+      await expect(drawer).toHaveCount(0);
+    },
+  );
 
-  test('the header hides on the way down and comes back on the way up; a new page begins at its top', async () => {
-    const visitor = await Visitor.comes(product, { viewport: SIZES.phone });
-    const { page } = visitor;
-    await visitor.opens('/features');
-    await visitor.lives();
-    const isShown = () =>
-      page.getByRole('banner').evaluate((header) => Math.round(header.getBoundingClientRect().bottom) > 0);
-    expect(await isShown()).toBe(true);
-    await page.mouse.wheel(0, 300);
-    await expect.poll(isShown).toBe(false);
-    await page.mouse.wheel(0, -200);
-    await expect.poll(isShown).toBe(true);
+  test(
+    'the header hides on the way down and comes back on the way up; a new page begins at its top',
+    LONG,
+    async () => {
+      const visitor = await Visitor.comes(product, { viewport: SIZES.phone });
+      const { page } = visitor;
+      await visitor.opens('/features');
+      await visitor.lives();
+      const isShown = () =>
+        page.getByRole('banner').evaluate((header) => Math.round(header.getBoundingClientRect().bottom) > 0);
+      expect(await isShown()).toBe(true);
+      await page.mouse.wheel(0, 300);
+      await expect.poll(isShown).toBe(false);
+      await page.mouse.wheel(0, -200);
+      await expect.poll(isShown).toBe(true);
 
-    await page.locator('footer').getByRole('link', { name: 'O nás' }).click();
-    await page.getByRole('heading', { level: 1, name: 'O nás' }).waitFor();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await expect(page).toHaveTitle('O nás | Stolek');
-  });
+      await page.locator('footer').getByRole('link', { name: 'O nás' }).click();
+      await page.getByRole('heading', { level: 1, name: 'O nás' }).waitFor();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+      await expect(page).toHaveTitle('O nás | Stolek');
+    },
+  );
 
   test('the signed-in have a menu that Escape closes, and sign out from the drawer', async () => {
     const owner = await Staff.signsIn(product, 'owner@demo.test');

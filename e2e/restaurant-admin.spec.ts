@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { blackPng } from '../testkit/png.mjs';
 import { isAccessible } from './support/expectations.js';
 import { Guest, PHONE } from './support/guest.js';
-import { expect, test } from './support/journey.js';
+import { expect, LONG, test } from './support/journey.js';
 import { Owner } from './support/owner.js';
 import type { Product } from './support/product.js';
 
@@ -96,7 +96,7 @@ test.describe('The administration of a restaurant', () => {
     await guest.page.getByText(NO_MENU).waitFor();
   });
 
-  test('keeps a printed code valid while its table is renamed, deleted and restored, or in use', async () => {
+  test('keeps a printed code valid while its table is renamed, deleted and restored, or in use', LONG, async () => {
     const owner = await Owner.isSignedIn(product);
     const linkOf = async (table: string): Promise<URL> => {
       await owner.clicks(`QR kód: ${table}`);
@@ -130,36 +130,40 @@ test.describe('The administration of a restaurant', () => {
     await expect(owner.dialog.getByRole('button', { name: 'Smazat' })).toBeDisabled();
   });
 
-  test('shows what somebody else has changed to the person who saves a category or a product second', async () => {
-    const [first, second] = [await Owner.isSignedIn(product), await Owner.isSignedIn(product, 'manager@demo.test')];
-    const both = (act: (person: Owner) => Promise<unknown>) => Promise.all([first, second].map(act));
-    await both(async (person) => {
-      await person.opens('Kategorie', bistro());
-      await person.clicks('Upravit kategorii Dezerty');
-    });
-    await first.fills({ Název: 'Moučníky' }, first.dialog);
-    await first.clicks('Uložit', first.dialog);
-    await first.reads('Kategorie byla úspěšně upravena.');
-    await second.fills({ Název: 'Sladké' }, second.dialog);
-    await second.clicks('Uložit', second.dialog);
-    await second.dialog.getByText('„Moučníky“').waitFor();
-    await isAccessible(second.page);
-    await second.clicks('Přepsat mou verzí', second.dialog);
-    await second.page.getByRole('rowheader', { name: 'Sladké' }).waitFor();
+  test(
+    'shows what somebody else has changed to the person who saves a category or a product second',
+    LONG,
+    async () => {
+      const [first, second] = [await Owner.isSignedIn(product), await Owner.isSignedIn(product, 'manager@demo.test')];
+      const both = (act: (person: Owner) => Promise<unknown>) => Promise.all([first, second].map(act));
+      await both(async (person) => {
+        await person.opens('Kategorie', bistro());
+        await person.clicks('Upravit kategorii Dezerty');
+      });
+      await first.fills({ Název: 'Moučníky' }, first.dialog);
+      await first.clicks('Uložit', first.dialog);
+      await first.reads('Kategorie byla úspěšně upravena.');
+      await second.fills({ Název: 'Sladké' }, second.dialog);
+      await second.clicks('Uložit', second.dialog);
+      await second.dialog.getByText('„Moučníky“').waitFor();
+      await isAccessible(second.page);
+      await second.clicks('Přepsat mou verzí', second.dialog);
+      await second.page.getByRole('rowheader', { name: 'Sladké' }).waitFor();
 
-    await both(async (person) => {
-      await person.page.getByRole('link', { name: 'Produkty' }).first().click();
-      await person.clicks('Upravit Cappuccino');
-    });
-    await first.fills({ Popis: 'Dvojité, s mléčnou pěnou' }, first.dialog);
-    await first.clicks('Uložit', first.dialog);
-    await first.reads('Produkt byl úspěšně upraven.');
-    await second.fills({ Popis: 'Z naší pražírny' }, second.dialog);
-    await second.clicks('Uložit', second.dialog);
-    await second.dialog.getByText('„Dvojité, s mléčnou pěnou“').waitFor();
-    await second.clicks('Načíst nové', second.dialog);
-    await expect(second.dialog.getByLabel('Popis')).toHaveValue('Dvojité, s mléčnou pěnou');
-  });
+      await both(async (person) => {
+        await person.page.getByRole('link', { name: 'Produkty' }).first().click();
+        await person.clicks('Upravit Cappuccino');
+      });
+      await first.fills({ Popis: 'Dvojité, s mléčnou pěnou' }, first.dialog);
+      await first.clicks('Uložit', first.dialog);
+      await first.reads('Produkt byl úspěšně upraven.');
+      await second.fills({ Popis: 'Z naší pražírny' }, second.dialog);
+      await second.clicks('Uložit', second.dialog);
+      await second.dialog.getByText('„Dvojité, s mléčnou pěnou“').waitFor();
+      await second.clicks('Načíst nové', second.dialog);
+      await expect(second.dialog.getByLabel('Popis')).toHaveValue('Dvojité, s mléčnou pěnou');
+    },
+  );
 
   test('reloads a page that was open during an update when the old code is gone', async () => {
     const owner = await Owner.isSignedIn(product);

@@ -1,7 +1,7 @@
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 import { isAccessible } from './support/expectations.js';
 import { OtherProvider } from './support/other-provider.js';
-import { expect, test } from './support/journey.js';
+import { expect, LONG, test } from './support/journey.js';
 import type { Product } from './support/product.js';
 import { Staff, TABLET } from './support/staff.js';
 
@@ -122,7 +122,7 @@ test.describe('Signing in at the embedded provider', () => {
     expect(asked).toBe(1);
   });
 
-  test('says that a sign-in window was closed, and signs in by one that is completed', async () => {
+  test('says that a sign-in window was closed, and signs in by one that is completed', LONG, async () => {
     const page = await opensHome(product, 'popup');
     const failures = failuresOf(page);
     const opens = async () => {

@@ -6,6 +6,9 @@ import { Product } from './product.js';
 
 export { expect } from '@playwright/test';
 
+/** Marks a journey that takes long and rarely breaks: `npm run test:long` makes it. */
+export const LONG = { tag: '@long' };
+
 interface OfAWorker {
   /** Starts a product with the demo in it; who starts one stops it. */
   startProduct: (settings?: Readonly<Record<string, string>>) => Promise<Product>;

@@ -25,11 +25,13 @@ export class Progress {
   #files = [];
   #failures = [];
   #isVerbose;
+  #command;
   #timer;
 
-  /** @param {{ verbose: boolean }} options verbose: names every test */
-  constructor({ verbose }) {
+  /** @param {{ verbose: boolean, command: string }} options verbose: names every test; command: what repeats a part of the run */
+  constructor({ verbose, command }) {
     this.#isVerbose = verbose;
+    this.#command = command;
     this.#timer = setInterval(() => this.#tell(), EVERY_MS);
   }
 
@@ -97,8 +99,8 @@ export class Progress {
       ?.split('/')
       .at(-1)
       .replace(/(\.(unit|db|dom|long))?\.spec\.tsx?$/, '');
-    const run = suite === 'long' ? 'npm run test:long -- ' : `npm test -- ${suite} `;
-    this.#failures.push({ title: `${name ?? suite}: ${title}`, command: again ?? `${run}${word ?? ''}`.trimEnd() });
+    const command = again ?? `${this.#command} -- ${suite} ${word ?? ''}`.trimEnd();
+    this.#failures.push({ title: `${name ?? suite}: ${title}`, command });
   }
 
   #tell() {

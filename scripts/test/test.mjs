@@ -28,6 +28,7 @@ const SUITES = [
 ];
 const LONG_SUITES = [
   { name: 'long', lane: 1, projects: ['long'], isBuilt: true, workers: 1 },
+  { name: 'e2e', lane: 1, isBuilt: true },
   { name: 'planted', lane: 1, command: ['node', 'tools/planted/planted.mjs'] },
 ];
 
@@ -54,7 +55,8 @@ function runJest({ projects, options = [], workers = 2 }, files, onMessage) {
 
 async function runJourneys(files, onMessage) {
   const reporter = ['--reporter', `${REPORTERS}/playwright-reporter.mjs`];
-  const env = { CHROMIUM: await (process.env.HEADED === '1' ? chromiumPath() : windowlessChromiumPath()) };
+  const chromium = await (process.env.HEADED === '1' ? chromiumPath() : windowlessChromiumPath());
+  const env = { CHROMIUM: chromium, ...(isLong && { LONG: '1' }) };
   return runReporting([...PLAYWRIGHT, ...reporter, ...(files ?? []).map((path) => `/${path}$`)], env, onMessage);
 }
 
@@ -64,6 +66,7 @@ function runTool(suite, files, onMessage) {
 }
 
 async function runSuite(suite, specs, progress) {
+  if (suite.isBuilt) await built;
   const files = specs?.filter((spec) => spec.suite === suite.name).map(({ path }) => path);
   const onMessage = progress.begins(suite.name);
   const code = await runTool(suite, files, onMessage).catch((error) => (onMessage({ error: error.message }), 1));
@@ -94,9 +97,10 @@ requireNode();
 const { suites: names, specs } = chosen(words.slice(isLong ? 1 : 0), offered);
 await installMissing();
 const suites = offered.filter(({ name }) => names.includes(name));
-if (suites.some(({ isBuilt }) => isBuilt)) await buildStale();
+// What needs no build begins meanwhile.
+const built = suites.some(({ isBuilt }) => isBuilt) ? buildStale() : null;
 
-const progress = new Progress({ verbose: specs !== null });
+const progress = new Progress({ verbose: specs !== null, command: isLong ? 'npm run test:long' : 'npm test' });
 const lanes = [...new Set(suites.map(({ lane }) => lane))];
 await Promise.all(
   lanes.map((lane) =>
