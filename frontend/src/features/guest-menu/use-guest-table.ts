@@ -14,7 +14,6 @@ import { useCallWaiterAction } from './table/use-call-waiter';
 import { useKeptFocus } from './use-kept-focus';
 import { useLaterParts } from './use-later-parts';
 import { useVisit } from './visit/use-visit';
-import { ordersInSight } from './visit/visit-state';
 
 /**
  * Sends an order that waits when the server is back: so it is promised to a guest without a connection. Also when the table's list
@@ -44,7 +43,8 @@ export function useGuestTable(table: TableAddress, menu: MenuItem[] | null) {
     onVisit: visit.ask,
   });
   useSentAgain(ordering, connection.reachable, orders.query.data?.length);
-  const listed = ordersInSight(visit, orders.query.data);
+  // Of a visit that has ended, or that this phone was taken out of, nothing of the others stays, should the line be down.
+  const listed = visit.ended || visit.removed ? orders.own : orders.query.data;
   const push = usePush(pending, placed, visit.visitId);
   const basket = useBasketActions(table, ordering, show, push.currentToken, visit.visitId);
   const waiter = useCallWaiterAction(table, show);

@@ -15,7 +15,7 @@ const POLL_MS = 30_000;
 
 type Watch = {
   enabled: boolean;
-  /** What this phone is called in its party; null as long as it knows of no others. */
+  /** What this phone is called in its party; null until the server has said it. */
   tag: string | null;
   /** Ends the listening where nothing is open that could have news: on a page that is left lying. */
   whileOpen?: boolean;
@@ -38,7 +38,12 @@ export function useTableOrders(
   const called = useTableCallQuery(address, { pollingInterval: listening ? POLL_MS : 0, skip: !enabled });
   const call = called.data?.find(({ bill }) => bill === undefined);
   const wish = called.data?.find(({ bill }) => bill !== undefined);
-  const own = useMemo(() => query.data && ownOrders(query.data, tag), [query.data, tag]);
+  const own = useMemo(
+    () => query.data && ownOrders(query.data, tag, readTold(table)),
+    // What is told changes with the list, and the table is one and the same for the life of the page.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [query.data, tag],
+  );
   const isOpen = own === undefined || countOpen(own) > 0 || [call, wish].some((one) => one?.answered_at === null);
   useEffect(() => setListening(isOpen || !whileOpen), [isOpen, whileOpen]);
   const readAgain = useReadAgain(table);

@@ -50,7 +50,7 @@ export function useVisit({ vid, tid, vs }: TableAddress, { placed, endedKey }: O
     ...seen,
     /** What an order names; null where it is to open or join one. */
     visitId: ended ? null : (known?.id ?? null),
-    /** By which orders are told apart; null as long as there are no others in sight. */
+    /** By which orders are told apart; null until the server has said it, which may be after the others' orders were read. */
     tag: known?.tag ?? null,
     /** Instead of the name that the page's code stands for; null where that is right. */
     tableName: party === null ? null : tablesNamed(party.tables.map(({ name }) => name)),

@@ -79,18 +79,14 @@ export function visitSeen({ known, visit, removed }: Pick<VisitState, 'known' | 
 }
 
 /**
- * @param all as they were last read
- * @returns those that the guest may look at: of a visit that has ended, or that this phone was taken out of, nothing of the
- *   others stays, should the line be down
+ * @param told what this phone has sent or was told of: all that it can know as its own before it knows its tag, since a phone that joins
+ *   may read the party's orders first
+ * @returns those that this phone has sent
  */
-export function ordersInSight(
-  state: { ended: boolean; removed: boolean; tag: string | null },
-  all: readonly Order[] | undefined,
-): readonly Order[] | undefined {
-  return (state.ended || state.removed) && all !== undefined ? ownOrders(all, state.tag) : all;
-}
-
-/** @returns those that this phone has sent; as long as it does not know its tag, the server tells it of no others */
-export function ownOrders(orders: readonly Order[], tag: string | null): readonly Order[] {
-  return tag === null ? orders : orders.filter(({ phone }) => phone === tag);
+export function ownOrders(
+  orders: readonly Order[],
+  tag: string | null,
+  told: Readonly<Record<string, unknown>>,
+): Order[] {
+  return orders.filter(({ id, phone }) => (tag === null ? told[id] !== undefined : phone === tag));
 }

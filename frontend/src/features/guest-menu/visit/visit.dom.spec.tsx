@@ -1,7 +1,7 @@
 import type { GuestVisit } from '#api/types.ts';
 import { refusal } from '#test/fake-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { dish } from '#test/restaurant.ts';
+import { dish, order } from '#test/restaurant.ts';
 import { ServedTable } from '#test/served-table.ts';
 import { phone, visitOf } from './examples';
 
@@ -169,4 +169,26 @@ it('says whose each order is, and tells a guest the news of their own orders alo
   table.approves(1);
   const news = await screen.findByRole('alertdialog', { name: /^Objednávka byla přijata!/ });
   within(news).getByText('Objednávka č. 1');
+});
+
+it('tells a phone that has just joined nothing of the orders of others before it knows which are its own', async () => {
+  const table = new ServedTable(pages, [dish({ id: 1, name: 'Tlačenka' })]);
+  const answersJoining = pages.server.holds('joinVisit', { visit: visitOf({ phones: [MINE, HERS] }) });
+  table.orders.push(order({ n: 1, phone: HERS.tag, visitId: 'visit-a' }));
+  await table.opens();
+  const list = await table.opensOrders();
+  await within(list).findByRole('article');
+  table.approves(1);
+  await within(list).findByText('Probíhající');
+  await pages.settles();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await pages.user.click(within(list).getByRole('button', { name: 'Zavřít' }));
+  expect(within(table.bar).queryByText(/Objednávka č/)).toBeNull();
+
+  answersJoining();
+  await table.presses(/^Aktivní objednávky/);
+  await screen.findByRole('button', { name: 'U stolu jste dva' });
+  table.closesOrder(1);
+  await pages.settles();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
