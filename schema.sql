@@ -142,7 +142,7 @@ create table category (
   constraint category_venue_id_fkey foreign key (venue_id) references venue(id),
   constraint category_name_check check (name <> '')
 );
-create unique index category_name_of_venue on category (venue_id, name) where deleted_at is null;
+create unique index category_named_once on category (venue_id, comparison_key(name)) where deleted_at is null;
 grant select, insert, update, delete on category to stolek_app;
 grant usage on sequence category_id_seq to stolek_app;
 
@@ -902,7 +902,7 @@ create table venue_table (
   constraint venue_table_code_check check (code ~ '^[A-Za-z0-9_-]{8,64}$'),
   constraint venue_table_seats_check check (seats >= 1)
 );
-create unique index venue_table_named_once on venue_table (venue_id, btrim(name) collate name_alike) where deleted_at is null and btrim(name) <> '';
+create unique index venue_table_key_once on venue_table (venue_id, comparison_key(name)) where deleted_at is null and btrim(name) <> '';
 create index venue_table_of_venue on venue_table (venue_id, name, id) where deleted_at is null;
 grant select, insert, update, delete on venue_table to stolek_app;
 grant usage on sequence venue_table_id_seq to stolek_app;

@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
+import { BackOffice } from './test-back-office.js';
 import { openTestDatabase } from './test-database.js';
 import { arrangeRestaurant } from './test-restaurant.js';
+import { until } from './until.js';
 
-const MIGRATION = new URL('../../migrations/0401-names-apart.sql', import.meta.url);
+const MIGRATION = new URL('../../migrations/0480-names-unique-by-key.sql', import.meta.url);
+const AS_BEFORE = `
+  drop index category_named_once, venue_table_key_once;
+  create unique index category_name_of_venue on category (venue_id, name) where deleted_at is null;
+  create unique index venue_table_named_once on venue_table (venue_id, (btrim(name) collate name_alike))
+    where deleted_at is null and btrim(name) <> ''`;
 
 it('the migration puts a number behind names that are the same by their key, and takes menu lines along', async () => {
   const database = await openTestDatabase();
@@ -11,6 +18,7 @@ it('the migration puts a number behind names that are the same by their key, and
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   const read = async (text: string) => (await owner.query<Record<string, unknown>>(text)).rows.map(Object.values);
+  await owner.query(AS_BEFORE);
   await owner.query(`
     insert into category (id, venue_id, name, deleted_at) values
       (500, 1, 'Polévky', null), (501, 1, 'Pole' || U&'\\0301' || 'vky', null), (502, 1, 'POLEVKY', null),
@@ -43,9 +51,41 @@ it('the migration puts a number behind names that are the same by their key, and
     ...[[500, 'Okno 1', 1], [501, 'Okno  1 (3)', 2], [502, 'okno 1 (2)', 1], [503, '', 1], [504, '', 1], [505, 'Okno  1', 1]], // oxfmt-ignore
   ]);
   expect(await read('select venue_id from venue_revision')).toEqual([[1]]);
-  // A second run finds nothing to do: the next build runs it once more.
+  const twin = { code: '23505', constraint: 'category_named_once' };
+  await expect(owner.query(`update category set name = 'POLÉVKY' where id = 508`)).rejects.toMatchObject(twin);
+  await owner.query(AS_BEFORE);
   await owner.query(readFileSync(MIGRATION, 'utf8'));
   expect(await read('select revision::integer from venue_revision')).toEqual([[1]]);
   await owner.end();
   await database.close();
+});
+
+it('a name that is taken between the check and the write is refused as by the check', async () => {
+  const office = await BackOffice.start();
+  const owner = new pg.Client({ connectionString: office.app.database.ownerUrl });
+  await owner.connect();
+  for (const [path, code, twin] of [
+    ['createCCategory', 'DUPLICATE_CATEGORY', `insert into category (venue_id, name) values (1, 'Polévky')`],
+    [
+      'createtable',
+      'DUPLICATE_TABLE',
+      `insert into venue_table (venue_id, name, seats, code) values (1, 'Bar', 4, 'code-bar')`,
+    ],
+  ] as const) {
+    await owner.query('begin');
+    await owner.query(twin);
+    const name = path === 'createtable' ? 'BÁR' : 'POLE\u0301VKY';
+    const raced = office.post(path, { name, seats: 4, venueId: 1 }).then((answer) => answer);
+    const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await until(async () => (await owner.query(waits)).rowCount === 1);
+    await owner.query('commit');
+    const { status, body } = await raced;
+    expect([status, body.code]).toEqual([409, code]);
+    const both = ['Saláty', 'SALATY'].map((one) =>
+      office.post(path, { name: one, seats: 4, venueId: 1 }).then((a) => a),
+    );
+    expect((await Promise.all(both)).map((answer) => answer.status).toSorted()).toEqual([201, 409]);
+  }
+  await owner.end();
+  await office.close();
 });

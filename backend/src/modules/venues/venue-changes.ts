@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { DomainError } from '#kernel/domain-error.js';
 import { Listeners } from '#kernel/listeners.js';
 import { Turns } from '#kernel/turns.js';
@@ -22,6 +22,15 @@ const RAISE = `
 const OVERLAP_SECONDS = 60;
 const RECENT = `
   select venue_id as "venueId", revision from venue_revision where changed_at > now() - $1 * interval '1 second'`;
+
+/** Whoever writes without the lock of a venue's changes, in psql for one, can take a name between the check and the write. */
+const NAMES_APART = new Set<unknown>(['category_named_once', 'venue_table_key_once']);
+
+function isNameTaken(error: unknown): boolean {
+  return (
+    error instanceof QueryFailedError && NAMES_APART.has((error.driverError as { constraint?: unknown }).constraint)
+  );
+}
 
 /** The one place that tells of changes to a venue. Whoever keeps a copy in memory, in any process, listens (docs/decisions/0013). */
 @Injectable()
@@ -57,11 +66,19 @@ export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   /**
-   * Alone among the venue's changes; `work` uses only the manager it is given. After the commit everybody is told, here before it returns.
+   * Alone among the venue's changes; `work` uses only the manager it is given, and runs once more when a unique index refuses a name. After the commit everybody is told, here before it returns.
    * @throws DomainError VENUE_NOT_FOUND; whether the venue is the caller's is asked before
    */
   change<Result>(venueId: number, work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
-    return this.turns.take(venueId, () => this.changeNow(venueId, work));
+    return this.turns.take(venueId, async () => {
+      try {
+        return await this.changeNow(venueId, work);
+      } catch (error) {
+        if (!isNameTaken(error)) throw error;
+        // The row that took the name is committed by now: `work` finds it and answers as it does for any name that is taken.
+        return this.changeNow(venueId, work);
+      }
+    });
   }
 
   /** Tells the listeners of this process alone. Call it after the commit: a copy read before would be the old one. */

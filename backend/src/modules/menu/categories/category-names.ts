@@ -9,11 +9,9 @@ export interface NamedCategory {
   readonly name: string;
 }
 
-// While the build before serves, two of one key may be there; the same name is the nearer one.
 const ALIKE = `
   select id, name from category
-  where venue_id = $1 and deleted_at is null and id <> $3 and comparison_key(name) = comparison_key($2)
-  order by name = $2 desc, id limit 1`;
+  where venue_id = $1 and deleted_at is null and id <> $3 and comparison_key(name) = comparison_key($2)`;
 
 /**
  * Within a change of the venue, so nobody takes the name in between.

@@ -87,9 +87,9 @@ describe('categories', () => {
 
     it('is refused beside a row of before names were tidied, whose other fields can still be edited', async () => {
       const name = 'Pi\u200bzza  velká';
-      const [id, twin] = [await catalogue.category(3, name), await catalogue.category(3, 'pizza velká')];
+      const id = await catalogue.category(3, name);
       await office.post('createCCategory', { name: 'Pizza velká', venueId: 3 }).expect(409);
-      await office.put('updateccategory', [{ id: twin, name: 'pizza velká', description: 'x' }]).expect(200);
+      await office.put('updateccategory', [{ id, name, description: 'x' }]).expect(200);
       await office.put('updateccategory', [{ id, name: 'Pizza malá' }]).expect(200);
     });
 

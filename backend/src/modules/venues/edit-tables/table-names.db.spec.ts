@@ -13,7 +13,7 @@ it('tables that were called alike before get a number behind their names; nothin
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   // As it was before the migration.
-  await owner.query('drop index venue_table_named_once; drop collation name_alike');
+  await owner.query('drop index venue_table_key_once; drop collation name_alike');
   await owner.query(`insert into venue_table (id, venue_id, name, seats, code, deleted_at) values
     (100, 1, 'stul 7 ', 4, 'code-table-100', null), (101, 1, 'Stůl 7', 4, 'code-table-101', null),
     (102, 1, 'Stůl 7 (2)', 4, 'code-table-102', null), (103, 1, 'Stůl 7', 4, 'code-table-103', now()),
@@ -36,17 +36,17 @@ it('tables that were called alike before get a number behind their names; nothin
   await database.close();
 });
 
-it('a name is taken by a row of before names were tidied, and by one that the unique index finds alike', async () => {
+it('a name is taken by a row of before names were tidied', async () => {
   const database = await openTestDatabase();
   await arrangeRestaurant(database);
   const client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();
   await client.query(`insert into venue_table (id, venue_id, name, seats, code) values
-    (100, 1, 'Bar' || U&'\\200B' || '  u  okna', 4, 'code-table-100'), (101, 1, 'あ', 4, 'code-table-101')`);
+    (100, 1, 'Bar' || U&'\\200B' || '  u  okna', 4, 'code-table-100')`);
   const query = async (text: string, values: unknown[]): Promise<unknown> => (await client.query(text, values)).rows;
   const manager = { query } as unknown as EntityManager;
-  const taken = await takenNames(manager, 1, ['bar U OKNA', 'ア', 'STUL 7', 'Stůl 71']);
-  expect([...taken]).toEqual(['bar U OKNA', 'ア', 'STUL 7']);
+  const taken = await takenNames(manager, 1, ['bar U OKNA', 'STUL 7', 'Stůl 71']);
+  expect([...taken]).toEqual(['bar U OKNA', 'STUL 7']);
   expect([...(await takenNames(manager, 1, ['bar u okna'], 100))]).toEqual([]);
   await client.end();
   await database.close();

@@ -2,14 +2,11 @@ import type { EntityManager } from 'typeorm';
 import { DomainError } from '#kernel/domain-error.js';
 import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
 
-// The collation is that of the unique index, and finds a little more: ア beside あ. It goes with the index (docs/decisions/0053).
 const TAKEN = `
-  with known as materialized (
-    select btrim(name) as name, comparison_key(name) as key from venue_table
-    where venue_id = $1 and deleted_at is null and btrim(name) <> '' and id <> $3)
   select n.name from unnest($2::text[]) n (name)
-  where comparison_key(n.name) in (select key from known)
-    or exists (select from known where known.name collate name_alike = n.name)`;
+  where comparison_key(n.name) in (
+    select comparison_key(name) from venue_table
+    where venue_id = $1 and deleted_at is null and btrim(name) <> '' and id <> $3)`;
 
 /** By their keys (docs/product.md#how-names-are-compared). @param own the table that may keep its name */
 export async function takenNames(
