@@ -90,13 +90,20 @@ export class EventStore {
     const { streamId, type } = named ?? {};
     const attributes = { 'stolek.venue_id': venueId, 'stolek.event': type };
     const begun = performance.now();
-    const result = await inSpan('append', { attributes }, () =>
-      work().catch((error: unknown) => (named ? this.refused(named, error) : Promise.reject(error))),
-    );
-    const ms = Math.round(performance.now() - begun);
-    const { outcome } = result;
-    if (ms > SLOW_MS) this.logger.warn({ venueId, streamId, type, ms, outcome }, 'An append ended late');
-    return result;
+    let outcome = 'failed';
+    try {
+      const result = await inSpan('append', { attributes }, () =>
+        work().catch((error: unknown) => (named ? this.refused(named, error) : Promise.reject(error))),
+      );
+      outcome = result.outcome;
+      return result;
+    } catch (error) {
+      if (error instanceof DomainError) outcome = error.code;
+      throw error;
+    } finally {
+      const ms = Math.round(performance.now() - begun);
+      if (ms > SLOW_MS) this.logger.warn({ venueId, streamId, type, ms, outcome }, 'An append ended late');
+    }
   }
 
   /** What is committed stays so, whatever becomes of those who wait to hear of it. */

@@ -13,14 +13,22 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('An append', () => {
   /** Appends over a channel that answers after `ms`. @returns what the log said */
-  const loggedAfter = async (ms: number, outcome: object, events: number): Promise<unknown[]> => {
+  const loggedAfter = async (ms: number, outcome: object | Error, events: number): Promise<unknown[]> => {
     let now = 0;
     jest.spyOn(performance, 'now').mockImplementation(() => now);
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
-    const channel = { send: () => Promise.resolve([outcome]).finally(() => (now += ms)) };
-    const store = new EventStore({} as never, channel as never, {} as never);
+    const answer = () => (outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve([outcome]));
+    const no = (): boolean => false;
+    const channel = {
+      isHeld: no,
+      isCollision: no,
+      isUnavailable: no,
+      send: () => answer().finally(() => (now += ms)),
+    };
+    const store = new EventStore({} as never, channel as never, { failed: () => undefined } as never);
     const appends = Array.from({ length: events }, () => EVENT);
-    await (events === 1 ? store.append(EVENT) : store.appendToStreams({ venueId: 3, events: appends, conditions: [] }));
+    const multi = { venueId: 3, events: appends, conditions: [] };
+    await (events === 1 ? store.append(EVENT) : store.appendToStreams(multi)).catch(() => undefined);
     return warn.mock.calls;
   };
 
@@ -31,6 +39,12 @@ describe('An append', () => {
   ])('says in the log how it ended when it is %s after its caller has given up', async (_, outcome, events) => {
     const said = { venueId: 3, streamId: 'order', type: 'OrderConfirmed', ms: 11_000, outcome: outcome.outcome };
     expect(await loggedAfter(11 * SECOND, outcome, events)).toEqual([[said, 'An append ended late']]);
+  });
+
+  it.each([1, 2])('says in the log that %i events failed after their caller has given up', async (events) => {
+    const said = { venueId: 3, streamId: 'order', type: 'OrderConfirmed', ms: 11_000, outcome: 'failed' };
+    const lost = new Error('Connection terminated unexpectedly');
+    expect(await loggedAfter(11 * SECOND, lost, events)).toEqual([[said, 'An append ended late']]);
   });
 
   it('says nothing while its caller still waits', async () => {
