@@ -158,6 +158,29 @@ describe('the audit trail of a company', () => {
     await users('put', 'updateuser', 'sa', { id: await idOf('employee'), role: null }).expect(200);
   });
 
+  it('tells SA of a person in no company whom SA changed or erased, without an address', async () => {
+    const ofInstallation = async () =>
+      (await as(request(office.app.url).get('/api/my/audit'), 'sa').expect(200)).body as AuditEntry[];
+    const [last] = await ofInstallation();
+    await rows(`insert into app_user (auth0_id, email) values ('alone', 'alone@office.test')`);
+    const id = await idOf('alone');
+    await users('put', 'updateuser', 'sa', { id, city: 'Brno' }).expect(200);
+    await users('put', 'updateuser', 'sa', { id, city: 'Brno' }).expect(200);
+    await users('put', 'updateuser', 'sa', { id, companies: [{ id: 1, role: 'EMPLOYEE' }] }).expect(200);
+    await users('put', 'updateuser', 'sa', { id, companies: [] }).expect(200);
+    await users('delete', String(id), 'sa').expect(200);
+    const entries = (await ofInstallation()).filter((entry) => entry.id > (last?.id ?? 0)).toReversed();
+    expect(told(entries)).toEqual([
+      ['member changed null', 'changes: 1 → 2'],
+      ['member deleted null', 'changes: 5 → null'],
+    ]);
+    expect(entries.map(({ by, subjectId }) => [by, subjectId])).toEqual([
+      ['sa@office.test', id],
+      ['sa@office.test', id],
+    ]);
+    expect(await rows(`select from audit_entry e where e::text like '%alone%'`)).toEqual([]);
+  });
+
   it('tells that an invitation has ended by its age, which no user did', async () => {
     const invite = { email: 'late@office.test', company: 1, role: 'EMPLOYEE' };
     await users('post', 'cu', 'owner', invite).expect(201);

@@ -30,7 +30,8 @@ export class AuditController {
   @Access('system:read-audit')
   @ApiOperation({
     operationId: 'getInstallationAudit',
-    summary: 'Who made whom an administrator of the installation (SA), or took that away, newest first',
+    summary:
+      'Who made whom an administrator of the installation (SA), took that away, or changed or erased a person in no company, newest first',
     description: 'Where the next page begins stands in the header `x-next-cursor`.',
   })
   @ApiResponse({ status: 200, standardSchema: z.array(AuditEntry) })
@@ -89,7 +90,7 @@ export class AuditController {
 function entryOf(row: AuditRow, people: Names, venues: Names): AuditEntry {
   const { id, at, actorId, subject, subjectId, act, venueId, menuName, fields } = row;
   return {
-    ...{ id, at, by: people.get(actorId ?? 0) ?? null, byProduct: actorId === null },
+    ...{ id, at, by: actorId === null ? null : (people.get(actorId) ?? null), byProduct: actorId === null },
     ...{ subject, subjectId, act, venueId, menuName },
     name: subject === 'member' ? (people.get(subjectId) ?? null) : row.name,
     venueName: venueId === null ? null : (venues.get(venueId) ?? null),

@@ -17,6 +17,14 @@ const MEMBERS = `
   from app_user u where u.id = any ($1) and u.role = 'SA'
   order by 2, 3`;
 
+// What a person in no company is called and where they live is not written down: only how often their row was changed.
+const IN_NO_COMPANY = `
+  select 'member' as subject, u.id, null as "companyId", null as "venueId", '' as name, false as deleted,
+    jsonb_build_object('changes', u.version) as fields
+  from app_user u
+  where u.id = any ($1) and u.role is distinct from 'SA' and not exists (select from user_company c where c.user_id = u.id)`;
+const KNOWN = 'select id from app_user where id = any ($1)';
+
 interface Act<Result> {
   readonly sql: SqlSource;
   /** As in `audited`. */
@@ -43,4 +51,25 @@ export function auditedRights<Result>(act: Act<Result>, work: () => Promise<Resu
   };
   const after = (result: Result) => membersOf([...watched, ...(made?.(result) ?? [])], null);
   return audited({ sql, actorId, before, after }, work);
+}
+
+/**
+ * `auditedRights` that also tells the installation of people in no company who were changed or erased. One who comes into a company, or
+ * becomes SA, leaves the entry of that alone.
+ */
+export function auditedPeople<Result>(
+  act: Pick<Act<Result>, 'sql' | 'actorId'> & { readonly people: readonly number[] },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { sql, actorId, people } = act;
+  const read = () => sql.query<AuditedThing>({ text: IN_NO_COMPANY, values: [people] });
+  let known: readonly AuditedThing[] = [];
+  const before = async () => (known = await read());
+  const after = async () => {
+    const still = new Map((await read()).map((thing) => [thing.id, thing]));
+    const rows = await sql.query<{ id: number }>({ text: KNOWN, values: [people] });
+    const ids = new Set(rows.map(({ id }) => id));
+    return known.filter(({ id }) => ids.has(id)).map((thing) => still.get(thing.id) ?? thing);
+  };
+  return auditedRights(act, () => audited({ sql, actorId, before, after }, work));
 }

@@ -4,7 +4,7 @@ import type { Principal } from '#kernel/principal.js';
 import { AccessChanges } from '#platform/auth/access-changes.js';
 import { Database, type TransactionClient } from '#platform/database/database.js';
 import { VENUES } from '#modules/venues/venues.public.js';
-import { auditedRights } from '../audit/audited-rights.js';
+import { auditedPeople } from '../audit/audited-rights.js';
 import { Erasures } from '../privacy/erasures.js';
 import { erasePerson } from '../privacy/erase-person.js';
 import type { AdministeredUser } from './administered-user.dto.js';
@@ -37,7 +37,7 @@ export class RemoveUserService {
       await client.query({ text: 'select from app_user where id = $1 for update', values: [userId] });
       const user = await findUser(client, caller, { id: userId });
       if (user === null) throw new DomainError('NOT_FOUND');
-      await auditedRights({ sql: client, actorId: caller.userId, people: [userId] }, () =>
+      await auditedPeople({ sql: client, actorId: caller.userId, people: [userId] }, () =>
         takeOut(client, user, administeredCompanies(caller)),
       );
     });

@@ -6,7 +6,7 @@ import { AccessChanges } from '#platform/auth/access-changes.js';
 import { requireCompany } from '#platform/auth/record-access.js';
 import { Database, type TransactionClient } from '#platform/database/database.js';
 import { LIVING_VENUES, VENUES } from '#modules/venues/venues.public.js';
-import { auditedRights } from '../audit/audited-rights.js';
+import { auditedPeople, auditedRights } from '../audit/audited-rights.js';
 import { requireCallable } from '../profile/profile-phone.js';
 import type { AdministeredUser, UpdateUserBody } from './administered-user.dto.js';
 import { requireStillAdministrator } from './administrators.js';
@@ -78,7 +78,8 @@ export class UpdateUserService {
         values: [user.id, administeredCompanies(caller)],
       });
       const change = changeOf(caller, user, body, { shared: row!.shared });
-      await auditedRights({ sql: client, actorId: caller.userId, people: [user.id] }, () =>
+      const audited = Object.keys(change.details).length > 0 ? auditedPeople : auditedRights;
+      await audited({ sql: client, actorId: caller.userId, people: [user.id] }, () =>
         write(client, caller, user.id, change),
       );
       this.report(caller, user.id, change);

@@ -38,7 +38,7 @@ export function catalogueChangeOf(row: AuditRow, names: ReadonlyMap<number, stri
     ...{
       id,
       at,
-      by: names.get(actorId ?? 0) ?? null,
+      by: actorId === null ? null : (names.get(actorId) ?? null),
       subject: subject as CatalogueChange['subject'],
       subjectId,
       act,

@@ -213,10 +213,15 @@ it('shows an administrator of the system who became one, also by a command of th
   pages.server.on('getInstallationAudit', [
     { ...entry, ...place, id: 8, byProduct: true, subjectId: 5, name: 'Petr' },
     { ...entry, ...place, id: 7, byProduct: false, by: 'Jana', subjectId: 6, act: 'deleted', name: null },
+    {
+      ...{ ...entry, ...place, id: 6, byProduct: false, by: 'Jana', subjectId: 7, act: 'deleted', name: null },
+      fields: [{ field: 'changes', before: 3, after: null }],
+    },
   ]);
   await press('Historie správců');
   const trail = await dialog();
   const first = (await within(trail).findByText('Správce systému přidán: Petr')).closest('li');
   expect(first?.textContent).toContain('Systém');
   await within(trail).findByText('Správce systému odebrán: Bývalý uživatel');
+  await within(trail).findByText('Uživatel bez firmy smazán: Bývalý uživatel');
 });

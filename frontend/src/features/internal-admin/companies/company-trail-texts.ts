@@ -39,6 +39,15 @@ export const companyTrailTexts = {
       restored: 'Správce systému vrácen',
     },
   },
+  /** Of a person in no company; how often they were changed is all that is written down of them. */
+  personActs: {
+    member: {
+      created: 'Uživatel bez firmy přidán',
+      changed: 'Údaje uživatele bez firmy změněny',
+      deleted: 'Uživatel bez firmy smazán',
+      restored: 'Uživatel bez firmy vrácen',
+    },
+  },
   product: 'Systém',
   /** A field without a label is said by its name: settings are written down as they are added. */
   fields: {
@@ -64,6 +73,7 @@ export const companyTrailTexts = {
     retainNotesDays: 'Poznámky hostů mazat po (dnech)',
     seats: 'Míst',
     codesRenewed: 'Kolikrát dostal nový kód',
+    changes: 'Kolikrát změněn',
     role: 'Role',
     venues: 'Provozovny',
     invited: 'Pozvánka čeká',

@@ -9,7 +9,10 @@ import { TrailEntry } from '#staff-kit/trail-entry.tsx';
 import { type AuditEntry, type Company, useGetAuditTrailInfiniteQuery } from '../internal-api';
 import { companyTrailTexts as texts } from './company-trail-texts';
 
-type Props = { /** `null`: who became an administrator of the system. */ company: Company | null; onClose: () => void };
+type Props = {
+  /** `null`: of what belongs to no company, its administrators above all. */ company: Company | null;
+  onClose: () => void;
+};
 
 /** Who changed what of a company's rights, settings, tables and menus, newest first (docs/product.md#who-changed-what). */
 export function CompanyTrail({ company, onClose }: Props) {
@@ -23,7 +26,7 @@ export function CompanyTrail({ company, onClose }: Props) {
       {entries?.length === 0 && <p>{texts.empty}</p>}
       <ol className={styles.list}>
         {entries?.map((entry) => (
-          <Entry key={entry.id} entry={entry} acts={company === null ? texts.administratorActs : texts.acts} />
+          <Entry key={entry.id} entry={entry} acts={company === null ? installationActs(entry) : texts.acts} />
         ))}
       </ol>
       {hasNextPage && (
@@ -36,6 +39,10 @@ export function CompanyTrail({ company, onClose }: Props) {
 }
 
 type Acts = Partial<typeof texts.acts>;
+
+function installationActs({ fields }: AuditEntry): Acts {
+  return fields.some(({ field }) => field === 'changes') ? texts.personActs : texts.administratorActs;
+}
 
 function Entry({ entry, acts }: { entry: AuditEntry; acts: Acts }) {
   const { at, subject, act, venueName, menuName } = entry;
