@@ -1,8 +1,10 @@
 import type { Overview } from '#api/generated.ts';
-import { Pages, screen, within } from '#test/pages.tsx';
-import { serves } from '#test/restaurant.ts';
+import { movedTime } from '#test/moved-time.ts';
+import { Pages, screen, waitFor, within } from '#test/pages.tsx';
+import { order, serves } from '#test/restaurant.ts';
 
 const pages = Pages.ofThisFile();
+const time = movedTime();
 
 const NOTHING = { orders: 0, rejected: 0, medianWaitSeconds: null, revenue: [] };
 
@@ -19,8 +21,9 @@ function overview(changes: Partial<Overview> = {}): Overview {
   };
 }
 
-async function opens(changes: Partial<Overview>): Promise<void> {
+async function opens(changes: Partial<Overview>, arrange = () => undefined as unknown): Promise<void> {
   serves(pages.server);
+  arrange();
   pages.server.on('getOverview', overview(changes));
   await pages.opensAsStaff('/prehled?venue=1');
   await card('Právě teď');
@@ -70,4 +73,24 @@ it('names what is sold out, and leads to the products', async () => {
   expect(found.textContent).toBe('5Guláš, Knedlík, Pivo a další 2');
   await pages.user.click(within(found).getByRole('link'));
   await screen.findByRole('region', { name: 'Produkty' });
+});
+
+it('reads the day again after each order, also while the calls or an older answer are on their way', async () => {
+  const read = () => pages.server.callsOf('getOverview').length;
+  const comes = async (n: number): Promise<void> => {
+    pages.server.sends({ type: 'orderUpdate', order: order({ n, position: n + 1 }), position: n + 1 });
+    await pages.settles();
+    await time.passes(1_100);
+  };
+  time.canBeWound();
+  await opens({}, () => pages.server.holds('getStaffCalls', []));
+  await waitFor(() => expect(pages.server.frames).toContain('register'));
+  await time.passes(1_100);
+  const before = read();
+  const answers = pages.server.holds('getOverview', overview());
+  await comes(1);
+  await waitFor(() => expect(read()).toBe(before + 1));
+  await comes(2);
+  answers();
+  await waitFor(() => expect(read()).toBe(before + 2));
 });
