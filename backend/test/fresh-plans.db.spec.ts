@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { TestLog } from '#test/test-log.js';
+import { Turns } from '#kernel/turns.js';
 import { Database } from '#platform/database/database.js';
 import { READING } from '#platform/database/database.module.js';
 import type { Statement } from '#platform/database/database.js';
@@ -35,9 +36,14 @@ function readThrough(plan: Plan): string[] {
 class Planned implements SqlSource {
   readonly found: string[] = [];
   readonly asked = new Set<string>();
+  private readonly turns = new Turns();
   constructor(private readonly client: pg.Client) {}
 
-  async query<Row>({ text, values }: Statement): Promise<Row[]> {
+  query<Row>(statement: Statement): Promise<Row[]> {
+    return this.turns.take(0, () => this.ask<Row>(statement));
+  }
+
+  private async ask<Row>({ text, values }: Statement): Promise<Row[]> {
     this.asked.add(text);
     await this.explain(`explain (format json) ${text}`, text, values);
     await this.explain(`explain (generic_plan, format json) ${text}`, text);

@@ -52,4 +52,22 @@ describe("PostgreSQL's doorbell", () => {
     expect(told.filter((venue) => venue === '7')).toEqual([]);
     expect(second.heard.filter(([topic]) => topic === 'events')).toEqual([['events', 8, false]]);
   });
+
+  test('rings one after another on its connection', async () => {
+    const { bell } = await open();
+    const other = await open();
+    let [running, most] = [0, 0];
+    const { query } = pg.Client.prototype;
+    const counted = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given) {
+      most = Math.max(most, ++running);
+      return Promise.resolve(query.apply(this, given)).finally(() => running--) as never;
+    });
+    bell.ring('catalogue', 9);
+    bell.ring('outbox');
+    bell.ring('events', 9);
+    await until(() => other.heard.some(([topic, venueId]) => topic === 'events' && venueId === 9));
+    await until(() => running === 0);
+    counted.mockRestore();
+    expect(most).toBe(1);
+  });
 });

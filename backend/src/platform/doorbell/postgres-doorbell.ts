@@ -1,5 +1,6 @@
 import { Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
+import { Turns } from '#kernel/turns.js';
 import type { DatabaseConnection } from '../database/database-connection.js';
 import { sessionSetup } from '../database/session-setup.js';
 import type { Outages } from '../observability/outages.js';
@@ -31,6 +32,8 @@ const RING_IF_HEARD = {
 export class PostgresDoorbell extends GatheringDoorbell implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(PostgresDoorbell.name);
   private client: pg.Client | null = null;
+  /** One after another: pg 9 takes no statement while another one runs. */
+  private readonly rings = new Turns();
   private stopped = false;
   /** Whether somebody else listens, as it was when that was last looked at. */
   private company: 'alone' | 'others' = 'others';
@@ -62,15 +65,19 @@ export class PostgresDoorbell extends GatheringDoorbell implements OnApplication
   }
 
   protected override send(topic: BellTopic, message: string): void {
-    if (this.isAlone) return;
+    this.rings
+      .take(0, () => this.tell(topic, message))
+      .catch((error: unknown) => {
+        if (!this.outages.tell(error)) this.logger.warn(`The doorbell was not heard elsewhere: ${String(error)}`);
+      });
+  }
+
+  private async tell(topic: BellTopic, message: string): Promise<void> {
+    if (this.isAlone || this.stopped || this.client === null) return;
     const isTold = performance.now() < this.knownUntil;
     const values = [CHANNELS[topic], message, ...(isTold ? [] : [APPLICATION])];
-    this.client?.query({ ...(isTold ? RING : RING_IF_HEARD), values }).then(
-      ({ rows }) => !isTold && this.know(rows.length === 0 ? 'alone' : 'others'),
-      (error: unknown) => {
-        if (!this.outages.tell(error)) this.logger.warn(`The doorbell was not heard elsewhere: ${String(error)}`);
-      },
-    );
+    const { rows } = await this.client.query({ ...(isTold ? RING : RING_IF_HEARD), values });
+    if (!isTold) this.know(rows.length === 0 ? 'alone' : 'others');
   }
 
   private know(company: 'alone' | 'others'): void {
