@@ -970,22 +970,6 @@ create table web_push_key (
 );
 grant select, insert on web_push_key to stolek_app;
 
-create view catalogue_change as select id,
-    venue_id,
-    changed_at,
-    actor_id,
-    subject,
-    subject_id,
-    act,
-    name,
-    product_id,
-    menu_id,
-    menu_name,
-    fields
-   from audit_entry
-  where subject = any (array['product', 'category', 'menu', 'menuItem']);
-grant select, insert on catalogue_change to stolek_app;
-
 create or replace function append_batch(requests append_request[], lines text)
  returns setof append_outcome
  language plpgsql
