@@ -12,6 +12,10 @@ describe('A typed line', () => {
     '\u0007',
     ' \u00a0\u3000\t\n',
     '\u{e0067}',
+    '\u2065',
+    '\ufff0',
+    '\u{e0002}\u{e01f0}',
+    '\u{1d159}',
   ])('is empty when nothing in %j can be seen', (written) => expect(tidyLine(written)).toBe(''));
 
   it.each([

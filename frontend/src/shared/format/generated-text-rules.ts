@@ -8,15 +8,16 @@ const BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 /**
  * An emoji sequence (Unicode TS #51): a keycap, a flag of tags, or pictures with their joiners, selectors and skin tones. Beside it,
- * what cannot be seen: controls, direction marks, fillers, selectors and tags. Code points that are not assigned yet stay.
+ * what cannot be seen: controls, direction marks, fillers, selectors and tags. Code points that are not assigned yet stay, but for those
+ * that Unicode keeps for more signs that nobody sees.
  */
 const PICTURE = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|[\ufe0e\ufe0f])?`;
 const SEQUENCE = String.raw`[0-9#*]\ufe0f?\u20e3|\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f}|${PICTURE}(?:\u200d${PICTURE})*`;
-const UNSEEN = String.raw`(?!\p{Cn})\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]|(?![\t\n])\p{Cc}`;
+const UNSEEN = String.raw`\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]|(?![\t\n])\p{Cc}`;
 const SEQUENCE_OR_UNSEEN = new RegExp(`(${SEQUENCE})|${UNSEEN}`, 'gu');
 
-/** The braille pattern without dots is no space to Unicode, and looks like one. */
-const SPACES = /[\p{Zs}\t\u2800]+/gu;
+/** The braille pattern without dots and the musical null notehead are no spaces to Unicode, and look like one. */
+const SPACES = /[\p{Zs}\t\u2800\u{1d159}]+/gu;
 const MARKS_BEYOND_THREE = /(\p{M}{3})\p{M}+/gu;
 
 function visible(written: string): string {
