@@ -1,4 +1,5 @@
 import { create } from 'content-disposition';
+import { tidyLine } from '#kernel/text-rules.js';
 
 interface DownloadName {
   /** As the person reads it, in any script. */
@@ -17,7 +18,10 @@ export function inline({ name, fallback }: DownloadName): string {
   return create(withoutFolders(name), { type: 'inline', fallback });
 }
 
-/** Browsers cut a name at its slashes, so "Pivo/Víno" would be saved as "Víno". Half a surrogate pair has no encoding. */
+/**
+ * Browsers cut a name at its slashes, so "Pivo/Víno" would be saved as "Víno". Half a surrogate pair has no encoding. A name from before
+ * texts were tidied may bear direction marks, by which "\u202efdp.exe" reads as another kind of file.
+ */
 function withoutFolders(name: string): string {
-  return name.toWellFormed().replace(/[/\\\p{Cc}]/gu, '-');
+  return tidyLine(name.toWellFormed().replace(/[/\\\p{Cc}]/gu, '-'));
 }

@@ -8,6 +8,7 @@ describe('the name of a download', () => {
     ['Pivo/Víno\\Rum', 'Pivo-V%C3%ADno-Rum'],
     ['a\r\nset-cookie: b', 'a--set-cookie%3A%20b'],
     ['🍕', '%F0%9F%8D%95'],
+    ['U Lípy\u202efdp.\u2069', 'U%20L%C3%ADpyfdp.'],
     ['x\ud800', 'x%EF%BF%BD'],
   ])('encodes %j by RFC 8187', (name, encoded) => {
     expect(attachment({ name, fallback: 'historie.csv' })).toBe(
