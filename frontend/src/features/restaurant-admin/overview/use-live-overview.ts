@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useGetBoardQuery, useGetStaffCallsQuery } from '#api/staff-api.ts';
 import { useGetOverviewQuery } from '../admin-api';
 
@@ -12,52 +12,30 @@ export function useLiveOverview(venueId: number) {
   const orders = useGetBoardQuery({ venueId }).currentData?.orders;
   const calls = useGetStaffCallsQuery({ venueId }).currentData;
   const { refetch, isFetching } = overview;
-  const { isDue, done } = useDueAfter(orders, calls);
+  const changes = useChanges(orders) + useChanges(calls);
+  const [read, setRead] = useState(0);
+  const newest = useRef(changes);
   useEffect(() => {
-    // An answer that is on its way may be older than the change: it is awaited, then read again.
-    if (isFetching || !isDue) return;
-    done();
-    void refetch();
-  }, [isDue, done, isFetching, refetch]);
+    newest.current = changes;
+  }, [changes]);
+  // An answer that is on its way may be older than the change: it is awaited, then read again.
+  const isBehind = read < changes && !isFetching;
+  useEffect(() => {
+    if (!isBehind) return undefined;
+    const timer = setTimeout(() => {
+      setRead(newest.current);
+      void refetch();
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [isBehind, refetch]);
   return overview;
 }
 
-/** @returns whether a change has settled since `done`; a change while another settles is due a second after that one, so none is put off for ever */
-function useDueAfter(orders: unknown, calls: unknown) {
-  const [isDue, setDue] = useState(false);
-  const done = useCallback(() => setDue(false), []);
-  const seen = useRef({ orders, calls });
-  const settling = useRef<{ timer: ReturnType<typeof setTimeout>; again: boolean } | null>(null);
-  useEffect(() => {
-    const { orders: ordersBefore, calls: callsBefore } = seen.current;
-    seen.current = { orders, calls };
-    if (!isChanged(ordersBefore, orders) && !isChanged(callsBefore, calls)) return;
-    if (settling.current !== null) {
-      settling.current.again = true;
-      return;
-    }
-    const settle = () => {
-      const timer = setTimeout(() => {
-        const again = settling.current?.again ?? false;
-        settling.current = null;
-        setDue(true);
-        if (again) settle();
-      }, SETTLED_MS);
-      settling.current = { timer, again: false };
-    };
-    settle();
-  }, [orders, calls]);
-  useEffect(
-    () => () => {
-      if (settling.current !== null) clearTimeout(settling.current.timer);
-      settling.current = null;
-    },
-    [],
-  );
-  return { isDue, done };
-}
-
-/** What is read for the first time is no change. */
-function isChanged(before: unknown, now: unknown): boolean {
-  return before !== undefined && before !== now;
+/** @returns how often a value has changed; what is read for the first time is no change */
+function useChanges(value: unknown): number {
+  const [seen, setSeen] = useState({ value, changes: 0 });
+  if (seen.value === value) return seen.changes;
+  const changes = seen.changes + (seen.value === undefined ? 0 : 1);
+  setSeen({ value, changes });
+  return changes;
 }
