@@ -73,6 +73,10 @@ export class TestGuest {
     return this.sent(request(this.product.url).post('/api/askforbill')).send({ venueId: 1, tableId, vs, ...body });
   }
 
+  withdraw(orderId: string, extra: object = {}): request.Test {
+    return this.sent(request(this.product.url).post('/api/withdraworder')).send({ orderId, ...extra });
+  }
+
   async listens(extra: object = {}): Promise<Ear> {
     const ear = new Ear(this.product.url);
     this.ears.push(ear);

@@ -977,6 +977,16 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
       }),
     }),
+    withdrawOrder: build.mutation<WithdrawOrderApiResponse, WithdrawOrderApiArg>({
+      query: (queryArg) => ({
+        url: `/api/withdraworder`,
+        method: 'POST',
+        body: queryArg.withdrawOrder,
+        headers: {
+          'X-Phone': queryArg['X-Phone'],
+        },
+      }),
+    }),
     getLiveness: build.query<GetLivenessApiResponse, GetLivenessApiArg>({
       query: () => ({ url: `/health/live` }),
     }),
@@ -1678,6 +1688,12 @@ export type UpdateAnyUserApiArg = {
 export type RemoveUserApiResponse = /** status 200  */ Deleted;
 export type RemoveUserApiArg = {
   id: number;
+};
+export type WithdrawOrderApiResponse = /** status 200  */ Order;
+export type WithdrawOrderApiArg = {
+  /** The page's own secret of at least 128 bits, 22 to 64 letters, digits, `-` or `_` */
+  'X-Phone'?: string;
+  withdrawOrder: WithdrawOrder;
 };
 export type GetLivenessApiResponse = /** status 200  */ Liveness;
 export type GetLivenessApiArg = void;
@@ -3979,6 +3995,11 @@ export type UpdateAnyUser = {
   }[];
   version?: number;
 };
+export type WithdrawOrder = {
+  orderId: string;
+  /** As the order bears it; without it the order is looked for in all venues */
+  venueId?: number;
+};
 export type Liveness = {
   status: 'up';
 };
@@ -4130,6 +4151,7 @@ export const {
   useGetUserRoleQuery,
   useUpdateAnyUserMutation,
   useRemoveUserMutation,
+  useWithdrawOrderMutation,
   useGetLivenessQuery,
   useGetReadinessQuery,
 } = injectedRtkApi;

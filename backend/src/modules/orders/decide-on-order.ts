@@ -1,4 +1,5 @@
 import { DomainError } from '#kernel/domain-error.js';
+import type { ErrorCode } from '#kernel/error-code.js';
 import { decideOnStream, type StreamDecision } from '#eventlog/log/decide-on-stream.js';
 import type { EventStore } from '#eventlog/log/event-store.js';
 import { ORDERS, type OrderCommand } from './domain/order.decider.js';
@@ -11,14 +12,16 @@ export const MAX_REASON = 300;
 /** What has its seconds has them for whoever reads it: the answer, and the press, were on their way. */
 export const ON_THE_WAY_MS = 3_000;
 
-/** @throws DomainError also `ORDER_STATE_CONFLICT` with the order: the loser of a race is shown how it stands */
+const SHOWS_ORDER: ReadonlySet<ErrorCode> = new Set(['ORDER_STATE_CONFLICT', 'ORDER_DECIDED']);
+
+/** @throws DomainError also `ORDER_STATE_CONFLICT` and `ORDER_DECIDED` with the order: the loser of a race is shown how it stands */
 export async function decideOnOrder(events: EventStore, decision: StreamDecision<OrderCommand>): Promise<Order> {
   try {
     return toOrder((await decideOnStream(events, ORDERS, decision)).state);
   } catch (error) {
-    if (!(error instanceof DomainError) || error.code !== 'ORDER_STATE_CONFLICT') throw error;
+    if (!(error instanceof DomainError) || !SHOWS_ORDER.has(error.code)) throw error;
     const { state } = await events.readState(decision.venueId, decision.streamId, ORDERS);
-    throw new DomainError('ORDER_STATE_CONFLICT', { order: toOrder(state) });
+    throw new DomainError(error.code, { order: toOrder(state) });
   }
 }
 

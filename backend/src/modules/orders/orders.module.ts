@@ -47,6 +47,7 @@ import { OrderAuditController } from './views/order-audit.query.js';
 import { orderWaits } from './views/order-waits.js';
 import { refusedDishRows } from './views/refused/refused-dish-rows.js';
 import { RefusedSendsController } from './views/refused/refused-sends.query.js';
+import { WithdrawOrderController, WithdrawOrderHandler } from './withdraw-order.command.js';
 
 @Module({
   imports: [
@@ -62,7 +63,7 @@ import { RefusedSendsController } from './views/refused/refused-sends.query.js';
     JobsModule,
   ],
   controllers: [
-    ...[PlaceOrderController, DecideOrderController, RedactOrderController],
+    ...[PlaceOrderController, WithdrawOrderController, DecideOrderController, RedactOrderController],
     ...[UndoDecisionController, CancelOrderLineController, RejectWaitingController],
     ...[OfferSubstituteController, AnswerSubstituteController],
     ...[GuestOrdersController, BillController, StaffBoardController, OrderHistoryController, OrderAuditController],
@@ -71,7 +72,7 @@ import { RefusedSendsController } from './views/refused/refused-sends.query.js';
   ],
   providers: [
     ...[PlaceOrderHandler, AskedOrders, Counting, FullTables, Placing, PushWishes, RefusedSends],
-    ...[DecideOrderHandler, RedactOrderHandler, ExpireOrdersJob],
+    ...[WithdrawOrderHandler, DecideOrderHandler, RedactOrderHandler, ExpireOrdersJob],
     ...[UndoDecisionHandler, CancelOrderLineHandler, RejectWaitingHandler],
     ...[OfferSubstituteHandler, AnswerSubstituteHandler, DeclineOffersJob, EraseOldTextsJob],
     ...[OpenOrders, SweepBoardJob, OrderPushJob, OrderMetrics],

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Clock } from '#kernel/clock.js';
-import { decideOnStream } from '#eventlog/log/decide-on-stream.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { unlikeRebuilt } from '#test/rebuilt-views.js';
 import { BackOffice } from '#test/test-back-office.js';
@@ -41,16 +40,6 @@ describe('An order that its guest has taken back', () => {
     return ear;
   };
   const decide = (order: object) => office.post('updateorder', order, 'employee');
-  const withdraw = async ({ id: streamId }: Order) => {
-    const store = office.app.app.get(EventStore);
-    const { state } = await store.readState(1, streamId, ORDERS);
-    const phone = state.status === 'none' ? '' : (state.phone ?? '');
-    const actor = { kind: 'guest', id: phone } as const;
-    return decideOnStream(store, ORDERS, {
-      ...{ venueId: 1, streamId, command: { kind: 'withdraw', phone, at: clock.now() }, occurredAt: clock.now() },
-      context: { actor, device: null, correlationId: randomUUID() },
-    });
-  };
   const typesOf = async ({ id }: Order): Promise<string[]> =>
     (await office.app.app.get(EventStore).readState(1, id, ORDERS)).events.map(({ type }) => type);
   const ask = async (path: string) => (await wholeHistory(() => office.get(path).expect(200))).body;
@@ -67,7 +56,8 @@ describe('An order that its guest has taken back', () => {
     const order = await guest.orders('omyl');
     expect(await portionsLeft()).toBe(6);
     const [phone, tablet] = [await guest.listens(), await board()];
-    await withdraw(order);
+    const { body } = await guest.withdraw(order.id).expect(200);
+    expect(body).toMatchObject({ id: order.id, ...SHOWN });
     const [update] = await tablet.hears('orderUpdate');
     expect(update?.order).toMatchObject({ id: order.id, ...SHOWN });
     expect(update?.order).not.toHaveProperty('undo_until');
@@ -76,6 +66,7 @@ describe('An order that its guest has taken back', () => {
     const { body: orders } = await office.get('getorders/1').expect(200);
     expect(orders).toMatchObject([{ id: order.id, ...SHOWN }]);
     expect(await portionsLeft()).toBe(8);
+    await office.post('setportions', { venueId: 1, productId: 1, portions: null }).expect(200);
     const refused = await decide({ ...order, is_confirmed: true }).expect(409);
     expect(refused.body).toMatchObject({
       code: 'ORDER_STATE_CONFLICT',
@@ -85,19 +76,46 @@ describe('An order that its guest has taken back', () => {
 
   test('or that staff have decided ends in exactly one of both, however close they are', async () => {
     for (let round = 0; round < 6; round++) {
-      const order = await sits().orders(`závod ${round}`);
-      const confirm = () => decide({ ...order, is_confirmed: true });
-      const [withdrawn, confirmed] = await Promise.allSettled(
-        round % 2 === 0 ? [withdraw(order), confirm()] : [confirm(), withdraw(order)].toReversed(),
-      );
-      const isWithdrawn = withdrawn?.status === 'fulfilled';
+      const guest = sits();
+      const order = await guest.orders(`závod ${round}`);
+      const sent = [() => guest.withdraw(order.id), () => decide({ ...order, is_confirmed: true })];
+      const answers = await Promise.all((round % 2 === 0 ? sent : sent.toReversed()).map((send) => send()));
+      const [withdrawn, confirmed] = round % 2 === 0 ? answers : answers.toReversed();
+      const isWithdrawn = withdrawn?.status === 200;
       expect(await typesOf(order)).toEqual(['OrderPlaced', isWithdrawn ? 'OrderWithdrawn' : 'OrderConfirmed']);
-      expect(confirmed).toMatchObject({ value: { status: isWithdrawn ? 409 : 200 } });
+      expect(confirmed?.status).toBe(isWithdrawn ? 409 : 200);
       if (!isWithdrawn) {
-        expect(withdrawn).toMatchObject({ reason: { code: 'ORDER_DECIDED' } });
+        const decided = { code: 'ORDER_DECIDED', details: { order: { id: order.id, is_confirmed: true } } };
+        expect(withdrawn).toMatchObject({ status: 409, body: decided });
         await decide({ ...order, is_confirmed: true, end_time: EVENING }).expect(200);
       }
     }
+  });
+
+  test('is nobody’s to take back but the phone’s that placed it, which alone learns of it', async () => {
+    const guest = sits();
+    const order = await guest.orders('naše');
+    const without = new TestGuest(office.app, undefined, null);
+    const asked = [sits().withdraw(order.id), without.withdraw(order.id), guest.withdraw(order.id, { venueId: 2 })];
+    for (const answer of await Promise.all([...asked, guest.withdraw(randomUUID())]))
+      expect(answer).toMatchObject({ status: 404, body: { code: 'ORDER_NOT_FOUND' } });
+    const { body } = await guest.withdraw('7').expect(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', details: [{ field: 'orderId' }] });
+    expect(await typesOf(order)).toEqual(['OrderPlaced']);
+    for (const venueId of [1, undefined]) await guest.withdraw(order.id, { venueId }).expect(200);
+    expect(await typesOf(order)).toEqual(['OrderPlaced', 'OrderWithdrawn']);
+  });
+
+  test('is taken back within a minute by the venue’s clock, and not later', async () => {
+    const guest = sits();
+    const orders = [await guest.orders('včas'), await guest.orders('pozdě')];
+    clock.set('2026-03-04T19:01:00.000Z');
+    await guest.withdraw(orders[0]!.id).expect(200);
+    clock.set('2026-03-04T19:01:00.001Z');
+    const { body } = await guest.withdraw(orders[1]!.id).expect(409);
+    expect(body.code).toBe('WITHDRAWAL_TOO_LATE');
+    expect(await typesOf(orders[1]!)).toEqual(['OrderPlaced']);
+    await decide({ ...orders[1], is_rejected: true }).expect(200);
   });
 
   describe('in the history', () => {
@@ -109,7 +127,7 @@ describe('An order that its guest has taken back', () => {
       await decide({ ...served, is_confirmed: true }).expect(200);
       await decide({ ...served, is_confirmed: true, end_time: EVENING }).expect(200);
       order = await guest.orders('vzatá zpět');
-      await withdraw(order);
+      await guest.withdraw(order.id).expect(200);
     });
     const DAY = RANGE.replaceAll('03-04', '03-05');
 

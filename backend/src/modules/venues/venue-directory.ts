@@ -160,7 +160,7 @@ export class VenueDirectory {
   }
 
   /** SA's written out. */
-  async venueIdsOf({ venueIds }: Principal): Promise<readonly number[]> {
+  async venueIdsOf({ venueIds }: Pick<Principal, 'venueIds'>): Promise<readonly number[]> {
     if (venueIds !== 'all') return venueIds;
     const rows = await this.database.query<{ id: number }>({ name: 'all_venues', text: ALL_VENUES });
     return rows.map(({ id }) => id);
