@@ -77,6 +77,12 @@ export class TestGuest {
     return this.sent(request(this.product.url).post('/api/withdraworder')).send({ orderId, ...extra });
   }
 
+  withdrawCall(extra: object = {}): request.Test {
+    const { tableId, vs } = this.scanned;
+    const call = this.sent(request(this.product.url).post('/api/withdrawcall'));
+    return call.send({ venueId: 1, tableId, vs, ...extra });
+  }
+
   async listens(extra: object = {}): Promise<Ear> {
     const ear = new Ear(this.product.url);
     this.ears.push(ear);

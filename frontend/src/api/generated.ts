@@ -977,6 +977,16 @@ const injectedRtkApi = api.injectEndpoints({
         method: 'DELETE',
       }),
     }),
+    withdrawCall: build.mutation<WithdrawCallApiResponse, WithdrawCallApiArg>({
+      query: (queryArg) => ({
+        url: `/api/withdrawcall`,
+        method: 'POST',
+        body: queryArg.withdrawCall,
+        headers: {
+          'X-Phone': queryArg['X-Phone'],
+        },
+      }),
+    }),
     withdrawOrder: build.mutation<WithdrawOrderApiResponse, WithdrawOrderApiArg>({
       query: (queryArg) => ({
         url: `/api/withdraworder`,
@@ -1688,6 +1698,12 @@ export type UpdateAnyUserApiArg = {
 export type RemoveUserApiResponse = /** status 200  */ Deleted;
 export type RemoveUserApiArg = {
   id: number;
+};
+export type WithdrawCallApiResponse = /** status 200  */ GuestCall;
+export type WithdrawCallApiArg = {
+  /** The page's own secret of at least 128 bits, 22 to 64 letters, digits, `-` or `_` */
+  'X-Phone'?: string;
+  withdrawCall: WithdrawCall;
 };
 export type WithdrawOrderApiResponse = /** status 200  */ Order;
 export type WithdrawOrderApiArg = {
@@ -3995,6 +4011,13 @@ export type UpdateAnyUser = {
   }[];
   version?: number;
 };
+export type WithdrawCall = {
+  venueId: number;
+  tableId: number;
+  vs?: string | null;
+  /** Of the call or the bill wish; without it the newest open one */
+  id?: number;
+};
 export type WithdrawOrder = {
   orderId: string;
   /** As the order bears it; without it the order is looked for in all venues */
@@ -4151,6 +4174,7 @@ export const {
   useGetUserRoleQuery,
   useUpdateAnyUserMutation,
   useRemoveUserMutation,
+  useWithdrawCallMutation,
   useWithdrawOrderMutation,
   useGetLivenessQuery,
   useGetReadinessQuery,

@@ -14,13 +14,17 @@ import { CallHistoryController } from './views/call-history.query.js';
 import { GuestCallController } from './views/guest-call.query.js';
 import { CallsAtTables } from './views/calls-at-tables.js';
 import { OpenCallsController } from './views/open-calls.query.js';
+import { WithdrawCallController, WithdrawCallHandler } from './withdraw-call.command.js';
 
 @Module({
   imports: [CommandsModule, AccountsModule, GuestsModule, VenuesModule, VisitsModule, EventStoreModule],
   controllers: [
-    ...[CallStaffController, AskForBillController, AnswerStaffCallController],
+    ...[CallStaffController, AskForBillController, WithdrawCallController, AnswerStaffCallController],
     ...[GuestCallController, OpenCallsController, CallHistoryController],
   ],
-  providers: [MakingCalls, StandingCalls, CallStaffHandler, AskForBillHandler, AnswerStaffCallHandler, CallsAtTables],
+  providers: [
+    ...[MakingCalls, StandingCalls, CallStaffHandler, AskForBillHandler, WithdrawCallHandler],
+    ...[AnswerStaffCallHandler, CallsAtTables],
+  ],
 })
 export class StaffCallsModule {}

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { decideOnStream } from '#eventlog/log/decide-on-stream.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { unlikeRebuilt } from '#test/rebuilt-views.js';
 import { BackOffice } from '#test/test-back-office.js';
 import { Ear } from '#test/test-ear.js';
 import { TestGuest } from '#test/test-guest.js';
-import { billStream, callStream } from './call-stream.js';
+import { callStream } from './call-stream.js';
 import { STAFF_CALLS } from './domain/staff-call.decider.js';
 import type { StaffCall } from './staff-call-api.js';
 
@@ -29,16 +27,7 @@ describe('A call that its guests have taken back', () => {
   });
 
   const calls = async (): Promise<StaffCall> => (await guest.call().expect(201)).body as StaffCall;
-  const withdraw = async ({ id: callId, bill }: StaffCall) => {
-    const store = office.app.app.get(EventStore);
-    const streamId = bill === undefined ? callStream(1, TABLE) : billStream(1, TABLE);
-    const { state } = await store.readState(1, streamId, STAFF_CALLS);
-    const session = (state.open ?? state.answered ?? state.withdrawn)?.session ?? '';
-    return decideOnStream(store, STAFF_CALLS, {
-      ...{ venueId: 1, streamId, command: { kind: 'withdraw', callId, callers: [session] }, occurredAt: new Date() },
-      context: { actor: { kind: 'guest', id: session }, device: null, correlationId: randomUUID() },
-    });
-  };
+  const withdraw = ({ id }: StaffCall) => guest.withdrawCall({ id }).expect(200);
   const open = async (): Promise<object[]> => (await office.get('getstaffcalls/1').expect(200)).body;
   const history = async () => (await office.get('getcallhistory/1').expect(200)).body;
 
@@ -61,6 +50,40 @@ describe('A call that its guests have taken back', () => {
     const back = await guest.listens({ since: 0 });
     expect(await back.hears('staffRequestClosed', 2)).toHaveLength(2);
     expect(back.heard('staffRequest')).toHaveLength(2);
+  });
+
+  test('may be made by one phone and taken back by another of its party, and by nobody else', async () => {
+    const friend = new TestGuest(office.app);
+    await friend.joins();
+    const call = await calls();
+    const wish = (await guest.wish(CARD).expect(201)).body as StaffCall;
+    const strangers = [new TestGuest(office.app, { tableId: 12, vs: 'code-table-12' })];
+    strangers.push(new TestGuest(office.app, { tableId: TABLE }), new TestGuest(office.app, undefined, null));
+    for (const stranger of strangers) {
+      const { body } = await stranger.withdrawCall({ id: call.id }).expect(404);
+      expect(body.code).toBe('STAFF_CALL_NOT_FOUND');
+    }
+    expect((await friend.withdrawCall({ venueId: 2 }).expect(422)).body.code).toBe('TABLE_NOT_OF_VENUE');
+    expect((await friend.withdrawCall({ id: 0 }).expect(400)).body.details).toMatchObject([{ field: 'id' }]);
+    expect(await open()).toHaveLength(2);
+    // Without a number it is the newest that is open: the wish, then the call.
+    for (const one of [wish, call]) {
+      const { body } = await friend.withdrawCall().expect(200);
+      expect(body).toEqual({ ...one, answered_at: null });
+    }
+    expect(await open()).toEqual([]);
+    for (const id of [call.id, undefined]) await friend.withdrawCall({ id }).expect(200);
+    const after = await friend.withdrawCall({ id: 1 }).expect(404);
+    expect(after.body.code).toBe('STAFF_CALL_NOT_FOUND');
+  });
+
+  test('stays answered when staff were quicker, and says so', async () => {
+    const call = await calls();
+    await office.post('answerstaffcall', call, 'employee').expect(200);
+    const { body } = await guest.withdrawCall({ id: call.id }).expect(200);
+    expect(body).toEqual({ ...call, answered_at: expect.any(String) });
+    await guest.withdrawCall().expect(200);
+    expect((await history())[0]).toMatchObject({ id: call.id, answeredBy: 'employee@office.test' });
   });
 
   test('is answered without an event by who sees it a moment longer', async () => {

@@ -47,11 +47,15 @@ export class GuestCallController {
     const sight = await this.sights.of({ tableId, vs, device, phone });
     const calls = await readCallsInSight(this.events, sight, this.clock.now());
     const shown = calls.filter(({ withdrawal }) => withdrawal === undefined);
-    return shown.map((call) => ({ ...toStaffCall(call), answered_at: call.answer?.at.toISOString() ?? null }));
+    return shown.map(toGuestCall);
   }
 }
 
 export type SessionCall = MadeCall & Partial<Pick<AnsweredCall, 'answer'> & Pick<WithdrawnCall, 'withdrawal'>>;
+
+export function toGuestCall(call: SessionCall): GuestCall {
+  return { ...toStaffCall(call), answered_at: call.answer?.at.toISOString() ?? null };
+}
 
 // The call first: an older page shows one alone.
 const STREAMS = [callStream, billStream];
