@@ -19,7 +19,7 @@ const LAST_DELAY_MS = 30_000;
 const PERSONAL = /^\/api\/(my|getorderbytable|getcallbytable|getbill)(\/|$)/;
 /** What depends on which guest asks; nothing else learns the phone's secret. */
 const OF_A_PHONE =
-  /^\/api\/(getorderbytable|getcallbytable|getbill|getvisit|joinvisit|createorder|answersubstitute|callstaff|askforbill)(\/|$)/;
+  /^\/api\/(getorderbytable|getcallbytable|getbill|getvisit|joinvisit|createorder|answersubstitute|callstaff|askforbill|withdraw(order|call))(\/|$)/;
 
 type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
 

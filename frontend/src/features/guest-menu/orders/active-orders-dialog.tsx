@@ -22,6 +22,8 @@ type ActiveOrdersDialogProps = {
   onAnswer?: ComponentProps<typeof OrderCard>['onAnswer'];
   /** The list of those that the guest has to do something about, with what can be done. */
   actionsOf?: (order: Order) => ReactNode;
+  /** Where it is the guest's own, also after it was withdrawn. */
+  withdrawalOf?: (order: Order) => ReactNode;
   /** Null where there is no account to be opened. */
   onPay: (() => void) | null;
   onClose: () => void;
@@ -43,6 +45,7 @@ export function ActiveOrdersDialog({
   onRetry,
   onAnswer,
   actionsOf = NONE,
+  withdrawalOf = NONE,
   onPay,
   onClose,
   notices,
@@ -51,6 +54,7 @@ export function ActiveOrdersDialog({
 }: ActiveOrdersDialogProps) {
   const isFirst = (order: Order) => Number(isAsked(order) || actionsOf(order) !== null);
   const sorted = [...(orders ?? [])].sort((a, b) => isFirst(b) - isFirst(a) || b.placed_at.localeCompare(a.placed_at));
+  const actionsOfActive = (order: Order) => actionsOf(order) ?? withdrawalOf(order);
   const active = sorted.filter((order) => orderStatus(order) !== 'closed');
   const earlier = sorted.filter((order) => orderStatus(order) === 'closed');
   return (
@@ -78,7 +82,7 @@ export function ActiveOrdersDialog({
       )}
       {orders === undefined && !failed && <output>{commonTexts.loading}</output>}
       {orders !== undefined && active.length === 0 && <p className={styles.empty}>{laterTexts.noActiveOrders}</p>}
-      <OrderList orders={active} whose={whose} onAnswer={onAnswer} actionsOf={actionsOf} />
+      <OrderList orders={active} whose={whose} onAnswer={onAnswer} actionsOf={actionsOfActive} />
       {earlier.length > 0 && <h3 className={styles.earlier}>{laterTexts.earlier}</h3>}
       <OrderList orders={earlier} whose={whose} onAnswer={onAnswer} actionsOf={actionsOf} />
       {children}

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { TableAddress } from '#api/guest-api.ts';
 import type { Offer } from '#api/offer.ts';
 import type { MenuItem, Order } from '#api/types.ts';
@@ -13,6 +13,7 @@ import { guestLaterTexts as texts } from '../guest-later-texts';
 import { FetchedOnceMoreButton } from '../once-more/fetched-once-more';
 import type { OrderingState } from '../ordering/ordering-state';
 import { pushSupport } from '../push/push-support';
+import { useTakingBack } from '../taking-back/fetched-taking-back';
 import { isClosed, type Stage } from '../validity/menu-times';
 import { FetchedParty } from '../visit/fetched-party';
 import { PartyStrip } from '../visit/party-strip';
@@ -51,6 +52,11 @@ export type OrdersSheetProps = Pick<Going, 'connection'> &
  */
 export function OrdersSheet(props: OrdersSheetProps) {
   const { table, visit, orders, listed, shares } = props;
+  const takingBack = useTakingBack();
+  const withdrawal = (order: Order) =>
+    takingBack && order.phone !== null && orders.own?.some(({ id }) => id === order.id) ? (
+      <takingBack.WithdrawOrder order={order} onReturn={props.onReturn} />
+    ) : null;
   const refusalActions = (order: Order) =>
     orders.refused.some(({ id }) => id === order.id) ? (
       <div className={styles.actions}>
@@ -68,6 +74,7 @@ export function OrdersSheet(props: OrdersSheetProps) {
       onRetry={() => void orders.query.refetch()}
       onAnswer={props.onAnswer}
       actionsOf={refusalActions}
+      withdrawalOf={withdrawal}
       onPay={visit.ended ? null : props.onPay}
       onClose={props.onClose}
       notices={<Notices {...props} />}
@@ -82,15 +89,32 @@ export function OrdersSheet(props: OrdersSheetProps) {
 
 /** The orders say themselves how they stand. */
 function Notices(props: OrdersSheetProps) {
-  const { state, basket, orders, onWithdraw } = props;
+  const { table, state, basket, orders, onWithdraw } = props;
+  const takingBack = useTakingBack();
+  const [said, setSaid] = useState<string | null>(null);
   const renewedCode = renewedCodeMessage(orders.query.error);
   const statuses = useStatuses({ ...props, pending: state.pending, renewedCode });
-  const unsentActions = (status: Status) =>
-    'pending' in status &&
-    (status.kind === 'unsent' || status.pending.attempts > 1) && (
-      <UnsentActions pending={status.pending} onRetry={basket.retry} onResend={basket.resend} onWithdraw={onWithdraw} />
+  const actionsOf = (status: Status) => {
+    if ('call' in status && takingBack && status.call.answered_at === null)
+      return <takingBack.WithdrawCall table={table} call={status.call} onSaid={setSaid} />;
+    return (
+      'pending' in status &&
+      (status.kind === 'unsent' || status.pending.attempts > 1) && (
+        <UnsentActions
+          pending={status.pending}
+          onRetry={basket.retry}
+          onResend={basket.resend}
+          onWithdraw={onWithdraw}
+        />
+      )
     );
-  return <StatusList statuses={statuses.filter((status) => !('order' in status))} actionsOf={unsentActions} />;
+  };
+  return (
+    <>
+      {takingBack && said !== null && <takingBack.Said key={said}>{said}</takingBack.Said>}
+      <StatusList statuses={statuses.filter((status) => !('order' in status))} actionsOf={actionsOf} />
+    </>
+  );
 }
 
 /** Only where an order can be sent: in a visit that goes on, from the menu of now, with none on its way. */

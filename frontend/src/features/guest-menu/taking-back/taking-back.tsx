@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { readApiFailure } from '#api/api-error.ts';
+import { failureText } from '#api/failure-words.ts';
+import { guestApi, type TableAddress } from '#api/guest-api.ts';
+import { orderStatus } from '#api/order-status.ts';
+import type { GuestCall, Order } from '#api/types.ts';
+import { Button } from '#light-kit/button.tsx';
+import { Dialog } from '#light-kit/dialog.tsx';
+import { serverTime } from '#shared/server-clock.ts';
+import { useNow } from '#shared/use-now.ts';
+import { guestLaterTexts } from '../guest-later-texts';
+import styles from './taking-back.module.css';
+import { takingBackTexts as texts } from './taking-back-texts';
+
+/** docs/product.md#taking-back-what-was-sent */
+const WITHIN_MS = 60_000;
+const TICK_MS = 1000;
+
+const { useTakeOrderBackMutation, useTakeCallBackMutation } = guestApi.injectEndpoints({
+  endpoints: (build) => ({
+    takeOrderBack: build.mutation<Order, { orderId: string; venueId: number }>({
+      query: (body) => ({ url: '/api/withdraworder', method: 'POST', body }),
+      // Also after a refusal or a lost answer: then the order may be another one.
+      invalidatesTags: ['TableOrders'],
+    }),
+    takeCallBack: build.mutation<GuestCall, { venueId: number; tableId: number; vs: string; id: number }>({
+      query: (body) => ({ url: '/api/withdrawcall', method: 'POST', body }),
+      invalidatesTags: ['TableCall'],
+    }),
+  }),
+});
+
+type WithdrawOrderProps = {
+  /** One that this phone has sent. */
+  order: Order;
+  onReturn: (order: Order) => void;
+};
+
+/** Takes an order back as long as that goes, and says what came of it for as long as the sheet is open. */
+export function WithdrawOrder({ order, onReturn }: WithdrawOrderProps) {
+  const [withdraw, { data, error, isLoading }] = useTakeOrderBackMutation();
+  const { id: orderId, venueId, number } = order;
+  if (data !== undefined || (error !== undefined && order.is_withdrawn)) {
+    return (
+      <>
+        <Said>{texts.orderDone(number)}</Said>
+        <div className={styles.offer}>
+          <Button onClick={() => onReturn(order)}>{guestLaterTexts.returnItems}</Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      {error !== undefined && <Failed>{orderFailure(error, order)}</Failed>}
+      {orderStatus(order) === 'waiting' && (
+        <Offer order={order} busy={isLoading} onWithdraw={() => void withdraw({ orderId, venueId })} />
+      )}
+    </>
+  );
+}
+
+function orderFailure(error: unknown, { number }: Order): string {
+  const failure = readApiFailure(error);
+  const { order } = ((failure.kind === 'refused' && failure.details) || {}) as { order?: Order };
+  return order?.is_confirmed ? texts.orderAccepted : failureText(error, texts.orderUnknown(number));
+}
+
+function Offer({ order, busy, onWithdraw }: { order: Order; busy: boolean; onWithdraw: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  const leftMs = Date.parse(order.placed_at) + WITHIN_MS - serverTime(useNow(TICK_MS));
+  const close = () => setAsking(false);
+  // A question that is being read does not run away: the server says whether it is too late.
+  if (leftMs <= 0 && !isAsking) return null;
+  return (
+    <div className={styles.offer}>
+      <Button disabled={busy} onClick={() => setAsking(true)}>
+        {texts.order}
+      </Button>
+      {leftMs > 0 && (
+        <span className={`${styles.left} figures`}>
+          {texts.left(Math.min(WITHIN_MS / 1000, Math.ceil(leftMs / 1000)))}
+        </span>
+      )}
+      {isAsking && (
+        <Dialog
+          title={texts.question(order.number)}
+          kind="notice"
+          role="alertdialog"
+          onClose={close}
+          actions={
+            <>
+              <Button onClick={close}>{texts.keep}</Button>
+              <Button kind="primary" onClick={() => (close(), onWithdraw())}>
+                {texts.order}
+              </Button>
+            </>
+          }
+        >
+          {null}
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+type WithdrawCallProps = {
+  table: TableAddress;
+  call: GuestCall;
+  /** What came of it: the call itself is shown no longer. */
+  onSaid: (text: string) => void;
+};
+
+/** Takes back a call or a wish for the bill. No question comes before: either is made again by one press. */
+export function WithdrawCall({ table: { vid: venueId, tid: tableId, vs }, call, onSaid }: WithdrawCallProps) {
+  const [withdraw, { error, isLoading }] = useTakeCallBackMutation();
+  const [label, done, unknown] = call.bill
+    ? [texts.bill, texts.billDone, texts.billUnknown]
+    : [texts.call, texts.callDone, texts.callUnknown];
+  const press = async () => {
+    const { data } = await withdraw({ venueId, tableId, vs, id: call.id });
+    if (data !== undefined) onSaid(data.answered_at === null ? done : texts.answered);
+  };
+  return (
+    <>
+      <Button disabled={isLoading} onClick={() => void press()}>
+        {label}
+      </Button>
+      {error !== undefined && <Failed>{failureText(error, unknown)}</Failed>}
+    </>
+  );
+}
+
+function Failed({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.failed} role="alert">
+      {children}
+    </p>
+  );
+}
+
+/** The press that led here has taken its button away: whoever hears the page goes on from this. */
+export function Said({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <p ref={place} className={styles.said} role="status" tabIndex={-1}>
+      {children}
+    </p>
+  );
+}
