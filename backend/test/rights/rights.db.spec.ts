@@ -158,7 +158,7 @@ it('without a token, or with a made-up one, every route answers 401', async () =
 
 /** What is on no menu of the venue is refused as such, whether it is on somebody else's or nowhere. */
 const isAsUnknown = (route: Route, id: keyof Records, status: number): boolean =>
-  route.path.endsWith('/offersubstitute') && id === 'menuProductId' && status === 422;
+  /\/(offersubstitute|placeorder)$/.test(route.path) && id === 'menuProductId' && status === 422;
 
 it('a record of mine together with one of another company answers 404 and changes nothing, whichever of the two it is', async () => {
   const owner = CALLERS.find(({ title }) => title === 'COMPANY_MANAGER')!;

@@ -73,6 +73,13 @@ const ordering: Record<string, Sample> = {
     reach: 'venue',
     body: ({ orderId, venueId }) => ({ id: orderId, venueId, is_confirmed: true }),
   },
+  'POST /api/my/restaurant/placeorder': {
+    reach: 'venue',
+    body: ({ venueId, tableId, menuProductId: itemId }) => ({
+      ...{ venueId, tableId, currency: 'CZK', totalPrice: 10 },
+      items: [{ itemId, quantity: 1, price: 10 }],
+    }),
+  },
   'POST /api/my/restaurant/undodecision': {
     reach: 'venue',
     body: ({ orderId, venueId }) => ({ venueId, orderId, position: 1 }),

@@ -758,6 +758,16 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.openVisit,
       }),
     }),
+    placeOrder: build.mutation<PlaceOrderApiResponse, PlaceOrderApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/placeorder`,
+        method: 'POST',
+        body: queryArg.placeStaffOrder,
+        headers: {
+          'Idempotency-Key': queryArg['Idempotency-Key'],
+        },
+      }),
+    }),
     redactOrder: build.mutation<RedactOrderApiResponse, RedactOrderApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/redactorder`,
@@ -1558,6 +1568,12 @@ export type OfferSubstituteApiArg = {
 export type OpenVisitApiResponse = /** status 201  */ StaffVisit;
 export type OpenVisitApiArg = {
   openVisit: OpenVisit;
+};
+export type PlaceOrderApiResponse = /** status 201  */ Order;
+export type PlaceOrderApiArg = {
+  /** One per basket, printable ASCII; a repeat with the same body answers the first order again */
+  'Idempotency-Key'?: string;
+  placeStaffOrder: PlaceStaffOrder;
 };
 export type RedactOrderApiResponse = /** status 200  */ Order;
 export type RedactOrderApiArg = {
@@ -3641,6 +3657,19 @@ export type OpenVisit = {
   venueId: number;
   tableId: number;
 };
+export type PlaceStaffOrder = {
+  venueId: number;
+  tableId: number;
+  items: {
+    itemId: number;
+    quantity: number;
+    price: number;
+    note?: string | null;
+  }[];
+  totalPrice: number;
+  currency: 'CZK' | 'EUR';
+  note?: string | null;
+};
 export type RedactOrder = {
   venueId: number;
   id: string;
@@ -4139,6 +4168,7 @@ export const {
   useMoveVisitMutation,
   useOfferSubstituteMutation,
   useOpenVisitMutation,
+  usePlaceOrderMutation,
   useRedactOrderMutation,
   useRejectWaitingMutation,
   useRemovePhoneMutation,

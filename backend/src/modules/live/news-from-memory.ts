@@ -25,6 +25,8 @@ export function newsOfEvent(before: readonly RecordedEvent[], event: RecordedEve
   const events = [...before, event] as RecordedEvent<OrderEvent>[];
   const [placed] = events;
   if (placed?.type !== 'OrderPlaced') return null;
+  // It is approved in the same append: no board is to show, or to ring for, a moment in which it waits.
+  if (placed.data.by === 'staff' && before.length === 0) return null;
   const { session, phone, visitId } = placed.data;
   const told = { order: orderOfEvents(events), from: { session, phone, visitId } };
   return { ...orderNews(event.type, told, event.venueSeq), at };

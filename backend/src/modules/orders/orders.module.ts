@@ -21,6 +21,7 @@ import { AskedOrders } from './place-order/asked-order.js';
 import { Counting } from './place-order/counting.js';
 import { FullTables } from './place-order/full-tables.js';
 import { PlaceOrderController, PlaceOrderHandler } from './place-order/place-order.command.js';
+import { PlaceStaffOrderController, PlaceStaffOrderHandler } from './place-order/place-staff-order.command.js';
 import { Placing } from './place-order/placing.js';
 import { PushWishes } from './place-order/push-wishes.js';
 import { RefusedSends } from './place-order/refused-sends.js';
@@ -63,7 +64,8 @@ import { WithdrawOrderController, WithdrawOrderHandler } from './withdraw-order.
     JobsModule,
   ],
   controllers: [
-    ...[PlaceOrderController, WithdrawOrderController, DecideOrderController, RedactOrderController],
+    ...[PlaceOrderController, PlaceStaffOrderController, WithdrawOrderController],
+    ...[DecideOrderController, RedactOrderController],
     ...[UndoDecisionController, CancelOrderLineController, RejectWaitingController],
     ...[OfferSubstituteController, AnswerSubstituteController],
     ...[GuestOrdersController, BillController, StaffBoardController, OrderHistoryController, OrderAuditController],
@@ -71,7 +73,16 @@ import { WithdrawOrderController, WithdrawOrderHandler } from './withdraw-order.
     ...[RefusedSendsController, VisitBillController],
   ],
   providers: [
-    ...[PlaceOrderHandler, AskedOrders, Counting, FullTables, Placing, PushWishes, RefusedSends],
+    ...[
+      PlaceOrderHandler,
+      PlaceStaffOrderHandler,
+      AskedOrders,
+      Counting,
+      FullTables,
+      Placing,
+      PushWishes,
+      RefusedSends,
+    ],
     ...[WithdrawOrderHandler, DecideOrderHandler, RedactOrderHandler, ExpireOrdersJob],
     ...[UndoDecisionHandler, CancelOrderLineHandler, RejectWaitingHandler],
     ...[OfferSubstituteHandler, AnswerSubstituteHandler, DeclineOffersJob, EraseOldTextsJob],

@@ -1,68 +1,46 @@
-import { randomUUID } from 'node:crypto';
-import { v7 as uuidv7 } from 'uuid';
-import { EventStore } from '#eventlog/log/event-store.js';
+import request from 'supertest';
 import { Database } from '#platform/database/database.js';
 import { unlikeRebuilt } from '#test/rebuilt-views.js';
 import { BackOffice } from '#test/test-back-office.js';
+import { Ear } from '#test/test-ear.js';
 import { TestGuest } from '#test/test-guest.js';
 import { placePastOrders } from '#test/test-orders.js';
+import { addTables } from '#test/test-restaurant.js';
 import { until } from '#test/until.js';
 import { wholeHistory } from '#test/whole-history.js';
-import { ORDER_EVENTS, type OrderEvent, type OrderPlaced } from './domain/order.events.js';
 import type { Order } from './order.dto.js';
 import { readOrderWaits } from './views/read-order-waits.js';
 
-/** As the next release writes it. */
-const ordered: Omit<OrderPlaced['data'], 'visitId'> = {
-  ...{ tableId: 11, tableName: 'Stůl 7', session: null, currency: 'CZK', total: 18_900, note: null, phone: null },
-  ...{ isVerified: true, opensVisit: false, by: 'staff' },
-  lines: [{ itemId: 101, name: 'Svíčková', quantity: 1, price: 18_900, note: null }],
-};
 const DAY = new Date().toISOString().slice(0, 10);
+const SVICKOVA = { itemId: 101, quantity: 1, price: 189 };
+const ORDER = { venueId: 1, tableId: 11, items: [SVICKOVA], totalPrice: 189, currency: 'CZK' };
 
 describe('An order that staff have placed for their guests', () => {
-  const streamId = uuidv7();
   let office: BackOffice;
   let guest: TestGuest;
+  let order: Order;
   beforeAll(async () => {
     office = await BackOffice.start(undefined, { RATE_LIMITS: 'on' });
     guest = new TestGuest(office.app);
-    const { visitId } = await guest.orders('pivo');
-    await appends(streamId, 'OrderPlaced', { ...ordered, visitId });
-    await appends(streamId, 'OrderConfirmed', { rejectedLines: [], total: null });
+    await guest.orders('pivo');
+    order = (await place().expect(201)).body as Order;
   });
   afterAll(() => office.close());
 
-  const appends = async (id: string, type: OrderEvent['type'], data: object): Promise<void> => {
-    const { schema, keys } = ORDER_EVENTS[type];
-    const rows = await office.app.app
-      .get(Database)
-      .query<{ id: number }>({ text: `select id from app_user where email = 'employee@office.test'` });
-    const actor = { kind: 'user', id: String(rows[0]?.id) } as const;
-    await office.app.app.get(EventStore).append({
-      ...{
-        venueId: 1,
-        streamId: id,
-        expectedVersion: type === 'OrderPlaced' ? 0 : 1,
-        type,
-        schema,
-        data,
-        keys: keys?.(data as never) ?? [],
-      },
-      ...{ context: { actor, device: null, correlationId: randomUUID() }, commandId: randomUUID() },
-      occurredAt: new Date(),
-      ...(type === 'OrderPlaced' && { businessDay: DAY }),
-    });
+  const place = (changes: object = {}, key?: string) => {
+    const call = office.post('placeorder', { ...ORDER, ...changes }, 'employee');
+    return key === undefined ? call : call.set('Idempotency-Key', key);
   };
-  const SHOWN = { id: streamId, by: 'staff', phone: null, is_verified: true };
+  const board = async (): Promise<Order[]> => (await office.get('getorders/1').expect(200)).body as Order[];
+  const SHOWN = { by: 'staff', phone: null, is_verified: true };
   const ask = (path: string) => wholeHistory(() => office.get(path).expect(200));
 
   test('stands on the board and with every phone of the visit, as placed by staff; one of a guest says nothing of it', async () => {
-    const { body: board } = await office.get('getorders/1').expect(200);
+    expect(order).toMatchObject({ ...SHOWN, status: 'in_progress', opens_visit: false, totalPrice: 189 });
     const companion = new TestGuest(office.app);
     await companion.joins();
-    for (const orders of [board as Order[], await guest.reads(), await companion.reads()]) {
-      expect(orders.find(({ id }) => id === streamId)).toMatchObject({ ...SHOWN, status: 'in_progress' });
+    for (const orders of [await board(), await guest.reads(), await companion.reads()]) {
+      expect(orders.find(({ id }) => id === order.id)).toMatchObject({ ...SHOWN, status: 'in_progress' });
       expect(orders.filter(({ by }) => by !== undefined)).toHaveLength(1);
     }
     const { body: bill } = await companion.get('getbill').expect(200);
@@ -70,14 +48,18 @@ describe('An order that staff have placed for their guests', () => {
   });
 
   test('is closed, counted and exported as any other, and nobody has waited for its approval', async () => {
-    await office.post('updateorder', { id: streamId, venueId: 1, end_time: new Date().toISOString() }).expect(200);
+    await office.post('updateorder', { id: order.id, venueId: 1, end_time: new Date().toISOString() }).expect(200);
     const { body: history } = await ask('getorderhistory/1');
-    expect(history).toMatchObject([{ ...SHOWN, status: 'closed' }]);
+    expect(history).toMatchObject([{ ...SHOWN, id: order.id, status: 'closed' }]);
     const { body: totals } = await ask('getordertotals/1');
     const revenue = [{ currency: 'CZK', amount: 189 }];
     expect(totals.all).toEqual({ orders: 1, rejected: 0, expired: 0, medianWaitSeconds: null, revenue });
-    const { body: audit } = await office.get(`getorderaudit/1/${streamId}`).expect(200);
-    expect(audit.entries[0]).toMatchObject({ type: 'OrderPlaced', actor: { kind: 'user', name: expect.any(String) } });
+    const { body: audit } = await office.get(`getorderaudit/1/${order.id}`).expect(200);
+    const actor = { kind: 'user', name: 'employee@office.test' };
+    const types = ['OrderPlaced', 'OrderConfirmed'].map((type) => ({ type, actor }));
+    expect(audit.entries.slice(0, 2)).toMatchObject(types);
+    const { text: metrics } = await request(office.app.url).get('/metrics').expect(200);
+    expect(metrics).not.toContain('stolek_order_wait_seconds_count{until="OrderConfirmed"}');
     const { text } = await ask('exportorderhistory/1');
     const [header, row] = text.split('\r\n').map((line) => line.split(';'));
     const cell = (name: string) => row?.[header?.indexOf(`"${name}"`) ?? -1];
@@ -90,7 +72,76 @@ describe('An order that staff have placed for their guests', () => {
     expect(await waits()).toMatchObject([{ until: 'end', orders: 1 }]);
   });
 
-  test('comes out the same when every view is made anew', async () => {
+  test('opens the visit of a free table, and joins it the next time', async () => {
+    await addTables(office.app.database, 41, 41);
+    const first = (await place({ tableId: 41 }).expect(201)).body as Order;
+    const second = (await place({ tableId: 41 }).expect(201)).body as Order;
+    expect([first.opens_visit, second.opens_visit]).toEqual([true, false]);
+    expect(second.visitId).toBe(first.visitId);
+    const friend = new TestGuest(office.app, { tableId: 41, vs: 'code-table-41' });
+    await friend.joins();
+    expect((await friend.reads()).map(({ id }) => id).toSorted()).toEqual([first.id, second.id].toSorted());
+  });
+
+  test('is heard by no board as one that waits', async () => {
+    const tablet = await Ear.ofBoard(office.app.url, office.token('employee'));
+    const { body } = await place().expect(201);
+    const updates = await tablet.hears('orderUpdate', 2);
+    expect(updates.map(({ order: told }) => told)).toMatchObject([body.id, body.id].map((id) => ({ id })));
+    expect(updates.map(({ order: told }) => told.status)).toEqual(['in_progress', 'in_progress']);
+    tablet.leave();
+  });
+
+  test('is placed once under its key, which belongs to its body', async () => {
+    const key = 'ticket-11111';
+    const { body: first } = await place({}, key).expect(201);
+    expect((await place({}, key).expect(201)).body).toEqual(first);
+    const reused = await place({ note: 'jiná' }, key).expect(422);
+    expect(reused.body.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    await guest.order({ items: [SVICKOVA], totalPrice: 189 }, key).expect(201);
+    await office.post('bulksoldout', { venueId: 1, ids: [1], soldOut: true }).expect(200);
+    expect((await place({}, key).expect(201)).body.id).toBe(first.id);
+    const { body: refused } = await place({}, 'ticket-22222').expect(409);
+    expect(refused).toMatchObject({ code: 'ITEM_SOLD_OUT', details: [{ field: 'items.0.itemId' }] });
+    await office.post('bulksoldout', { venueId: 1, ids: [1], soldOut: false }).expect(200);
+  });
+
+  test('is checked as one of a guest, and leaves nothing when it is refused', async () => {
+    const before = (await board()).length;
+    const refused: [object, number, string][] = [
+      [{ items: [] }, 422, 'EMPTY_ORDER'],
+      [{ items: [{ ...SVICKOVA, price: 1 }], totalPrice: 1 }, 409, 'PRICE_CHANGED'],
+      [{ totalPrice: 190 }, 409, 'PRICE_CHANGED'],
+      [{ items: [{ ...SVICKOVA, itemId: 201 }] }, 422, 'MENU_ITEM_NOT_ON_MENU'],
+      [{ items: [{ ...SVICKOVA, quantity: 100 }] }, 422, 'QUANTITY_OUT_OF_RANGE'],
+      [{ tableId: 21 }, 404, 'TABLE_NOT_FOUND'],
+      [{ tableId: 999 }, 404, 'TABLE_NOT_FOUND'],
+      [{ venueId: 2 }, 404, 'VENUE_NOT_FOUND'],
+      [{ currency: 'USD' }, 400, 'VALIDATION_FAILED'],
+    ];
+    for (const [changes, status, code] of refused) {
+      const { body } = await place(changes).expect(status);
+      expect([changes, body.code]).toEqual([changes, code]);
+    }
+    const long = await place({
+      items: Array.from({ length: 15 }, () => ({ ...SVICKOVA, note: 'a'.repeat(300) })),
+    }).expect(422);
+    expect(long.body).toMatchObject({ code: 'NOTES_TOO_LONG', details: [{ field: 'items.13.note' }] });
+    expect(await board()).toHaveLength(before);
+    const { body: wishes } = await office.get(`getrefusedsends/1?from=${DAY}&to=${DAY}`).expect(200);
+    expect(JSON.stringify(wishes)).not.toContain('101');
+  });
+
+  test('takes portions at once, and is refused beyond those that are left', async () => {
+    const left = async () => (await office.get('getdishstock/1?itemId=101').expect(200)).body.portions_left;
+    await office.post('setportions', { venueId: 1, productId: 1, portions: 3 }).expect(200);
+    const two = { items: [{ ...SVICKOVA, quantity: 2 }], totalPrice: 378 };
+    await place(two).expect(201);
+    expect(await left()).toBe(1);
+    const { body } = await place(two).expect(409);
+    expect(body).toMatchObject({ code: 'SOLD_OUT', details: [{ field: 'items.0.itemId', left: 1 }] });
+    expect(await left()).toBe(1);
+    await office.post('setportions', { venueId: 1, productId: 1, portions: null }).expect(200);
     expect(await unlikeRebuilt(office, 1)).toEqual([]);
   });
 
@@ -102,8 +153,6 @@ describe('An order that staff have placed for their guests', () => {
     });
     const { body } = await new TestGuest(office.app, { tableId: 12, vs: 'code-table-12' }).order().expect(409);
     expect(body.code).toBe('TOO_MANY_WAITING_ORDERS');
-    await appends(uuidv7(), 'OrderPlaced', { ...ordered, tableId: 12, visitId: uuidv7() });
-    const { body: board } = await office.get('getorders/1').expect(200);
-    expect((board as Order[]).filter(({ by }) => by === 'staff')).toHaveLength(2);
+    await place({ tableId: 12 }).expect(201);
   });
 });

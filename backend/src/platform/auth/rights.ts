@@ -20,6 +20,7 @@ export const RIGHTS = {
   'menu:sell-out': ROLES,
   'venue:see-orders': ROLES,
   'venue:decide-orders': ROLES,
+  'orders:place': ROLES,
   'venue:see-history': ROLES,
   'venue:export-history': MANAGERS,
   'venue:erase-texts': COMPANY,

@@ -18,6 +18,7 @@ const EXPECTED: Record<AccessRule, string> = {
   'menu:sell-out': 'SCVE',
   'venue:see-orders': 'SCVE',
   'venue:decide-orders': 'SCVE',
+  'orders:place': 'SCVE',
   'venue:see-history': 'SCVE',
   'venue:export-history': 'SCV',
   'venue:erase-texts': 'SC',

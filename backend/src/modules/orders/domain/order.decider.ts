@@ -5,6 +5,7 @@ import {
   isOpen,
   ORDER_EVENTS,
   type ExpiryReason,
+  type OrderConfirmed,
   type OrderEvent,
   type OrderPlaced,
   type OrderRedacted,
@@ -70,6 +71,13 @@ export const ORDERS: StreamKind<OrderCommand, OrderState, OrderEvent> = {
 function place(order: OrderPlaced['data'], state: OrderState): OrderPlaced {
   if (state.status !== 'none') throw new DomainError('ORDER_STATE_CONFLICT');
   return { type: 'OrderPlaced', data: order };
+}
+
+/** Staff approve what they order by ordering it: it waits for nobody. */
+export function placedEvents(order: OrderPlaced['data']): readonly [OrderPlaced, ...OrderConfirmed[]] {
+  const placed: OrderPlaced = { type: 'OrderPlaced', data: order };
+  if (order.by !== 'staff') return [placed];
+  return [placed, { type: 'OrderConfirmed', data: { rejectedLines: [], total: null } }];
 }
 
 /** @throws DomainError `ORDER_NOT_FOUND` for another phone's order, `ORDER_DECIDED`, `WITHDRAWAL_TOO_LATE` */

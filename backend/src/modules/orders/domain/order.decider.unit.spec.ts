@@ -1,6 +1,6 @@
 import { fold } from '#kernel/decider.js';
 import { given, recorded } from '#kernel/given-when-then.js';
-import { orderDecider } from './order.decider.js';
+import { orderDecider, placedEvents } from './order.decider.js';
 import type { OrderEvent, OrderPlaced } from './order.events.js';
 
 const placed: OrderPlaced = {
@@ -217,6 +217,8 @@ describe('An order', () => {
     test('placed by staff', () => {
       const byStaff: OrderPlaced = { type: 'OrderPlaced', data: { ...placed.data, by: 'staff' } };
       expect(stateAfter(byStaff)).toEqual({ ...waiting, byStaff: true });
+      expect(placedEvents(byStaff.data)).toEqual([byStaff, confirmed]);
+      expect(placedEvents(placed.data)).toEqual([placed]);
     });
     test('but not whose it is', () => expect(stateAfter(placed)).not.toHaveProperty('session'));
   });

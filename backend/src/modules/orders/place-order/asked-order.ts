@@ -9,7 +9,7 @@ import { refuseLongNotes } from '../domain/order-notes.js';
 import { priceOrder } from '../domain/order-pricing.js';
 import { Counting } from './counting.js';
 import { FullTables } from './full-tables.js';
-import type { PlaceOrderBody } from './place-order.dto.js';
+import type { PlaceOrderBody, PlaceStaffOrderBody } from './place-order.dto.js';
 
 /** All of an order but the visit that it belongs to, which the append decides. */
 export interface AskedOrder {
@@ -53,6 +53,19 @@ export class AskedOrders {
     return { venue, table, order: { ...from, currency, total, lines, note, ...taking }, visitId };
   }
 
+  /** Staff are held to no bound of guests. @throws DomainError as `accept`; a table of another venue is as unknown to them as none */
+  async ofStaff(body: PlaceStaffOrderBody, now: Date): Promise<AskedOrder> {
+    const venue = await this.venues.venueOrThrow(body.venueId);
+    const table = await this.venues.tableOrThrow(body.tableId);
+    if (table.venueId !== venue.id) throw new DomainError('TABLE_NOT_FOUND');
+    refuseLongNotes(body);
+    const { lines, total } = await this.price(body, venue, now);
+    const { currency, note } = body;
+    const from = { tableId: table.id, tableName: table.name, session: null, phone: null, isVerified: true };
+    const order = { ...from, currency, total, lines, note, portions: 'taken', by: 'staff' } as const;
+    return { venue, table, order, visitId: null };
+  }
+
   private async placeOf({ venueId, tableId }: PlaceOrderBody): Promise<{ venue: Venue; table: Table }> {
     const venue = await this.venues.venueOrThrow(venueId);
     const table = await this.venues.tableOrThrow(tableId);
@@ -60,7 +73,7 @@ export class AskedOrders {
     return { venue, table };
   }
 
-  private async price(body: PlaceOrderBody, venue: Venue, now: Date): Promise<ReturnType<typeof priceOrder>> {
+  private async price(body: PlaceStaffOrderBody, venue: Venue, now: Date): Promise<ReturnType<typeof priceOrder>> {
     const menu = await this.menus.forVenue(body.venueId, now);
     if (!menu) throw new DomainError('NO_MENU_NOW');
     const { lines, total } = priceOrder(body, menu);

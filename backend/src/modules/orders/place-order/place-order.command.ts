@@ -6,10 +6,7 @@ import { z } from 'zod';
 import { businessDay } from '#kernel/business-day.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
-import { OutcomeUnknown } from '#eventlog/log/append-queue.js';
 import type { Receipt } from '#eventlog/log/append.js';
-import { openedBefore } from '#eventlog/log/decide-on-stream.js';
-import { EventStore } from '#eventlog/log/event-store.js';
 import { Commands } from '#platform/commands/commands.js';
 import { WhenLate } from '#platform/http/answer-in-time.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
@@ -17,14 +14,13 @@ import { Refuses } from '#platform/http/refuses.decorator.js';
 import { GuestPseudonyms, PHONE_HEADER, phoneHash } from '#modules/guests/guests.public.js';
 import { MenuItem } from '#modules/menu/menu.public.js';
 import { localMoment } from '#modules/venues/venues.public.js';
-import { ORDERS } from '../domain/order.decider.js';
 import type { OrderState } from '../domain/order.state.js';
 import { toOrder } from '../order-api.js';
 import { Order, PortionsBeyond } from '../order.dto.js';
 import { AskedOrders, type AskedOrder } from './asked-order.js';
 import { FullTables } from './full-tables.js';
 import { IDEMPOTENCY_KEY_HEADER, IdempotencyKey, PlaceOrderBody, receiptOf, tidyNotes } from './place-order.dto.js';
-import { Placing, type Placed } from './placing.js';
+import { orUnknownOutcome, Placing, type Placed } from './placing.js';
 import { PushWishes } from './push-wishes.js';
 import { RefusedSends } from './refused-sends.js';
 
@@ -96,7 +92,6 @@ export class PlaceOrderController {
 @CommandHandler(PlaceOrder)
 export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
   constructor(
-    private readonly events: EventStore,
     private readonly asked: AskedOrders,
     private readonly clock: Clock,
     private readonly pushWishes: PushWishes,
@@ -113,7 +108,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
       .accept(body, origin, now)
       .then(
         (asked) => this.place(command, asked, receipt, now),
-        (refusal: unknown) => this.placedBefore(command, receipt, refusal),
+        (refusal: unknown) => this.placedBefore(command, refusal),
       )
       .catch((refusal: unknown) => this.refusedSends.refuse(body, origin, refusal));
     if (placed.event === null) {
@@ -139,22 +134,14 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
       );
     } catch (error) {
       this.fullTables.note(asked.table.id, error);
-      if (isOfVisit(error)) return this.placedBefore(command, receipt, error);
-      if (error instanceof DomainError && error.cause instanceof OutcomeUnknown)
-        throw new DomainError('ORDER_OUTCOME_UNKNOWN', undefined, { cause: error });
-      throw error;
+      if (isOfVisit(error)) return this.placedBefore(command, error);
+      throw orUnknownOutcome(error);
     }
   }
 
-  /** A repeat answers the first order even if the menu has moved on since, the table has been taken away, or the visit has ended. */
-  private async placedBefore(
-    { body, idempotencyKey }: PlaceOrder,
-    receipt: Receipt,
-    refusal: unknown,
-  ): Promise<Placed> {
-    const first = idempotencyKey && (await openedBefore(this.events, ORDERS, body.venueId, receipt));
-    if (!first) throw refusal;
-    return first;
+  private async placedBefore({ body, receipt, idempotencyKey }: PlaceOrder, refusal: unknown): Promise<Placed> {
+    if (idempotencyKey === undefined) throw refusal;
+    return this.placing.placedBefore(body.venueId, receipt, refusal);
   }
 }
 

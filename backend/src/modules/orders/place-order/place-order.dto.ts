@@ -52,6 +52,13 @@ export const PlaceOrderBody = z
   .meta({ id: 'PlaceOrder', description: `All notes together take ${MAX_NOTES_BYTES} bytes of UTF-8 at most.` });
 export type PlaceOrderBody = z.infer<typeof PlaceOrderBody>;
 
+/** As guests send it, without what only a phone can say. */
+export const PlaceStaffOrderBody = PlaceOrderBody.omit({ NotifToken: true, vs: true, visitId: true }).meta({
+  id: 'PlaceStaffOrder',
+  description: `All notes together take ${MAX_NOTES_BYTES} bytes of UTF-8 at most.`,
+});
+export type PlaceStaffOrderBody = z.infer<typeof PlaceStaffOrderBody>;
+
 const Key = bounded(200)
   .min(8)
   .regex(/^[\x21-\x7e]*$/);
@@ -76,7 +83,7 @@ export const IdempotencyKey = createParamDecorator((_: unknown, context: Executi
 const KEY_NAMESPACE = '6d1f9a52-61f5-4b0e-9d3c-1c7f5b1c2a60';
 
 /** @returns the order with its notes tidied (docs/product.md#how-text-is-tidied); what is empty then is no note */
-export function tidyNotes(body: PlaceOrderBody): PlaceOrderBody {
+export function tidyNotes<Body extends PlaceStaffOrderBody>(body: Body): Body {
   const tidied = (note: string | null): string | null => (note === null ? null : tidyNote(note) || null);
   return { ...body, note: tidied(body.note), items: body.items.map((item) => ({ ...item, note: tidied(item.note) })) };
 }
@@ -86,9 +93,18 @@ export function tidyNotes(body: PlaceOrderBody): PlaceOrderBody {
  * @returns by what an order is known when it is sent once more; without a key it is another one each time
  */
 export function receiptOf(body: PlaceOrderBody, key: string | undefined): Receipt {
-  const requestHash = createHash('sha256')
-    .update(JSON.stringify({ ...body, NotifToken: null, visitId: undefined }))
-    .digest();
-  const commandId = key === undefined ? randomUUID() : uuidv5(`${body.venueId}/${body.tableId}/${key}`, KEY_NAMESPACE);
+  const sent = { ...body, NotifToken: null, visitId: undefined };
+  return receipt(sent, key, '');
+}
+
+/** As `receiptOf`; no key of a guest is one of the staff. */
+export function receiptOfStaff(body: PlaceStaffOrderBody, key: string | undefined): Receipt {
+  return receipt(body, key, 'staff/');
+}
+
+function receipt(body: PlaceStaffOrderBody, key: string | undefined, from: string): Receipt {
+  const requestHash = createHash('sha256').update(JSON.stringify(body)).digest();
+  const { venueId, tableId } = body;
+  const commandId = key === undefined ? randomUUID() : uuidv5(`${from}${venueId}/${tableId}/${key}`, KEY_NAMESPACE);
   return { commandId, requestHash };
 }

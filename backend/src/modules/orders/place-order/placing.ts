@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuidv7 } from 'uuid';
+import { fold } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
-import type { CommandContext } from '#kernel/event.js';
-import { decideOnStream, type Decided, type Opening } from '#eventlog/log/decide-on-stream.js';
+import type { CommandContext, RecordedEvent } from '#kernel/event.js';
+import { OutcomeUnknown } from '#eventlog/log/append-queue.js';
+import type { Receipt } from '#eventlog/log/append.js';
+import { decideOnStream, openedBefore, type Decided, type Opening } from '#eventlog/log/decide-on-stream.js';
 import { decideOnStreams, type DecidedEvent, type StreamReads } from '#eventlog/log/decide-on-streams.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
@@ -16,7 +19,7 @@ import {
   type Seated,
   type VisitReads,
 } from '#modules/visits/visits.public.js';
-import { ORDERS } from '../domain/order.decider.js';
+import { ORDERS, placedEvents } from '../domain/order.decider.js';
 import type { OrderEvent } from '../domain/order.events.js';
 import type { OrderState } from '../domain/order.state.js';
 import type { AskedOrder } from './asked-order.js';
@@ -54,6 +57,16 @@ export class Placing {
     }
   }
 
+  /**
+   * What the receipt's command has placed before: a repeat is answered even if the menu has moved on since, the table has been taken
+   * away, or the visit has ended. @throws `refusal` where it has placed nothing
+   */
+  async placedBefore(venueId: number, receipt: Receipt, refusal: unknown): Promise<Placed> {
+    const first = await openedBefore(this.events, ORDERS, venueId, receipt);
+    if (!first) throw refusal;
+    return first;
+  }
+
   private alone({ venue, order }: AskedOrder, placement: Placement): Promise<Placed> {
     const command = { kind: 'place', order: { ...order, visitId: null, opensVisit: false } } as const;
     return decideOnStream(this.events, ORDERS, { ...placement, venueId: venue.id, command });
@@ -70,9 +83,10 @@ export class Placing {
       const { state } = await this.events.readState(venueId, repeats, ORDERS);
       return { streamId: repeats, state, event: null };
     }
-    const placed = events.at(-1) as Placed['event'];
-    if (placed === null) throw new Error('Nothing was placed');
-    return { streamId, state: ORDERS.decider.evolve(ORDERS.decider.initialState, placed), event: placed };
+    const ofOrder = events.filter((event) => event.streamId === streamId) as RecordedEvent<OrderEvent>[];
+    const [placed] = ofOrder;
+    if (placed === undefined) throw new Error('Nothing was placed');
+    return { streamId, state: fold(ORDERS.decider, ofOrder), event: placed };
   }
 
   private async decide(asked: AskedOrder, placement: Placement, reads: StreamReads): Promise<DecidedEvent[]> {
@@ -82,10 +96,10 @@ export class Placing {
     const tableName = presentName(await this.venues.place(asked.venue.id), visit);
     const opensVisit = events.some(({ event }) => event.type === 'VisitOpened');
     const order = { ...asked.order, tableId, tableName, visitId, opensVisit };
-    const placed = ORDERS.decider.decide({ kind: 'place', order }, ORDERS.decider.initialState);
-    if (placed === null) throw new Error('Nothing is to be placed');
     const { streamId, opening } = placement;
-    return [...decidedEvents(events), { streamId, catalog: ORDERS.catalog, event: placed, opening }];
+    const [placed, ...more] = placedEvents(order).map((event) => ({ streamId, catalog: ORDERS.catalog, event }));
+    if (placed === undefined) throw new Error('Nothing is to be placed');
+    return [...decidedEvents(events), { ...placed, opening }, ...more];
   }
 
   /** Only a phone that joins who sits there already is an event of a visit that was read. */
@@ -106,4 +120,10 @@ async function seatedAs(
   if (visitId !== null)
     return { visit: await sitting(visits, visitId, { tableId: table.id, phone: order.phone }), events: [] };
   return seat(visits, { table: { tableId: table.id, tableName: table.name }, phone: order.phone, newVisitId });
+}
+
+/** @returns what an order is refused with: an append that may have been stored all the same is neither placed nor refused */
+export function orUnknownOutcome(error: unknown): unknown {
+  const isUnknown = error instanceof DomainError && error.cause instanceof OutcomeUnknown;
+  return isUnknown ? new DomainError('ORDER_OUTCOME_UNKNOWN', undefined, { cause: error }) : error;
 }

@@ -4,7 +4,7 @@ import { EventStore } from '#eventlog/log/event-store.js';
 import type { Append } from '#eventlog/log/append.js';
 import { Metrics } from '#platform/observability/metrics.js';
 import { VENUES } from '#modules/venues/venues.public.js';
-import { isOfOrder, WAIT_ENDS } from '../domain/order.events.js';
+import { isOfOrder, WAIT_ENDS, type OrderPlaced } from '../domain/order.events.js';
 
 const WAIT_BUCKETS_S = [5, 15, 30, 60, 120, 300, 600, 1_200, 2_400, 4_800];
 
@@ -21,6 +21,8 @@ const WAITING = {
 @Injectable()
 export class OrderMetrics {
   private readonly waits;
+  /** The order that was placed last, where staff placed it: its approval is heard of next. */
+  private placedByStaff: string | null = null;
 
   constructor(
     events: EventStore,
@@ -47,8 +49,11 @@ export class OrderMetrics {
     return { orders: Number(row?.orders), seconds: Math.max(0, Number(row?.seconds)) };
   }
 
-  private see({ streamId, type, occurredAt }: Append): void {
+  private see({ streamId, type, occurredAt, expectedVersion, data }: Append): void {
+    if (type === 'OrderPlaced') this.placedByStaff = (data as OrderPlaced['data']).by === 'staff' ? streamId : null;
     if (!isOfOrder(type) || WAIT_ENDS[type] === null) return;
+    // Nobody waited: it is approved in the same append.
+    if (expectedVersion === 1 && streamId === this.placedByStaff) return;
     this.waits.observe({ until: type }, Math.max(0, occurredAt.getTime() - placedAt(streamId)) / 1_000);
   }
 }
