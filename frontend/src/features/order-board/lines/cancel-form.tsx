@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { OrderLine } from '#api/types.ts';
 import { rejectTexts } from '../board-texts';
@@ -9,6 +8,7 @@ import styles from './lines.module.css';
 import { LineChoice } from './line-choice';
 import { cancelTexts as texts, offerTexts } from './lines-texts';
 import { standingLines, standingOf } from './standing';
+import { Stepper } from './stepper';
 
 /** Cancelling: pieces of one line, since each decision is taken back for itself. */
 export function CancelForm({ order, usual, onDecide, onOffer, onClose }: AboutOrder & WithReasons & CanOffer) {
@@ -31,38 +31,21 @@ export function CancelForm({ order, usual, onDecide, onOffer, onClose }: AboutOr
       onClose={onClose}
     >
       <LineChoice lines={lines} chosen={chosen} onChoose={choose} />
-      {standing > 1 && <Pieces value={quantity} most={standing} onChange={setPieces} />}
+      {standing > 1 && (
+        <div className={styles.pieces}>
+          <span>{texts.pieces}</span>
+          <Stepper
+            label={texts.pieces}
+            fewer={texts.fewer}
+            more={texts.more}
+            value={quantity}
+            least={1}
+            most={standing}
+            onChange={setPieces}
+          />
+        </div>
+      )}
       <ReasonField label={rejectTexts.reason} usual={usual} value={reason} onChange={setReason} />
     </DecisionForm>
-  );
-}
-
-type PiecesProps = { value: number; most: number; onChange: (pieces: number) => void };
-
-function Pieces({ value, most, onChange }: PiecesProps) {
-  return (
-    <div className={styles.pieces} role="group" aria-label={texts.pieces}>
-      <span>{texts.pieces}</span>
-      <Step label={texts.fewer} sign="−" disabled={value <= 1} onPress={() => onChange(value - 1)} />
-      <output className={styles.count}>{value}</output>
-      <Step label={texts.more} sign="+" disabled={value >= most} onPress={() => onChange(value + 1)} />
-    </div>
-  );
-}
-
-type StepProps = { label: string; sign: string; disabled: boolean; onPress: () => void };
-
-function Step({ label, sign, disabled, onPress }: StepProps) {
-  return (
-    <Button
-      className={styles.step}
-      variant="outlined"
-      color="inherit"
-      aria-label={label}
-      disabled={disabled}
-      onClick={onPress}
-    >
-      {sign}
-    </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { useBoard } from '../feed/use-board';
+import { StaffOrderDialog } from '../staff-order/staff-order-dialog';
 import type { TicketContext } from '../tickets/ticket-context';
 import type { Party } from './parties';
 import { type AboutParty, TablePanel } from './table-panel';
@@ -24,6 +25,7 @@ type Props = {
 /** The panel of a table and what it asks; who changes where somebody sits goes back to the tables. */
 export function OpenedTable({ venueId, tile: { party, ...tile }, parties, columns, acts, context, onClose }: Props) {
   const [asked, ask] = useState<Asked | null>(null);
+  const [isOrdering, setOrdering] = useState(false);
   const act = (about: readonly string[], what: Act) => {
     ask(null);
     void acts.run(about, what);
@@ -48,11 +50,13 @@ export function OpenedTable({ venueId, tile: { party, ...tile }, parties, column
         pending={acts.pending.has(party?.id ?? '')}
         onOrder={context.onOpen}
         onSeat={() => actAndLeave([], seat(tile.table))}
+        onPlace={() => setOrdering(true)}
         onAsk={askAbout}
         onRemove={(phone) => party && ask({ what: 'removePhone', party, phone })}
         onAdmit={(phone) => party && act([party.id], admitPhone(phone))}
         onClose={onClose}
       />
+      {isOrdering && <StaffOrderDialog venueId={venueId} table={tile.table} onClose={() => setOrdering(false)} />}
       {asked !== null && (
         <VisitDialog
           asked={asked}

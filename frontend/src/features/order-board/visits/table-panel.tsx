@@ -4,6 +4,7 @@ import type { Order } from '#api/types.ts';
 import { formatDuration } from '#shared/format/format-time.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { PanelTitle, SidePanel } from '../panel/side-panel';
+import { staffOrderTexts as orderTexts } from '../staff-order/staff-order-texts';
 import { type Party, tableNames } from './parties';
 import { PartyOrders } from './party-orders';
 import { PartyPhones } from './party-phones';
@@ -28,10 +29,10 @@ type PartyProps = {
   onAdmit: (phone: NamedPhone) => void;
 };
 
-type Props = PartyProps & { tile: Tile; onSeat: () => void; onClose: () => void };
+type Props = PartyProps & { tile: Tile; onSeat: () => void; onPlace: () => void; onClose: () => void };
 
 /** All of a table: who sits there, what they have ordered and have to pay, and what staff do about it. */
-export function TablePanel({ tile, onSeat, onClose, ...rest }: Props) {
+export function TablePanel({ tile, onSeat, onPlace, onClose, ...rest }: Props) {
   const titleId = useId();
   const { table, state, party } = tile;
   const name = party === null ? table.name : texts.tables(tableNames(party));
@@ -47,11 +48,11 @@ export function TablePanel({ tile, onSeat, onClose, ...rest }: Props) {
         </div>
       }
       actions={
-        party === null ? (
-          <Act label={acts.seat} about={name} main onPress={onSeat} />
-        ) : (
-          <Acts party={party} about={name} pending={rest.pending} onAsk={rest.onAsk} />
-        )
+        <div className={styles.acts}>
+          {party === null && <Act label={acts.seat} about={name} main onPress={onSeat} />}
+          <Act label={orderTexts.open} about={name} main={party !== null} onPress={onPlace} />
+          {party !== null && <Acts party={party} about={name} pending={rest.pending} onAsk={rest.onAsk} />}
+        </div>
       }
       onClose={onClose}
     >
@@ -92,7 +93,7 @@ type ActsProps = Pick<PartyProps, 'pending' | 'onAsk'> & { party: Party; about: 
 function Acts({ party, about, pending, onAsk }: ActsProps) {
   const common = { about, disabled: pending };
   return (
-    <div className={styles.acts}>
+    <>
       <Act label={acts.move} onPress={() => onAsk('move')} {...common} />
       <Act label={acts.merge} onPress={() => onAsk('merge')} {...common} />
       {party.visits.length > 1 && <Act label={acts.takeApart} onPress={() => onAsk('takeApart')} {...common} />}
@@ -106,7 +107,7 @@ function Acts({ party, about, pending, onAsk }: ActsProps) {
       >
         {acts.close(about)}
       </Button>
-    </div>
+    </>
   );
 }
 

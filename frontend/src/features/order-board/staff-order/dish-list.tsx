@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import { type KeyboardEvent, useState } from 'react';
+import type { MenuItem } from '#api/types.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
+import { TextField } from '#staff-kit/form-field.tsx';
+import { Stepper } from '../lines/stepper';
+import { categoriesOf, dishesFor, type DraftLine, MAX_PIECES, piecesOf } from './draft';
+import styles from './staff-order.module.css';
+import { staffOrderTexts as texts } from './staff-order-texts';
+
+type Props = {
+  menu: readonly MenuItem[];
+  lines: readonly DraftLine[];
+  disabled: boolean;
+  onPieces: (item: MenuItem, quantity: number) => void;
+};
+
+/** The menu to order from: a search, its categories, and a number at each dish. */
+export function DishList({ menu, lines, disabled, onPieces }: Props) {
+  const [query, setQuery] = useState('');
+  const [category, setCategory] = useState<string | null>(null);
+  // Whoever writes a name looks for it in the whole menu.
+  const dishes = dishesFor(menu, query.trim() === '' ? category : null, query);
+  const addFirst = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const first = query.trim() === '' ? undefined : dishes.find((dish) => !dish.is_sold_out);
+    if (first === undefined || disabled) return;
+    onPieces(first, Math.min(MAX_PIECES, piecesOf(lines, first.id) + 1));
+    setQuery('');
+  };
+  return (
+    <section className={styles.menu} aria-label={texts.dishes}>
+      <TextField
+        label={texts.search}
+        hint={texts.searchHint}
+        type="search"
+        autoFocus
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={addFirst}
+      />
+      <div className={styles.categories} role="group" aria-label={texts.categories}>
+        {[null, ...categoriesOf(menu)].map((one) => (
+          <Button
+            key={one ?? ''}
+            size="small"
+            color="inherit"
+            variant={one === category ? 'contained' : 'outlined'}
+            aria-pressed={one === category}
+            onClick={() => (setCategory(one), setQuery(''))}
+          >
+            {one ?? texts.all}
+          </Button>
+        ))}
+      </div>
+      {dishes.length === 0 && <p className={styles.quiet}>{texts.nothingFound}</p>}
+      <ul className={styles.dishes}>
+        {dishes.map((dish) => (
+          <li key={dish.id} className={styles.dish}>
+            <span className={styles.name}>
+              {dish.name}
+              <span className={`${styles.quiet} figures`}>
+                {formatMoney(dish.price_czk, 'CZK')}
+                {dish.portions_left !== null && !dish.is_sold_out && ` · ${texts.left(dish.portions_left)}`}
+              </span>
+            </span>
+            <Pieces dish={dish} value={piecesOf(lines, dish.id)} disabled={disabled} onPieces={onPieces} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type PiecesProps = Pick<Props, 'disabled' | 'onPieces'> & { dish: MenuItem; value: number };
+
+function Pieces({ dish, value, disabled, onPieces }: PiecesProps) {
+  if (dish.is_sold_out && value === 0) return <span className={styles.quiet}>{texts.soldOut}</span>;
+  const { name } = dish;
+  if (value === 0) {
+    return (
+      <Button variant="outlined" aria-label={texts.addDish(name)} disabled={disabled} onClick={() => onPieces(dish, 1)}>
+        {texts.add}
+      </Button>
+    );
+  }
+  return (
+    <Stepper
+      label={texts.pieces(name)}
+      fewer={texts.fewer(name)}
+      more={texts.more(name)}
+      value={value}
+      least={disabled ? value : 0}
+      most={disabled ? value : MAX_PIECES}
+      onChange={(quantity) => onPieces(dish, quantity)}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { failureText } from '#api/failure-words.ts';
+import { staffApi } from '#api/staff-api.ts';
+import type { MenuItem } from '#api/types.ts';
+import { formatMoney } from '#shared/format/format-money.ts';
+import { notify } from '#shared/notify.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { FormActions, Modal } from '#staff-kit/modal.tsx';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
+import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
+import { bodyOf, type DraftLine, refusedLines, totalOf, withPieces } from './draft';
+import { DraftLines } from './draft-lines';
+import { DishList } from './dish-list';
+import styles from './staff-order.module.css';
+import { staffOrderTexts as texts } from './staff-order-texts';
+import { useSending } from './use-sending';
+
+type Props = { venueId: number; table: { id: number; name: string }; onClose: () => void };
+
+/** 'Zadat objednávku': a member of staff orders for the guests of a table. */
+export function StaffOrderDialog({ venueId, table, onClose }: Props) {
+  const { currentData, error, isFetching, refetch } = staffApi.useGetCurrentMenuQuery(
+    { vid: venueId },
+    // What was on it the last time may be sold out by now.
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <Modal title={texts.title(table.name)} size="wide" onClose={onClose}>
+      {currentData === undefined && error !== undefined && !isFetching && (
+        <StaffProblem text={failureText(error, texts.menuFailed)} onRetry={() => void refetch()} />
+      )}
+      {currentData === undefined && (error === undefined || isFetching) && <LoadingShapes text={staffTexts.loading} />}
+      {currentData !== undefined && (
+        <StaffOrder
+          venueId={venueId}
+          table={table}
+          menu={currentData}
+          onRefused={() => void refetch()}
+          onClose={onClose}
+        />
+      )}
+    </Modal>
+  );
+}
+
+type OrderProps = Props & { menu: readonly MenuItem[]; onRefused: () => void };
+
+function StaffOrder({ venueId, table, menu, onRefused, onClose }: OrderProps) {
+  const [lines, setLines] = useState<readonly DraftLine[]>([]);
+  const [view, setView] = useState<'menu' | 'order'>('menu');
+  const { phase, problem, send } = useSending((failure) => {
+    setLines((before) => refusedLines(before, failure));
+    setView('order');
+    onRefused();
+  });
+  const isFrozen = phase !== 'drafting';
+  const release = useUnsavedWork(lines.length > 0);
+  const submit = async () => {
+    const order = await send(bodyOf({ venueId, tableId: table.id }, lines));
+    if (order === null) return;
+    release();
+    notify.success(texts.sent(order.number, table.name));
+    onClose();
+  };
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <>
+      <div className={styles.halves} data-view={view}>
+        <DishList
+          menu={menu}
+          lines={lines}
+          disabled={isFrozen}
+          onPieces={(item, quantity) => setLines((before) => withPieces(before, item, quantity))}
+        />
+        <DraftLines lines={lines} disabled={isFrozen} onChange={setLines} />
+      </div>
+      <FormActions>
+        {problem !== null && (
+          <Alert severity={phase === 'unknown' ? 'warning' : 'error'} className={styles.problem ?? ''}>
+            {problem}
+          </Alert>
+        )}
+        <p className={styles.total}>
+          {texts.total} <strong className="figures">{formatMoney(totalOf(lines), 'CZK')}</strong>
+        </p>
+        <Button
+          className={styles.switch}
+          variant="outlined"
+          color="inherit"
+          disabled={view === 'menu' && lines.length === 0}
+          onClick={() => setView(view === 'menu' ? 'order' : 'menu')}
+        >
+          {view === 'menu' ? texts.toOrder(pieces) : texts.toMenu}
+        </Button>
+        <ActionButton
+          variant="contained"
+          size="large"
+          busy={phase === 'sending'}
+          disabled={lines.length === 0}
+          onClick={() => void submit()}
+        >
+          {phase === 'sending' ? texts.sending : phase === 'unknown' ? texts.again : texts.send}
+        </ActionButton>
+      </FormActions>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatMoney } from '#shared/format/format-money.ts';
+import { plural } from '#shared/format/plural.ts';
+
+/** What staff order for guests without a phone. */
+export const staffOrderTexts = {
+  open: 'Zadat objednávku',
+  title: (table: string) => `Objednávka: ${table}`,
+  menuFailed: 'Menu se nepodařilo načíst.',
+  search: 'Hledat v menu',
+  searchHint: 'Enter přidá první nalezené.',
+  nothingFound: 'Nic takového v menu teď není.',
+  categories: 'Kategorie',
+  all: 'Vše',
+  dishes: 'Jídla a pití',
+  add: 'Přidat',
+  addDish: (name: string) => `Přidat ${name}`,
+  pieces: (name: string) => `Počet kusů: ${name}`,
+  fewer: (name: string) => `O kus méně: ${name}`,
+  more: (name: string) => `O kus více: ${name}`,
+  soldOut: 'Vyprodáno',
+  left: (left: number) => `Zbývá jen ${left}×`,
+  notOnMenu: 'Už není v menu, vyřaďte to prosím.',
+  repriced: (before: number) => `Cena se změnila, dosud ${formatMoney(before, 'CZK')}. Zkontrolujte a odešlete znovu.`,
+  takeOut: (name: string) => `Vyřadit ${name}`,
+  order: 'Objednávka',
+  empty: 'Zatím nic. Vyberte z menu.',
+  note: (name: string) => `Poznámka, ${name}`,
+  notePlaceholder: 'Poznámka pro kuchyni',
+  total: 'Celkem',
+  /** On a phone, where one of both is shown. */
+  toOrder: (pieces: number) => `Upravit ${pieces} ${plural(pieces, 'kus', 'kusy', 'kusů')}`,
+  toMenu: 'Zpět na menu',
+  send: 'Odeslat objednávku',
+  sending: 'Odesílá se…',
+  again: 'Odeslat znovu',
+  failed: 'Objednávku se nepodařilo odeslat.',
+  unknown: 'Nevíme, zda objednávka dorazila. Odešlete ji prosím znovu, zadá se jen jednou.',
+  seeLines: 'Objednávka se neodeslala. U položek je napsáno proč.',
+  sent: (number: number, table: string) => `Objednávka č. ${number} zadána: ${table}`,
+};

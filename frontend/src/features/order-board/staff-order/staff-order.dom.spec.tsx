@@ -1,0 +1,89 @@
+import type { MenuItem } from '#api/types.ts';
+import { enters, servesBoard } from '#test/board-server.ts';
+import { refusal } from '#test/fake-server.ts';
+import { Pages, screen, waitFor, within } from '#test/pages.tsx';
+import { dish, order, table } from '#test/restaurant.ts';
+
+const pages = Pages.ofThisFile();
+const SVICKOVA = dish({ id: 1, name: 'Svíčková', category: 'Hlavní jídla', price_czk: 189, pole_placings: 101 });
+const KULAJDA = dish({ id: 2, name: 'Kulajda', category: 'Polévky', price_czk: 65.5, pole_placings: 201 });
+const KNEDLIK = dish({ id: 3, name: 'Knedlík', category: 'Přílohy', is_sold_out: true, pole_placings: 301 });
+const placed = () => order({ n: 5, by: 'staff', is_confirmed: true, start_time: new Date().toISOString() });
+const sent = () => pages.server.callsOf('placeOrder');
+
+async function opens(menu: MenuItem[] = [SVICKOVA, KULAJDA, KNEDLIK]) {
+  servesBoard(pages.server, { tables: [table({ id: 7, name: 'Stůl 7' })] });
+  pages.server.on('getCurrentMenu', () => menu);
+  await pages.opensAsStaff('/OrderPage?pohled=stoly', 'staff@demo.test');
+  const tile = await waitFor(() => document.querySelector<HTMLElement>('li > button[data-state]') ?? fail());
+  enters(tile);
+  enters(await screen.findByRole('button', { name: /^Zadat objednávku/ }));
+  return within(await screen.findByRole('dialog', { name: 'Objednávka: Stůl 7' }));
+}
+function fail(): never {
+  throw new Error('There is no tile');
+}
+
+it('sends what was searched by name and chosen, with a note, at the table that was pressed', async () => {
+  const dialog = await opens();
+  pages.server.on('placeOrder', placed());
+  await pages.user.type(await dialog.findByRole('searchbox', { name: 'Hledat v menu' }), 'svick{Enter}');
+  await pages.user.click(dialog.getByRole('button', { name: 'Polévky' }));
+  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Přidat Knedlík' })).toBeNull());
+  await pages.user.click(dialog.getByRole('button', { name: 'Přidat Kulajda' }));
+  const lines = within(dialog.getByRole('region', { name: 'Objednávka' }));
+  await pages.user.click(lines.getByRole('button', { name: 'O kus více: Kulajda' }));
+  await pages.user.type(lines.getByRole('textbox', { name: 'Poznámka, Svíčková' }), 'bez cibule');
+  expect(dialog.getByText('Celkem').textContent.replaceAll('\u00a0', ' ')).toBe('Celkem 320 Kč');
+  await pages.expectsAccessible();
+
+  await pages.user.click(dialog.getByRole('button', { name: 'Odeslat objednávku' }));
+  await screen.findByText('Objednávka č. 5 zadána: Stůl 7');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Objednávka: Stůl 7' })).toBeNull());
+  expect(sent().map(({ body }) => body)).toEqual([
+    {
+      ...{ venueId: 1, tableId: 7, currency: 'CZK', totalPrice: 320, note: null },
+      items: [
+        { itemId: 1, quantity: 1, price: 189, note: 'bez cibule' },
+        { itemId: 2, quantity: 2, price: 65.5, note: null },
+      ],
+    },
+  ]);
+});
+
+it('says at each line why it was refused, and sends it anew at the new price', async () => {
+  const dialog = await opens();
+  for (const name of ['Svíčková', 'Kulajda'])
+    await pages.user.click(await dialog.findByRole('button', { name: `Přidat ${name}` }));
+  const details = [{ field: 'items.1.itemId', message: 'Vyprodáno: Kulajda' }];
+  pages.server.on('placeOrder', refusal(409, 'ITEM_SOLD_OUT', 'Některá položka je vyprodaná.', details));
+  await pages.user.click(dialog.getByRole('button', { name: 'Odeslat objednávku' }));
+  const lines = within(dialog.getByRole('region', { name: 'Objednávka' }));
+  await lines.findByText('Vyprodáno');
+  await dialog.findByText('Objednávka se neodeslala. U položek je napsáno proč.');
+  await pages.user.click(lines.getByRole('button', { name: 'Vyřadit Kulajda' }));
+
+  const menu = [{ ...SVICKOVA, price_czk: 199 }];
+  pages.server.on('placeOrder', refusal(409, 'PRICE_CHANGED', 'Ceny v menu se změnily.', { menu }));
+  await pages.user.click(dialog.getByRole('button', { name: 'Odeslat objednávku' }));
+  await lines.findByText(/^Cena se změnila, dosud 189/);
+  pages.server.on('placeOrder', placed());
+  await pages.user.click(dialog.getByRole('button', { name: 'Odeslat objednávku' }));
+  await screen.findByText('Objednávka č. 5 zadána: Stůl 7');
+  expect(sent().at(-1)?.body).toMatchObject({ items: [{ itemId: 1, price: 199 }], totalPrice: 199 });
+});
+
+it('sends an order whose answer was lost again under its key, unchanged', async () => {
+  const dialog = await opens();
+  await pages.user.click(await dialog.findByRole('button', { name: 'Přidat Svíčková' }));
+  let lost = 1;
+  pages.server.on('placeOrder', () =>
+    lost-- > 0 ? refusal(503, 'SERVICE_UNAVAILABLE', 'Chvíli počkejte.') : placed(),
+  );
+  await pages.user.click(dialog.getByRole('button', { name: 'Odeslat objednávku' }));
+  await screen.findByText('Objednávka č. 5 zadána: Stůl 7', undefined, { timeout: 8_000 });
+  const [first, second] = sent();
+  expect(second?.body).toEqual(first?.body);
+  expect(first?.headers.get('idempotency-key')).toMatch(/^[\w-]{20,}$/);
+  expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+});

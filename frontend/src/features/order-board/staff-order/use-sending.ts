@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { type ApiFailure, readApiFailure } from '#api/api-error.ts';
+import { wordsOf } from '#api/failure-words.ts';
+import type { PlaceStaffOrder } from '#api/generated.ts';
+import { staffApi } from '#api/staff-api.ts';
+import type { Order } from '#api/types.ts';
+import { randomId } from '#shared/random-id.ts';
+import { staffOrderTexts as texts } from './staff-order-texts';
+
+/** An answer that was lost is asked for again by itself after so many ms, then by a press. */
+const AGAIN_AFTER_MS = [1000, 3000];
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+type Sending = { phase: 'drafting' | 'sending' | 'unknown'; problem: string | null };
+
+/** Sends an order under one key until the server has answered, so that it is placed once however often it is sent. */
+export function useSending(onRefused: (failure: ApiFailure & { kind: 'refused' }) => void) {
+  const [place] = staffApi.usePlaceOrderMutation();
+  const [key, setKey] = useState(() => randomId());
+  const [{ phase, problem }, setSending] = useState<Sending>({ phase: 'drafting', problem: null });
+
+  /** @returns the order; null: it was refused, or nobody knows yet */
+  async function send(placeStaffOrder: PlaceStaffOrder): Promise<Order | null> {
+    setSending({ phase: 'sending', problem: null });
+    const ask = () => place({ 'Idempotency-Key': key, placeStaffOrder });
+    let answer = await ask();
+    for (const ms of AGAIN_AFTER_MS) {
+      if (answer.error === undefined || readApiFailure(answer.error).kind === 'refused') break;
+      await pause(ms);
+      answer = await ask();
+    }
+    if (answer.data !== undefined) return answer.data;
+    const failure = readApiFailure(answer.error);
+    if (failure.kind === 'unreachable') {
+      setSending({ phase: 'unknown', problem: wordsOf(failure, texts.unknown) });
+      return null;
+    }
+    setKey(randomId());
+    const saysLines = failure.code === 'PRICE_CHANGED' || Array.isArray(failure.details);
+    setSending({ phase: 'drafting', problem: saysLines ? texts.seeLines : wordsOf(failure, texts.failed) });
+    onRefused(failure);
+    return null;
+  }
+  return { phase, problem, send };
+}
