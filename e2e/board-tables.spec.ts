@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test';
+import { BackOffice } from './support/back-office.js';
 import { isAccessible } from './support/expectations.js';
+import { Guest } from './support/guest.js';
 import { expect, test } from './support/journey.js';
 import { Guests } from './support/orders.js';
 import { Staff } from './support/staff.js';
@@ -10,7 +12,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-test('a first order opens a table, which staff join with another, free and take back; nothing is wider than the screen', async ({
+test('a first order opens a table, which staff join with another, free, take back and order for; nothing is wider than the screen', async ({
   ownPlace,
 }) => {
   const product = await ownPlace();
@@ -74,6 +76,24 @@ test('a first order opens a table, which staff join with another, free and take 
   await takesBack('Uvolněno: Stoly 1 a 3');
   await tile('Stůl 3').getByText('Čeká 3').waitFor();
   await isAccessible(page);
+  await presses('Zadat objednávku', 'Stůl 5');
+  const draft = page.getByRole('dialog', { name: 'Objednávka: Stůl 5' });
+  await draft.getByRole('searchbox').fill('tlacen');
+  await draft.getByRole('searchbox').press('Enter');
+  await staff.keys(draft.getByRole('button', { name: 'Odeslat objednávku' }));
+  await draft.waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await tile('Stůl 5').getByText('Probíhá 1').waitFor();
+  const guest = await Guest.sitsDown(product, await (await BackOffice.opens(product)).cardOf('Stůl 6'));
+  await guest.adds('Kofola čepovaná 0,5 l');
+  await guest.orders();
+  await tile('Stůl 6').getByText('Čeká 1').waitFor();
+  await guest.opensActiveOrders();
+  const withdraw = { name: 'Zrušit objednávku' };
+  await guest.page.getByRole('dialog').getByRole('button', withdraw).click();
+  await guest.page.getByRole('alertdialog').getByRole('button', withdraw).click();
+  await guest.page.getByText(/^Objednávka č\. \d+ je zrušená\.$/).waitFor();
+  await tile('Stůl 6').getByText('Obsazený').waitFor();
   // Orders without the table's code join no party, and stand apart.
   await guests.orderFromHome(6);
   await page

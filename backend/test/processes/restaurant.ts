@@ -37,14 +37,41 @@ export class Restaurant {
   }
 
   /** Places an order, insisting under one key until it is answered. @param url of one process, else of any */
-  async place(changes: object = {}, url?: string): Promise<Order> {
-    const { id: itemId, price_czk: price } = this.dish;
-    const items = [{ itemId, quantity: 1, price }];
-    const body = { venueId: VENUE, tableId: TABLE, items, totalPrice: price, currency: 'CZK', vs: 'load', ...changes };
+  async place(changes: object = {}, url?: string, from: object = {}): Promise<Order> {
     const key = randomUUID();
-    const order = await this.insist<Order>('/api/createorder', body, { 'idempotency-key': key }, url);
+    const body = { ...this.basket(), vs: 'load', ...changes };
+    const order = await this.insist<Order>('/api/createorder', body, { 'idempotency-key': key, ...from }, url);
     this.acknowledged.push({ key, orderId: order.id, venueId: VENUE });
     return order;
+  }
+
+  /** Places an order from a phone and takes it back. @param url of one process */
+  async placeAndWithdraw(url: string): Promise<Order> {
+    const phone = { 'x-phone': randomUUID() };
+    const { id: orderId } = await this.place({}, url, phone);
+    return this.insist<Order>('/api/withdraworder', { orderId }, phone, url);
+  }
+
+  /** Lets staff order for their guests. @param url of one process */
+  async placeByStaff(url: string): Promise<Order> {
+    const key = randomUUID();
+    const headers = { authorization: `Bearer ${this.token}`, 'idempotency-key': key };
+    const order = await this.insist<Order>('/api/my/restaurant/placeorder', this.basket(), headers, url);
+    this.acknowledged.push({ key, orderId: order.id, venueId: VENUE });
+    return order;
+  }
+
+  /** @returns the orders on the board @param url of the process that is asked */
+  async board(url: string): Promise<Order[]> {
+    const headers = { authorization: `Bearer ${this.token}` };
+    const answer = await fetch(`${url}/api/my/restaurant/getorders/${VENUE}`, { headers });
+    return (await answer.json()) as Order[];
+  }
+
+  private basket() {
+    const { id: itemId, price_czk: price } = this.dish;
+    const items = [{ itemId, quantity: 1, price }];
+    return { venueId: VENUE, tableId: TABLE, items, totalPrice: price, currency: 'CZK' };
   }
 
   confirm(order: Order): Promise<Order> {

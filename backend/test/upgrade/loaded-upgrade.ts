@@ -55,6 +55,17 @@ export class LoadedUpgrade {
     say(`${state}: ${restaurant.acknowledged.length - orders} orders`);
   }
 
+  /** Writes the facts that are new in this release by one process, and reads them by one of the release before. */
+  async readsWhatIsNew(older: Member, newer: Member): Promise<void> {
+    const { restaurant } = this;
+    const withdrawn = await restaurant.placeAndWithdraw(newer.url);
+    const placed = await restaurant.placeByStaff(newer.url);
+    const board = await restaurant.board(older.url);
+    const told = (order: { id: string }) => board.find(({ id }) => id === order.id);
+    expect(told(withdrawn)).toMatchObject({ is_rejected: true, is_withdrawn: true });
+    expect(told(placed)).toMatchObject({ by: 'staff', is_confirmed: true, phone: null });
+  }
+
   /** Lets the guests leave, and fails where something was lost, doubled or refused. */
   async expectNothingLost(): Promise<void> {
     const { installation, restaurant } = this;

@@ -27,8 +27,10 @@ const LIMIT_MS = 900_000;
       await installation.migrate();
       await upgrade.serves('the release before, on the tables of this one');
 
-      await upgrade.boardAt(await installation.add('all'));
+      const newer = await installation.add('all');
+      await upgrade.boardAt(newer);
       await upgrade.serves('both, side by side');
+      await upgrade.readsWhatIsNew(old, newer);
 
       await installation.restart(old, 'SIGTERM', null);
       await upgrade.serves('this release');

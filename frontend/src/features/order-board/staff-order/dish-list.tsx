@@ -46,7 +46,7 @@ export function DishList({ menu, lines, disabled, onPieces }: Props) {
             key={one ?? ''}
             size="small"
             color="inherit"
-            variant={one === category ? 'contained' : 'outlined'}
+            variant="outlined"
             aria-pressed={one === category}
             onClick={() => (setCategory(one), setQuery(''))}
           >

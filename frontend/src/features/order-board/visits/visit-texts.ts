@@ -44,7 +44,7 @@ export const visitTexts = {
   noSum: 'Bez útraty',
   withoutPhone: 'Bez telefonu',
   otherPhone: 'Další telefon',
-  freeHint: 'Stůl se obsadí první objednávkou z jeho QR kódu, nebo když hosty posadíte vy.',
+  freeHint: 'Stůl se obsadí první objednávkou, z jeho QR kódu nebo od vás, nebo když hosty posadíte.',
   noTables: 'Zatím tu nejsou žádné stoly',
   ordersHere: 'Objednávky',
   noOrders: 'Zatím nic neobjednali.',
