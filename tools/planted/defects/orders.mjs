@@ -109,7 +109,7 @@ export const DEFECTS = [
     title: 'The slower of two waiters gets an error without the present state of the order',
     test: 'backend/src/modules/orders/decide-order.db.spec.ts',
     file: 'backend/src/modules/orders/decide-on-order.ts',
-    text: "throw new DomainError('ORDER_STATE_CONFLICT', { order: toOrder(state) });",
+    text: 'throw new DomainError(error.code, { order: toOrder(state) });',
     becomes: 'throw error;',
   },
   {

@@ -4,7 +4,7 @@ import { Ear } from '#test/test-ear.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
 import type { StaffCall } from '#modules/staff-calls/staff-call-api.js';
-import type { GuestCall } from '#modules/staff-calls/views/guest-call.query.js';
+import type { GuestCall } from '#modules/staff-calls/staff-call-api.js';
 
 describe('What a guest learns of their call', () => {
   let product: TestApp;

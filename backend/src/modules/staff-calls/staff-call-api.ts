@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#kernel/money.js';
 import { DomainError } from '#kernel/domain-error.js';
-import { PAYING_WAYS, type MadeCall } from './domain/staff-call.events.js';
+import { PAYING_WAYS, type AnsweredCall, type MadeCall } from './domain/staff-call.events.js';
 
 export const BillWanted = z
   .object({ how: z.enum(PAYING_WAYS), split: z.boolean() })
@@ -19,6 +19,10 @@ export const StaffCall = z
   })
   .meta({ id: 'StaffCall' });
 export type StaffCall = z.infer<typeof StaffCall>;
+
+/** As its guest sees it: also whether the staff have answered. */
+export const GuestCall = StaffCall.extend({ answered_at: z.iso.datetime().nullable() }).meta({ id: 'GuestCall' });
+export type GuestCall = z.infer<typeof GuestCall>;
 
 /** A call as the board reads it: with those who call, where their visit is known. */
 export const OpenCall = StaffCall.extend({
@@ -40,4 +44,8 @@ export function toStaffCall(call: MadeCall | null): StaffCall {
   if (call === null) throw new DomainError('STAFF_CALL_NOT_FOUND');
   const { callId: id, venueId, tableId, tableName: tablename, calledAt, bill } = call;
   return { id, venueId, tableId, tablename, timestamp: calledAt.toISOString(), ...(bill && { bill }) };
+}
+
+export function toGuestCall(call: MadeCall & Partial<Pick<AnsweredCall, 'answer'>>): GuestCall {
+  return { ...toStaffCall(call), answered_at: call.answer?.at.toISOString() ?? null };
 }

@@ -1,2 +1,2 @@
 export { StaffCall, toStaffCall } from './staff-call-api.js';
-export { readCallsInSight, type SessionCall } from './views/guest-call.query.js';
+export { readCallsInSight, type SessionCall } from './calls-in-sight.js';

@@ -14,8 +14,9 @@ import { GuestPseudonyms, PHONE_HEADER, SessionCode } from '#modules/guests/gues
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { GuestSights } from '#modules/visits/visits.public.js';
 import { billStream, callStream } from './call-stream.js';
+import { readCallsInSight, type SessionCall } from './calls-in-sight.js';
 import { STAFF_CALLS } from './domain/staff-call.decider.js';
-import { GuestCall, readCallsInSight, toGuestCall, type SessionCall } from './views/guest-call.query.js';
+import { GuestCall, toGuestCall } from './staff-call-api.js';
 
 const WithdrawCallBody = z
   .object({
