@@ -14,7 +14,7 @@ import { missedCall, missedOrders, newsReader } from '#modules/live/venue-news.j
 import { PUSH_TEXTS } from '#modules/orders/reactions/push-texts.js';
 import type { OrderNews } from '#modules/orders/reactions/push-when-decided.js';
 import { decidedIn } from '#modules/whole-log/views/decided-in.js';
-import { readCallsInSight } from '#modules/staff-calls/views/guest-call.query.js';
+import { readCallsInSight } from '#modules/staff-calls/calls-in-sight.js';
 import { readOrdersInSight } from '#modules/orders/views/guest-orders.query.js';
 import { readAccounts } from '#modules/orders/views/bill/read-accounts.js';
 import { readOrderAudit } from '#modules/orders/views/order-audit.query.js';
