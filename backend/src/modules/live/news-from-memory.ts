@@ -1,7 +1,7 @@
 import { upcast, type RecordedEvent } from '#kernel/event.js';
 import type { Append, Appended } from '#eventlog/log/append.js';
 import { recordedAs } from '#eventlog/log/decide-on-stream.js';
-import { isOfOrder, ORDER_EVENTS, type OrderEvent } from '#modules/orders/domain/order.events.js';
+import { isOfOrder, ORDER_EVENTS, type OrderEvent, type OrderPlaced } from '#modules/orders/domain/order.events.js';
 import { STAFF_CALL_EVENTS, type StaffCallEvent } from '#modules/staff-calls/domain/staff-call.events.js';
 import { orderOfEvents } from '#modules/orders/orders.public.js';
 import { callNews, isOfCall, orderNews, type VenueNews } from './venue-news.js';
@@ -11,6 +11,8 @@ export function newsOfAppend(append: Append, appended: Appended): VenueNews | nu
   const { type, schema } = append;
   if (!isOfOrder(type) && !isOfCall(type)) return null;
   const data = upcast({ ...ORDER_EVENTS, ...STAFF_CALL_EVENTS }, type, schema, append.data);
+  // It is approved in the same append: no board is to show, or to ring for, a moment in which it waits.
+  if (type === 'OrderPlaced' && (data as OrderPlaced['data']).by === 'staff') return null;
   return newsOfEvent(append.decidedOn ?? [], recordedAs(append, { type, data }, appended));
 }
 
@@ -25,8 +27,6 @@ export function newsOfEvent(before: readonly RecordedEvent[], event: RecordedEve
   const events = [...before, event] as RecordedEvent<OrderEvent>[];
   const [placed] = events;
   if (placed?.type !== 'OrderPlaced') return null;
-  // It is approved in the same append: no board is to show, or to ring for, a moment in which it waits.
-  if (placed.data.by === 'staff' && before.length === 0) return null;
   const { session, phone, visitId } = placed.data;
   const told = { order: orderOfEvents(events), from: { session, phone, visitId } };
   return { ...orderNews(event.type, told, event.venueSeq), at };
