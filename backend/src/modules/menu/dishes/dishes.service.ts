@@ -6,7 +6,9 @@ import { requireReach } from '#platform/auth/record-access.js';
 import { localMoment, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { categoryAlike, takeHeadings, type NamedCategory } from '../categories/category-names.js';
 import { CategoryEntity } from '../entities/category.entity.js';
+import { placeAtEnd } from '../domain/placing.js';
 import { MenuEntity } from '../entities/menu.entity.js';
+import { MenuProductEntity } from '../entities/menu-product.entity.js';
 import { ProductEntity } from '../entities/product.entity.js';
 import type { MenuProductView } from '../menu-products/menu-product.dto.js';
 import { menuProductsByIds, menuProductViewOf } from '../menu-products/menu-product-rows.js';
@@ -57,7 +59,12 @@ async function makeDish(manager: EntityManager, body: CreateDishBody, today: str
   const categoryName = category.name;
   const menu = await menuOf(manager, venueId, today);
   const product = await manager.save(manager.create(ProductEntity, { venueId, name, allergens: [] }));
-  const item = { menuId: menu.id, itemId: product.id, categoryName, priceCZK, isNew: false, isRecommended: false };
+  const others = await manager.findBy(MenuProductEntity, { menuId: menu.id });
+  const placed = others.map((other) => ({ category: other.categoryName, polePlacings: other.polePlacings }));
+  const item = {
+    ...{ menuId: menu.id, itemId: product.id, categoryName, priceCZK, isNew: false, isRecommended: false },
+    pole_placings: placeAtEnd(placed, categoryName),
+  };
   const [itemId] = await insertMenuProducts(manager, venueId, await newMenuProducts(manager, venueId, [item]));
   return { product, category, menu, itemId: itemId! };
 }

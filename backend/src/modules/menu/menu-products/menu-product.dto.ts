@@ -22,7 +22,6 @@ const chosen = (message: string) =>
     .max(2 ** 31 - 1);
 const euros = price('Zadejte cenu v € jako číslo.').nullish();
 
-/** Without `pole_placings` it is put at the end of its category. */
 export const CreateMenuProduct = z
   .object({
     menuId: chosen('Vyberte prosím menu.'),
@@ -32,7 +31,7 @@ export const CreateMenuProduct = z
     priceEUR: euros,
     isNew: z.boolean().default(false),
     isRecommended: z.boolean().default(false),
-    pole_placings: PolePlacing.optional(),
+    pole_placings: PolePlacing.default(0),
   })
   .meta({ id: 'CreateMenuProduct' });
 export type CreateMenuProduct = z.infer<typeof CreateMenuProduct>;

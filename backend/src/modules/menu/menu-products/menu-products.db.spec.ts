@@ -70,12 +70,10 @@ describe('products in menus', () => {
       }
     });
 
-    it('then it stands at the end of its category, unless it is told where', async () => {
-      const products = await Promise.all([1, 2, 3, 4].map(() => catalogue.product(1)));
-      const lines = ['Polévky', 'Pivo', 'Polévky', 'Polévky'].map((categoryName, index) =>
-        line({ itemId: products[index], categoryName, ...(index === 3 ? { pole_placings: 0 } : {}) }),
-      );
-      expect((await put(...lines)).map(({ pole_placings }) => pole_placings)).toEqual([101, 201, 102, 0]);
+    it('then it stands where the caller says, and at 0 when the caller says nothing', async () => {
+      const [first, second] = [await catalogue.product(1), await catalogue.product(1)];
+      const items = await put(line({ itemId: first, pole_placings: 305 }), line({ itemId: second }));
+      expect(items.map(({ pole_placings }) => pole_placings)).toEqual([305, 0]);
     });
 
     it('then it stands under its category as that is written, and so does one that is moved there', async () => {
@@ -203,7 +201,8 @@ describe('products in menus', () => {
 
     it('then the order of a whole menu is one change, and only what moved is newer', async () => {
       const products = await Promise.all([1, 2, 3].map(() => catalogue.product(1)));
-      const [a, b, c] = (await put(...products.map((id) => line({ itemId: id })))) as [Item, Item, Item];
+      const lines = products.map((id, index) => line({ itemId: id, pole_placings: 101 + index }));
+      const [a, b, c] = (await put(...lines)) as [Item, Item, Item];
       const places = [
         { id: a.id, version: a.version, pole_placings: 101 },
         { id: b.id, version: b.version, pole_placings: 103 },

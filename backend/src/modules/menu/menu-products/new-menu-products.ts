@@ -4,7 +4,6 @@ import { toMinorUnits } from '#kernel/money.js';
 import type { Principal } from '#kernel/principal.js';
 import { requireRecord } from '#platform/auth/record-access.js';
 import { headingsOf } from '../categories/category-names.js';
-import { placeAtEnd, type Placed } from '../domain/placing.js';
 import { MenuEntity } from '../entities/menu.entity.js';
 import { MenuProductEntity } from '../entities/menu-product.entity.js';
 import { ProductEntity } from '../entities/product.entity.js';
@@ -35,21 +34,11 @@ export async function newMenuProducts(
 ): Promise<NewMenuProduct[]> {
   const links = await manager.findBy(MenuProductEntity, { menuId: In(items.map(({ menuId }) => menuId)) });
   requireNew(items, links);
-  const standing = new Map<number, Placed[]>();
-  for (const { menuId, categoryName: category, polePlacings } of links) {
-    standing.set(menuId, [...(standing.get(menuId) ?? []), { category, polePlacings }]);
-  }
   const headingAs = await headingsOf(manager, venueId);
-  return items.map((item) => {
-    const others = standing.get(item.menuId) ?? [];
-    const category = headingAs(item.categoryName);
-    const polePlacings = item.pole_placings ?? placeAtEnd(others, category);
-    standing.set(item.menuId, [...others, { category, polePlacings }]);
-    return newMenuProduct(item, { category, polePlacings });
-  });
+  return items.map((item) => newMenuProduct(item, headingAs(item.categoryName)));
 }
 
-function newMenuProduct(item: CreateMenuProduct, { category, polePlacings }: Placed): NewMenuProduct {
+function newMenuProduct(item: CreateMenuProduct, category: string): NewMenuProduct {
   return {
     menuId: item.menuId,
     productId: item.itemId,
@@ -58,7 +47,7 @@ function newMenuProduct(item: CreateMenuProduct, { category, polePlacings }: Pla
     priceEur: euroPrice(item.priceEUR ?? null),
     isNew: item.isNew,
     isRecommended: item.isRecommended,
-    polePlacings,
+    polePlacings: item.pole_placings,
   };
 }
 
