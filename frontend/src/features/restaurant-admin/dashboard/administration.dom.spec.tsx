@@ -29,6 +29,20 @@ it.each([
   expect(changes()).toEqual([]);
 });
 
+it('shows all six parts of the administration as tabs, and opens each with the venue kept', async () => {
+  serves(pages.server, RECORDS);
+  await office.opens('Produkty');
+  const tabs = within(screen.getByRole('navigation', { name: 'Části administrace' }));
+  const parts = ['Produkty', 'Menu', 'Provozovna', 'Kategorie', 'Stoly', 'Doplňky'];
+  expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(parts);
+  for (const part of parts) {
+    await pages.user.click(tabs.getByRole('link', { name: part }));
+    await screen.findByRole('region', { name: part });
+    expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe(part);
+    expect(new URL(location.href).searchParams.get('venue')).toBe('1');
+  }
+});
+
 it('leads home from the administration in the guests’ version of the site, and says why', async () => {
   localStorage.setItem('siteVersion', 'customer');
   serves(pages.server, { role: 'EMPLOYEE' });
