@@ -2,7 +2,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useAuth } from '#features/sign-in/session/auth-state.ts';
+import { LegalFooter } from '#light-kit/legal-footer.tsx';
 import { PersonProvider } from '#shared/chosen-place.ts';
+import { useCompany } from '#shared/company.ts';
 import { VenueZoneProvider } from '#shared/format/venue-zone.ts';
 import { StaffHeaderSlotProvider } from '#staff-kit/staff-header-slot.tsx';
 import { CONTENT_ID, SkipLink } from '../skip-link';
@@ -25,6 +27,15 @@ export function StaffLayout() {
     <PersonProvider value={useAuth().user?.sub}>
       <Shell />
     </PersonProvider>
+  );
+}
+
+/** The board has none: its tickets need the room. */
+function Footer() {
+  return (
+    <div className={styles.footer}>
+      <LegalFooter company={useCompany()} />
+    </div>
   );
 }
 
@@ -57,8 +68,11 @@ function Shell() {
         <div id={CONTENT_ID} ref={content} tabIndex={-1} className={styles.content}>
           {!onBoard && (!online || lineLost) && <OfflineStrip />}
           <VenueZoneProvider value={place.clock.timeZone}>
-            <Outlet />
+            <div className={styles.page}>
+              <Outlet />
+            </div>
           </VenueZoneProvider>
+          {!onBoard && <Footer />}
         </div>
         {phone && <BottomBar place={place} open={open} />}
         {search.dialog}

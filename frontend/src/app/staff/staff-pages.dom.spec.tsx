@@ -1,3 +1,4 @@
+import { footerTexts } from '#shared/texts/site-texts.ts';
 import { fireEvent, Pages, screen, within } from '#test/pages.tsx';
 import { menuProduct, person, serves, table, venue } from '#test/restaurant.ts';
 
@@ -35,20 +36,25 @@ it.each(PAGES.flatMap((path) => WIDTHS.map((width) => [path, width] as const)))(
   },
 );
 
-it('names the person, whom to ask and the legal pages in the rail', async () => {
+it('names the person and whom to ask in the rail, and the company and the legal pages below the page', async () => {
   serves(pages.server, { person: person({ fullname: 'Marie Nováková' }) });
   await pages.opensAsStaff('/InternalAdministrationPage');
   const who = await screen.findByRole('button', { name: /^Uživatelské menu, Marie Nováková manager@demo\.test/ });
   within(who).getByText('Marie Nováková');
   within(who).getByText('manager@demo.test');
+  const help = within(screen.getByRole('region', { name: 'Nápověda a kontakt' }));
+  expect(help.getByRole('link', { name: /^Telefon podpory/ }).getAttribute('href')).toBe('tel:+420601234567');
+  expect(help.getByRole('link', { name: /^E-mail podpory/ }).getAttribute('href')).toBe('mailto:ahoj@stolek.test');
   const footer = within(screen.getByRole('contentinfo'));
+  footer.getByText(footerTexts.tagline);
   for (const name of ['Zásady cookies', 'Obchodní podmínky', 'Ochrana osobních údajů'])
     footer.getByRole('link', { name });
-  expect(footer.getByRole('link', { name: /^Telefon podpory/ }).getAttribute('href')).toBe('tel:+420601234567');
-  expect(footer.getByRole('link', { name: /^E-mail podpory/ }).getAttribute('href')).toBe('mailto:ahoj@stolek.test');
+  footer.getByRole('link', { name: '+420 601 234 567' });
+  footer.getByRole('link', { name: 'ahoj@stolek.test' });
+  footer.getByText(/Praha/);
 });
 
-it('leaves the room on the board to the tickets: the rail has no foot there', async () => {
+it('leaves the room on the board to the tickets: the page has no footer there', async () => {
   serves(pages.server);
   await pages.opensAsStaff('/OrderPage');
   await screen.findByRole('region', { name: 'Čeká na schválení' });

@@ -1,8 +1,6 @@
 import Popover from '@mui/material/Popover';
 import { useId, useState } from 'react';
-import { LEGAL_PAGES } from '#light-kit/legal-footer.tsx';
 import { useCompany } from '#shared/company.ts';
-import { footerTexts } from '#shared/texts/site-texts.ts';
 import { IconAction } from '#staff-kit/action-button.tsx';
 import { MailIcon, PhoneIcon } from '#staff-kit/admin-icons.tsx';
 import styles from './help.module.css';
@@ -11,11 +9,11 @@ import { shellTexts } from './shell-texts';
 
 const { support } = shellTexts;
 
-/** Whom to ask, and the legal pages. */
+/** Whom to ask; the legal pages stand in the page's footer. */
 export function Help() {
   const company = useCompany();
   return (
-    <footer className={styles.help}>
+    <section className={styles.help} aria-label={shellTexts.help}>
       {company !== null && (
         <address className={styles.support}>
           <span>{support.lead}</span>
@@ -29,14 +27,7 @@ export function Help() {
           </a>
         </address>
       )}
-      <ul className={styles.legal} aria-label={footerTexts.legal}>
-        {LEGAL_PAGES.map(({ to, label }) => (
-          <li key={to}>
-            <a href={to}>{label}</a>
-          </li>
-        ))}
-      </ul>
-    </footer>
+    </section>
   );
 }
 
