@@ -143,6 +143,7 @@ test.describe('Editing the catalogue', () => {
     const { page, dialog } = owner;
     const { keyboard } = page;
     await owner.opens('Produkty', product.place.id(CAFE));
+    await owner.clicks('Tabulka');
     const grid = page.getByRole('grid', { name: 'Produkty provozovny' });
     await grid.getByRole('gridcell').first().waitFor();
     const row = (name: string) =>

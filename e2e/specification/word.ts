@@ -1,6 +1,3 @@
-/** The issues that will mend the rows that are wrong today, by their subjects. */
-export const OFFICE = 'Three minutes to the first order, and figures one can see';
-
 /** The person who sees a word, and the state of the page in which they see it. */
 type State = `${Person}: ${string}`;
 export type Person = 'visitor' | 'guest' | 'waiter' | 'owner' | 'person' | 'administrator';
@@ -20,8 +17,6 @@ interface Details {
   readonly part?: boolean;
   /** A selector of the control that the text stands in. */
   readonly in?: string;
-  /** It is wrong today: the issue that mends it takes this mark away. */
-  readonly wrongUntil?: string;
 }
 
 export interface Word extends Details {

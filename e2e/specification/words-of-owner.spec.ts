@@ -66,7 +66,6 @@ test.describe('Setting up', () => {
       await owner.presses('Přidat produkt', dialog);
       await words.in('a product was refused without a reason');
       await pressesTwice('Přidat produkt', dialog, 'createitem', 'adding a product failed', 'a product was added');
-      await owner.presses('Karty');
       await owner.presses('Upravit Guláš');
       await owner.fills({ Popis: 'Hovězí' }, dialog);
       await refusesOnce(page, path('updateitem'));

@@ -24,23 +24,18 @@ export class WordsSeen {
     page.on('console', (message) => this.said.push(message.text()));
   }
 
-  /** Waits until each row of a state is found, and expects those that are marked as wrong to be missing still. */
+  /** Waits until each row of a state is found. */
   async in(state: string, page = this.page): Promise<void> {
     this.reached.add(state);
     const rows = WORDS.filter((word) => word.state === `${this.person}: ${state}`);
     expect(rows.length, `rows for "${this.person}: ${state}"`).toBeGreaterThan(0);
-    const wrong = rows.filter(({ wrongUntil }) => wrongUntil !== undefined);
-    const right = rows.filter((row) => !wrong.includes(row));
     await expect
-      .poll(() => this.missing(page, right), {
+      .poll(() => this.missing(page, rows), {
         message: `words for "${this.person}: ${state}"`,
         timeout: WORDS_MS,
         intervals: [50, 50, 100, 100, 200],
       })
       .toEqual([]);
-    const missing = await this.missing(page, wrong);
-    const mended = wrong.filter(({ text }) => !missing.some((one) => one.startsWith(`${text}: `)));
-    expect(mended, 'rows that are right now: remove their wrongUntil').toEqual([]);
   }
 
   /** Expects each row of a state as a field of an answer of the API. */

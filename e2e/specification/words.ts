@@ -1,4 +1,4 @@
-import { BUTTON, LABEL, LINK, OFFICE, PART, TABS, TITLE, control, type Sections, type Word } from './word.js';
+import { BUTTON, LABEL, LINK, PART, TABS, TITLE, control, type Sections, type Word } from './word.js';
 import { MESSAGES } from './words-of-messages.js';
 
 /** What the sections 1 to 4 quote, and each control that section 2 lists. */
@@ -84,7 +84,7 @@ const PAGES: Sections = {
     ['phone of the company', 'visitor: home', control('footer a[href^="tel:"]')],
     ['e-mail of the company', 'visitor: home', control('footer a[href^="mailto:"]')],
     ['postal address of the company', 'visitor: home', control('footer address span')],
-    ['tagline', 'owner: a new venue without products', { ...control('footer p'), wrongUntil: OFFICE }],
+    ['tagline', 'owner: a new venue without products', control('footer p')],
     ['cookie policy', 'owner: a new venue without products', control('footer a[href="/cookies-policy"]')],
     ['terms', 'owner: a new venue without products', control('footer a[href="/terms"]')],
     ['privacy', 'owner: a new venue without products', control('footer a[href="/privacy"]')],
@@ -93,7 +93,7 @@ const PAGES: Sections = {
     [
       'postal address of the company',
       'owner: a new venue without products',
-      { ...control('footer address span:not(:first-child)'), wrongUntil: OFFICE },
+      control('footer address span:not(:first-child)'),
     ],
   ],
   '2. Staff orders screen (/OrderPage)': [
@@ -116,13 +116,13 @@ const PAGES: Sections = {
     ['venue selector', 'owner: a new venue without products', control('[role="combobox"]')],
     ['Vítejte v administraci!', 'owner: a new venue without products'],
     ['Produkty', 'owner: a new venue without products', TABS],
-    ['Menu', 'owner: a new venue without products', { ...TABS, wrongUntil: OFFICE }],
-    ['Provozovna', 'owner: a new venue without products', { ...TABS, wrongUntil: OFFICE }],
+    ['Menu', 'owner: a new venue without products', TABS],
+    ['Provozovna', 'owner: a new venue without products', TABS],
     ['Kategorie', 'owner: a new venue without products', TABS],
-    ['Stoly', 'owner: a new venue without products', { ...TABS, wrongUntil: OFFICE }],
+    ['Stoly', 'owner: a new venue without products', TABS],
     ['Doplňky', 'owner: a new venue without products', TABS],
     ['Připravujeme', 'owner: extras'],
-    ['grid of products', 'owner: a product was added', { ...control('main li h3'), wrongUntil: OFFICE }],
+    ['grid of products', 'owner: a product was added', control('main li h3')],
     ['bulk-delete mode', 'owner: choosing products', control('main li input[type="checkbox"]')],
     ['product detail', 'owner: the detail of a product', control('[role="dialog"] dl')],
     ['Změnit platnost', 'owner: a menu was added', BUTTON],

@@ -1,4 +1,4 @@
-import { type Pages, screen, within } from './pages';
+import { type Pages, screen, waitFor, within } from './pages';
 
 type Place = HTMLElement;
 
@@ -10,6 +10,12 @@ export class Office {
   async opens(tab: string): Promise<void> {
     await this.pages.opensAsStaff(`/AdministrationPage?venue=1&tab=${encodeURIComponent(tab)}`);
     await within(await screen.findByRole('region', { name: tab })).findByRole('heading', { level: 2, name: tab });
+  }
+
+  /** Opens the products and shows them as a table. */
+  async opensProductTable(): Promise<void> {
+    await this.opens('Produkty');
+    await this.clicks('Tabulka');
   }
 
   /** Presses a button as soon as it is there. */
@@ -42,6 +48,14 @@ export class Office {
   /** @returns the dialog on top once it is open; a dialog below another one is hidden */
   dialog(name?: string): Promise<HTMLElement> {
     return screen.findByRole('dialog', name === undefined ? {} : { name });
+  }
+
+  /** Waits for a toast of a kind; a place of the page may bear the same words. */
+  async readsToast(kind: 'success' | 'info' | 'warning' | 'error', text: string): Promise<void> {
+    await waitFor(() => {
+      const toasts = [...document.querySelectorAll(`[data-sonner-toast][data-type="${kind}"]`)];
+      expect(toasts.map(({ textContent }) => textContent)).toContain(text);
+    });
   }
 
   /** Answers the question that comes before unsaved work is lost. */

@@ -57,6 +57,8 @@ export const productTexts = {
     actions: 'Akce',
   },
   onSale: 'V prodeji',
+  onNoMenu: 'Není v žádném menu',
+  price: (written: string) => `${written}\u00a0Kč`,
   more: (name: string) => `Další možnosti: ${name}`,
   nameTooLong: 'Nejvýše 200 znaků.',
   priceWrong: 'Cena je číslo, nejvýše dvě desetinná místa.',

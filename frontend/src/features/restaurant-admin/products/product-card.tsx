@@ -2,16 +2,17 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Checkbox from '@mui/material/Checkbox';
 import { IconAction } from '#staff-kit/action-button.tsx';
 import { PencilIcon, TrashIcon } from '#staff-kit/admin-icons.tsx';
-import type { Item } from '../admin-api';
+import type { ListedProduct } from '../admin-api';
 import { allergenSummary } from '../allergen-summary';
 import { productTexts } from './admin-product-texts';
 import { bulkTexts } from './bulk/bulk-texts';
 import styles from './product-card.module.css';
 import { ProductImage } from './product-image';
 import { SoldOutBadge, SoldOutControl } from './sold-out-control';
+import { categoriesOf, priceText } from './table/product-row';
 
 type Props = {
-  item: Item;
+  item: ListedProduct;
   canEdit: boolean;
   /** Just added. */
   marked: boolean;
@@ -49,6 +50,7 @@ export function ProductCard({ item, canEdit, marked, selection, onOpen, onEdit, 
               </label>
             )}
           </h3>
+          <OnMenus item={item} />
           {description !== null && <p className={styles.description}>{description}</p>}
           {composition !== null && <p className={styles.composition}>{composition}</p>}
         </div>
@@ -67,5 +69,16 @@ export function ProductCard({ item, canEdit, marked, selection, onOpen, onEdit, 
         )}
       </div>
     </li>
+  );
+}
+
+/** Its categories and price, where some menu has it. */
+function OnMenus({ item }: { item: ListedProduct }) {
+  if (item.offers.length === 0) return <p className={styles.facts}>{productTexts.onNoMenu}</p>;
+  return (
+    <p className={styles.facts}>
+      <span>{categoriesOf(item)}</span>
+      <span className={styles.price}>{productTexts.price(priceText(item))}</span>
+    </p>
   );
 }

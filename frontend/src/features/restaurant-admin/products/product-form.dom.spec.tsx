@@ -40,7 +40,7 @@ it('says at the field why a picture is refused and keeps what was written', asyn
   pages.server.on('createItem', created);
   await choosesPicture(dialog, 'jidlo.png');
   await office.clicks('Přidat produkt', dialog);
-  await screen.findByRole('gridcell', { name: 'Nakládaný květák' });
+  await screen.findByRole('heading', { level: 3, name: 'Nakládaný květák' });
   const sent = pages.server.callsOf('createItem').map(({ body }) => [body['name'], (body['image'] as File).name]);
   expect(sent).toEqual(['obrazek.png', 'obri.png', 'jidlo.png'].map((file) => ['Nakládaný květák', file]));
 });

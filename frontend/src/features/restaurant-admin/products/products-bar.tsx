@@ -72,8 +72,8 @@ function ViewChoice({ view, onView }: Pick<Props, 'view' | 'onView'>) {
       value={view}
       onChange={(_, next: ProductView | null) => next !== null && onView(next)}
     >
-      <ToggleButton value="table">{table}</ToggleButton>
       <ToggleButton value="cards">{cards}</ToggleButton>
+      <ToggleButton value="table">{table}</ToggleButton>
     </ToggleButtonGroup>
   );
 }

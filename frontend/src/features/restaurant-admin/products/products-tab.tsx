@@ -18,7 +18,7 @@ import { useChoice } from './use-choice';
 import { useProductFilter } from './use-product-filter';
 import { useProductView } from './use-product-view';
 
-// The grid is heavy, and a phone shows cards.
+// The table is heavy, and cards are what opens first.
 const ProductTable = lazy(async () => ({ default: (await import('./table/product-table')).ProductTable }));
 
 /** The venue's products: seen, found, added, edited, one by one or many at once. */

@@ -21,7 +21,7 @@ it('adds a product and lists it, whatever was searched for', async () => {
     products.push({ ...item, offers: [] });
     return item;
   });
-  await office.opens('Produkty');
+  await office.opensProductTable();
   await cell('Guláš');
   await pages.user.type(screen.getByRole('searchbox', { name: 'Hledat produkt' }), 'gul');
 
@@ -42,7 +42,7 @@ it('keeps a price open until it is a number, then saves it in the menu', async (
     products[0] = { ...products[0]!, offers: [offer({ id: 11, price_czk: 95.5, version: 4 })] };
     return [menuProduct({ id: 11, price_czk: 95.5, version: 4 })];
   });
-  await office.opens('Produkty');
+  await office.opensProductTable();
   await pages.user.dblClick(await cell('189'));
   const price = await screen.findByRole('textbox', { name: 'Cena (Kč)' });
   await pages.user.clear(price);
@@ -64,7 +64,7 @@ it('renames a product in its cell', async () => {
     const { offers: _offers, ...item } = products[0];
     return item;
   });
-  await office.opens('Produkty');
+  await office.opensProductTable();
   await pages.user.dblClick(await cell('Guláš'));
   const name = await screen.findByRole('textbox', { name: 'Název' });
   await pages.user.clear(name);
@@ -76,16 +76,24 @@ it('renames a product in its cell', async () => {
   ]);
 });
 
-it('remembers whether products are shown as cards', async () => {
+it('shows cards with price and category until the person chooses the table, and remembers the choice', async () => {
   await office.opens('Produkty');
-  await cell('Guláš');
-  await office.clicks('Karty');
-  await screen.findByRole('heading', { level: 3, name: 'Guláš' });
-  await pages.reloads();
-  await screen.findByRole('heading', { level: 3, name: 'Guláš' });
+  const card = (await screen.findByRole('heading', { level: 3, name: 'Guláš' })).closest('li')!;
+  within(card).getByText('Hlavní jídla');
+  within(card).getByText(/^189\s*Kč$/);
   expect(grid()).toBeNull();
   await office.clicks('Tabulka');
-  await within(await screen.findByRole('grid', { name: 'Produkty provozovny' })).findByRole('gridcell', {
-    name: 'Guláš',
-  });
+  await cell('Guláš');
+  await pages.reloads();
+  await cell('Guláš');
+  expect(grid()).not.toBeNull();
+  await office.clicks('Karty');
+  await screen.findByRole('heading', { level: 3, name: 'Guláš' });
+});
+
+it('says on its card that a product is on no menu', async () => {
+  products[0] = product({ id: 1, name: 'Guláš' });
+  await office.opens('Produkty');
+  const card = (await screen.findByRole('heading', { level: 3, name: 'Guláš' })).closest('li')!;
+  within(card).getByText('Není v žádném menu');
 });

@@ -15,7 +15,6 @@ it('marks a product as sold out until it is switched back, and switches it back'
     return item;
   });
   await pages.opensAsStaff('/AdministrationPage?venue=1&tab=Produkty');
-  await presses('Karty');
   await presses('Označit vyprodané: Svíčková');
   await pages.user.click(await screen.findByRole('menuitem', { name: 'Dokud to nevrátíte' }));
   await presses('Znovu v prodeji: Svíčková');
