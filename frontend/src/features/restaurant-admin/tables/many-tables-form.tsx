@@ -91,7 +91,8 @@ function useSending(form: ReturnType<typeof useForm<ManyTables>>, venueId: numbe
     setBusy(false);
     if (data === undefined) return notify.error(failureText(error, bulkTexts.failed));
     if (data.created.length === 0) return form.setError('to', { message: bulkTexts.nothing });
-    notify.success(bulkTexts.done(data.created.length, data.skipped.length));
+    const skipped = data.skipped.length;
+    notify[skipped === 0 ? 'success' : 'warning'](bulkTexts.done(data.created.length, skipped));
     onDone();
   };
   return { busy, submit: form.handleSubmit((values) => (busy ? undefined : send(values))) };

@@ -89,10 +89,10 @@ it('adds numbered tables at once, and says how many were there already', async (
     await office.clicks(button, form);
   };
   await adds('Terasa', '3', 'Přidat 3 stoly');
-  await screen.findByText('Přidány 3 stoly.');
+  await office.readsToast('success', 'Přidány 3 stoly.');
   await waitFor(() => expect(names()).toHaveLength(5));
   await adds('terasa', '5', 'Přidat 5 stolů');
-  await screen.findByText('Přidány 2 stoly. 3 už byly v seznamu.');
+  await office.readsToast('warning', 'Přidány 2 stoly. 3 už byly v seznamu.');
   await waitFor(() => expect(names()).toHaveLength(7));
 });
 

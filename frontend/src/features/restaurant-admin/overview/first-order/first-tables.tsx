@@ -15,7 +15,8 @@ export function FirstTables({ venueId, first }: Props) {
   const add = async () => {
     const { data, error } = await createTables({ createTables: { venueId, name: bulkTexts.defaultName, ...TEN } });
     if (data === undefined) return notify.error(failureText(error, bulkTexts.failed));
-    notify.success(bulkTexts.done(data.created.length, data.skipped.length));
+    const skipped = data.skipped.length;
+    notify[skipped === 0 ? 'success' : 'warning'](bulkTexts.done(data.created.length, skipped));
   };
   return (
     <ActionButton variant={first ? 'contained' : 'outlined'} busy={isLoading} onClick={() => void add()}>

@@ -15,7 +15,7 @@ import { DeleteDialog } from '../../delete-dialog';
 import { sortByName } from '../../sort-by-name';
 import { useDeletedToast } from '../../use-deletion';
 import { productTexts } from '../admin-product-texts';
-import { BulkForm, ChosenNames } from './bulk-form';
+import { BulkForm, ChosenNames, namesOnNoMenu, OnNoMenu } from './bulk-form';
 import { bulkTexts } from './bulk-texts';
 import { PricesDialog } from './prices-dialog';
 import { useBulkAct } from './use-bulk-act';
@@ -86,7 +86,7 @@ function ChangeCategory({ products, onClose, onDone }: Props) {
   const [set] = useBulkCategoryMutation();
   const [category, setCategory] = useState('');
   const [missing, setMissing] = useState(false);
-  const { busy, run } = useBulkAct(bulkTexts.changed.category, onDone);
+  const { busy, run } = useBulkAct(bulkTexts.changed.category, onDone, namesOnNoMenu(products));
   const ids = products.map(({ id }) => id);
   const submit = () => {
     if (category === '') return setMissing(true);
@@ -107,6 +107,7 @@ function ChangeCategory({ products, onClose, onDone }: Props) {
           </option>
         ))}
       </SelectField>
+      <OnNoMenu products={products} />
     </BulkForm>
   );
 }

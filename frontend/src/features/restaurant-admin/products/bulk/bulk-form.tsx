@@ -54,3 +54,13 @@ export function ChosenNames({ products }: { products: readonly ListedProduct[] }
     </div>
   );
 }
+
+/** A product without a menu has no category and no price. */
+export const namesOnNoMenu = (products: readonly ListedProduct[]) =>
+  products.filter(({ offers }) => offers.length === 0).map(({ name }) => name);
+
+/** Names the products that an act on menus leaves as they are. */
+export function OnNoMenu({ products }: { products: readonly ListedProduct[] }) {
+  const names = namesOnNoMenu(products);
+  return names.length === 0 ? null : <p className={formStyles.hint}>{bulkTexts.onNoMenu(names)}</p>;
+}

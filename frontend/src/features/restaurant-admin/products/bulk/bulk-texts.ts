@@ -1,3 +1,4 @@
+import { plural } from '#shared/format/plural.ts';
 import { countTexts } from '../../admin-texts';
 import { named } from './named';
 
@@ -29,6 +30,8 @@ export const bulkTexts = {
   noPriceChanges: 'Žádná cena se tím nezmění.',
   counting: 'Počítáme nové ceny…',
   submit: 'Provést',
+  onNoMenu: (names: readonly string[]) =>
+    `V žádném menu ${plural(names.length, 'není', 'nejsou', 'není')}, beze změny: ${named(names)}.`,
   nothing: 'Nic se nezměnilo, už to tak bylo.',
   failed: 'Změnu se nepodařilo provést.',
   removed: (names: readonly string[]) => `Smazáno: ${named(names)}.`,

@@ -1,7 +1,7 @@
 import type { ListedProduct } from '#api/generated.ts';
 import { Office } from '#test/office.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { impact, offer, product, serves } from '#test/restaurant.ts';
+import { category, impact, offer, product, serves } from '#test/restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const office = new Office(pages);
@@ -28,7 +28,7 @@ it('acts on ticked products that are shown, and names them', async () => {
     products.splice(1, 1, { ...products[1]!, is_sold_out: true });
     return { changed: ['Knedlík'], unchanged: [] };
   });
-  await office.opens('Produkty');
+  await office.opensProductTable();
   for (const name of ['Guláš', 'Knedlík']) await pages.user.click(await box(name));
   await screen.findByText('Vybráno: 2 produkty');
   const search = screen.getByRole('searchbox', { name: 'Hledat produkt' });
@@ -57,7 +57,7 @@ it('shows prices by percent before it writes them', async () => {
     { id: 7, name: 'Guláš', menuName: 'Stálý lístek', before: { price_czk: 100, price_eur: 4 }, after: { price_czk: 110, price_eur: 4.4 } }, // oxfmt-ignore
   ];
   pages.server.on('bulkPrices', { changed: ['Guláš'], unchanged: [], prices });
-  await office.opens('Produkty');
+  await office.opensProductTable();
   await pages.user.click(await box('Guláš'));
   await office.clicks('Změnit ceny');
   const dialog = await office.dialog();
@@ -84,7 +84,6 @@ it('deletes many products from their cards after it has named them', async () =>
     return { changed: ['Guláš', 'Knedlík'], unchanged: [] };
   });
   await office.opens('Produkty');
-  await office.clicks('Karty');
   await office.clicks('Hromadné mazání');
   for (const name of ['Guláš', 'Knedlík']) {
     await pages.user.click(await screen.findByRole('checkbox', { name: `Vybrat ${name}` }));
@@ -111,7 +110,7 @@ it('says what depends on a product, deletes it, and takes the deletion back from
     products.splice(0, Infinity, ...before);
     return { kind: 'product', ids: [2] };
   });
-  await office.opens('Produkty');
+  await office.opensProductTable();
   await pages.user.click(await box('Knedlík'));
   await office.clicks('Smazat vybrané (1)');
   const dialog = await office.dialog();
@@ -124,4 +123,19 @@ it('says what depends on a product, deletes it, and takes the deletion back from
   expect(pages.server.callsOf('restoreDeleted').map(({ body }) => body)).toEqual([
     { token: '019a0000-0000-4000-8000-000000000001' },
   ]);
+});
+
+it('warns that products on no menu keep no category, before and after the act', async () => {
+  products[2] = product({ id: 3, name: 'Svíčková' });
+  serves(pages.server, { products, categories: [category({ id: 4, name: 'Káva' })] });
+  pages.server.on('bulkCategory', { changed: ['Guláš'], unchanged: ['Svíčková'] });
+  await office.opensProductTable();
+  for (const name of ['Guláš', 'Svíčková']) await pages.user.click(await box(name));
+  await office.clicks('Změnit kategorii');
+  const dialog = await office.dialog();
+  within(dialog).getByText('V žádném menu není, beze změny: Svíčková.');
+  await screen.findByRole('option', { name: 'Káva' });
+  await pages.user.selectOptions(office.field('Nová kategorie', dialog), 'Káva');
+  await office.clicks('Provést', dialog);
+  await office.readsToast('warning', 'Nová kategorie: Guláš. V žádném menu není, beze změny: Svíčková.');
 });

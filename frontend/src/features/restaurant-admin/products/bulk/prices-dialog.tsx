@@ -7,7 +7,7 @@ import { TextField } from '#staff-kit/form-field.tsx';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { type ListedProduct, useBulkPricesMutation } from '../../admin-api';
-import { BulkForm } from './bulk-form';
+import { BulkForm, namesOnNoMenu, OnNoMenu } from './bulk-form';
 import { bulkTexts } from './bulk-texts';
 import { readPercent } from './read-percent';
 import { useBulkAct } from './use-bulk-act';
@@ -22,7 +22,7 @@ export function PricesDialog({ products, onClose, onDone }: Props) {
   const [written, setWritten] = useState('');
   const [asked, setAsked] = useState(false);
   const [change] = useBulkPricesMutation();
-  const { busy, run } = useBulkAct(bulkTexts.changed.prices, onDone);
+  const { busy, run } = useBulkAct(bulkTexts.changed.prices, onDone, namesOnNoMenu(products));
   const percent = readPercent(written);
   const ids = products.map(({ id }) => id);
   const preview = usePreview(ids, percent);
@@ -46,6 +46,7 @@ export function PricesDialog({ products, onClose, onDone }: Props) {
         onChange={(event) => setWritten(event.target.value)}
       />
       {percent !== null && <NewPrices prices={preview} />}
+      <OnNoMenu products={products} />
     </BulkForm>
   );
 }

@@ -5,8 +5,15 @@ import type { BulkAnswer } from '#api/generated.ts';
 import { type Answer } from '../../saving/use-saving';
 import { bulkTexts } from './bulk-texts';
 
-/** Sends an act on many products, and says which ones it has changed. */
-export function useBulkAct(said: (names: readonly string[]) => string, onDone: () => void) {
+/**
+ * Sends an act on many products, and says which ones it has changed.
+ * @param onNoMenu names of the products that an act on menus cannot change
+ */
+export function useBulkAct(
+  said: (names: readonly string[]) => string,
+  onDone: () => void,
+  onNoMenu: readonly string[] = [],
+) {
   const [busy, setBusy] = useState(false);
   const run = async (send: () => Promise<Answer<Pick<BulkAnswer, 'changed'>>>) => {
     if (busy) return;
@@ -16,8 +23,10 @@ export function useBulkAct(said: (names: readonly string[]) => string, onDone: (
     if (data === undefined || error !== undefined) {
       return notify.error(failureText(error, bulkTexts.failed));
     }
-    if (data.changed.length === 0) notify.info(bulkTexts.nothing);
-    else notify.success(said(data.changed));
+    const changed = data.changed.length === 0 ? [] : [said(data.changed)];
+    if (onNoMenu.length > 0) notify.warning([...changed, bulkTexts.onNoMenu(onNoMenu)].join(' '));
+    else if (changed.length === 0) notify.info(bulkTexts.nothing);
+    else notify.success(changed.join(' '));
     onDone();
   };
   return { busy, run };
