@@ -64,6 +64,21 @@ test.describe('The application behind sign-in', () => {
     await expect(row(waiter)).toBeInViewport();
   });
 
+  test('pages look the same after sign-in as when their address is opened', async () => {
+    const { page } = await Staff.signsIn(product, 'owner@demo.test', {
+      viewport: SIZES.desktop,
+      reducedMotion: 'reduce',
+    });
+    for (const name of ['Produkty', 'Nastavení']) {
+      await ways(page).getByRole('link', { name }).press('Enter');
+      await expect(ways(page).getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+      const opened = await page.context().newPage();
+      await opened.goto(page.url());
+      await expect.poll(async () => differing(await looksOf(page), await looksOf(opened)), name).toEqual([]);
+      await opened.close();
+    }
+  });
+
   test('counts what guests send on every page, is accessible in each size, and covers no button on a phone', async () => {
     const owner = await opens(`/AdministrationPage?venue=${venue()}&tab=Stoly`);
     const { page } = owner;
@@ -108,3 +123,23 @@ test.describe('The application behind sign-in', () => {
     await expect(sheet).toHaveCount(0);
   });
 });
+
+/** Runs in the page. @returns how each kind of MUI's parts looks, by its classes */
+function looksOf(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => {
+    const looks = ['padding', 'minHeight', 'borderRadius', 'fontSize', 'fontWeight', 'color', 'marginLeft'] as const;
+    const found: Record<string, string> = {};
+    for (const part of document.querySelectorAll('[class*="Mui"]')) {
+      const style = getComputedStyle(part);
+      found[part.getAttribute('class') ?? ''] = looks.map((name) => style[name]).join(' | ');
+    }
+    return found;
+  });
+}
+
+/** @returns the kinds that differ; at least one must have been there */
+function differing(one: Record<string, string>, other: Record<string, string>): string[] {
+  const kinds = Object.keys({ ...one, ...other });
+  if (kinds.length === 0) return ['nothing is there yet'];
+  return kinds.filter((kind) => one[kind] !== other[kind]).map((kind) => `${kind}: ${one[kind]} / ${other[kind]}`);
+}
