@@ -88,7 +88,8 @@ export class Owner {
     await this.fills({ Název: name }, this.dialog);
     if (picture !== null) await this.choosesPicture('jidlo.png', picture);
     await this.clicks('Přidat produkt', this.dialog);
-    await this.page.getByRole('heading', { name, level: 3, exact: true }).waitFor();
+    const card = this.page.getByRole('heading', { name, level: 3, exact: true });
+    await card.or(this.page.getByRole('gridcell', { name, exact: true })).waitFor();
     await this.dialog.waitFor({ state: 'detached' });
   }
 
