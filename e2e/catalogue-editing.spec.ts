@@ -69,6 +69,8 @@ test.describe('Editing the catalogue', () => {
     const [owner, other] = [await Owner.isSignedIn(product), await Owner.isSignedIn(product, 'manager@demo.test')];
     const [mine, theirs] = [(await opensMenu(owner)).nth(2), (await opensMenu(other)).nth(2)];
     const dish = await nameOf(owner, 1);
+    const heightOnPage = () => theirs.evaluate((cell) => cell.getBoundingClientRect().top + scrollY);
+    const height = await heightOnPage();
     await theirs.click();
     await other.page.keyboard.type('133');
     // The owner writes into the older list, before the other one saves.
@@ -76,6 +78,8 @@ test.describe('Editing the catalogue', () => {
     await owner.page.keyboard.type('144');
     await other.page.keyboard.press('Enter');
     await expect(theirs).toHaveText(/133\sKč/);
+    await other.page.getByText(/^Uloženo: /).waitFor();
+    expect(await heightOnPage()).toBe(height);
     await owner.page.keyboard.press('Enter');
     const notice = owner.page.getByRole('alert').filter({ hasText: 'Někdo jiný to mezitím změnil.' });
     await expect(notice).toContainText(/133\sKč/);
