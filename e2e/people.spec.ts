@@ -22,6 +22,7 @@ test.describe('People and companies', () => {
     await page.getByRole('button', { name: 'Přidat Uživatele' }).click();
     await dialog(page).getByLabel('E-mail').fill(address);
     await dialog(page).getByLabel('Role').selectOption(role);
+    if (role === 'Employee') await dialog(page).getByRole('checkbox', { name: 'U Lípy', exact: true }).check();
     await dialog(page).getByRole('button', { name: 'Poslat pozvánku' }).click();
     await page.getByText(`Pozvánka odešla na ${address}.`).waitFor();
   };
@@ -42,8 +43,9 @@ test.describe('People and companies', () => {
     await newcomer.getByText('Firma Hospoda U Lípy s.r.o. vás zve jako Obsluha.').waitFor();
     await isAccessible(newcomer);
     await newcomer.getByRole('button', { name: 'Přijmout a přihlásit se' }).click();
-    await newcomer.waitForURL(/\/profile$/);
-    await newcomer.getByText('Hospoda U Lípy s.r.o.').waitFor();
+    // The venue of the invitation leads to its board.
+    await newcomer.waitForURL(/\/OrderPage/);
+    await newcomer.getByRole('region', { name: 'Čeká na schválení' }).waitFor();
     expect(newcomer.url()).not.toContain('#');
     await newcomer.context().clearCookies();
     await newcomer.goto(link);

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Role } from '#api/types.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
@@ -11,7 +11,7 @@ import { SelectField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { FormActions } from '#staff-kit/modal.tsx';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
-import { type Company, useGetVenuesQuery, useInviteUserMutation } from '../internal-api';
+import { type Company, useGetAllUsersQuery, useGetVenuesQuery, useInviteUserMutation } from '../internal-api';
 import { userAdminTexts } from './internal-admin-user-texts';
 import { inviteProblem } from './invite-problem';
 import { RoleOptions } from './role-options';
@@ -49,20 +49,19 @@ export function AddUserForm({ companies, company, mayMakeSa, onDone, onCancel }:
   const [problem, setProblem] = useState<string | null>(null);
   const { errors, isDirty } = form.formState;
   useUnsavedWork(isDirty && !isLoading);
-  const [venueIds, setVenueIds] = useState<number[]>([]);
-  const [companyId, roleSaid] = useWatch({ control: form.control, name: ['company', 'role'] });
-  const ofCompany = (useGetVenuesQuery().data ?? []).filter((venue) => venue.companyId === Number(companyId));
-  const venues = worksAtVenues(roleSaid) ? ofCompany : [];
+  const onRoleChosen = useLikelyRole(form);
+  const venues = useVenuesOfInvited(form);
 
   const send = async ({ email, company: id, role }: InviteFields) => {
     setProblem(null);
+    if (!venues.areGiven()) return;
     const companyName = companies.find((one) => one.id === Number(id))?.name;
     const body = {
       email,
       company: Number(id),
       ...(companyName ? { companyName } : {}),
       role: (role || null) as Role | null,
-      venues: venues.filter((venue) => venueIds.includes(venue.id)).map((venue) => ({ venueId: venue.id })),
+      venues: venues.chosen.map((venueId) => ({ venueId })),
     };
     const { data, error } = await invite({ inviteUser: body });
     if (data !== undefined) return onDone(email);
@@ -89,11 +88,11 @@ export function AddUserForm({ companies, company, mayMakeSa, onDone, onCancel }:
             </option>
           ))}
         </SelectField>
-        <SelectField label={fields.role} {...form.register('role')}>
+        <SelectField label={fields.role} {...form.register('role', { onChange: onRoleChosen })}>
           <RoleOptions mayMakeSa={mayMakeSa} />
         </SelectField>
       </div>
-      {venues.length > 0 && <Checks legend={fields.venues} options={venues} chosen={venueIds} onChange={setVenueIds} />}
+      {venues.checks !== null && <Checks legend={fields.venues} {...venues.checks} />}
       <FormActions>
         <Button variant="outlined" color="inherit" onClick={onCancel}>
           {commonTexts.cancel}
@@ -106,7 +105,37 @@ export function AddUserForm({ companies, company, mayMakeSa, onDone, onCancel }:
   );
 }
 
-/** Who manages a company, or all, has every venue of it. */
-function worksAtVenues(role: string): boolean {
-  return role === 'VENUEMANAGER' || role === 'EMPLOYEE';
+/** A company without anybody begins with its owner. @returns what ends the guessing */
+function useLikelyRole(form: UseFormReturn<InviteFields>): () => void {
+  const users = useGetAllUsersQuery().data;
+  const company = Number(useWatch({ control: form.control, name: 'company' }));
+  const [isChosen, setIsChosen] = useState(false);
+  const isEmpty = users?.every(({ companies }) => !companies.some(({ id }) => id === company)) ?? false;
+  useEffect(() => {
+    if (!isChosen) form.setValue('role', isEmpty ? 'COMPANY_MANAGER' : 'EMPLOYEE');
+  }, [form, isEmpty, isChosen]);
+  return () => setIsChosen(true);
+}
+
+/** The venues of whoever works at some; who leads a company, or all, has every venue. The only one there is is ticked. */
+function useVenuesOfInvited(form: UseFormReturn<InviteFields>) {
+  const known = useGetVenuesQuery().data;
+  const [company, role] = useWatch({ control: form.control, name: ['company', 'role'] });
+  const [ticked, setTicked] = useState<number[] | null>(null);
+  const [isMissed, setIsMissed] = useState(false);
+  const isAsked = known !== undefined && (role === 'VENUEMANAGER' || role === 'EMPLOYEE');
+  const options = isAsked ? known.filter(({ companyId }) => companyId === Number(company)) : [];
+  const ids = options.map(({ id }) => id);
+  const chosen = ids.filter((id) => (ticked === null ? ids.length === 1 : ticked.includes(id)));
+  const isMissing = options.length > 0 && chosen.length === 0;
+  return {
+    chosen,
+    areGiven: () => (setIsMissed(isMissing), !isMissing),
+    checks: isAsked
+      ? {
+          ...{ options, chosen, onChange: setTicked, empty: userAdminTexts.noVenueYet },
+          error: isMissed && isMissing ? userAdminTexts.venueMissing : undefined,
+        }
+      : null,
+  };
 }

@@ -47,6 +47,8 @@ export const userAdminTexts = {
   companiesFailed: 'Failed to load companies',
   changedMeanwhile: 'Někdo jiný uživatele mezitím změnil. Teď vidíte jeho verzi.',
   ownRights: 'Vlastní roli ani přiřazení nelze měnit.',
+  venueMissing: 'Vyberte aspoň jednu provozovnu: bez ní by po přihlášení nic neviděl.',
+  noVenueYet: 'Firma zatím nemá provozovnu. Dokud ji nepřidáte, pozvaný po přihlášení nic neuvidí.',
   noVenues: 'Firmy uživatele nemají žádnou provozovnu.',
   waiting: 'Čeká na přijetí pozvánky',
   unverified: 'E-mail není ověřený',

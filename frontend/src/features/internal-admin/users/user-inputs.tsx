@@ -1,3 +1,4 @@
+import FormHelperText from '@mui/material/FormHelperText';
 import { CheckField, SelectField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import styles from './users-tab.module.css';
@@ -100,11 +101,12 @@ type ChecksProps = {
   options: readonly { id: number; name: string }[];
   chosen: readonly number[];
   empty?: string;
+  error?: string | undefined;
   onChange: (ids: number[]) => void;
 };
 
 /** A group of boxes, of which any may be ticked. */
-export function Checks({ legend, options, chosen, empty, onChange }: ChecksProps) {
+export function Checks({ legend, options, chosen, empty, error, onChange }: ChecksProps) {
   return (
     <fieldset className={styles.choices}>
       <legend className={formStyles.legend}>{legend}</legend>
@@ -117,6 +119,11 @@ export function Checks({ legend, options, chosen, empty, onChange }: ChecksProps
           onChange={(event) => onChange(toggled(chosen, id, event.target.checked))}
         />
       ))}
+      {error !== undefined && (
+        <FormHelperText className={styles.whole} error role="alert">
+          {error}
+        </FormHelperText>
+      )}
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { notify } from '#shared/notify.ts';
+import { signInTexts } from '#shared/texts/sign-in-texts.ts';
 import { ActionButton, IconAction } from '#staff-kit/action-button.tsx';
 import { PencilIcon } from '#staff-kit/admin-icons.tsx';
 import { useSoughtRow } from '#staff-kit/sought-row.ts';
@@ -24,7 +25,7 @@ export function UserRow({ user, company, onEdit }: Props) {
         {isUnverified(user) && <div className={styles.waiting}>{userAdminTexts.unverified}</div>}
       </TableCell>
       <TableCell>
-        {role ? userAdminTexts.roles[role] : userAdminTexts.noRole}
+        {role ? signInTexts.roles[role] : userAdminTexts.noRole}
         {waiting && <div className={styles.waiting}>{userAdminTexts.waiting}</div>}
       </TableCell>
       <TableCell className={styles.muted}>{venuesOf(user, role)}</TableCell>

@@ -22,8 +22,8 @@ function staffMember(changes: Partial<AdministeredUser> = {}): AdministeredUser 
 
 const MANAGER = staffMember({ id: 21, email: 'manager@demo.test', fullname: 'Jana Nováková', city: 'Praha' });
 
-async function opens(path: string, users: AdministeredUser[]) {
-  serves(pages.server, { venues: [venue(), venue({ id: 2, name: 'Zahrádka' })], person: person({ id: 7 }) });
+async function opens(path: string, users: AdministeredUser[], venues = [venue(), venue({ id: 2, name: 'Zahrádka' })]) {
+  serves(pages.server, { venues, person: person({ id: 7 }) });
   pages.server.on('getAllUsers', () => [...users]);
   await pages.opensAsStaff(path, 'owner@demo.test');
 }
@@ -50,12 +50,36 @@ describe('Inviting somebody', () => {
     ]);
     fill({ 'E-mail': 'jarmila@new.test' }, form);
     await press('Poslat pozvánku', form);
+    await within(form).findByText(/^Vyberte aspoň jednu provozovnu/);
+    expect(pages.server.callsOf('inviteUser')).toEqual([]);
+    await pages.user.click(within(form).getByRole('checkbox', { name: 'Zahrádka' }));
+    await press('Poslat pozvánku', form);
 
     await screen.findByText('Pozvánka odešla na jarmila@new.test.');
     await screen.findByText('Čeká na přijetí pozvánky');
     expect(pages.server.callsOf('inviteUser').map(({ body }) => body)).toEqual([
-      { email: 'jarmila@new.test', company: 1, companyName: 'U Lípy s.r.o.', role: 'EMPLOYEE', venues: [] },
+      {
+        email: 'jarmila@new.test',
+        company: 1,
+        companyName: 'U Lípy s.r.o.',
+        role: 'EMPLOYEE',
+        venues: [{ venueId: 2 }],
+      },
     ]);
+    const row = (await screen.findByText('jarmila@new.test')).closest('tr')!;
+    within(row).getByText('Obsluha');
+  });
+
+  it('begins a company that has nobody with its owner, and its first waiter with its only venue', async () => {
+    await opens('/InternalAdministrationPage?tab=users', [], [venue()]);
+    await press('Přidat Uživatele');
+    const form = await dialog();
+    const role = within(form).getByLabelText<HTMLSelectElement>('Role');
+    await waitFor(() => expect(role.value).toBe('COMPANY_MANAGER'));
+    for (const chosen of ['VENUEMANAGER', 'EMPLOYEE']) await pages.user.selectOptions(role, chosen);
+    expect(role.value).toBe('EMPLOYEE');
+    const only = await within(form).findByRole<HTMLInputElement>('checkbox', { name: 'U Lípy' });
+    expect(only.checked).toBe(true);
   });
 
   it('keeps the form and says why, when the server refuses', async () => {
@@ -64,6 +88,7 @@ describe('Inviting somebody', () => {
     await press('Přidat Uživatele');
     const form = await dialog();
     fill({ 'E-mail': 'jarmila@new.test' }, form);
+    await pages.user.click(await within(form).findByRole('checkbox', { name: 'Zahrádka' }));
     await press('Poslat pozvánku', form);
     await within(form).findByText('Do této firmy zvát nesmíte.');
     expect(within(form).getByLabelText<HTMLInputElement>('E-mail').value).toBe('jarmila@new.test');
