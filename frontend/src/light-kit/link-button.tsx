@@ -3,12 +3,17 @@ import { Link } from 'react-router';
 import styles from './button.module.css';
 import linkStyles from './link-button.module.css';
 
-type Props = { to: string; kind?: 'primary' | 'secondary'; children: ReactNode };
+type Props = {
+  to: string;
+  kind?: 'primary' | 'secondary';
+  /** What the next page is told. */ state?: object;
+  children: ReactNode;
+};
 
 /** A link that looks like a button, since it is the next step of its page. */
-export function LinkButton({ to, kind = 'primary', children }: Props) {
+export function LinkButton({ to, kind = 'primary', state, children }: Props) {
   return (
-    <Link to={to} className={`${styles.button} ${styles[kind]} ${linkStyles.link}`}>
+    <Link to={to} state={state} className={`${styles.button} ${styles[kind]} ${linkStyles.link}`}>
       {children}
     </Link>
   );

@@ -2,23 +2,27 @@ import { PHONE } from '#api/generated-field-rules.ts';
 import { Field, fieldPairClass } from '../lead-form/field';
 import { FormCard } from '../lead-form/form-card';
 import { sendContactLead } from '../lead-form/lead-api';
+import { useAskedPlan } from '../pricing/asked-plan';
 import { type FormValues, LeadForm } from '../lead-form/lead-form';
 import { leadFormTexts as texts } from '../lead-form/lead-form-texts';
 
 const HEADING = 'zanechte-kontakt';
 
-const send = ({ text, trace }: FormValues) =>
-  sendContactLead({
-    telephone: PHONE.tidy(text('telephone')),
-    email: text('email'),
-    source: 'LandingPage',
-    ...trace,
-  });
-
+/** Says which plan it is about when a plan's button led here. */
 export function ContactForm() {
   const { telephone, email } = texts.fields;
+  const plan = useAskedPlan();
+  const hint = plan === undefined ? texts.contactHint : `${texts.askedPlan(plan)} ${texts.contactHint}`;
+  const send = ({ text, trace }: FormValues) =>
+    sendContactLead({
+      telephone: PHONE.tidy(text('telephone')),
+      email: text('email'),
+      source: 'LandingPage',
+      ...(plan === undefined ? {} : { message: texts.askedPlan(plan) }),
+      ...trace,
+    });
   return (
-    <FormCard id={HEADING} title={texts.contactTitle} hint={texts.contactHint}>
+    <FormCard id={HEADING} title={texts.contactTitle} hint={hint}>
       <LeadForm labelledBy={HEADING} oneOf={['telephone', 'email']} failedText={texts.contactFailed} send={send}>
         <div className={fieldPairClass}>
           <Field name="telephone" type="tel" autoComplete="tel" label={telephone.label} />

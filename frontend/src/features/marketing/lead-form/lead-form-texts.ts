@@ -2,6 +2,7 @@
 export const leadFormTexts = {
   contactTitle: 'Zanechte nám kontakt',
   contactHint: 'Stačí jedno z toho, telefon nebo e-mail.',
+  askedPlan: (plan: string) => `Zájem o plán ${plan}.`,
   thanks: 'Děkujeme!',
   thanksText: 'Ozveme se vám co nejdříve. 📞',
   contactMissing: 'Zadejte alespoň telefon nebo e-mail.',

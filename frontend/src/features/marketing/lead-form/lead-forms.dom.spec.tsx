@@ -1,5 +1,5 @@
 import { refusal } from '#test/fake-server.ts';
-import { fireEvent, Pages, screen } from '#test/pages.tsx';
+import { fireEvent, Pages, screen, within } from '#test/pages.tsx';
 
 const pages = Pages.ofThisFile();
 
@@ -71,6 +71,22 @@ describe.each(['/features', '/contactr', '/contact'])('the contact form at %s', 
       { telephone: '', email: 'host@example.cz', source: 'LandingPage', website: '', elapsedMs: expect.any(Number) },
     ]);
   });
+});
+
+it('carries the chosen plan from its button into the form and what is sent', async () => {
+  pages.server.on('sendContactLead', RECEIPT);
+  await pages.opens('/pricing');
+  const card = await screen.findByRole('article', { name: 'Medium' });
+  await pages.user.click(within(card).getByRole('link'));
+  await screen.findByText('Zájem o plán Medium. Stačí jedno z toho, telefon nebo e-mail.');
+  expect(location.pathname + location.search).toBe('/contactr');
+  fills({ 'E-mail': 'host@example.cz' });
+  await consents();
+  await sends();
+  await isThanked();
+  expect(pages.server.callsOf('sendContactLead').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ email: 'host@example.cz', message: 'Zájem o plán Medium.' }),
+  ]);
 });
 
 describe.each(['/LandingPageSablona', '/LandingPageTrappola'])('the form at %s', (path) => {

@@ -1,5 +1,6 @@
 import { LinkButton } from '#light-kit/link-button.tsx';
 import { CheckIcon, MinusIcon } from '#shared/icon.tsx';
+import type { PlanState } from './asked-plan';
 import styles from './plan-card.module.css';
 import { type Plan, pricingTexts as texts } from './pricing-texts';
 
@@ -35,7 +36,11 @@ export function PlanCard({ plan, expired }: { plan: Plan; expired: boolean }) {
           </li>
         ))}
       </ul>
-      <LinkButton to="/contactr" kind={plan.badge ? 'primary' : 'secondary'}>
+      <LinkButton
+        to="/contactr"
+        kind={plan.badge ? 'primary' : 'secondary'}
+        state={{ plan: plan.name } satisfies PlanState}
+      >
         {expired ? texts.actionExpired : texts.action}
       </LinkButton>
     </article>

@@ -1,3 +1,4 @@
+import { CheckIcon, MinusIcon } from '#shared/icon.tsx';
 import styles from './plan-table.module.css';
 import { type Plan, plans, pricingTexts as texts } from './pricing-texts';
 
@@ -8,8 +9,25 @@ function priceOf({ price }: Plan): string {
   return price === null ? texts.individual : `${thousands.format(price)} ${texts.perMonth}`;
 }
 
-function otherOf({ inherits, extra, lacks }: Plan): string {
-  return [inherits, ...extra, ...lacks].filter((text) => text !== '').join('; ');
+function Others({ plan: { inherits, extra, lacks } }: { plan: Plan }) {
+  return (
+    <ul className={styles.others}>
+      {[inherits, ...extra].map((text) =>
+        text === '' ? null : (
+          <li key={text}>
+            <CheckIcon size={18} />
+            {text}
+          </li>
+        ),
+      )}
+      {lacks.map((text) => (
+        <li key={text} className={styles.lack}>
+          <MinusIcon size={18} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 export function PlanTable() {
@@ -42,7 +60,9 @@ export function PlanTable() {
                 <td className="figures">{priceOf(plan)}</td>
                 <td>{plan.orders}</td>
                 <td>{plan.tables}</td>
-                <td>{otherOf(plan)}</td>
+                <td>
+                  <Others plan={plan} />
+                </td>
               </tr>
             ))}
           </tbody>

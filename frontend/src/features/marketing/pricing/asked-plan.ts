@@ -1,0 +1,12 @@
+import { useLocation } from 'react-router';
+import { plans } from './pricing-texts';
+
+/** The state of the way from a plan's button to the form: the address stays the given one. */
+export type PlanState = { plan: string };
+
+/** @returns the plan whose button led here */
+export function useAskedPlan(): string | undefined {
+  const state: unknown = useLocation().state;
+  const asked = typeof state === 'object' && state !== null && 'plan' in state ? state.plan : undefined;
+  return plans.find(({ name }) => name === asked)?.name;
+}
