@@ -5,7 +5,6 @@ export const adminTexts = {
   pageTitle: 'Administrace restaurace · Stolek',
   title: 'Administrace restaurace',
   welcome: 'Vítejte v administraci!',
-  venueLabel: 'Vyberte provozovnu:',
   support: { lead: 'Potřebujete poradit?', email: 'E-mail podpory', phone: 'Telefon podpory' },
   sections: 'Části administrace',
   tabs: {

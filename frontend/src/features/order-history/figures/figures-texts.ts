@@ -10,7 +10,7 @@ export const figuresTexts = {
   orders: 'Objednávky',
   rejected: 'Odmítnuto',
   expired: 'Propadlo',
-  compared: (range: string) => `Srovnání s ${range}`,
+  compared: (range: string) => `Srovnání: ${range}`,
   before: (value: string) => `předtím ${value}`,
   chart: 'Průběh',
   measure: 'Co graf ukazuje',
