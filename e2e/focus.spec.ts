@@ -20,8 +20,10 @@ function outline(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const pressed = document.querySelector(':focus:is(button, a, [role="tab"])');
     if (pressed === null) return null;
-    const { outlineStyle, outlineWidth } = getComputedStyle(pressed);
-    return `${outlineStyle} ${outlineWidth}`;
+    // What opens a whole card has its ring around the card.
+    const rings = [getComputedStyle(pressed), getComputedStyle(pressed, '::after')];
+    const ring = rings.find(({ outlineStyle }) => outlineStyle !== 'none') ?? rings[0]!;
+    return `${ring.outlineStyle} ${ring.outlineWidth}`;
   });
 }
 
