@@ -18,8 +18,7 @@ export function groupsOf<P extends Placed>(products: readonly P[]): Group<P>[] {
 }
 
 /**
- * @returns the place after the last item of the category; in a new category, the first place after all others. The server
- *   counts the same for who sends no place.
+ * @returns the place after the last item of the category; in a new category, the first place after all others
  */
 export function placeAtEnd(
   products: readonly Pick<MenuProduct, 'category' | 'pole_placings'>[],

@@ -18,9 +18,10 @@ import { productTexts } from '../admin-product-texts';
 import { BulkForm, ChosenNames, namesOnNoMenu, OnNoMenu } from './bulk-form';
 import { bulkTexts } from './bulk-texts';
 import { PricesDialog } from './prices-dialog';
+import { ToMenuDialog } from './to-menu-dialog';
 import { useBulkAct } from './use-bulk-act';
 
-export type BulkAct = 'remove' | 'soldOut' | 'back' | 'prices' | 'category';
+export type BulkAct = 'remove' | 'toMenu' | 'soldOut' | 'back' | 'prices' | 'category';
 
 type Props = {
   products: readonly ListedProduct[];
@@ -32,6 +33,7 @@ type Props = {
 /** Asks before an act on many products, and names every one of them. */
 export function BulkDialog({ act, ...props }: Props & { act: BulkAct }) {
   if (act === 'remove') return <RemoveChosen {...props} />;
+  if (act === 'toMenu') return <ToMenuDialog {...props} />;
   if (act === 'prices') return <PricesDialog {...props} />;
   if (act === 'category') return <ChangeCategory {...props} />;
   return <ChangeSoldOut {...props} soldOut={act === 'soldOut'} />;

@@ -4,12 +4,14 @@ import { commonTexts } from '#shared/texts/common-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { FormActions, Modal } from '#staff-kit/modal.tsx';
+import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import type { ListedProduct } from '../../admin-api';
 import styles from './bulk-form.module.css';
 import { bulkTexts } from './bulk-texts';
 
 type Props = {
   title: string;
+  /** Those to name below; none where the form itself names them. */
   products: readonly ListedProduct[];
   busy: boolean;
   children: ReactNode;
@@ -27,7 +29,7 @@ export function BulkForm({ title, products, busy, children, onSubmit, onClose }:
     <Modal title={title} onClose={onClose}>
       <form className={formStyles.form} onSubmit={submit} noValidate>
         {children}
-        <ChosenNames products={products} />
+        {products.length > 0 && <ChosenNames products={products} />}
         <FormActions>
           <Button variant="outlined" color="inherit" onClick={onClose}>
             {commonTexts.cancel}
@@ -63,4 +65,10 @@ export const namesOnNoMenu = (products: readonly ListedProduct[]) =>
 export function OnNoMenu({ products }: { products: readonly ListedProduct[] }) {
   const names = namesOnNoMenu(products);
   return names.length === 0 ? null : <p className={formStyles.hint}>{bulkTexts.onNoMenu(names)}</p>;
+}
+
+/** Below the dialog, so that the dialog is asked about. */
+export function Unsaved({ dirty }: { dirty: boolean }) {
+  useUnsavedWork(dirty);
+  return null;
 }

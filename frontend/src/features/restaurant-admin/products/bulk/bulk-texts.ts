@@ -17,6 +17,10 @@ export const bulkTexts = {
   back: 'Znovu v prodeji',
   prices: 'Změnit ceny',
   category: 'Změnit kategorii',
+  toMenu: 'Zařadit do menu',
+  inMenuAlready: (names: readonly string[]) =>
+    `V menu už ${plural(names.length, 'je', 'jsou', 'je')}: ${named(names)}.`,
+  eurosLater: 'Ceny jsou v Kč; v eurech je doplníte v menu.',
   names: 'Týká se to těchto produktů:',
   until: 'Do kdy',
   untilTomorrow: 'Do zítřejšího otevření',
@@ -41,5 +45,6 @@ export const bulkTexts = {
     back: (names: readonly string[]) => `Znovu v prodeji: ${named(names)}.`,
     prices: (names: readonly string[]) => `Nové ceny: ${named(names)}.`,
     category: (names: readonly string[]) => `Nová kategorie: ${named(names)}.`,
+    toMenu: (names: readonly string[]) => `Zařazeno do menu: ${named(names)}.`,
   },
 };

@@ -1,7 +1,7 @@
 import type { ListedProduct } from '#api/generated.ts';
 import { Office } from '#test/office.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { category, impact, offer, product, serves } from '#test/restaurant.ts';
+import { category, impact, menu, menuProduct, offer, product, serves } from '#test/restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const office = new Office(pages);
@@ -138,4 +138,37 @@ it('warns that products on no menu keep no category, before and after the act', 
   await pages.user.selectOptions(office.field('Nová kategorie', dialog), 'Káva');
   await office.clicks('Provést', dialog);
   await office.readsToast('warning', 'Nová kategorie: Guláš. V žádném menu není, beze změny: Svíčková.');
+});
+
+it('puts many products into a menu for their prices, behind what the category has, and names one that is there', async () => {
+  serves(pages.server, {
+    products,
+    categories: [category({ id: 4, name: 'Káva' })],
+    menus: [menu({ id: 1, menuName: 'Stálý lístek' })],
+    menuProducts: [menuProduct({ id: 9, itemId: 1, category: 'Káva', pole_placings: 301 })],
+  });
+  pages.server.on('createMenuProducts', ({ body }) =>
+    Object.values(body).map((_, index) => menuProduct({ id: 20 + index })),
+  );
+  await office.opensProductTable();
+  for (const name of ['Guláš', 'Knedlík', 'Svíčková']) await pages.user.click(await box(name));
+  await office.clicks('Zařadit do menu');
+  const dialog = await office.dialog();
+  await within(dialog).findByText('V menu už je: Guláš.');
+  expect(office.field('Menu', dialog).value).toBe('1');
+  await office.clicks('Provést', dialog);
+  await within(dialog).findByText('Vyberte prosím kategorii.');
+  expect(within(dialog).getAllByText('Zadejte prosím cenu v Kč.')).toHaveLength(2);
+  await pages.expectsAccessible();
+  await pages.user.selectOptions(office.field('Kategorie', dialog), 'Káva');
+  await pages.user.type(office.field('Knedlík', dialog), '45{Enter}');
+  expect(document.activeElement).toBe(office.field('Svíčková', dialog));
+  await pages.user.keyboard('189,50{Enter}');
+  await office.readsToast('warning', 'Zařazeno do menu: Knedlík, Svíčková. V menu už je: Guláš.');
+  expect(pages.server.callsOf('createMenuProducts').map(({ body }) => Object.values(body))).toEqual([
+    [
+      { menuId: 1, itemId: 2, categoryName: 'Káva', priceCZK: 45, pole_placings: 302 },
+      { menuId: 1, itemId: 3, categoryName: 'Káva', priceCZK: 189.5, pole_placings: 303 },
+    ],
+  ]);
 });

@@ -5,9 +5,8 @@ import type { BulkPricesAnswer } from '#api/generated.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { TextField } from '#staff-kit/form-field.tsx';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
-import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { type ListedProduct, useBulkPricesMutation } from '../../admin-api';
-import { BulkForm, namesOnNoMenu, OnNoMenu } from './bulk-form';
+import { BulkForm, namesOnNoMenu, OnNoMenu, Unsaved } from './bulk-form';
 import { bulkTexts } from './bulk-texts';
 import { readPercent } from './read-percent';
 import { useBulkAct } from './use-bulk-act';
@@ -49,12 +48,6 @@ export function PricesDialog({ products, onClose, onDone }: Props) {
       <OnNoMenu products={products} />
     </BulkForm>
   );
-}
-
-/** Below the dialog, so that the dialog is asked about. */
-function Unsaved({ dirty }: { dirty: boolean }) {
-  useUnsavedWork(dirty);
-  return null;
 }
 
 function usePreview(ids: readonly number[], percent: number | null): BulkPricesAnswer['prices'] | null {

@@ -1,0 +1,125 @@
+import { type KeyboardEvent, useState } from 'react';
+import { failureText } from '#api/failure-words.ts';
+import { notify } from '#shared/notify.ts';
+import { SelectField, TextField } from '#staff-kit/form-field.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
+import {
+  type ListedProduct,
+  useCreateMenuProductsMutation,
+  useGetCategoriesQuery,
+  useGetMenuQuery,
+  useGetMenusQuery,
+} from '../../admin-api';
+import { useAdminScope } from '../../admin-scope';
+import { placeAtEnd } from '../../menu-order/ordering';
+import { menuProductTexts } from '../../menus/admin-menu-texts';
+import { sortByName } from '../../sort-by-name';
+import { readPrice } from '../table/product-row';
+import { BulkForm, Unsaved } from './bulk-form';
+import { bulkTexts } from './bulk-texts';
+
+const { fields, rules } = menuProductTexts;
+
+type Props = { products: readonly ListedProduct[]; onClose: () => void; onDone: () => void };
+
+/** Puts the chosen products into a menu, each for its price. */
+export function ToMenuDialog({ products, onClose, onDone }: Props) {
+  const { venue } = useAdminScope();
+  const menus = useGetMenusQuery({ venueId: venue.id }).data?.[0]?.menu ?? [];
+  const { data: categories = [] } = useGetCategoriesQuery({ venueId: venue.id });
+  const [menuWritten, setMenu] = useState('');
+  const [category, setCategory] = useState('');
+  const [prices, setPrices] = useState<Readonly<Record<number, string>>>({});
+  const [asked, setAsked] = useState(false);
+  const only = menus.length === 1 ? String(menus[0]!.id) : '';
+  const menu = menuWritten === '' ? only : menuWritten;
+  const { going, taken, busy, send } = useGoing(products, Number(menu), onDone);
+  const submit = () => {
+    setAsked(true);
+    const priced = going.map(({ id }) => ({ id, price: readPrice(prices[id] ?? '') }));
+    if (menu === '' || category === '' || priced.some(({ price }) => price === null)) return;
+    void send(
+      category,
+      priced.map(({ id, price }) => ({ id, price: price ?? 0 })),
+    );
+  };
+  return (
+    <BulkForm title={bulkTexts.toMenu} {...{ busy, onClose }} products={[]} onSubmit={submit}>
+      <Unsaved dirty={Object.values(prices).some((price) => price !== '') && !busy} />
+      <SelectField
+        label={fields.menu}
+        value={menu}
+        error={asked && menu === '' ? rules.menu : undefined}
+        onChange={({ target }) => setMenu(target.value)}
+      >
+        <option value="">{menuProductTexts.choose}</option>
+        {sortByName(menus, ({ menuName }) => menuName).map(({ id, menuName }) => (
+          <option key={id} value={id}>
+            {menuName}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={fields.category}
+        value={category}
+        error={asked && category === '' ? rules.category : undefined}
+        onChange={({ target }) => setCategory(target.value)}
+      >
+        <option value="">{menuProductTexts.choose}</option>
+        {sortByName(categories, ({ name }) => name).map(({ id, name }) => (
+          <option key={id}>{name}</option>
+        ))}
+      </SelectField>
+      {taken.length > 0 && <p className={formStyles.hint}>{bulkTexts.inMenuAlready(taken)}</p>}
+      <p className={formStyles.hint}>{bulkTexts.eurosLater}</p>
+      {going.map(({ id, name }) => (
+        <TextField
+          key={id}
+          label={name}
+          inputMode="decimal"
+          autoComplete="off"
+          suffix="Kč"
+          value={prices[id] ?? ''}
+          error={asked && readPrice(prices[id] ?? '') === null ? rules.priceCzk : undefined}
+          onChange={({ target }) => setPrices((all) => ({ ...all, [id]: target.value }))}
+          onKeyDown={goesToNextPrice}
+        />
+      ))}
+    </BulkForm>
+  );
+}
+
+/** Enter leads from price to price; after the last one it sends the form. */
+function goesToNextPrice(event: KeyboardEvent<HTMLInputElement>): void {
+  const inputs = [...(event.currentTarget.form?.querySelectorAll('input') ?? [])];
+  const next = inputs[inputs.indexOf(event.currentTarget) + 1];
+  if (event.key !== 'Enter' || next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
+
+type Priced = { id: number; price: number };
+
+/** Tells products that the menu has already from those that go into it, in their order, behind what its category has. */
+function useGoing(products: readonly ListedProduct[], menuId: number, onDone: () => void) {
+  const { currentData: menu } = useGetMenuQuery({ menuId }, { skip: menuId === 0 });
+  const [create, { isLoading }] = useCreateMenuProductsMutation();
+  const there = new Set(menu?.menuProducts.map(({ itemId }) => itemId));
+  const going = products.filter(({ id }) => !there.has(id));
+  const taken = products.filter(({ id }) => there.has(id)).map(({ name }) => name);
+  const send = async (categoryName: string, priced: readonly Priced[]) => {
+    if (isLoading) return;
+    if (menu === undefined) return notify.failure(menuProductTexts.failed);
+    const first = placeAtEnd(menu.menuProducts, categoryName);
+    const body = priced.map(({ id, price }, index) => ({
+      ...{ menuId, itemId: id, categoryName, priceCZK: price, pole_placings: first + index },
+    }));
+    const { error } = body.length === 0 ? {} : await create({ body });
+    if (error !== undefined) return notify.error(failureText(error, menuProductTexts.failed));
+    const added = bulkTexts.changed.toMenu(going.map(({ name }) => name));
+    if (taken.length === 0) notify.success(added);
+    else notify.warning([...(body.length === 0 ? [] : [added]), bulkTexts.inMenuAlready(taken)].join(' '));
+    onDone();
+  };
+  return { going, taken, busy: isLoading, send };
+}
