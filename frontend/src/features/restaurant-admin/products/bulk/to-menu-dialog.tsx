@@ -71,7 +71,7 @@ export function ToMenuDialog({ products, onClose, onDone }: Props) {
         ))}
       </SelectField>
       {taken.length > 0 && <p className={formStyles.hint}>{bulkTexts.inMenuAlready(taken)}</p>}
-      <p className={formStyles.hint}>{bulkTexts.eurosLater}</p>
+      {going.length > 0 && <p className={formStyles.hint}>{bulkTexts.eurosLater}</p>}
       {going.map(({ id, name }) => (
         <TextField
           key={id}
