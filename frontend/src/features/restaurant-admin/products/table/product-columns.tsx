@@ -93,10 +93,10 @@ export function productColumns(canEdit: boolean): GridColDef<ProductRow>[] {
     {
       field: 'soldOut',
       headerName: columns.soldOut,
-      width: 132,
+      width: 164,
       sortComparator: byText,
       valueGetter: (_, row) => (row.is_sold_out ? productTexts.filter.soldOut : productTexts.onSale),
-      renderCell: ({ row, value }) => (row.is_sold_out ? <SoldOutBadge item={row} /> : value),
+      renderCell: ({ row }) => <SoldOutBadge item={row} />,
     },
   ];
 }
