@@ -31,7 +31,7 @@ export function recordsOf(whose: Whose, served: ReadonlyMap<number, Served>): Re
   const { orderId, callId, visitId, phoneId } = served.get(venue) ?? NOBODY;
   return {
     ...{ companyId: company, venueId: venue, tableId: id, productId: id, otherProductId: id + 1, categoryId: id },
-    ...{ menuId: id, menuProductId: id, userId: 1000 + venue, orderId, callId, visitId, phoneId },
+    ...{ menuId: id, menuProductId: id, modifierGroupId: id, userId: 1000 + venue, orderId, callId, visitId, phoneId },
   };
 }
 
@@ -55,6 +55,12 @@ const RESTORE = `
   insert into menu_product (id, venue_id, menu_id, product_id, category_name, price_czk)
     select v * 10 + 1, v, v * 10 + 1, v * 10 + 1, 'Jídla', 1000 from generate_series(1, 5) v
     on conflict (id) do nothing;
+  insert into modifier_group (id, venue_id, name, min_options, max_options)
+    select v * 10 + 1, v, 'Příloha', 0, 1 from generate_series(1, 5) v on conflict (id) do update set deleted_at = null;
+  delete from modifier_option where group_id % 10 = 1 and group_id < 60;
+  insert into modifier_option (id, venue_id, group_id, position, name, price_czk)
+    select v * 10 + 1, v, v * 10 + 1, 0, 'Rýže', 0 from generate_series(1, 5) v;
+  delete from product_modifier;
   insert into kept_deletion (token, venue_id, kind, ids, kept, deleted_at)
     select ('00000000-0000-4000-8000-00000000000' || v)::uuid, v, 'product', array[v * 10 + 3], '{"links": []}', now()
     from generate_series(1, 5) v on conflict (token) do update set restored_at = null, deleted_at = now();
@@ -68,7 +74,7 @@ const RESTORE = `
     on conflict (user_id, company_id) do update set role = 'EMPLOYEE';
   insert into user_venue (user_id, venue_id) select 1000 + v, v from generate_series(1, 5) v on conflict do nothing;
   select setval(pg_get_serial_sequence(t, 'id'), 5000, true) from unnest(array['company', 'venue', 'venue_table', 'product',
-    'category', 'menu', 'menu_product', 'app_user']) t where (select count(*) from app_user where id > 2000) = 0;`;
+    'category', 'menu', 'menu_product', 'modifier_group', 'modifier_option', 'app_user']) t where (select count(*) from app_user where id > 2000) = 0;`;
 
 /** The restaurants of the test of rights, as the owner of the tables sees them. */
 export class RightsRestaurants {
@@ -90,6 +96,7 @@ export class RightsRestaurants {
   async digest(): Promise<Record<string, string>> {
     const tables = [
       ...['event', 'company', 'venue', 'venue_table', 'product', 'category', 'menu', 'menu_product', 'kept_deletion'],
+      ...['modifier_group', 'modifier_option', 'product_modifier'],
       ...['app_user', 'user_company', 'user_venue', 'audit_entry', 'sign_in_link'],
     ];
     const texts = tables.map(

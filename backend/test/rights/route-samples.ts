@@ -8,6 +8,7 @@ export interface Records {
   readonly categoryId: number;
   readonly menuId: number;
   readonly menuProductId: number;
+  readonly modifierGroupId: number;
   readonly userId: number;
   readonly orderId: string;
   readonly callId: number;
@@ -34,6 +35,7 @@ const nothing: Sample = { reach: 'nothing' };
 /** A link is nobody's and there is none: whoever is signed in may ask, and is told so. */
 export const noSuchLink: Sample = { reach: 'nothing', body: () => ({ token: 'x'.repeat(43) }) };
 const VALIDITY = { startDate: '2020-01-01', endDate: '2099-12-31', time_from: 0, time_to: 1439, validDays: [] };
+const CHOICES = { min: 0, max: 1, options: [{ name: 'Hranolky' }] };
 const ADDRESS = { street: 'A 1', city: 'B', country: 'Česko', ico: '12345679', dic: 'CZ12345679' };
 const COMPANY = { ...ADDRESS, name: 'Firma', postal_code: '110 00' };
 const HOURS = { openFrom: '10:00', openTo: '22:00' };
@@ -138,6 +140,20 @@ const visits: Record<string, Sample> = {
   'POST /api/my/restaurant/admitphone': phoneInBody,
 };
 
+const ofVenue = (body: Sample['body'] & {}): Sample => ({ reach: 'venue', body });
+const groupId = ({ modifierGroupId }: Records) => modifierGroupId;
+const modifiers: Record<string, Sample> = {
+  'GET /api/my/restaurant/getmodifiergroups/:venueId': venueInPath,
+  'POST /api/my/restaurant/createmodifiergroup': ofVenue(({ venueId }) => ({ venueId, name: fresh(), ...CHOICES })),
+  'PUT /api/my/restaurant/updatemodifiergroup': ofVenue((of) => ({ id: groupId(of), name: fresh(), ...CHOICES })),
+  'DELETE /api/my/restaurant/deletemodifiergroup/:id': { reach: 'venue', params: (of) => ({ id: groupId(of) }) },
+  'PUT /api/my/restaurant/setproductmodifiers': ofVenue((of) => ({ productId: of.productId, groupIds: [groupId(of)] })),
+  'PUT /api/my/restaurant/setgroupproducts': ofVenue((of) => ({ groupId: groupId(of), productIds: [of.productId] })),
+  'PUT /api/my/restaurant/setoptionsoldout': ofVenue((of) => {
+    return { groupId: groupId(of), optionId: groupId(of), isSoldOut: true };
+  }),
+};
+
 const catalogue: Record<string, Sample> = {
   'GET /api/my/restaurant/items': nothing,
   'GET /api/my/restaurant/getitems/:venueId': venueInPath,
@@ -205,6 +221,7 @@ const catalogue: Record<string, Sample> = {
     params: ({ categoryId }) => ({ id: categoryId }),
   },
   'GET /api/my/restaurant/getproductlist/:venueId': venueInPath,
+  ...modifiers,
   'POST /api/my/restaurant/bulkdeleteitems': { reach: 'venue', body: ({ productId }) => ({ ids: [productId] }) },
   'POST /api/my/restaurant/bulksoldout': {
     reach: 'venue',

@@ -431,6 +431,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    createModifierGroup: build.mutation<CreateModifierGroupApiResponse, CreateModifierGroupApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/createmodifiergroup`,
+        method: 'POST',
+        body: queryArg.createModifierGroup,
+      }),
+    }),
     createTable: build.mutation<CreateTableApiResponse, CreateTableApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/createtable`,
@@ -490,6 +497,12 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/deletemenuproducts`,
         method: 'POST',
         body: queryArg.deleteMenuProduct,
+      }),
+    }),
+    deleteModifierGroup: build.mutation<DeleteModifierGroupApiResponse, DeleteModifierGroupApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/deletemodifiergroup/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
       }),
     }),
     deleteTable: build.mutation<DeleteTableApiResponse, DeleteTableApiArg>({
@@ -611,6 +624,11 @@ const injectedRtkApi = api.injectEndpoints({
     getMenus: build.query<GetMenusApiResponse, GetMenusApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/getmenus/${encodeURIComponent(String(queryArg.venueId))}`,
+      }),
+    }),
+    getModifierGroups: build.query<GetModifierGroupsApiResponse, GetModifierGroupsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/getmodifiergroups/${encodeURIComponent(String(queryArg.venueId))}`,
       }),
     }),
     getOrderAudit: build.query<GetOrderAuditApiResponse, GetOrderAuditApiArg>({
@@ -825,11 +843,32 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    setGroupProducts: build.mutation<SetGroupProductsApiResponse, SetGroupProductsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/setgroupproducts`,
+        method: 'PUT',
+        body: queryArg.setGroupProducts,
+      }),
+    }),
+    setOptionSoldOut: build.mutation<SetOptionSoldOutApiResponse, SetOptionSoldOutApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/setoptionsoldout`,
+        method: 'PUT',
+        body: queryArg.setOptionSoldOut,
+      }),
+    }),
     setPortions: build.mutation<SetPortionsApiResponse, SetPortionsApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/setportions`,
         method: 'POST',
         body: queryArg.setPortions,
+      }),
+    }),
+    setProductModifiers: build.mutation<SetProductModifiersApiResponse, SetProductModifiersApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/setproductmodifiers`,
+        method: 'PUT',
+        body: queryArg.setProductModifiers,
       }),
     }),
     setSoldOut: build.mutation<SetSoldOutApiResponse, SetSoldOutApiArg>({
@@ -884,6 +923,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/updatemenudate`,
         method: 'POST',
         body: queryArg.updateMenuDate,
+      }),
+    }),
+    updateModifierGroup: build.mutation<UpdateModifierGroupApiResponse, UpdateModifierGroupApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/updatemodifiergroup`,
+        method: 'PUT',
+        body: queryArg.updateModifierGroup,
       }),
     }),
     updateOrder: build.mutation<UpdateOrderApiResponse, UpdateOrderApiArg>({
@@ -1301,6 +1347,10 @@ export type CreateMenuProductsApiResponse = /** status 201  */ MenuProduct[];
 export type CreateMenuProductsApiArg = {
   body: CreateMenuProduct[];
 };
+export type CreateModifierGroupApiResponse = /** status 201  */ ModifierGroup;
+export type CreateModifierGroupApiArg = {
+  createModifierGroup: CreateModifierGroup;
+};
 export type CreateTableApiResponse = /** status 201  */ Table;
 export type CreateTableApiArg = {
   createTable: CreateTable;
@@ -1337,6 +1387,10 @@ export type DeleteMenuByGetApiArg = {
 export type DeleteMenuProductApiResponse = /** status 200  */ Deleted;
 export type DeleteMenuProductApiArg = {
   deleteMenuProduct: DeleteMenuProduct;
+};
+export type DeleteModifierGroupApiResponse = /** status 200  */ Deleted;
+export type DeleteModifierGroupApiArg = {
+  id: number;
 };
 export type DeleteTableApiResponse = /** status 200  */ Deleted;
 export type DeleteTableApiArg = {
@@ -1417,7 +1471,7 @@ export type GetCompanyVenuesApiArg = {
 };
 export type GetDeletionImpactApiResponse = /** status 200  */ DeletionImpact;
 export type GetDeletionImpactApiArg = {
-  kind: 'product' | 'category' | 'menu' | 'menuitem' | 'table';
+  kind: 'product' | 'category' | 'menu' | 'menuitem' | 'modifiergroup' | 'table';
   /** one id, or up to 500 with commas between them */
   id: string;
 };
@@ -1443,6 +1497,10 @@ export type GetMenuApiArg = {
 };
 export type GetMenusApiResponse = /** status 200  */ VenueMenuList[];
 export type GetMenusApiArg = {
+  venueId: number;
+};
+export type GetModifierGroupsApiResponse = /** status 200  */ ModifierGroup[];
+export type GetModifierGroupsApiArg = {
   venueId: number;
 };
 export type GetOrderAuditApiResponse = /** status 200  */ OrderAudit;
@@ -1608,9 +1666,21 @@ export type SearchVenueApiArg = {
   venueId: number;
   q: string;
 };
+export type SetGroupProductsApiResponse = /** status 200  */ ModifierGroup;
+export type SetGroupProductsApiArg = {
+  setGroupProducts: SetGroupProducts;
+};
+export type SetOptionSoldOutApiResponse = /** status 200  */ ModifierGroup;
+export type SetOptionSoldOutApiArg = {
+  setOptionSoldOut: SetOptionSoldOut;
+};
 export type SetPortionsApiResponse = /** status 200  */ DishStock;
 export type SetPortionsApiArg = {
   setPortions: SetPortions;
+};
+export type SetProductModifiersApiResponse = /** status 200  */ SetProductModifiers;
+export type SetProductModifiersApiArg = {
+  setProductModifiers: SetProductModifiers;
 };
 export type SetSoldOutApiResponse = /** status 200  */ Item;
 export type SetSoldOutApiArg = {
@@ -1654,6 +1724,10 @@ export type UpdateItemApiArg = {
 export type UpdateMenuDateApiResponse = /** status 200  */ Menu;
 export type UpdateMenuDateApiArg = {
   updateMenuDate: UpdateMenuDate;
+};
+export type UpdateModifierGroupApiResponse = /** status 200  */ ModifierGroup;
+export type UpdateModifierGroupApiArg = {
+  updateModifierGroup: UpdateModifierGroup;
 };
 export type UpdateOrderApiResponse = /** status 200  */ Order;
 export type UpdateOrderApiArg = {
@@ -1840,6 +1914,7 @@ export type ErrorAnswer = {
     | 'TABLE_NOT_FOUND'
     | 'PRODUCT_NOT_FOUND'
     | 'CATEGORY_NOT_FOUND'
+    | 'MODIFIER_GROUP_NOT_FOUND'
     | 'MENU_NOT_FOUND'
     | 'MENU_PRODUCT_NOT_FOUND'
     | 'ORDER_NOT_FOUND'
@@ -1866,6 +1941,7 @@ export type ErrorAnswer = {
     | 'LAST_ADMINISTRATOR'
     | 'LAST_COMPANY_MANAGER'
     | 'DUPLICATE_CATEGORY'
+    | 'DUPLICATE_MODIFIER_GROUP'
     | 'DUPLICATE_TABLE'
     | 'TABLE_IN_USE'
     | 'TABLE_CODE_RENEWED'
@@ -1893,6 +1969,7 @@ export type ErrorAnswer = {
     | 'EMPTY_ORDER'
     | 'TOO_MANY_LINES'
     | 'TOO_MANY_TABLES'
+    | 'TOO_MANY_MODIFIER_GROUPS'
     | 'QUANTITY_OUT_OF_RANGE'
     | 'NOTES_TOO_LONG'
     | 'TABLE_NOT_OF_VENUE'
@@ -2168,7 +2245,7 @@ export type AuditEntry = {
   by: string | null;
   /** no user did it, but the product itself or a command on its machine */
   byProduct: boolean;
-  subject: 'product' | 'category' | 'menu' | 'menuItem' | 'company' | 'venue' | 'table' | 'member';
+  subject: 'product' | 'category' | 'menu' | 'menuItem' | 'modifierGroup' | 'company' | 'venue' | 'table' | 'member';
   /** of a member: the id of the user */
   subjectId: number;
   /** of a member: came into the company, or left it; of a venue also: came from another company, or went to it */
@@ -2948,6 +3025,49 @@ export type CreateMenuProduct = {
   isRecommended?: boolean;
   pole_placings?: number;
 };
+export type ModifierOption = {
+  id: number;
+  name: string;
+  priceCZK: number;
+  priceEUR: number | null;
+  addsAllergens: number[];
+  removesAllergens: number[];
+  isSoldOut: boolean;
+};
+export type ModifierGroup = {
+  id: number;
+  venueId: number;
+  name: string;
+  min: number;
+  max: number;
+  /** in the order in which they are offered */
+  options: ModifierOption[];
+  /** products that have the group, and where it stands among their groups */
+  products: {
+    id: number;
+    position: number;
+  }[];
+  /** to be sent back with a change */
+  version: number;
+};
+export type CreateModifierGroup = {
+  venueId: number;
+  name: string;
+  /** 0: guests may choose nothing */
+  min: number;
+  max: number;
+  options: {
+    name: string;
+    /** added to the price of the dish; two decimals */
+    priceCZK?: number;
+    /** null: none was given; what is free in crowns is free in euros then */
+    priceEUR?: number | null;
+    addsAllergens?: number[];
+    /** of the dish, which is without them when this is chosen */
+    removesAllergens?: number[];
+    isSoldOut?: boolean;
+  }[];
+};
 export type Table = {
   id: number;
   name: string;
@@ -3138,7 +3258,7 @@ export type CatalogueChange = {
   at: string;
   /** Name of the person, where it is known */
   by: string | null;
-  subject: 'product' | 'category' | 'menu' | 'menuItem';
+  subject: 'product' | 'category' | 'menu' | 'menuItem' | 'modifierGroup';
   subjectId: number;
   /** of a menuItem: put into the menu, taken out of it */
   act: 'created' | 'changed' | 'deleted' | 'restored';
@@ -3167,7 +3287,11 @@ export type CatalogueChange = {
       | 'dateTo'
       | 'timeFrom'
       | 'timeTo'
-      | 'validDays';
+      | 'validDays'
+      | 'modifiers'
+      | 'min'
+      | 'max'
+      | 'options';
     /** null: there was none, or is none; prices are decimals */
     before: unknown;
     /** null: there was none, or is none; prices are decimals */
@@ -3175,7 +3299,7 @@ export type CatalogueChange = {
   }[];
 };
 export type DeletionImpact = {
-  kind: 'product' | 'category' | 'menu' | 'menuitem' | 'table';
+  kind: 'product' | 'category' | 'menu' | 'menuitem' | 'modifiergroup' | 'table';
   ids: number[];
   /** menus that lose something, or show it under another heading */
   menus: number;
@@ -3700,7 +3824,7 @@ export type ReopenVisits = {
   visitIds: string[];
 };
 export type Restored = {
-  kind: 'product' | 'category' | 'menu' | 'menuitem' | 'table';
+  kind: 'product' | 'category' | 'menu' | 'menuitem' | 'modifiergroup' | 'table';
   ids: number[];
 };
 export type RestoreDeleted = {
@@ -3731,6 +3855,15 @@ export type Found = {
     role: ('COMPANY_MANAGER' | 'VENUEMANAGER' | 'EMPLOYEE') | null;
   }[];
 };
+export type SetGroupProducts = {
+  groupId: number;
+  productIds: number[];
+};
+export type SetOptionSoldOut = {
+  groupId: number;
+  optionId: number;
+  isSoldOut: boolean;
+};
 export type SetPortions = {
   venueId: number;
   productId: number;
@@ -3738,6 +3871,10 @@ export type SetPortions = {
   portions: number | null;
   /** of the stock that was looked at: a repeat changes nothing, and what was said meanwhile is 409 */
   position?: number | null;
+};
+export type SetProductModifiers = {
+  productId: number;
+  groupIds: number[];
 };
 export type SetSoldOut = {
   productId: number;
@@ -3798,6 +3935,26 @@ export type UpdateMenuDate = {
         | 'ned\u011Ble'
       )[]
     | null;
+  version?: number;
+};
+export type UpdateModifierGroup = {
+  id: number;
+  name: string;
+  /** 0: guests may choose nothing */
+  min: number;
+  max: number;
+  options: {
+    name: string;
+    /** added to the price of the dish; two decimals */
+    priceCZK?: number;
+    /** null: none was given; what is free in crowns is free in euros then */
+    priceEUR?: number | null;
+    addsAllergens?: number[];
+    /** of the dish, which is without them when this is chosen */
+    removesAllergens?: number[];
+    isSoldOut?: boolean;
+    id?: number;
+  }[];
   version?: number;
 };
 export type DecideOrder = {
@@ -4123,6 +4280,7 @@ export const {
   useCreateItemMutation,
   useCreateMenuMutation,
   useCreateMenuProductsMutation,
+  useCreateModifierGroupMutation,
   useCreateTableMutation,
   useCreateTablesMutation,
   useCreateVenueMutation,
@@ -4132,6 +4290,7 @@ export const {
   useDeleteMenuMutation,
   useDeleteMenuByGetQuery,
   useDeleteMenuProductMutation,
+  useDeleteModifierGroupMutation,
   useDeleteTableMutation,
   useEditMenuProductsMutation,
   useExportOrderHistoryQuery,
@@ -4147,6 +4306,7 @@ export const {
   useGetItemsQuery,
   useGetMenuQuery,
   useGetMenusQuery,
+  useGetModifierGroupsQuery,
   useGetOrderAuditQuery,
   useGetOrderFiguresQuery,
   useGetOrderHistoryQuery,
@@ -4177,7 +4337,10 @@ export const {
   useReopenVisitsMutation,
   useRestoreDeletedMutation,
   useSearchVenueQuery,
+  useSetGroupProductsMutation,
+  useSetOptionSoldOutMutation,
   useSetPortionsMutation,
+  useSetProductModifiersMutation,
   useSetSoldOutMutation,
   useGetTableSheetQuery,
   useUndoDecisionMutation,
@@ -4186,6 +4349,7 @@ export const {
   useUpdateCompanyMutation,
   useUpdateItemMutation,
   useUpdateMenuDateMutation,
+  useUpdateModifierGroupMutation,
   useUpdateOrderMutation,
   useUpdateTableMutation,
   useUpdateVenueMutation,

@@ -30,6 +30,10 @@ export const catalogueFields = {
   timeFrom: 'Čas začátku',
   timeTo: 'Čas konce',
   validDays: 'Dny platnosti',
+  modifiers: 'Doplňky',
+  min: 'Nejméně možností',
+  max: 'Nejvýše možností',
+  options: 'Možnosti',
 };
 
 export const catalogueActs = {
@@ -51,5 +55,11 @@ export const catalogueActs = {
     changed: 'Upraveno v menu',
     deleted: 'Odebráno z menu',
     restored: 'Vráceno do menu',
+  },
+  modifierGroup: {
+    created: 'Skupina doplňků založena',
+    changed: 'Skupina doplňků upravena',
+    deleted: 'Skupina doplňků smazána',
+    restored: 'Skupina doplňků vrácena',
   },
 };

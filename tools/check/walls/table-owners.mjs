@@ -30,7 +30,10 @@ export const TABLE_OWNERS = {
   'modules/guests': ['guest_day_key'],
   'modules/images': ['picture'],
   'modules/leads': ['lead'],
-  'modules/menu': ['product', 'category', 'menu', 'menu_product'],
+  'modules/menu': [
+    ...['product', 'category', 'menu', 'menu_product'],
+    ...['modifier_group', 'modifier_option', 'product_modifier'],
+  ],
   'modules/notifications': ['push_target', 'web_push_key'],
   'modules/orders': [
     'staff_board',

@@ -7,6 +7,13 @@ export const MAX_NAME = 200;
 export const MAX_CATEGORY_NAME = 100;
 export const MAX_TEXT = 2_000;
 
+/** docs/product.md#modifiers */
+export const MAX_MODIFIER_NAME = 100;
+export const MAX_GROUPS_OF_VENUE = 50;
+export const MAX_OPTIONS_OF_GROUP = 30;
+export const MAX_GROUPS_OF_PRODUCT = 10;
+export const MAX_PRODUCTS_AT_ONCE = 500;
+
 const MAX_PRICE = 1_000_000;
 const MAX_PLACING = 1_000_000;
 

@@ -32,6 +32,8 @@ import { MenuAsRead } from './menus/menu-as-read.js';
 import { MenuDeletion } from './menus/menu-deletion.js';
 import { MenusController } from './menus/menus.controller.js';
 import { MenusService } from './menus/menus.service.js';
+import { ModifierGroupsController } from './modifiers/modifier-groups.controller.js';
+import { ModifierGroups } from './modifiers/modifier-groups.service.js';
 import { ProductDeletion } from './products/product-deletion.js';
 import { PublicItems } from './products/public-items.js';
 import { PublicItemsController } from './products/public-items.controller.js';
@@ -62,13 +64,14 @@ import { WorkListController } from './work-list/work-list.query.js';
     ...[EditCategoriesController, ProductsController, MenusController, MenuProductsController],
     ...[SetSoldOutController, SetPortionsController, DishStockController, SoldOutItemsController],
     ...[WorkListController, BulkProductsController, CatalogueChangesController, DishesController],
+    ModifierGroupsController,
   ],
   providers: [
     ...[CurrentMenu, Drinks, MenuFastLane, PublicItems, BulkProductsService, BulkPrices],
     ...[MenuItemIds, ProductDeletion, CategoryDeletion, MenuDeletion, MenuItemDeletion],
     ...[EditCategoriesService, ProductsService, MenusService, MenuProductsService],
     ...[SoldOutService, SetSoldOutHandler, DishStocks, SetPortionsHandler],
-    ...[KeptCatalogueChanges, MenuAsRead, DishesService],
+    ...[KeptCatalogueChanges, MenuAsRead, DishesService, ModifierGroups],
   ],
   exports: [CurrentMenu, MenuAsRead, MenuItemIds],
 })

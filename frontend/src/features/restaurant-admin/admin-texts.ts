@@ -44,6 +44,7 @@ export const deleteTexts = {
     menu: (_: number, items: number) =>
       `Je v něm ${items} ${plural(items, 'položka', 'položky', 'položek')}. Produkty zůstanou.`,
     menuitem: () => 'Produkt sám zůstane.',
+    modifiergroup: () => '',
     table: () => '',
   },
   openOrders: (count: number) =>

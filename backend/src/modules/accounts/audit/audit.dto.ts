@@ -18,7 +18,10 @@ export const AuditEntry = z
     at: z.iso.datetime(),
     by: z.string().nullable().describe('name of the person; null once they are erased, and where it was none'),
     byProduct: z.boolean().describe('no user did it, but the product itself or a command on its machine'),
-    subject: z.enum(['product', 'category', 'menu', 'menuItem', 'company', 'venue', 'table', 'member']),
+    subject: z.enum([
+      ...(['product', 'category', 'menu', 'menuItem', 'modifierGroup'] as const),
+      ...(['company', 'venue', 'table', 'member'] as const),
+    ]),
     subjectId: z.int().describe('of a member: the id of the user'),
     act: z
       .enum(['created', 'changed', 'deleted', 'restored'])

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { Id } from '#platform/http/input.js';
+import { MAX_PRODUCTS_AT_ONCE } from '../menu-fields.js';
 
-const MAX_PRODUCTS = 500;
 const PERCENT = 'Zadejte procenta od −90 do 200.';
 
 const ids = z
   .array(Id)
   .min(1, 'Vyberte aspoň jeden produkt.')
-  .max(MAX_PRODUCTS, `Nejvýše ${MAX_PRODUCTS} produktů najednou.`)
+  .max(MAX_PRODUCTS_AT_ONCE, `Nejvýše ${MAX_PRODUCTS_AT_ONCE} produktů najednou.`)
   .transform((list) => [...new Set(list)]);
 
 export const BulkDeleteBody = z.object({ ids }).meta({ id: 'BulkDelete' });

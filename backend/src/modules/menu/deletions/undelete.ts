@@ -5,7 +5,7 @@ import type { Deletion } from '#modules/venues/venues.public.js';
 /** Of the tables whose deleted rows stay. @throws DomainError RESTORE_PLACE_TAKEN when one of them is not deleted any more */
 export async function undelete(
   manager: EntityManager,
-  table: 'product' | 'category' | 'menu',
+  table: 'product' | 'category' | 'menu' | 'modifier_group',
   { venueId, ids }: Pick<Deletion, 'venueId' | 'ids'>,
 ): Promise<void> {
   const back = await manager.query<[unknown[], number]>(

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { auditValue, type AuditRow } from '#platform/audit/audit-entries.js';
 
-/** In a product, a category, a menu or an item of one; which of them bears which stands in `catalogue-things.ts`. */
+/** In a product, a category, a menu, an item of one or a modifier group; which of them bears which stands in `catalogue-things.ts`. */
 const Field = z.enum([
   ...(['name', 'description', 'ingredients', 'allergens', 'picture', 'soldOut', 'soldOutUntil'] as const),
   ...(['category', 'priceCzk', 'priceEur', 'isNew', 'isRecommended', 'isDrinks'] as const),
   ...(['dateFrom', 'dateTo', 'timeFrom', 'timeTo', 'validDays'] as const),
+  ...(['modifiers', 'min', 'max', 'options'] as const),
 ]);
 
 /** A text, a number, a boolean or a list of texts or numbers. */
@@ -16,7 +17,7 @@ export const CatalogueChange = z
     id: z.int().describe('to be sent as `before` for the next page'),
     at: z.iso.datetime(),
     by: z.string().nullable().describe('Name of the person, where it is known'),
-    subject: z.enum(['product', 'category', 'menu', 'menuItem']),
+    subject: z.enum(['product', 'category', 'menu', 'menuItem', 'modifierGroup']),
     subjectId: z.int(),
     act: z
       .enum(['created', 'changed', 'deleted', 'restored'])

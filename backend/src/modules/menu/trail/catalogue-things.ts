@@ -6,14 +6,20 @@ export interface Watched {
   readonly products?: readonly number[];
   readonly categories?: readonly number[];
   readonly menus?: readonly number[];
+  readonly modifierGroups?: readonly number[];
 }
+
+/** Options are told as texts. @returns minor units as '12,50' */
+const inCzech = (minor: string): string => `replace((${minor} / 100.0)::numeric(12, 2)::text, '.', ',')`;
 
 // The order of reading is no field: to put a menu in order is not to change a dish.
 const THINGS = `
   select 'product' as subject, p.id, $1::integer as "venueId", p.name, p.id as "productId", null::integer as "menuId", null as "menuName",
     p.deleted_at is not null as deleted,
     jsonb_build_object('name', p.name, 'description', p.description, 'ingredients', p.ingredients,
-      'allergens', p.allergens, 'picture', p.image_url, 'soldOut', p.sold_out, 'soldOutUntil', p.sold_out_until) as fields
+      'allergens', p.allergens, 'picture', p.image_url, 'soldOut', p.sold_out, 'soldOutUntil', p.sold_out_until,
+      'modifiers', array(select g.name from product_modifier pm join modifier_group g on g.id = pm.group_id and g.deleted_at is null
+        where pm.venue_id = $1 and pm.product_id = p.id order by pm.position)) as fields
   from product p where p.venue_id = $1 and p.id = any ($2::integer[])
   union all
   select 'category', c.id, $1, c.name, null, null, null, c.deleted_at is not null,
@@ -24,6 +30,14 @@ const THINGS = `
     jsonb_build_object('name', m.menu_name, 'dateFrom', m.date_from, 'dateTo', m.date_to, 'timeFrom', m.time_from,
       'timeTo', m.time_to, 'validDays', m.valid_days)
   from menu m where m.venue_id = $1 and m.id = any ($4::integer[])
+  union all
+  select 'modifierGroup', g.id, $1, g.name, null, null, null, g.deleted_at is not null,
+    jsonb_build_object('name', g.name, 'min', g.min_options, 'max', g.max_options, 'options', array(
+      select concat_ws(', ', o.name, ${inCzech('o.price_czk')} || ' Kč', ${inCzech('o.price_eur')} || ' €',
+        '+ ' || nullif(array_to_string(o.adds_allergens, ' '), ''), '− ' || nullif(array_to_string(o.removes_allergens, ' '), ''),
+        case when o.is_sold_out then 'vyprodáno' end)
+      from modifier_option o where o.venue_id = $1 and o.group_id = g.id order by o.position))
+  from modifier_group g where g.venue_id = $1 and g.id = any ($5::integer[])
   union all
   select 'menuItem', l.id, $1, p.name, l.product_id, l.menu_id, m.menu_name, false,
     jsonb_build_object('category', l.category_name, 'priceCzk', l.price_czk, 'priceEur', l.price_eur, 'isNew', l.is_new,
@@ -36,7 +50,7 @@ const THINGS = `
 export function thingsNow(
   manager: EntityManager,
   venueId: number,
-  { products = [], categories = [], menus = [] }: Watched,
+  { products = [], categories = [], menus = [], modifierGroups = [] }: Watched,
 ): Promise<AuditedThing[]> {
-  return manager.query<AuditedThing[]>(THINGS, [venueId, products, categories, menus]);
+  return manager.query<AuditedThing[]>(THINGS, [venueId, products, categories, menus, modifierGroups]);
 }

@@ -30,5 +30,6 @@ function joined(one: Watched, other: Watched): Watched {
     products: [...(one.products ?? []), ...(other.products ?? [])],
     categories: [...(one.categories ?? []), ...(other.categories ?? [])],
     menus: [...(one.menus ?? []), ...(other.menus ?? [])],
+    modifierGroups: [...(one.modifierGroups ?? []), ...(other.modifierGroups ?? [])],
   };
 }

@@ -26,7 +26,7 @@ function valueSaid(field: Change['field'], value: Value, before: Value, clock: V
   if (field === 'priceCzk' || field === 'priceEur') return priceSaid(value, field === 'priceCzk' ? 'CZK' : 'EUR');
   if (value === null || value === undefined) return texts.nothing;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-  if (typeof value === 'number') return formatMinutes(value);
+  if (typeof value === 'number') return field === 'min' || field === 'max' ? String(value) : formatMinutes(value);
   if (Array.isArray(value)) return value.length === 0 ? texts.nothing : value.join(', ');
   return textSaid(field, String(value), clock);
 }

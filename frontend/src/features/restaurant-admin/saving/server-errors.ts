@@ -6,7 +6,10 @@ export type FieldError = { field: string; message: string };
 type Refused = Extract<ApiFailure, { kind: 'refused' }>;
 
 /** Their details name the field that is wrong. */
-const NAMING_FIELDS = new Set<ErrorCode>(['VALIDATION_FAILED', 'DUPLICATE_MENU_PRODUCT', 'DUPLICATE_TABLE']);
+const NAMING_FIELDS = new Set<ErrorCode>([
+  ...(['VALIDATION_FAILED', 'DUPLICATE_MENU_PRODUCT', 'DUPLICATE_TABLE'] as const),
+  ...(['DUPLICATE_MODIFIER_GROUP', 'TOO_MANY_MODIFIER_GROUPS'] as const),
+]);
 const IMAGE_CODES = new Set<ErrorCode>(['IMAGE_TOO_LARGE', 'IMAGE_NOT_READABLE', 'IMAGE_DIMENSIONS_TOO_LARGE']);
 
 function isFieldError(detail: unknown): detail is FieldError {

@@ -1,0 +1,117 @@
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { Deleted } from '#platform/http/deleted.dto.js';
+import { IdInPath } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import {
+  CreateModifierGroup,
+  ModifierGroupView,
+  SetGroupProducts,
+  SetOptionSoldOut,
+  SetProductModifiers,
+  UpdateModifierGroup,
+} from './modifier-group.dto.js';
+import { ModifierGroups } from './modifier-groups.service.js';
+
+@ApiTags('restaurant')
+@Controller('api/my/restaurant')
+export class ModifierGroupsController {
+  constructor(private readonly groups: ModifierGroups) {}
+
+  @Get('getmodifiergroups/:venueId')
+  @Access('venue:read-catalogue')
+  @ApiOperation({ operationId: 'getModifierGroups', summary: 'The modifier groups of a venue, by name' })
+  @Refuses('VENUE_NOT_FOUND')
+  @ApiResponse({ status: 200, standardSchema: z.array(ModifierGroupView) })
+  list(
+    @CurrentUser() user: Principal,
+    @Param('venueId', { schema: IdInPath }) venueId: number,
+  ): Promise<ModifierGroupView[]> {
+    return this.groups.list(user, venueId);
+  }
+
+  @Post('createmodifiergroup')
+  @Access('venue:edit-catalogue')
+  @ApiOperation({ operationId: 'createModifierGroup', summary: 'Adds a modifier group with its options' })
+  @Refuses('VENUE_NOT_FOUND', 'DUPLICATE_MODIFIER_GROUP', 'TOO_MANY_MODIFIER_GROUPS')
+  @ApiResponse({ status: 201, standardSchema: ModifierGroupView })
+  create(
+    @CurrentUser() user: Principal,
+    @Body({ schema: CreateModifierGroup }) body: CreateModifierGroup,
+  ): Promise<ModifierGroupView> {
+    return this.groups.create(user, body);
+  }
+
+  @Put('updatemodifiergroup')
+  @Access('venue:edit-catalogue')
+  @ApiOperation({
+    operationId: 'updateModifierGroup',
+    summary: 'Changes a modifier group',
+    description: 'Takes all of its options: one with an id stays, one without is new, one left out is deleted.',
+  })
+  @Refuses('MODIFIER_GROUP_NOT_FOUND', 'VENUE_NOT_FOUND', 'DUPLICATE_MODIFIER_GROUP', {
+    CONCURRENT_CHANGE: z.object({ current: ModifierGroupView }),
+  })
+  @ApiResponse({ status: 200, standardSchema: ModifierGroupView })
+  update(
+    @CurrentUser() user: Principal,
+    @Body({ schema: UpdateModifierGroup }) body: UpdateModifierGroup,
+  ): Promise<ModifierGroupView> {
+    return this.groups.update(user, body);
+  }
+
+  @Delete('deletemodifiergroup/:id')
+  @Access('venue:edit-catalogue')
+  @ApiOperation({ operationId: 'deleteModifierGroup', summary: 'Takes a modifier group away from all of its products' })
+  @Refuses('MODIFIER_GROUP_NOT_FOUND', 'VENUE_NOT_FOUND')
+  @ApiResponse({ status: 200, standardSchema: Deleted })
+  delete(@CurrentUser() user: Principal, @Param('id', { schema: IdInPath }) id: number): Promise<Deleted> {
+    return this.groups.delete(user, id);
+  }
+
+  @Put('setproductmodifiers')
+  @Access('venue:edit-catalogue')
+  @ApiOperation({
+    operationId: 'setProductModifiers',
+    summary: 'Says which modifier groups a product has, in this order',
+  })
+  @Refuses('PRODUCT_NOT_FOUND', 'MODIFIER_GROUP_NOT_FOUND', 'VENUE_NOT_FOUND')
+  @ApiResponse({ status: 200, standardSchema: SetProductModifiers })
+  setOfProduct(
+    @CurrentUser() user: Principal,
+    @Body({ schema: SetProductModifiers }) body: SetProductModifiers,
+  ): Promise<SetProductModifiers> {
+    return this.groups.setOfProduct(user, body);
+  }
+
+  @Put('setgroupproducts')
+  @Access('venue:edit-catalogue')
+  @ApiOperation({
+    operationId: 'setGroupProducts',
+    summary: 'Says which products have a modifier group; it becomes the last group of those that get it',
+  })
+  @Refuses('PRODUCT_NOT_FOUND', 'MODIFIER_GROUP_NOT_FOUND', 'VENUE_NOT_FOUND', 'TOO_MANY_MODIFIER_GROUPS')
+  @ApiResponse({ status: 200, standardSchema: ModifierGroupView })
+  setProducts(
+    @CurrentUser() user: Principal,
+    @Body({ schema: SetGroupProducts }) body: SetGroupProducts,
+  ): Promise<ModifierGroupView> {
+    return this.groups.setProducts(user, body);
+  }
+
+  @Put('setoptionsoldout')
+  @Access('menu:sell-out')
+  @ApiOperation({ operationId: 'setOptionSoldOut', summary: 'Sells out an option of a modifier group, or ends that' })
+  @Refuses('MODIFIER_GROUP_NOT_FOUND', 'VENUE_NOT_FOUND')
+  @ApiResponse({ status: 200, standardSchema: ModifierGroupView })
+  setSoldOut(
+    @CurrentUser() user: Principal,
+    @Body({ schema: SetOptionSoldOut }) body: SetOptionSoldOut,
+  ): Promise<ModifierGroupView> {
+    return this.groups.setSoldOut(user, body);
+  }
+}

@@ -1,0 +1,277 @@
+import { Injectable } from '@nestjs/common';
+import { InjectEntityManager } from '@nestjs/typeorm';
+import { EntityManager } from 'typeorm';
+import { DomainError } from '#kernel/domain-error.js';
+import { toMinorUnits } from '#kernel/money.js';
+import type { Principal } from '#kernel/principal.js';
+import { requireSeen } from '#kernel/seen-version.js';
+import { requireReach } from '#platform/auth/record-access.js';
+import type { Deleted } from '#platform/http/deleted.dto.js';
+import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
+import { Deletions, placeTaken, VenueChanges, VenueDirectory, type Deletion } from '#modules/venues/venues.public.js';
+import { undelete } from '../deletions/undelete.js';
+import { MAX_GROUPS_OF_PRODUCT, MAX_GROUPS_OF_VENUE } from '../menu-fields.js';
+import { requireOneVenue } from '../one-venue.js';
+import { recordedChange, type CatalogueAct } from '../trail/recorded-change.js';
+import {
+  modifierGroupViewOf,
+  type CreateModifierGroup,
+  type ModifierGroupRow,
+  type ModifierGroupView,
+  type SetGroupProducts,
+  type SetOptionSoldOut,
+  type SetProductModifiers,
+  type UpdateModifierGroup,
+} from './modifier-group.dto.js';
+
+const GROUPS = `
+  select g.id, g.venue_id as "venueId", g.name, g.min_options as min, g.max_options as max, g.version,
+    (select json_agg(json_build_object('id', o.id, 'name', o.name, 'priceCZK', o.price_czk, 'priceEUR', o.price_eur,
+      'addsAllergens', o.adds_allergens, 'removesAllergens', o.removes_allergens, 'isSoldOut', o.is_sold_out)
+      order by o.position) from modifier_option o where o.venue_id = g.venue_id and o.group_id = g.id) as options,
+    coalesce((select json_agg(json_build_object('id', p.id, 'position', pm.position) order by p.name, p.id)
+      from product_modifier pm join product p on p.id = pm.product_id and p.deleted_at is null
+      where pm.venue_id = g.venue_id and pm.group_id = g.id), '[]') as products
+  from modifier_group g
+  where g.venue_id = $1 and g.deleted_at is null and ($2::integer is null or g.id = $2) order by g.name, g.id`;
+
+const VENUES_OF = (table: 'product' | 'modifier_group') =>
+  `select id, venue_id as "venueId" from ${table} where id = any ($1::integer[]) and deleted_at is null`;
+
+const ALIKE = `
+  select id from modifier_group
+  where venue_id = $1 and deleted_at is null and id <> $3 and comparison_key(name) = comparison_key($2) limit 1`;
+
+const INSERT = `
+  insert into modifier_group (venue_id, name, min_options, max_options) values ($1, $2, $3, $4) returning id`;
+const UPDATE = `
+  update modifier_group set name = $3, min_options = $4, max_options = $5, version = version + 1
+  where venue_id = $1 and id = $2`;
+const RAISE = 'update modifier_group set version = version + 1 where venue_id = $1 and id = $2';
+const DELETE = 'update modifier_group set deleted_at = now(), version = version + 1 where venue_id = $1 and id = $2';
+
+const DELETE_OPTIONS =
+  'delete from modifier_option where venue_id = $1 and group_id = $2 and id <> all ($3::integer[])';
+const COLUMNS = 'name, price_czk, price_eur, adds_allergens, removes_allergens, is_sold_out, position';
+// Old ones keep their ids: baskets name them.
+const WRITE_OPTIONS = `
+  with given as (
+    select * from jsonb_to_recordset($3::jsonb) as x (id integer, name text, price_czk integer, price_eur integer,
+      adds_allergens smallint[], removes_allergens smallint[], is_sold_out boolean, position integer)),
+  changed as (
+    update modifier_option o
+    set (${COLUMNS}) = (g.name, g.price_czk, g.price_eur, g.adds_allergens, g.removes_allergens, g.is_sold_out, g.position)
+    from given g where o.venue_id = $1 and o.group_id = $2 and o.id = g.id)
+  insert into modifier_option (venue_id, group_id, ${COLUMNS})
+  select $1, $2, ${COLUMNS} from given where id is null order by position`;
+const SELL_OUT = 'update modifier_option set is_sold_out = $4 where venue_id = $1 and group_id = $2 and id = $3';
+
+const REPLACE_OF_PRODUCT = `
+  with gone as (
+    delete from product_modifier pm using modifier_group g
+    where pm.venue_id = $1 and pm.product_id = $2 and g.id = pm.group_id and g.deleted_at is null
+      and pm.group_id <> all ($3::integer[]))
+  insert into product_modifier (venue_id, product_id, group_id, position)
+  select $1, $2, x.id, x.place from unnest($3::integer[]) with ordinality as x (id, place)
+  on conflict (venue_id, product_id, group_id) do update set position = excluded.position`;
+const REPLACE_OF_GROUP = `
+  with gone as (
+    delete from product_modifier where venue_id = $1 and group_id = $2 and product_id <> all ($3::integer[]))
+  insert into product_modifier (venue_id, product_id, group_id, position)
+  select $1, x.id, $2, coalesce((select max(position) from product_modifier pm
+    where pm.venue_id = $1 and pm.product_id = x.id), 0) + 1
+  from unnest($3::integer[]) as x (id)
+  on conflict do nothing`;
+const FULL_PRODUCT = `
+  select p.name from product_modifier pm
+  join modifier_group g on g.id = pm.group_id and g.deleted_at is null
+  join product p on p.id = pm.product_id
+  where pm.venue_id = $1 and pm.product_id = any ($2::integer[])
+  group by p.id having count(*) > ${MAX_GROUPS_OF_PRODUCT} order by p.name limit 1`;
+
+type Act = Pick<CatalogueAct<void>, 'manager' | 'venueId'>;
+
+/** docs/product.md#modifiers */
+@Injectable()
+export class ModifierGroups {
+  constructor(
+    @InjectEntityManager() private readonly entities: EntityManager,
+    private readonly venues: VenueDirectory,
+    private readonly changes: VenueChanges,
+    private readonly deletions: Deletions,
+  ) {
+    deletions.own<null>('modifiergroup', {
+      venueOf: (user, ids) => this.venueOf(user, 'modifier_group', ids),
+      restore,
+    });
+  }
+
+  async list(user: Principal, venueId: number): Promise<ModifierGroupView[]> {
+    requireReach(user, venueId);
+    await this.venues.venueOrThrow(venueId);
+    const rows = await this.entities.query<ModifierGroupRow[]>(GROUPS, [venueId, null]);
+    return rows.map(modifierGroupViewOf);
+  }
+
+  async create(user: Principal, body: CreateModifierGroup): Promise<ModifierGroupView> {
+    const { venueId, name, min, max, options } = body;
+    requireReach(user, venueId);
+    return this.changes.change(venueId, async (manager) => {
+      await requireFreeName({ manager, venueId }, name);
+      const there = await manager.query<unknown[]>(GROUPS, [venueId, null]);
+      if (there.length >= MAX_GROUPS_OF_VENUE) {
+        throw tooMany('name', `Provozovna smí mít nejvýše ${MAX_GROUPS_OF_VENUE} skupin doplňků.`);
+      }
+      const made = (id: number) => ({ modifierGroups: [id] });
+      const id = await recordedChange({ manager, user, venueId, watched: {}, made }, async () => {
+        const [row] = await manager.query<{ id: number }[]>(INSERT, [venueId, name, min, max]);
+        await writeOptions({ manager, venueId }, row!.id, options);
+        return row!.id;
+      });
+      return modifierGroupViewOf(await groupIn({ manager, venueId }, id));
+    });
+  }
+
+  async update(
+    user: Principal,
+    { id, name, min, max, options, version }: UpdateModifierGroup,
+  ): Promise<ModifierGroupView> {
+    const venueId = await this.venueOf(user, 'modifier_group', [id]);
+    return this.changes.change(venueId, async (manager) => {
+      const act = { manager, user, venueId, watched: { modifierGroups: [id] } };
+      const group = await groupIn(act, id);
+      requireSeen(version, modifierGroupViewOf(group));
+      requireOwnOptions(group, options);
+      await requireFreeName(act, name, id);
+      await recordedChange(act, async () => {
+        await manager.query(UPDATE, [venueId, id, name, min, max]);
+        await writeOptions(act, id, options);
+      });
+      return modifierGroupViewOf(await groupIn(act, id));
+    });
+  }
+
+  async delete(user: Principal, id: number): Promise<Deleted> {
+    const venueId = await this.venueOf(user, 'modifier_group', [id]);
+    const restoreToken = await this.changes.change(venueId, async (manager) => {
+      await groupIn({ manager, venueId }, id);
+      return recordedChange({ manager, user, venueId, watched: { modifierGroups: [id] } }, async () => {
+        await manager.query(DELETE, [venueId, id]);
+        return this.deletions.keep(manager, { venueId, kind: 'modifiergroup', ids: [id], kept: null });
+      });
+    });
+    return { id, restoreToken };
+  }
+
+  async setOfProduct(user: Principal, { productId, groupIds }: SetProductModifiers): Promise<SetProductModifiers> {
+    const venueId = await this.venueOf(user, 'product', [productId]);
+    return this.changes.change(venueId, async (manager) => {
+      await requireAll({ manager, venueId }, 'product', [productId]);
+      await requireAll({ manager, venueId }, 'modifier_group', groupIds);
+      await recordedChange({ manager, user, venueId, watched: { products: [productId] } }, () =>
+        manager.query(REPLACE_OF_PRODUCT, [venueId, productId, groupIds]),
+      );
+      return { productId, groupIds };
+    });
+  }
+
+  async setProducts(user: Principal, { groupId, productIds }: SetGroupProducts): Promise<ModifierGroupView> {
+    const venueId = await this.venueOf(user, 'modifier_group', [groupId]);
+    return this.changes.change(venueId, async (manager) => {
+      const { products } = await groupIn({ manager, venueId }, groupId);
+      await requireAll({ manager, venueId }, 'product', productIds);
+      const watched = { products: [...new Set([...productIds, ...products.map(({ id }) => id)])] };
+      await recordedChange({ manager, user, venueId, watched }, () =>
+        manager.query(REPLACE_OF_GROUP, [venueId, groupId, productIds]),
+      );
+      const [full] = await manager.query<{ name: string }[]>(FULL_PRODUCT, [venueId, productIds]);
+      if (full) throw tooMany('productIds', `${full.name}: nejvýše ${MAX_GROUPS_OF_PRODUCT} skupin doplňků.`);
+      return modifierGroupViewOf(await groupIn({ manager, venueId }, groupId));
+    });
+  }
+
+  async setSoldOut(user: Principal, { groupId, optionId, isSoldOut }: SetOptionSoldOut): Promise<ModifierGroupView> {
+    const venueId = await this.venueOf(user, 'modifier_group', [groupId]);
+    return this.changes.change(venueId, async (manager) => {
+      const act = { manager, user, venueId, watched: { modifierGroups: [groupId] } };
+      const option = (await groupIn(act, groupId)).options.find(({ id }) => id === optionId);
+      if (!option) throw new DomainError('MODIFIER_GROUP_NOT_FOUND');
+      if (option.isSoldOut !== isSoldOut) {
+        await recordedChange(act, async () => {
+          await manager.query(SELL_OUT, [venueId, groupId, optionId, isSoldOut]);
+          await manager.query(RAISE, [venueId, groupId]);
+        });
+      }
+      return modifierGroupViewOf(await groupIn(act, groupId));
+    });
+  }
+
+  private async venueOf(user: Principal, table: 'product' | 'modifier_group', ids: readonly number[]): Promise<number> {
+    const found = await this.entities.query<{ id: number; venueId: number }[]>(VENUES_OF(table), [ids]);
+    const code = table === 'product' ? 'PRODUCT_NOT_FOUND' : 'MODIFIER_GROUP_NOT_FOUND';
+    return requireOneVenue(user, ids, found, code);
+  }
+}
+
+/** Asked again inside the transaction: somebody may have been quicker. */
+async function groupIn({ manager, venueId }: Act, id: number): Promise<ModifierGroupRow> {
+  const [row] = await manager.query<ModifierGroupRow[]>(GROUPS, [venueId, id]);
+  if (!row) throw new DomainError('MODIFIER_GROUP_NOT_FOUND');
+  return row;
+}
+
+/** @throws DomainError when one of them is not there, or another venue's */
+async function requireAll({ manager, venueId }: Act, table: 'product' | 'modifier_group', ids: readonly number[]) {
+  const found = await manager.query<{ id: number; venueId: number }[]>(VENUES_OF(table), [ids]);
+  if (found.filter((record) => record.venueId === venueId).length === ids.length) return;
+  throw new DomainError(table === 'product' ? 'PRODUCT_NOT_FOUND' : 'MODIFIER_GROUP_NOT_FOUND');
+}
+
+async function isNameTaken({ manager, venueId }: Act, name: string, own: number): Promise<boolean> {
+  return (await manager.query<unknown[]>(ALIKE, [venueId, name, own])).length > 0;
+}
+
+async function requireFreeName(act: Act, name: string, own = 0): Promise<void> {
+  if (!(await isNameTaken(act, name, own))) return;
+  const message = ERROR_MESSAGES.DUPLICATE_MODIFIER_GROUP;
+  throw new DomainError('DUPLICATE_MODIFIER_GROUP', [{ field: 'name', message }]);
+}
+
+function requireOwnOptions({ options: own }: ModifierGroupRow, given: UpdateModifierGroup['options']): void {
+  const ids = new Set(own.map(({ id }) => id));
+  const index = given.findIndex(({ id }) => id !== undefined && !ids.has(id));
+  if (index < 0) return;
+  throw new DomainError('VALIDATION_FAILED', [
+    { field: `options.${index}.id`, message: 'Tato možnost ve skupině není.' },
+  ]);
+}
+
+function tooMany(field: string, message: string): DomainError {
+  return new DomainError('TOO_MANY_MODIFIER_GROUPS', [{ field, message }]);
+}
+
+async function writeOptions({ manager, venueId }: Act, groupId: number, given: UpdateModifierGroup['options']) {
+  const rows = given.map((option, position) => ({
+    id: option.id ?? null,
+    name: option.name,
+    price_czk: toMinorUnits(option.priceCZK),
+    price_eur: option.priceEUR === null ? null : toMinorUnits(option.priceEUR),
+    adds_allergens: option.addsAllergens,
+    removes_allergens: option.removesAllergens,
+    is_sold_out: option.isSoldOut,
+    position,
+  }));
+  await manager.query(DELETE_OPTIONS, [venueId, groupId, given.flatMap(({ id }) => id ?? [])]);
+  await manager.query(WRITE_OPTIONS, [venueId, groupId, JSON.stringify(rows)]);
+}
+
+/** @throws DomainError RESTORE_PLACE_TAKEN when another group is called alike by now */
+async function restore(manager: EntityManager, deletion: Deletion<null>, user: Principal): Promise<void> {
+  const { venueId, ids } = deletion;
+  const text = 'select id, name from modifier_group where venue_id = $1 and id = any ($2::integer[])';
+  for (const { id, name } of await manager.query<{ id: number; name: string }[]>(text, [venueId, ids])) {
+    if (await isNameTaken({ manager, venueId }, name, id)) throw placeTaken();
+  }
+  const act = { manager, user, venueId, watched: { modifierGroups: ids }, restoring: true };
+  await recordedChange(act, () => undelete(manager, 'modifier_group', deletion));
+}
