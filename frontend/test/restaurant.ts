@@ -227,7 +227,7 @@ export function serves(server: FakeServer, restaurant: Restaurant = {}): void {
   const { products = [], categories = [], menus = [menu()], menuProducts = [], tables = [] } = restaurant;
   server.on('getUserRole', { role });
   server.on('getUser', user);
-  server.on('getInvitations', []);
+  for (const empty of ['getInvitations', 'getModifierGroups'] as const) server.on(empty, []);
   server.on('getVenues', [...venues]);
   server.on('getVenue', ({ params }) => venues.find(({ id }) => id === Number(params['id'])));
   server.on('getCompanies', [...companies]);

@@ -15,8 +15,6 @@ export const adminTexts = {
     tables: 'Stoly',
     extras: 'Doplňky',
   },
-  soon: 'Připravujeme',
-  soonHint: 'Přílohy a volby k jídlům tu najdete v některé z příštích verzí.',
   readOnly: 'Vaše role tu může jen číst. O úpravu požádejte vedoucího provozovny.',
   addVenue: 'Přidat provozovnu',
   save: 'Uložit',
@@ -65,6 +63,7 @@ export const conflictTexts = {
 /** How many there are, in words. */
 export const countTexts = {
   products: (count: number) => `${count} ${plural(count, 'produkt', 'produkty', 'produktů')}`,
+  productsOf: (count: number) => `${count} ${plural(count, 'produktu', 'produktů', 'produktů')}`,
   items: (count: number) => `${count} ${plural(count, 'položka', 'položky', 'položek')}`,
   tables: (count: number) => `${count} ${plural(count, 'stůl', 'stoly', 'stolů')}`,
   categories: (count: number) => `${count} ${plural(count, 'kategorie', 'kategorie', 'kategorií')}`,

@@ -1,11 +1,10 @@
 import { type JSX, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { SparkIcon } from '#staff-kit/admin-icons.tsx';
-import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { AdminScopeProvider, useAdminScope } from '../admin-scope';
 import { adminTexts } from '../admin-texts';
 import { CategoriesTab } from '../categories/categories-tab';
 import { MenusTab } from '../menus/menus-tab';
+import { ModifiersTab } from '../modifiers/modifiers-tab';
 import { SupportBanner } from '../overview/support-banner';
 import { ProductsTab } from '../products/products-tab';
 import sectionStyles from '../section.module.css';
@@ -55,7 +54,7 @@ const CONTENT: Record<Tab, () => JSX.Element> = {
   venue: VenueTab,
   categories: CategoriesTab,
   tables: TablesTab,
-  extras: ExtrasTab,
+  extras: ModifiersTab,
 };
 
 function Sections() {
@@ -70,17 +69,6 @@ function Sections() {
         {!canEdit && <p className={sectionStyles.readOnly}>{adminTexts.readOnly}</p>}
         <Content key={venue.id} />
       </section>
-    </>
-  );
-}
-
-function ExtrasTab() {
-  return (
-    <>
-      <div className={sectionStyles.bar}>
-        <h2 className={sectionStyles.heading}>{adminTexts.tabs.extras}</h2>
-      </div>
-      <EmptyState icon={<SparkIcon size={28} />} text={adminTexts.soon} hint={adminTexts.soonHint} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { allergenNames } from '#shared/texts/allergen-names.ts';
 import { TextAreaField, TextField } from '#staff-kit/form-field.tsx';
 import { type Item, useCreateItemMutation, useUpdateItemMutation } from '../admin-api';
 import { adminTexts } from '../admin-texts';
+import { ModifiersOfProduct } from '../modifiers/modifier-products';
 import { SavingForm } from '../saving/saving-form';
 import { useSaving } from '../saving/use-saving';
 import { productTexts } from './admin-product-texts';
@@ -51,6 +52,7 @@ export function ProductForm({ venueId, item: given, submitLabel, onDone, onCance
       onCancel={onCancel}
     >
       <ProductFormFields form={form} item={item} />
+      {item !== undefined && <ModifiersOfProduct venueId={venueId} productId={item.id} />}
     </SavingForm>
   );
 }

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { comparisonKey } from '#shared/format/generated-comparison-key.ts';
+import type { ModifierGroup } from '../admin-api';
+import { parseDecimal, writeDecimal } from '../parse-decimal';
+import { modifierTexts } from './modifier-texts';
+
+const { rules } = modifierTexts;
+const LAST_ALLERGEN = 14;
+export const MAX_OPTIONS = 30;
+
+const isAmount = (written: string) => written.trim() === '' || Number.isFinite(parseDecimal(written));
+const numbersIn = (written: string) => (written.match(/\d+/g) ?? []).map(Number);
+const allergens = z
+  .string()
+  .refine((written) => numbersIn(written).every((one) => one >= 1 && one <= LAST_ALLERGEN), rules.allergens)
+  .refine((written) => /^[\d\s,;]*$/.test(written), rules.allergens);
+const count = z
+  .string()
+  .trim()
+  .regex(/^\d{1,2}$/, rules.count);
+
+/** Prices, counts and allergens stay as they were written; a comma is a decimal point. The server has the same rules. */
+export const modifierFields = (isTaken: (name: string) => boolean) =>
+  z
+    .object({
+      name: z
+        .string()
+        .trim()
+        .min(1, rules.name)
+        .max(100, 'Nejvýše 100 znaků.')
+        .refine((name) => !isTaken(name), rules.taken),
+      min: count,
+      max: count.refine((written) => Number(written) >= 1, rules.noOption),
+      options: z.array(
+        z.object({
+          optionId: z.number().nullable(),
+          name: z.string().trim().min(1, rules.option).max(100, 'Nejvýše 100 znaků.'),
+          priceCzk: z.string().refine(isAmount, rules.price),
+          priceEur: z.string().refine(isAmount, rules.price),
+          adds: allergens,
+          removes: allergens,
+          isSoldOut: z.boolean(),
+        }),
+      ),
+    })
+    .superRefine(({ min, max, options }, context) => {
+      const wrong = (message: string, ...path: (string | number)[]) =>
+        context.addIssue({ code: 'custom', message, path });
+      if (Number(min) > Number(max)) wrong(rules.minOverMax, 'min');
+      if (Number(max) > options.length) wrong(rules.maxOverOptions, 'max');
+      const keys = options.map(({ name }) => comparisonKey(name));
+      for (const [index, key] of keys.entries()) {
+        if (keys.indexOf(key) < index) wrong(rules.optionTaken, 'options', index, 'name');
+      }
+    });
+export type ModifierFields = z.infer<ReturnType<typeof modifierFields>>;
+
+export const NO_OPTION: ModifierFields['options'][number] = {
+  ...{ optionId: null, name: '', priceCzk: '', priceEur: '', adds: '', removes: '', isSoldOut: false },
+};
+
+/** @returns the group as the form shows it; without one, a required choice of one option */
+export function modifierFieldsOf(group: ModifierGroup | null): ModifierFields {
+  const options = group?.options.map(
+    ({ id, name, priceCZK, priceEUR, addsAllergens, removesAllergens, isSoldOut }) => ({
+      ...{ optionId: id, name, isSoldOut, adds: addsAllergens.join(', '), removes: removesAllergens.join(', ') },
+      ...{ priceCzk: priceCZK === 0 ? '' : writeDecimal(priceCZK), priceEur: writeDecimal(priceEUR) },
+    }),
+  );
+  const { name = '', min = 1, max = 1 } = group ?? {};
+  return { name, min: String(min), max: String(max), options: options ?? [NO_OPTION] };
+}
+
+/** @returns the fields as both calls take them */
+export function modifierBodyOf({ name, min, max, options }: ModifierFields) {
+  return {
+    ...{ name, min: Number(min), max: Number(max) },
+    options: options.map(({ optionId, priceCzk, priceEur, adds, removes, ...option }) => ({
+      ...(optionId === null ? {} : { id: optionId }),
+      ...{ name: option.name, isSoldOut: option.isSoldOut },
+      ...{ priceCZK: parseDecimal(priceCzk) ?? 0, priceEUR: parseDecimal(priceEur) },
+      ...{ addsAllergens: numbersIn(adds), removesAllergens: numbersIn(removes) },
+    })),
+  };
+}

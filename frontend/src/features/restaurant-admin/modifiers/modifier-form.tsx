@@ -1,0 +1,142 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useFieldArray, useForm, type UseFormReturn } from 'react-hook-form';
+import { causeOf } from '#api/failure-words.ts';
+import { PlusIcon } from '#shared/icon.tsx';
+import { notify } from '#shared/notify.ts';
+import { IconAction } from '#staff-kit/action-button.tsx';
+import { TrashIcon } from '#staff-kit/admin-icons.tsx';
+import { TextField } from '#staff-kit/form-field.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
+import {
+  type ModifierGroup,
+  useCreateModifierGroupMutation,
+  useGetModifierGroupsQuery,
+  useUpdateModifierGroupMutation,
+} from '../admin-api';
+import { adminTexts } from '../admin-texts';
+import { isNameTaken } from '../is-name-taken';
+import { SavingForm } from '../saving/saving-form';
+import { useSaving } from '../saving/use-saving';
+import {
+  MAX_OPTIONS,
+  modifierBodyOf,
+  type ModifierFields,
+  modifierFields,
+  modifierFieldsOf,
+  NO_OPTION,
+} from './modifier-fields';
+import { modifierTexts as texts } from './modifier-texts';
+import styles from './modifiers.module.css';
+
+const { fields } = texts;
+
+const COMPARED = [
+  { label: fields.name, read: ({ name }: ModifierGroup) => name },
+  { label: fields.min, read: ({ min }: ModifierGroup) => String(min) },
+  { label: fields.max, read: ({ max }: ModifierGroup) => String(max) },
+  { label: texts.options, read: ({ options }: ModifierGroup) => options.map(({ name }) => name).join(', ') },
+];
+
+type Props = {
+  venueId: number;
+  group?: ModifierGroup | undefined;
+  onDone: (group: ModifierGroup) => void;
+  onCancel: () => void;
+};
+
+/** Add group, edit group. */
+export function ModifierForm({ venueId, group: given, onDone, onCancel }: Props) {
+  // The list may be read anew meanwhile; what the person started from stays.
+  const [group] = useState(given);
+  const { data: known } = useGetModifierGroupsQuery({ venueId });
+  const form = useForm<ModifierFields>({
+    resolver: zodResolver(modifierFields((name) => isNameTaken(name, known, group))),
+    defaultValues: modifierFieldsOf(group ?? null),
+  });
+  const [create] = useCreateModifierGroupMutation();
+  const [update] = useUpdateModifierGroupMutation();
+  const saving = useSaving<ModifierFields, ModifierGroup>(form, {
+    version: group?.version,
+    send: (values, version) =>
+      group === undefined
+        ? create({ createModifierGroup: { ...modifierBodyOf(values), venueId } })
+        : update({ updateModifierGroup: { ...modifierBodyOf(values), id: group.id, version } }),
+    onSaved: (saved) => {
+      notify.success(group === undefined ? texts.created : texts.edited);
+      onDone(saved);
+    },
+    failed: (failure) => causeOf(failure) ?? texts.saveFailed,
+  });
+  const { errors } = form.formState;
+  return (
+    <SavingForm
+      saving={saving}
+      before={group}
+      compared={COMPARED}
+      fill={modifierFieldsOf}
+      saveLabel={group === undefined ? texts.add : adminTexts.save}
+      onCancel={onCancel}
+    >
+      <TextField
+        label={fields.name}
+        hint={texts.nameHint}
+        error={errors.name?.message}
+        {...form.register('name')}
+        autoFocus
+        autoComplete="off"
+      />
+      <div className={formStyles.pair}>
+        <TextField label={fields.min} inputMode="numeric" error={errors.min?.message} {...form.register('min')} />
+        <TextField label={fields.max} inputMode="numeric" error={errors.max?.message} {...form.register('max')} />
+      </div>
+      <p className={formStyles.hint}>{texts.countHint}</p>
+      <Options form={form} />
+    </SavingForm>
+  );
+}
+
+function Options({ form }: { form: UseFormReturn<ModifierFields> }) {
+  const { register, control, formState } = form;
+  const options = useFieldArray({ control, name: 'options' });
+  const text = (index: number, name: Exclude<keyof ModifierFields['options'][number], 'optionId' | 'isSoldOut'>) => ({
+    label: fields[name === 'name' ? 'option' : name],
+    error: formState.errors.options?.[index]?.[name]?.message,
+    autoComplete: 'off',
+    ...register(`options.${index}.${name}`),
+  });
+  return (
+    <fieldset className={formStyles.group}>
+      <legend className={formStyles.legend}>{texts.options}</legend>
+      {options.fields.map((option, index) => (
+        <div key={option.id} className={styles.option} role="group" aria-label={`${fields.option} ${index + 1}`}>
+          <TextField {...text(index, 'name')} />
+          <TextField {...text(index, 'priceCzk')} inputMode="decimal" />
+          <TextField {...text(index, 'priceEur')} inputMode="decimal" />
+          <TextField {...text(index, 'adds')} />
+          <TextField {...text(index, 'removes')} />
+          <IconAction
+            label={texts.removeOption(index + 1)}
+            disabled={options.fields.length === 1}
+            onClick={() => options.remove(index)}
+          >
+            <TrashIcon />
+          </IconAction>
+        </div>
+      ))}
+      <p className={formStyles.hint}>{texts.allergenHint}</p>
+      <div>
+        <Button
+          variant="outlined"
+          color="inherit"
+          disabled={options.fields.length >= MAX_OPTIONS}
+          onClick={() => options.append(NO_OPTION, { focusName: `options.${options.fields.length}.name` })}
+        >
+          <PlusIcon size={18} />
+          {texts.addOption}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

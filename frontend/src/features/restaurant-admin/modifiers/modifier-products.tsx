@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button';
+import { type FormEvent, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { notify } from '#shared/notify.ts';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { CheckField } from '#staff-kit/form-field.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { FormActions, Modal } from '#staff-kit/modal.tsx';
+import {
+  type ListedProduct,
+  type ModifierGroup,
+  useGetModifierGroupsQuery,
+  useGetProductListQuery,
+  useSetGroupProductsMutation,
+} from '../admin-api';
+import { adminTexts } from '../admin-texts';
+import { SearchBox } from '../products/search-box';
+import { useProductFilter } from '../products/use-product-filter';
+import { tabAddress } from '../dashboard/tabs';
+import { modifierTexts } from './modifier-texts';
+import styles from './modifiers.module.css';
+
+const texts = modifierTexts.products;
+const NONE: readonly ListedProduct[] = [];
+
+/** Chooses the products that have a group, many at once. */
+export function ModifierProducts({ group, onClose }: { group: ModifierGroup; onClose: () => void }) {
+  const { currentData: products } = useGetProductListQuery({ venueId: group.venueId });
+  const { shown, search, setSearch } = useProductFilter(products ?? NONE, '');
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(group.products.map(({ id }) => id)));
+  const [save, { isLoading }] = useSetGroupProductsMutation();
+  const choose = (ids: readonly number[], isChosen: boolean) => {
+    const next = new Set(chosen);
+    for (const id of ids) {
+      if (isChosen) next.add(id);
+      else next.delete(id);
+    }
+    setChosen(next);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // One that was deleted meanwhile is no choice any more.
+    const productIds = (products ?? NONE).flatMap(({ id }) => (chosen.has(id) ? id : []));
+    const { error } = await save({ setGroupProducts: { groupId: group.id, productIds } });
+    if (error !== undefined) return notify.failure(modifierTexts.saveFailed);
+    notify.success(texts.saved);
+    onClose();
+  };
+  const ids = shown.map(({ id }) => id);
+  const areAll = ids.length > 0 && ids.every((id) => chosen.has(id));
+  return (
+    <Modal title={texts.title(group.name)} onClose={onClose}>
+      <form className={formStyles.form} onSubmit={(event) => void submit(event)}>
+        {products === undefined && <LoadingShapes text={staffTexts.loading} count={3} />}
+        {products?.length === 0 && <p>{texts.empty}</p>}
+        {products !== undefined && products.length > 0 && (
+          <>
+            <div className={styles.chooser}>
+              <SearchBox label={texts.search} value={search} onChange={setSearch} />
+              <Button color="inherit" onClick={() => choose(ids, !areAll)} disabled={ids.length === 0}>
+                {areAll ? texts.none : texts.all}
+              </Button>
+            </div>
+            <p role="status">{texts.chosen(chosen.size)}</p>
+            {shown.length === 0 && <p>{adminTexts.nothingFound}</p>}
+            <ul className={styles.products}>
+              {shown.map(({ id, name }) => (
+                <li key={id}>
+                  <CheckField
+                    label={name}
+                    checked={chosen.has(id)}
+                    onChange={(event) => choose([id], event.currentTarget.checked)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <FormActions>
+          <Button variant="outlined" color="inherit" onClick={onClose}>
+            {commonTexts.cancel}
+          </Button>
+          <ActionButton variant="contained" type="submit" busy={isLoading} disabled={products === undefined}>
+            {adminTexts.save}
+          </ActionButton>
+        </FormActions>
+      </form>
+    </Modal>
+  );
+}
+
+/** Says which groups a product has, and leads to where they are kept. */
+export function ModifiersOfProduct({ venueId, productId }: { venueId: number; productId: number }) {
+  const [parameters] = useSearchParams();
+  const { currentData: groups = [] } = useGetModifierGroupsQuery({ venueId });
+  const places = groups.flatMap(({ name, products }) =>
+    products.filter(({ id }) => id === productId).map(({ position }) => ({ name, position })),
+  );
+  const names = places.toSorted((a, b) => a.position - b.position).map(({ name }) => name);
+  return (
+    <p>
+      {modifierTexts.ofProduct.label} {names.join(', ') || modifierTexts.ofProduct.none}.{' '}
+      <Link to={tabAddress(parameters, 'extras')}>{modifierTexts.ofProduct.edit}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { plural } from '#shared/format/plural.ts';
+import { countTexts } from '../admin-texts';
+
+const options = (count: number) => `${count} ${plural(count, 'možnost', 'možnosti', 'možností')}`;
+
+export const modifierTexts = {
+  add: 'Přidat skupinu',
+  edit: 'Upravit skupinu',
+  editNamed: (name: string) => `Upravit skupinu ${name}`,
+  removeNamed: (name: string) => `Smazat skupinu ${name}`,
+  soon: 'Připravujeme',
+  soonHint: 'Přílohy, velikosti a přísady k jídlům. Nachystejte si je; hosté je uvidí, jakmile je zapneme.',
+  notYetShown: 'Hosté doplňky zatím nevidí, ukážou se, jakmile je zapneme.',
+  loadFailed: 'Nepodařilo se načíst doplňky.',
+  fields: {
+    name: 'Název skupiny',
+    min: 'Nejméně',
+    max: 'Nejvýše',
+    option: 'Možnost',
+    priceCzk: 'Příplatek v Kč',
+    priceEur: 'Příplatek v €',
+    adds: 'Přidá alergeny',
+    removes: 'Ubere alergeny',
+    soldOut: 'Vyprodáno',
+  },
+  options: 'Možnosti',
+  nameHint: 'Třeba Příloha, Velikost nebo Přísady.',
+  countHint: 'Kolik možností si host vybere. Od jedné je volba povinná.',
+  allergenHint: 'Čísla 1 až 14, třeba 1, 7.',
+  addOption: 'Přidat možnost',
+  removeOption: (place: number) => `Odebrat možnost ${place}`,
+  rules: {
+    name: 'Zadejte název skupiny.',
+    taken: 'Skupina doplňků s tímto názvem už existuje.',
+    option: 'Zadejte název možnosti.',
+    optionTaken: 'Tato možnost už ve skupině je.',
+    noOption: 'Přidejte aspoň jednu možnost.',
+    price: 'Zadejte cenu jako číslo.',
+    count: 'Zadejte celé číslo.',
+    minOverMax: 'Nejméně nesmí být víc než nejvýše.',
+    maxOverOptions: 'Nejvýše může být tolik, kolik je možností.',
+    allergens: 'Zadejte čísla 1 až 14.',
+  },
+  created: 'Skupina byla vytvořena.',
+  edited: 'Skupina byla upravena.',
+  saveFailed: 'Skupinu se nepodařilo uložit.',
+  removed: 'Skupina byla smazána.',
+  removeFailed: 'Skupinu se nepodařilo smazat.',
+  soldOutNamed: (option: string) => `Vyprodáno: ${option}`,
+  soldOutFailed: 'Nepodařilo se to změnit.',
+  choice: (min: number, max: number) => {
+    if (min === 0) return `Nepovinné, nejvýše ${options(max)}`;
+    return min === max ? `Povinné, ${options(min)}` : `Povinné, ${min} až ${options(max)}`;
+  },
+  /** Which dishes have a group. */
+  products: {
+    choose: 'Vybrat jídla',
+    chooseNamed: (name: string) => `Vybrat jídla pro skupinu ${name}`,
+    title: (name: string) => `${name}: u kterých jídel`,
+    search: 'Hledat jídlo nebo kategorii',
+    chosen: (count: number) => `Vybráno: ${countTexts.products(count)}`,
+    all: 'Vybrat všechna zobrazená',
+    none: 'Zrušit zobrazená',
+    empty: 'Nejdřív přidejte produkty.',
+    saved: 'Uloženo.',
+    has: (count: number) => (count === 0 ? 'U žádného jídla' : `U ${countTexts.productsOf(count)}`),
+  },
+  ofProduct: { label: 'Doplňky:', none: 'žádné', edit: 'Upravit na kartě Doplňky' },
+};

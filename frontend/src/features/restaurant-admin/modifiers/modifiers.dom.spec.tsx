@@ -1,0 +1,116 @@
+import type { ModifierGroup } from '#api/generated.ts';
+import { Office } from '#test/office.ts';
+import { Pages, screen, waitFor, within } from '#test/pages.tsx';
+import { impact, offer, product, serves } from '#test/restaurant.ts';
+
+const pages = Pages.ofThisFile();
+const office = new Office(pages);
+
+const RICE = { priceEUR: null, addsAllergens: [], removesAllergens: [], isSoldOut: false };
+const side = (changes: Partial<ModifierGroup> = {}): ModifierGroup => ({
+  ...{ id: 1, venueId: 1, name: 'Příloha', min: 1, max: 1, products: [], version: 1 },
+  options: [{ id: 11, name: 'Rýže', priceCZK: 0, ...RICE }],
+  ...changes,
+});
+
+let groups: ModifierGroup[];
+beforeEach(() => {
+  groups = [];
+  const soups = [1, 2, 3].map((id) => product({ id, name: `Polévka ${id}`, offers: [offer({ category: 'Polévky' })] }));
+  serves(pages.server, { products: [...soups, product({ id: 9, name: 'Guláš' })] });
+  pages.server.on('getModifierGroups', () => groups);
+});
+
+it('makes a group and gives it to several dishes at once', async () => {
+  pages.server.on('createModifierGroup', ({ body }) => {
+    groups.push(side({ name: String(body['name']) }));
+    return groups[0];
+  });
+  pages.server.on('setGroupProducts', () => (groups[0] = side({ products: [{ id: 1, position: 1 }] })));
+  await office.opens('Doplňky');
+  await screen.findByText('Připravujeme');
+  await pages.expectsAccessible();
+  await office.clicks('Přidat skupinu');
+  const form = await office.dialog('Přidat skupinu');
+  await office.fills({ 'Název skupiny': 'Příloha' }, form);
+  const first = await within(form).findByRole('group', { name: 'Možnost 1' });
+  await office.fills({ Možnost: 'Rýže' }, first);
+  await office.clicks('Přidat možnost', form);
+  const second = await within(form).findByRole('group', { name: 'Možnost 2' });
+  await office.fills({ Možnost: 'RYZE', 'Příplatek v Kč': '20,50', 'Přidá alergeny': '1, 15' }, second);
+  await office.clicks('Přidat skupinu', form);
+  await within(form).findByText('Zadejte čísla 1 až 14.');
+  expect(pages.server.callsOf('createModifierGroup')).toEqual([]);
+  await office.fills({ Možnost: 'Hranolky', 'Přidá alergeny': '1, 3' }, second);
+  await pages.expectsAccessible();
+  await office.clicks('Přidat skupinu', form);
+  const dishes = await office.dialog('Příloha: u kterých jídel');
+  const none = { priceEUR: null, addsAllergens: [], removesAllergens: [], isSoldOut: false };
+  expect(pages.server.callsOf('createModifierGroup').map(({ body }) => body)).toEqual([
+    {
+      ...{ venueId: 1, name: 'Příloha', min: 1, max: 1 },
+      options: [
+        { name: 'Rýže', priceCZK: 0, ...none },
+        { ...none, name: 'Hranolky', priceCZK: 20.5, addsAllergens: [1, 3] },
+      ],
+    },
+  ]);
+  await pages.user.type(await within(dishes).findByRole('searchbox'), 'polevky');
+  await waitFor(() => expect(within(dishes).getAllByRole('checkbox')).toHaveLength(3));
+  await office.clicks('Vybrat všechna zobrazená', dishes);
+  await within(dishes).findByText('Vybráno: 3 produkty');
+  await pages.expectsAccessible();
+  await office.clicks('Uložit', dishes);
+  await screen.findByText('Uloženo.');
+  expect(pages.server.callsOf('setGroupProducts').map(({ body }) => body)).toEqual([
+    { groupId: 1, productIds: [1, 2, 3] },
+  ]);
+  await screen.findByText('U 1 produktu');
+});
+
+it('says at the fields how many options may be chosen and what is called alike', async () => {
+  groups.push(side());
+  await office.opens('Doplňky');
+  await office.clicks('Přidat skupinu');
+  const form = await office.dialog('Přidat skupinu');
+  await office.fills({ 'Název skupiny': 'PRILOHA', Nejméně: '3', Nejvýše: '2', Možnost: 'Malá' }, form);
+  await office.clicks('Přidat skupinu', form);
+  await within(form).findByText('Skupina doplňků s tímto názvem už existuje.');
+  await office.fills({ 'Název skupiny': 'Velikost' }, form);
+  await office.clicks('Přidat skupinu', form);
+  await within(form).findByText('Nejméně nesmí být víc než nejvýše.');
+  within(form).getByText('Nejvýše může být tolik, kolik je možností.');
+  expect(pages.server.callsOf('createModifierGroup')).toEqual([]);
+});
+
+it('sells out an option in one press and deletes a group with a way back', async () => {
+  groups.push(side());
+  pages.server.on('getDeletionImpact', impact({ kind: 'modifiergroup', ids: [1] }));
+  pages.server.on('setOptionSoldOut', () => {
+    groups[0] = side({ version: 2, options: [{ id: 11, name: 'Rýže', priceCZK: 0, ...RICE, isSoldOut: true }] });
+    return groups[0];
+  });
+  pages.server.on('deleteModifierGroup', () => {
+    groups.shift();
+    return { id: 1, restoreToken: '019a0000-0000-4000-8000-000000000001' };
+  });
+  await office.opens('Doplňky');
+  const soldOut = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Vyprodáno: Rýže' });
+  await pages.user.click(soldOut);
+  await waitFor(() => expect(soldOut.checked).toBe(true));
+  await office.clicks('Smazat skupinu Příloha');
+  await office.clicks('Smazat', await office.dialog());
+  await screen.findByText('Skupina byla smazána.');
+  await screen.findByRole('button', { name: 'Vrátit' });
+  await screen.findByText('Připravujeme');
+});
+
+it('names the groups of a product in its form and leads to them', async () => {
+  groups.push(side({ products: [{ id: 9, position: 1 }] }));
+  await office.opens('Produkty');
+  await office.clicks(/^Upravit.* Guláš$/);
+  const form = await office.dialog('Upravit produkt');
+  await within(form).findByText(/Doplňky: Příloha/);
+  await pages.user.click(within(form).getByRole('link', { name: 'Upravit na kartě Doplňky' }));
+  await screen.findByRole('heading', { level: 3, name: 'Příloha' });
+});
