@@ -1805,15 +1805,25 @@ export type GetLivenessApiResponse = /** status 200  */ Liveness;
 export type GetLivenessApiArg = void;
 export type GetReadinessApiResponse = /** status 200  */ ReadinessReport;
 export type GetReadinessApiArg = void;
+export type LineOption = {
+  id: number;
+  name: string;
+  /** Part of the price of one piece */
+  price: number;
+  addsAllergens: number[];
+  removesAllergens: number[];
+};
 export type OrderLine = {
   /** Position of the line in the order, from 1 */
   id: number;
   menuItemId: number;
   quantity: number;
   itemName: string;
-  /** Price of one piece, in units of the currency */
+  /** Price of one piece with its options, in units of the currency */
   priceAtOrderTime: number;
   note: string | null;
+  /** What was chosen; left out: nothing */
+  options?: LineOption[];
   menuItem: {
     citems: {
       name: string;
@@ -1832,6 +1842,8 @@ export type OrderLine = {
     itemName: string;
     /** Of one piece, in units of the currency */
     price: number;
+    /** What was chosen; left out: nothing */
+    options?: LineOption[];
     state: 'offered' | 'declined';
     until: string;
   };
@@ -1841,6 +1853,8 @@ export type OrderLine = {
     itemName: string;
     /** Of one piece, in units of the currency */
     price: number;
+    /** What was chosen; left out: nothing */
+    options?: LineOption[];
   };
 };
 export type OrderStatus = 'waiting' | 'in_progress' | 'rejected' | 'closed' | 'expired';
@@ -2156,8 +2170,10 @@ export type Bill = {
       total: number;
       lines: {
         itemName: string;
+        /** Names of what was chosen with it; left out: nothing */
+        options?: string[];
         quantity: number;
-        /** Of one piece */
+        /** Of one piece with its options */
         price: number;
         total: number;
       }[];
@@ -3473,6 +3489,15 @@ export type HistoryFigures = {
     }[];
     name: string;
   }[];
+  /** What was chosen with dishes, whose revenue has theirs in it; the 50 sold most. Left out: nothing */
+  options?: {
+    quantity: number;
+    revenue: {
+      currency: 'CZK' | 'EUR';
+      amount: number;
+    }[];
+    name: string;
+  }[];
   /** As the menus have them today; null: in none any more */
   categories: {
     quantity: number;
@@ -3745,8 +3770,10 @@ export type VisitBill = {
       total: number;
       lines: {
         itemName: string;
+        /** Names of what was chosen with it; left out: nothing */
+        options?: string[];
         quantity: number;
-        /** Of one piece */
+        /** Of one piece with its options */
         price: number;
         total: number;
         /** Pieces that staff have cancelled; `quantity` is without them */

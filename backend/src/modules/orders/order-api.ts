@@ -29,6 +29,7 @@ export function toOrder(order: ShownOrder | { readonly status: 'none' }): Order 
       itemName: line.name,
       priceAtOrderTime: toDecimal(line.price),
       note: line.note,
+      ...optionsOf(line),
       menuItem: { citems: [{ name: line.name }] },
       ...correctionsOf(line),
     })),
@@ -67,8 +68,20 @@ function correctionsOf(line: OrderLine): Partial<Order['orderItems'][number]> {
   };
 }
 
-function toDish({ itemId, name, price }: Dish) {
-  return { menuItemId: itemId, itemName: name, price: toDecimal(price) };
+function toDish(dish: Dish) {
+  const { itemId, name, price } = dish;
+  return { menuItemId: itemId, itemName: name, price: toDecimal(price), ...optionsOf(dish) };
+}
+
+/** Nothing where none was chosen. */
+function optionsOf({ options = [] }: Dish): Pick<Order['orderItems'][number], 'options'> {
+  if (options.length === 0) return {};
+  return {
+    options: options.map(({ price, addsAllergens, removesAllergens, ...option }) => ({
+      ...{ ...option, price: toDecimal(price) },
+      ...{ addsAllergens: [...addsAllergens], removesAllergens: [...removesAllergens] },
+    })),
+  };
 }
 
 // Below stands all that the product knows of the flags by which the API says how an order stands and what is decided about it

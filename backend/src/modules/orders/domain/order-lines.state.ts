@@ -1,5 +1,6 @@
 import type { MinorUnits } from '#kernel/money.js';
-import type { LineOffer, OrderLine } from './order-lines.events.js';
+import type { Dish, LineOffer, LineOption, OrderLine } from './order-lines.events.js';
+import { priceWith } from './line-options.js';
 
 /** How long a guest may think about a substitute. */
 export const OFFER_STANDS_MS = 180_000;
@@ -44,13 +45,23 @@ function isOffered(line: OrderLine): line is OrderLine & { readonly offer: LineO
   return line.offer !== undefined;
 }
 
-/** The pieces that a substitute brings: what was not cancelled before. */
-export function taken(line: OrderLine, pieces: number): OrderLine {
+/**
+ * The pieces that a substitute brings: what was not cancelled before.
+ * @param chosen options of the substitute; those of the line go with its dish
+ */
+export function taken(line: OrderLine, pieces: number, chosen: readonly LineOption[] = []): OrderLine {
   if (!isOffered(line)) return line;
-  const { offer, countedAs: _counted, ...left } = line;
+  const { offer, countedAs: _counted, options, ...left } = line;
   const { offeredAt: _at, declined: _by, ...dish } = offer;
-  const instead = line.instead ?? { itemId: line.itemId, name: line.name, price: line.price };
-  return standingAt({ ...left, ...dish, instead }, pieces);
+  const ordered: Dish = { itemId: line.itemId, name: line.name, price: line.price };
+  const instead = line.instead ?? (options === undefined ? ordered : { ...ordered, options });
+  const brought = chosen.length === 0 ? dish : { ...dish, price: priceWith(dish.price, chosen), options: chosen };
+  return standingAt({ ...left, ...brought, instead }, pieces);
+}
+
+/** @returns the dish with its options, as files and lists name it: 'Svíčková + Knedlík, Brusinky' */
+export function nameOf({ name, options = [] }: Dish): string {
+  return options.length === 0 ? name : `${name} + ${options.map((option) => option.name).join(', ')}`;
 }
 
 /** What an order is without what was typed into it. */

@@ -1,7 +1,7 @@
 import { unreachable } from '#kernel/decider.js';
 import type { OrderEvent } from '../domain/order.events.js';
 import type { OrderLine } from '../domain/order-lines.events.js';
-import { cancelledOf } from '../domain/order-lines.state.js';
+import { cancelledOf, nameOf } from '../domain/order-lines.state.js';
 
 /** A line that an event is about. */
 export interface AuditLine {
@@ -48,5 +48,5 @@ function lineAt(lines: readonly OrderLine[], place: number, about: Partial<Audit
   const line = lines[place - 1];
   if (line === undefined) return [];
   const quantity = line.quantity - cancelledOf(line);
-  return [{ itemName: line.name, quantity, substitute: null, reason: null, ...about }];
+  return [{ itemName: nameOf(line), quantity, substitute: null, reason: null, ...about }];
 }

@@ -22,10 +22,17 @@ export const DECLINED_LINE = ofLine(
   `l.line || jsonb_build_object('offer', l.line->'offer' || jsonb_build_object('declined', e.data->>'by'))`,
 );
 
-const DISH = `'itemId', l.line->'itemId', 'name', l.line->'name', 'price', l.line->'price'`;
+const DISH = `jsonb_build_object('itemId', l.line->'itemId', 'name', l.line->'name', 'price', l.line->'price')
+              || case when l.line ? 'options' then jsonb_build_object('options', l.line->'options') else '{}' end`;
 
-export const TAKEN_LINE = ofLine(`(l.line - 'offer' - 'countedAs') || coalesce((l.line->'offer') - 'offeredAt', '{}')
-            || jsonb_build_object(${STANDS}, 'instead', coalesce(l.line->'instead', jsonb_build_object(${DISH})))`);
+/** Options of a substitute cost something on top of its price. */
+const CHOSEN = `case when json_array_length(e.data->'options') > 0 and l.line ? 'offer' then jsonb_build_object(
+              'options', e.data->'options', 'price', (l.line->'offer'->>'price')::bigint
+              + (select sum((c.one->>'price')::bigint) from json_array_elements(e.data->'options') c(one))) else '{}' end`;
+
+export const TAKEN_LINE =
+  ofLine(`(l.line - 'offer' - 'countedAs' - 'options') || coalesce((l.line->'offer') - 'offeredAt', '{}')
+            || ${CHOSEN} || jsonb_build_object(${STANDS}, 'instead', coalesce(l.line->'instead', ${DISH}))`);
 
 export const CANCELLED_LINE =
   ofLine(`l.line || jsonb_build_object(${STANDS}, 'cancelled', coalesce(l.line->'cancelled', '[]')

@@ -6,6 +6,8 @@ export interface Served {
   readonly phone: string | null;
   readonly currency: Currency;
   readonly name: string;
+  /** Names of what was chosen with it. */
+  readonly options: readonly string[];
   readonly price: MinorUnits;
   readonly quantity: number;
   /** Pieces that staff have cancelled, beside those that stand. */
@@ -14,6 +16,7 @@ export interface Served {
 
 export interface AccountLine {
   readonly name: string;
+  readonly options: readonly string[];
   readonly price: MinorUnits;
   readonly quantity: number;
   readonly cancelled: number;
@@ -42,12 +45,14 @@ export function accountsOf(served: readonly Served[]): Account[] {
 }
 
 function phoneAccount(phone: string | null, served: readonly Served[]): PhoneAccount {
-  const lines = grouped(served, ({ name, price }) => JSON.stringify([name, price])).flatMap(([, same]) => {
-    const { name, price } = same[0]!;
-    const quantity = same.reduce((sum, one) => sum + one.quantity, 0);
-    const cancelled = same.reduce((sum, one) => sum + one.cancelled, 0);
-    return quantity + cancelled === 0 ? [] : [{ name, price, quantity, cancelled, total: quantity * price }];
-  });
+  const lines = grouped(served, ({ name, options, price }) => JSON.stringify([name, options, price])).flatMap(
+    ([, same]) => {
+      const { name, options, price } = same[0]!;
+      const quantity = same.reduce((sum, one) => sum + one.quantity, 0);
+      const cancelled = same.reduce((sum, one) => sum + one.cancelled, 0);
+      return quantity + cancelled === 0 ? [] : [{ name, options, price, quantity, cancelled, total: quantity * price }];
+    },
+  );
   return { phone, lines, total: sumOf(lines) };
 }
 

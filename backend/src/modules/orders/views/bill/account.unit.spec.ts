@@ -3,7 +3,7 @@ import { randomFrom } from '#test/test-corrections.js';
 import { accountsOf, type Served } from './account.js';
 
 const served = (changes: Partial<Served> = {}): Served => ({
-  ...{ phone: 'jana', currency: 'CZK', name: 'Pivo', price: 5_950, quantity: 1, cancelled: 0 },
+  ...{ phone: 'jana', currency: 'CZK', name: 'Pivo', options: [], price: 5_950, quantity: 1, cancelled: 0 },
   ...changes,
 });
 const sum = (numbers: readonly number[]): number => numbers.reduce((whole, one) => whole + one, 0);
@@ -15,7 +15,7 @@ describe('The account of a visit', () => {
   });
 
   test('is by phone, in the order in which they first ordered; a dish that was ordered twice is one line', () => {
-    const beer = { name: 'Pivo', price: 5_950, cancelled: 0 };
+    const beer = { name: 'Pivo', options: [], price: 5_950, cancelled: 0 };
     expect(
       accountsOf([
         served(),
@@ -30,7 +30,7 @@ describe('The account of a visit', () => {
           { phone: 'jana', lines: [{ ...beer, quantity: 4, total: 23_800 }], total: 23_800 },
           {
             phone: null,
-            lines: [{ name: 'Káva', price: 6_500, quantity: 1, cancelled: 0, total: 6_500 }],
+            lines: [{ name: 'Káva', options: [], price: 6_500, quantity: 1, cancelled: 0, total: 6_500 }],
             total: 6_500,
           },
           { phone: 'petr', lines: [{ ...beer, quantity: 2, total: 11_900 }], total: 11_900 },
@@ -53,6 +53,14 @@ describe('The account of a visit', () => {
     const [account] = accountsOf([served(), served({ price: 6_200 })]);
     expect(account?.phones[0]?.lines.map(({ price }) => price)).toEqual([5_950, 6_200]);
     expect(account?.total).toBe(12_150);
+  });
+
+  test('keeps a dish with other options apart, whatever they cost', () => {
+    const [account] = accountsOf([served({ options: ['Citron'] }), served(), served({ options: ['Citron'] })]);
+    expect(account?.phones[0]?.lines).toMatchObject([
+      { options: ['Citron'], quantity: 2 },
+      { options: [], quantity: 1 },
+    ]);
   });
 
   test('is one for each currency: nothing of one is added to the other', () => {

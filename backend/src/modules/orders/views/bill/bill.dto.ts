@@ -5,8 +5,9 @@ import type { Account, PhoneAccount } from './account.js';
 
 const BillLine = z.object({
   itemName: z.string(),
+  options: z.array(z.string()).optional().describe('Names of what was chosen with it; left out: nothing'),
   quantity: z.int(),
-  price: z.number().describe('Of one piece'),
+  price: z.number().describe('Of one piece with its options'),
   total: z.number(),
 });
 
@@ -69,6 +70,7 @@ function toPhone({ phone, total, lines }: PhoneAccount): PhoneBill {
     total: toDecimal(total),
     lines: lines.map((line) => ({
       itemName: line.name,
+      ...(line.options.length > 0 && { options: [...line.options] }),
       quantity: line.quantity,
       price: toDecimal(line.price),
       total: toDecimal(line.total),

@@ -7,7 +7,7 @@ import type {
   SubstituteOffered,
   SubstituteTaken,
 } from '../../domain/corrections.events.js';
-import { standing } from '../../domain/order-lines.state.js';
+import { nameOf, standing } from '../../domain/order-lines.state.js';
 import { ORDER_EVENTS, type OrderEvent, type PlacedOrder } from '../../domain/order.events.js';
 import { orderFold, type OrderState } from '../../domain/order.state.js';
 
@@ -97,7 +97,8 @@ function rowOf(order: PlacedOrder, event: RecordedEvent<TakesOut>) {
   const { data, context, occurredAt, venueSeq } = event;
   // After a substitute was taken it is that dish that is cancelled.
   const line = order.lines[data.line - 1];
-  const { name = '', price = 0 } = line ?? {};
+  const { price = 0 } = line ?? {};
+  const name = line === undefined ? '' : nameOf(line);
   const isOffer = event.type === 'SubstituteOffered';
   const quantity = isOffer ? (line === undefined ? 0 : standing(line)) : event.data.quantity;
   return {

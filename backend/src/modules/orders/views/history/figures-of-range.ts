@@ -68,6 +68,16 @@ export class FiguresOfRange {
       where ${this.within} and ${EARNS} group by 1, 2, 3 having sum(coalesce(l.stands, l.quantity)) > 0`);
   }
 
+  /** What was chosen with dishes, by the name of that time. */
+  soldOptions(): Promise<(Amount & { readonly name: string; readonly quantity: number })[]> {
+    return this.ask(`select o.name, h.currency, sum(coalesce(l.stands, l.quantity))::int as quantity,
+        sum(coalesce(l.stands, l.quantity) * o.price)::float8 as amount
+      from order_history h, json_to_recordset(h.lines) l(options json, quantity int, stands int),
+        json_to_recordset(l.options) o(name text, price bigint)
+      where ${this.within} and ${EARNS} and h.lines::text ~ '"options" *:'
+      group by 1, 2 having sum(coalesce(l.stands, l.quantity)) > 0`);
+  }
+
   reasons(): Promise<{ reason: string | null; orders: number }[]> {
     return this.ask(`select h.reject_reason as reason, count(*)::int as orders from order_history h
       where ${this.within} and h.status = 'rejected' group by 1 order by 2 desc, 1 limit 20`);

@@ -2,6 +2,7 @@ import { czechTime } from '#modules/venues/venues.public.js';
 import type { Order } from '#modules/orders/order.dto.js';
 import type { CsvValue } from '#platform/http/csv.js';
 import type { OrderLine } from '#modules/orders/domain/order-lines.events.js';
+import { nameOf } from '#modules/orders/domain/order-lines.state.js';
 import type { OrderStatus } from '#modules/orders/domain/order.events.js';
 import { earns } from '../earnings.js';
 
@@ -58,7 +59,7 @@ export function historyCells(order: Order, { approvedBy, endedBy }: Deciders, ti
 
 export const LINES_HEADER: readonly string[] = [
   ...['Datum', 'Objednávka', 'Stůl', 'Položka', 'Množství', 'Cena za kus', 'Cena celkem', 'Měna', 'Výsledek'],
-  ...['Odebráno', 'Důvod'],
+  ...['Odebráno', 'Důvod', 'Doplňky'],
 ];
 
 /**
@@ -67,12 +68,12 @@ export const LINES_HEADER: readonly string[] = [
  */
 export function linesCells(order: Order, lines: readonly OrderLine[], timeZone: string): CsvValue[][] {
   const ended = czechTime(order.end_time, timeZone);
-  return order.orderItems.map(({ itemName, quantity, stands = quantity, priceAtOrderTime }, index) => {
+  return order.orderItems.map(({ itemName, quantity, stands = quantity, priceAtOrderTime, options }, index) => {
     const counted = earns(order) ? stands : 0;
     return [
       ...[ended, order.number, order.tableName, itemName, counted, priceAtOrderTime],
       ...[lineSum(counted, priceAtOrderTime), order.currency, resultOf(order)],
-      ...[quantity - counted, reasonText(order, lines[index])],
+      ...[quantity - counted, reasonText(order, lines[index]), namesOf(options) || null],
     ];
   });
 }
@@ -87,7 +88,7 @@ function reasonText(
     ...(rejected === undefined ? [] : [rejected.reason || STATUS_WORDS.rejected]),
     ...cancelled.map(({ reason }) => reason || 'Zrušeno'),
     ...(offer === undefined ? [] : [`Nabídnuto místo: ${offer.name}`]),
-    ...(instead === undefined ? [] : [`Místo: ${instead.name}`]),
+    ...(instead === undefined ? [] : [`Místo: ${nameOf(instead)}`]),
   ];
   return [...new Set(reasons)].join('; ') || null;
 }
@@ -108,6 +109,13 @@ function waitMinutes({ placed_at, start_time, by }: Order): number | null {
 
 function itemsText({ orderItems }: Order): string {
   return orderItems
-    .map(({ quantity, stands = quantity, itemName, note }) => `${stands}× ${itemName}${note ? ` (${note})` : ''}`)
+    .map(({ quantity, stands = quantity, itemName, options, note }) => {
+      const chosen = namesOf(options);
+      return `${stands}× ${itemName}${chosen && ` + ${chosen}`}${note ? ` (${note})` : ''}`;
+    })
     .join(', ');
+}
+
+function namesOf(options: Order['orderItems'][number]['options'] = []): string {
+  return options.map(({ name }) => name).join(', ');
 }

@@ -50,6 +50,10 @@ export const HistoryFigures = z
     dishes: z
       .array(Sold.extend({ name: z.string() }))
       .describe('Of the finished orders, by the name of that time; the 50 sold most'),
+    options: z
+      .array(Sold.extend({ name: z.string() }))
+      .optional()
+      .describe('What was chosen with dishes, whose revenue has theirs in it; the 50 sold most. Left out: nothing'),
     categories: z
       .array(Sold.extend({ name: z.string().nullable() }))
       .describe('As the menus have them today; null: in none any more'),

@@ -36,10 +36,15 @@ async function soldIn(
   sql: SqlSource,
   figures: FiguresOfRange,
   venueId: number,
-): Promise<Pick<HistoryFigures, 'dishes' | 'categories'>> {
+): Promise<Pick<HistoryFigures, 'dishes' | 'options' | 'categories'>> {
   const rows = await figures.sold();
   const categoryOf = await categoriesOfItems(sql, venueId, rows);
-  return { dishes: soldBy(rows, ({ name }) => name).slice(0, MOST_DISHES), categories: soldBy(rows, categoryOf) };
+  const options = soldBy(await figures.soldOptions(), ({ name }) => name).slice(0, MOST_DISHES);
+  return {
+    dishes: soldBy(rows, ({ name }) => name).slice(0, MOST_DISHES),
+    ...(options.length > 0 && { options }),
+    categories: soldBy(rows, categoryOf),
+  };
 }
 
 async function tablesOf(figures: FiguresOfRange): Promise<HistoryFigures['tables']> {
@@ -68,9 +73,9 @@ function beside<Key extends string | number>(now: readonly SumRow<Key>[], before
   return keys.map((key) => ({ key, now: sumOf(rows.get(key) ?? []), before: sumOf(rowsBefore.get(key) ?? []) }));
 }
 
-function soldBy<Name extends string | null>(
-  rows: readonly SoldRow[],
-  nameOf: (row: SoldRow) => Name,
+function soldBy<Row extends Pick<SoldRow, 'currency' | 'quantity' | 'amount'>, Name extends string | null>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => Name,
 ): (Sold & { name: Name })[] {
   const sold = [...grouped(rows, nameOf)].map(([name, of]) => ({
     name,

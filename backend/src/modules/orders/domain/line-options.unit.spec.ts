@@ -1,0 +1,100 @@
+import { fold } from '#kernel/decider.js';
+import { toDecimal, toMinorUnits } from '#kernel/money.js';
+import { at, cancelled, confirmed, offered, order, placed, randomFrom, undone } from '#test/test-corrections.js';
+import { recorded } from '#kernel/given-when-then.js';
+import { allergensWith, priceWith } from './line-options.js';
+import type { LineOption } from './order-lines.events.js';
+import { nameOf } from './order-lines.state.js';
+import type { OrderEvent, OrderPlaced } from './order.events.js';
+import { orderFold, type OrderState } from './order.state.js';
+
+const MENUS = 10_000;
+
+describe('A dish with options', () => {
+  test('costs the same on the phone, which adds decimals, as on the server, and lists every allergen', () => {
+    const random = randomFrom(7_919);
+    const numbers = (most: number) => Array.from({ length: random(most) }, () => 1 + random(14));
+    for (let menu = 0; menu < MENUS; menu += 1) {
+      const base = random(1_000_000);
+      const dish = numbers(6);
+      const options = Array.from({ length: random(11) }, () => ({
+        ...{ price: random(4) === 0 ? 0 : random(50_000), addsAllergens: numbers(4), removesAllergens: numbers(4) },
+      }));
+      const price = priceWith(base, options);
+      const shown = options.reduce((sum, option) => sum + toDecimal(option.price), toDecimal(base));
+      expect([Number.isSafeInteger(price), toMinorUnits(shown)]).toEqual([true, price]);
+      const listed = allergensWith(dish, options);
+      const isListed = (one: number) =>
+        options.some(({ addsAllergens }) => addsAllergens.includes(one)) ||
+        (dish.includes(one) && !options.some(({ removesAllergens }) => removesAllergens.includes(one)));
+      expect(listed).toEqual(Array.from({ length: 14 }, (_, index) => index + 1).filter(isListed));
+    }
+  });
+});
+
+const DUMPLINGS: LineOption = { id: 1, name: 'Knedlík', price: 0, addsAllergens: [1], removesAllergens: [] };
+const EXTRA: LineOption = { id: 2, name: 'Brusinky', price: 2_500, addsAllergens: [], removesAllergens: [] };
+
+/** As the next release writes it: both dishes of the first line cost 25 Kč more. */
+const withOptions: OrderPlaced = {
+  ...placed,
+  data: {
+    ...placed.data,
+    total: placed.data.total + 2 * EXTRA.price,
+    lines: placed.data.lines.map((line, index) =>
+      index === 0 ? { ...line, price: priceWith(line.price, [DUMPLINGS, EXTRA]), options: [DUMPLINGS, EXTRA] } : line,
+    ),
+  },
+};
+const { total } = withOptions.data;
+const first = withOptions.data.lines[0]!;
+const after = (...events: OrderEvent[]): Exclude<OrderState, { status: 'none' }> =>
+  fold(orderFold, recorded(events)) as Exclude<OrderState, { status: 'none' }>;
+
+describe('An order whose line has options', () => {
+  test('sums them up, cancels with them, and has them again when that is undone', () => {
+    expect(after(withOptions).lines[0]).toEqual(first);
+    const left = total - first.price;
+    expect(
+      order(withOptions, confirmed).when({
+        ...{ kind: 'cancel', line: 1, quantity: 1, reason: 'Překlep', position: null },
+      }),
+    ).toEqual({ event: cancelled(1, 1, 1, left) });
+    const back = undone(3, { type: 'LineCancelled', line: 1, stands: 2 }, total);
+    expect(after(withOptions, confirmed, cancelled(1, 1, 1, left), back)).toMatchObject({
+      total,
+      lines: [first, {}, {}],
+    });
+  });
+
+  test('loses them with the dish that a substitute replaces, which brings its own', () => {
+    const offer = offered(1, total - 2 * first.price);
+    const { itemId, name, price, options } = first;
+    const instead = { itemId, name, price, options };
+    const left = total - 2 * first.price;
+    const plain = { line: 1, stands: 2, countedAs: null, total: left + 2 * 8_900 };
+    const [line] = after(withOptions, offer, { type: 'SubstituteTaken', data: plain }).lines;
+    expect(line).toMatchObject({ name: 'Gulášovka', price: 8_900, instead });
+    expect(line).not.toHaveProperty('options');
+    const chosen = { ...plain, total: left + 2 * (8_900 + EXTRA.price), options: [EXTRA] };
+    const [taken] = after(withOptions, offer, { type: 'SubstituteTaken', data: chosen }).lines;
+    expect(taken).toMatchObject({ name: 'Gulášovka', price: 8_900 + EXTRA.price, options: [EXTRA], instead });
+    expect(
+      order(withOptions, offer).when({
+        ...{
+          kind: 'answer',
+          line: 1,
+          itemId: null,
+          take: true,
+          at: at(2),
+          onSale: { items: new Map(), left: new Map() },
+        },
+      }),
+    ).toEqual({ event: { type: 'SubstituteTaken', data: plain } });
+  });
+
+  test('is named with them in files and lists', () => {
+    expect(nameOf(first)).toBe('Svíčková + Knedlík, Brusinky');
+    expect(nameOf(placed.data.lines[0]!)).toBe('Svíčková');
+  });
+});
