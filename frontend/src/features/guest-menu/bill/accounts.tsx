@@ -1,3 +1,4 @@
+import { optionNames } from '#api/option-names.ts';
 import type { Bill, Order } from '#api/types.ts';
 import type { Currency } from '#shared/format/currency.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
@@ -49,8 +50,9 @@ function Phone({ account: { lines, total }, currency, name }: PhoneProps) {
       )}
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <li key={`${line.itemName} ${line.price}`}>
+          <li key={`${line.itemName} ${line.price} ${optionNames(line)}`}>
             <Sum label={texts.line(line.quantity, line.itemName)} total={formatMoney(line.total, currency)} />
+            {line.options && <span className={styles.hint}>{optionNames(line)}</span>}
           </li>
         ))}
       </ul>

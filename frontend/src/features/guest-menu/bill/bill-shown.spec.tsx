@@ -37,6 +37,13 @@ describe('the account', () => {
     );
   });
 
+  it('keeps a dish apart that has other options', () => {
+    const lines = [beers(1), { ...beers(2), options: ['Citron', 'Led'] }];
+    expect(shown(account({ phone: mine.tag, total: 178.5, lines }))).toMatch(
+      /^\|1× Pivo\|59,50 Kč\|2× Pivo\|119 Kč\|Citron, Led\|/,
+    );
+  });
+
   it('names no phone where one alone has ordered, and says of others what it knows', () => {
     expect(shown(account(of(mine.tag, 1)))).toMatch(/^\|1× Pivo\|59,50 Kč\|Celkem\|59,50 Kč\|/);
     const left = shown(account(of(mine.tag, 1), of('gone', 1), of(null, 1)));

@@ -35,6 +35,12 @@ const order: Order = waitingOrder({
 });
 
 describe('the card of an order', () => {
+  it('has what was chosen under the dish', () => {
+    const options = [{ id: 1, name: 'Knedlík', price: 0, addsAllergens: [], removesAllergens: [] }];
+    const shown = text(<OrderCard order={{ ...order, orderItems: [{ ...less, options }] }} />);
+    expect(shown).toContain('|Svíčková|Knedlík|bez brusinek|');
+  });
+
   it('has each line as it stands, and the new sum', () => {
     const shown = text(<OrderCard order={order} />);
     expect(shown).toContain('|2×|Kulajda|1×|Svíčková|bez brusinek|2×|Gulášovka|');

@@ -1,3 +1,4 @@
+import { optionNames } from '#api/option-names.ts';
 import type { Order } from '#api/types.ts';
 import { guestLaterTexts as texts } from '../guest-later-texts';
 import { OrderLines } from '../orders/order-lines';
@@ -20,7 +21,7 @@ export function StandingLines({ order, changed, onAnswer }: StandingLinesProps) 
       const name = line.itemName || line.menuItem.citems[0]?.name || texts.unknownItem;
       const hasNews = changed !== undefined || stands !== quantity || insteadOf !== undefined;
       return {
-        ...{ key: id, quantity: stands || quantity, name, isOut: stands === 0 },
+        ...{ key: id, quantity: stands || quantity, name, options: optionNames(line), isOut: stands === 0 },
         note: changed === undefined ? line.note : null,
         news: hasNews && <FetchedLineNews order={order} line={line} name={name} onAnswer={onAnswer} />,
       };

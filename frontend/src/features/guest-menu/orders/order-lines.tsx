@@ -6,6 +6,8 @@ type OrderLinesProps = {
     key: number;
     quantity: number;
     name: string;
+    /** What was chosen with it, in one line. */
+    options?: string;
     note: string | null;
     /** What the line costs, already formatted. */
     price?: string;
@@ -20,13 +22,14 @@ type OrderLinesProps = {
 export function OrderLines({ lines }: OrderLinesProps) {
   return (
     <ul className={styles.lines}>
-      {lines.map(({ key, quantity, name, note, price, isOut = false, news }) => (
+      {lines.map(({ key, quantity, name, options = '', note, price, isOut = false, news }) => (
         <li key={key} className={`${styles.line} ${isOut ? styles.out : ''}`}>
           <span className={`${styles.quantity} figures`}>{quantity}×</span>{' '}
           <span className={styles.what}>
             <span className={styles.name}>{name}</span>
             {price !== undefined && <span className={`${styles.price} figures`}> {price}</span>}
           </span>
+          {options !== '' && <span className={styles.note}>{options}</span>}
           {news}
           {note !== null && note !== '' && <span className={styles.note}>{note}</span>}
         </li>

@@ -59,6 +59,13 @@ it('what was rejected, offered or declined is struck through, with words; what w
   expect(lines).not.toMatch(/Vidím/);
 });
 
+it('shows what was chosen under the dish, and nothing under one without options', () => {
+  const option = { price: 0, addsAllergens: [], removesAllergens: [] };
+  const options = ['Knedlík', 'Brusinky navíc'].map((name, id) => ({ id, name, ...option }));
+  const lines = shown(order('o', line(1, 'Svíčková', { options, note: 'bez smetany' }), line(2, 'Pivo')));
+  expect(lines).toBe('|2×|Svíčková|Knedlík, Brusinky navíc|Poznámka k položce: |bez smetany|2×|Pivo|');
+});
+
 it('what was cancelled is struck through until it is pressed at this board, beside what stands', () => {
   const less = line(1, 'Svíčková', { stands: 1, cancelledQuantity: 1 });
   expect(shown(order('b', less))).toBe('|1×|Svíčková|out|1×|Svíčková|Zrušeno|Vidím|');

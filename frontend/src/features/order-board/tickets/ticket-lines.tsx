@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { lineStanding, newsWords } from '#api/line-standing.ts';
+import { optionNames } from '#api/option-names.ts';
 import type { Order, OrderLine } from '#api/types.ts';
 import { boardTexts } from '../board-texts';
 import { DishPress } from '../stock/dish-press';
@@ -58,6 +59,7 @@ function Line({ line, order, onPress }: LineProps) {
           <span>
             {lineName(line)}
             <SoldOutMark order={order} line={line} />
+            {line.options && <span className={styles.options}>{optionNames(line)}</span>}
           </span>
         </span>
       </DishPress>

@@ -1,4 +1,5 @@
 import { failureText } from '#api/failure-words.ts';
+import { optionNames } from '#api/option-names.ts';
 import { useGetVisitBillQuery } from '#api/staff-api.ts';
 import type { VisitBill as Bill } from '#api/types.ts';
 import type { Currency } from '#shared/format/currency.ts';
@@ -58,7 +59,7 @@ function Phone({ account: { lines, total }, currency, name }: PhoneProps) {
       )}
       <ul>
         {lines.map((line) => (
-          <li key={`${line.itemName} ${line.price}`}>
+          <li key={`${line.itemName} ${line.price} ${optionNames(line)}`}>
             {line.quantity > 0 && (
               <p className={styles.line}>
                 <span>
@@ -70,6 +71,7 @@ function Phone({ account: { lines, total }, currency, name }: PhoneProps) {
                 <span>{formatMoney(line.total, currency)}</span>
               </p>
             )}
+            {line.options && <p className={styles.quiet}>{optionNames(line)}</p>}
             {line.cancelled > 0 && <p className={styles.quiet}>{texts.cancelled(line.cancelled, line.itemName)}</p>}
           </li>
         ))}

@@ -45,6 +45,12 @@ describe('the lines of an order in the history', () => {
     expect(shown).toMatch(/out\|Objednáno za\|0,90 €\|Celkem\|0,50 €\|$/);
   });
 
+  it('have what was chosen under the dish', () => {
+    const options = [{ id: 1, name: 'Knedlík', price: 0, addsAllergens: [], removesAllergens: [] }];
+    const shown = text(<HistoryLines order={order({}, line(1, 'Kulajda', { options }))} />);
+    expect(shown).toBe('|3×|Kulajda|Knedlík|0,30 €|Celkem|438,00 €|');
+  });
+
   it('say nothing more of an order that stands as it was sent', () => {
     const shown = text(<HistoryLines order={order({}, line(1, 'Kulajda'))} />);
     expect(shown).toBe('|3×|Kulajda|0,30 €|Celkem|438,00 €|');
