@@ -70,12 +70,11 @@ export class FiguresOfRange {
 
   /** What was chosen with dishes, by the name of that time. */
   soldOptions(): Promise<(Amount & { readonly name: string; readonly quantity: number })[]> {
-    return this.ask(`select o.name, h.currency, sum(coalesce(l.stands, l.quantity))::int as quantity,
-        sum(coalesce(l.stands, l.quantity) * o.price)::float8 as amount
+    return this.ask(`select o.name, h.currency, sum(p.stand)::int as quantity, sum(p.stand * o.price)::float8 as amount
       from order_history h, json_to_recordset(h.lines) l(options json, quantity int, stands int),
-        json_to_recordset(l.options) o(name text, price bigint)
+        json_to_recordset(l.options) o(name text, price bigint), coalesce(l.stands, l.quantity) p(stand)
       where ${this.within} and ${EARNS} and h.lines::text ~ '"options" *:'
-      group by 1, 2 having sum(coalesce(l.stands, l.quantity)) > 0`);
+      group by 1, 2 having sum(p.stand) > 0`);
   }
 
   reasons(): Promise<{ reason: string | null; orders: number }[]> {
