@@ -29,7 +29,6 @@ it('makes a group and gives it to several dishes at once', async () => {
   pages.server.on('setGroupProducts', () => (groups[0] = side({ products: [{ id: 1, position: 1 }] })));
   await office.opens('Doplňky');
   await screen.findByText('Připravujeme');
-  await pages.expectsAccessible();
   await office.clicks('Přidat skupinu');
   const form = await office.dialog('Přidat skupinu');
   await office.fills({ 'Název skupiny': 'Příloha' }, form);
