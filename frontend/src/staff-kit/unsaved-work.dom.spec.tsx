@@ -91,7 +91,7 @@ it.each([
   if (opens !== null) await office.clicks(opens);
   await waitFor(() => office.field(field));
   await office.fills({ [field]: 'Rozepsané' });
-  const leaves = async () => pages.user.click(await screen.findByRole('link', { name: 'Stoly' }));
+  const leaves = async () => pages.user.click((await screen.findAllByRole('link', { name: 'Stoly' }))[0]!);
   await leaves();
   await office.isAsked('Pokračovat v úpravách');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
