@@ -198,8 +198,8 @@ describe('What is asked of the history', () => {
       `attachment; filename=polozky.csv; filename*=UTF-8''polozky%20U%20L%C3%ADpy%202026-03-08.csv`,
     );
     expect(answer.text.slice(1).split('\r\n')).toEqual([
-      '"Datum";"Objednávka";"Stůl";"Položka";"Množství";"Cena za kus";"Cena celkem";"Měna";"Výsledek";"Odebráno";"Důvod"',
-      '"8.3.2026 12:30:00";2;"Zahrádka 1";"Pivo";3;59,5;178,5;"CZK";"Dokončeno";0;',
+      '"Datum";"Objednávka";"Stůl";"Položka";"Množství";"Cena za kus";"Cena celkem";"Měna";"Výsledek";"Odebráno";"Důvod";"Doplňky"',
+      '"8.3.2026 12:30:00";2;"Zahrádka 1";"Pivo";3;59,5;178,5;"CZK";"Dokončeno";0;;',
       '',
     ]);
     const byEmployee = as(request(product.url).get('/api/my/restaurant/exportorderlines/1'), petr);
