@@ -1,4 +1,5 @@
-import type { Records, Sample } from './route-samples.js';
+import type { Records } from './rights-restaurants.js';
+import type { Sample } from './route-samples.js';
 
 type Id = keyof Records;
 

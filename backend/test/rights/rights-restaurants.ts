@@ -1,6 +1,24 @@
 import pg from 'pg';
 import type { TestDatabase } from '../test-database.js';
-import type { Records } from './route-samples.js';
+
+/** Records of one place: a venue with what hangs on it, its company, and somebody who works there. */
+export interface Records {
+  readonly companyId: number;
+  readonly venueId: number;
+  readonly tableId: number;
+  readonly productId: number;
+  readonly otherProductId: number;
+  readonly categoryId: number;
+  readonly menuId: number;
+  readonly menuProductId: number;
+  readonly modifierGroupId: number;
+  readonly userId: number;
+  readonly orderId: string;
+  readonly callId: number;
+  readonly visitId: string;
+  /** Of the visit's phone, as staff name it. */
+  readonly phoneId: string;
+}
 
 /** Whose a record is, seen from a caller who works at venue 1 of company 1, and maybe at venue 3 of company 2. */
 export type Whose = 'own' | 'same company' | 'second' | 'same second company' | 'foreign' | 'unknown';

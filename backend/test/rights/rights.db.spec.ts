@@ -14,9 +14,9 @@ import { openTestDatabase, type TestDatabase } from '../test-database.js';
 import { addUser } from '../test-tokens.js';
 import { CALLERS, cellOf, placesFor, promised, type Caller } from './promised.js';
 import { rightsDocument, type Finding } from './rights-document.js';
-import { recordsOf, RightsRestaurants, type Served, type Whose } from './rights-restaurants.js';
+import { recordsOf, RightsRestaurants, type Records, type Served, type Whose } from './rights-restaurants.js';
 import { mixedRecords } from './mixed-ids.js';
-import { noSuchLink, SAMPLES, type Records, type Sample } from './route-samples.js';
+import { noSuchLink, SAMPLES, type Sample } from './route-samples.js';
 import { protectedRoutes, type Route } from './route-table.js';
 
 const DOCUMENT = fileURLToPath(new URL('../../../docs/rights.md', import.meta.url));

@@ -1,21 +1,4 @@
-/** Records of one place: a venue with what hangs on it, its company, and somebody who works there. */
-export interface Records {
-  readonly companyId: number;
-  readonly venueId: number;
-  readonly tableId: number;
-  readonly productId: number;
-  readonly otherProductId: number;
-  readonly categoryId: number;
-  readonly menuId: number;
-  readonly menuProductId: number;
-  readonly modifierGroupId: number;
-  readonly userId: number;
-  readonly orderId: string;
-  readonly callId: number;
-  readonly visitId: string;
-  /** Of the visit's phone, as staff name it. */
-  readonly phoneId: string;
-}
+import type { Records } from './rights-restaurants.js';
 
 /** What a route reaches: it decides whose the record has to be. `nothing`: only the caller, or a list of what is theirs. */
 export type Reach = 'venue' | 'company' | 'user' | 'nothing';
