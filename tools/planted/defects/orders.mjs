@@ -192,4 +192,12 @@ export const DEFECTS = [
     text: 'if (state.open?.callId === command.callId) {',
     becomes: 'if (state.open !== null) {',
   },
+  {
+    promise: 'Taking back what was sent',
+    title: 'A phone takes back the order of another phone',
+    test: 'backend/src/modules/orders/domain/order.decider.unit.spec.ts',
+    file: 'backend/src/modules/orders/domain/order.decider.ts',
+    text: "if (phone !== asked.phone) throw new DomainError('ORDER_NOT_FOUND');",
+    becomes: '',
+  },
 ];
