@@ -6,6 +6,7 @@ import { type LiveStatus, openLiveSocket } from '#api/live/live-socket.ts';
 import type { Order } from '#api/types.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { ownOrders } from '../visit/visit-state';
+import { readTag } from '../visit/visit-storage';
 import { countOpen } from './open-orders';
 import type { NewsFinder, OrderNews, ToldOrder } from './order-news';
 import { readTold, writeTold } from './told-storage';
@@ -39,7 +40,8 @@ export function useTableOrders(
   const call = called.data?.find(({ bill }) => bill === undefined);
   const wish = called.data?.find(({ bill }) => bill !== undefined);
   const own = useMemo(
-    () => query.data && ownOrders(query.data, tag, readTold(table)),
+    // At another table than the party's the server names no phone, and tells this one of its own orders all the same.
+    () => query.data && ownOrders(query.data, tag ?? readTag(table.vid), readTold(table)),
     // What is told changes with the list, and the table is one and the same for the life of the page.
     // oxlint-disable-next-line react/exhaustive-deps
     [query.data, tag],

@@ -130,13 +130,17 @@ describe('a phone that staff have taken out of its party', () => {
 });
 
 describe('the orders of a party', () => {
-  const mine = waitingOrder({ id: 'a', phone: 'phone-1' });
-  const hers = waitingOrder({ id: 'b', phone: 'phone-2' });
+  const mine = waitingOrder({ id: 'a', phone: 'phone-1', visitId: 'visit-a' });
+  const hers = waitingOrder({ id: 'b', phone: 'phone-2', visitId: 'visit-a' });
   const nobodys = waitingOrder({ id: 'c', phone: null });
 
   it('are this phone’s by its tag, before it has one by what it was told of', () => {
     expect(ownOrders([mine, hers, nobodys], 'phone-1', { b: {} })).toEqual([mine]);
     expect(ownOrders([mine, hers], null, { a: {} })).toEqual([mine]);
     expect(ownOrders([mine, hers], null, {})).toEqual([]);
+  });
+
+  it('do not hide one that this phone has sent to no visit, whatever the page remembers', () => {
+    expect(ownOrders([nobodys, hers], null, {})).toEqual([nobodys]);
   });
 });

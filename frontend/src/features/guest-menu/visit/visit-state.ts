@@ -88,5 +88,8 @@ export function ownOrders(
   tag: string | null,
   told: Readonly<Record<string, unknown>>,
 ): Order[] {
-  return orders.filter(({ id, phone }) => (tag === null ? told[id] !== undefined : phone === tag));
+  // An order of no visit is read by its sender alone.
+  const isMine = ({ id, phone, visitId }: Order) =>
+    tag === null ? visitId === null || told[id] !== undefined : phone === tag;
+  return orders.filter(isMine);
 }

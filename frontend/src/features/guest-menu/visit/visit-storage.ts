@@ -2,8 +2,21 @@ import type { KnownVisit } from './visit-state';
 
 type Table = { vid: number; tid: number };
 
+const keysOf = (vid: number) => `guestVisit:${vid}:`;
+
 function storageKey({ vid, tid }: Table): string {
-  return `guestVisit:${vid}:${tid}`;
+  return keysOf(vid) + tid;
+}
+
+/** @returns what this phone is called in every party of the venue, as its visit at any table said; null without one that can be read */
+export function readTag(vid: number): string | null {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(keysOf(vid)));
+    const known = keys.map((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as KnownVisit | null);
+    return known.find((visit) => visit?.tag)?.tag ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** @returns the visit that the phone remembers at a table; null without one that can be read */

@@ -192,3 +192,15 @@ it('tells a phone that has just joined nothing of the orders of others before it
   await pages.settles();
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
+
+it('tells a guest who has taken a seat at a free table how the order from their last table stands', async () => {
+  localStorage.setItem('guestVisit:1:12', JSON.stringify({ id: 'visit-a', tag: MINE.tag, tableId: 12 }));
+  const table = new ServedTable(pages, [dish({ id: 1, name: 'Tlačenka' })]);
+  table.orders.push(order({ n: 1, phone: MINE.tag, visitId: 'visit-a' }));
+  says(null);
+  await table.opens();
+  await within(table.bar).findByText(/Objednávka č\. 1/);
+  table.approves(1);
+  const news = await screen.findByRole('alertdialog', { name: /^Objednávka byla přijata!/ });
+  within(news).getByText('Objednávka č. 1');
+});
