@@ -3,6 +3,7 @@ import { unlikeRebuilt } from '#test/rebuilt-views.js';
 import { BackOffice } from '#test/test-back-office.js';
 import { Ear } from '#test/test-ear.js';
 import { TestGuest } from '#test/test-guest.js';
+import { addTables } from '#test/test-restaurant.js';
 import { callStream } from './call-stream.js';
 import { STAFF_CALLS } from './domain/staff-call.decider.js';
 import type { StaffCall } from './staff-call-api.js';
@@ -75,6 +76,25 @@ describe('A call that its guests have taken back', () => {
     for (const id of [call.id, undefined]) await friend.withdrawCall({ id }).expect(200);
     const after = await friend.withdrawCall({ id: 1 }).expect(404);
     expect(after.body.code).toBe('STAFF_CALL_NOT_FOUND');
+  });
+
+  test('leaves the open one of another table of the party in sight, which its caller can take back too', async () => {
+    const at = (tableId: number) => new TestGuest(office.app, { tableId, vs: `code-table-${tableId}` });
+    await addTables(office.app.database, 41, 42);
+    const friends = [at(41), at(42)];
+    const visits: (string | undefined)[] = [];
+    for (const friend of friends) visits.push((await friend.orders('pivo')).visitId ?? undefined);
+    const [visitId, intoVisitId] = visits;
+    await office.post('mergevisits', { venueId: 1, visitId, intoVisitId }).expect(200);
+    const made: StaffCall[] = [];
+    for (const friend of friends) made.push((await friend.call().expect(201)).body as StaffCall);
+    await friends[1]!.withdrawCall().expect(200);
+    for (const friend of friends)
+      expect((await friend.get('getcallbytable').expect(200)).body).toMatchObject([{ id: made[0]!.id }]);
+    made.push((await friends[1]!.call().expect(201)).body as StaffCall);
+    await friends[0]!.withdrawCall({ id: made[0]!.id }).expect(200);
+    expect(await open()).toMatchObject([{ id: made[2]!.id }]);
+    await friends[1]!.withdrawCall().expect(200);
   });
 
   test('stays answered when staff were quicker, and says so', async () => {

@@ -8,7 +8,7 @@ import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { PHONE_HEADER, SessionCode } from '#modules/guests/guests.public.js';
 import { GuestSights } from '#modules/visits/visits.public.js';
-import { readCallsInSight } from '../calls-in-sight.js';
+import { readCallsInSight, shownCalls } from '../calls-in-sight.js';
 import { GuestCall, toGuestCall } from '../staff-call-api.js';
 
 const GuestCallQuery = z.object({ vs: SessionCode });
@@ -39,7 +39,7 @@ export class GuestCallController {
   ): Promise<GuestCall[]> {
     const sight = await this.sights.of({ tableId, vs, device, phone });
     const calls = await readCallsInSight(this.events, sight, this.clock.now());
-    const shown = calls.filter(({ withdrawal }) => withdrawal === undefined);
+    const shown = shownCalls(calls).filter(({ withdrawal }) => withdrawal === undefined);
     return shown.map(toGuestCall);
   }
 }
