@@ -63,7 +63,7 @@ function StaffOrder({ venueId, table, menu, onRefused, onClose }: OrderProps) {
     const order = await send(bodyOf({ venueId, tableId: table.id }, lines));
     if (order === null) return;
     release();
-    notify.success(texts.sent(order.number, table.name));
+    notify.success(texts.sent(order.number, order.tableName));
     onClose();
   };
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);

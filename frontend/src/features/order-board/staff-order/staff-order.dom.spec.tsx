@@ -1,8 +1,8 @@
-import type { MenuItem } from '#api/types.ts';
+import type { MenuItem, StaffVisit } from '#api/types.ts';
 import { enters, servesBoard } from '#test/board-server.ts';
 import { refusal } from '#test/fake-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { dish, order, table } from '#test/restaurant.ts';
+import { dish, order, staffVisit, table } from '#test/restaurant.ts';
 
 const pages = Pages.ofThisFile();
 const SVICKOVA = dish({ id: 1, name: 'Svíčková', category: 'Hlavní jídla', price_czk: 189, pole_placings: 101 });
@@ -11,8 +11,11 @@ const KNEDLIK = dish({ id: 3, name: 'Knedlík', category: 'Přílohy', is_sold_o
 const placed = () => order({ n: 5, by: 'staff', is_confirmed: true, start_time: new Date().toISOString() });
 const sent = () => pages.server.callsOf('placeOrder');
 
-async function opens(menu: MenuItem[] = [SVICKOVA, KULAJDA, KNEDLIK]) {
+const at = (name: string, id: number): StaffVisit => staffVisit({ table: { id, name } });
+
+async function opens(menu: MenuItem[] = [SVICKOVA, KULAJDA, KNEDLIK], visits: StaffVisit[] = []) {
   servesBoard(pages.server, { tables: [table({ id: 7, name: 'Stůl 7' })] });
+  pages.server.on('getVisits', () => visits);
   pages.server.on('getCurrentMenu', () => menu);
   await pages.opensAsStaff('/OrderPage?pohled=stoly', 'staff@demo.test');
   const tile = await waitFor(() => document.querySelector<HTMLElement>('li > button[data-state]') ?? fail());
@@ -86,4 +89,20 @@ it('sends an order whose answer was lost again under its key, unchanged', async 
   expect(second?.body).toEqual(first?.body);
   expect(first?.headers.get('idempotency-key')).toMatch(/^[\w-]{20,}$/);
   expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+});
+
+it('sends an order that nobody has answered again as it was, though its party sits at another table by now', async () => {
+  const dialog = await opens([SVICKOVA], [at('Stůl 7', 7)]);
+  await pages.user.click(await dialog.findByRole('button', { name: 'Přidat Svíčková' }));
+  pages.server.on('placeOrder', refusal(503, 'SERVICE_UNAVAILABLE', 'Chvíli počkejte.'));
+  await pages.user.click(dialog.getByRole('button', { name: 'Odeslat objednávku' }));
+  const again = await dialog.findByRole('button', { name: 'Odeslat znovu' });
+  pages.server.on('getVisits', () => [at('Stůl 8', 8)]);
+  pages.server.sends({ type: 'visitChanged', venueId: 1, position: pages.server.position + 1 });
+  await screen.findByRole('dialog', { name: 'Objednávka: Stůl 8' });
+  pages.server.on('placeOrder', placed);
+  await pages.user.click(again);
+  await screen.findByText('Objednávka č. 5 zadána: Stůl 7');
+  expect(new Set(sent().map(({ body }) => body['tableId']))).toEqual(new Set([7]));
+  expect(new Set(sent().map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
 });

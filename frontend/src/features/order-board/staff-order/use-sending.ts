@@ -19,9 +19,12 @@ export function useSending(onRefused: (failure: ApiFailure & { kind: 'refused' }
   const [place] = staffApi.usePlaceOrderMutation();
   const [key, setKey] = useState(() => randomId());
   const [{ phase, problem }, setSending] = useState<Sending>({ phase: 'drafting', problem: null });
+  const [unanswered, setUnanswered] = useState<PlaceStaffOrder | null>(null);
 
   /** @returns the order; null: it was refused, or nobody knows yet */
-  async function send(placeStaffOrder: PlaceStaffOrder): Promise<Order | null> {
+  async function send(draft: PlaceStaffOrder): Promise<Order | null> {
+    // The party may sit at another table by now, and under another table's id the key would be of another order.
+    const placeStaffOrder = unanswered ?? draft;
     setSending({ phase: 'sending', problem: null });
     const ask = () => place({ 'Idempotency-Key': key, placeStaffOrder });
     let answer = await ask();
@@ -33,9 +36,11 @@ export function useSending(onRefused: (failure: ApiFailure & { kind: 'refused' }
     if (answer.data !== undefined) return answer.data;
     const failure = readApiFailure(answer.error);
     if (failure.kind === 'unreachable') {
+      setUnanswered(placeStaffOrder);
       setSending({ phase: 'unknown', problem: wordsOf(failure, texts.unknown) });
       return null;
     }
+    setUnanswered(null);
     setKey(randomId());
     const saysLines = failure.code === 'PRICE_CHANGED' || Array.isArray(failure.details);
     setSending({ phase: 'drafting', problem: saysLines ? texts.seeLines : wordsOf(failure, texts.failed) });
