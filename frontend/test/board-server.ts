@@ -141,6 +141,21 @@ export function enters(button: HTMLElement): void {
   fireEvent.click(button);
 }
 
+/** Waits until the button takes a press: what was done before may still be on its way. */
+export async function entersWhenEnabled(find: () => HTMLElement): Promise<void> {
+  enters(
+    await waitFor(() => {
+      const button = find();
+      if (button.matches(':disabled')) throw new Error(`'${button.textContent}' is disabled`);
+      return button;
+    }),
+  );
+}
+
+export function fail(message: string): never {
+  throw new Error(message);
+}
+
 /** Longer than the board takes no press of a button to which the focus has just moved. */
 const CALM_MS = 1_000;
 

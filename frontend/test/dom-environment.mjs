@@ -27,6 +27,10 @@ const OF_THE_PAGE = new Set([
 /** Globals of a page that would only stand in the way: a test must be able to wind the clock, and the network is `fake-server.ts`. */
 const LEFT_OUT = /^(set|clear)(Timeout|Interval|Immediate)$|^queueMicrotask$|^(WebSocket|Headers)$/;
 
+/** As they are before a test fakes them. */
+const { setTimeout: wait, clearTimeout: forget } = globalThis;
+const FRAME_MS = 16;
+
 /** One page for all spec files of the process: React and MUI keep what they found when they were loaded. */
 let page = null;
 
@@ -119,6 +123,9 @@ function addWhatIsMissing(window) {
   }
   // Without sheets an element's own style is all there is; jsdom would work it out for each element of each look-up of a role.
   window.getComputedStyle = ({ style }) => style;
+  // jsdom's own ask the clock that a test winds: no frame would come any more after a test that ended while one was awaited.
+  window.requestAnimationFrame = (draw) => wait(() => draw(performance.now()), FRAME_MS);
+  window.cancelAnimationFrame = forget;
   window.scrollTo = () => undefined;
   window.matchMedia = (query) => new MediaQueries(query);
   window.isSecureContext = true;

@@ -1,5 +1,5 @@
 import type { Order, StaffVisit, VisitBill } from '#api/types.ts';
-import { type BoardServer, enters, servesBoard, textOf } from '#test/board-server.ts';
+import { type BoardServer, enters, entersWhenEnabled, fail, servesBoard, textOf } from '#test/board-server.ts';
 import { refusal } from '#test/fake-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { order, orderLine, staffCall, staffVisit, table } from '#test/restaurant.ts';
@@ -76,8 +76,10 @@ const opensTable = async (name: string, title = name) => {
   enters(await tile(name));
   return dialogOf(title);
 };
-const presses = async (act: string, name: string, title?: string) =>
-  enters((await opensTable(name, title)).getByRole('button', { name: new RegExp(`^${act}`) }));
+const presses = async (act: string, name: string, title?: string) => {
+  const panel = await opensTable(name, title);
+  await entersWhenEnabled(() => panel.getByRole('button', { name: new RegExp(`^${act}`) }));
+};
 const chooses = async (name: string) => enters(await screen.findByRole('button', { name }));
 const bodiesOf = (operation: Parameters<typeof pages.server.callsOf>[0]) =>
   pages.server.callsOf(operation).map(({ body }) => body);
@@ -88,10 +90,6 @@ async function takesBack(said: string): Promise<void> {
     return toasts.find((one) => textOf(one).includes(said)) ?? fail(`Nothing says '${said}'`);
   });
   await pages.user.click(within(toast).getByRole('button', { name: 'Vrátit' }));
-}
-
-function fail(message: string): never {
-  throw new Error(message);
 }
 
 it('shows every table with its state as a word, and who sits there for how long and how much', async () => {
