@@ -91,15 +91,16 @@ describe('An order whose lines have options', () => {
     const { body: audit } = await office.get(`getorderaudit/1/${streamId}`).expect(200);
     const named = `Svíčková na smetaně + ${NAMES.join(', ')}`;
     expect(audit.entries.at(-2).lines).toMatchObject([{ itemName: named, quantity: 1 }]);
-    const day = new Date().toISOString().slice(0, 10);
-    const { body: figures } = await ask(`getorderfigures/1?from=${day}&to=${day}`);
+    // The venue's day begins at another moment than that of UTC.
+    const [from, to] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+    const { body: figures } = await ask(`getorderfigures/1?from=${from}&to=${to}`);
     expect(figures.dishes).toContainEqual({
       ...{ name: 'Svíčková na smetaně', quantity: 1, revenue: [{ currency: 'CZK', amount: 214.5 }] },
     });
     expect(figures.options).toContainEqual({
       ...{ name: 'Brusinky navíc', quantity: 1, revenue: [{ currency: 'CZK', amount: 25.5 }] },
     });
-    const { body: cancelled } = await ask(`getcancellations/1?from=${day}&to=${day}`);
+    const { body: cancelled } = await ask(`getcancellations/1?from=${from}&to=${to}`);
     expect(cancelled.lines).toMatchObject([{ itemName: named, amount: 214.5 }]);
     const { text: orders } = await ask('exportorderhistory/1');
     expect(orders).toContain(`1× ${named} (bez brusinek), 1× Pivo „dvanáctka“ + S pěnou`);

@@ -11,7 +11,10 @@ import { wholeHistory } from '#test/whole-history.js';
 import type { Order } from './order.dto.js';
 import { readOrderWaits } from './views/read-order-waits.js';
 
-const DAY = new Date().toISOString().slice(0, 10);
+/** The venue’s day begins at another moment than that of UTC. */
+const [YESTERDAY, TOMORROW] = [-1, 1].map((days) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+);
 const SVICKOVA = { itemId: 101, quantity: 1, price: 189 };
 const ORDER = { venueId: 1, tableId: 11, items: [SVICKOVA], totalPrice: 189, currency: 'CZK' };
 
@@ -128,7 +131,7 @@ describe('An order that staff have placed for their guests', () => {
     }).expect(422);
     expect(long.body).toMatchObject({ code: 'NOTES_TOO_LONG', details: [{ field: 'items.13.note' }] });
     expect(await board()).toHaveLength(before);
-    const { body: wishes } = await office.get(`getrefusedsends/1?from=${DAY}&to=${DAY}`).expect(200);
+    const { body: wishes } = await office.get(`getrefusedsends/1?from=${YESTERDAY}&to=${TOMORROW}`).expect(200);
     expect(JSON.stringify(wishes)).not.toContain('101');
   });
 
