@@ -56,17 +56,19 @@ describe("PostgreSQL's doorbell", () => {
   test('rings one after another on its connection', async () => {
     const { bell } = await open();
     const other = await open();
-    let [running, most] = [0, 0];
+    const running = new Map<pg.Client, number>();
+    let most = 0;
     const { query } = pg.Client.prototype;
     const counted = jest.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given) {
-      most = Math.max(most, ++running);
-      return Promise.resolve(query.apply(this, given)).finally(() => running--) as never;
+      const adds = (n: number) => running.set(this, (running.get(this) ?? 0) + n).get(this)!;
+      most = Math.max(most, adds(1));
+      return Promise.resolve(query.apply(this, given)).finally(() => adds(-1)) as never;
     });
     bell.ring('catalogue', 9);
     bell.ring('outbox');
     bell.ring('events', 9);
     await until(() => other.heard.some(([topic, venueId]) => topic === 'events' && venueId === 9));
-    await until(() => running === 0);
+    await until(() => [...running.values()].every((n) => n === 0));
     counted.mockRestore();
     expect(most).toBe(1);
   });

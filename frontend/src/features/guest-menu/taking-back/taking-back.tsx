@@ -63,7 +63,9 @@ export function WithdrawOrder({ order, onReturn }: WithdrawOrderProps) {
 function orderFailure(error: unknown, { number }: Order): string {
   const failure = readApiFailure(error);
   const { order } = ((failure.kind === 'refused' && failure.details) || {}) as { order?: Order };
-  return order?.is_confirmed ? texts.orderAccepted : failureText(error, texts.orderUnknown(number));
+  const status = order && orderStatus(order);
+  const isAccepted = status === 'in_progress' || status === 'closed';
+  return isAccepted ? texts.orderAccepted : failureText(error, texts.orderUnknown(number));
 }
 
 function Offer({ order, busy, onWithdraw }: { order: Order; busy: boolean; onWithdraw: () => void }) {
