@@ -181,10 +181,10 @@ describe('the panel of a table', () => {
 
   it('says why there is no account, and reads it again', async () => {
     servesVisits([at(1)]);
-    pages.server.on('getVisitBill', refusal(503, 'SERVICE_UNAVAILABLE', 'Teď to nejde.'));
+    pages.server.on('getVisitBill', refusal(404, 'VISIT_NOT_FOUND', 'Tento stůl už je volný.'));
     await opensTables();
     const panel = await opensTable('Stůl 1');
-    await panel.findByText(/Teď to nejde|Účet se nepodařilo načíst/);
+    await panel.findByText(/Tento stůl už je volný|Účet se nepodařilo načíst/);
     pages.server.on('getVisitBill', { isTaxDocument: false, accounts: [] });
     enters(panel.getByRole('button', { name: 'Zkusit znovu' }));
     await panel.findByText('Zatím není co platit. Na účtu je, co jste přijali.');
