@@ -96,7 +96,7 @@ test.describe('Editing the catalogue', () => {
     expect(latest!.split('Upraveno')[0]).not.toBe(before!.split('Upraveno')[0]);
   });
 
-  test('saves the order of dishes and categories by keyboard and mouse, as guests then read it', LONG, async () => {
+  test('saves the order of dishes and categories by keyboard and mouse, as guests then read it', async () => {
     const owner = await Owner.isSignedIn(product);
     const { page } = owner;
     await opensMenu(owner);

@@ -60,6 +60,8 @@ test.describe('A phone in a cellar', () => {
   test('places one order when the network is cut while the order is sent, over a reload', async () => {
     const guest = await Guest.sitsDown(product, { table: 5, code: 'cellar-cut', origin: line.url });
     await guest.adds(TLACENKA);
+    // Code that was still on its way to the page would not come over a deaf line.
+    await isKept(guest);
     // The worst moment: the order arrives, its answer does not.
     line.goDeaf();
     await guest.orders();
