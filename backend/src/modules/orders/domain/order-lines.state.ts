@@ -60,7 +60,7 @@ export function taken(line: OrderLine, pieces: number, chosen: readonly LineOpti
 }
 
 /** @returns the dish with its options, as files and lists name it: 'Svíčková + Knedlík, Brusinky' */
-export function nameOf({ name, options = [] }: Dish): string {
+export function nameOf({ name, options = [] }: { name: string; options?: readonly { name: string }[] }): string {
   return options.length === 0 ? name : `${name} + ${options.map((option) => option.name).join(', ')}`;
 }
 

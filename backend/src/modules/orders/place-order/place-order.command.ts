@@ -2,7 +2,6 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { v7 as uuidv7 } from 'uuid';
-import { z } from 'zod';
 import { businessDay } from '#kernel/business-day.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
@@ -12,14 +11,20 @@ import { WhenLate } from '#platform/http/answer-in-time.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { GuestPseudonyms, PHONE_HEADER, phoneHash } from '#modules/guests/guests.public.js';
-import { MenuItem } from '#modules/menu/menu.public.js';
 import { localMoment } from '#modules/venues/venues.public.js';
 import type { OrderState } from '../domain/order.state.js';
 import { toOrder } from '../order-api.js';
-import { Order, PortionsBeyond } from '../order.dto.js';
+import { Order } from '../order.dto.js';
 import { AskedOrders, type AskedOrder } from './asked-order.js';
 import { FullTables } from './full-tables.js';
-import { IDEMPOTENCY_KEY_HEADER, IdempotencyKey, PlaceOrderBody, receiptOf, tidyNotes } from './place-order.dto.js';
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  IdempotencyKey,
+  ORDER_REFUSALS,
+  PlaceOrderBody,
+  receiptOf,
+  tidyNotes,
+} from './place-order.dto.js';
 import { orUnknownOutcome, Placing, type Placed } from './placing.js';
 import { PushWishes } from './push-wishes.js';
 import { RefusedSends } from './refused-sends.js';
@@ -66,16 +71,7 @@ export class PlaceOrderController {
     'CLOCK_AHEAD',
     'ORDER_OUTCOME_UNKNOWN',
     'TABLE_NOT_OF_VENUE',
-    'NO_MENU_NOW',
-    'EMPTY_ORDER',
-    'TOO_MANY_LINES',
-    'QUANTITY_OUT_OF_RANGE',
-    'NOTES_TOO_LONG',
-    'EUR_NOT_ALLOWED',
-    'MENU_ITEM_NOT_ON_MENU',
-    'IDEMPOTENCY_KEY_REUSED',
-    { PRICE_CHANGED: z.object({ menu: z.array(MenuItem) }) },
-    { SOLD_OUT: PortionsBeyond },
+    ...ORDER_REFUSALS,
   )
   @ApiHeader(IDEMPOTENCY_KEY_HEADER)
   @ApiHeader(PHONE_HEADER)

@@ -11,8 +11,10 @@ import { tidyNote } from '#kernel/text-rules.js';
 import { bounded, Id, optionalCode, text } from '#platform/http/input.js';
 import { schemaOfInput } from '#platform/http/schema-of-input.js';
 import { SessionCode } from '#modules/guests/guests.public.js';
+import { MenuItem } from '#modules/menu/menu.public.js';
 import { MAX_NOTES_BYTES } from '../domain/order-notes.js';
 import { MAX_LINES, MAX_QUANTITY } from '../domain/order-pricing.js';
+import { PortionsBeyond } from '../order.dto.js';
 
 /** What fits a kitchen ticket. */
 const MAX_NOTE = 300;
@@ -58,6 +60,20 @@ export const PlaceStaffOrderBody = PlaceOrderBody.omit({ NotifToken: true, vs: t
   description: `All notes together take ${MAX_NOTES_BYTES} bytes of UTF-8 at most.`,
 });
 export type PlaceStaffOrderBody = z.infer<typeof PlaceStaffOrderBody>;
+
+/** Refusals that tell what is wrong with an order, whoever places it. */
+export const ORDER_REFUSALS = [
+  'NO_MENU_NOW',
+  'EMPTY_ORDER',
+  'TOO_MANY_LINES',
+  'QUANTITY_OUT_OF_RANGE',
+  'NOTES_TOO_LONG',
+  'EUR_NOT_ALLOWED',
+  'MENU_ITEM_NOT_ON_MENU',
+  'IDEMPOTENCY_KEY_REUSED',
+  { PRICE_CHANGED: z.object({ menu: z.array(MenuItem) }) },
+  { SOLD_OUT: PortionsBeyond },
+] as const;
 
 const Key = bounded(200)
   .min(8)

@@ -2,7 +2,6 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { v7 as uuidv7 } from 'uuid';
-import { z } from 'zod';
 import { businessDay } from '#kernel/business-day.js';
 import { Clock } from '#kernel/clock.js';
 import type { CommandContext } from '#kernel/event.js';
@@ -14,14 +13,14 @@ import { Commands } from '#platform/commands/commands.js';
 import { WhenLate } from '#platform/http/answer-in-time.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { MenuItem } from '#modules/menu/menu.public.js';
 import { localMoment } from '#modules/venues/venues.public.js';
 import { toOrder } from '../order-api.js';
-import { Order, PortionsBeyond } from '../order.dto.js';
+import { Order } from '../order.dto.js';
 import { AskedOrders, type AskedOrder } from './asked-order.js';
 import {
   IDEMPOTENCY_KEY_HEADER,
   IdempotencyKey,
+  ORDER_REFUSALS,
   PlaceStaffOrderBody,
   receiptOfStaff,
   tidyNotes,
@@ -59,16 +58,7 @@ export class PlaceStaffOrderController {
     'CONCURRENT_CHANGE',
     'CLOCK_AHEAD',
     'ORDER_OUTCOME_UNKNOWN',
-    'NO_MENU_NOW',
-    'EMPTY_ORDER',
-    'TOO_MANY_LINES',
-    'QUANTITY_OUT_OF_RANGE',
-    'NOTES_TOO_LONG',
-    'EUR_NOT_ALLOWED',
-    'MENU_ITEM_NOT_ON_MENU',
-    'IDEMPOTENCY_KEY_REUSED',
-    { PRICE_CHANGED: z.object({ menu: z.array(MenuItem) }) },
-    { SOLD_OUT: PortionsBeyond },
+    ...ORDER_REFUSALS,
   )
   @ApiHeader(IDEMPOTENCY_KEY_HEADER)
   @ApiResponse({ status: 201, standardSchema: Order })

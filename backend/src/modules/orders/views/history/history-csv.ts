@@ -109,10 +109,10 @@ function waitMinutes({ placed_at, start_time, by }: Order): number | null {
 
 function itemsText({ orderItems }: Order): string {
   return orderItems
-    .map(({ quantity, stands = quantity, itemName, options, note }) => {
-      const chosen = namesOf(options);
-      return `${stands}× ${itemName}${chosen && ` + ${chosen}`}${note ? ` (${note})` : ''}`;
-    })
+    .map(
+      ({ quantity, stands = quantity, itemName: name, options, note }) =>
+        `${stands}× ${nameOf({ name, options })}${note ? ` (${note})` : ''}`,
+    )
     .join(', ');
 }
 
