@@ -35,6 +35,8 @@ const GROUPS = `
   from modifier_group g
   where g.venue_id = $1 and g.deleted_at is null and ($2::integer is null or g.id = $2) order by g.name, g.id`;
 
+const COUNT = 'select count(*)::integer as groups from modifier_group where venue_id = $1 and deleted_at is null';
+
 const VENUES_OF = (table: 'product' | 'modifier_group') =>
   `select id, venue_id as "venueId" from ${table} where id = any ($1::integer[]) and deleted_at is null`;
 
@@ -118,8 +120,8 @@ export class ModifierGroups {
     requireReach(user, venueId);
     return this.changes.change(venueId, async (manager) => {
       await requireFreeName({ manager, venueId }, name);
-      const there = await manager.query<unknown[]>(GROUPS, [venueId, null]);
-      if (there.length >= MAX_GROUPS_OF_VENUE) {
+      const [there] = await manager.query<{ groups: number }[]>(COUNT, [venueId]);
+      if (there!.groups >= MAX_GROUPS_OF_VENUE) {
         throw tooMany('name', `Provozovna smí mít nejvýše ${MAX_GROUPS_OF_VENUE} skupin doplňků.`);
       }
       const made = (id: number) => ({ modifierGroups: [id] });
