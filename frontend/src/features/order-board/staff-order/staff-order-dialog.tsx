@@ -30,10 +30,10 @@ export function StaffOrderDialog({ venueId, table, onClose }: Props) {
   );
   return (
     <Modal title={texts.title(table.name)} size="wide" onClose={onClose}>
-      {currentData === undefined && error !== undefined && !isFetching && (
+      {currentData === undefined && error !== undefined && (
         <StaffProblem text={failureText(error, texts.menuFailed)} onRetry={() => void refetch()} />
       )}
-      {currentData === undefined && (error === undefined || isFetching) && <LoadingShapes text={staffTexts.loading} />}
+      {currentData === undefined && isFetching && <LoadingShapes text={staffTexts.loading} />}
       {currentData !== undefined && (
         <StaffOrder
           venueId={venueId}

@@ -22,7 +22,7 @@ export function VisitBill({ venueId, party }: { venueId: number; party: Party })
       <h3 className={styles.title} id="visit-bill">
         {texts.title}
       </h3>
-      {bill.error !== undefined && !bill.isFetching && (
+      {bill.error !== undefined && (
         <StaffProblem text={failureText(bill.error, texts.failed)} onRetry={() => void bill.refetch()} />
       )}
       {accounts === undefined && bill.isFetching && <LoadingShapes text={staffTexts.loading} count={2} />}
