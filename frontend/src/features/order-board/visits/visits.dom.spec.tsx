@@ -247,7 +247,7 @@ it('asks before a phone is removed from a party, and offers to let it back', asy
   pages.server.on('admitPhone', () => visits.put(at(1, { joined: phones(false) })));
   await opensTables();
   await pages.user.click((await opensTable('Stůl 1')).getByText('Telefony u stolu'));
-  const pressesButton = async (name: string) => enters(await screen.findByRole('button', { name }));
+  const pressesButton = (name: string) => entersWhenEnabled(() => screen.getByRole('button', { name }));
   await pressesButton('Odebrat telefon, Telefon 2');
   const dialog = await screen.findByRole('dialog', { name: 'Odebrat? Telefon 2, Stůl 1' });
   expect(bodiesOf('removePhone')).toEqual([]);
