@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { BackOffice } from './support/back-office.js';
 import { isAccessible } from './support/expectations.js';
 import { Guests } from './support/orders.js';
-import { expect, test } from './support/journey.js';
+import { expect, LONG, test } from './support/journey.js';
 import type { Product } from './support/product.js';
 import { Staff, TABLET } from './support/staff.js';
 
@@ -59,7 +59,7 @@ test.describe('The board on a full evening', () => {
     expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 
-  test('8 calls beside them leave the first decision in sight and one button filled green', async () => {
+  test('8 calls beside them leave the first decision in sight and one button filled green', LONG, async () => {
     const { page } = staff;
     const callers = [1, 2, 3, 4];
     await Promise.all(callers.flatMap((table) => [guests.call(table), guests.wantsBill(table)]));
@@ -122,7 +122,7 @@ test.describe('The board on a full evening', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  test('a new order out of sight is named, and the drawer of done orders moves no ticket', async () => {
+  test('a new order out of sight is named, and the drawer of done orders moves no ticket', LONG, async () => {
     const { page } = staff;
     await staff.presses(page.getByRole('button', { name: 'Schválit vše (6), Stůl 1', exact: true }));
     await expect(waiting()).toHaveCount(54);
@@ -201,27 +201,31 @@ test.describe('A board whose line or session ends', () => {
     await ticket.waitFor();
   });
 
-  test('says to the signed out why they are at the sign-in, leads them to the board, and home from every tab', async () => {
-    const page = await product.page({ viewport: { width: 390, height: 844 } });
-    await page.goto(`${product.staffLine.url}/OrderPage`);
-    await page.getByText('Tato stránka je jen pro přihlášené.').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/');
-    await isAccessible(page);
-    await page.setViewportSize(TABLET.viewport);
-    await isAccessible(page);
-    await page.getByRole('button', { name: 'Přihlásit se' }).click();
-    await page.getByText(product.place.account('staff@demo.test')).click();
-    await page.waitForURL((url) => url.pathname === '/OrderPage');
-    await page.getByRole('region', { name: 'Čeká na schválení' }).waitFor();
+  test(
+    'says to the signed out why they are at the sign-in, leads them to the board, and home from every tab',
+    LONG,
+    async () => {
+      const page = await product.page({ viewport: { width: 390, height: 844 } });
+      await page.goto(`${product.staffLine.url}/OrderPage`);
+      await page.getByText('Tato stránka je jen pro přihlášené.').waitFor();
+      expect(new URL(page.url()).pathname).toBe('/');
+      await isAccessible(page);
+      await page.setViewportSize(TABLET.viewport);
+      await isAccessible(page);
+      await page.getByRole('button', { name: 'Přihlásit se' }).click();
+      await page.getByText(product.place.account('staff@demo.test')).click();
+      await page.waitForURL((url) => url.pathname === '/OrderPage');
+      await page.getByRole('region', { name: 'Čeká na schválení' }).waitFor();
 
-    // A sign-out is not mistaken for a session that has ended.
-    const other = await page.context().newPage();
-    await other.setViewportSize(TABLET.viewport);
-    await other.goto(page.url());
-    await other.getByRole('button', { name: /^Uživatelské menu/ }).click();
-    await other.getByRole('button', { name: 'Odhlásit se' }).click();
-    await page.waitForURL((url) => url.pathname === '/');
-  });
+      // A sign-out is not mistaken for a session that has ended.
+      const other = await page.context().newPage();
+      await other.setViewportSize(TABLET.viewport);
+      await other.goto(page.url());
+      await other.getByRole('button', { name: /^Uživatelské menu/ }).click();
+      await other.getByRole('button', { name: 'Odhlásit se' }).click();
+      await page.waitForURL((url) => url.pathname === '/');
+    },
+  );
 });
 
 /** Runs in the page. @returns how many waiting tickets have their table, age and main button wholly in view */

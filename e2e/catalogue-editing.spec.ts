@@ -96,7 +96,7 @@ test.describe('Editing the catalogue', () => {
     expect(latest!.split('Upraveno')[0]).not.toBe(before!.split('Upraveno')[0]);
   });
 
-  test('saves the order of dishes and categories by keyboard and mouse, as guests then read it', async () => {
+  test('saves the order of dishes and categories by keyboard and mouse, as guests then read it', LONG, async () => {
     const owner = await Owner.isSignedIn(product);
     const { page } = owner;
     await opensMenu(owner);
@@ -142,7 +142,7 @@ test.describe('Editing the catalogue', () => {
     await expect.poll(() => texts(guest.page.getByRole('heading', { level: 2 }))).toEqual(after);
   });
 
-  test('edits products in their table by the keyboard alone, one by one and many at once', async () => {
+  test('edits products in their table by the keyboard alone, one by one and many at once', LONG, async () => {
     const owner = await Owner.isSignedIn(product);
     const { page, dialog } = owner;
     const { keyboard } = page;

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { isAccessible, texts } from './support/expectations.js';
 import { Guest } from './support/guest.js';
-import { expect, test } from './support/journey.js';
+import { expect, LONG, test } from './support/journey.js';
 import type { Product } from './support/product.js';
 import { Staff } from './support/staff.js';
 import { tableCodes } from './support/table-codes.js';
@@ -88,48 +88,52 @@ test.describe('From the scanned code to the board and back', () => {
     await isAccessible(manager.page);
   });
 
-  test('carries notes from the dish and the basket to the ticket, and shows a long one whole while it is written', async () => {
-    const staff = await board('staff@demo.test');
-    const guest = await Guest.sitsDown(product, { table: 7, code: 'journey-notes' });
-    const { page } = guest;
-    const dialog = (name: string): Locator => page.getByRole('dialog', { name });
-    await isAccessible(page);
+  test(
+    'carries notes from the dish and the basket to the ticket, and shows a long one whole while it is written',
+    LONG,
+    async () => {
+      const staff = await board('staff@demo.test');
+      const guest = await Guest.sitsDown(product, { table: 7, code: 'journey-notes' });
+      const { page } = guest;
+      const dialog = (name: string): Locator => page.getByRole('dialog', { name });
+      await isAccessible(page);
 
-    await page.getByRole('heading', { name: SVICKOVA }).click();
-    const sheet = dialog(SVICKOVA);
-    await sheet.getByRole('button', { name: `Přidat další: ${SVICKOVA}` }).click();
-    await sheet.getByLabel('Poznámka pro kuchyni').fill('bez brusinek\na knedlík zvlášť');
-    await isAccessible(page);
-    await sheet.getByRole('button', { name: /^Přidat do košíku 2 za 438\s?Kč$/ }).click();
-    await guest.adds(TLACENKA);
+      await page.getByRole('heading', { name: SVICKOVA }).click();
+      const sheet = dialog(SVICKOVA);
+      await sheet.getByRole('button', { name: `Přidat další: ${SVICKOVA}` }).click();
+      await sheet.getByLabel('Poznámka pro kuchyni').fill('bez brusinek\na knedlík zvlášť');
+      await isAccessible(page);
+      await sheet.getByRole('button', { name: /^Přidat do košíku 2 za 438\s?Kč$/ }).click();
+      await guest.adds(TLACENKA);
 
-    await page.getByRole('button', { name: 'Košík (3)' }).click();
-    const basket = dialog('Košík');
-    await basket.getByLabel('Poznámka k objednávce').fill('Dětskou porci prosím napřed');
-    await basket.getByRole('button', { name: /^Přidat poznámku/ }).click();
-    const field = basket.getByLabel(`Poznámka k položce ${TLACENKA}`);
-    const low = (await field.boundingBox())!.height;
-    await page.keyboard.type('velký knedlík. ');
-    await field.fill(`velký knedlík. ${'Máme alergii na ořechy. '.repeat(11)}`);
-    expect(await basket.getByText('279 z 300 znaků').isVisible()).toBe(true);
-    expect((await field.boundingBox())!.height).toBeGreaterThan(3 * low);
-    expect(await field.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
-    await isAccessible(page);
+      await page.getByRole('button', { name: 'Košík (3)' }).click();
+      const basket = dialog('Košík');
+      await basket.getByLabel('Poznámka k objednávce').fill('Dětskou porci prosím napřed');
+      await basket.getByRole('button', { name: /^Přidat poznámku/ }).click();
+      const field = basket.getByLabel(`Poznámka k položce ${TLACENKA}`);
+      const low = (await field.boundingBox())!.height;
+      await page.keyboard.type('velký knedlík. ');
+      await field.fill(`velký knedlík. ${'Máme alergii na ořechy. '.repeat(11)}`);
+      expect(await basket.getByText('279 z 300 znaků').isVisible()).toBe(true);
+      expect((await field.boundingBox())!.height).toBeGreaterThan(3 * low);
+      expect(await field.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+      await isAccessible(page);
 
-    await basket.getByRole('button', { name: 'Objednat' }).click();
-    const confirm = dialog('Potvrdit objednávku');
-    await confirm.getByText('Dětskou porci prosím napřed').waitFor();
-    await isAccessible(page);
-    await confirm.getByRole('button', { name: 'Potvrdit' }).click();
-    await guest.says(SENT).waitFor({ state: 'attached' });
+      await basket.getByRole('button', { name: 'Objednat' }).click();
+      const confirm = dialog('Potvrdit objednávku');
+      await confirm.getByText('Dětskou porci prosím napřed').waitFor();
+      await isAccessible(page);
+      await confirm.getByRole('button', { name: 'Potvrdit' }).click();
+      await guest.says(SENT).waitFor({ state: 'attached' });
 
-    const ticket = staff.tickets('Čeká na schválení').filter({ hasText: 'Stůl 7' });
-    const items = ticket.getByRole('listitem');
-    await expect(items).toHaveCount(2);
-    expect(await items.nth(0).innerText()).toMatch(/2×\s+Svíčková na smetaně[^]*bez brusinek\na knedlík zvlášť/);
-    expect(await items.nth(1).innerText()).toMatch(/1×\s+Domácí tlačenka[^]*velký knedlík/);
-    await ticket.getByText('Dětskou porci prosím napřed').waitFor();
-  });
+      const ticket = staff.tickets('Čeká na schválení').filter({ hasText: 'Stůl 7' });
+      const items = ticket.getByRole('listitem');
+      await expect(items).toHaveCount(2);
+      expect(await items.nth(0).innerText()).toMatch(/2×\s+Svíčková na smetaně[^]*bez brusinek\na knedlík zvlášť/);
+      expect(await items.nth(1).innerText()).toMatch(/1×\s+Domácí tlačenka[^]*velký knedlík/);
+      await ticket.getByText('Dětskou porci prosím napřed').waitFor();
+    },
+  );
 
   test('shows a board that was offline during three orders all of them, in order, once', async () => {
     const staff = await board('staff@demo.test');

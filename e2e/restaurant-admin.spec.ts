@@ -179,7 +179,7 @@ test.describe('The administration of a restaurant', () => {
     expect(updated).toBe(true);
   });
 
-  test('breaks no rule of axe on any tab, in any dialog or editor, and leads there at each size', async () => {
+  test('breaks no rule of axe on any tab, in any dialog or editor, and leads there at each size', LONG, async () => {
     const owner = await Owner.isSignedIn(product);
     const { page } = owner;
     const cafe = product.place.id(CAFE);

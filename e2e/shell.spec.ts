@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isAccessible } from './support/expectations.js';
-import { expect, test } from './support/journey.js';
+import { expect, LONG, test } from './support/journey.js';
 import { Guests } from './support/orders.js';
 import type { Product } from './support/product.js';
 import { Staff } from './support/staff.js';
@@ -79,49 +79,53 @@ test.describe('The application behind sign-in', () => {
     }
   });
 
-  test('counts what guests send on every page, is accessible in each size, and covers no button on a phone', async () => {
-    const owner = await opens(`/AdministrationPage?venue=${venue()}&tab=Stoly`);
-    const { page } = owner;
-    const orders = ways(page).getByRole('link', { name: /^Objednávky/ });
-    await expect(orders).toHaveText('Objednávky');
-    await guests.orders(2);
-    await expect(orders).toHaveText('Objednávky1 čeká');
-    for (const table of [1, 5, 6, 7]) await guests.orders(table);
-    await guests.call(4);
-    await expect(orders).toHaveText('Objednávky6 čeká');
+  test(
+    'counts what guests send on every page, is accessible in each size, and covers no button on a phone',
+    LONG,
+    async () => {
+      const owner = await opens(`/AdministrationPage?venue=${venue()}&tab=Stoly`);
+      const { page } = owner;
+      const orders = ways(page).getByRole('link', { name: /^Objednávky/ });
+      await expect(orders).toHaveText('Objednávky');
+      await guests.orders(2);
+      await expect(orders).toHaveText('Objednávky1 čeká');
+      for (const table of [1, 5, 6, 7]) await guests.orders(table);
+      await guests.call(4);
+      await expect(orders).toHaveText('Objednávky6 čeká');
 
-    for (const path of ['/prehled', '/AdministrationPage', '/OrderPage']) {
-      await owner.goes(`${path}?venue=${venue()}`);
-      for (const [size, colorScheme] of [
-        ['desktop', 'dark'],
-        ['phone', 'light'],
-      ] as const) {
-        await page.setViewportSize(SIZES[size]);
-        await page.emulateMedia({ colorScheme });
-        await page.getByRole('combobox', { name: 'Vyberte provozovnu:' }).waitFor();
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await isAccessible(page);
+      for (const path of ['/prehled', '/AdministrationPage', '/OrderPage']) {
+        await owner.goes(`${path}?venue=${venue()}`);
+        for (const [size, colorScheme] of [
+          ['desktop', 'dark'],
+          ['phone', 'light'],
+        ] as const) {
+          await page.setViewportSize(SIZES[size]);
+          await page.emulateMedia({ colorScheme });
+          await page.getByRole('combobox', { name: 'Vyberte provozovnu:' }).waitFor();
+          await page.getByRole('heading', { level: 1 }).waitFor();
+          await isAccessible(page);
+        }
       }
-    }
 
-    const tickets = page.getByRole('article');
-    await tickets.first().waitFor();
-    const bar = ways(page);
-    await expect(bar.getByRole('link')).toHaveText([/^Přehled/, /^Objednávky/, /^Menu/, /^Produkty/]);
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    const last = tickets.last().getByRole('button', { name: /^Schválit/ });
-    const isClear = async () => {
-      const [button, cover] = [await last.boundingBox(), await bar.boundingBox()];
-      return button!.y + button!.height <= cover!.y;
-    };
-    await expect.poll(isClear).toBe(true);
-    await page.getByRole('button', { name: 'Více' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Více' });
-    await isAccessible(page);
-    await sheet.getByRole('link', { name: 'Historie', exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: 'Historie dokončených objednávek' }).waitFor();
-    await expect(sheet).toHaveCount(0);
-  });
+      const tickets = page.getByRole('article');
+      await tickets.first().waitFor();
+      const bar = ways(page);
+      await expect(bar.getByRole('link')).toHaveText([/^Přehled/, /^Objednávky/, /^Menu/, /^Produkty/]);
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      const last = tickets.last().getByRole('button', { name: /^Schválit/ });
+      const isClear = async () => {
+        const [button, cover] = [await last.boundingBox(), await bar.boundingBox()];
+        return button!.y + button!.height <= cover!.y;
+      };
+      await expect.poll(isClear).toBe(true);
+      await page.getByRole('button', { name: 'Více' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Více' });
+      await isAccessible(page);
+      await sheet.getByRole('link', { name: 'Historie', exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: 'Historie dokončených objednávek' }).waitFor();
+      await expect(sheet).toHaveCount(0);
+    },
+  );
 });
 
 /** Runs in the page. @returns how each kind of MUI's parts looks, by its classes */
