@@ -44,7 +44,8 @@ function runReporting([command, ...args], env, onMessage) {
 }
 
 function runJest({ projects, options = [], workers = 2 }, files, onMessage) {
-  const words = [...JEST, '--config', 'jest.config.js', '--reporters', `${REPORTERS}/jest-reporter.mjs`];
+  const ours = ['--reporters', `${REPORTERS}/jest-reporter.mjs`, '--testSequencer', `${REPORTERS}/sequencer.mjs`];
+  const words = [...JEST, '--config', 'jest.config.js', ...ours];
   const paths = files ? ['--runTestsByPath', ...files] : [];
   return runReporting(
     [...words, `--maxWorkers=${workers}`, ...options, '--selectProjects', ...projects, ...paths],
