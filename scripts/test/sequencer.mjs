@@ -7,6 +7,7 @@ const isOfTheWhole = ({ path }) => path.includes('/backend/test/');
  * The order of jest's files: the longest first, since one that begins last leaves a core idle. Jest knows that of the runs before,
  * which a fresh clone has not had.
  */
+// oxlint-disable-next-line import/no-default-export -- jest takes a sequencer from there
 export default class LongestFirst {
   sort(tests) {
     const size = new Map(tests.map(({ path }) => [path, statSync(path).size]));
