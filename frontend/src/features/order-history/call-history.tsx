@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { failureText } from '#api/failure-words.ts';
 import { formatWait } from '#shared/format/format-time.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
+import { auditTexts } from '#shared/texts/audit-texts.ts';
 import { payingWords } from '#shared/texts/paying-texts.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
@@ -84,7 +85,7 @@ function CallTable({ calls, withDate }: { calls: readonly AnsweredCall[]; withDa
             {formatWait(call.waitSeconds)}
           </TableCell>
           <TableCell data-label={columns.by}>
-            {call.isWithdrawn === true ? texts.withdrawn : (call.answeredBy ?? historyTexts.actors.user)}
+            {call.isWithdrawn === true ? texts.withdrawn : (call.answeredBy ?? auditTexts.actors.user)}
           </TableCell>
         </TableRow>
       ))}

@@ -1,3 +1,5 @@
+import { auditTexts } from '#shared/texts/audit-texts.ts';
+
 export const historyTexts = {
   title: 'Historie dokončených objednávek',
   pageTitle: 'Historie objednávek · Stolek',
@@ -83,50 +85,18 @@ export const historyTexts = {
   withoutCode: 'Objednáno bez kódu stolu.',
   byStaff: 'Zadala obsluha.',
   orderNote: 'Poznámka k objednávce',
-  audit: 'Průběh objednávky',
-  auditFailed: 'Průběh se nepodařilo načíst.',
-  device: (device: string) => `zařízení ${device}`,
-  waited: (duration: string) => `po ${duration}`,
-  reason: (reason: string) => `Důvod: ${reason}`,
-  undoneBy: (who: string) => `Vzal(a) zpět: ${who}`,
-  auditLines: {
-    pieces: (quantity: number, dish: string) => `${quantity}× ${dish}`,
-    pieceWith: (quantity: number, dish: string, substitute: string) => `${quantity}× ${dish}, místo toho ${substitute}`,
-    rejected: (dish: string) => `Nepřijato: ${dish}`,
-  },
   total: 'Celkem',
   orderedTotal: 'Objednáno za',
-  events: {
-    OrderPlaced: 'Objednáno',
-    OrderConfirmed: 'Schváleno',
-    OrderRejected: 'Odmítnuto',
-    OrderClosed: 'Uzavřeno',
-    OrderExpired: 'Propadlo',
-    OrderWithdrawn: 'Zrušeno hostem',
-    OrderRedacted: 'Text byl smazán',
-    SubstituteOffered: 'Nabídnuta náhrada',
-    SubstituteTaken: 'Náhrada přijata',
-    SubstituteDeclined: 'Náhrada odmítnuta',
-    LineCancelled: 'Zrušena položka',
-    DecisionUndone: 'Rozhodnutí vzato zpět',
-  },
-  /** Why nobody decided it. */
-  expiries: { 'day-end': 'konec dne' },
   erasing: {
     act: 'Smazat poznámky',
     title: 'Smazat, co bylo napsáno?',
     question: (number: number) => `Z objednávky č. ${number} navždy zmizí poznámky i důvody odmítnutí a zrušení.`,
     stays: 'Objednávka, její částka a průběh zůstanou. Vrátit se to nedá.',
     reason: 'Proč',
-    reasons: {
-      guest_asked: 'Požádal o to host',
-      personal_data: 'Jsou v tom osobní údaje',
-      improper: 'Nepatří to tam',
-    },
+    reasons: auditTexts.redactions,
     confirm: 'Smazat navždy',
     done: 'Poznámky byly smazány.',
     failed: 'Poznámky se nepodařilo smazat. Zkuste to prosím znovu.',
     erased: 'Poznámka smazána',
   },
-  actors: { guest: 'Host', user: 'Obsluha', system: 'Systém' },
 };

@@ -10,6 +10,7 @@ import type { TicketContext } from '../tickets/ticket-context';
 import { TicketLines } from '../tickets/ticket-lines';
 import { TicketNotice } from '../tickets/ticket-notice';
 import { WaitBand } from '../tickets/wait-band';
+import { OrderStory } from './order-story';
 import { PanelTitle, SidePanel } from './side-panel';
 
 type Props = {
@@ -49,6 +50,7 @@ export function OrderPanel({ order, context, onDish, onClose }: Props) {
       <TicketLines order={order} onDish={onDish} />
       <TicketFoot order={order} now={context.now} />
       <OpenLines order={order} context={context} />
+      <OrderStory order={order} />
     </SidePanel>
   );
 }

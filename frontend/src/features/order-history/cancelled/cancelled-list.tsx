@@ -3,6 +3,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
+import { auditTexts } from '#shared/texts/audit-texts.ts';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
 import { figuresTexts } from '../figures/figures-texts';
 import type { CancelledLine } from '../history-api';
@@ -35,7 +36,7 @@ export function CancelledList({ lines, withDate }: { lines: readonly CancelledLi
               {texts.order(line.tableName || historyTexts.unknownTable, line.number)}
             </TableCell>
             <TableCell data-label={at}>{moment(line.at)}</TableCell>
-            <TableCell data-label={by}>{line.cancelledBy ?? historyTexts.actors.user}</TableCell>
+            <TableCell data-label={by}>{line.cancelledBy ?? auditTexts.actors.user}</TableCell>
             <TableCell data-label={amount}>{formatMoney(line.amount, line.currency)}</TableCell>
           </TableRow>
         ))}

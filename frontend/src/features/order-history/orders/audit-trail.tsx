@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { useGetOrderAuditQuery } from '#api/staff-api.ts';
+import { auditTexts } from '#shared/texts/audit-texts.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { AuditEntries } from '#staff-kit/audit-entries.tsx';
 import { historyTexts } from '../history-texts';
-import { AuditEntries } from './audit-entries';
 
 type Props = { venueId: number; orderId: string };
 
@@ -13,7 +14,7 @@ export function AuditTrail(props: Props) {
   if (!isError) return <p role="status">{staffTexts.loading}</p>;
   return (
     <div role="alert">
-      <p>{`${historyTexts.errorPrefix} ${historyTexts.auditFailed}`}</p>
+      <p>{`${historyTexts.errorPrefix} ${auditTexts.failed}`}</p>
       <Button onClick={() => void refetch()}>{commonTexts.retry}</Button>
     </div>
   );

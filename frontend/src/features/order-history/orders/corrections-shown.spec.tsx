@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { AuditEntry, Order, OrderLine } from '#api/types.ts';
-import { AuditEntries } from './audit-entries';
+import { AuditEntries } from '#staff-kit/audit-entries.tsx';
 import { CountedSum, HistoryLines } from './history-lines';
 import { HistoryRow } from './history-row';
 

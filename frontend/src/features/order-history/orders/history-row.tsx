@@ -6,6 +6,7 @@ import { isUnserved, shownStatus } from '#api/shown-status.ts';
 import type { Order } from '#api/types.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { CheckIcon, CloseIcon } from '#shared/icon.tsx';
+import { auditTexts } from '#shared/texts/audit-texts.ts';
 import { ChevronIcon } from '#staff-kit/staff-icons.tsx';
 import type { HistoryResult } from '../filters/history-filter';
 import { historyTexts } from '../history-texts';
@@ -77,7 +78,7 @@ function RowDetail({ order }: { order: Order }) {
         <EraseTexts order={order} />
       </section>
       <section>
-        <h2 className={styles.heading}>{historyTexts.audit}</h2>
+        <h2 className={styles.heading}>{auditTexts.title}</h2>
         <AuditTrail venueId={order.venueId} orderId={order.id} />
       </section>
     </div>

@@ -1,12 +1,26 @@
-import type { AuditEntry, ExpiryReason, OrderEventType } from '#api/types.ts';
 import { formatWait } from '#shared/format/format-time.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
-import { historyTexts } from '../history-texts';
-import styles from './audit-trail.module.css';
+import { auditTexts as texts } from '#shared/texts/audit-texts.ts';
+import styles from './audit-entries.module.css';
 
-/** The contract lists the events of an order: one without a Czech text does not compile. */
-const EVENTS: Readonly<Record<OrderEventType, string>> = historyTexts.events;
-const EXPIRIES: Readonly<Record<ExpiryReason, string>> = historyTexts.expiries;
+/** An entry of the audit trail as the contract has it: one of a kind without a Czech text does not compile. */
+type AuditEntry = {
+  type: keyof typeof texts.events;
+  at: string;
+  actor: { kind: keyof typeof texts.actors; name: string | null };
+  device: string | null;
+  waitSeconds: number | null;
+  reason: string | null;
+  expiry: keyof typeof texts.expiries | null;
+  redaction: { reason: keyof typeof texts.redactions } | null;
+  lines?:
+    | readonly { itemName: string; quantity: number; substitute: string | null; reason: string | null }[]
+    | undefined;
+  position: number;
+};
+
+/** Of a newer server there may be one without. */
+const EVENTS: Readonly<Record<string, string>> = texts.events;
 
 /** What happened, step by step; a decision that was taken back is struck through, with who took it back. */
 export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
@@ -25,7 +39,7 @@ function undoneBy(next: AuditEntry | undefined): string | null {
 }
 
 function nameOf({ actor }: AuditEntry): string {
-  return actor.name ?? historyTexts.actors[actor.kind];
+  return actor.name ?? texts.actors[actor.kind];
 }
 
 function Entry({ entry, undone }: { entry: AuditEntry; undone: string | null }) {
@@ -35,20 +49,20 @@ function Entry({ entry, undone }: { entry: AuditEntry; undone: string | null }) 
     <li className={styles.entry} data-type={type}>
       <p className={styles.what} data-undone={undone !== null}>
         <strong>{EVENTS[type] ?? type}</strong>
-        {waitSeconds !== null && <span className={styles.wait}>{historyTexts.waited(formatWait(waitSeconds))}</span>}
+        {waitSeconds !== null && <span className={styles.wait}>{texts.waited(formatWait(waitSeconds))}</span>}
         <time className={styles.when} dateTime={at} title={clock.date(at)}>
           {clock.timeWithSeconds(at)}
         </time>
       </p>
       {lines !== undefined && <Lines of={entry} lines={lines} undone={undone !== null} />}
-      {undone !== null && <p className={styles.who}>{historyTexts.undoneBy(undone)}</p>}
+      {undone !== null && <p className={styles.who}>{texts.undoneBy(undone)}</p>}
       <p className={styles.who}>
         {nameOf(entry)}
-        {device !== null && <span className={styles.besides}>{historyTexts.device(device)}</span>}
-        {expiry && <span className={styles.besides}>{EXPIRIES[expiry]}</span>}
+        {device !== null && <span className={styles.besides}>{texts.device(device)}</span>}
+        {expiry && <span className={styles.besides}>{texts.expiries[expiry]}</span>}
       </p>
-      {reason !== null && lines === undefined && <p className={styles.reason}>{historyTexts.reason(reason)}</p>}
-      {redaction && <p className={styles.who}>{historyTexts.reason(historyTexts.erasing.reasons[redaction.reason])}</p>}
+      {reason !== null && lines === undefined && <p className={styles.reason}>{texts.reason(reason)}</p>}
+      {redaction && <p className={styles.who}>{texts.reason(texts.redactions[redaction.reason])}</p>}
     </li>
   );
 }
@@ -57,7 +71,7 @@ type LinesProps = { of: AuditEntry; lines: NonNullable<AuditEntry['lines']>; und
 
 /** The lines that an entry is about. */
 function Lines({ of, lines, undone }: LinesProps) {
-  const { pieces, pieceWith, rejected } = historyTexts.auditLines;
+  const { pieces, pieceWith, rejected } = texts.lines;
   return (
     <ul className={styles.lines} data-undone={undone}>
       {lines.map(({ itemName, quantity, substitute, reason }) => {
@@ -65,7 +79,7 @@ function Lines({ of, lines, undone }: LinesProps) {
         return (
           <li key={`${itemName} ${quantity} ${reason}`}>
             {of.type === 'OrderConfirmed' ? rejected(dish) : dish}
-            {reason !== null && <span className={styles.reason}> {historyTexts.reason(reason)}</span>}
+            {reason !== null && <span className={styles.reason}> {texts.reason(reason)}</span>}
           </li>
         );
       })}

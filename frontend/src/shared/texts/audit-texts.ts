@@ -1,0 +1,36 @@
+/** What happened to an order, step by step: in the history and on the board. */
+export const auditTexts = {
+  title: 'Průběh objednávky',
+  failed: 'Průběh se nepodařilo načíst.',
+  device: (device: string) => `zařízení ${device}`,
+  waited: (duration: string) => `po ${duration}`,
+  reason: (reason: string) => `Důvod: ${reason}`,
+  undoneBy: (who: string) => `Vzal(a) zpět: ${who}`,
+  lines: {
+    pieces: (quantity: number, dish: string) => `${quantity}× ${dish}`,
+    pieceWith: (quantity: number, dish: string, substitute: string) => `${quantity}× ${dish}, místo toho ${substitute}`,
+    rejected: (dish: string) => `Nepřijato: ${dish}`,
+  },
+  events: {
+    OrderPlaced: 'Objednáno',
+    OrderConfirmed: 'Schváleno',
+    OrderRejected: 'Odmítnuto',
+    OrderClosed: 'Uzavřeno',
+    OrderExpired: 'Propadlo',
+    OrderWithdrawn: 'Zrušeno hostem',
+    OrderRedacted: 'Text byl smazán',
+    SubstituteOffered: 'Nabídnuta náhrada',
+    SubstituteTaken: 'Náhrada přijata',
+    SubstituteDeclined: 'Náhrada odmítnuta',
+    LineCancelled: 'Zrušena položka',
+    DecisionUndone: 'Rozhodnutí vzato zpět',
+  },
+  /** Why nobody decided it. */
+  expiries: { 'day-end': 'konec dne' },
+  redactions: {
+    guest_asked: 'Požádal o to host',
+    personal_data: 'Jsou v tom osobní údaje',
+    improper: 'Nepatří to tam',
+  },
+  actors: { guest: 'Host', user: 'Obsluha', system: 'Systém' },
+};
