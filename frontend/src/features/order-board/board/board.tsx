@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { failureText } from '#api/failure-words.ts';
 import { serverTime } from '#shared/server-clock.ts';
 import type { OpenCall, Order, Venue } from '#api/types.ts';
@@ -64,7 +64,8 @@ export function Board({ venue }: { venue: Venue }) {
   useOpenCountInTitle(counts.waiting + (board.calls.currentData?.length ?? 0));
 
   const nextOrder = nextOf(places.waiting, decisions);
-  const asking = { decisions: { ...decisions, decide: dialogs.decideOrAsk }, onAsk: dialogs.ask, onOpen: dialogs.open };
+  const decide = useSteady(dialogs.decideOrAsk);
+  const asking = { decisions: { ...decisions, decide }, onAsk: dialogs.ask, onOpen: dialogs.open };
   const context: TicketContext = {
     ...{ now, ...asking, offline, nextOrder, hidden: board.hidden },
     ...{ loud: loudOf(places, now), compact: density.compact },
@@ -107,6 +108,13 @@ export function Board({ venue }: { venue: Venue }) {
       </div>
     </SoldOutContext>
   );
+}
+
+/** The same function at every render, which does what the latest does: a ticket that is not drawn anew holds an old one. */
+function useSteady<Given extends unknown[]>(act: (...given: Given) => void): (...given: Given) => void {
+  const latest = useRef(act);
+  useLayoutEffect(() => void (latest.current = act));
+  return useCallback((...given: Given) => latest.current(...given), []);
 }
 
 /** What stands where: the lists, with what has just left them. */

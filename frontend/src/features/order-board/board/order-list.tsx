@@ -11,6 +11,9 @@ import styles from './order-list.module.css';
 import { usePacked } from './use-packed';
 import { WithoutCode } from './without-code';
 
+/** So many tickets are drawn whole before the browser has said which are in sight. */
+const FIRST = 16;
+
 type Props = { placed: readonly Placed[]; status: OpenStatus; context: TicketContext };
 type ListProps = Props & {
   /** Those that stand apart, at the end. */
@@ -22,13 +25,14 @@ export function OrderList({ placed, status, apart, context }: ListProps) {
   const room = useRef<HTMLDivElement>(null);
   const isEmpty = placed.length + apart.length === 0;
   usePacked(room, context.compact && !isEmpty);
+  const first = new Set(placed.slice(0, FIRST));
   if (isEmpty) return <p className={styles.empty}>{boardTexts.empty[status]}</p>;
   return (
     <div className={styles.room} ref={room}>
       <ul className={styles.list}>
         {byParty(placed).map(({ key, placed: group }) => (
           <li key={key} className={styles.table} data-size={Math.min(group.length, 3)} data-group>
-            <TableTickets placed={group} status={status} context={context} />
+            <TableTickets placed={group} status={status} first={first} context={context} />
           </li>
         ))}
       </ul>
@@ -37,7 +41,7 @@ export function OrderList({ placed, status, apart, context }: ListProps) {
   );
 }
 
-function TableTickets({ placed, status, context }: Props) {
+function TableTickets({ placed, status, first, context }: Props & { first: ReadonlySet<Placed> }) {
   const several = status === 'waiting' && placed.length > 1;
   const open = placed.filter(({ order, outcome }) => outcome === null && !context.decisions.queued.has(order.id));
   // Where one press confirms all of a table, that is what comes next.
@@ -49,7 +53,7 @@ function TableTickets({ placed, status, context }: Props) {
           {several && index === 0 && (
             <TableActions orders={open.map(({ order }) => order)} placed={placed} context={context} />
           )}
-          <OrderTicket placed={each} context={own} />
+          <OrderTicket placed={each} context={own} isFirst={first.has(each)} />
         </div>
       ))}
     </>

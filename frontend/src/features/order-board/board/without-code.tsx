@@ -14,6 +14,8 @@ import styles from './without-code.module.css';
 /** More than these are folded away: whoever sends them from home must not push the room's orders out of sight. */
 const FOLDED_FROM = 4;
 
+const FIRST = 4;
+
 type Props = { placed: readonly Placed[]; context: TicketContext };
 
 /** 'Bez kódu stolu': what waits and may come from anywhere. It is quiet, last, and can be rejected together. */
@@ -38,10 +40,10 @@ export function WithoutCode({ placed, context }: Props) {
       </div>
       {unfolded && (
         <ul className={listStyles.list}>
-          {placed.map((each) => (
+          {placed.map((each, index) => (
             <li key={each.order.id} className={listStyles.table} data-size={1}>
               <div className={listStyles.cell} data-cell>
-                <OrderTicket placed={each} context={context} />
+                <OrderTicket placed={each} context={context} isFirst={index < FIRST} />
               </div>
             </li>
           ))}

@@ -21,7 +21,8 @@ export class PressGuard {
   private readonly buttons = new WeakMap<Element, Standing>();
   private readonly covers = new Map<Element, Standing>();
   private readonly over = new AbortController();
-  private readonly observer = new MutationObserver(() => this.look());
+  private readonly observer = new MutationObserver(() => this.soon());
+  private frame: number | null = null;
   private press: Press | null = null;
   private focus: { on: Element; at: number } | null = null;
 
@@ -35,9 +36,9 @@ export class PressGuard {
     this.observer.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
     const looked = { capture: true, passive: true, signal } as const;
     for (const moving of ['scroll', 'toggle', 'transitionend', 'animationend']) {
-      document.addEventListener(moving, this.look, looked);
+      document.addEventListener(moving, this.soon, looked);
     }
-    addEventListener('resize', this.look, { signal });
+    addEventListener('resize', this.soon, { signal });
     document.addEventListener('pointerdown', this.down, capture);
     document.addEventListener('keydown', this.keyDown, capture);
     document.addEventListener('click', this.click, capture);
@@ -47,12 +48,21 @@ export class PressGuard {
   stop(): void {
     this.observer.disconnect();
     this.over.abort();
+    if (this.frame !== null) cancelAnimationFrame(this.frame);
   }
 
   /** Notes that the focus was moved by the board: a key that is already on its way down was meant for another. */
   focusMoved(on: Element): void {
     this.focus = { on, at: performance.now() };
   }
+
+  /** A place that was never painted was seen by nobody; to look at each change would lay the page out as often. */
+  private soon = (): void => {
+    this.frame ??= requestAnimationFrame(() => {
+      this.frame = null;
+      this.look();
+    });
+  };
 
   private look = (): void => {
     const now = performance.now();

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { failureText } from '#api/failure-words.ts';
 import type { OpenCall } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
@@ -15,6 +15,7 @@ import { callTable, formerCallTable } from '../feed/order-columns';
 import { waitSince } from './ageing';
 import styles from './call-tickets.module.css';
 import { FormerTable } from './former-table';
+import { areSameCalls } from './same-ticket';
 import { Queued } from './ticket-actions';
 import type { TicketContext } from './ticket-context';
 import { TicketNotice } from './ticket-notice';
@@ -27,7 +28,7 @@ const LINES = 2;
 type Props = { placed: readonly PlacedCall[]; known: boolean; error: unknown; context: TicketContext };
 
 /** 'Volání obsluhy': tickets of their own kind, above everything else; the longest wait first. */
-export function CallTickets({ placed, known, error, context }: Props) {
+export const CallTickets = memo(function CallTickets({ placed, known, error, context }: Props) {
   const open = placed.filter(({ answered }) => !answered).length;
   const section = useRef<HTMLElement>(null);
   useCallsHeight(section, placed.length > 0);
@@ -51,7 +52,7 @@ export function CallTickets({ placed, known, error, context }: Props) {
       {placed.length > 0 && <Calls placed={placed} context={context} />}
     </section>
   );
-}
+}, areSameCalls);
 
 /** Tells the board how high the calls are: on a phone the tabs stick below them. */
 function useCallsHeight(section: RefObject<HTMLElement | null>, isBusy: boolean): void {

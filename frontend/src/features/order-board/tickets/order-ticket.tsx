@@ -1,5 +1,4 @@
-import ButtonBase from '@mui/material/ButtonBase';
-import { type MouseEvent, useId } from 'react';
+import { memo, type MouseEvent, type RefObject, useId, useRef } from 'react';
 import { orderStatus } from '#api/order-status.ts';
 import { isWithoutCode } from '#api/order-visit.ts';
 import type { Order } from '#api/types.ts';
@@ -8,34 +7,53 @@ import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { boardTexts } from '../board-texts';
 import type { Placed } from '../board/board-places';
 import { formerTable, tableName, waitStart } from '../feed/order-columns';
+import { expectedHeight } from './expected-height';
 import { FormerTable } from './former-table';
 import styles from './order-ticket.module.css';
+import { type Drawn, isJustArrived, isSameTicket } from './same-ticket';
 import { TicketActions } from './ticket-actions';
 import type { TicketContext } from './ticket-context';
 import { TicketLines } from './ticket-lines';
 import { TicketNotice } from './ticket-notice';
+import { useNear } from './use-near';
 import { WaitBand } from './wait-band';
 
-const JUST_ARRIVED_MS = 10_000;
+type Props = {
+  placed: Placed;
+  context: TicketContext;
+  /** It is among the first of its list, and drawn whole at once. */
+  isFirst: boolean;
+};
 
-type Props = { placed: Placed; context: TicketContext };
+/**
+ * An open order at a glance, with what is decided about it most; a press anywhere else opens all of it. Far from sight it is its
+ * title alone, which leads to it by the keyboard and by headings.
+ */
+export function OrderTicket({ placed, context, isFirst }: Props) {
+  const article = useRef<HTMLElement>(null);
+  const near = useNear(article, isFirst);
+  return <Ticket placed={placed} context={context} article={article} near={near} />;
+}
 
-/** An open order at a glance, with what is decided about it most; a press anywhere else opens all of it. */
-export function OrderTicket({ placed: { order, outcome }, context }: Props) {
+type TicketProps = Drawn & { article: RefObject<HTMLElement | null> };
+
+const Ticket = memo(function Ticket({ placed: { order, outcome }, context, article, near }: TicketProps) {
+  const { isNear, height } = near;
   const titleId = useId();
   const status = orderStatus(order);
   const waiting = status === 'waiting';
   const apart = waiting && isWithoutCode(order);
   const calm = apart || outcome !== null;
   const open = outcome === null ? () => context.onOpen(order) : undefined;
-  const justArrived = waiting && !apart && context.now - Date.parse(order.placed_at) < JUST_ARRIVED_MS;
   return (
     // The title is the button for keyboards and assistive tools; a finger need not hit it.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <article
       className={styles.ticket}
+      ref={article}
+      style={isNear ? undefined : { minHeight: height ?? expectedHeight(order, context.compact) }}
       data-state={status}
-      data-new={justArrived}
+      data-new={isJustArrived(order, context.now)}
       data-ticket={order.id}
       data-inert={outcome !== null}
       tabIndex={-1}
@@ -49,20 +67,23 @@ export function OrderTicket({ placed: { order, outcome }, context }: Props) {
         over={calm}
         loud={context.loud.has(order.id)}
         mark={markOf(order)}
+        isFar={!isNear}
       >
         <TicketTitle id={titleId} order={order} onOpen={open} />
       </WaitBand>
-      <div className={styles.body}>
-        <TicketNotice id={order.id} decisions={context.decisions} />
-        <TicketLines order={order} />
-        <div className={styles.acts} data-acts>
-          <TicketFoot order={order} now={context.now} />
-          <TicketActions order={order} outcome={outcome} context={context} />
+      {isNear && (
+        <div className={styles.body}>
+          <TicketNotice id={order.id} decisions={context.decisions} />
+          <TicketLines order={order} />
+          <div className={styles.acts} data-acts>
+            <TicketFoot order={order} now={context.now} />
+            <TicketActions order={order} outcome={outcome} context={context} />
+          </div>
         </div>
-      </div>
+      )}
     </article>
   );
-}
+}, isSameTicket);
 
 /** A disabled button lets the second press of a double one through: it was meant for the button. */
 function isBesideButtons({ target }: MouseEvent): boolean {
@@ -106,9 +127,10 @@ function TicketTitle({ id, order, onOpen }: { id: string; order: Order; onOpen: 
       {onOpen === undefined ? (
         <span className={styles.title}>{words}</span>
       ) : (
-        <ButtonBase className={styles.title ?? ''} aria-haspopup="dialog" onClick={onOpen}>
+        // oxlint-disable-next-line react/forbid-elements -- A full board has hundreds of them: ButtonBase takes several times as long.
+        <button type="button" className={styles.title} aria-haspopup="dialog" onClick={onOpen}>
           {words}
-        </ButtonBase>
+        </button>
       )}
     </h3>
   );

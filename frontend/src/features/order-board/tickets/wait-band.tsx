@@ -38,6 +38,8 @@ type Props = {
   loud?: boolean;
   /** Stands at the end of the words, so that it takes no height of its own. */
   mark?: ReactNode;
+  /** Nobody sees it: of all that, only what waits is drawn. */
+  isFar?: boolean;
   /** What waits: the ticket's heading. */
   children: ReactNode;
 };
@@ -46,24 +48,30 @@ type Props = {
  * The head of a ticket: what waits and how long, both to be read from a step and a half away. The colour of the number, its
  * icon and words say whether that is long; below it a line fills towards overdue.
  */
-export function WaitBand({ kind, since, now, over, loud = false, mark, children }: Props) {
+export function WaitBand({ kind, since, now, over, loud = false, mark, isFar = false, children }: Props) {
   const { level, minutes, fraction } = waitSince(kind, since, now);
   return (
     <div className={styles.band} data-kind={kind} data-level={over ? 'over' : level} data-loud={loud}>
       <div className={styles.head}>
         {children}
-        <span className={styles.age}>
-          <LevelIcon kind={kind} level={level} />
-          <time dateTime={since}>{waitedFor(minutes)}</time>
-        </span>
+        {!isFar && (
+          <span className={styles.age}>
+            <LevelIcon kind={kind} level={level} />
+            <time dateTime={since}>{waitedFor(minutes)}</time>
+          </span>
+        )}
       </div>
-      <p className={styles.words} data-marked={mark !== undefined}>
-        <span className={styles.state}>{boardTexts.waits[kind][level]}</span>
-        {mark}
-      </p>
-      <div className={styles.track} aria-hidden="true">
-        <div className={styles.bar} style={{ transform: `scaleX(${fraction.toFixed(3)})` }} />
-      </div>
+      {!isFar && (
+        <>
+          <p className={styles.words} data-marked={mark !== undefined}>
+            <span className={styles.state}>{boardTexts.waits[kind][level]}</span>
+            {mark}
+          </p>
+          <div className={styles.track} aria-hidden="true">
+            <div className={styles.bar} style={{ transform: `scaleX(${fraction.toFixed(3)})` }} />
+          </div>
+        </>
+      )}
     </div>
   );
 }

@@ -1,0 +1,45 @@
+import { VenueClock } from '#shared/format/venue-clock.ts';
+import { servesBoard, ticketsOf } from '#test/board-server.ts';
+import { fireEvent, Pages, screen, waitFor } from '#test/pages.tsx';
+import { order, orderLine } from '#test/restaurant.ts';
+
+const pages = Pages.ofThisFile();
+
+const MINUTE_MS = 60_000;
+/** Of the page's elements with 300 open orders, at most. */
+const MOST_ELEMENTS = 6_000;
+
+const placed_at = new Date(Date.now() - MINUTE_MS).toISOString();
+const orderItems = [1, 2, 3].map((id) => orderLine({ id, itemName: `Jídlo ${id}` }));
+const at = (n: number, changes: Parameters<typeof order>[0] = {}) =>
+  order({ n, table: [{ id: n, name: `Bar ${n}` }], tableName: `Bar ${n}`, placed_at, orderItems, ...changes });
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => index);
+const opensBoard = () => pages.opensAsStaff('/OrderPage', 'staff@demo.test');
+
+it('keeps 300 open orders within bounds, each with its heading and a button that leads to it', async () => {
+  const start_time = placed_at;
+  const waiting = numbered(60).map((index) => at(1 + index));
+  const working = numbered(240).map((index) => at(61 + index, { is_confirmed: true, start_time }));
+  const board = servesBoard(pages.server, { orders: [...waiting, ...working] });
+  await opensBoard();
+  await waitFor(() => expect(ticketsOf('Čeká na schválení')).toHaveLength(60));
+  await pages.user.click(screen.getByRole('button', { name: 'Probíhá 240' }));
+  const tickets = [...ticketsOf('Čeká na schválení'), ...ticketsOf('Probíhá')];
+  expect(tickets).toHaveLength(300);
+  expect(tickets.filter((ticket) => ticket.querySelector('h3 > button') === null)).toEqual([]);
+  expect(document.querySelectorAll('*').length).toBeLessThan(MOST_ELEMENTS);
+  // Those of the beginning are whole; the others are drawn as they come into sight.
+  expect(tickets.filter((ticket) => ticket.querySelector('[data-main-action]') !== null)).toHaveLength(32);
+
+  // Each whole ticket that React renders says when it was placed.
+  const rendered = jest.spyOn(VenueClock.prototype, 'timeOfDay');
+  board.put(at(301));
+  await waitFor(() => expect(ticketsOf('Čeká na schválení')).toHaveLength(61));
+  expect(rendered.mock.calls.length).toBeLessThanOrEqual(4);
+  rendered.mockRestore();
+
+  fireEvent(window, new Event('beforeprint'));
+  expect(ticketsOf('Čeká na schválení').at(-1)?.textContent).toContain('Jídlo 3');
+  fireEvent(window, new Event('afterprint'));
+  expect(ticketsOf('Čeká na schválení').at(-1)?.textContent).not.toContain('Jídlo 3');
+});

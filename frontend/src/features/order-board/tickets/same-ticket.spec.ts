@@ -1,0 +1,50 @@
+import type { Order } from '#api/types.ts';
+import type { Decisions } from '../decisions/use-decisions';
+import { type Drawn, isSameTicket } from './same-ticket';
+import type { TicketContext } from './ticket-context';
+
+const AT = Date.parse('2026-11-21T18:00:00.000Z');
+const order = { id: 'a', status: 'waiting', placed_at: new Date(AT).toISOString(), is_verified: true } as Order;
+const near = { isNear: true, height: null };
+const far = { isNear: false, height: 200 };
+
+const decisions = { pending: new Set<string>(), queued: new Map(), notices: new Map() } as unknown as Decisions;
+const context: TicketContext = {
+  ...{ now: AT + 60_000, decisions, onAsk: () => undefined, onOpen: () => undefined, loud: new Set() },
+  ...{ compact: true, offline: false, nextOrder: null, hidden: 0 },
+};
+const drawn = (changes: Partial<TicketContext> = {}, of: Partial<Drawn> = {}): Drawn => ({
+  ...{ placed: { order, outcome: null }, context: { ...context, ...changes }, near },
+  ...of,
+});
+const isSame = (changes: Partial<TicketContext>) => isSameTicket(drawn(), drawn(changes));
+const decided = (changes: Partial<Decisions>) => isSame({ decisions: { ...decisions, ...changes } });
+
+it('leaves a ticket as it is when something happens to another one, and between two steps of its age', () => {
+  expect(isSame({ now: AT + 89_000, nextOrder: 'b', loud: new Set(['b']), hidden: 3 })).toBe(true);
+  expect(decided({ pending: new Set(['b']), notices: new Map([['b', 'Někdo byl rychlejší.']]) })).toBe(true);
+  expect(isSameTicket(drawn(), drawn({}, { placed: { order, outcome: null } }))).toBe(true);
+});
+
+it('draws a ticket anew with all that it shows of itself', () => {
+  for (const changes of [
+    { now: AT + 90_000 },
+    { now: AT },
+    { nextOrder: 'a' },
+    { loud: new Set(['a']) },
+    { offline: true },
+    { compact: false },
+  ])
+    expect(isSame(changes)).toBe(false);
+  expect(decided({ pending: new Set(['a']) })).toBe(false);
+  expect(decided({ notices: new Map([['a', 'Někdo byl rychlejší.']]) })).toBe(false);
+  expect(isSameTicket(drawn(), drawn({}, { placed: { order: { ...order }, outcome: null } }))).toBe(false);
+  expect(isSameTicket(drawn(), drawn({}, { placed: { order, outcome: 'confirmed' } }))).toBe(false);
+  expect(isSameTicket(drawn(), drawn({}, { near: far }))).toBe(false);
+});
+
+it('draws a ticket that is far from sight anew only with its order and its size', () => {
+  const one = drawn({}, { near: far });
+  expect(isSameTicket(one, drawn({ now: AT + 600_000, offline: true, nextOrder: 'a' }, { near: far }))).toBe(true);
+  expect(isSameTicket(one, drawn({ compact: false }, { near: far }))).toBe(false);
+});

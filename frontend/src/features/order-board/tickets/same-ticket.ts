@@ -1,0 +1,65 @@
+import { orderStatus } from '#api/order-status.ts';
+import { isWithoutCode } from '#api/order-visit.ts';
+import type { Order } from '#api/types.ts';
+import type { Placed, PlacedCall } from '../board/board-places';
+import { callKey } from '../decisions/use-decisions';
+import { waitStart } from '../feed/order-columns';
+import type { TicketContext } from './ticket-context';
+import type { Near } from './use-near';
+
+const JUST_ARRIVED_MS = 10_000;
+/** An age in minutes and its colour change only here; the line below it moves by as much. */
+const AGE_STEP_MS = 30_000;
+
+/** @param now the server's time, ms since 1970 */
+export function isJustArrived(order: Order, now: number): boolean {
+  const calls = orderStatus(order) === 'waiting' && !isWithoutCode(order);
+  return calls && now - Date.parse(order.placed_at) < JUST_ARRIVED_MS;
+}
+
+export type Drawn = { placed: Placed; context: TicketContext; near: Near };
+
+/**
+ * Tells whether a ticket would look the same: of what all tickets share, it shows only what concerns its order. On a full board
+ * hardly any ticket changes with a frame or with the clock; one far from sight has no age at all. What a ticket calls must not change with the context.
+ */
+export function isSameTicket(one: Drawn, other: Drawn): boolean {
+  const { order, outcome } = one.placed;
+  if (order !== other.placed.order || outcome !== other.placed.outcome || one.near !== other.near) return false;
+  if (!one.near.isNear) return one.context.compact === other.context.compact;
+  const [before, now] = [shownOf(order, one.context), shownOf(order, other.context)];
+  return before.every((value, index) => value === now[index]);
+}
+
+/** All that `OrderTicket` and its parts read of the context, but for its functions. */
+function shownOf(order: Order, context: TicketContext): unknown[] {
+  const { now } = context;
+  const { id } = order;
+  return [
+    ...[ageSteps(waitStart(order), now), isJustArrived(order, now), context.compact],
+    ...[context.nextOrder === id, context.loud.has(id), ...decidedOf(id, context)],
+  ];
+}
+
+function ageSteps(since: string, now: number): number {
+  return Math.floor(Math.max(0, now - Date.parse(since)) / AGE_STEP_MS);
+}
+
+/** @param key of an order or a call */
+function decidedOf(key: string, { decisions: { pending, queued, notices }, offline }: TicketContext): unknown[] {
+  return [offline, pending.has(key), queued.get(key), notices.get(key)];
+}
+
+type Calls = { placed: readonly PlacedCall[]; known: boolean; error: unknown; context: TicketContext };
+
+/** Tells the same of all calls: to draw them is to measure where they wrap. */
+export function areSameCalls(one: Calls, other: Calls): boolean {
+  if (one.placed !== other.placed || one.known !== other.known || one.error !== other.error) return false;
+  return one.placed.every(({ call }) => {
+    const [before, now] = [one.context, other.context].map((context) => [
+      ageSteps(call.timestamp, context.now),
+      ...decidedOf(callKey(call), context),
+    ]);
+    return before!.every((value, index) => value === now![index]);
+  });
+}
