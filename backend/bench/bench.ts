@@ -1,6 +1,7 @@
 /** `npm run bench` measures the main job; `npm run bench -- <suite>` another suite. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { boardPage } from './board/board-page.js';
 import { events } from './events/events.js';
 import { fanout } from './fanout.js';
 import { floods } from './floods.js';
@@ -12,6 +13,7 @@ import { soak } from './soak/soak.js';
 const SUITES: Record<string, () => Promise<void>> = {
   main: mainJob,
   guest: guestPage,
+  board: boardPage,
   events,
   fanout,
   venues: manyVenues,
@@ -27,6 +29,8 @@ if (!suite) {
 }
 // The product is measured as it is built, so what is stale is built first.
 const build = fileURLToPath(new URL('../../scripts/run/build.mjs', import.meta.url));
-const built = spawnSync(process.execPath, [build, ...(name === 'guest' ? [] : ['backend'])], { stdio: 'inherit' });
+const built = spawnSync(process.execPath, [build, ...(name === 'guest' || name === 'board' ? [] : ['backend'])], {
+  stdio: 'inherit',
+});
 if (built.status !== 0) process.exit(1);
 await suite();

@@ -1,0 +1,99 @@
+import { phoneAt } from '../load/jobs.js';
+import { signIn } from '../../../testkit/sign-in.mjs';
+
+const VENUE = 1;
+const TABLES = 40;
+const LINES = 3;
+const AT_ONCE = 10;
+/** Every so many orders one has a note, every other of these an allergy. */
+const NOTED = 6;
+
+interface Dish {
+  readonly id: number;
+  readonly price_czk: number;
+}
+
+interface Table {
+  readonly id: number;
+  readonly qr: string;
+}
+
+/** A venue of the demo on an evening that the bench fills, by the API alone. */
+export class Evening {
+  private placed = 0;
+
+  private constructor(
+    private readonly origin: string,
+    private readonly token: string,
+    private readonly menu: readonly Dish[],
+    private readonly tables: readonly Table[],
+  ) {}
+
+  static async begin(origin: string): Promise<Evening> {
+    const { access_token: token } = await signIn(origin, 'owner@demo.test');
+    await ask(origin, 'my/restaurant/createtables', token, { venueId: VENUE, name: 'Bar', to: TABLES, seats: 2 });
+    const tables = (await ask(origin, `my/restaurant/gettables/${VENUE}`, token)) as Table[];
+    const menu = (await ask(origin, `getcurrentmenu?vid=${VENUE}&tid=${tables[0]!.id}`, token)) as Dish[];
+    return new Evening(origin, token, menu, tables);
+  }
+
+  /** A guest's order of three lines. @returns its id */
+  async order(): Promise<string> {
+    const index = (this.placed += 1);
+    const table = this.tables[index % this.tables.length]!;
+    const items = Array.from({ length: LINES }, (_, line) => {
+      const dish = this.menu[(index + line) % this.menu.length]!;
+      return { itemId: dish.id, quantity: 1 + (line % 2), price: dish.price_czk };
+    });
+    const totalPrice = items.reduce((sum, { quantity, price }) => sum + quantity * price, 0);
+    const note = index % NOTED > 0 ? undefined : index % (2 * NOTED) > 0 ? 'Bez cibule, prosím' : 'Alergie na ořechy';
+    const order = { venueId: VENUE, tableId: table.id, items, totalPrice, currency: 'CZK', vs: codeOf(table), note };
+    const answer = (await ask(this.origin, 'createorder', this.token, order, phoneAt(table.id))) as { id: string };
+    return answer.id;
+  }
+
+  async orders(count: number): Promise<string[]> {
+    return inTurns(count, () => this.order());
+  }
+
+  /** Orders that staff have approved. */
+  async inProgress(count: number): Promise<void> {
+    await inTurns(count, async () => {
+      const approval = { venueId: VENUE, is_confirmed: true, start_time: new Date().toISOString() };
+      await ask(this.origin, 'my/restaurant/updateorder', this.token, { ...approval, id: await this.order() });
+    });
+  }
+
+  async call(count: number): Promise<void> {
+    for (const table of this.tables.slice(0, count)) {
+      await ask(this.origin, 'callstaff', this.token, { tableId: table.id, vs: codeOf(table) }, phoneAt(table.id));
+    }
+  }
+}
+
+/** Ten at once. */
+async function inTurns<Result>(count: number, act: () => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  while (results.length < count) {
+    const turn = Array.from({ length: Math.min(AT_ONCE, count - results.length) }, act);
+    results.push(...(await Promise.all(turn)));
+  }
+  return results;
+}
+
+function codeOf({ qr }: Table): string {
+  return new URL(qr).searchParams.get('vs') ?? '';
+}
+
+async function ask(origin: string, path: string, token: string, body?: object, phone?: string): Promise<unknown> {
+  const answer = await fetch(`${origin}/api/${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(phone === undefined ? { authorization: `Bearer ${token}` } : { 'x-phone': phone }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
