@@ -20,8 +20,8 @@ export function ColumnIcon({ column }: { column: BoardColumn }) {
 }
 
 /**
- * A tablet's board: a column for each status of open orders, each scrolling by itself. An empty kitchen takes little room;
- * on a crowded board what waits has the whole width.
+ * A tablet's board: a column for each status of open orders, each scrolling by itself. What waits has the whole width while nothing
+ * is in progress, which is one row below then, and on a crowded board.
  */
 export function BoardColumns({ places, counts, context }: Props) {
   const shown = context.compact ? CROWDED : openStatuses;
