@@ -10,7 +10,6 @@ export type {
   ComparedColumn,
   DishStock,
   EventType,
-  ExpiryReason,
   GuestCall,
   GuestVisit,
   GuestVisitAnswer,
