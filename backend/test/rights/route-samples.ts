@@ -205,6 +205,12 @@ const catalogue: Record<string, Sample> = {
   },
   'GET /api/my/restaurant/getproductlist/:venueId': venueInPath,
   ...modifiers,
+  'GET /api/my/restaurant/getvatrates/:venueId': venueInPath,
+  'PUT /api/my/restaurant/setvatrates': ofVenue(({ venueId }) => ({
+    venueId,
+    rates: [{ name: fresh(), rate: 10, from: '2020-01-01' }],
+  })),
+  'POST /api/my/restaurant/bulkfacts': ofVenue(({ productId }) => ({ ids: [productId], portion: fresh() })),
   'POST /api/my/restaurant/bulkdeleteitems': { reach: 'venue', body: ({ productId }) => ({ ids: [productId] }) },
   'POST /api/my/restaurant/bulksoldout': {
     reach: 'venue',

@@ -349,6 +349,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.bulkDelete,
       }),
     }),
+    bulkFacts: build.mutation<BulkFactsApiResponse, BulkFactsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/bulkfacts`,
+        method: 'POST',
+        body: queryArg.bulkFacts,
+      }),
+    }),
     bulkPrices: build.mutation<BulkPricesApiResponse, BulkPricesApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/bulkprices`,
@@ -725,6 +732,11 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/gettablestates/${encodeURIComponent(String(queryArg.venueId))}`,
       }),
     }),
+    getVatRates: build.query<GetVatRatesApiResponse, GetVatRatesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/getvatrates/${encodeURIComponent(String(queryArg.venueId))}`,
+      }),
+    }),
     getVenue: build.query<GetVenueApiResponse, GetVenueApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/getvenue/${encodeURIComponent(String(queryArg.id))}`,
@@ -876,6 +888,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/setsoldout`,
         method: 'POST',
         body: queryArg.setSoldOut,
+      }),
+    }),
+    setVatRates: build.mutation<SetVatRatesApiResponse, SetVatRatesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/setvatrates`,
+        method: 'PUT',
+        body: queryArg.setVatRates,
       }),
     }),
     getTableSheet: build.query<GetTableSheetApiResponse, GetTableSheetApiArg>({
@@ -1290,6 +1309,10 @@ export type BulkDeleteItemsApiResponse = /** status 200  */ BulkAnswer;
 export type BulkDeleteItemsApiArg = {
   bulkDelete: BulkDelete;
 };
+export type BulkFactsApiResponse = /** status 200  */ BulkAnswer;
+export type BulkFactsApiArg = {
+  bulkFacts: BulkFacts;
+};
 export type BulkPricesApiResponse = /** status 200  */ BulkPricesAnswer;
 export type BulkPricesApiArg = {
   bulkPrices: BulkPrices;
@@ -1334,6 +1357,13 @@ export type CreateItemApiArg = {
     ingredients?: string;
     /** numbers 1-14 with commas between */
     allergen_numbers?: string;
+    /** how much is served, such as 150 g */
+    portion?: string;
+    /** the name of one of the venue's rates */
+    vatRate?: string;
+    isAdult?: boolean;
+    /** vegetarian, vegan, gluten-free, spicy with commas between; none: none of them; empty: not stated */
+    dietary?: string;
     venueId: number;
     /** JPEG, PNG, WebP, AVIF or GIF, at most 8 MB */
     image?: Blob;
@@ -1592,6 +1622,10 @@ export type GetTableStatesApiResponse = /** status 200  */ TableState[];
 export type GetTableStatesApiArg = {
   venueId: number;
 };
+export type GetVatRatesApiResponse = /** status 200  */ VatRates;
+export type GetVatRatesApiArg = {
+  venueId: number;
+};
 export type GetVenueApiResponse = /** status 200  */ Venue;
 export type GetVenueApiArg = {
   id: number;
@@ -1686,6 +1720,10 @@ export type SetSoldOutApiResponse = /** status 200  */ Item;
 export type SetSoldOutApiArg = {
   setSoldOut: SetSoldOut;
 };
+export type SetVatRatesApiResponse = /** status 200  */ VatRates;
+export type SetVatRatesApiArg = {
+  setVatRates: SetVatRates;
+};
 export type GetTableSheetApiResponse = /** status 200  */ Blob;
 export type GetTableSheetApiArg = {
   venueId: number;
@@ -1715,6 +1753,13 @@ export type UpdateItemApiArg = {
     ingredients?: string;
     /** numbers 1-14 with commas between */
     allergen_numbers?: string;
+    /** how much is served, such as 150 g */
+    portion?: string;
+    /** the name of one of the venue's rates */
+    vatRate?: string;
+    isAdult?: boolean;
+    /** vegetarian, vegan, gluten-free, spicy with commas between; none: none of them; empty: not stated */
+    dietary?: string;
     removeImage?: boolean;
     version?: number;
     /** JPEG, PNG, WebP, AVIF or GIF, at most 8 MB */
@@ -1957,6 +2002,7 @@ export type ErrorAnswer = {
     | 'DUPLICATE_CATEGORY'
     | 'DUPLICATE_MODIFIER_GROUP'
     | 'DUPLICATE_TABLE'
+    | 'VAT_RATE_IN_USE'
     | 'TABLE_IN_USE'
     | 'TABLE_CODE_RENEWED'
     | 'TABLE_OCCUPIED'
@@ -1984,6 +2030,8 @@ export type ErrorAnswer = {
     | 'TOO_MANY_LINES'
     | 'TOO_MANY_TABLES'
     | 'TOO_MANY_MODIFIER_GROUPS'
+    | 'VAT_RATE_UNKNOWN'
+    | 'GLUTEN_FREE_CONTRADICTED'
     | 'QUANTITY_OUT_OF_RANGE'
     | 'NOTES_TOO_LONG'
     | 'TABLE_NOT_OF_VENUE'
@@ -2124,6 +2172,12 @@ export type MenuItem = {
   allergens: string | null;
   /** 1-14, Regulation (EU) No 1169/2011, Annex II */
   allergen_numbers: number[];
+  /** how much is served; left out: not stated */
+  portion?: string;
+  /** only for adults; left out: for everybody */
+  isAdult?: boolean;
+  /** left out: not stated; empty: none of them holds */
+  dietary?: ('vegetarian' | 'vegan' | 'gluten-free' | 'spicy')[];
   imageUrl: string | null;
   category: string;
   price_czk: number;
@@ -2820,6 +2874,19 @@ export type BulkCategory = {
 export type BulkDelete = {
   ids: number[];
 };
+export type BulkFacts = {
+  ids: number[];
+  /** null: not stated any more */
+  portion?: string | null;
+  /** the name of one of the venue's rates; null: not stated any more */
+  vatRate?: string | null;
+  isAdult?: boolean;
+  /** all of them; null: not stated any more; empty: none holds */
+  dietary?: ('vegetarian' | 'vegan' | 'gluten-free' | 'spicy')[] | null;
+  addDietary?: ('vegetarian' | 'vegan' | 'gluten-free' | 'spicy')[];
+  /** a product that states none stays so */
+  removeDietary?: ('vegetarian' | 'vegan' | 'gluten-free' | 'spicy')[];
+};
 export type BulkPricesAnswer = {
   /** names of the products that are changed, in Czech order */
   changed: string[];
@@ -2997,6 +3064,14 @@ export type Item = {
   description: string | null;
   ingredients: string | null;
   allergen_numbers: number[];
+  /** how much is served; left out: not stated */
+  portion?: string;
+  /** the name of one of the venue's VAT rates; left out: not stated */
+  vatRate?: string;
+  /** only for adults; left out: for everybody */
+  isAdult?: boolean;
+  /** left out: not stated; empty: none of them holds */
+  dietary?: ('vegetarian' | 'vegan' | 'gluten-free' | 'spicy')[];
   /** address of the large picture */
   image: string | null;
   /** address of the picture for lists */
@@ -3293,6 +3368,10 @@ export type CatalogueChange = {
       | 'picture'
       | 'soldOut'
       | 'soldOutUntil'
+      | 'portion'
+      | 'vatRate'
+      | 'isAdult'
+      | 'dietary'
       | 'category'
       | 'priceCzk'
       | 'priceEur'
@@ -3669,6 +3748,14 @@ export type ListedProduct = {
   description: string | null;
   ingredients: string | null;
   allergen_numbers: number[];
+  /** how much is served; left out: not stated */
+  portion?: string;
+  /** the name of one of the venue's VAT rates; left out: not stated */
+  vatRate?: string;
+  /** only for adults; left out: for everybody */
+  isAdult?: boolean;
+  /** left out: not stated; empty: none of them holds */
+  dietary?: ('vegetarian' | 'vegan' | 'gluten-free' | 'spicy')[];
   /** address of the large picture */
   image: string | null;
   /** address of the picture for lists */
@@ -3755,6 +3842,20 @@ export type TableState = {
   calledAt: string | null;
   /** when the newest order was placed; null: none in the last 7 days */
   lastOrderAt: string | null;
+};
+export type VatRates = {
+  venueId: number;
+  /** by name, then by the day from which they hold; the Czech rates until a venue sets its own */
+  rates: {
+    name: string;
+    rate: number | null;
+    from: string;
+  }[];
+  /** what they come to today by the venue's clock, the highest first */
+  now: {
+    name: string;
+    rate: number;
+  }[];
 };
 export type VisitBill = {
   /** The receipt is what staff give */
@@ -3908,6 +4009,16 @@ export type SetSoldOut = {
   soldOut: boolean;
   /** until tomorrow's opening; without it until it is switched back */
   until?: 'tomorrow' | null;
+};
+export type SetVatRates = {
+  venueId: number;
+  rates: {
+    name: string;
+    /** percent; null: from that day there is no such rate */
+    rate: number | null;
+    /** the first day on which it is so */
+    from: string;
+  }[];
 };
 export type UndoDecision = {
   venueId: number;
@@ -4295,6 +4406,7 @@ export const {
   useAnswerStaffCallMutation,
   useBulkCategoryMutation,
   useBulkDeleteItemsMutation,
+  useBulkFactsMutation,
   useBulkPricesMutation,
   useBulkSoldOutMutation,
   useCancelOrderLineMutation,
@@ -4346,6 +4458,7 @@ export const {
   useGetStaffCallsQuery,
   useGetTablesQuery,
   useGetTableStatesQuery,
+  useGetVatRatesQuery,
   useGetVenueQuery,
   useGetVisitBillQuery,
   useGetVisitsQuery,
@@ -4369,6 +4482,7 @@ export const {
   useSetPortionsMutation,
   useSetProductModifiersMutation,
   useSetSoldOutMutation,
+  useSetVatRatesMutation,
   useGetTableSheetQuery,
   useUndoDecisionMutation,
   useUnmergeVisitMutation,

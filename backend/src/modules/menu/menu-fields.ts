@@ -2,10 +2,13 @@ import { z } from 'zod';
 import { toMinorUnits } from '#kernel/money.js';
 import { optionalParagraphs } from '#platform/http/input.js';
 import { ALLERGEN_COUNT, sortedAllergens } from './domain/allergens.js';
+import { DIETARY, sortedDietary } from './domain/dish-facts.js';
 
 export const MAX_NAME = 200;
 export const MAX_CATEGORY_NAME = 100;
 export const MAX_TEXT = 2_000;
+export const MAX_PORTION = 40;
+export const MAX_VAT_NAME = 60;
 
 /** docs/product.md#modifiers */
 export const MAX_MODIFIER_NAME = 100;
@@ -25,6 +28,9 @@ export const AllergenNumbers = z
   .array(z.number().int().min(1).max(ALLERGEN_COUNT, `Alergeny mají čísla 1 až ${ALLERGEN_COUNT}.`))
   .max(100)
   .transform(sortedAllergens);
+
+/** docs/product.md#facts-of-a-dish */
+export const DietaryMarks = z.array(z.enum(DIETARY)).max(20).transform(sortedDietary);
 
 export const price = (missing: string) =>
   z

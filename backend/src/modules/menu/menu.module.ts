@@ -47,6 +47,8 @@ import { SoldOutItemsController } from './sold-out/sold-out-items.query.js';
 import { SoldOutService } from './sold-out/sold-out.service.js';
 import { CatalogueChangesController } from './trail/catalogue-changes.query.js';
 import { KeptCatalogueChanges } from './trail/kept-catalogue-changes.js';
+import { VatRatesController } from './vat/vat-rates.controller.js';
+import { VatRateSettings } from './vat/vat-rates.service.js';
 import { WorkListController } from './work-list/work-list.query.js';
 
 @Module({
@@ -64,14 +66,14 @@ import { WorkListController } from './work-list/work-list.query.js';
     ...[EditCategoriesController, ProductsController, MenusController, MenuProductsController],
     ...[SetSoldOutController, SetPortionsController, DishStockController, SoldOutItemsController],
     ...[WorkListController, BulkProductsController, CatalogueChangesController, DishesController],
-    ModifierGroupsController,
+    ...[ModifierGroupsController, VatRatesController],
   ],
   providers: [
     ...[CurrentMenu, Drinks, MenuFastLane, PublicItems, BulkProductsService, BulkPrices],
     ...[MenuItemIds, ProductDeletion, CategoryDeletion, MenuDeletion, MenuItemDeletion],
     ...[EditCategoriesService, ProductsService, MenusService, MenuProductsService],
     ...[SoldOutService, SetSoldOutHandler, DishStocks, SetPortionsHandler],
-    ...[KeptCatalogueChanges, MenuAsRead, DishesService, ModifierGroups],
+    ...[KeptCatalogueChanges, MenuAsRead, DishesService, ModifierGroups, VatRateSettings],
   ],
   exports: [CurrentMenu, MenuAsRead, MenuItemIds],
 })

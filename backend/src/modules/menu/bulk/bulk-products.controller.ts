@@ -9,6 +9,7 @@ import {
   BulkAnswer,
   BulkCategoryBody,
   BulkDeleteBody,
+  BulkFactsBody,
   BulkPricesAnswer,
   BulkPricesBody,
   BulkSoldOutBody,
@@ -72,6 +73,18 @@ export class BulkProductsController {
     @Body({ schema: BulkCategoryBody }) body: BulkCategoryBody,
   ): Promise<BulkAnswer> {
     return this.products.setCategory(user, body);
+  }
+
+  @Post('bulkfacts')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'bulkFacts',
+    summary: 'Changes facts of products of one venue: portion, VAT rate, for adults only, dietary marks; all or none',
+  })
+  @Refuses(...OF_ONE_VENUE, 'VAT_RATE_UNKNOWN', 'GLUTEN_FREE_CONTRADICTED')
+  @ApiResponse({ status: 200, standardSchema: BulkAnswer })
+  facts(@CurrentUser() user: Principal, @Body({ schema: BulkFactsBody }) body: BulkFactsBody): Promise<BulkAnswer> {
+    return this.products.setFacts(user, body);
   }
 
   @Post('bulkprices')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Id } from '#platform/http/input.js';
-import { MAX_PRODUCTS_AT_ONCE } from '../menu-fields.js';
+import { Id, optionalLine } from '#platform/http/input.js';
+import { DietaryMarks, MAX_PORTION, MAX_PRODUCTS_AT_ONCE, MAX_VAT_NAME } from '../menu-fields.js';
 
 const PERCENT = 'Zadejte procenta od −90 do 200.';
 
@@ -33,6 +33,22 @@ export const BulkPricesBody = z
   })
   .meta({ id: 'BulkPrices' });
 export type BulkPricesBody = z.infer<typeof BulkPricesBody>;
+
+export const BulkFactsBody = z
+  .object({
+    ids,
+    portion: optionalLine(MAX_PORTION).optional().describe('null: not stated any more'),
+    vatRate: optionalLine(MAX_VAT_NAME)
+      .optional()
+      .describe("the name of one of the venue's rates; null: not stated any more"),
+    isAdult: z.boolean().optional(),
+    dietary: DietaryMarks.nullable().optional().describe('all of them; null: not stated any more; empty: none holds'),
+    addDietary: DietaryMarks.optional(),
+    removeDietary: DietaryMarks.optional().describe('a product that states none stays so'),
+  })
+  .describe('What is left out stays as it is')
+  .meta({ id: 'BulkFacts' });
+export type BulkFactsBody = z.infer<typeof BulkFactsBody>;
 
 const names = z.array(z.string());
 

@@ -13,9 +13,21 @@ import { CategoryEntity } from '../entities/category.entity.js';
 import { menuProductsByProducts } from '../menu-products/menu-product-rows.js';
 import { ProductDeletion } from '../products/product-deletion.js';
 import { SoldOutService } from '../sold-out/sold-out.service.js';
-import type { BulkAnswer, BulkCategoryBody, BulkSoldOutBody } from './bulk-products.dto.js';
+import type { BulkAnswer, BulkCategoryBody, BulkFactsBody, BulkSoldOutBody } from './bulk-products.dto.js';
+import { dietaryAfter } from '../domain/dish-facts.js';
+import { requireTrueMarks } from '../products/true-facts.js';
+import { requireRate } from '../vat/vat-rates.js';
+import { within } from '#platform/database/within-manager.js';
 import { recordedChange } from '../trail/recorded-change.js';
 import { answerOf, chosenProducts } from './chosen-products.js';
+
+const SET_FACTS = `
+  update product p
+  set portion = x.portion, vat_rate = x."vatRate", is_adult = x."isAdult", dietary = x.dietary, version = p.version + 1
+  from jsonb_to_recordset($1::jsonb) as x (id integer, portion text, "vatRate" text, "isAdult" boolean, dietary text[])
+  where p.id = x.id
+    and (p.portion, p.vat_rate, p.is_adult, p.dietary) is distinct from (x.portion, x."vatRate", x."isAdult", x.dietary)
+  returning p.id`;
 
 /** docs/product.md#many-at-once */
 @Injectable()
@@ -50,6 +62,30 @@ export class BulkProductsService {
       await this.soldOut.copy({ manager, user, venueId }, ids);
       const now = this.clock.now();
       return answerOf(products, (product) => isSoldOut(product, now) !== soldOut || !sameEnd(product, mark));
+    });
+  }
+
+  /** @throws DomainError VAT_RATE_UNKNOWN, GLUTEN_FREE_CONTRADICTED */
+  async setFacts(user: Principal, { ids, portion, vatRate, isAdult, ...marks }: BulkFactsBody): Promise<BulkAnswer> {
+    const venueId = await this.deletion.venueOf(user, ids);
+    return this.changes.change(venueId, async (manager) => {
+      const products = await chosenProducts(manager, venueId, ids);
+      const rate = vatRate ? await requireRate(within(manager), venueId, vatRate) : vatRate;
+      const after = products.map((product) => ({
+        ...product,
+        portion: portion === undefined ? product.portion : portion,
+        vatRate: rate === undefined ? product.vatRate : rate,
+        isAdult: isAdult ?? product.isAdult,
+        dietary: dietaryAfter(product.dietary, marks),
+      }));
+      if (marks.dietary) requireTrueMarks(after, 'dietary');
+      else if (marks.addDietary) requireTrueMarks(after, 'addDietary');
+      const act = { manager, user, venueId, watched: { products: ids } };
+      const [rows] = await recordedChange(act, () =>
+        manager.query<[{ id: number }[], number]>(SET_FACTS, [JSON.stringify(after)]),
+      );
+      const changed = new Set(rows.map(({ id }) => id));
+      return answerOf(products, ({ id }) => changed.has(id));
     });
   }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { toDecimal } from '#kernel/money.js';
 import { composition } from '../domain/allergens.js';
+import { ItemView, factsShown } from '../products/product.dto.js';
 import type { MenuEntry } from '../domain/current-items.js';
 
 /** As guests see it. `id` is what an order names. */
@@ -11,6 +12,7 @@ export const MenuItem = z
     description: z.string().nullable(),
     allergens: z.string().nullable().describe("shown as 'Složení'; numbers alone are a bare list, e.g. 1, 3, 7"),
     allergen_numbers: z.array(z.number().int()).describe('1-14, Regulation (EU) No 1169/2011, Annex II'),
+    ...ItemView.pick({ portion: true, isAdult: true, dietary: true }).shape,
     imageUrl: z.string().nullable(),
     category: z.string(),
     price_czk: z.number(),
@@ -35,6 +37,7 @@ export function menuItemOf(entry: MenuEntry, showPortionsFrom: number): MenuItem
     description: entry.description,
     allergens: composition(entry.ingredients, entry.allergens),
     allergen_numbers: [...entry.allergens],
+    ...factsShown(entry),
     imageUrl: entry.imageUrl,
     category: entry.category,
     price_czk: toDecimal(entry.priceCzk),

@@ -114,7 +114,8 @@ const LOAD = `
     left join lateral (
       select json_agg(json_build_object(
         'id', l.id, 'menuId', l.menu_id, 'productId', p.id, 'name', p.name, 'description', p.description,
-        'ingredients', p.ingredients, 'allergens', p.allergens, 'imageUrl', p.image_url, 'category', l.category_name,
+        'ingredients', p.ingredients, 'allergens', p.allergens, 'portion', p.portion,
+        'isAdult', p.is_adult, 'dietary', p.dietary, 'imageUrl', p.image_url, 'category', l.category_name,
         'soldOut', p.sold_out, 'soldOutUntil', extract(epoch from p.sold_out_until) * 1000,
         'priceCzk', l.price_czk, 'priceEur', l.price_eur, 'isRecommended', l.is_recommended, 'isNew', l.is_new,
         'polePlacings', l.pole_placings)) as entries

@@ -1,4 +1,5 @@
 import type { MinorUnits } from '#kernel/money.js';
+import type { Dietary } from './dish-facts.js';
 
 export interface MenuEntry {
   /** The id of the link between menu and product: what an order names. */
@@ -9,6 +10,10 @@ export interface MenuEntry {
   readonly description: string | null;
   readonly ingredients: string | null;
   readonly allergens: readonly number[];
+  readonly portion: string | null;
+  readonly isAdult: boolean;
+  /** `null`: not stated. */
+  readonly dietary: readonly Dietary[] | null;
   readonly imageUrl: string | null;
   readonly soldOut: boolean;
   /** `null`: not counted. */

@@ -1,4 +1,5 @@
 import { Column, DeleteDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
+import type { Dietary } from '../domain/dish-facts.js';
 
 @Entity('product')
 export class ProductEntity {
@@ -19,6 +20,20 @@ export class ProductEntity {
 
   @Column('smallint', { array: true, default: [] })
   allergens!: number[];
+
+  @Column('text', { nullable: true })
+  portion!: string | null;
+
+  /** The name of one of the venue's rates. */
+  @Column('text', { name: 'vat_rate', nullable: true })
+  vatRate!: string | null;
+
+  @Column('boolean', { name: 'is_adult', default: false })
+  isAdult!: boolean;
+
+  /** Null: nobody has stated it. */
+  @Column('text', { array: true, nullable: true })
+  dietary!: Dietary[] | null;
 
   @Column('text', { name: 'image_url', nullable: true })
   imageUrl!: string | null;

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { toDecimal, type MinorUnits } from '#kernel/money.js';
+import type { Dietary } from '../domain/dish-facts.js';
 import { isSoldOut } from '../domain/sold-out.js';
 import type { MenuProductView } from './menu-product.dto.js';
 
@@ -13,6 +14,9 @@ export interface MenuProductRow {
   readonly description: string | null;
   readonly ingredients: string | null;
   readonly allergens: readonly number[];
+  readonly portion: string | null;
+  readonly isAdult: boolean;
+  readonly dietary: readonly Dietary[] | null;
   readonly imageUrl: string | null;
   readonly category: string;
   readonly priceCzk: MinorUnits;
@@ -28,7 +32,7 @@ export interface MenuProductRow {
 // Both versions only rise, so their sum tells a change of either.
 const SELECT = `
   select l.id, l.venue_id as "venueId", l.menu_id as "menuId", m.menu_name as "menuName", p.id as "itemId", p.name, p.description, p.ingredients,
-    p.allergens, p.image_url as "imageUrl", l.category_name as "category", l.price_czk as "priceCzk",
+    p.allergens, p.portion, p.is_adult as "isAdult", p.dietary, p.image_url as "imageUrl", l.category_name as "category", l.price_czk as "priceCzk",
     l.price_eur as "priceEur", l.is_recommended as "isRecommended", l.is_new as "isNew", p.sold_out as "soldOut",
     p.sold_out_until as "soldOutUntil", l.pole_placings as "polePlacings", l.version + p.version - 1 as version
   from menu_product l join product p on p.id = l.product_id join menu m on m.id = l.menu_id

@@ -46,7 +46,7 @@ export class MenuProductsController {
     summary: 'Changes items of one venue in one transaction',
     description: 'What is left out stays as it is. CONCURRENT_CHANGE lists the newer ones.',
   })
-  @Refuses('MENU_PRODUCT_NOT_FOUND', 'VENUE_NOT_FOUND', 'PRODUCT_NOT_OF_VENUE', {
+  @Refuses('MENU_PRODUCT_NOT_FOUND', 'VENUE_NOT_FOUND', 'PRODUCT_NOT_OF_VENUE', 'GLUTEN_FREE_CONTRADICTED', {
     CONCURRENT_CHANGE: z.object({ current: z.array(MenuProductView) }),
   })
   @ApiResponse({ status: 200, standardSchema: z.array(MenuProductView) })

@@ -8,6 +8,7 @@ import { requireReach } from '#platform/auth/record-access.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
 import { headingsOf } from '../categories/category-names.js';
+import { requireTrueMarks } from '../products/true-facts.js';
 import { recordedChange } from '../trail/recorded-change.js';
 import { changedMenuProduct } from './changed-menu-product.js';
 import { MenuItemDeletion } from './menu-item-deletion.js';
@@ -47,6 +48,10 @@ export class MenuProductsService {
       this.requireSeen(pairs);
       const headingAs = await headingsOf(manager, venueId);
       const changed = pairs.map(({ edit, row }) => headed(changedMenuProduct(row, edit), row, headingAs));
+      requireTrueMarks(
+        changed.filter((_, index) => edits[index]!.allergen_numbers !== undefined),
+        'allergen_numbers',
+      );
       const itemsTouched = changed.filter((_, index) => touchesProduct(edits[index]!));
       const act = { manager, user, venueId, watched: { products: changed.map(({ itemId }) => itemId) } };
       await recordedChange(act, () => updateMenuProducts(manager, changed, itemsTouched));

@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { IdInPath, optionalParagraphs, requiredText } from '#platform/http/input.js';
+import { IdInPath, optionalLine, optionalParagraphs, requiredText } from '#platform/http/input.js';
 import { schemaOfInput, type InputSchema } from '#platform/http/schema-of-input.js';
-import { AllergenNumbers, changedText, MAX_NAME, MAX_TEXT } from '../menu-fields.js';
+import {
+  AllergenNumbers,
+  changedText,
+  DietaryMarks,
+  MAX_NAME,
+  MAX_PORTION,
+  MAX_TEXT,
+  MAX_VAT_NAME,
+} from '../menu-fields.js';
 
 /** Numbers 1–14 with anything between that is no digit. */
 const ALLERGENS = {
@@ -18,11 +26,38 @@ const allergensInForm = z
   .pipe(AllergenNumbers)
   .meta(ALLERGENS);
 
+const NONE = 'none';
+
+/** In a form everything is text: `vegan,spicy`, or the field repeated; `none` states that none holds, empty states nothing. */
+const dietaryInForm = z
+  .union([z.string().max(200), z.array(z.string().max(20)).max(20)])
+  .transform((value) =>
+    [value]
+      .flat()
+      .join(',')
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  )
+  .transform((marks) => (marks.length === 0 ? null : marks.length === 1 && marks[0] === NONE ? [] : marks))
+  .pipe(DietaryMarks.nullable())
+  .meta({
+    description: 'vegetarian, vegan, gluten-free, spicy with commas between; none: none of them; empty: not stated',
+  });
+
+/** What is left out stays as it is; a new product has none of it. */
+const facts = {
+  portion: optionalLine(MAX_PORTION).optional().describe('how much is served, such as 150 g'),
+  vatRate: optionalLine(MAX_VAT_NAME).optional().describe("the name of one of the venue's rates"),
+  isAdult: z.stringbool().meta({ type: 'boolean' }).optional(),
+  dietary: dietaryInForm.optional(),
+};
+
 export const CreateItemForm = z.object({
   name: requiredText(MAX_NAME, NAME_MISSING),
   description: optionalParagraphs(MAX_TEXT),
   ingredients: optionalParagraphs(MAX_TEXT),
   allergen_numbers: allergensInForm.default([]),
+  ...facts,
   venueId: IdInPath,
 });
 export type CreateItemForm = z.infer<typeof CreateItemForm>;
@@ -34,6 +69,7 @@ export const UpdateItemForm = z.object({
   description: changedText(MAX_TEXT),
   ingredients: changedText(MAX_TEXT),
   allergen_numbers: allergensInForm.optional(),
+  ...facts,
   removeImage: z.stringbool().meta({ type: 'boolean' }).default(false),
   version: IdInPath.optional(),
 });

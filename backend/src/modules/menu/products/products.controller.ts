@@ -15,6 +15,8 @@ import { ItemView, VenueItems } from './product.dto.js';
 import { CREATE_ITEM_FORM, CreateItemForm, UPDATE_ITEM_FORM, UpdateItemForm } from './product-form.dto.js';
 import { ProductsService } from './products.service.js';
 
+const FALSE_FACTS = ['VAT_RATE_UNKNOWN', 'GLUTEN_FREE_CONTRADICTED'] as const;
+
 @ApiTags('restaurant')
 @Controller('api/my/restaurant')
 export class ProductsController {
@@ -46,7 +48,7 @@ export class ProductsController {
   @Post('createitem')
   @Access('venue:edit-catalogue')
   @ApiOperation({ operationId: 'createItem', summary: 'Adds a product, with a picture or without' })
-  @Refuses('VENUE_NOT_FOUND', 'IMAGE_NOT_READABLE', 'IMAGE_DIMENSIONS_TOO_LARGE')
+  @Refuses('VENUE_NOT_FOUND', 'IMAGE_NOT_READABLE', 'IMAGE_DIMENSIONS_TOO_LARGE', ...FALSE_FACTS)
   @TakesForm()
   @ApiBody({ schema: CREATE_ITEM_FORM })
   @ApiResponse({ status: 201, standardSchema: ItemView })
@@ -65,7 +67,7 @@ export class ProductsController {
     summary: 'Changes a product',
     description: 'What is left out stays as it is.',
   })
-  @Refuses('PRODUCT_NOT_FOUND', 'VENUE_NOT_FOUND', 'IMAGE_NOT_READABLE', 'IMAGE_DIMENSIONS_TOO_LARGE', {
+  @Refuses('PRODUCT_NOT_FOUND', 'VENUE_NOT_FOUND', 'IMAGE_NOT_READABLE', 'IMAGE_DIMENSIONS_TOO_LARGE', ...FALSE_FACTS, {
     CONCURRENT_CHANGE: z.object({ current: ItemView }),
   })
   @TakesForm()

@@ -6,15 +6,18 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { requireSeen } from '#kernel/seen-version.js';
 import { requireRecord, requireReach } from '#platform/auth/record-access.js';
+import { within } from '#platform/database/within-manager.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import type { FormFile } from '#platform/http/multipart-form.js';
 import { Images } from '#modules/images/images.public.js';
 import { LIVING_VENUES, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
+import { requireRate } from '../vat/vat-rates.js';
 import { ProductEntity } from '../entities/product.entity.js';
 import { recordedChange } from '../trail/recorded-change.js';
 import { ProductDeletion } from './product-deletion.js';
 import { itemViewOf, type ItemView } from './product.dto.js';
 import type { CreateItemForm, UpdateItemForm } from './product-form.dto.js';
+import { requireTrueMarks } from './true-facts.js';
 
 /** Names are in Czech order by the column's collation. */
 @Injectable()
@@ -41,11 +44,13 @@ export class ProductsService {
   async create(user: Principal, form: CreateItemForm, picture: FormFile | null): Promise<ItemView> {
     requireReach(user, form.venueId);
     const { allergen_numbers: allergens, ...fields } = form;
+    requireTrueMarks([{ ...fields, allergens, dietary: fields.dietary ?? null }], 'dietary');
     const imageUrl = await this.keep(form.venueId, picture);
-    const product = await this.changes.change(form.venueId, (manager) => {
+    const product = await this.changes.change(form.venueId, async (manager) => {
+      const vatRate = await rateIn(manager, form);
       const made = ({ id }: ProductEntity) => ({ products: [id] });
       return recordedChange({ manager, user, venueId: form.venueId, watched: {}, made }, () =>
-        manager.save(manager.create(ProductEntity, { ...fields, allergens, imageUrl })),
+        manager.save(manager.create(ProductEntity, { ...fields, vatRate, allergens, imageUrl })),
       );
     });
     return itemViewOf(product, this.clock.now());
@@ -61,6 +66,12 @@ export class ProductsService {
       if (form.description !== undefined) product.description = form.description;
       if (form.ingredients !== undefined) product.ingredients = form.ingredients;
       if (form.allergen_numbers !== undefined) product.allergens = form.allergen_numbers;
+      if (form.portion !== undefined) product.portion = form.portion;
+      if (form.vatRate !== undefined) product.vatRate = await rateIn(manager, { ...form, venueId });
+      if (form.isAdult !== undefined) product.isAdult = form.isAdult;
+      if (form.dietary !== undefined) product.dietary = form.dietary;
+      if (form.dietary !== undefined) requireTrueMarks([product], 'dietary');
+      else if (form.allergen_numbers !== undefined) requireTrueMarks([product], 'allergen_numbers');
       if (imageUrl !== null || form.removeImage) product.imageUrl = imageUrl;
       const act = { manager, user, venueId, watched: { products: [form.id] } };
       return itemViewOf(await recordedChange(act, () => manager.save(product)), this.clock.now());
@@ -96,6 +107,10 @@ export class ProductsService {
 /** A deleted venue's products are nobody's any more. */
 function ofLivingVenue(venueId: string): string {
   return `${venueId} in (select id from ${LIVING_VENUES} v)`;
+}
+
+function rateIn(manager: EntityManager, { venueId, vatRate = null }: Pick<CreateItemForm, 'venueId' | 'vatRate'>) {
+  return vatRate === null ? null : requireRate(within(manager), venueId, vatRate);
 }
 
 /** Asked again inside the transaction: somebody may have been quicker. */

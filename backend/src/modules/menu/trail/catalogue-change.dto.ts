@@ -4,6 +4,7 @@ import { auditValue, type AuditRow } from '#platform/audit/audit-entries.js';
 /** In a product, a category, a menu, an item of one or a modifier group; which of them bears which stands in `catalogue-things.ts`. */
 const Field = z.enum([
   ...(['name', 'description', 'ingredients', 'allergens', 'picture', 'soldOut', 'soldOutUntil'] as const),
+  ...(['portion', 'vatRate', 'isAdult', 'dietary'] as const),
   ...(['category', 'priceCzk', 'priceEur', 'isNew', 'isRecommended', 'isDrinks'] as const),
   ...(['dateFrom', 'dateTo', 'timeFrom', 'timeTo', 'validDays'] as const),
   ...(['modifiers', 'min', 'max', 'options'] as const),

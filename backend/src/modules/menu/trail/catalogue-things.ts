@@ -18,6 +18,7 @@ const THINGS = `
     p.deleted_at is not null as deleted,
     jsonb_build_object('name', p.name, 'description', p.description, 'ingredients', p.ingredients,
       'allergens', p.allergens, 'picture', p.image_url, 'soldOut', p.sold_out, 'soldOutUntil', p.sold_out_until,
+      'portion', p.portion, 'vatRate', p.vat_rate, 'isAdult', p.is_adult, 'dietary', case when p.dietary = '{}' then array['none'] else p.dietary end,
       'modifiers', array(select g.name from product_modifier pm join modifier_group g on g.id = pm.group_id and g.deleted_at is null
         where pm.venue_id = $1 and pm.product_id = p.id order by pm.position)) as fields
   from product p where p.venue_id = $1 and p.id = any ($2::integer[])

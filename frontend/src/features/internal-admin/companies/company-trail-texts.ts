@@ -69,6 +69,7 @@ export const companyTrailTexts = {
     requireTableCode: 'Objednávky jen s kódem stolu',
     rejectReasons: 'Důvody odmítnutí',
     cancelReasons: 'Důvody storna',
+    vatRates: 'Sazby DPH',
     showPortionsFrom: 'Porce ukazovat od',
     retainNotesDays: 'Poznámky hostů mazat po (dnech)',
     seats: 'Míst',

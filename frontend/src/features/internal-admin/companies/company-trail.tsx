@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { formatMoney } from '#shared/format/format-money.ts';
+import { markSaid } from '#shared/texts/dietary-names.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { Modal } from '#staff-kit/modal.tsx';
@@ -62,6 +63,7 @@ function valueSaid(field: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => valueSaid(field, one)).join(', ') || texts.nothing;
   if (field === 'priceCzk' || field === 'priceEur')
     return formatMoney(Number(value), field === 'priceCzk' ? 'CZK' : 'EUR');
+  if (field === 'dietary') return markSaid(String(value));
   if (field === 'role') return texts.roles[String(value)] ?? String(value);
   if (typeof value === 'object' && 'name' in value) return String(value.name);
   return String(value);

@@ -1,5 +1,6 @@
 import { formatMoney } from '#shared/format/format-money.ts';
 import type { VenueClock } from '#shared/format/venue-clock.ts';
+import { markSaid } from '#shared/texts/dietary-names.ts';
 import type { SaidField } from '#staff-kit/trail-entry.tsx';
 import type { CatalogueChange } from '../admin-api';
 import { formatDay, formatMinutes } from '../menus/validity';
@@ -27,7 +28,10 @@ function valueSaid(field: Change['field'], value: Value, before: Value, clock: V
   if (value === null || value === undefined) return texts.nothing;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'number') return field === 'min' || field === 'max' ? String(value) : formatMinutes(value);
-  if (Array.isArray(value)) return value.length === 0 ? texts.nothing : value.join(', ');
+  if (Array.isArray(value)) {
+    const said = field === 'dietary' ? value.map(markSaid) : value;
+    return said.length === 0 ? texts.nothing : said.join(', ');
+  }
   return textSaid(field, String(value), clock);
 }
 

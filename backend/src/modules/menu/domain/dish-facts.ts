@@ -1,0 +1,54 @@
+/** In the order in which they are shown. */
+export const DIETARY = ['vegetarian', 'vegan', 'gluten-free', 'spicy'] as const;
+export type Dietary = (typeof DIETARY)[number];
+
+/** Cereals containing gluten, Regulation (EU) No 1169/2011, Annex II. */
+const GLUTEN = 1;
+
+export function sortedDietary(marks: readonly Dietary[]): Dietary[] {
+  return DIETARY.filter((mark) => marks.includes(mark));
+}
+
+export interface DietaryChange {
+  /** `null`: nothing is stated any more; an empty list: none of them holds. */
+  readonly dietary?: readonly Dietary[] | null | undefined;
+  readonly addDietary?: readonly Dietary[] | undefined;
+  readonly removeDietary?: readonly Dietary[] | undefined;
+}
+
+/** What is taken from a dish that states nothing leaves it so: it does not say that the other marks are wrong. */
+export function dietaryAfter(before: readonly Dietary[] | null, change: DietaryChange): Dietary[] | null {
+  const { dietary = before, addDietary: added = [], removeDietary: removed = [] } = change;
+  if (dietary === null && added.length === 0) return null;
+  return sortedDietary([...(dietary ?? []), ...added].filter((mark) => !removed.includes(mark)));
+}
+
+/** Marked as gluten-free, and stating that it contains gluten. */
+export function isContradictory(dietary: readonly Dietary[] | null, allergens: readonly number[]): boolean {
+  return dietary !== null && dietary.includes('gluten-free') && allergens.includes(GLUTEN);
+}
+
+export interface VatRate {
+  readonly name: string;
+  /** Percent; `null`: from that day there is no such rate. */
+  readonly rate: number | null;
+  /** The first day on which it is so, `YYYY-MM-DD`. */
+  readonly from: string;
+}
+
+/** Act No 235/2004 Coll., section 47, as amended by No 349/2023 Coll. */
+export const CZECH_VAT_RATES: readonly VatRate[] = [
+  { name: 'Základní', rate: 21, from: '2013-01-01' },
+  { name: 'Snížená', rate: 15, from: '2013-01-01' },
+  { name: 'Snížená', rate: 12, from: '2024-01-01' },
+  { name: 'Druhá snížená', rate: 10, from: '2015-01-01' },
+  { name: 'Druhá snížená', rate: null, from: '2024-01-01' },
+];
+
+/** @returns percent; `null` where there is no such rate on that day. @param date of the venue's clock */
+export function rateAt(rates: readonly VatRate[], name: string, date: string): number | null {
+  const begun = rates.filter((rate) => rate.name === name && rate.from <= date);
+  return (
+    begun.reduce<VatRate | null>((last, rate) => (last && last.from > rate.from ? last : rate), null)?.rate ?? null
+  );
+}

@@ -1,0 +1,38 @@
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { IdInPath } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { SetVatRates, VatRates } from './vat-rates.dto.js';
+import { VatRateSettings } from './vat-rates.service.js';
+
+@ApiTags('restaurant')
+@Controller('api/my/restaurant')
+export class VatRatesController {
+  constructor(private readonly rates: VatRateSettings) {}
+
+  @Get('getvatrates/:venueId')
+  @Access('venue:read-catalogue')
+  @ApiOperation({ operationId: 'getVatRates', summary: 'The VAT rates of a venue, and what they come to today' })
+  @Refuses('VENUE_NOT_FOUND')
+  @ApiResponse({ status: 200, standardSchema: VatRates })
+  list(@CurrentUser() user: Principal, @Param('venueId', { schema: IdInPath }) venueId: number): Promise<VatRates> {
+    return this.rates.of(user, venueId);
+  }
+
+  @Put('setvatrates')
+  @Access('venue:edit-catalogue')
+  @ApiOperation({
+    operationId: 'setVatRates',
+    summary: 'Sets the VAT rates of a venue, each from a day on',
+    description:
+      'Takes all of them: one left out is gone. A product names a rate, so a change of law is a new row here.',
+  })
+  @Refuses('VENUE_NOT_FOUND', 'VAT_RATE_IN_USE')
+  @ApiResponse({ status: 200, standardSchema: VatRates })
+  set(@CurrentUser() user: Principal, @Body({ schema: SetVatRates }) body: SetVatRates): Promise<VatRates> {
+    return this.rates.set(user, body);
+  }
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { comparisonKey } from '#kernel/comparison-key.js';
+import { Id, localDate, requiredText } from '#platform/http/input.js';
+import { MAX_VAT_NAME } from '../menu-fields.js';
+
+const MAX_RATES = 50;
+const PERCENT = 'Sazba je číslo od 0 do 100, nejvýše dvě desetinná místa.';
+
+const percent = z
+  .number({ error: PERCENT })
+  .min(0, PERCENT)
+  .max(100, PERCENT)
+  .refine((value) => Number(value.toFixed(2)) === value, PERCENT);
+
+const VatRate = z.object({
+  name: requiredText(MAX_VAT_NAME, 'Zadejte název sazby.'),
+  rate: percent.nullable().describe('percent; null: from that day there is no such rate'),
+  from: localDate().describe('the first day on which it is so'),
+});
+
+export const SetVatRates = z
+  .object({
+    venueId: Id,
+    rates: z.array(VatRate).min(1, 'Přidejte aspoň jednu sazbu.').max(MAX_RATES, `Nejvýše ${MAX_RATES} řádků.`),
+  })
+  .superRefine(({ rates }, context) => {
+    const wrong = (message: string, ...path: (string | number)[]) =>
+      context.addIssue({ code: 'custom', message, path: ['rates', ...path] });
+    const written = new Map<string, string>();
+    const begun = new Set<string>();
+    rates.forEach(({ name, from }, index) => {
+      const key = comparisonKey(name);
+      const first = written.get(key) ?? name;
+      if (first !== name) wrong(`Sazba se už jmenuje ${first}. Pište ji stejně.`, index, 'name');
+      if (begun.has(`${key} ${from}`)) wrong('Od tohoto dne už sazba je.', index, 'from');
+      written.set(key, first);
+      begun.add(`${key} ${from}`);
+    });
+  })
+  .meta({ id: 'SetVatRates' });
+export type SetVatRates = z.infer<typeof SetVatRates>;
+
+export const VatRates = z
+  .object({
+    venueId: z.number().int(),
+    rates: z
+      .array(VatRate.extend({ name: z.string(), from: z.iso.date(), rate: z.number().nullable() }))
+      .describe('by name, then by the day from which they hold; the Czech rates until a venue sets its own'),
+    now: z
+      .array(z.object({ name: z.string(), rate: z.number() }))
+      .describe("what they come to today by the venue's clock, the highest first"),
+  })
+  .meta({ id: 'VatRates' });
+export type VatRates = z.infer<typeof VatRates>;

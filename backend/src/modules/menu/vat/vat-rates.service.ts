@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { Principal } from '#kernel/principal.js';
+import { audited } from '#platform/audit/audited.js';
+import { requireReach } from '#platform/auth/record-access.js';
+import { Database } from '#platform/database/database.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+import { within } from '#platform/database/within-manager.js';
+import { localMoment, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
+import { rateAt, type VatRate } from '../domain/dish-facts.js';
+import type { SetVatRates, VatRates } from './vat-rates.dto.js';
+import { ratesOf } from './vat-rates.js';
+
+const DELETE = 'delete from vat_rate where venue_id = $1';
+const INSERT = `
+  insert into vat_rate (venue_id, name, valid_from, rate)
+  select $1, x.name, x."from", x.rate from jsonb_to_recordset($2::jsonb) as x (name text, "from" date, rate numeric)`;
+
+const IN_USE = `
+  select p.vat_rate as rate, count(*)::integer as products from product p
+  where p.venue_id = $1 and p.deleted_at is null and p.vat_rate is not null and p.vat_rate <> all ($2::text[])
+  group by p.vat_rate order by p.vat_rate limit 1`;
+
+/** docs/product.md#facts-of-a-dish */
+@Injectable()
+export class VatRateSettings {
+  constructor(
+    private readonly database: Database,
+    private readonly venues: VenueDirectory,
+    private readonly changes: VenueChanges,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(user: Principal, venueId: number): Promise<VatRates> {
+    requireReach(user, venueId);
+    const { timeZone } = await this.venues.venueOrThrow(venueId);
+    return this.view(this.database, venueId, timeZone);
+  }
+
+  /** @throws DomainError VAT_RATE_IN_USE when a product has one that would be gone */
+  async set(user: Principal, { venueId, rates }: SetVatRates): Promise<VatRates> {
+    requireReach(user, venueId);
+    const { name, timeZone } = await this.venues.venueOrThrow(venueId);
+    return this.changes.change(venueId, async (manager) => {
+      const sql = within(manager);
+      const names = rates.map((rate) => rate.name);
+      const [used] = await manager.query<{ rate: string; products: number }[]>(IN_USE, [venueId, names]);
+      if (used) {
+        const message = `Sazbu ${used.rate} má ${used.products} z produktů. Nejdřív jim dejte jinou.`;
+        throw new DomainError('VAT_RATE_IN_USE', [{ field: 'rates', message }]);
+      }
+      const now = async () => {
+        const vatRates = (await ratesOf(sql, venueId)).map(said);
+        return [{ subject: 'venue' as const, id: venueId, venueId, name, deleted: false, fields: { vatRates } }];
+      };
+      await audited({ sql, actorId: user.userId, before: now }, async () => {
+        await manager.query(DELETE, [venueId]);
+        await manager.query(INSERT, [venueId, JSON.stringify(rates)]);
+      });
+      return this.view(sql, venueId, timeZone);
+    });
+  }
+
+  private async view(sql: SqlSource, venueId: number, timeZone: string): Promise<VatRates> {
+    const rates = await ratesOf(sql, venueId);
+    const { date } = localMoment(this.clock.now(), timeZone);
+    const now = [...new Set(rates.map(({ name }) => name))].flatMap((name) => {
+      const rate = rateAt(rates, name, date);
+      return rate === null ? [] : [{ name, rate }];
+    });
+    return { venueId, rates: [...rates], now: now.sort((a, b) => b.rate - a.rate) };
+  }
+}
+
+function said({ name, rate, from }: VatRate): string {
+  return `${name} ${rate === null ? 'zrušena' : `${String(rate).replace('.', ',')} %`} od ${from}`;
+}
