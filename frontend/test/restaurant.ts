@@ -17,7 +17,7 @@ import type {
 import { statusOf } from '#api/order-status.ts';
 import type { MenuItem, Order, OrderLine, SoldOutItem, StaffCall } from '#api/types.ts';
 import { Answer, type FakeServer, refusal } from './fake-server';
-import { historyTotals, overview } from './sums';
+import { historyTotals, overview, VAT_RATES } from './sums';
 
 /** Fixtures of component tests: each function makes one thing, of which a test gives only what matters to it. */
 
@@ -84,14 +84,8 @@ export function person(changes: Partial<User> = {}): User {
 
 export function product(changes: Partial<ListedProduct> & { id: number }): ListedProduct {
   return {
-    ...{
-      name: `Jídlo ${changes.id}`,
-      description: null,
-      ingredients: null,
-      allergen_numbers: [],
-      image: null,
-      imageUrl: null,
-    },
+    ...{ name: `Jídlo ${changes.id}`, description: null, ingredients: null, allergen_numbers: [] },
+    ...{ image: null, imageUrl: null },
     ...{ venueId: 1, is_sold_out: false, sold_out_until: null, version: 1, offers: [], ...changes },
   };
 }
@@ -227,6 +221,7 @@ export function serves(server: FakeServer, restaurant: Restaurant = {}): void {
   const { products = [], categories = [], menus = [menu()], menuProducts = [], tables = [] } = restaurant;
   server.on('getUserRole', { role });
   server.on('getUser', user);
+  server.on('getVatRates', VAT_RATES);
   for (const empty of ['getInvitations', 'getModifierGroups'] as const) server.on(empty, []);
   server.on('getVenues', [...venues]);
   server.on('getVenue', ({ params }) => venues.find(({ id }) => id === Number(params['id'])));

@@ -1,4 +1,4 @@
-import type { HistoryTotals, Overview } from '#api/generated.ts';
+import type { HistoryTotals, Overview, VatRates } from '#api/generated.ts';
 
 /** A venue's day before its first order; `setup` says which steps to it are done. */
 export function overview(changes: Partial<Overview> = {}): Overview {
@@ -18,3 +18,11 @@ export function historyTotals(changes: Partial<HistoryTotals> = {}): HistoryTota
   const all = { orders: 0, rejected: 0, expired: 0, medianWaitSeconds: null, revenue: [] };
   return { all, days: [], hours: [], tables: [], ...changes };
 }
+
+const RATES = [
+  { name: 'Základní', rate: 21 },
+  { name: 'Snížená', rate: 12 },
+];
+export const VAT_RATES: VatRates = {
+  ...{ venueId: 1, rates: RATES.map((rate) => ({ ...rate, from: '2024-01-01' })), now: RATES },
+};

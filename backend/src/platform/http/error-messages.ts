@@ -74,7 +74,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   TOO_MANY_TABLES: 'Provozovna smí mít nejvýše 500 stolů.',
   TOO_MANY_MODIFIER_GROUPS: 'Tolik skupin doplňků mít nejde.',
   VAT_RATE_UNKNOWN: 'Takovou sazbu DPH provozovna nemá.',
-  GLUTEN_FREE_CONTRADICTED: 'Jídlo s alergenem 1 nemůže být označené jako bez lepku.',
+  GLUTEN_FREE_CONTRADICTED: 'Jídlo s alergenem 1 nemůže být označené jako bezlepkové.',
   QUANTITY_OUT_OF_RANGE: 'Počet kusů musí být od 1 do 99.',
   NOTES_TOO_LONG: 'Poznámky k objednávce jsou dohromady příliš dlouhé. Zkraťte je prosím.',
   TABLE_NOT_OF_VENUE: 'Stůl nepatří této restauraci.',

@@ -30,10 +30,9 @@ export const guestMenuTexts = {
   nothingFound: 'Nic takového v menu není.',
   found: (count: number) =>
     `${plural(count, 'Nalezena', 'Nalezeny', 'Nalezeno')} ${count} ${plural(count, 'položka', 'položky', 'položek')}.`,
-  allergenFilter: 'Vybrat podle alergenů',
-  clearFilter: 'Zrušit výběr podle alergenů',
+  allergenFilter: 'Vybrat podle alergenů a značek',
+  clearFilter: 'Zrušit výběr jídel',
   allergensUnknown: 'Alergeny neuvedeny',
-  showDishes: (kind: string) => `Zobrazit jídla ${kind}`,
   cannotTell: 'Jestli jídlo takové je, z menu spolehlivě nepoznáme. Zeptejte se prosím obsluhy.',
   composition: 'Složení',
   recommended: 'Doporučujeme',

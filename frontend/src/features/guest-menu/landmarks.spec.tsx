@@ -11,14 +11,14 @@ const nothing = () => undefined;
 const toggle = <CurrencyToggle currency="CZK" onChoose={nothing} />;
 const searching: MenuSearching = {
   ...{ query: '', setQuery: nothing, diet: null, groups: [], found: 0 },
-  ...{ allergens: ['1'], avoided: [], setAvoided: nothing },
+  ...{ menu: [], choices: ['1'], chosen: [], setChosen: nothing },
 };
 
 describe('what groups buttons', () => {
   it.each([
     ['Měna', toggle],
     ['Množství: Svíčková', <QuantityStepper key="stepper" name="Svíčková" quantity={1} onChange={nothing} />],
-    ['Vybrat podle alergenů', <AllergenChips key="chips" id="filter" {...searching} />],
+    ['Vybrat podle alergenů a značek', <AllergenChips key="chips" id="filter" {...searching} />],
   ])('bears the legend %s', (legend, group) => {
     expect(renderToStaticMarkup(group)).toMatch(
       new RegExp(`^<fieldset[^>]*><legend class="visually-hidden">${legend}</legend>`),

@@ -1,11 +1,11 @@
 // What shows itself by a press or by news: fetched once the page lives (use-later-parts.ts).
-export { AllergenChips } from './search/allergen-chips';
+export { AllergenChips, DishOffers } from './search/allergen-chips';
 export { AllergensDialog } from './search/allergens-dialog';
 export { StatusLine } from './bar/status-line';
 export { spokenCall, spokenStanding } from './bar/spoken';
 export { clockOf } from '#shared/format/venue-clock.ts';
 export { readDietQuery } from './search/diet-query';
-export { searchMenu } from './search/search-menu';
+export { chosenDishes, searchMenu } from './search/search-menu';
 export { CategoryListDialog } from './menu/category-list-dialog';
 export { spokenParty } from './visit/party-strip';
 export { findNews, mergeNews } from './orders/order-news';

@@ -2,7 +2,7 @@
 export const dietaryNames = {
   vegetarian: 'vegetariánské',
   vegan: 'veganské',
-  'gluten-free': 'bez lepku',
+  'gluten-free': 'bezlepkové',
   spicy: 'pálivé',
 } as const;
 

@@ -1,3 +1,5 @@
+import { DomainError } from '#kernel/domain-error.js';
+
 /** In the order in which they are shown. */
 export const DIETARY = ['vegetarian', 'vegan', 'gluten-free', 'spicy'] as const;
 export type Dietary = (typeof DIETARY)[number];
@@ -26,6 +28,26 @@ export function dietaryAfter(before: readonly Dietary[] | null, change: DietaryC
 /** Marked as gluten-free, and stating that it contains gluten. */
 export function isContradictory(dietary: readonly Dietary[] | null, allergens: readonly number[]): boolean {
   return dietary !== null && dietary.includes('gluten-free') && allergens.includes(GLUTEN);
+}
+
+interface Stated {
+  readonly name: string;
+  readonly allergens: readonly number[];
+  readonly dietary: readonly Dietary[] | null;
+}
+
+/**
+ * docs/product.md#facts-of-a-dish
+ * @param field what the caller has sent
+ * @throws DomainError GLUTEN_FREE_CONTRADICTED, which names the dishes
+ */
+export function requireTrueMarks(products: readonly Stated[], field: string): void {
+  const wrong = products.filter(({ dietary, allergens }) => isContradictory(dietary, allergens));
+  if (wrong.length === 0) return;
+  const names = wrong.map(({ name }) => name).join(', ');
+  throw new DomainError('GLUTEN_FREE_CONTRADICTED', [
+    { field, message: `Bezlepkové nemůže být jídlo s alergenem 1: ${names}.` },
+  ]);
 }
 
 export interface VatRate {

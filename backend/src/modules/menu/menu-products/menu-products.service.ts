@@ -8,7 +8,7 @@ import { requireReach } from '#platform/auth/record-access.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
 import { headingsOf } from '../categories/category-names.js';
-import { requireTrueMarks } from '../products/true-facts.js';
+import { requireTrueMarks } from '../domain/dish-facts.js';
 import { recordedChange } from '../trail/recorded-change.js';
 import { changedMenuProduct } from './changed-menu-product.js';
 import { MenuItemDeletion } from './menu-item-deletion.js';

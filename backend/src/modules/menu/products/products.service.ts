@@ -11,13 +11,13 @@ import type { Deleted } from '#platform/http/deleted.dto.js';
 import type { FormFile } from '#platform/http/multipart-form.js';
 import { Images } from '#modules/images/images.public.js';
 import { LIVING_VENUES, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
-import { requireRate } from '../vat/vat-rates.js';
+import { requireRate } from '../vat/vat-rates.service.js';
 import { ProductEntity } from '../entities/product.entity.js';
 import { recordedChange } from '../trail/recorded-change.js';
 import { ProductDeletion } from './product-deletion.js';
 import { itemViewOf, type ItemView } from './product.dto.js';
 import type { CreateItemForm, UpdateItemForm } from './product-form.dto.js';
-import { requireTrueMarks } from './true-facts.js';
+import { requireTrueMarks } from '../domain/dish-facts.js';
 
 /** Names are in Czech order by the column's collation. */
 @Injectable()

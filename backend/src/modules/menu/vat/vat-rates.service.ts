@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.js';
+import { comparisonKey } from '#kernel/comparison-key.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { audited } from '#platform/audit/audited.js';
@@ -8,9 +9,8 @@ import { Database } from '#platform/database/database.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { within } from '#platform/database/within-manager.js';
 import { localMoment, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
-import { rateAt, type VatRate } from '../domain/dish-facts.js';
+import { CZECH_VAT_RATES, rateAt, type VatRate } from '../domain/dish-facts.js';
 import type { SetVatRates, VatRates } from './vat-rates.dto.js';
-import { ratesOf } from './vat-rates.js';
 
 const DELETE = 'delete from vat_rate where venue_id = $1';
 const INSERT = `
@@ -71,6 +71,21 @@ export class VatRateSettings {
     });
     return { venueId, rates: [...rates], now: now.sort((a, b) => b.rate - a.rate) };
   }
+}
+
+/** Those of a venue, or the Czech ones where it has set none. */
+export async function ratesOf(sql: SqlSource, venueId: number): Promise<readonly VatRate[]> {
+  const text = `select name, rate::float8 as rate, to_char(valid_from, 'YYYY-MM-DD') as "from"
+    from vat_rate where venue_id = $1 order by name, valid_from`;
+  const rates = await sql.query<VatRate>({ text, values: [venueId] });
+  return rates.length === 0 ? CZECH_VAT_RATES : rates;
+}
+
+/** @returns the name as the venue writes it. @throws DomainError VAT_RATE_UNKNOWN */
+export async function requireRate(sql: SqlSource, venueId: number, name: string): Promise<string> {
+  const known = (await ratesOf(sql, venueId)).find((rate) => comparisonKey(rate.name) === comparisonKey(name));
+  if (known) return known.name;
+  throw new DomainError('VAT_RATE_UNKNOWN', [{ field: 'vatRate', message: `Sazbu ${name} provozovna nemá.` }]);
 }
 
 function said({ name, rate, from }: VatRate): string {

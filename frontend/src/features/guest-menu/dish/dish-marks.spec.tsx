@@ -22,4 +22,10 @@ describe('the marks of a dish', () => {
     expect(shown({ portions_left: 40 })).toBe('');
     expect(shown({ portions_left: 40, is_new: true })).toBe('|Novinka|');
   });
+
+  it('name the portion, that it is for adults, and the marks that it states', () => {
+    expect(shown({ portion: '0,5 l', isAdult: true })).toBe('|0,5 l|18+|');
+    expect(shown({ dietary: ['vegan', 'gluten-free'] })).toBe('|veganské|bezlepkové|');
+    expect(shown({ dietary: [] })).toBe('');
+  });
 });

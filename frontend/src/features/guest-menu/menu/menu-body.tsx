@@ -51,7 +51,7 @@ function Menu({ info, menu, state: { lines, currency }, basket, onOpen }: MenuPr
           groups={search.groups}
           currency={currency}
           lines={lines}
-          filtered={search.avoided.length > 0}
+          filtered={search.chosen.length > 0}
           onOpen={onOpen}
           onAdd={basket.add}
           onQuantity={basket.setItemQuantity}

@@ -1,34 +1,64 @@
-import { allergenFreeNames } from '#shared/texts/allergen-names.ts';
+import { Button } from '#light-kit/button.tsx';
+import { allergenFreeNames } from '#shared/texts/allergen-free-names.ts';
+import { dietaryNames } from '#shared/texts/dietary-names.ts';
 import { guestLaterTexts as laterTexts } from '../guest-later-texts';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
 import styles from './allergen-chips.module.css';
+import { unstatedIn } from './search-menu';
 import type { MenuSearching } from './use-menu-search';
 
-type AllergenChipsProps = Pick<MenuSearching, 'allergens' | 'avoided' | 'setAvoided'> & { id: string };
+const NAMES: Readonly<Record<string, string>> = { ...dietaryNames, ...allergenFreeNames };
+const isMark = (choice: string): boolean => Object.hasOwn(dietaryNames, choice);
 
-/** 'bez lepku', 'bez mléka', …: the allergens that the menu's dishes name, each to be avoided by a press. */
-export function AllergenChips({ id, allergens, avoided, setAvoided }: AllergenChipsProps) {
-  const toggle = (number: string) =>
-    setAvoided(avoided.includes(number) ? avoided.filter((other) => other !== number) : [...avoided, number]);
+type AllergenChipsProps = Pick<MenuSearching, 'menu' | 'choices' | 'chosen' | 'setChosen'> & { id: string };
+
+/** 'vegetariánské', …: the marks that dishes bear. 'bez lepku', …: the allergens that dishes name, to be avoided. */
+export function AllergenChips({ id, menu, choices, chosen, setChosen }: AllergenChipsProps) {
+  const marks = choices.filter(isMark);
+  const allergens = choices.filter((choice) => !isMark(choice));
+  const chips = { chosen, setChosen };
+  const unstated = unstatedIn(menu, chosen);
   return (
     <fieldset id={id} className={styles.filter} aria-describedby={`${id}-hint`}>
       <legend className="visually-hidden">{texts.allergenFilter}</legend>
-      <div className={styles.chips}>
-        {allergens.map((number) => (
-          <button
-            key={number}
-            type="button"
-            className={styles.chip}
-            aria-pressed={avoided.includes(number)}
-            onClick={() => toggle(number)}
-          >
-            {allergenFreeNames[number]}
-          </button>
-        ))}
-      </div>
+      {marks.length > 0 && <Chips {...chips} label={laterTexts.byMarks} choices={marks} />}
+      {allergens.length > 0 && <Chips {...chips} label={laterTexts.byAllergens} choices={allergens} />}
       <p id={`${id}-hint`} className={styles.hint}>
-        {laterTexts.filterHint}
+        {[unstated > 0 && laterTexts.unstated(unstated), allergens.length > 0 && laterTexts.filterHint]
+          .filter(Boolean)
+          .join(' ')}
       </p>
     </fieldset>
   );
+}
+
+type ChipsProps = Pick<MenuSearching, 'choices' | 'chosen' | 'setChosen'> & { label: string };
+
+function Chips({ label, choices, chosen, setChosen }: ChipsProps) {
+  const toggle = (choice: string) =>
+    setChosen(chosen.includes(choice) ? chosen.filter((other) => other !== choice) : [...chosen, choice]);
+  return (
+    <div className={styles.chips} role="group" aria-label={label}>
+      {choices.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          className={styles.chip}
+          aria-pressed={chosen.includes(choice)}
+          onClick={() => toggle(choice)}
+        >
+          {NAMES[choice]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** 'Zobrazit jídla bez lepku': for a search that names no dish. */
+export function DishOffers({ offered, onChoose }: { offered: readonly string[]; onChoose: (choice: string) => void }) {
+  return offered.map((choice) => (
+    <Button key={choice} className={styles.offer} onClick={() => onChoose(choice)}>
+      {laterTexts.showDishes(isMark(choice) ? NAMES[choice]!.replace(/é$/, 'á') : (NAMES[choice] ?? ''))}
+    </Button>
+  ));
 }

@@ -1,28 +1,47 @@
 import { dish } from '../examples';
 import { groupMenu } from '../menu/menu-groups';
-import { declaredAllergens, withoutAllergens } from './allergen-filter';
+import { choicesOf } from './allergen-filter';
+import { chosenDishes, unstatedIn } from './search-menu';
 
 const menu = [
   dish({ id: 1, allergens: '1, 3, 7', pole_placings: 101 }),
-  dish({ id: 2, allergens: 'pstruh. Alergeny: 4, 7', pole_placings: 102 }),
-  dish({ id: 3, allergens: null, pole_placings: 103 }),
-  dish({ id: 4, allergens: '1', category: 'Pivo', pole_placings: 201 }),
-  dish({ id: 5, allergens: '10, 12', pole_placings: 104 }),
+  dish({ id: 2, allergens: 'pstruh. Alergeny: 4, 7', pole_placings: 102, dietary: [] }),
+  dish({ id: 3, allergens: null, pole_placings: 103, dietary: ['vegan', 'spicy'] }),
+  dish({ id: 4, allergens: '1', category: 'Pivo', pole_placings: 201, dietary: ['gluten-free'] }),
+  dish({ id: 5, allergens: '10, 12', pole_placings: 104, dietary: ['vegetarian', 'gluten-free'] }),
 ];
-const left = (...avoided: string[]) =>
-  withoutAllergens(groupMenu(menu), avoided).map(({ items }) => items.map(({ id }) => id));
+const left = (...chosen: string[]) =>
+  chosenDishes(groupMenu(menu), chosen).map(({ items }) => items.map(({ id }) => id));
 
-it('offers the allergens that the dishes name, in the order of their numbers', () => {
-  expect(declaredAllergens(menu)).toEqual(['1', '3', '4', '7', '10', '12']);
-  expect(declaredAllergens([dish({ id: 1, allergens: 'hovězí 150 g' })])).toEqual([]);
+it('offers the allergens that dishes name, in the order of their numbers, and the marks that they state', () => {
+  const marks = ['vegetarian', 'vegan', 'gluten-free', 'spicy'];
+  expect(choicesOf(menu)).toEqual(['1', '3', '4', '7', '10', '12', ...marks]);
+  expect(choicesOf([dish({ id: 1, allergens: 'hovězí 150 g', dietary: [] })])).toEqual([]);
 });
 
-it('leaves out the dishes that name one of them; 1 is not 10', () => {
+it('leaves out the dishes that name one of the allergens; 1 is not 10', () => {
   expect(left('1')).toEqual([[2, 3, 5]]);
   expect(left('7', '12')).toEqual([[3], [4]]);
 });
 
-it('keeps dishes that name none, for they say so themselves, and everything when nothing is avoided', () => {
+it('keeps dishes that name no allergens, for they say so themselves, and everything when nothing is chosen', () => {
   expect(left('1', '4', '10')).toEqual([[3]]);
   expect(left()).toEqual([[1, 2, 3, 5], [4]]);
+});
+
+it('shows only dishes that state the mark, and a vegan one as vegetarian', () => {
+  expect(left('spicy')).toEqual([[3]]);
+  expect(left('vegan')).toEqual([[3]]);
+  expect(left('vegetarian')).toEqual([[3, 5]]);
+  expect(left('vegetarian', '10')).toEqual([[3]]);
+  expect(left('vegan', 'gluten-free')).toEqual([]);
+});
+
+it('shows no dish as free of gluten that names gluten', () => {
+  expect(left('gluten-free')).toEqual([[5]]);
+});
+
+it('counts the dishes that state no marks at all, once a mark is chosen', () => {
+  expect(unstatedIn(menu, ['spicy'])).toBe(1);
+  expect(unstatedIn(menu, ['1'])).toBe(0);
 });

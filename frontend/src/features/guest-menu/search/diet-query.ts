@@ -2,8 +2,8 @@ import { foldText } from '#shared/format/generated-search-text.ts';
 
 /** What a guest wants to avoid. */
 export type DietQuery = {
-  /** Numbers of the allergens that are named; none for what dishes do not declare: meat, onion, 'vegan'. */
-  allergens: string[];
+  /** Marks and numbers of the allergens that are named; none for what dishes do not declare: meat, onion. */
+  choices: string[];
   /** Other words under which such dishes may stand in the menu ('vegetariánské' → 'bezmas'). */
   alsoSearched: string | null;
 };
@@ -26,6 +26,12 @@ const STEMS: Record<string, string> = {
   '14': 'mekkys',
 };
 const MEATLESS = /\b(?:bez ?mas|vegetari)/;
+/** By which words people ask for dishes with a mark. */
+const MARKED: Record<string, RegExp> = {
+  vegetarian: MEATLESS,
+  vegan: /\bvegan/,
+  'gluten-free': /\bbez ?lep|\bcelia/,
+};
 /** Not every word that begins with 'bez' is one: 'bezinková limonáda'. */
 const AVOIDING =
   /\bbez (?=[a-z]{2})|\bbez(?:lep|lakt|mas|mlec|vajec)|\b(?:alergie na|vegetari|vegan|celia|lepek|lepk|gluten|laktoz)/;
@@ -40,5 +46,6 @@ export function readDietQuery(query: string): DietQuery | null {
   const allergens = Object.keys(STEMS).filter((number) =>
     new RegExp(String.raw`(?:\b|\bbez)(?:${STEMS[number]})`).test(folded),
   );
-  return { allergens, alsoSearched: MEATLESS.test(folded) ? 'bezmas' : null };
+  const marks = Object.keys(MARKED).filter((mark) => MARKED[mark]!.test(folded));
+  return { choices: [...marks, ...allergens], alsoSearched: MEATLESS.test(folded) ? 'bezmas' : null };
 }

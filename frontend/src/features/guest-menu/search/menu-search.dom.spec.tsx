@@ -56,8 +56,28 @@ it('answers "bez lepku" with the dishes that name no gluten, and says which ones
   screen.getByRole('button', { name: 'bez mléka' }).focus();
   await pages.user.keyboard('{Enter}');
   await waitFor(() => expect(headings(3)).toEqual(['Hovězí vývar', 'Hranolky']));
-  await presses('Zrušit výběr podle alergenů');
+  await presses('Zrušit výběr jídel');
   await waitFor(() => expect(headings(3)).toHaveLength(MENU.length));
+});
+
+it('shows the dishes that bear a mark, and says how many state none', async () => {
+  await new ServedTable(pages, [
+    dish({ id: 1, name: 'Květák', dietary: ['vegetarian'], portion: '200 g' }),
+    dish({ id: 2, name: 'Tofu', dietary: ['vegan', 'spicy'] }),
+    dish({ id: 3, name: 'Guláš', dietary: [], isAdult: true }),
+    dish({ id: 4, name: 'Sýr' }),
+  ]).opens();
+  within(await screen.findByRole('article', { name: 'Květák' })).getByText('200 g');
+  within(screen.getByRole('article', { name: 'Guláš' })).getByText('18+');
+  await search('vegetariánské');
+  await presses('Zobrazit jídla vegetariánská');
+  await waitFor(() => expect(headings(3)).toEqual(['Květák', 'Tofu']));
+  screen.getByText(/^U 1 jídla restaurace značky neuvádí, proto tu není\./);
+  await presses('pálivé');
+  await waitFor(() => expect(headings(3)).toEqual(['Tofu']));
+  await pages.expectsAccessible();
+  await presses('Zrušit výběr jídel');
+  await waitFor(() => expect(headings(3)).toHaveLength(4));
 });
 
 it.each([

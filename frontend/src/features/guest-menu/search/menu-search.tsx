@@ -1,7 +1,5 @@
 import { useId, useState } from 'react';
-import { Button } from '#light-kit/button.tsx';
 import { CloseIcon, FilterIcon, SearchIcon } from '#shared/icon.tsx';
-import { allergenFreeNames } from '#shared/texts/allergen-names.ts';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
 import { useLaterParts } from '../use-later-parts';
 import styles from './menu-search.module.css';
@@ -12,21 +10,21 @@ export function MenuSearch({ search }: { search: MenuSearching }) {
   const [open, setOpen] = useState(false);
   const filterId = useId();
   const later = useLaterParts();
-  const filterShown = open || search.avoided.length > 0;
+  const filterShown = open || search.chosen.length > 0;
   const toggleFilter = () => {
     setOpen(!filterShown);
-    if (filterShown) search.setAvoided([]);
+    if (filterShown) search.setChosen([]);
   };
 
   return (
     <search className={styles.search} data-needs-script="">
       <div className={styles.row}>
         <SearchField query={search.query} onSearch={search.setQuery} />
-        {search.allergens.length > 0 && (
+        {search.choices.length > 0 && (
           <button
             type="button"
             className={styles.filter}
-            aria-label={search.avoided.length > 0 ? texts.clearFilter : texts.allergenFilter}
+            aria-label={search.chosen.length > 0 ? texts.clearFilter : texts.allergenFilter}
             aria-expanded={filterShown}
             aria-controls={filterShown ? filterId : undefined}
             onClick={toggleFilter}
@@ -69,12 +67,13 @@ function SearchField({ query, onSearch }: { query: string; onSearch: (query: str
 
 /** How many were found; for a wish such as 'bez lepku' the filter, or that only the staff can tell. */
 function Answer({ search }: { search: MenuSearching }) {
-  const { query, diet, allergens, avoided, found } = search;
+  const { query, diet, choices, chosen, found } = search;
+  const later = useLaterParts();
   const searching = query.trim() !== '';
-  const offered = diet?.allergens.filter((number) => allergens.includes(number)) ?? [];
+  const offered = diet?.choices.filter((choice) => choices.includes(choice)) ?? [];
   const nothing = diet === null ? texts.nothingFound : texts.cannotTell;
-  const avoid = (number: string) => {
-    search.setAvoided([...avoided.filter((other) => other !== number), number]);
+  const choose = (choice: string) => {
+    search.setChosen([...chosen.filter((other) => other !== choice), choice]);
     search.setQuery('');
   };
   return (
@@ -82,13 +81,9 @@ function Answer({ search }: { search: MenuSearching }) {
       <p className="visually-hidden" role="status">
         {offered.length > 0
           ? texts.allergenFilter
-          : (searching || avoided.length > 0) && (found === 0 ? nothing : texts.found(found))}
+          : (searching || chosen.length > 0) && (found === 0 ? nothing : texts.found(found))}
       </p>
-      {offered.map((number) => (
-        <Button key={number} className={styles.offer} onClick={() => avoid(number)}>
-          {texts.showDishes(allergenFreeNames[number] ?? '')}
-        </Button>
-      ))}
+      {later !== null && <later.DishOffers offered={offered} onChoose={choose} />}
       {diet !== null && offered.length === 0 && <p className={styles.cannotTell}>{texts.cannotTell}</p>}
       {searching && found === 0 && diet === null && <p className={styles.nothing}>{texts.nothingFound}</p>}
     </>

@@ -1,6 +1,8 @@
 import type { MenuItem } from '#api/types.ts';
 import { isFound, type SearchTerm, searchTerms } from '#shared/format/generated-search-text.ts';
+import { dietaryNames, type Dietary } from '#shared/texts/dietary-names.ts';
 import type { MenuGroup } from '../menu/menu-groups';
+import { declared } from './allergen-filter';
 
 /**
  * The dishes that a guest looks for; every word must begin a word of the name, the description or the category.
@@ -9,11 +11,42 @@ import type { MenuGroup } from '../menu/menu-groups';
 export function searchMenu(groups: MenuGroup[], query: string): MenuGroup[] {
   if (query.trim() === '') return groups;
   const terms = searchTerms(query);
+  return withDishes(groups, (item) => matches(item, terms));
+}
+
+function withDishes(groups: MenuGroup[], isShown: (item: MenuItem) => boolean): MenuGroup[] {
   return groups
-    .map((group) => ({ ...group, items: group.items.filter((item) => matches(item, terms)) }))
+    .map((group) => ({ ...group, items: group.items.filter(isShown) }))
     .filter(({ items }) => items.length > 0);
 }
 
 function matches({ name, description, category }: MenuItem, terms: SearchTerm[]): boolean {
   return isFound(`${name} ${description ?? ''} ${category}`, terms);
+}
+
+const isMark = (choice: string): choice is Dietary => Object.hasOwn(dietaryNames, choice);
+
+/** @returns whether the dish states the mark. A vegan dish is vegetarian; one that names gluten is not free of it, whatever it states */
+function bears(item: MenuItem, mark: Dietary): boolean {
+  const { dietary = [] } = item;
+  if (mark === 'gluten-free' && declared(item).includes('1')) return false;
+  return dietary.includes(mark) || (mark === 'vegetarian' && dietary.includes('vegan'));
+}
+
+/**
+ * @param chosen marks that a dish has to bear, and numbers of allergens that it must not name
+ * @returns the groups with such dishes; dishes that name no allergens at all stay, dishes that state no marks bear none
+ */
+export function chosenDishes(groups: MenuGroup[], chosen: readonly string[]): MenuGroup[] {
+  if (chosen.length === 0) return groups;
+  const marks = chosen.filter(isMark);
+  return withDishes(
+    groups,
+    (item) => marks.every((mark) => bears(item, mark)) && !declared(item).some((number) => chosen.includes(number)),
+  );
+}
+
+/** @returns how many dishes of the menu state no marks, so that a choice by marks leaves them out; 0 without such a choice */
+export function unstatedIn(menu: readonly MenuItem[], chosen: readonly string[]): number {
+  return chosen.some(isMark) ? menu.filter(({ dietary }) => dietary === undefined).length : 0;
 }

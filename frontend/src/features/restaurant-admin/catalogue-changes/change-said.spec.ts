@@ -21,7 +21,7 @@ it.each([
   [{ field: 'isNew', before: null, after: true }, 'Novinka: nic → ano'],
   [{ field: 'allergens', before: [1, 3], after: [] }, 'Alergeny: 1, 3 → nic'],
   [{ field: 'dietary', before: null, after: ['vegan', 'spicy'] }, 'Značky: nic → veganské, pálivé'],
-  [{ field: 'dietary', before: ['gluten-free'], after: ['none'] }, 'Značky: bez lepku → žádná z nich'],
+  [{ field: 'dietary', before: ['gluten-free'], after: ['none'] }, 'Značky: bezlepkové → žádná z nich'],
   [{ field: 'timeTo', before: 870, after: 1439 }, 'Čas konce: 14:30 → 23:59'],
   [{ field: 'dateTo', before: '2026-11-05', after: '2026-12-31' }, 'Konec platnosti: 5. 11. 2026 → 31. 12. 2026'],
   [

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { Fragment } from 'react';
 import { PlusIcon } from '#shared/icon.tsx';
 import { allergenNames } from '#shared/texts/allergen-names.ts';
 import { PencilIcon, TrashIcon } from '#staff-kit/admin-icons.tsx';
@@ -8,6 +9,7 @@ import { useAdminScope } from '../admin-scope';
 import { adminTexts } from '../admin-texts';
 import { productTexts } from './admin-product-texts';
 import styles from './product-detail.module.css';
+import { factsSaid } from './fact-texts';
 import { PortionsControl } from './portions-control';
 import { ProductImage } from './product-image';
 import { SoldOutControl } from './sold-out-control';
@@ -35,6 +37,12 @@ export function ProductDetail({ item, onOpen }: Props) {
               ? productTexts.noAllergens
               : allergens.map((number) => `${number} ${allergenNames[String(number)] ?? ''}`.trim()).join(', ')}
           </dd>
+          {factsSaid(item).map(([label, said]) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{said}</dd>
+            </Fragment>
+          ))}
         </dl>
       </div>
       {canEdit && (

@@ -8,10 +8,13 @@ import { TextAreaField, TextField } from '#staff-kit/form-field.tsx';
 import { type Item, useCreateItemMutation, useUpdateItemMutation } from '../admin-api';
 import { adminTexts } from '../admin-texts';
 import { ModifiersOfProduct } from '../modifiers/modifier-products';
+import { trailTexts } from '#staff-kit/trail-texts.ts';
 import { SavingForm } from '../saving/saving-form';
 import { useSaving } from '../saving/use-saving';
 import { productTexts } from './admin-product-texts';
 import { AllergenPicker } from './allergen-picker';
+import { FactsFields } from './facts-fields';
+import { factTexts, marksSaid } from './fact-texts';
 import { ImagePicker } from './image-picker';
 import { productBodyOf, ProductFields, productFieldsOf } from './product-schema';
 
@@ -22,6 +25,10 @@ const COMPARED = [
   { label: fields.description, read: (item: Item) => item.description ?? '' },
   { label: fields.ingredients, read: (item: Item) => item.ingredients ?? '' },
   { label: fields.allergens, read: (item: Item) => item.allergen_numbers.join(', ') },
+  { label: factTexts.portion, read: (item: Item) => item.portion ?? '' },
+  { label: factTexts.vatRate, read: (item: Item) => item.vatRate ?? '' },
+  { label: factTexts.isAdult, read: (item: Item) => (item.isAdult ? trailTexts.yes : '') },
+  { label: factTexts.dietary, read: (item: Item) => marksSaid(item.dietary) ?? '' },
 ];
 
 type Props = {
@@ -52,6 +59,7 @@ export function ProductForm({ venueId, item: given, submitLabel, onDone, onCance
       onCancel={onCancel}
     >
       <ProductFormFields form={form} item={item} />
+      <FactsFields form={form} venueId={venueId} />
       {item !== undefined && <ModifiersOfProduct venueId={venueId} productId={item.id} />}
     </SavingForm>
   );

@@ -1,23 +1,33 @@
 import { z } from 'zod';
 import type { Item } from '../admin-api';
 import { productTexts } from './admin-product-texts';
+import { factTexts } from './fact-texts';
 
 const MAX_BYTES = 8 * 1024 * 1024;
 const { image } = productTexts;
 
 /** The server has the same rules. */
-export const ProductFields = z.object({
-  name: z.string().trim().min(1, productTexts.nameMissing).max(200, 'Nejvýše 200 znaků.'),
-  description: z.string().trim().max(2000, 'Nejvýše 2000 znaků.'),
-  ingredients: z.string().trim().max(2000, 'Nejvýše 2000 znaků.'),
-  allergens: z.array(z.number().int()),
-  image: z
-    .instanceof(File)
-    .refine((file) => file.type.startsWith('image/'), image.notImage)
-    .refine((file) => file.size <= MAX_BYTES, image.tooLarge)
-    .nullable(),
-  removeImage: z.boolean(),
-});
+export const ProductFields = z
+  .object({
+    name: z.string().trim().min(1, productTexts.nameMissing).max(200, 'Nejvýše 200 znaků.'),
+    description: z.string().trim().max(2000, 'Nejvýše 2000 znaků.'),
+    ingredients: z.string().trim().max(2000, 'Nejvýše 2000 znaků.'),
+    allergens: z.array(z.number().int()),
+    portion: z.string().trim().max(40, 'Nejvýše 40 znaků.'),
+    vatRate: z.string(),
+    isAdult: z.boolean(),
+    dietary: z.array(z.enum(['vegetarian', 'vegan', 'gluten-free', 'spicy'])).nullable(),
+    image: z
+      .instanceof(File)
+      .refine((file) => file.type.startsWith('image/'), image.notImage)
+      .refine((file) => file.size <= MAX_BYTES, image.tooLarge)
+      .nullable(),
+    removeImage: z.boolean(),
+  })
+  .refine(({ allergens, dietary }) => !(allergens.includes(1) && dietary?.includes('gluten-free')), {
+    path: ['dietary'],
+    error: factTexts.glutenContradicted,
+  });
 export type ProductFields = z.infer<typeof ProductFields>;
 
 /** @returns the product as the form shows it; without one, an empty form */
@@ -27,12 +37,22 @@ export function productFieldsOf(item: Item | null): ProductFields {
     description: item?.description ?? '',
     ingredients: item?.ingredients ?? '',
     allergens: item?.allergen_numbers ?? [],
+    ...factsOf(item ?? {}),
     image: null,
     removeImage: false,
   };
 }
 
+function factsOf({ portion = '', vatRate = '', isAdult = false, dietary }: Partial<Item>) {
+  return { portion, vatRate, isAdult, dietary: dietary ?? null };
+}
+
 /** @returns the fields as both multipart calls take them */
-export function productBodyOf({ name, description, ingredients, allergens, image: file }: ProductFields) {
-  return { name, description, ingredients, allergen_numbers: allergens.join(','), image: file ?? undefined };
+export function productBodyOf({ allergens, dietary, image: file, removeImage: _, ...fields }: ProductFields) {
+  return {
+    ...fields,
+    allergen_numbers: allergens.join(','),
+    dietary: dietary?.length === 0 ? 'none' : (dietary?.join(',') ?? ''),
+    image: file ?? undefined,
+  };
 }

@@ -17,11 +17,12 @@ import { useDeletedToast } from '../../use-deletion';
 import { productTexts } from '../admin-product-texts';
 import { BulkForm, ChosenNames, namesOnNoMenu, OnNoMenu } from './bulk-form';
 import { bulkTexts } from './bulk-texts';
+import { FactsDialog } from './facts-dialog';
 import { PricesDialog } from './prices-dialog';
 import { ToMenuDialog } from './to-menu-dialog';
 import { useBulkAct } from './use-bulk-act';
 
-export type BulkAct = 'remove' | 'toMenu' | 'soldOut' | 'back' | 'prices' | 'category';
+export type BulkAct = 'remove' | 'toMenu' | 'soldOut' | 'back' | 'prices' | 'category' | 'facts';
 
 type Props = {
   products: readonly ListedProduct[];
@@ -35,6 +36,7 @@ export function BulkDialog({ act, ...props }: Props & { act: BulkAct }) {
   if (act === 'remove') return <RemoveChosen {...props} />;
   if (act === 'toMenu') return <ToMenuDialog {...props} />;
   if (act === 'prices') return <PricesDialog {...props} />;
+  if (act === 'facts') return <FactsDialog {...props} />;
   if (act === 'category') return <ChangeCategory {...props} />;
   return <ChangeSoldOut {...props} soldOut={act === 'soldOut'} />;
 }

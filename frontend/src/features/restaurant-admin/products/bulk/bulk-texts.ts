@@ -17,6 +17,7 @@ export const bulkTexts = {
   back: 'Znovu v prodeji',
   prices: 'Změnit ceny',
   category: 'Změnit kategorii',
+  facts: 'Změnit údaje',
   toMenu: 'Zařadit do menu',
   inMenuAlready: (names: readonly string[]) =>
     `V menu už ${plural(names.length, 'je', 'jsou', 'je')}: ${named(names)}.`,
@@ -45,6 +46,7 @@ export const bulkTexts = {
     back: (names: readonly string[]) => `Znovu v prodeji: ${named(names)}.`,
     prices: (names: readonly string[]) => `Nové ceny: ${named(names)}.`,
     category: (names: readonly string[]) => `Nová kategorie: ${named(names)}.`,
+    facts: (names: readonly string[]) => `Nové údaje: ${named(names)}.`,
     toMenu: (names: readonly string[]) => `Zařazeno do menu: ${named(names)}.`,
   },
 };

@@ -1,0 +1,161 @@
+import Button from '@mui/material/Button';
+import { type FormEvent, useState } from 'react';
+import { readApiFailure } from '#api/api-error.ts';
+import { causeOf } from '#api/failure-words.ts';
+import type { VatRates } from '#api/generated.ts';
+import { PlusIcon } from '#shared/icon.tsx';
+import { notify } from '#shared/notify.ts';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { ActionButton, IconAction } from '#staff-kit/action-button.tsx';
+import { TrashIcon } from '#staff-kit/admin-icons.tsx';
+import { DateField } from '#staff-kit/date-fields.tsx';
+import { TextField } from '#staff-kit/form-field.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
+import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
+import { FormActions, Modal } from '#staff-kit/modal.tsx';
+import { StaffProblem } from '#staff-kit/staff-problem.tsx';
+import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
+import { useGetVatRatesQuery, useSetVatRatesMutation } from '../admin-api';
+import { adminTexts } from '../admin-texts';
+import { parseDecimal, writeDecimal } from '../parse-decimal';
+import { fieldErrorsOf } from '../saving/server-errors';
+import { factTexts } from './fact-texts';
+
+const texts = factTexts.rates;
+
+type Props = { venueId: number; onClose: () => void };
+
+/** The venue's VAT rates, each from a day on. */
+export function VatRatesDialog({ venueId, onClose }: Props) {
+  const { data, isError, refetch } = useGetVatRatesQuery({ venueId });
+  return (
+    <Modal title={texts.title} onClose={onClose}>
+      {data !== undefined && <VatRatesForm rates={data} onClose={onClose} />}
+      {data === undefined && isError && <StaffProblem text={texts.loadFailed} onRetry={() => void refetch()} />}
+      {data === undefined && !isError && <LoadingShapes text={staffTexts.loading} count={3} />}
+    </Modal>
+  );
+}
+
+type Row = { key: number; name: string; rate: string; from: string };
+
+const rowsOf = ({ rates }: VatRates): Row[] =>
+  rates.map(({ name, rate, from }, key) => ({ key, name, rate: writeDecimal(rate), from }));
+
+/** What is wrong, by the field's path as the server names it. */
+function wrongIn(rows: readonly Row[]): Record<string, string> {
+  const wrong = rows.flatMap(({ rate, from }, index) => [
+    ...(Number.isNaN(parseDecimal(rate)) ? [[`rates.${index}.rate`, texts.wrong]] : []),
+    ...(from === '' ? [[`rates.${index}.from`, texts.noDay]] : []),
+  ]);
+  return Object.fromEntries(wrong);
+}
+
+function VatRatesForm({ rates, onClose }: { rates: VatRates; onClose: () => void }) {
+  const [rows, setRows] = useState(() => rowsOf(rates));
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [dirty, setDirty] = useState(false);
+  const [set, { isLoading }] = useSetVatRatesMutation();
+  const release = useUnsavedWork(dirty && !isLoading);
+  const edit = (next: Row[]) => {
+    setRows(next);
+    setErrors({});
+    setDirty(true);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // A dialog may stand in another form, and React tells that one of it too.
+    event.stopPropagation();
+    const wrong = wrongIn(rows);
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0 || isLoading) return;
+    const sent = rows.map(({ name, rate, from }) => ({ name, rate: parseDecimal(rate), from }));
+    const { error } = await set({ setVatRates: { venueId: rates.venueId, rates: sent } });
+    if (error !== undefined) {
+      const failure = readApiFailure(error);
+      const fields = fieldErrorsOf(failure);
+      setErrors(Object.fromEntries(fields.map(({ field, message }) => [field, message])));
+      const whole = fields.find(({ field }) => field === 'rates');
+      return notify.error(whole?.message ?? causeOf(failure) ?? texts.saveFailed);
+    }
+    notify.success(texts.saved);
+    release();
+    onClose();
+  };
+  return (
+    <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <p className={formStyles.hint}>{texts.hint}</p>
+      {rows.map((row, index) => (
+        <RateRow
+          key={row.key}
+          row={row}
+          number={index + 1}
+          errorOf={(name) => errors[`rates.${index}.${name}`]}
+          onChange={(changed) => edit(rows.map((other) => (other === row ? { ...row, ...changed } : other)))}
+          onRemove={rows.length === 1 ? null : () => edit(rows.filter((other) => other !== row))}
+        />
+      ))}
+      <div>
+        <Button
+          variant="outlined"
+          color="inherit"
+          onClick={() =>
+            edit([...rows, { key: Math.max(...rows.map(({ key }) => key)) + 1, name: '', rate: '', from: '' }])
+          }
+        >
+          <PlusIcon size={18} />
+          {texts.add}
+        </Button>
+      </div>
+      <FormActions>
+        <Button variant="outlined" color="inherit" onClick={onClose}>
+          {commonTexts.cancel}
+        </Button>
+        <ActionButton variant="contained" type="submit" busy={isLoading}>
+          {adminTexts.save}
+        </ActionButton>
+      </FormActions>
+    </form>
+  );
+}
+
+type RowProps = {
+  row: Row;
+  number: number;
+  errorOf: (name: 'name' | 'rate' | 'from') => string | undefined;
+  onChange: (changed: Partial<Row>) => void;
+  /** `null`: the last one stays. */
+  onRemove: (() => void) | null;
+};
+
+function RateRow({ row, number, errorOf, onChange, onRemove }: RowProps) {
+  return (
+    <div className={formStyles.group} role="group" aria-label={texts.row(number)}>
+      <div className={formStyles.triple}>
+        <TextField
+          label={texts.name}
+          autoComplete="off"
+          value={row.name}
+          error={errorOf('name')}
+          onChange={({ target }) => onChange({ name: target.value })}
+        />
+        <TextField
+          label={texts.rate}
+          inputMode="decimal"
+          suffix="%"
+          autoComplete="off"
+          value={row.rate}
+          error={errorOf('rate')}
+          onChange={({ target }) => onChange({ rate: target.value })}
+        />
+        <div>
+          <IconAction label={texts.remove(number)} disabled={onRemove === null} onClick={() => onRemove?.()}>
+            <TrashIcon />
+          </IconAction>
+        </div>
+      </div>
+      <DateField label={texts.from} value={row.from} error={errorOf('from')} onChange={(from) => onChange({ from })} />
+    </div>
+  );
+}
