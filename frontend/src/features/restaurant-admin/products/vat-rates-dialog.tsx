@@ -131,31 +131,27 @@ type RowProps = {
 
 function RateRow({ row, number, errorOf, onChange, onRemove }: RowProps) {
   return (
-    <div className={formStyles.group} role="group" aria-label={texts.row(number)}>
-      <div className={formStyles.triple}>
-        <TextField
-          label={texts.name}
-          autoComplete="off"
-          value={row.name}
-          error={errorOf('name')}
-          onChange={({ target }) => onChange({ name: target.value })}
-        />
-        <TextField
-          label={texts.rate}
-          inputMode="decimal"
-          suffix="%"
-          autoComplete="off"
-          value={row.rate}
-          error={errorOf('rate')}
-          onChange={({ target }) => onChange({ rate: target.value })}
-        />
-        <div>
-          <IconAction label={texts.remove(number)} disabled={onRemove === null} onClick={() => onRemove?.()}>
-            <TrashIcon />
-          </IconAction>
-        </div>
-      </div>
+    <div className={formStyles.removable} role="group" aria-label={texts.row(number)}>
+      <TextField
+        label={texts.name}
+        autoComplete="off"
+        value={row.name}
+        error={errorOf('name')}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <TextField
+        label={texts.rate}
+        inputMode="decimal"
+        suffix="%"
+        autoComplete="off"
+        value={row.rate}
+        error={errorOf('rate')}
+        onChange={({ target }) => onChange({ rate: target.value })}
+      />
       <DateField label={texts.from} value={row.from} error={errorOf('from')} onChange={(from) => onChange({ from })} />
+      <IconAction label={texts.remove(number)} disabled={onRemove === null} onClick={() => onRemove?.()}>
+        <TrashIcon />
+      </IconAction>
     </div>
   );
 }
