@@ -20,9 +20,9 @@ export const DEFECTS = [
     promise: 'Allergens and composition',
     title: 'The allergen filter shows a dish with an avoided allergen',
     test: 'frontend/src/features/guest-menu/search/allergen-filter.spec.ts',
-    file: 'frontend/src/features/guest-menu/search/allergen-filter.ts',
-    text: '!declared(item).some((number) => avoided.includes(number))',
-    becomes: '!declared(item).every((number) => avoided.includes(number))',
+    file: 'frontend/src/features/guest-menu/search/search-menu.ts',
+    text: '!declared(item).some((number) => chosen.includes(number))',
+    becomes: '!declared(item).every((number) => chosen.includes(number))',
   },
   {
     promise: 'The basket',

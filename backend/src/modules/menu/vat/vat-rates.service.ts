@@ -74,7 +74,7 @@ export class VatRateSettings {
 }
 
 /** Those of a venue, or the Czech ones where it has set none. */
-export async function ratesOf(sql: SqlSource, venueId: number): Promise<readonly VatRate[]> {
+async function ratesOf(sql: SqlSource, venueId: number): Promise<readonly VatRate[]> {
   const text = `select name, rate::float8 as rate, to_char(valid_from, 'YYYY-MM-DD') as "from"
     from vat_rate where venue_id = $1 order by name, valid_from`;
   const rates = await sql.query<VatRate>({ text, values: [venueId] });

@@ -63,8 +63,11 @@ function valueSaid(field: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => valueSaid(field, one)).join(', ') || texts.nothing;
   if (field === 'priceCzk' || field === 'priceEur')
     return formatMoney(Number(value), field === 'priceCzk' ? 'CZK' : 'EUR');
-  if (field === 'dietary') return markSaid(String(value));
-  if (field === 'role') return texts.roles[String(value)] ?? String(value);
   if (typeof value === 'object' && 'name' in value) return String(value.name);
-  return String(value);
+  return wordSaid(field, String(value));
+}
+
+function wordSaid(field: string, value: string): string {
+  if (field === 'dietary') return markSaid(value);
+  return field === 'role' ? (texts.roles[value] ?? value) : value;
 }
