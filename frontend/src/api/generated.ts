@@ -1869,6 +1869,8 @@ export type OrderLine = {
   note: string | null;
   /** What was chosen; left out: nothing */
   options?: LineOption[];
+  /** Only for adults: the waiter checks the age */
+  isAdult?: true;
   menuItem: {
     citems: {
       name: string;
@@ -1889,6 +1891,8 @@ export type OrderLine = {
     price: number;
     /** What was chosen; left out: nothing */
     options?: LineOption[];
+    /** Only for adults: the waiter checks the age */
+    isAdult?: true;
     state: 'offered' | 'declined';
     until: string;
   };
@@ -1900,6 +1904,8 @@ export type OrderLine = {
     price: number;
     /** What was chosen; left out: nothing */
     options?: LineOption[];
+    /** Only for adults: the waiter checks the age */
+    isAdult?: true;
   };
 };
 export type OrderStatus = 'waiting' | 'in_progress' | 'rejected' | 'closed' | 'expired';

@@ -54,6 +54,7 @@ describe('An order whose lines have options', () => {
     for (const order of [await onBoard(), (await guest.reads()).find(({ id }) => id === streamId)!]) {
       expect(order).toMatchObject({ totalPrice: 488.5, orderItems: [LINE, { itemName: 'Pivo „desítka“' }] });
       expect(order.orderItems[1]).not.toHaveProperty('options');
+      expect(order.orderItems.map(({ isAdult }) => isAdult)).toEqual([undefined, true]);
     }
     const { body: bill } = await guest.get('getbill').expect(200);
     const { body: staffBill } = await office.get(`getvisitbill/1/${visitId}`).expect(200);
@@ -73,6 +74,8 @@ describe('An order whose lines have options', () => {
     expect(totalPrice).toBe(499);
     expect(orderItems[1]).toMatchObject({ itemName: 'Pivo „dvanáctka“', priceAtOrderTime: 70 });
     expect(orderItems[1]!.options).toMatchObject([{ name: 'S pěnou', price: 5 }]);
+    expect(orderItems[1]!.insteadOf).toMatchObject({ itemName: 'Pivo „desítka“', isAdult: true });
+    expect(orderItems[1]).not.toHaveProperty('isAdult');
     expect(orderItems[1]!.insteadOf).not.toHaveProperty('options');
     await appends('SubstituteOffered', { line: 1, item, total: 7_000 });
     expect((await onBoard()).orderItems[0]).toMatchObject({ ...LINE, stands: 0 });

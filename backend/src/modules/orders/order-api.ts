@@ -3,7 +3,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { OrderCommand } from './domain/order.decider.js';
 import type { CorrectedOrder } from './domain/corrections.state.js';
 import type { OrderStatus, PlacedOrder } from './domain/order.events.js';
-import type { Dish, OrderLine, RejectedLine } from './domain/order-lines.events.js';
+import type { Dish, LineOption, OrderLine, RejectedLine } from './domain/order-lines.events.js';
 import { cancelledOf, OFFER_STANDS_MS, standing } from './domain/order-lines.state.js';
 import { phoneTag } from '#modules/guests/phone.public.js';
 import type { Order } from './order.dto.js';
@@ -29,7 +29,7 @@ export function toOrder(order: ShownOrder | { readonly status: 'none' }): Order 
       itemName: line.name,
       priceAtOrderTime: toDecimal(line.price),
       note: line.note,
-      ...optionsOf(line),
+      ...frozenOf(line),
       menuItem: { citems: [{ name: line.name }] },
       ...correctionsOf(line),
     })),
@@ -70,18 +70,16 @@ function correctionsOf(line: OrderLine): Partial<Order['orderItems'][number]> {
 
 function toDish(dish: Dish) {
   const { itemId, name, price } = dish;
-  return { menuItemId: itemId, itemName: name, price: toDecimal(price), ...optionsOf(dish) };
+  return { menuItemId: itemId, itemName: name, price: toDecimal(price), ...frozenOf(dish) };
 }
 
-/** Nothing where none was chosen. */
-function optionsOf({ options = [] }: Dish): Pick<Order['orderItems'][number], 'options'> {
-  if (options.length === 0) return {};
-  return {
-    options: options.map(({ price, addsAllergens, removesAllergens, ...option }) => ({
-      ...{ ...option, price: toDecimal(price) },
-      ...{ addsAllergens: [...addsAllergens], removesAllergens: [...removesAllergens] },
-    })),
-  };
+/** Nothing where none was chosen, and nothing of a dish for everybody. */
+function frozenOf({ options = [], isAdult }: Dish): Pick<Order['orderItems'][number], 'options' | 'isAdult'> {
+  const inDecimals = ({ price, addsAllergens, removesAllergens, ...option }: LineOption) => ({
+    ...{ ...option, price: toDecimal(price) },
+    ...{ addsAllergens: [...addsAllergens], removesAllergens: [...removesAllergens] },
+  });
+  return { ...(options.length > 0 && { options: options.map(inDecimals) }), ...(isAdult && { isAdult }) };
 }
 
 // Below stands all that the product knows of the flags by which the API says how an order stands and what is decided about it

@@ -21,11 +21,14 @@ const LineOption = z
 
 const options = z.array(LineOption).optional().describe('What was chosen; left out: nothing');
 
+const isAdult = z.literal(true).optional().describe('Only for adults: the waiter checks the age');
+
 const Dish = z.object({
   menuItemId: z.int(),
   itemName: z.string(),
   price: z.number().describe('Of one piece, in units of the currency'),
   options,
+  isAdult,
 });
 
 const OrderLine = z
@@ -37,6 +40,7 @@ const OrderLine = z
     priceAtOrderTime: z.number().describe('Price of one piece with its options, in units of the currency'),
     note: z.string().nullable(),
     options,
+    isAdult,
     menuItem: z.object({ citems: z.array(z.object({ name: z.string() })) }),
     stands: z.int().optional().describe('How many of its pieces stand; left out: all'),
     is_rejected: z.boolean().optional().describe('It was not taken with the rest, or what was offered instead was not'),

@@ -65,6 +65,8 @@ export const boardTexts = {
   unknownTable: 'Neznámý stůl',
   /** After the table at which they sit now. */
   formerTable: (table: string) => `dříve ${table}`,
+  /** Beside a dish: the waiter checks the age. */
+  adult: '18+',
   unknownItem: 'Unknown Item',
   number: (number: number) => `č. ${number}`,
   numberSpoken: (number: number) => `objednávka číslo ${number}`,

@@ -21,7 +21,7 @@ interface LineLeft extends OfLine, Left {
 /** The line stands no more until it is answered. */
 export type SubstituteOffered = DomainEvent<
   'SubstituteOffered',
-  OfLine & Left & { readonly item: Omit<Dish, 'options'> }
+  OfLine & Left & { readonly item: Omit<Dish, 'options' | 'isAdult' | 'vatRate'> }
 >;
 export type SubstituteTaken = DomainEvent<
   'SubstituteTaken',
@@ -30,7 +30,7 @@ export type SubstituteTaken = DomainEvent<
     readonly countedAs: number | null;
     /** Chosen by who takes it, on top of the price that was offered; absent: none. */
     readonly options?: readonly LineOption[];
-  }
+  } & Pick<Dish, 'isAdult' | 'vatRate'>
 >;
 export type SubstituteDeclined = DomainEvent<'SubstituteDeclined', OfLine & { readonly by: DeclinedBy }>;
 export type LineCancelled = DomainEvent<
@@ -61,7 +61,12 @@ export const STATUS_BEFORE = {
 } as const satisfies Record<Undone['type'], string | null>;
 
 /** The newest shape without what the release before does not know. */
-function withoutOptions({ options: _, ...data }: SubstituteTaken['data']): SubstituteTaken['data'] {
+function withoutOptions({
+  options: _,
+  isAdult: _adult,
+  vatRate: _rate,
+  ...data
+}: SubstituteTaken['data']): SubstituteTaken['data'] {
   return data;
 }
 

@@ -59,8 +59,8 @@ export function corrected(
       return decided(before, { ...order, lines, total }, undone, event);
     }
     case 'SubstituteTaken': {
-      const { line, stands, total, options } = event.data;
-      return { ...order, lines: withLines(order.lines, [line], (one) => taken(one, stands, options)), total };
+      const { line, stands, total } = event.data;
+      return { ...order, lines: withLines(order.lines, [line], (one) => taken(one, stands, event.data)), total };
     }
     case 'SubstituteDeclined': {
       const { line, by } = event.data;

@@ -93,6 +93,15 @@ describe('An order whose line has options', () => {
     ).toEqual({ event: { type: 'SubstituteTaken', data: plain } });
   });
 
+  test('leaves the facts of its dish with the dish that a substitute replaces', () => {
+    const [dish, ...others] = withOptions.data.lines;
+    const adult = { ...withOptions, data: { ...withOptions.data, lines: [{ ...dish!, isAdult: true as const, vatRate: 21 }, ...others] } }; // oxfmt-ignore
+    const data = { line: 1, stands: 2, countedAs: null, total: 0, vatRate: 12 };
+    const [line] = after(adult, offered(1, 0), { type: 'SubstituteTaken', data }).lines;
+    expect(line).toMatchObject({ name: 'Gulášovka', vatRate: 12, instead: { isAdult: true, vatRate: 21 } });
+    expect(line).not.toHaveProperty('isAdult');
+  });
+
   test('is named with them in files and lists', () => {
     expect(nameOf(first)).toBe('Svíčková + Knedlík, Brusinky');
     expect(nameOf(placed.data.lines[0]!)).toBe('Svíčková');

@@ -19,6 +19,10 @@ export interface Dish {
   readonly price: MinorUnits;
   /** Absent: none was chosen. */
   readonly options?: readonly LineOption[];
+  /** Only for adults; absent: for everybody, or nobody has stated it. */
+  readonly isAdult?: true;
+  /** Percent, of the moment of ordering by the venue's clock; absent: the dish names no rate. */
+  readonly vatRate?: number;
   /** The product whose portions it takes; absent: they are not counted. */
   readonly countedAs?: number;
 }

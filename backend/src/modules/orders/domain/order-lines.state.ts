@@ -1,5 +1,5 @@
 import type { MinorUnits } from '#kernel/money.js';
-import type { Dish, LineOffer, LineOption, OrderLine } from './order-lines.events.js';
+import type { Dish, LineOffer, OrderLine } from './order-lines.events.js';
 import { priceWith } from './line-options.js';
 
 /** How long a guest may think about a substitute. */
@@ -45,17 +45,26 @@ function isOffered(line: OrderLine): line is OrderLine & { readonly offer: LineO
   return line.offer !== undefined;
 }
 
+type Frozen = Pick<Dish, 'options' | 'isAdult' | 'vatRate'>;
+
+function frozenOf({ options = [], isAdult, vatRate }: Frozen): Frozen {
+  return {
+    ...(options.length > 0 && { options }),
+    ...(isAdult && { isAdult }),
+    ...(vatRate !== undefined && { vatRate }),
+  };
+}
+
 /**
  * The pieces that a substitute brings: what was not cancelled before.
- * @param chosen options of the substitute; those of the line go with its dish
+ * @param frozen options and facts of the substitute; those of the line go with its dish
  */
-export function taken(line: OrderLine, pieces: number, chosen: readonly LineOption[] = []): OrderLine {
+export function taken(line: OrderLine, pieces: number, frozen: Frozen = {}): OrderLine {
   if (!isOffered(line)) return line;
-  const { offer, countedAs: _counted, options, ...left } = line;
+  const { offer, countedAs: _counted, options: _options, isAdult: _adult, vatRate: _rate, ...left } = line;
   const { offeredAt: _at, declined: _by, ...dish } = offer;
-  const ordered: Dish = { itemId: line.itemId, name: line.name, price: line.price };
-  const instead = line.instead ?? (options === undefined ? ordered : { ...ordered, options });
-  const brought = chosen.length === 0 ? dish : { ...dish, price: priceWith(dish.price, chosen), options: chosen };
+  const instead = line.instead ?? { itemId: line.itemId, name: line.name, price: line.price, ...frozenOf(line) };
+  const brought = { ...dish, price: priceWith(dish.price, frozen.options ?? []), ...frozenOf(frozen) };
   return standingAt({ ...left, ...brought, instead }, pieces);
 }
 

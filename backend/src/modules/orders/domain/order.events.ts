@@ -156,7 +156,7 @@ const asItWas = (data: OrderPlaced['data']): OrderPlaced['data'] => data;
 
 /** The newest shape without what the release before does not know. */
 function withoutOptions({ lines, ...data }: OrderPlaced['data']): OrderPlaced['data'] {
-  return { ...data, lines: lines.map(({ options: _, ...line }) => line) };
+  return { ...data, lines: lines.map(({ options: _, isAdult: _adult, vatRate: _rate, ...line }) => line) };
 }
 
 function beforeVisits(data: OrderPlacedBeforeVisits): OrderPlaced['data'] {

@@ -28,13 +28,14 @@ describe('the events of an order', () => {
     expect(['StaffCalled', 'constructor', ''].some(isOfOrder)).toBe(false);
   });
 
-  it('are stored without options, as long as processes serve that do not know them', () => {
+  it('are stored without options and facts of the dish, as long as processes serve that do not know them', () => {
     const options = [{ id: 1, name: 'Rýže', price: 0, addsAllergens: [], removesAllergens: [] }];
     const lines = [{ itemId: 1, name: 'Řízek', price: 100, quantity: 1, note: null }];
-    const placed = { visitId: null, lines: [{ ...lines[0], options }] };
+    const facts = { options, isAdult: true, vatRate: 21 };
+    const placed = { visitId: null, lines: [{ ...lines[0], ...facts }] };
     expect(storedForm(ORDER_EVENTS, 'OrderPlaced', placed)).toEqual({ schema: 5, data: { visitId: null, lines } });
     const taken = { line: 1, stands: 1, countedAs: null, total: 100 };
-    const stored = storedForm(ORDER_EVENTS, 'SubstituteTaken', { ...taken, options });
+    const stored = storedForm(ORDER_EVENTS, 'SubstituteTaken', { ...taken, ...facts });
     expect(stored).toEqual({ schema: 1, data: taken });
   });
 

@@ -22,8 +22,10 @@ export const DECLINED_LINE = ofLine(
   `l.line || jsonb_build_object('offer', l.line->'offer' || jsonb_build_object('declined', e.data->>'by'))`,
 );
 
-const DISH = `jsonb_build_object('itemId', l.line->'itemId', 'name', l.line->'name', 'price', l.line->'price')
-              || case when l.line ? 'options' then jsonb_build_object('options', l.line->'options') else '{}' end`;
+const picked = (json: string, ...fields: string[]): string =>
+  `(select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each(${json}) f where f.key in ('${fields.join("', '")}'))`;
+
+const DISH = picked('l.line', 'itemId', 'name', 'price', 'options', 'isAdult', 'vatRate');
 
 /** Options of a substitute cost something on top of its price. */
 const CHOSEN = `case when json_array_length(e.data->'options') > 0 and l.line ? 'offer' then jsonb_build_object(
@@ -31,8 +33,8 @@ const CHOSEN = `case when json_array_length(e.data->'options') > 0 and l.line ? 
               + (select sum((c.one->>'price')::bigint) from json_array_elements(e.data->'options') c(one))) else '{}' end`;
 
 export const TAKEN_LINE =
-  ofLine(`(l.line - 'offer' - 'countedAs' - 'options') || coalesce((l.line->'offer') - 'offeredAt', '{}')
-            || ${CHOSEN} || jsonb_build_object(${STANDS}, 'instead', coalesce(l.line->'instead', ${DISH}))`);
+  ofLine(`(l.line - 'offer' - 'countedAs' - 'options' - 'isAdult' - 'vatRate') || coalesce((l.line->'offer') - 'offeredAt', '{}')
+            || ${CHOSEN} || ${picked('e.data::jsonb', 'isAdult', 'vatRate')} || jsonb_build_object(${STANDS}, 'instead', coalesce(l.line->'instead', ${DISH}))`);
 
 export const CANCELLED_LINE =
   ofLine(`l.line || jsonb_build_object(${STANDS}, 'cancelled', coalesce(l.line->'cancelled', '[]')

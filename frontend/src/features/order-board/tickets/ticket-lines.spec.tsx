@@ -66,6 +66,10 @@ it('shows what was chosen under the dish, and nothing under one without options'
   expect(lines).toBe('|2×|Svíčková|Knedlík, Brusinky navíc|Poznámka k položce: |bez smetany|2×|Pivo|');
 });
 
+it('says beside a dish that it is for adults only', () => {
+  expect(shown(order('o', line(1, 'Pivo', { isAdult: true }), line(2, 'Kofola')))).toBe('|2×|Pivo|18+|2×|Kofola|');
+});
+
 it('what was cancelled is struck through until it is pressed at this board, beside what stands', () => {
   const less = line(1, 'Svíčková', { stands: 1, cancelledQuantity: 1 });
   expect(shown(order('b', less))).toBe('|1×|Svíčková|out|1×|Svíčková|Zrušeno|Vidím|');

@@ -58,6 +58,7 @@ function Line({ line, order, onPress }: LineProps) {
           <span className={styles.quantity}>{boardTexts.quantity(pieces)}</span>
           <span>
             {lineName(line)}
+            {line.isAdult && <span className={styles.adult}>{boardTexts.adult}</span>}
             <SoldOutMark order={order} line={line} />
             {line.options && <span className={styles.options}>{optionNames(line)}</span>}
           </span>

@@ -31,7 +31,7 @@ const FOLLOWED = { undo_until: 'null' };
 /** Inline: what `createorder` acknowledged is on the board, always. The guest reads the same row, so that the two cannot disagree. */
 export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
   name: 'staff_board',
-  version: 9,
+  version: 10,
   forgets: FORGOTTEN,
   texts: ['note', 'lines', 'reject_reason'],
   key: 'order_id',
