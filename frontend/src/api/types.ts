@@ -13,6 +13,7 @@ export type {
   GuestCall,
   GuestVisit,
   GuestVisitAnswer,
+  LineOption,
   MenuItem,
   OpenCall,
   Order,

@@ -74,7 +74,7 @@ export function Dialog({ title, onClose, children, actions, kind = 'sheet', tone
           )}
         </div>{' '}
         <div className={styles.content}>{children}</div>
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </dialog>
   );

@@ -67,53 +67,23 @@ export const guestLaterTexts = {
 
   understood: 'Rozumím',
 
-  orderExpired: 'Objednávku už nikdo nevyřídil. Zavolejte prosím obsluhu.',
-  /** The label of a sum that is another than what was ordered. */
-  totalInsteadOf: (ordered: string) => `Nově, objednáno za ${ordered}`,
-  rejectReason: 'Důvod',
-  returnItems: 'Vrátit položky do košíku',
-
   waiterCalled: 'Obsluha přivolána! Obsluha byla upozorněna a brzy k vám dorazí.',
   waiterCalledBefore: (time: string) => `Obsluha byla přivolána už v ${time}. Upozornění na ni stále čeká.`,
   waiterCalledAt: (time: string) => `Obsluha přivolána ${time}`,
   waiterKnows: 'Obsluha o vás ví',
-  pay: 'Požádat o účet',
-  billFailed: 'Účet se nepodařilo načíst. Zkuste to prosím znovu.',
   billAskedAt: (time: string, paying: string) => `O účet jste požádali ${time}: ${paying}`,
   billKnown: 'Obsluha ví, že chcete platit',
 
   /** After '+2', to those who listen. */
   moreNews: (count: number) => plural(count, 'další zpráva', 'další zprávy', 'dalších zpráv'),
 
+  ordersFailed: 'Chyba: Nepodařilo se načíst objednávky.',
+  rejected: 'Zamítnuto',
   orderWaits: 'čeká na obsluhu',
   orderAsks: 'čeká na vaši odpověď',
   orderInProgressSince: (time: string) => `připravuje se od ${time}`,
-  otherOrders: (waiting: number, inProgress: number) =>
-    `Další objednávky: ${[
-      waiting > 0 && `${waiting} ${plural(waiting, 'čeká', 'čekají', 'čeká')}`,
-      inProgress > 0 && `${inProgress} se ${plural(inProgress, 'připravuje', 'připravují', 'připravuje')}`,
-    ]
-      .filter(Boolean)
-      .join(', ')}`,
-  acceptedTotal: 'Přijato celkem',
-  acceptedTotalHint:
-    'Přijaté a dokončené objednávky z tohoto seznamu. Odmítnuté a nepotvrzené se nepočítají. Účet vám vystaví obsluha.',
-
-  noActiveOrders: 'Žádné aktivní objednávky.',
-  ordersFailed: 'Chyba: Nepodařilo se načíst objednávky.',
-  unknownItem: 'Unknown Item',
-  statuses: {
-    waiting: 'Nepotvrzeno',
-    in_progress: 'Probíhající',
-    rejected: 'Zamítnuto',
-    closed: 'Dokončeno',
-    expired: 'Nevyřízeno',
-    withdrawn: 'Zrušeno hostem',
-  },
-  earlier: 'Dříve objednáno',
 
   orderNumber: (number: number) => `Objednávka č. ${number}`,
-  placedAt: (time: string) => `odeslána v ${time}`,
   itemsWord: (count: number) => plural(count, 'položka', 'položky', 'položek'),
   pieces: (count: number) => `${count} ${plural(count, 'položka', 'položky', 'položek')}`,
   toItem: (name: string) => `k položce ${name}`,

@@ -2,9 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { isMissingPart, reloadForParts } from '#shared/missing-part.ts';
 
 const AGAIN_MS = 2000;
+const never = () => () => undefined;
 
-/** @returns a hook that fetches a part once it is used, and gives null until it is here; what was pressed before stands in the state and opens then */
-export function latePart<Part>(fetchPart: () => Promise<Part>): () => Part | null {
+/**
+ * @returns a hook that fetches a part once it is used, and wanted, and gives null until it is here; what was pressed before stands
+ *   in the state and opens then
+ */
+export function latePart<Part>(fetchPart: () => Promise<Part>): (isWanted?: boolean) => Part | null {
   const waiting = new Set<() => void>();
   let part: Part | null = null;
   let coming: Promise<void> | null = null;
@@ -24,9 +28,9 @@ export function latePart<Part>(fetchPart: () => Promise<Part>): () => Part | nul
     coming ??= load();
     return () => void waiting.delete(listener);
   };
-  return () =>
+  return (isWanted = true) =>
     useSyncExternalStore(
-      subscribe,
+      isWanted ? subscribe : never,
       () => part,
       () => null,
     );

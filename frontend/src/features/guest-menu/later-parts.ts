@@ -1,4 +1,5 @@
 // What shows itself by a press or by news: fetched once the page lives (use-later-parts.ts).
+export { openLiveSocket } from '#api/live/live-socket.ts';
 export { AllergenChips, DishOffers } from './search/allergen-chips';
 export { AllergensDialog } from './search/allergens-dialog';
 export { StatusLine } from './bar/status-line';
@@ -8,6 +9,7 @@ export { readDietQuery } from './search/diet-query';
 export { chosenDishes, searchMenu } from './search/search-menu';
 export { CategoryListDialog } from './menu/category-list-dialog';
 export { spokenParty } from './visit/party-strip';
-export { findNews, mergeNews } from './orders/order-news';
+// A menu that changes before the first order sums up too.
+export { OrderTotal } from './orders/order-total';
 export { OrderingDialogs } from './ordering-dialogs';
 export { FetchedSessionExpiredPage as SessionExpiredPage } from './table/fetched-session-expired-page';

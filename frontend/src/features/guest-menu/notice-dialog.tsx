@@ -16,7 +16,7 @@ type NoticeDialogProps = {
   onClose: () => void;
   /** A moment of joy. */
   joyful?: boolean;
-  /** Instead of 'Rozumím'. */
+  /** Instead of 'Rozumím'; null where nothing is to be pressed but what stands in it. */
   actions?: ReactNode;
   children?: ReactNode;
 };
@@ -32,10 +32,12 @@ export function NoticeDialog({ text, tone, joyful = false, onClose, actions, chi
       onClose={onClose}
       sign={<NoticeSign tone={tone} joyful={joyful} />}
       actions={
-        actions ?? (
+        actions === undefined ? (
           <Button kind="primary" onClick={onClose}>
             {texts.understood}
           </Button>
+        ) : (
+          actions
         )
       }
     >

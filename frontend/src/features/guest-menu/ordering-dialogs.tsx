@@ -1,15 +1,11 @@
 import type { TableAddress } from '#api/guest-api.ts';
-import { orderStatus } from '#api/order-status.ts';
 import type { Offer } from '#api/offer.ts';
 import type { MenuItem, Order, TableInfo } from '#api/types.ts';
 import type { ToastMessage } from '#light-kit/toast.tsx';
-import { useVenueClock } from '#shared/format/venue-clock.ts';
-import { spokenCall } from './bar/spoken';
 import { renewedCodeMessage } from './bar/renewed-code';
 import { basketCount, quantityOf } from './basket/basket';
 import { BasketDialog } from './basket/basket-dialog';
 import type { BasketActions } from './basket/use-basket-actions';
-import { BillDialog } from './bill/bill-dialog';
 import { DishDialog } from './dish/dish-dialog';
 import { guestLaterTexts as texts } from './guest-later-texts';
 import { NoticeDialog } from './notice-dialog';
@@ -17,10 +13,9 @@ import type { Connection } from './offline/use-connection';
 import { FetchedChangesDialog } from './ordering/fetched-changes-dialog';
 import { ConfirmOrderDialog } from './ordering/confirm-order-dialog';
 import type { OrderingState } from './ordering/ordering-state';
-import { FetchedOnceMoreDialog } from './once-more/fetched-once-more';
 import { FetchedNewsDialog } from './orders/fetched-news-dialog';
 import { OrdersSheet } from './orders/orders-sheet';
-import { useAnswer } from './orders/use-answer';
+import { useOrderParts } from './orders/use-order-parts';
 import type { useTableOrders } from './orders/use-table-orders';
 import { WithdrawDialog } from './orders/withdraw-dialog';
 import { PushBlocked } from './push/push-blocked';
@@ -30,10 +25,8 @@ import { SessionExpiredPageAhead } from './table/fetched-session-expired-page';
 import type { useCallWaiterAction } from './table/use-call-waiter';
 import type { Stage } from './validity/menu-times';
 import { MovedDialog } from './visit/moved-dialog';
-import { PartyDialog } from './visit/party-dialog';
 import { sharesTable } from './visit/shares-table';
 import type { Visit } from './visit/use-visit';
-import { whoseOrders } from './visit/whose-orders';
 
 /** What the guest opened. */
 export type OpenDialog =
@@ -46,7 +39,7 @@ export type OpenDialog =
   | { kind: 'onceMore' }
   | { kind: 'withdraw' };
 
-type OrderingDialogsProps = {
+export type OrderingDialogsProps = {
   dialog: OpenDialog | null;
   setDialog: (dialog: OpenDialog | null) => void;
   table: TableAddress;
@@ -74,8 +67,7 @@ export function OrderingDialogs(props: OrderingDialogsProps) {
   const { party } = props.visit;
   // The others may leave while they are looked at, and the visit may end.
   const gone = (kind === 'party' && (party?.phones.length ?? 0) < 2) || (kind === 'onceMore' && party === null);
-  const onAnswer = useAnswer(props.table);
-  const shown = { ...props, onAnswer, dialog: gone ? null : props.dialog };
+  const shown = { ...props, dialog: gone ? null : props.dialog };
   return (
     <>
       <ChosenDialog {...shown} />
@@ -85,11 +77,11 @@ export function OrderingDialogs(props: OrderingDialogsProps) {
   );
 }
 
-type Answered = OrderingDialogsProps & { onAnswer: ReturnType<typeof useAnswer> };
-
-function ChosenDialog(props: Answered) {
-  const { dialog, setDialog, table, menu, state, basket, visit, orders, onOrder } = props;
+function ChosenDialog(props: OrderingDialogsProps) {
+  const { dialog, setDialog, menu, state, basket, visit, orders, onOrder } = props;
   const { lines, currency, note, pending } = state;
+  // The sheet from which some of them open has fetched them.
+  const parts = useOrderParts(false);
   const close = () => setDialog(null);
   const shares = renewedCodeMessage(orders.query.error) === null && sharesTable(location.search, visit.party);
   switch (dialog?.kind) {
@@ -136,50 +128,14 @@ function ChosenDialog(props: Answered) {
         />
       );
     case 'party':
-      return (
-        visit.party !== null && (
-          <PartyDialog table={table} party={visit.party} shares={shares} onHeard={visit.hear} onClose={close} />
-        )
-      );
     case 'bill':
-      return <Bill {...props} onClose={close} />;
     case 'onceMore':
-      return <OnceMore {...props} onClose={close} />;
+      return parts && <parts.TableDialog {...props} kind={dialog.kind} shares={shares} onClose={close} />;
     case 'withdraw':
       return <WithdrawDialog onWithdraw={() => (basket.withdraw(), close())} onClose={close} />;
     case undefined:
       return null;
   }
-}
-
-function Bill({ table, visit, orders, listed, onClose }: OrderingDialogsProps & { onClose: () => void }) {
-  const clock = useVenueClock();
-  const news = Math.max(0, ...(listed ?? []).map(({ position }) => position));
-  return (
-    <BillDialog
-      table={table}
-      news={news}
-      whose={whoseOrders(visit.party)}
-      waiting={(listed ?? []).filter((order) => orderStatus(order) === 'waiting').length}
-      wish={orders.wish}
-      standing={spokenCall(orders.wish, clock)}
-      onClose={onClose}
-    />
-  );
-}
-
-function OnceMore(props: OrderingDialogsProps & { onClose: () => void }) {
-  const { setDialog, visit, listed, basket, push } = props;
-  if (visit.party === null) return null;
-  return (
-    <FetchedOnceMoreDialog
-      {...props}
-      party={visit.party}
-      orders={listed ?? []}
-      whose={whoseOrders(visit.party)}
-      onSend={(lines) => (push.ask(), basket.addLines(lines), setDialog({ kind: 'confirm' }), basket.submit())}
-    />
-  );
 }
 
 function Confirm({ info, state, basket, visit, push, onClose }: OrderingDialogsProps & { onClose: () => void }) {
@@ -202,7 +158,7 @@ function Confirm({ info, state, basket, visit, push, onClose }: OrderingDialogsP
   );
 }
 
-function SpokenDialogs(props: Answered) {
+function SpokenDialogs(props: OrderingDialogsProps) {
   const { dialog, setDialog, state, basket, push } = props;
   const { lines, currency, changes, askAgain, refusal, outOfMenu } = state;
   if (refusal !== null) {
@@ -230,11 +186,9 @@ function SpokenDialogs(props: Answered) {
   return dialog === null ? <News {...props} /> : null;
 }
 
-function News({ state, orders, visit, waiter, push, toast, onReturn, onAnswer }: Answered) {
+function News({ state, orders, visit, waiter, push, toast, onReturn, table, menu }: OrderingDialogsProps) {
   if (orders.news.length > 0) {
-    return (
-      <FetchedNewsDialog news={orders.news} onClose={orders.dismissNews} onReturn={onReturn} onAnswer={onAnswer} />
-    );
+    return <FetchedNewsDialog {...{ table, menu, onReturn }} news={orders.news} onClose={orders.dismissNews} />;
   }
   if (visit.movedTo !== null) return <MovedDialog to={visit.movedTo} onClose={visit.readMove} />;
   if (waiter.called !== null) return <CalledDialog called={waiter.called} onClose={waiter.read} />;

@@ -12,7 +12,6 @@ import { useInstallManifest } from './push/use-install-manifest';
 import { usePush } from './push/use-push';
 import { useCallWaiterAction } from './table/use-call-waiter';
 import { useKeptFocus } from './use-kept-focus';
-import { useLaterParts } from './use-later-parts';
 import { useVisit } from './visit/use-visit';
 
 /**
@@ -38,7 +37,6 @@ export function useGuestTable(table: TableAddress, menu: MenuItem[] | null) {
   const orders = useTableOrders(table, {
     enabled: restored,
     tag: visit.tag,
-    finder: useLaterParts(),
     onStatus: connection.onSocketStatus,
     onVisit: visit.ask,
   });

@@ -61,7 +61,7 @@ export function StatusWords({ status }: { status: Status }): ReactNode {
     }
     case 'refused': {
       const { number, reject_reason: reason } = status.order;
-      const said = ` · ${texts.statuses.rejected.toLowerCase()}`;
+      const said = ` · ${texts.rejected.toLowerCase()}`;
       return <Titled title={texts.orderNumber(number)}>{reason === null ? said : `${said}: ${reason}`}</Titled>;
     }
     case 'question':

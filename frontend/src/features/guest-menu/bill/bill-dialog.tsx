@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { Dialog } from '#light-kit/dialog.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
-import { guestLaterTexts as texts } from '../guest-later-texts';
+import { orderTexts as texts } from '../orders/order-texts';
 import type { TableBillProps } from './table-bill';
 
 type Fetched = { TableBill: ComponentType<TableBillProps> };

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Order, OrderLine } from '#api/types.ts';
 import { clockOf } from '#shared/format/venue-clock.ts';
-import { waitingOrder } from '../examples';
+import { dish, waitingOrder } from '../examples';
 import { NewsDialog } from '../orders/news-dialog';
 import { OrderCard } from '../orders/order-card';
 import type { OrderNews } from '../orders/order-news';
 import { spokenStanding } from '../bar/spoken';
 import { standingOf } from '../orders/order-standing';
+import { type Answerable, AnswerableContext } from './answerable-offers';
 import { LineNews } from './line-news';
-import { SubstituteQuestion } from './substitute-question';
 
 const nothing = () => undefined;
 const text = (element: React.ReactElement): string =>
@@ -38,25 +38,30 @@ describe('the card of an order', () => {
   it('has what was chosen under the dish', () => {
     const options = [{ id: 1, name: 'Knedlík', price: 0, addsAllergens: [], removesAllergens: [] }];
     const shown = text(<OrderCard order={{ ...order, orderItems: [{ ...less, options }] }} />);
-    expect(shown).toContain('|Svíčková|Knedlík|bez brusinek|');
+    expect(shown).toContain('|Svíčková|89 Kč|Knedlík|bez brusinek|');
   });
 
   it('has each line as it stands, and the new sum', () => {
     const shown = text(<OrderCard order={order} />);
-    expect(shown).toContain('|2×|Kulajda|1×|Svíčková|bez brusinek|2×|Gulášovka|');
+    expect(shown).toContain('|2×|Kulajda|1×|Svíčková|89 Kč|bez brusinek|2×|Gulášovka|178 Kč|');
     expect(renderToStaticMarkup(<OrderCard order={order} />).match(/class="line out"/g)).toHaveLength(1);
     expect(shown).toContain('|Nově, objednáno za 527 Kč|438 Kč|');
   });
 
   it('says nothing of an order that stands as it was sent', () => {
     const { orderedTotal: _, ...sent } = { ...order, orderItems: [line(1, 'Kulajda')] };
-    expect(text(<OrderCard order={sent} />)).toMatch(/\|2×\|Kulajda\|Celkem\|438 Kč\|$/);
+    expect(text(<OrderCard order={sent} />)).toMatch(/\|2×\|Kulajda\|178 Kč\|Celkem\|438 Kč\|$/);
   });
 });
 
 describe('what has happened to a line', () => {
-  const said = (of: OrderLine, onAnswer?: () => Promise<object>) =>
-    text(<LineNews order={order} line={of} name={of.itemName} onAnswer={onAnswer} />);
+  const answer = () => Promise.resolve({});
+  const said = (of: OrderLine, answerable: Answerable | null = null) =>
+    text(
+      <AnswerableContext value={answerable}>
+        <LineNews order={order} line={of} name={of.itemName} />
+      </AnswerableContext>,
+    );
 
   it('is said in words', () => {
     expect(said(out)).toBe('|Nepřijato: Došlo|');
@@ -65,22 +70,37 @@ describe('what has happened to a line', () => {
     expect(said(line(1, 'Kulajda'))).toBe('|Platí, jak jste objednali|');
   });
 
-  it('asks about a substitute where it can be answered', () => {
+  it('asks about a substitute where it can be answered, with all that the menu knows of it', () => {
     expect(said(offer)).toBe('|Nabídnuto místo toho: Gulášovka za 79 Kč|');
-    const asked = said(offer, () => Promise.resolve({}));
+    const menu = [
+      dish({ id: 14, name: 'Bramboračka', allergens: '1, 9' }),
+      dish({
+        id: 77,
+        name: 'Gulášovka',
+        description: 'Hustá, s paprikou',
+        allergens: '1, 3, 7',
+        imageUrl: '/i/1.webp',
+      }),
+    ];
+    const asked = said(offer, { answer, menu });
     expect(asked).toContain(
-      '|Položku Bramboračka už nemáme. Nabízíme místo ní:|2× Gulášovka, 158 Kč|Na odpověď zbývá ',
+      '|Položku Bramboračka už nemáme. Nabízíme místo ní:|2× Gulášovka, 158 Kč|o 20 Kč méně než objednané jídlo|' +
+        'Alergeny navíc: 3 vejce, 7 mléko|Stejné alergeny: 1 obiloviny obsahující lepek|Hustá, s paprikou|Na odpověď zbývá ',
     );
-    expect(asked).toContain('|Nechci|Dám si|');
+    expect(asked).toMatch(/\|Nechci\|Dám si\|$/);
+    expect(asked).not.toContain('Nabídnuto místo toho');
   });
-});
 
-it('a question whose time is over asks no more', () => {
-  const over = { what: 'offered', dish: 'Gulášovka', price: 79, pieces: 2, until: past } as const;
-  const shown = (
-    <SubstituteQuestion ordered="Kulajda" offer={over} currency="CZK" onAnswer={() => Promise.resolve({})} />
-  );
-  expect(text(shown)).toBe('|Čas na odpověď vypršel.|');
+  it('asks about a dish that the phone’s menu does not have by its name and price alone', () => {
+    expect(said(offer, { answer, menu: [] })).toMatch(
+      /\|2× Gulášovka, 158 Kč\|o 20 Kč méně než objednané jídlo\|Na odpověď zbývá .*\|Nechci\|Dám si\|$/,
+    );
+  });
+
+  it('asks no more once the time is over', () => {
+    const over = { ...offer, substitute: { ...offer.substitute!, until: past } };
+    expect(said(over, { answer, menu: [] })).toBe('|Nabídnuto místo toho: Gulášovka za 79 Kč|Čas na odpověď vypršel.|');
+  });
 });
 
 it('the strip of an order says that an answer is waited for', () => {
@@ -116,6 +136,22 @@ describe('the news', () => {
     const waits = told({ order: { ...order, status: 'waiting' }, what: 'back', lines: [] });
     expect(waits).toContain('|Oprava: objednávka ještě čeká.|');
     expect(told({ order, what: 'back', lines: [] })).toContain('|Oprava: objednávka se ještě připravuje.|');
+  });
+
+  it('have no button but the two of a question, for as long as it can be answered', () => {
+    const over = { ...offer, substitute: { ...offer.substitute!, until: past } };
+    const heard = (...news: OrderNews[]) =>
+      text(
+        <AnswerableContext value={{ answer: () => Promise.resolve({}), menu: [] }}>
+          <NewsDialog news={news} onClose={nothing} />
+        </AnswerableContext>,
+      );
+    const asked: OrderNews = { order: { ...order, orderItems: [offer] }, what: 'changed', lines: [4] };
+    expect(heard(asked)).toMatch(/^\|Obsluha se vás ptá\.\|/);
+    for (const shown of [heard(asked), heard(asked, { order: { ...order, id: 'b' }, what: 'closed', lines: [] })])
+      expect(shown).not.toContain('Rozumím');
+    expect(heard({ ...asked, order: { ...order, orderItems: [over] } })).toContain('|Rozumím|');
+    expect(told(asked)).toContain('|Rozumím|');
   });
 
   it('are one sheet for several orders', () => {

@@ -1,32 +1,33 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { lineStanding, newsWords } from '#api/line-standing.ts';
 import type { Order, OrderLine } from '#api/types.ts';
 import { answerRefused } from './answer-refused';
+import { type Answerable, AnswerableContext } from './answerable-offers';
 import styles from './line-news.module.css';
 import { lineNewsTexts as texts } from './line-news-texts';
+import { offeredDish } from './offered-dish';
 import { SubstituteQuestion } from './substitute-question';
-
-/** Answers what is offered instead of a line. */
-export type OnAnswer = (order: Order, line: OrderLine, take: boolean) => Promise<{ error?: unknown }>;
 
 export type LineNewsProps = {
   order: Order;
   line: OrderLine;
   name: string;
-  /** Absent where nothing can be answered. */
-  onAnswer?: OnAnswer | undefined;
 };
 
 /** What has happened to a line since it was sent, and what is asked about it. */
-export function LineNews({ order, line, name, onAnswer }: LineNewsProps) {
+export function LineNews({ order, line, name }: LineNewsProps) {
   const { news } = lineStanding(line, order);
-  const words = news.length === 0 ? [texts.asOrdered] : news.map((one) => newsWords(one, order));
+  const answerable = useContext(AnswerableContext);
   const offer = news.find((one) => one.what === 'offered');
+  const question = answerable && offer && line.substitute && { ...answerable, offer, substitute: line.substitute };
+  // The question says itself what is offered.
+  const told = question ? news.filter((one) => one !== offer) : news;
+  const words = news.length === 0 ? [texts.asOrdered] : told.map((one) => newsWords(one, order));
   // It outlives the question: who answers too late finds it gone.
   const [failure, setFailure] = useState<string | null>(null);
-  const answer = async (answered: OnAnswer, take: boolean, dish: string): Promise<void> => {
+  const send = async ({ answer }: Answerable, take: boolean, dish: string): Promise<void> => {
     setFailure(null);
-    const { error } = await answered(order, line, take);
+    const { error } = await answer(order, line, take);
     if (error !== undefined) setFailure(answerRefused(error, dish));
   };
   return (
@@ -36,12 +37,14 @@ export function LineNews({ order, line, name, onAnswer }: LineNewsProps) {
           {each}
         </p>
       ))}
-      {offer && onAnswer && (
+      {question && (
         <SubstituteQuestion
           ordered={name}
-          offer={offer}
+          offer={question.offer}
+          options={question.substitute.options}
+          dish={offeredDish(line, question.substitute, question.offer.pieces, question.menu)}
           currency={order.currency}
-          onAnswer={(take) => answer(onAnswer, take, offer.dish)}
+          onAnswer={(take) => send(question, take, question.offer.dish)}
         />
       )}
       {failure !== null && (

@@ -1,29 +1,32 @@
 import { optionNames } from '#api/option-names.ts';
 import type { Order } from '#api/types.ts';
-import { guestLaterTexts as texts } from '../guest-later-texts';
+import { formatMoney } from '#shared/format/format-money.ts';
+import { priceOf } from '../basket/basket';
 import { OrderLines } from '../orders/order-lines';
+import { orderTexts as texts } from '../orders/order-texts';
 import { FetchedLineNews } from './fetched-line-news';
-import type { OnAnswer } from './line-news';
 
 type StandingLinesProps = {
   order: Order;
   /** Those that have changed, where they alone are told. */
   changed?: readonly number[];
-  onAnswer?: OnAnswer | undefined;
 };
 
-/** An order's lines as they stand, each with what has happened to it. */
-export function StandingLines({ order, changed, onAnswer }: StandingLinesProps) {
+/** An order's lines as they stand, each with what has happened to it; in the whole list also with what it costs. */
+export function StandingLines({ order, changed }: StandingLinesProps) {
   const lines = order.orderItems
     .filter(({ id }) => changed?.includes(id) ?? true)
     .map((line) => {
-      const { id, quantity, stands = quantity, insteadOf } = line;
+      const { id, quantity, stands = quantity, insteadOf, priceAtOrderTime } = line;
       const name = line.itemName || line.menuItem.citems[0]?.name || texts.unknownItem;
       const hasNews = changed !== undefined || stands !== quantity || insteadOf !== undefined;
       return {
         ...{ key: id, quantity: stands || quantity, name, options: optionNames(line), isOut: stands === 0 },
-        note: changed === undefined ? line.note : null,
-        news: hasNews && <FetchedLineNews order={order} line={line} name={name} onAnswer={onAnswer} />,
+        ...(changed === undefined && {
+          note: line.note,
+          ...(stands > 0 && { price: formatMoney(priceOf(stands, priceAtOrderTime), order.currency) }),
+        }),
+        news: hasNews && <FetchedLineNews order={order} line={line} name={name} />,
       };
     });
   return <OrderLines lines={lines} />;

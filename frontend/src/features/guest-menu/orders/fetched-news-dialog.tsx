@@ -1,10 +1,10 @@
 import { latePart } from '../late-part';
-import type { NewsDialogProps } from './news-dialog';
+import type { AnswerableNewsProps, NewsDialogProps } from './news-dialog';
 
 const usePart = latePart(() => import('./news-dialog'));
 
 /** Fetched with the first news: they have come over the same line. */
-export function FetchedNewsDialog(props: NewsDialogProps) {
+export function FetchedNewsDialog(props: NewsDialogProps | AnswerableNewsProps) {
   const part = usePart();
-  return part && <part.NewsDialog {...props} />;
+  return part && ('table' in props ? <part.AnswerableNewsDialog {...props} /> : <part.NewsDialog {...props} />);
 }

@@ -1,8 +1,12 @@
-import { orderStatus } from '#api/order-status.ts';
-import type { Order } from '#api/types.ts';
+import { useContext } from 'react';
+import { isOpen, orderStatus } from '#api/order-status.ts';
+import type { TableAddress } from '#api/guest-api.ts';
+import type { MenuItem, Order } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
 import { Dialog } from '#light-kit/dialog.tsx';
-import type { OnAnswer } from '../corrections/line-news';
+import { serverTime } from '#shared/server-clock.ts';
+import { useNow } from '#shared/use-now.ts';
+import { AnswerableContext, AnswerableOffers } from '../corrections/answerable-offers';
 import { StandingLines } from '../corrections/standing-lines';
 import { guestLaterTexts as texts } from '../guest-later-texts';
 import { NoticeDialog, NoticeSign } from '../notice-dialog';
@@ -10,7 +14,10 @@ import styles from './news-dialog.module.css';
 import { noticeOf } from './news-notice';
 import { newsTexts } from './news-texts';
 import type { OrderNews } from './order-news';
+import { orderTexts } from './order-texts';
 import { shownSum } from './shown-sum';
+
+const TICK_MS = 1000;
 
 export type NewsDialogProps = {
   /** Not empty. */
@@ -18,14 +25,25 @@ export type NewsDialogProps = {
   onClose: () => void;
   /** Absent where there is no basket to return to. */
   onReturn?: (order: Order) => void;
-  onAnswer?: OnAnswer | undefined;
 };
 
+/** The same on the menu's page, where an offer can be answered. */
+export function AnswerableNewsDialog({ table, menu, ...rest }: AnswerableNewsProps) {
+  return (
+    <AnswerableOffers table={table} menu={menu}>
+      <NewsDialog {...rest} />
+    </AnswerableOffers>
+  );
+}
+
+export type AnswerableNewsProps = NewsDialogProps & { table: TableAddress; menu: readonly MenuItem[] };
+
 /** What became of the guest's orders: one sheet, however many changed meanwhile. */
-export function NewsDialog({ news, onClose, onReturn, onAnswer }: NewsDialogProps) {
+export function NewsDialog({ news, onClose, onReturn }: NewsDialogProps) {
+  const isAsked = useIsAsked(news);
   const [first, second] = news;
   if (first === undefined) return null;
-  if (second !== undefined) return <SeveralNews news={news} onClose={onClose} onAnswer={onAnswer} />;
+  if (second !== undefined) return <SeveralNews news={news} onClose={onClose} />;
   const { order, what, lines } = first;
   const understood = (kind: 'primary' | 'secondary') => (
     <Button kind={kind} onClick={onClose}>
@@ -37,7 +55,7 @@ export function NewsDialog({ news, onClose, onReturn, onAnswer }: NewsDialogProp
       <>
         {understood('secondary')}
         <Button kind="primary" onClick={() => onReturn(order)}>
-          {texts.returnItems}
+          {orderTexts.returnItems}
         </Button>
       </>
     ) : (
@@ -46,16 +64,17 @@ export function NewsDialog({ news, onClose, onReturn, onAnswer }: NewsDialogProp
   const joyful = what === 'in_progress' && lines.length === 0;
   const { text, tone, also } = noticeOf(first);
   return (
-    <NoticeDialog text={text} tone={tone} joyful={joyful} onClose={onClose} actions={actions}>
+    <NoticeDialog text={text} tone={tone} joyful={joyful} onClose={onClose} actions={isAsked ? null : actions}>
       <p className={styles.which}>{texts.orderNumber(order.number)}</p>
       {also !== undefined && <p>{also}</p>}
       <Reason order={order} />
-      <Changes news={first} onAnswer={onAnswer} />
+      <Changes news={first} />
     </NoticeDialog>
   );
 }
 
-function SeveralNews({ news, onClose, onAnswer }: NewsDialogProps) {
+function SeveralNews({ news, onClose }: NewsDialogProps) {
+  const isAsked = useIsAsked(news);
   return (
     <Dialog
       title={newsTexts.news}
@@ -63,21 +82,35 @@ function SeveralNews({ news, onClose, onAnswer }: NewsDialogProps) {
       role="alertdialog"
       onClose={onClose}
       actions={
-        <Button kind="primary" onClick={onClose}>
-          {texts.understood}
-        </Button>
+        !isAsked && (
+          <Button kind="primary" onClick={onClose}>
+            {texts.understood}
+          </Button>
+        )
       }
     >
       <ul className={styles.several}>
         {news.map((each) => (
-          <OneOfSeveral key={each.order.id} news={each} onAnswer={onAnswer} />
+          <OneOfSeveral key={each.order.id} news={each} />
         ))}
       </ul>
     </Dialog>
   );
 }
 
-function OneOfSeveral({ news, onAnswer }: { news: OrderNews; onAnswer: OnAnswer | undefined }) {
+/** Whether a question stands in them that has its own two buttons; a third one beside them would be no answer to it. */
+function useIsAsked(news: readonly OrderNews[]): boolean {
+  const now = serverTime(useNow(TICK_MS));
+  const canAnswer = useContext(AnswerableContext) !== null;
+  return canAnswer && news.some(({ order, lines }) => lines.some((id) => isOfferOpen(order, id, now)));
+}
+
+function isOfferOpen(order: Order, lineId: number, now: number): boolean {
+  const { substitute } = order.orderItems.find(({ id }) => id === lineId) ?? {};
+  return isOpen(orderStatus(order)) && substitute?.state === 'offered' && Date.parse(substitute.until) > now;
+}
+
+function OneOfSeveral({ news }: { news: OrderNews }) {
   const { text, tone, also } = noticeOf(news);
   return (
     <li className={styles.one}>
@@ -87,21 +120,21 @@ function OneOfSeveral({ news, onAnswer }: { news: OrderNews; onAnswer: OnAnswer 
         <p>{text}</p>
         {also !== undefined && <p>{also}</p>}
         <Reason order={news.order} />
-        <Changes news={news} onAnswer={onAnswer} />
+        <Changes news={news} />
       </div>
     </li>
   );
 }
 
 /** The lines that are told otherwise, and what the order comes to now. */
-function Changes({ news: { order, lines }, onAnswer }: { news: OrderNews; onAnswer: OnAnswer | undefined }) {
+function Changes({ news: { order, lines } }: { news: OrderNews }) {
   const status = orderStatus(order);
   if (lines.length === 0 || status === 'rejected' || status === 'expired') return null;
   const standing = order.orderItems.filter(({ stands }) => stands !== 0).length;
   const goesOn = status === 'in_progress' && standing > 0 && standing < order.orderItems.length;
   return (
     <div className={styles.changes}>
-      <StandingLines order={order} changed={lines} onAnswer={onAnswer} />
+      <StandingLines order={order} changed={lines} />
       <p className="figures">
         {goesOn && `${newsTexts.restInProgress} `}
         <strong>{newsTexts.newTotal(shownSum(order.totalPrice, order.currency))}</strong>
@@ -114,7 +147,7 @@ function Reason({ order }: { order: Order }) {
   if (orderStatus(order) !== 'rejected' || order.reject_reason === null) return null;
   return (
     <p className={styles.reason}>
-      {texts.rejectReason}: <strong>{order.reject_reason}</strong>
+      {orderTexts.rejectReason}: <strong>{order.reject_reason}</strong>
     </p>
   );
 }

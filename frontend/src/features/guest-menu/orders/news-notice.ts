@@ -1,9 +1,9 @@
 import { lineStanding } from '#api/line-standing.ts';
 import { orderStatus } from '#api/order-status.ts';
 import type { OrderLine } from '#api/types.ts';
-import { guestLaterTexts as laterTexts } from '../guest-later-texts';
 import { newsTexts as texts } from './news-texts';
 import type { OrderNews } from './order-news';
+import { orderTexts } from './order-texts';
 
 export type NewsNotice = {
   /** The heading. */
@@ -21,7 +21,7 @@ export function noticeOf(news: OrderNews): NewsNotice {
     case 'rejected':
       return { text: texts.orderRejected, tone: 'refused' };
     case 'expired':
-      return { text: laterTexts.orderExpired, tone: 'refused' };
+      return { text: orderTexts.orderExpired, tone: 'refused' };
     case 'restored':
       return { text: texts.backToWaiting, tone: 'done' };
     case 'back':
@@ -30,9 +30,8 @@ export function noticeOf(news: OrderNews): NewsNotice {
         tone: 'changed',
       };
     case 'changed':
-      return isAsOrdered(news)
-        ? { text: texts.asOrdered, tone: 'done' }
-        : { text: texts.orderChanged, tone: 'changed' };
+      if (isAsOrdered(news)) return { text: texts.asOrdered, tone: 'done' };
+      return { text: asksSomething(news) ? texts.staffAsk : texts.orderChanged, tone: 'changed' };
     case 'in_progress':
     case 'closed': {
       const text = what === 'closed' ? texts.orderClosed : texts.orderConfirmed;
@@ -50,6 +49,10 @@ function changedLines({ order, lines }: OrderNews): OrderLine[] {
 
 function isAsOrdered(news: OrderNews): boolean {
   return changedLines(news).every((line) => lineStanding(line, news.order).news.length === 0);
+}
+
+function asksSomething(news: OrderNews): boolean {
+  return changedLines(news).some(({ substitute }) => substitute?.state === 'offered');
 }
 
 /** Of a line about which the guest is still asked nothing is missing yet. */

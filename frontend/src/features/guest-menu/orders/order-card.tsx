@@ -3,11 +3,11 @@ import { shownStatus, type ShownStatus } from '#api/shown-status.ts';
 import type { Order } from '#api/types.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { AlertIcon, BowlIcon, CheckIcon, ClockIcon, CloseIcon } from '#shared/icon.tsx';
-import type { OnAnswer } from '../corrections/line-news';
 import { StandingLines } from '../corrections/standing-lines';
-import { guestLaterTexts as texts } from '../guest-later-texts';
+import { guestLaterTexts as laterTexts } from '../guest-later-texts';
 import styles from './order-card.module.css';
 import { OrderNote } from './order-note';
+import { orderTexts as texts } from './order-texts';
 import { OrderTotal } from './order-total';
 import { shownSum } from './shown-sum';
 
@@ -24,44 +24,64 @@ type OrderCardProps = {
   order: Order;
   /** Whose it is, where several order. */
   whose?: string | null;
-  onAnswer?: OnAnswer | undefined;
   /** What can be done about the whole order. */
   actions?: ReactNode;
 };
 
 /** One order as its party sees it. */
-export function OrderCard({ order, whose = null, onAnswer, actions }: OrderCardProps) {
+export function OrderCard({ order, whose = null, actions }: OrderCardProps) {
   const status = shownStatus(order);
   const Icon = ICONS[status];
-  const clock = useVenueClock();
   return (
     <article className={styles.card}>
       <header className={styles.header}>
         <div>
-          <h3 className={styles.number}>{texts.orderNumber(order.number)}</h3>
-          <p className={`${styles.time} figures`}>
-            {whose !== null && `${whose} · `}
-            {texts.placedAt(clock.time(order.placed_at))}
-          </p>
+          <h3 className={styles.number}>{laterTexts.orderNumber(order.number)}</h3>
+          {whose !== null && <p className={styles.whose}>{whose}</p>}
         </div>
         <p className={`${styles.status} ${styles[status]}`}>
           <Icon size={18} />
           {texts.statuses[status]}
         </p>
       </header>
+      <Steps order={order} status={status} />
       {status === 'rejected' && order.reject_reason !== null && (
         <p className={styles.reason}>
           {texts.rejectReason}: {order.reject_reason}
         </p>
       )}
       {status === 'expired' && <p className={styles.missed}>{texts.orderExpired}</p>}
-      <StandingLines order={order} onAnswer={onAnswer} />
+      <StandingLines order={order} />
       <OrderNote note={order.note} />
       <Total order={order} />
       {actions}
     </article>
   );
 }
+
+/** How far it has come, beside the label of its state; what never comes of an order that ended otherwise is left out. */
+function Steps({ order: { placed_at, start_time, end_time }, status }: { order: Order; status: ShownStatus }) {
+  const clock = useVenueClock();
+  const goesOn = status === 'waiting' || status === 'in_progress' || status === 'closed';
+  const steps: Step[] = [
+    { name: texts.steps.sent, at: placed_at },
+    { name: texts.steps.accepted, at: status === 'closed' ? (start_time ?? end_time) : start_time },
+    { name: texts.steps.done, at: status === 'closed' ? end_time : null },
+  ];
+  const isLast = (at: number) => steps[at]?.at !== null && !steps[at + 1]?.at;
+  return (
+    <ol className={`${styles.steps} figures`}>
+      {steps.slice(0, goesOn ? 3 : 1).map(({ name, at }, index) => (
+        <li key={name} className={at === null ? styles.ahead : styles.reached} aria-current={isLast(index) && 'step'}>
+          {name}
+          {at === null ? <span className="visually-hidden"> {texts.steps.notYet}</span> : ` ${clock.time(at)}`}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type Step = { name: string; at: string | null };
 
 function Total({ order: { totalPrice, orderedTotal, currency } }: { order: Order }) {
   const total = shownSum(totalPrice, currency);

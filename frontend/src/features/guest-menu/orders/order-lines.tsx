@@ -8,7 +8,7 @@ type OrderLinesProps = {
     name: string;
     /** What was chosen with it, in one line. */
     options?: string;
-    note: string | null;
+    note?: string | null;
     /** What the line costs, already formatted. */
     price?: string;
     /** Nothing of it stands any more. */
@@ -22,7 +22,7 @@ type OrderLinesProps = {
 export function OrderLines({ lines }: OrderLinesProps) {
   return (
     <ul className={styles.lines}>
-      {lines.map(({ key, quantity, name, options = '', note, price, isOut = false, news }) => (
+      {lines.map(({ key, quantity, name, options = '', note = '', price, isOut = false, news }) => (
         <li key={key} className={`${styles.line} ${isOut ? styles.out : ''}`}>
           <span className={`${styles.quantity} figures`}>{quantity}×</span>{' '}
           <span className={styles.what}>

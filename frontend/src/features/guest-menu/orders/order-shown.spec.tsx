@@ -58,6 +58,32 @@ describe('an active order', () => {
     expect(sheet).toContain(`\n.${look} {`);
   });
 
+  it.each([
+    ['waiting', {}, '|odesláno 19:05|přijato|ještě ne|dokončeno|ještě ne|'],
+    ['in_progress', { start_time: '2026-11-21T18:07:00.000Z' }, '|odesláno 19:05|přijato 19:07|dokončeno|ještě ne|'],
+    ['closed', { end_time: '2026-11-21T18:40:00.000Z' }, '|odesláno 19:05|přijato 19:05|dokončeno 19:40|'],
+    ['rejected', {}, '|Zamítnuto|odesláno 19:05|Poznámka'],
+  ] as const)('that is %s says how far it has come', (status, times, steps) => {
+    const order = waitingOrder({ id: 'a', placed_at: AT, note: 'x', ...STANDING[status], ...times });
+    const shown = text(<OrderCard order={order} />)
+      .replaceAll('| ', '|')
+      .replaceAll('||', '|');
+    expect(shown).toContain(steps);
+  });
+
+  it('has what each line costs, and nothing of one that is out', () => {
+    const line = { menuItemId: 1, quantity: 2, itemName: 'Pivo', priceAtOrderTime: 59.5, note: null };
+    const orderItems = [
+      { ...line, id: 1, menuItem: { citems: [] }, stands: 1, cancelledQuantity: 1 },
+      { ...line, id: 2, menuItem: { citems: [] } },
+      { ...line, id: 3, menuItem: { citems: [] }, stands: 0 },
+    ];
+    const order = waitingOrder({ id: 'a', ...STANDING.in_progress, orderItems, totalPrice: 178.5 });
+    expect(text(<OrderCard order={order} />).replace(/\|[| ]*/g, '|')).toContain(
+      '|1×|Pivo|59,50 Kč|2×|Pivo|119 Kč|2×|Pivo|Celkem|178 Kč|',
+    );
+  });
+
   it('that its guest took back says so', () => {
     const shown = text(<OrderCard order={waitingOrder({ id: 'a', ...STANDING.withdrawn })} />);
     expect(shown).toContain('|Zrušeno hostem|');

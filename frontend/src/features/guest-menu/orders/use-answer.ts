@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { guestApi, type TableAddress } from '#api/guest-api.ts';
 import type { Order, OrderLine } from '#api/types.ts';
 
@@ -17,8 +18,11 @@ const { useAnswerOfferMutation } = guestApi.injectEndpoints({
 /** @returns answers what is offered instead of a line; the order is read anew, whatever became of it */
 export function useAnswer({ tid: tableId, vs }: TableAddress) {
   const [answer] = useAnswerOfferMutation();
-  return (order: Order, line: OrderLine, take: boolean): Promise<{ error?: unknown }> =>
-    answer({ tableId, vs, ...answerTo(order, line, take) });
+  return useCallback(
+    (order: Order, line: OrderLine, take: boolean): Promise<{ error?: unknown }> =>
+      answer({ tableId, vs, ...answerTo(order, line, take) }),
+    [answer, tableId, vs],
+  );
 }
 
 /** With the dish that is shown: another one may be offered by the time the answer comes. */

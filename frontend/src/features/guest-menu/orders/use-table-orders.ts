@@ -2,14 +2,16 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { phoneSecret } from '#api/device-id.ts';
 import { guestApi, type TableAddress, useTableCallQuery, useTableOrdersQuery } from '#api/guest-api.ts';
 import type { EventFrame } from '#api/live/live-frames.ts';
-import { type LiveStatus, openLiveSocket } from '#api/live/live-socket.ts';
+import type { LiveStatus } from '#api/live/live-socket.ts';
 import type { Order } from '#api/types.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
+import { useLaterParts } from '../use-later-parts';
 import { ownOrders } from '../visit/visit-state';
 import { readTag } from '../visit/visit-storage';
 import { countOpen } from './open-orders';
-import type { NewsFinder, OrderNews, ToldOrder } from './order-news';
+import type { OrderNews, ToldOrder } from './order-news';
 import { readTold, writeTold } from './told-storage';
+import { useOrderParts } from './use-order-parts';
 
 /** Should the socket be silent. */
 const POLL_MS = 30_000;
@@ -20,18 +22,13 @@ type Watch = {
   tag: string | null;
   /** Ends the listening where nothing is open that could have news: on a page that is left lying. */
   whileOpen?: boolean;
-  /** Comes with what shows the news; null until it is here. */
-  finder: NewsFinder | null;
   onStatus: (status: LiveStatus) => void;
   /** Who sits at the table may be others than before. */
   onVisit?: () => unknown;
 };
 
 /** The party's orders, its call and its wish for the bill: polled, live over the socket in between, and what is new for the guest in their own. */
-export function useTableOrders(
-  table: TableAddress,
-  { enabled, tag, whileOpen = false, finder, onStatus, onVisit }: Watch,
-) {
+export function useTableOrders(table: TableAddress, { enabled, tag, whileOpen = false, onStatus, onVisit }: Watch) {
   const address = { tid: table.tid, vs: table.vs };
   const [listening, setListening] = useState(true);
   const pollingInterval = listening ? POLL_MS : 0;
@@ -50,7 +47,7 @@ export function useTableOrders(
   useEffect(() => setListening(isOpen || !whileOpen), [isOpen, whileOpen]);
   const readAgain = useReadAgain(table);
   const upsert = useUpsertOrder(table, readAgain);
-  const { news, refused, dismiss, putAway, remember } = useOrderNews(table, own, finder);
+  const { news, refused, dismiss, putAway, remember } = useOrderNews(table, own);
   useLiveOrders(table, enabled && listening, { upsert, readAgain, onStatus, onVisit });
 
   const addPlaced = useCallback(
@@ -103,9 +100,10 @@ type Live = { upsert: (order: Order) => void; readAgain: ReadAgain } & Pick<Watc
 function useLiveOrders(table: TableAddress, enabled: boolean, { upsert, readAgain, onStatus, onVisit }: Live) {
   const { tid, vs } = table;
   const dispatch = useApiDispatch();
+  const openLiveSocket = useLaterParts()?.openLiveSocket;
 
   useEffect(() => {
-    if (!enabled) return;
+    if (!enabled || openLiveSocket === undefined) return;
     // The event says that something happened; what stands now, with its reason and times, the server's list says.
     const readCall = () => void dispatch(guestApi.util.invalidateTags(['TableCall']));
     const onEvent = (frame: EventFrame) => {
@@ -128,10 +126,11 @@ function useLiveOrders(table: TableAddress, enabled: boolean, { upsert, readAgai
       onError: (code) => code === 'TABLE_CODE_RENEWED' && void readAgain(),
     });
     return socket.close;
-  }, [tid, vs, enabled, upsert, readAgain, onStatus, onVisit, dispatch]);
+  }, [tid, vs, enabled, upsert, readAgain, onStatus, onVisit, dispatch, openLiveSocket]);
 }
 
-function useOrderNews(table: TableAddress, orders: readonly Order[] | undefined, finder: NewsFinder | null) {
+function useOrderNews(table: TableAddress, orders: readonly Order[] | undefined) {
+  const finder = useOrderParts(orders !== undefined && orders.length > 0);
   const [news, setNews] = useState<OrderNews[]>([]);
   const [refused, setRefused] = useState<Order[]>([]);
 

@@ -9,7 +9,6 @@ import { spokenCall, spokenStanding } from '../bar/spoken';
 import { StatusList } from '../bar/status-list';
 import { byUrgency, type Status } from '../bar/urgency';
 import { FetchedNewsDialog } from '../orders/fetched-news-dialog';
-import { findNews, mergeNews } from '../orders/order-news';
 import { standingOf } from '../orders/order-standing';
 import { useTableOrders } from '../orders/use-table-orders';
 import { readKnown } from '../visit/visit-storage';
@@ -18,7 +17,6 @@ import { sessionExpiredTexts as texts } from './session-expired-texts';
 
 const TICK_MS = 10_000;
 const ignore = () => undefined;
-const finder = { findNews, mergeNews };
 
 /** The guest's own orders that go on while the menu is closed: listened for as long as one of them, or a call, is open. */
 export function ExpiredOrders({ table: { vid, tid, vs } }: { table: TableAddress }) {
@@ -28,7 +26,6 @@ export function ExpiredOrders({ table: { vid, tid, vs } }: { table: TableAddress
     enabled: true,
     tag,
     whileOpen: true,
-    finder,
     onStatus: ignore,
   });
   const clock = useVenueClock();

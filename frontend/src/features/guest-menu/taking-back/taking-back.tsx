@@ -8,7 +8,7 @@ import { Button } from '#light-kit/button.tsx';
 import { Dialog } from '#light-kit/dialog.tsx';
 import { serverTime } from '#shared/server-clock.ts';
 import { useNow } from '#shared/use-now.ts';
-import { guestLaterTexts } from '../guest-later-texts';
+import { orderTexts } from '../orders/order-texts';
 import styles from './taking-back.module.css';
 import { takingBackTexts as texts } from './taking-back-texts';
 
@@ -45,7 +45,7 @@ export function WithdrawOrder({ order, onReturn }: WithdrawOrderProps) {
       <>
         <Said>{texts.orderDone(number)}</Said>
         <div className={styles.offer}>
-          <Button onClick={() => onReturn(order)}>{guestLaterTexts.returnItems}</Button>
+          <Button onClick={() => onReturn(order)}>{orderTexts.returnItems}</Button>
         </div>
       </>
     );

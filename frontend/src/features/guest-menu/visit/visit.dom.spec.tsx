@@ -156,7 +156,7 @@ it('says whose each order is, and tells a guest the news of their own orders alo
       within(dialog)
         .getAllByRole('article')
         .map(({ textContent }) => textContent),
-    ).toEqual([expect.stringMatching(/Bob · odeslána/), expect.stringMatching(/Vy · odeslána/)]),
+    ).toEqual([expect.stringMatching(/č. 2Bob/), expect.stringMatching(/č. 1Vy/)]),
   );
   await pages.expectsAccessible();
   await pages.user.click(within(dialog).getByRole('button', { name: 'Zavřít' }));

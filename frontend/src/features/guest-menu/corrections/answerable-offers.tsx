@@ -1,0 +1,23 @@
+import { createContext, type ReactNode, useMemo } from 'react';
+import type { TableAddress } from '#api/guest-api.ts';
+import type { MenuItem, Order, OrderLine } from '#api/types.ts';
+import { useAnswer } from '../orders/use-answer';
+
+export type Answerable = {
+  /** Answers what is offered instead of a line. */
+  answer: (order: Order, line: OrderLine, take: boolean) => Promise<{ error?: unknown }>;
+  /** The menu of now, which says what the offered dish is. */
+  menu: readonly MenuItem[];
+};
+
+/** Null where nothing can be answered. */
+export const AnswerableContext = createContext<Answerable | null>(null);
+
+/** Around orders whose offers the guest can answer. */
+export function AnswerableOffers({ table, menu, children }: AnswerableOffersProps) {
+  const answer = useAnswer(table);
+  const answerable = useMemo(() => ({ answer, menu }), [answer, menu]);
+  return <AnswerableContext value={answerable}>{children}</AnswerableContext>;
+}
+
+type AnswerableOffersProps = { table: TableAddress; menu: readonly MenuItem[]; children: ReactNode };

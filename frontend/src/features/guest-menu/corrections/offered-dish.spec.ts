@@ -1,0 +1,54 @@
+import type { OrderLine } from '#api/types.ts';
+import { dish } from '../examples';
+import { offeredDish } from './offered-dish';
+
+const substitute = { menuItemId: 2, itemName: 'Gulášovka', price: 79.5, state: 'offered', until: '' } as const;
+const line: OrderLine = {
+  ...{ id: 1, menuItemId: 1, quantity: 2, itemName: 'Kulajda', priceAtOrderTime: 89, note: null },
+  menuItem: { citems: [] },
+};
+const kulajda = dish({ id: 1, allergens: '1, 3, 7' });
+const gulasovka = dish({ id: 2, allergens: 'hovězí, paprika. Alergeny: 1, 9' });
+
+describe('offeredDish', () => {
+  it('names the allergens that the ordered dish did not have apart from the others', () => {
+    const { added, allergens } = offeredDish(line, substitute, 2, [kulajda, gulasovka]);
+    expect([added, allergens]).toEqual([['9 celer'], ['1 obiloviny obsahující lepek']]);
+  });
+
+  it('divides nothing where it is not known what the ordered dish had', () => {
+    const all = ['1 obiloviny obsahující lepek', '9 celer'];
+    for (const menu of [
+      [gulasovka],
+      [dish({ id: 1, allergens: null }), gulasovka],
+      [dish({ id: 1, allergens: 'maso' }), gulasovka],
+    ])
+      expect(offeredDish(line, substitute, 2, menu)).toMatchObject({ added: null, allergens: all });
+  });
+
+  it('never takes a dish that states no allergens for free of them', () => {
+    const silent = dish({ id: 2, allergens: null });
+    expect(offeredDish(line, substitute, 2, [kulajda, silent])).toMatchObject({ added: null, allergens: null });
+    expect(offeredDish(line, substitute, 2, [kulajda])).toMatchObject({ item: undefined, allergens: null });
+  });
+
+  it('counts what options add and remove', () => {
+    const option = (addsAllergens: number[], removesAllergens: number[]) => ({
+      id: 1,
+      name: '',
+      price: 0,
+      addsAllergens,
+      removesAllergens,
+    });
+    const withOption = { ...substitute, options: [option([4], [9])] };
+    const ordered = { ...line, options: [option([], [1])] };
+    expect(offeredDish(ordered, withOption, 2, [kulajda, gulasovka])).toMatchObject({
+      ...{ added: ['1 obiloviny obsahující lepek', '4 ryby'], allergens: [] },
+    });
+  });
+
+  it('has the price difference of all pieces, exact to the haléř', () => {
+    expect(offeredDish(line, substitute, 2, []).difference).toBe(-19);
+    expect(offeredDish({ ...line, priceAtOrderTime: 79.4 }, substitute, 3, []).difference).toBe(0.3);
+  });
+});

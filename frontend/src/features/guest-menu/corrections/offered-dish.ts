@@ -1,0 +1,52 @@
+import type { LineOption, MenuItem, OrderLine } from '#api/types.ts';
+import { allergenNames } from '#shared/texts/allergen-names.ts';
+import { dishComposition } from '../dish/dish-content';
+
+type Offered = NonNullable<OrderLine['substitute']>;
+
+export type OfferedDish = {
+  /** Undefined where the phone's menu does not have it. */
+  item: MenuItem | undefined;
+  /** More than the ordered dish costs, for all pieces, in units of the currency. */
+  difference: number;
+  /** Words such as '7 mléko'; null where the restaurant names none. */
+  allergens: string[] | null;
+  /** Those that the ordered dish did not have; null where that is not known. They are not in `allergens`. */
+  added: string[] | null;
+};
+
+/** @returns what a guest has to know of the dish that is offered instead of a line, as the menu has it now */
+export function offeredDish(
+  line: OrderLine,
+  { menuItemId, price, options }: Offered,
+  pieces: number,
+  menu: readonly MenuItem[],
+): OfferedDish {
+  const item = menu.find(({ id }) => id === menuItemId);
+  const ordered = menu.find(({ id }) => id === line.menuItemId);
+  const cents = (one: number) => Math.round(one * 100);
+  const difference = ((cents(price) - cents(line.priceAtOrderTime)) * pieces) / 100;
+  const [offered, before] = [allergensOf(item, options), allergensOf(ordered, line.options)];
+  const isAdded = (number: number) => before !== null && !before.has(number);
+  const named = (wanted: boolean) => [...(offered ?? [])].filter((number) => isAdded(number) === wanted).map(nameOf);
+  return {
+    item,
+    difference,
+    allergens: offered && named(false),
+    added: offered && before && named(true),
+  };
+}
+
+/** A dish without stated allergens never counts as free of them (docs/product.md#allergens-and-composition). */
+function allergensOf(item: MenuItem | undefined, options: readonly LineOption[] = []): Set<number> | null {
+  const stated = item && dishComposition(item)?.allergens;
+  if (stated === undefined || stated.length === 0) return null;
+  const numbers = new Set(stated.map(({ number }) => Number(number)));
+  for (const { removesAllergens } of options) for (const number of removesAllergens) numbers.delete(number);
+  for (const { addsAllergens } of options) for (const number of addsAllergens) numbers.add(number);
+  return numbers;
+}
+
+function nameOf(number: number): string {
+  return `${number} ${allergenNames[number]}`;
+}

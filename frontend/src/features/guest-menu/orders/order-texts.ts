@@ -1,0 +1,27 @@
+import { guestLaterTexts } from '../guest-later-texts';
+
+/** Texts of the orders in the sheet: they come with its code, once there is an order in sight (order-parts.ts). */
+export const orderTexts = {
+  orderExpired: 'Objednávku už nikdo nevyřídil. Zavolejte prosím obsluhu.',
+  /** The label of a sum that is another than what was ordered. */
+  totalInsteadOf: (ordered: string) => `Nově, objednáno za ${ordered}`,
+  rejectReason: 'Důvod',
+  returnItems: 'Vrátit položky do košíku',
+  pay: 'Požádat o účet',
+  billFailed: 'Účet se nepodařilo načíst. Zkuste to prosím znovu.',
+  acceptedTotal: 'Přijato celkem',
+  acceptedTotalHint:
+    'Přijaté a dokončené objednávky z tohoto seznamu. Odmítnuté a nepotvrzené se nepočítají. Účet vám vystaví obsluha.',
+  noActiveOrders: 'Žádné aktivní objednávky.',
+  unknownItem: 'Unknown Item',
+  statuses: {
+    waiting: 'Nepotvrzeno',
+    in_progress: 'Probíhající',
+    rejected: guestLaterTexts.rejected,
+    closed: 'Dokončeno',
+    expired: 'Nevyřízeno',
+    withdrawn: 'Zrušeno hostem',
+  },
+  earlier: 'Dříve objednáno',
+  steps: { sent: 'odesláno', accepted: 'přijato', done: 'dokončeno', notYet: 'ještě ne' },
+};

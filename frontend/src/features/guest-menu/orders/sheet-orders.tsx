@@ -1,0 +1,73 @@
+import type { Order } from '#api/types.ts';
+import { Button } from '#light-kit/button.tsx';
+import { AnswerableOffers } from '../corrections/answerable-offers';
+import { guestLaterTexts as laterTexts } from '../guest-later-texts';
+import { FetchedOnceMoreButton } from '../once-more/fetched-once-more';
+import { pushSupport } from '../push/push-support';
+import { useTakingBack } from '../taking-back/fetched-taking-back';
+import { isClosed } from '../validity/menu-times';
+import { FetchedParty } from '../visit/fetched-party';
+import { PartyStrip } from '../visit/party-strip';
+import { whoseOrders } from '../visit/whose-orders';
+import { ActiveOrders } from './active-orders';
+import styles from './active-orders.module.css';
+import { confirmedTotals } from './order-standing';
+import { orderTexts as texts } from './order-texts';
+import type { OrdersSheetProps } from './orders-sheet';
+
+/** The orders in the sheet, and what else is to be had of the table. A rejection stays first until the guest has read it. */
+export function SheetOrders(props: OrdersSheetProps) {
+  const { table, menu, visit, orders, listed, shares } = props;
+  const takingBack = useTakingBack();
+  const withdrawal = (order: Order) =>
+    takingBack && order.phone !== null && orders.own?.some(({ id }) => id === order.id) ? (
+      <takingBack.WithdrawOrder order={order} onReturn={props.onReturn} />
+    ) : null;
+  const refusalActions = (order: Order) =>
+    orders.refused.some(({ id }) => id === order.id) ? (
+      <div className={styles.actions}>
+        <Button onClick={() => orders.putAway(order)}>{laterTexts.understood}</Button>
+        <Button kind="primary" onClick={() => props.onReturn(order)}>
+          {texts.returnItems}
+        </Button>
+      </div>
+    ) : null;
+  return (
+    <>
+      <AnswerableOffers table={table} menu={menu}>
+        {listed && (
+          <ActiveOrders
+            orders={listed}
+            whose={whoseOrders(visit.party)}
+            actionsOf={refusalActions}
+            withdrawalOf={withdrawal}
+          />
+        )}
+      </AnswerableOffers>
+      <PartyStrip party={visit.party} onOpen={props.onParty} />
+      {shares && <FetchedParty table={table} party={null} shares onHeard={visit.hear} />}
+      {pushSupport() === 'denied' && <p className={styles.quiet}>{laterTexts.pushBlocked}</p>}
+    </>
+  );
+}
+
+/** What can be done beside the orders; it may come to nothing. */
+export function SheetActions(props: OrdersSheetProps) {
+  const { visit, listed, onPay } = props;
+  return (
+    <>
+      <OnceMore {...props} />
+      {!visit.ended && confirmedTotals(listed ?? []).length > 0 && (
+        <Button kind="primary" onClick={onPay}>
+          {texts.pay}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Only where an order can be sent: in a visit that goes on, from the menu of now, with none on its way. */
+function OnceMore({ table, state, offer, stage, menu, visit: { party }, listed, onOnceMore }: OrdersSheetProps) {
+  if (party === null || state.pending !== null || isClosed(offer, stage) || !listed?.length) return null;
+  return <FetchedOnceMoreButton {...{ table, party, menu, state }} orders={listed} onOpen={onOnceMore} />;
+}

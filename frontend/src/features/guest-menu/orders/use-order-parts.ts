@@ -1,0 +1,4 @@
+import { latePart } from '../late-part';
+
+/** Most guests read the menu for a while before there is an order to be shown. */
+export const useOrderParts = latePart(() => import('./order-parts'));
