@@ -77,5 +77,7 @@ export class Guest {
 
   async opensActiveOrders(): Promise<void> {
     await this.page.getByRole('button', { name: 'Aktivní objednávky' }).click();
+    const sheet = this.page.getByRole('dialog', { name: 'Aktivní objednávky' });
+    await sheet.getByText('Loading...').waitFor({ state: 'detached' });
   }
 }

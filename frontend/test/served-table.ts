@@ -87,10 +87,12 @@ export class ServedTable {
     await this.pages.user.click(within(question).getByRole('button', { name: 'Potvrdit' }));
   }
 
-  /** Opens the sheet of the orders. */
+  /** Opens the sheet of the orders, and waits for the code that shows them. */
   async opensOrders(): Promise<HTMLElement> {
     await this.presses(/^Aktivní objednávky/);
-    return screen.findByRole('dialog', { name: 'Aktivní objednávky' });
+    const sheet = await screen.findByRole('dialog', { name: 'Aktivní objednávky' });
+    await waitFor(() => expect(within(sheet).queryByText('Loading...')).toBeNull());
+    return sheet;
   }
 
   /** Sends dishes and waits until the basket is empty again. */

@@ -18,6 +18,7 @@ export const guestLaterTexts = {
   basket: 'Košík',
   emptyBasket: 'Košík je prázdný.',
   addNote: 'Přidat poznámku',
+  editNote: 'Upravit poznámku:',
   noteForOne: 'Poznámka k 1 kusu',
   otherNoteForOne: 'Jiná poznámka k 1 kusu',
   note: 'Poznámka pro kuchyni',

@@ -159,7 +159,7 @@ function Confirm({ info, state, basket, visit, push, onClose }: OrderingDialogsP
 }
 
 function SpokenDialogs(props: OrderingDialogsProps) {
-  const { dialog, setDialog, state, basket, push } = props;
+  const { dialog, setDialog, menu, state, basket, push } = props;
   const { lines, currency, changes, askAgain, refusal, outOfMenu } = state;
   if (refusal !== null) {
     return (
@@ -177,6 +177,8 @@ function SpokenDialogs(props: OrderingDialogsProps) {
         askAgain={askAgain}
         lines={lines}
         currency={currency}
+        menu={menu}
+        onAdd={basket.addLine}
         onSend={send}
         onClose={() => (basket.readChanges(), setDialog(null))}
       />

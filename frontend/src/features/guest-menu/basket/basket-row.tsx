@@ -26,9 +26,13 @@ type BasketRowProps = {
 
 /** A line of the basket. */
 export function BasketRow({ line, item, currency, frozen, fresh, onQuantity, onNote, onSplit }: BasketRowProps) {
-  const [asked, setAsked] = useState(fresh);
-  const writing = asked || line.note !== '';
+  const [writing, setWriting] = useState(fresh);
   const called = line.note === '' ? line.name : `${line.name}, ${shorten(line.note)}`;
+  const split = () => {
+    // The note will be that of the other piece.
+    if (line.note === '') setWriting(false);
+    onSplit(line.lineId);
+  };
   return (
     <fieldset className={styles.row} disabled={frozen}>
       <legend className="visually-hidden">{called}</legend>
@@ -36,7 +40,16 @@ export function BasketRow({ line, item, currency, frozen, fresh, onQuantity, onN
         {line.name}
       </p>
       <p className={`${styles.price} figures`}>{formatMoney(lineTotal(line, currency), currency)}</p>
-      <LineAllergens item={item} />
+      <QuantityStepper
+        name={called}
+        quantity={line.quantity}
+        calm
+        onChange={(quantity) => onQuantity(line.lineId, quantity)}
+      />
+      <div className={styles.below}>
+        <LineAllergens item={item} />
+        {!writing && <WrittenNote line={line} onWrite={() => setWriting(true)} />}
+      </div>
       {writing && (
         <div className={styles.note}>
           <NoteField
@@ -44,38 +57,36 @@ export function BasketRow({ line, item, currency, frozen, fresh, onQuantity, onN
             hiddenLabel
             placeholder={texts.notePlaceholder}
             note={line.note}
-            autoFocus={line.note === ''}
+            autoFocus
             onNote={(note) => onNote(line.lineId, note)}
           />
-        </div>
-      )}
-      <div className={styles.foot}>
-        <div className={styles.notes}>
-          {!writing && <NoteButton text={texts.addNote} to={texts.toItem(line.name)} onClick={() => setAsked(true)} />}
           {line.quantity > 1 && (
             <NoteButton
               text={line.note === '' ? texts.noteForOne : texts.otherNoteForOne}
-              to={called}
-              onClick={() => onSplit(line.lineId)}
+              to={texts.toItem(called)}
+              onClick={split}
             />
           )}
         </div>
-        <QuantityStepper
-          name={called}
-          quantity={line.quantity}
-          calm
-          onChange={(quantity) => onQuantity(line.lineId, quantity)}
-        />
-      </div>
+      )}
     </fieldset>
   );
 }
 
-function NoteButton({ text, to, onClick }: { text: string; to: string; onClick: () => void }) {
+/** What is written, or that something can be; a press opens the field. */
+function WrittenNote({ line: { name, note }, onWrite }: { line: BasketLine; onWrite: () => void }) {
+  if (note === '') return <NoteButton text={texts.addNote} to={texts.toItem(name)} onClick={onWrite} />;
+  return <NoteButton text={note} before={texts.editNote} to={texts.toItem(name)} onClick={onWrite} />;
+}
+
+type NoteButtonProps = { text: string; before?: string; to: string; onClick: () => void };
+
+function NoteButton({ text, before, to, onClick }: NoteButtonProps) {
   return (
     <button type="button" className={styles.addNote} onClick={onClick}>
       <NoteIcon size={18} />
-      <span>
+      <span className={styles.written}>
+        {before !== undefined && <span className="visually-hidden">{before} </span>}
         {text}
         <span className="visually-hidden"> {to}</span>
       </span>

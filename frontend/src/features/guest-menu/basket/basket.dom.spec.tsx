@@ -71,8 +71,7 @@ it('keeps pieces of one dish with different notes apart, over a reload, and send
     }),
   ]);
 
-  await table.presses(/^Aktivní objednávky/);
-  const order = within(await screen.findByRole('dialog')).getByRole('article');
+  const order = within(await table.opensOrders()).getByRole('article');
   within(order).getByText('velký knedlík');
   within(order).getByText('Dětskou porci prosím napřed');
 });
@@ -82,6 +81,8 @@ it('gives one of two pieces a note of its own, and the minus of the card takes t
   await table.presses('Přidat Tlačenka');
   await table.presses('Přidat další: Tlačenka');
   const dialog = await openBasket(table);
+  expect(within(dialog).queryByRole('button', { name: /1 kusu/ })).toBeNull();
+  await table.presses(/^Přidat poznámku/);
   await pages.user.click(within(dialog).getByRole('button', { name: /^Poznámka k 1 kusu/ }));
   expect(document.activeElement?.tagName).toBe('TEXTAREA');
   await write('bez cibule');
@@ -93,7 +94,29 @@ it('gives one of two pieces a note of its own, and the minus of the card takes t
   await pages.user.click(within(card).getByRole('button', { name: 'Ubrat: Tlačenka' }));
   const left = await openBasket(table);
   expect(linesOf(left)).toHaveLength(1);
-  expect(within(left).getByLabelText<HTMLTextAreaElement>('Poznámka k položce Tlačenka').value).toBe('bez cibule');
+  const called = 'Upravit poznámku: bez cibule k položce Tlačenka';
+  expect(within(left).queryByLabelText('Poznámka k položce Tlačenka')).toBeNull();
+  await pages.user.click(within(left).getByRole('button', { name: called }));
+  const field = within(left).getByLabelText<HTMLTextAreaElement>('Poznámka k položce Tlačenka');
+  expect(field.value).toBe('bez cibule');
+  expect(document.activeElement).toBe(field);
+});
+
+it('says that a sold-out dish was taken out, and offers as many pieces of the nearest dish of its category', async () => {
+  const table = await openTable();
+  await table.presses('Přidat Hermelín');
+  await table.presses('Přidat další: Hermelín');
+  await openBasket(table);
+  table.changesMenu([SVICKOVA, TLACENKA, { ...HERMELIN, is_sold_out: true }]);
+  const said = await screen.findByRole('alertdialog', { name: 'Menu se mezitím změnilo' });
+  expect(plain(said.textContent)).toContain('Hermelín je vyprodané, v košíku už není');
+  expect(plain(said.textContent)).toContain('Ze stejné kategorie: Tlačenka 119 KčAlergeny 1, 9, 12');
+  await pages.expectsAccessible();
+  await pages.user.click(within(said).getByRole('button', { name: 'Přidat 2× Tlačenka' }));
+  await within(said).findByText('je v košíku');
+  expect(plain(said.textContent)).toContain('Celkem 238 Kč');
+  await table.presses('Rozumím');
+  expect(table.basket()).toBe('Košík (2)');
 });
 
 it('counts the characters of a note near its end', async () => {
@@ -133,10 +156,10 @@ it('gives a screen reader each line with its price, its allergens and its button
   const dialog = await openBasket(table);
   const line = (name: string): [role: string, name: string][] => [
     ['group', name],
-    ['button', `Přidat poznámku k položce ${name}`],
     ['group', `Množství: ${name}`],
     ['button', `Ubrat: ${name}`],
     ['button', `Přidat další: ${name}`],
+    ['button', `Přidat poznámku k položce ${name}`],
   ];
   const heard: [role: string, name: string][] = [
     ['heading', 'Košík'],

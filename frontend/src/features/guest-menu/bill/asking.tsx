@@ -37,7 +37,7 @@ export function Asking({ table: { vid, tid, vs }, several, open, standing }: Ask
     <form className={styles.asking} onSubmit={(event) => (event.preventDefault(), ask())}>
       <Ways paying={paying} onChoose={setChosen} />
       <Button type="submit" kind="primary" disabled={isLoading}>
-        {texts.pay(payingWords(paying))}
+        {texts.ask}
       </Button>
       {error !== undefined && (
         <p className={styles.failed} role="alert">

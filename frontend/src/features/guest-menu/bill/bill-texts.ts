@@ -12,7 +12,8 @@ export const billTexts = {
   notTaxDocument: 'Tento přehled není daňový doklad. Účtenku vám dá obsluha.',
   how: 'Čím zaplatíte',
   split: 'Jak zaplatíte',
-  pay: (paying: string) => `Zaplatit ${paying}`,
+  /** Nothing is paid here. */
+  ask: 'Požádat o účet',
   asked: 'Obsluha přijde s účtem.',
   askedBefore: (time: string, paying: string) => `O účet u tohoto stolu už někdo požádal v ${time}: ${paying}.`,
   askFailed: 'Nepodařilo se požádat o účet.',

@@ -1,14 +1,19 @@
+import { useState } from 'react';
+import type { MenuItem } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
 import { Dialog } from '#light-kit/dialog.tsx';
 import type { Currency } from '#shared/format/currency.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
-import { type BasketLine, basketTotal } from '../basket/basket';
+import { type BasketLine, basketTotal, itemPrice } from '../basket/basket';
+import { LineAllergens } from '../basket/line-allergens';
 import { guestLaterTexts as texts } from '../guest-later-texts';
 import { OrderTotal } from '../orders/order-total';
 import styles from './changes-dialog.module.css';
 import { changesTexts } from './changes-texts';
 import type { MenuChange } from './menu-changes';
+import { nearestDish } from './nearest-dish';
+import type { NewLine } from './ordering-state';
 
 export type ChangesDialogProps = {
   changes: MenuChange[];
@@ -16,12 +21,16 @@ export type ChangesDialogProps = {
   askAgain: boolean;
   lines: BasketLine[];
   currency: Currency;
+  /** The menu of now. */
+  menu: readonly MenuItem[];
+  onAdd: (line: NewLine) => void;
   onSend: () => void;
   onClose: () => void;
 };
 
 /** Says what changed in the basket since the guest chose, and asks again where an order was about to go. */
-export function ChangesDialog({ changes, askAgain, lines, currency, onSend, onClose }: ChangesDialogProps) {
+export function ChangesDialog(props: ChangesDialogProps) {
+  const { changes, askAgain, lines, currency, onSend, onClose } = props;
   const canSend = askAgain && lines.length > 0;
   return (
     <Dialog
@@ -46,7 +55,7 @@ export function ChangesDialog({ changes, askAgain, lines, currency, onSend, onCl
     >
       <ul className={styles.changes}>
         {changes.map((change) => (
-          <ChangeRow key={change.kind === 'currency' ? 'currency' : change.name} change={change} />
+          <ChangeRow key={change.kind === 'currency' ? 'currency' : change.name} change={change} {...props} />
         ))}
       </ul>
       <OrderTotal total={formatMoney(basketTotal(lines, currency), currency)} />
@@ -55,12 +64,13 @@ export function ChangesDialog({ changes, askAgain, lines, currency, onSend, onCl
   );
 }
 
-function ChangeRow({ change }: { change: MenuChange }) {
+function ChangeRow({ change, ...props }: ChangesDialogProps & { change: MenuChange }) {
   if (change.kind === 'currency') return <li>{changesTexts.eurGone}</li>;
   if (change.kind !== 'price') {
     return (
       <li>
         <strong>{change.name}</strong> {change.kind === 'gone' ? changesTexts.gone : changesTexts.soldOutNow}
+        {change.kind === 'soldOut' && <Nearest {...props} {...change} />}
       </li>
     );
   }
@@ -71,5 +81,36 @@ function ChangeRow({ change }: { change: MenuChange }) {
         <s>{formatMoney(change.before, change.currency)}</s> → <b>{formatMoney(change.now, change.currency)}</b>
       </span>
     </li>
+  );
+}
+
+type NearestProps = ChangesDialogProps & Extract<MenuChange, { kind: 'soldOut' }>;
+
+/** What there is instead of a sold-out dish, one press away; what it contains is said before it is chosen. */
+function Nearest({ menu, itemId, pieces, currency, lines, onAdd }: NearestProps) {
+  // Once it has been added it is in the basket, and stays what was offered.
+  const [nearest] = useState(() => nearestDish(menu, itemId, currency, lines));
+  if (nearest === null) return null;
+  const { id, name, portions_left: left } = nearest;
+  const quantity = Math.min(pieces, left ?? pieces);
+  const isAdded = lines.some((line) => line.itemId === id);
+  return (
+    <div className={styles.nearest}>
+      <div className={styles.instead}>
+        <p>
+          {changesTexts.nearest} <strong>{name}</strong>{' '}
+          <span className="figures">{formatMoney(itemPrice(nearest, currency), currency)}</span>
+        </p>
+        <LineAllergens item={nearest} />
+      </div>
+      {isAdded ? (
+        <p role="status">{changesTexts.isAdded}</p>
+      ) : (
+        <Button onClick={() => onAdd({ item: nearest, quantity, note: '' })}>
+          {changesTexts.addNearest(quantity)}
+          <span className="visually-hidden"> {name}</span>
+        </Button>
+      )}
+    </div>
   );
 }

@@ -6,5 +6,8 @@ export const changesTexts = {
   pricesNothingLeft: 'Objednávku jsme neodeslali.',
   gone: 'už není v menu',
   eurGone: 'Platba v eurech teď není možná, ceny jsou v korunách.',
-  soldOutNow: 'je vyprodané',
+  soldOutNow: 'je vyprodané, v košíku už není',
+  nearest: 'Ze stejné kategorie:',
+  addNearest: (pieces: number) => (pieces === 1 ? 'Přidat' : `Přidat ${pieces}×`),
+  isAdded: 'je v košíku',
 };

@@ -81,6 +81,9 @@ describe('a fresh menu', () => {
     expect(dearer.lines.map(({ priceCzk }) => priceCzk)).toEqual([95, 95]);
     expect(dearer.changes).toEqual([{ kind: 'price', name: 'Kulajda', before: 89, now: 95, currency: 'CZK' }]);
     const soldOut = after(...apart, { type: 'menuArrived', menu: [{ ...soup, is_sold_out: true }] });
-    expect(soldOut).toMatchObject({ lines: [], changes: [{ kind: 'soldOut', name: 'Kulajda' }] });
+    expect(soldOut).toMatchObject({
+      lines: [],
+      changes: [{ kind: 'soldOut', name: 'Kulajda', itemId: soup.id, pieces: 2 }],
+    });
   });
 });

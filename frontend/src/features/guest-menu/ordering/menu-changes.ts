@@ -1,12 +1,12 @@
 import type { MenuItem } from '#api/types.ts';
 import type { Currency } from '#shared/format/currency.ts';
-import { type BasketLine, eurAllowed } from '../basket/basket';
+import { type BasketLine, eurAllowed, quantityOf } from '../basket/basket';
 
 /** What a fresh menu changed in the basket; the guest is told each of them, nothing changes silently. */
 export type MenuChange =
   | { kind: 'price'; name: string; before: number; now: number; currency: Currency }
   | { kind: 'gone'; name: string }
-  | { kind: 'soldOut'; name: string }
+  | { kind: 'soldOut'; name: string; itemId: number; pieces: number }
   | { kind: 'currency' };
 
 export type Reconciled = { lines: BasketLine[]; currency: Currency; changes: MenuChange[] };
@@ -22,7 +22,8 @@ export function reconcile(lines: BasketLine[], currency: Currency, menu: readonl
   for (const line of lines) {
     const item = items.get(line.itemId);
     if (item === undefined || item.is_sold_out) {
-      if (!told.has(line.itemId)) changes.push({ kind: item === undefined ? 'gone' : 'soldOut', name: line.name });
+      const { itemId, name } = line;
+      if (!told.has(itemId)) changes.push(leftOut({ itemId, name, pieces: quantityOf(lines, itemId) }, item));
       told.add(line.itemId);
       continue;
     }
@@ -32,6 +33,14 @@ export function reconcile(lines: BasketLine[], currency: Currency, menu: readonl
     nextLines.push({ ...line, name: item.name, priceCzk: item.price_czk, priceEur: item.price_eur });
   }
   return { lines: nextLines, currency: nextCurrency, changes };
+}
+
+/** @returns what is said of pieces that cannot be had; `item` is undefined where the menu does not have them at all */
+export function leftOut(
+  what: { itemId: number; name: string; pieces: number },
+  item: MenuItem | undefined,
+): MenuChange {
+  return item === undefined ? { kind: 'gone', name: what.name } : { kind: 'soldOut', ...what };
 }
 
 function priceChange(line: BasketLine, item: MenuItem, currency: Currency): MenuChange | null {

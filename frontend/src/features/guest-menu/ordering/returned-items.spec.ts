@@ -34,7 +34,7 @@ it('leaves out what is sold out or gone from the menu, and says so', () => {
   const { lines, changes } = returnItems(empty, refused(line(1), line(2), line(3)), menu);
   expect(lines.map(({ itemId }) => itemId)).toEqual([3]);
   expect(changes).toEqual([
-    { kind: 'soldOut', name: 'Jídlo 1' },
+    { kind: 'soldOut', name: 'Jídlo 1', itemId: 1, pieces: 2 },
     { kind: 'gone', name: 'Jídlo 2' },
   ]);
 });

@@ -1,7 +1,7 @@
 import type { MenuItem, Order } from '#api/types.ts';
 import type { Currency } from '#shared/format/currency.ts';
 import { addLine, type BasketLine, itemPrice } from '../basket/basket';
-import type { MenuChange } from './menu-changes';
+import { leftOut, type MenuChange } from './menu-changes';
 
 /**
  * Puts a refused order's dishes back into the basket, on top of what is in it.
@@ -18,7 +18,7 @@ export function returnItems(
   for (const line of order.orderItems) {
     const item = items.get(line.menuItemId);
     if (item === undefined || item.is_sold_out) {
-      changes.push({ kind: item === undefined ? 'gone' : 'soldOut', name: line.itemName });
+      changes.push(leftOut({ itemId: line.menuItemId, name: line.itemName, pieces: line.quantity }, item));
       continue;
     }
     lines = addLine(lines, item, line.quantity, line.note ?? '');

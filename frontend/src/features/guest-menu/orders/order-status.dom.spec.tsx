@@ -24,7 +24,7 @@ const understands = async (): Promise<void> => {
 const refused = async (table: ServedTable): Promise<HTMLElement> => {
   await table.presses(/^Objednávka č\. 1 · zamítnuto/);
   const orders = await screen.findByRole('dialog', { name: 'Aktivní objednávky' });
-  return within(orders).getByRole('article');
+  return within(orders).findByRole('article');
 };
 const refusalInBar = (table: ServedTable) => within(table.bar).queryByText(/zamítnuto/);
 
@@ -40,7 +40,7 @@ it('keeps an order in sight from the send to the close, over a reload', async ()
   await understands();
   await table.presses(/^Objednávka č\. 1 · připravuje se od \d\d:\d\d$/);
   const dialog = await screen.findByRole('dialog', { name: 'Aktivní objednávky' });
-  within(dialog).getByText('Probíhající');
+  await within(dialog).findByText('Probíhající');
   expect(dialog.textContent).toMatch(/Přijato celkem ?119\s?Kč/);
   await pages.expectsAccessible();
   await pages.user.click(within(dialog).getByRole('button', { name: 'Zavřít' }));

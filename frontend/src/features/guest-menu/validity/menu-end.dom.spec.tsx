@@ -60,8 +60,7 @@ it('says 10 minutes before that the menu ends, then when the next one begins, an
   expect(table.basket()).toBe('Košík (1)');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Objednat' }).disabled).toBe(true);
   await pages.expectsAccessible();
-  await table.presses(/^Aktivní objednávky/);
-  const orders = await screen.findByRole('dialog', { name: 'Aktivní objednávky' });
+  const orders = await table.opensOrders();
   within(orders).getByText('Svíčková');
   await pages.user.click(within(orders).getByRole('button', { name: 'Zavřít' }));
 

@@ -79,8 +79,7 @@ it('says that the visit has ended, keeps the own orders in sight and hides those
   await screen.findByText(ENDED);
   expect(party()).toBeUndefined();
   await pages.expectsAccessible();
-  await table.presses(/^Aktivní objednávky/);
-  const list = await screen.findByRole('dialog', { name: 'Aktivní objednávky' });
+  const list = await table.opensOrders();
   within(list).getByText('Tlačenka');
   expect(within(list).queryByText('Hermelín')).toBeNull();
 });
@@ -134,8 +133,7 @@ it('shares the code of the table with a guest who is alone, of whom nothing is s
   const table = await openTable();
   await table.places('Tlačenka');
   expect(party()).toBeUndefined();
-  await table.presses(/^Aktivní objednávky/);
-  const dialog = await screen.findByRole('dialog', { name: 'Aktivní objednávky' });
+  const dialog = await table.opensOrders();
   await pages.user.click(await within(dialog).findByRole('button', { name: 'Sdílet stůl' }));
   expect((await within(dialog).findByRole('link')).getAttribute('href')).toContain('vs=code-7');
   await pages.expectsAccessible();
@@ -149,8 +147,7 @@ it('says whose each order is, and tells a guest the news of their own orders alo
   const hers = { ...table.orders[0]!, id: '019a0000-0000-7000-8000-000000000099', number: 2, phone: HERS.tag };
   table.orders.push({ ...hers, placed_at: new Date(Date.now() + 1000).toISOString() });
   table.tells(hers, 'orderConfirmation');
-  await table.presses(/^Aktivní objednávky/);
-  const dialog = await screen.findByRole('dialog', { name: 'Aktivní objednávky' });
+  const dialog = await table.opensOrders();
   await waitFor(() =>
     expect(
       within(dialog)

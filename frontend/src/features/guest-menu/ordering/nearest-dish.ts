@@ -1,0 +1,23 @@
+import type { MenuItem } from '#api/types.ts';
+import type { Currency } from '#shared/format/currency.ts';
+import { type BasketLine, itemPrice } from '../basket/basket';
+
+/**
+ * @param taken what is in the basket already is no substitute
+ * @returns the dish of the same category whose price is nearest to that of a sold-out one, the first of equals; null where there is none
+ */
+export function nearestDish(
+  menu: readonly MenuItem[],
+  soldOutId: number,
+  currency: Currency,
+  taken: readonly BasketLine[],
+): MenuItem | null {
+  const soldOut = menu.find(({ id }) => id === soldOutId);
+  if (soldOut === undefined) return null;
+  const distance = (item: MenuItem) => Math.abs(itemPrice(item, currency) - itemPrice(soldOut, currency));
+  const [nearest = null] = menu
+    .filter(({ id, category, is_sold_out }) => id !== soldOutId && category === soldOut.category && !is_sold_out)
+    .filter(({ id }) => taken.every(({ itemId }) => itemId !== id))
+    .sort((a, b) => distance(a) - distance(b));
+  return nearest;
+}
