@@ -7,11 +7,13 @@ import { useConnection } from './offline/use-connection';
 import { useKeptPage } from './offline/use-kept-page';
 import { useOrdering } from './ordering/use-ordering';
 import { countOpen } from './orders/open-orders';
+import { useOrderParts } from './orders/use-order-parts';
 import { useTableOrders } from './orders/use-table-orders';
 import { useInstallManifest } from './push/use-install-manifest';
 import { usePush } from './push/use-push';
 import { useCallWaiterAction } from './table/use-call-waiter';
 import { useKeptFocus } from './use-kept-focus';
+import { useLaterParts } from './use-later-parts';
 import { useVisit } from './visit/use-visit';
 
 /**
@@ -37,6 +39,8 @@ export function useGuestTable(table: TableAddress, menu: MenuItem[] | null) {
   const orders = useTableOrders(table, {
     enabled: restored,
     tag: visit.tag,
+    openSocket: useLaterParts()?.openLiveSocket,
+    useFinder: useOrderParts,
     onStatus: connection.onSocketStatus,
     onVisit: visit.ask,
   });

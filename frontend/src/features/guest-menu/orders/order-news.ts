@@ -21,6 +21,8 @@ export type OrderNews = {
   lines: number[];
 };
 
+export type NewsFinder = { findNews: typeof findNews; mergeNews: typeof mergeNews };
+
 /** @returns an order as it counts as told */
 function toldNow(order: Order): ToldOrder {
   return { status: orderStatus(order), position: order.position, lines: order.orderItems.map(markOf) };

@@ -1,7 +1,4 @@
 import { useState } from 'react';
-import type { TableAddress } from '#api/guest-api.ts';
-import type { Offer } from '#api/offer.ts';
-import type { MenuItem, Order } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
 import { Dialog } from '#light-kit/dialog.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
@@ -9,38 +6,13 @@ import { renewedCodeMessage } from '../bar/renewed-code';
 import { StatusList } from '../bar/status-list';
 import { UnsentActions } from '../bar/unsent-actions';
 import type { Status } from '../bar/urgency';
-import { type Going, useStatuses } from '../bar/use-statuses';
-import type { BasketActions } from '../basket/use-basket-actions';
+import { useStatuses } from '../bar/use-statuses';
 import { guestLaterTexts as laterTexts } from '../guest-later-texts';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
-import type { OrderingState } from '../ordering/ordering-state';
 import { useTakingBack } from '../taking-back/fetched-taking-back';
-import type { Stage } from '../validity/menu-times';
-import type { Visit } from '../visit/use-visit';
 import styles from './orders-sheet.module.css';
+import type { OrdersSheetProps } from './sheet-orders';
 import { useOrderParts } from './use-order-parts';
-import type { useTableOrders } from './use-table-orders';
-
-export type OrdersSheetProps = Pick<Going, 'connection'> & {
-  table: TableAddress;
-  state: OrderingState;
-  basket: Pick<BasketActions, 'retry' | 'resend'>;
-  visit: Visit;
-  orders: ReturnType<typeof useTableOrders>;
-  /** Those that the guest may look at. */
-  listed: readonly Order[] | undefined;
-  menu: MenuItem[];
-  offer: Offer;
-  stage: Stage;
-  /** Whether this phone may give on the table's code. */
-  shares: boolean;
-  onReturn: (order: Order) => void;
-  onWithdraw: () => void;
-  onPay: () => void;
-  onOnceMore: () => void;
-  onParty: () => void;
-  onClose: () => void;
-};
 
 /**
  * What goes on at the table, and all that can be done about it: what the status line says, then the orders. What can be done

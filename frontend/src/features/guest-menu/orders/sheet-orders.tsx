@@ -1,19 +1,46 @@
-import type { Order } from '#api/types.ts';
+import type { TableAddress } from '#api/guest-api.ts';
+import type { Offer } from '#api/offer.ts';
+import type { MenuItem, Order } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
+import type { Going } from '../bar/use-statuses';
+import type { BasketActions } from '../basket/use-basket-actions';
 import { AnswerableOffers } from '../corrections/answerable-offers';
 import { guestLaterTexts as laterTexts } from '../guest-later-texts';
 import { FetchedOnceMoreButton } from '../once-more/fetched-once-more';
+import type { OrderingState } from '../ordering/ordering-state';
 import { pushSupport } from '../push/push-support';
 import { useTakingBack } from '../taking-back/fetched-taking-back';
-import { isClosed } from '../validity/menu-times';
+import { isClosed, type Stage } from '../validity/menu-times';
 import { FetchedParty } from '../visit/fetched-party';
 import { PartyStrip } from '../visit/party-strip';
+import type { Visit } from '../visit/use-visit';
 import { whoseOrders } from '../visit/whose-orders';
 import { ActiveOrders } from './active-orders';
 import styles from './active-orders.module.css';
 import { confirmedTotals } from './order-standing';
 import { orderTexts as texts } from './order-texts';
-import type { OrdersSheetProps } from './orders-sheet';
+import type { useTableOrders } from './use-table-orders';
+
+export type OrdersSheetProps = Pick<Going, 'connection'> & {
+  table: TableAddress;
+  state: OrderingState;
+  basket: Pick<BasketActions, 'retry' | 'resend'>;
+  visit: Visit;
+  orders: ReturnType<typeof useTableOrders>;
+  /** Those that the guest may look at. */
+  listed: readonly Order[] | undefined;
+  menu: MenuItem[];
+  offer: Offer;
+  stage: Stage;
+  /** Whether this phone may give on the table's code. */
+  shares: boolean;
+  onReturn: (order: Order) => void;
+  onWithdraw: () => void;
+  onPay: () => void;
+  onOnceMore: () => void;
+  onParty: () => void;
+  onClose: () => void;
+};
 
 /** The orders in the sheet, and what else is to be had of the table. A rejection stays first until the guest has read it. */
 export function SheetOrders(props: OrdersSheetProps) {

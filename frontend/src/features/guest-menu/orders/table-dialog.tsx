@@ -1,16 +1,27 @@
 import { orderStatus } from '#api/order-status.ts';
+import type { Order } from '#api/types.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { spokenCall } from '../bar/spoken';
+import type { BasketActions } from '../basket/use-basket-actions';
 import { BillDialog } from '../bill/bill-dialog';
 import { FetchedOnceMoreDialog } from '../once-more/fetched-once-more';
-import type { OrderingDialogsProps } from '../ordering-dialogs';
+import type { OnceMoreDialogProps } from '../once-more/once-more';
+import type { usePush } from '../push/use-push';
 import { PartyDialog } from '../visit/party-dialog';
+import type { Visit } from '../visit/use-visit';
 import { whoseOrders } from '../visit/whose-orders';
+import type { useTableOrders } from './use-table-orders';
 
-type TableDialogProps = OrderingDialogsProps & {
+type TableDialogProps = Omit<OnceMoreDialogProps, 'party' | 'orders' | 'whose' | 'onSend'> & {
   kind: 'party' | 'bill' | 'onceMore';
+  setDialog: (dialog: { kind: 'confirm' }) => void;
+  visit: Visit;
+  orders: ReturnType<typeof useTableOrders>;
+  /** Those that the guest may look at. */
+  listed: readonly Order[] | undefined;
+  basket: Pick<BasketActions, 'addLines' | 'submit'>;
+  push: Pick<ReturnType<typeof usePush>, 'ask'>;
   shares: boolean;
-  onClose: () => void;
 };
 
 /** What opens from the sheet of the orders. */

@@ -2,16 +2,14 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { phoneSecret } from '#api/device-id.ts';
 import { guestApi, type TableAddress, useTableCallQuery, useTableOrdersQuery } from '#api/guest-api.ts';
 import type { EventFrame } from '#api/live/live-frames.ts';
-import type { LiveStatus } from '#api/live/live-socket.ts';
+import type { LiveStatus, openLiveSocket } from '#api/live/live-socket.ts';
 import type { Order } from '#api/types.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
-import { useLaterParts } from '../use-later-parts';
 import { ownOrders } from '../visit/visit-state';
 import { readTag } from '../visit/visit-storage';
 import { countOpen } from './open-orders';
-import type { OrderNews, ToldOrder } from './order-news';
+import type { NewsFinder, OrderNews, ToldOrder } from './order-news';
 import { readTold, writeTold } from './told-storage';
-import { useOrderParts } from './use-order-parts';
 
 /** Should the socket be silent. */
 const POLL_MS = 30_000;
@@ -22,13 +20,20 @@ type Watch = {
   tag: string | null;
   /** Ends the listening where nothing is open that could have news: on a page that is left lying. */
   whileOpen?: boolean;
+  /** Both come later than this: undefined, or null, until they are here. */
+  openSocket: typeof openLiveSocket | undefined;
+  /** Fetches what finds the news once there is an order. */
+  useFinder: (isWanted: boolean) => NewsFinder | null;
   onStatus: (status: LiveStatus) => void;
   /** Who sits at the table may be others than before. */
   onVisit?: () => unknown;
 };
 
 /** The party's orders, its call and its wish for the bill: polled, live over the socket in between, and what is new for the guest in their own. */
-export function useTableOrders(table: TableAddress, { enabled, tag, whileOpen = false, onStatus, onVisit }: Watch) {
+export function useTableOrders(
+  table: TableAddress,
+  { enabled, tag, whileOpen = false, openSocket, useFinder, onStatus, onVisit }: Watch,
+) {
   const address = { tid: table.tid, vs: table.vs };
   const [listening, setListening] = useState(true);
   const pollingInterval = listening ? POLL_MS : 0;
@@ -47,8 +52,12 @@ export function useTableOrders(table: TableAddress, { enabled, tag, whileOpen = 
   useEffect(() => setListening(isOpen || !whileOpen), [isOpen, whileOpen]);
   const readAgain = useReadAgain(table);
   const upsert = useUpsertOrder(table, readAgain);
-  const { news, refused, dismiss, putAway, remember } = useOrderNews(table, own);
-  useLiveOrders(table, enabled && listening, { upsert, readAgain, onStatus, onVisit });
+  const { news, refused, dismiss, putAway, remember } = useOrderNews(
+    table,
+    own,
+    useFinder(own !== undefined && own.length > 0),
+  );
+  useLiveOrders(table, enabled && listening ? openSocket : undefined, { upsert, readAgain, onStatus, onVisit });
 
   const addPlaced = useCallback(
     (order: Order) => {
@@ -97,13 +106,12 @@ function useUpsertOrder({ tid, vs }: TableAddress, readAgain: ReadAgain) {
 
 type Live = { upsert: (order: Order) => void; readAgain: ReadAgain } & Pick<Watch, 'onStatus' | 'onVisit'>;
 
-function useLiveOrders(table: TableAddress, enabled: boolean, { upsert, readAgain, onStatus, onVisit }: Live) {
+function useLiveOrders(table: TableAddress, open: Watch['openSocket'], { upsert, readAgain, onStatus, onVisit }: Live) {
   const { tid, vs } = table;
   const dispatch = useApiDispatch();
-  const openLiveSocket = useLaterParts()?.openLiveSocket;
 
   useEffect(() => {
-    if (!enabled || openLiveSocket === undefined) return;
+    if (open === undefined) return;
     // The event says that something happened; what stands now, with its reason and times, the server's list says.
     const readCall = () => void dispatch(guestApi.util.invalidateTags(['TableCall']));
     const onEvent = (frame: EventFrame) => {
@@ -114,7 +122,7 @@ function useLiveOrders(table: TableAddress, enabled: boolean, { upsert, readAgai
       } else if (frame.type === 'staffRequest' || frame.type === 'staffRequestClosed') readCall();
       else void readAgain();
     };
-    const socket = openLiveSocket({
+    const socket = open({
       registration: () => ({ vs, tableId: tid, phone: phoneSecret() }),
       gapless: false,
       onEvent,
@@ -126,11 +134,10 @@ function useLiveOrders(table: TableAddress, enabled: boolean, { upsert, readAgai
       onError: (code) => code === 'TABLE_CODE_RENEWED' && void readAgain(),
     });
     return socket.close;
-  }, [tid, vs, enabled, upsert, readAgain, onStatus, onVisit, dispatch, openLiveSocket]);
+  }, [tid, vs, open, upsert, readAgain, onStatus, onVisit, dispatch]);
 }
 
-function useOrderNews(table: TableAddress, orders: readonly Order[] | undefined) {
-  const finder = useOrderParts(orders !== undefined && orders.length > 0);
+function useOrderNews(table: TableAddress, orders: readonly Order[] | undefined, finder: NewsFinder | null) {
   const [news, setNews] = useState<OrderNews[]>([]);
   const [refused, setRefused] = useState<Order[]>([]);
 

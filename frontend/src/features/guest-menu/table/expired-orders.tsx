@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { TableAddress } from '#api/guest-api.ts';
+import { openLiveSocket } from '#api/live/live-socket.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { CloseIcon } from '#shared/icon.tsx';
 import { serverTime } from '#shared/server-clock.ts';
@@ -10,6 +11,7 @@ import { StatusList } from '../bar/status-list';
 import { byUrgency, type Status } from '../bar/urgency';
 import { FetchedNewsDialog } from '../orders/fetched-news-dialog';
 import { standingOf } from '../orders/order-standing';
+import { useOrderParts } from '../orders/use-order-parts';
 import { useTableOrders } from '../orders/use-table-orders';
 import { readKnown } from '../visit/visit-storage';
 import styles from './session-expired-page.module.css';
@@ -26,6 +28,8 @@ export function ExpiredOrders({ table: { vid, tid, vs } }: { table: TableAddress
     enabled: true,
     tag,
     whileOpen: true,
+    openSocket: openLiveSocket,
+    useFinder: useOrderParts,
     onStatus: ignore,
   });
   const clock = useVenueClock();
