@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { TableAddress } from '#api/guest-api.ts';
 import type { MenuItem } from '#api/types.ts';
 import { useToast } from '#light-kit/toast.tsx';
@@ -36,14 +36,16 @@ export function useGuestTable(table: TableAddress, menu: MenuItem[] | null) {
   const { pending, placed, restored } = ordering.state;
   const connection = useConnection(table);
   const visit = useVisit(table, ordering.state);
+  const [hasOrders, setHasOrders] = useState(false);
   const orders = useTableOrders(table, {
     enabled: restored,
     tag: visit.tag,
     openSocket: useLaterParts()?.openLiveSocket,
-    useFinder: useOrderParts,
+    finder: useOrderParts(hasOrders),
     onStatus: connection.onSocketStatus,
     onVisit: visit.ask,
   });
+  if (!hasOrders && orders.own?.length) setHasOrders(true);
   useSentAgain(ordering, connection.reachable, orders.query.data?.length);
   // Of a visit that has ended, or that this phone was taken out of, nothing of the others stays, should the line be down.
   const listed = visit.ended || visit.removed ? orders.own : orders.query.data;

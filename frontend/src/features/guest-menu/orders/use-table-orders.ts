@@ -22,8 +22,8 @@ type Watch = {
   whileOpen?: boolean;
   /** Both come later than this: undefined, or null, until they are here. */
   openSocket: typeof openLiveSocket | undefined;
-  /** Fetches what finds the news once there is an order. */
-  useFinder: (isWanted: boolean) => NewsFinder | null;
+  /** Needed once there is an order; null before. */
+  finder: NewsFinder | null;
   onStatus: (status: LiveStatus) => void;
   /** Who sits at the table may be others than before. */
   onVisit?: () => unknown;
@@ -32,7 +32,7 @@ type Watch = {
 /** The party's orders, its call and its wish for the bill: polled, live over the socket in between, and what is new for the guest in their own. */
 export function useTableOrders(
   table: TableAddress,
-  { enabled, tag, whileOpen = false, openSocket, useFinder, onStatus, onVisit }: Watch,
+  { enabled, tag, whileOpen = false, openSocket, finder, onStatus, onVisit }: Watch,
 ) {
   const address = { tid: table.tid, vs: table.vs };
   const [listening, setListening] = useState(true);

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { TableAddress } from '#api/guest-api.ts';
 import { openLiveSocket } from '#api/live/live-socket.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
@@ -24,14 +24,16 @@ const ignore = () => undefined;
 export function ExpiredOrders({ table: { vid, tid, vs } }: { table: TableAddress }) {
   const table = useMemo(() => ({ vid, tid, vs }), [vid, tid, vs]);
   const tag = useMemo(() => readKnown(table)?.tag ?? null, [table]);
+  const [hasOrders, setHasOrders] = useState(false);
   const { own, call, wish, news, refused, dismissNews, putAway } = useTableOrders(table, {
     enabled: true,
     tag,
     whileOpen: true,
     openSocket: openLiveSocket,
-    useFinder: useOrderParts,
+    finder: useOrderParts(hasOrders),
     onStatus: ignore,
   });
+  if (!hasOrders && own?.length) setHasOrders(true);
   const clock = useVenueClock();
   const orders = own ?? [];
   const standing = standingOf(orders);
