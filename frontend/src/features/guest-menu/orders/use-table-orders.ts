@@ -52,11 +52,7 @@ export function useTableOrders(
   useEffect(() => setListening(isOpen || !whileOpen), [isOpen, whileOpen]);
   const readAgain = useReadAgain(table);
   const upsert = useUpsertOrder(table, readAgain);
-  const { news, refused, dismiss, putAway, remember } = useOrderNews(
-    table,
-    own,
-    useFinder(own !== undefined && own.length > 0),
-  );
+  const { news, refused, dismiss, putAway, remember } = useOrderNews(table, own, finder);
   useLiveOrders(table, enabled && listening ? openSocket : undefined, { upsert, readAgain, onStatus, onVisit });
 
   const addPlaced = useCallback(
