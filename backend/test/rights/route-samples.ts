@@ -224,6 +224,12 @@ const catalogue: Record<string, Sample> = {
     reach: 'venue',
     body: ({ productId }) => ({ ids: [productId], percent: 5 }),
   },
+  'GET /api/my/restaurant/exportmenu/:venueId': venueInPath,
+  'POST /api/my/restaurant/importmenu': { reach: 'venue', form: ({ venueId }) => ({ venueId: String(venueId) }) },
+  'POST /api/my/restaurant/publishimport': {
+    reach: 'venue',
+    body: ({ venueId }) => ({ venueId, rows: [{ row: 1, name: fresh(), category: 'Jídla', price_czk: 100 }] }),
+  },
   'GET /api/my/restaurant/getdeletionimpact': {
     reach: 'venue',
     query: ({ productId }) => ({ kind: 'product', id: productId }),

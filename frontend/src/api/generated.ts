@@ -526,6 +526,15 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.body,
       }),
     }),
+    exportMenu: build.query<ExportMenuApiResponse, ExportMenuApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/exportmenu/${encodeURIComponent(String(queryArg.venueId))}`,
+        params: {
+          format: queryArg.format,
+          menuId: queryArg.menuId,
+        },
+      }),
+    }),
     exportOrderHistory: build.query<ExportOrderHistoryApiResponse, ExportOrderHistoryApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/exportorderhistory/${encodeURIComponent(String(queryArg.venueId))}`,
@@ -752,6 +761,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/getvisits/${encodeURIComponent(String(queryArg.venueId))}`,
       }),
     }),
+    importMenu: build.mutation<ImportMenuApiResponse, ImportMenuApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/importmenu`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
+    }),
     getMyItems: build.query<GetMyItemsApiResponse, GetMyItemsApiArg>({
       query: () => ({ url: `/api/my/restaurant/items` }),
     }),
@@ -796,6 +812,13 @@ const injectedRtkApi = api.injectEndpoints({
         headers: {
           'Idempotency-Key': queryArg['Idempotency-Key'],
         },
+      }),
+    }),
+    publishImport: build.mutation<PublishImportApiResponse, PublishImportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/publishimport`,
+        method: 'POST',
+        body: queryArg.publishImport,
       }),
     }),
     redactOrder: build.mutation<RedactOrderApiResponse, RedactOrderApiArg>({
@@ -1430,6 +1453,13 @@ export type EditMenuProductsApiResponse = /** status 200  */ MenuProduct[];
 export type EditMenuProductsApiArg = {
   body: EditMenuProduct[];
 };
+export type ExportMenuApiResponse = /** status 200  */ Blob;
+export type ExportMenuApiArg = {
+  venueId: number;
+  format?: 'csv' | 'xlsx';
+  /** without it the menu whose days begin first among those that are not over */
+  menuId?: number;
+};
 export type ExportOrderHistoryApiResponse = /** status 200  */ string;
 export type ExportOrderHistoryApiArg = {
   venueId: number;
@@ -1501,7 +1531,7 @@ export type GetCompanyVenuesApiArg = {
 };
 export type GetDeletionImpactApiResponse = /** status 200  */ DeletionImpact;
 export type GetDeletionImpactApiArg = {
-  kind: 'product' | 'category' | 'menu' | 'menuitem' | 'modifiergroup' | 'table';
+  kind: 'product' | 'category' | 'menu' | 'menuitem' | 'modifiergroup' | 'table' | 'import';
   /** one id, or up to 500 with commas between them */
   id: string;
 };
@@ -1639,6 +1669,17 @@ export type GetVisitsApiResponse = /** status 200  */ StaffVisit[];
 export type GetVisitsApiArg = {
   venueId: number;
 };
+export type ImportMenuApiResponse = /** status 200  */ ImportDraft;
+export type ImportMenuApiArg = {
+  body: {
+    venueId: number;
+    menuId?: number;
+    /** `file` holds a text with a dish on each line */
+    pasted?: boolean;
+    /** CSV or XLSX, or a text, at most 5 MB */
+    file?: Blob;
+  };
+};
 export type GetMyItemsApiResponse = /** status 200  */ Item[];
 export type GetMyItemsApiArg = void;
 export type GetMenuPreviewApiResponse = /** status 200  */ MenuPreview;
@@ -1666,6 +1707,10 @@ export type PlaceOrderApiArg = {
   /** One per basket, printable ASCII; a repeat with the same body answers the first order again */
   'Idempotency-Key'?: string;
   placeStaffOrder: PlaceStaffOrder;
+};
+export type PublishImportApiResponse = /** status 200  */ PublishedImport;
+export type PublishImportApiArg = {
+  publishImport: PublishImport;
 };
 export type RedactOrderApiResponse = /** status 200  */ Order;
 export type RedactOrderApiArg = {
@@ -2026,9 +2071,11 @@ export type ErrorAnswer = {
     | 'MOMENT_ARCHIVED'
     | 'BODY_TOO_LARGE'
     | 'IMAGE_TOO_LARGE'
+    | 'IMPORT_TOO_LARGE'
     | 'UNSUPPORTED_MEDIA_TYPE'
     | 'TABLE_CODE_REQUIRED'
     | 'IMAGE_NOT_READABLE'
+    | 'IMPORT_NOT_READABLE'
     | 'IMAGE_DIMENSIONS_TOO_LARGE'
     | 'PRODUCT_NOT_OF_VENUE'
     | 'VENUE_NOT_OF_COMPANY'
@@ -3400,7 +3447,7 @@ export type CatalogueChange = {
   }[];
 };
 export type DeletionImpact = {
-  kind: 'product' | 'category' | 'menu' | 'menuitem' | 'modifiergroup' | 'table';
+  kind: 'product' | 'category' | 'menu' | 'menuitem' | 'modifiergroup' | 'table' | 'import';
   ids: number[];
   /** menus that lose something, or show it under another heading */
   menus: number;
@@ -3889,6 +3936,44 @@ export type VisitBill = {
     }[];
   }[];
 };
+export type ImportRow = {
+  /** line of the file, from 1 */
+  row: number;
+  kind: 'new' | 'changed';
+  /** the item of the menu that it changes */
+  id: number | null;
+  version: number | null;
+  name: string;
+  category: string | null;
+  price_czk: number | null;
+  price_eur: number | null;
+  description: string | null;
+  allergen_numbers: number[] | null;
+  before: {
+    name: string;
+    category: string | null;
+    price_czk: number | null;
+    price_eur: number | null;
+    description: string | null;
+    allergen_numbers: number[] | null;
+  } | null;
+  /** what has to be answered before the row can be published */
+  issues: {
+    column: 'name' | 'category' | 'price_czk' | 'price_eur' | 'description' | 'allergen_numbers';
+    message: string;
+  }[];
+};
+export type ImportDraft = {
+  /** null: the menu is made by publishing */
+  menuName: string | null;
+  rows: ImportRow[];
+  unchanged: number;
+  /** stay as they are */
+  notSeen: {
+    id: number;
+    name: string;
+  }[];
+};
 export type MenuPreview = {
   /** a whole page without scripts; null where the web application is not built */
   html: string | null;
@@ -3928,6 +4013,30 @@ export type PlaceStaffOrder = {
   currency: 'CZK' | 'EUR';
   note?: string | null;
 };
+export type PublishedImport = {
+  added: number;
+  changed: number;
+  /** for restoredeleted, which takes the whole import back */
+  restoreToken: string;
+};
+export type PublishImport = {
+  venueId: number;
+  menuId?: number | null;
+  rows: {
+    row: number;
+    /** the item of the menu that it changes; without it a dish is added */
+    id?: number | null;
+    version?: number | null;
+    name: string;
+    category: string;
+    /** two decimal places at most */
+    price_czk: number;
+    /** two decimal places at most */
+    price_eur?: number | null;
+    description?: string | null;
+    allergen_numbers?: number[] | null;
+  }[];
+};
 export type RedactOrder = {
   venueId: number;
   id: string;
@@ -3958,7 +4067,7 @@ export type ReopenVisits = {
   visitIds: string[];
 };
 export type Restored = {
-  kind: 'product' | 'category' | 'menu' | 'menuitem' | 'modifiergroup' | 'table';
+  kind: 'product' | 'category' | 'menu' | 'menuitem' | 'modifiergroup' | 'table' | 'import';
   ids: number[];
 };
 export type RestoreDeleted = {
@@ -4438,6 +4547,7 @@ export const {
   useDeleteModifierGroupMutation,
   useDeleteTableMutation,
   useEditMenuProductsMutation,
+  useExportMenuQuery,
   useExportOrderHistoryQuery,
   useExportOrderLinesQuery,
   useGetCallHistoryQuery,
@@ -4468,6 +4578,7 @@ export const {
   useGetVenueQuery,
   useGetVisitBillQuery,
   useGetVisitsQuery,
+  useImportMenuMutation,
   useGetMyItemsQuery,
   useGetMenuPreviewQuery,
   useMergeVisitsMutation,
@@ -4475,6 +4586,7 @@ export const {
   useOfferSubstituteMutation,
   useOpenVisitMutation,
   usePlaceOrderMutation,
+  usePublishImportMutation,
   useRedactOrderMutation,
   useRejectWaitingMutation,
   useRemovePhoneMutation,

@@ -25,6 +25,9 @@ import { CategoryEntity } from './entities/category.entity.js';
 import { MenuEntity } from './entities/menu.entity.js';
 import { MenuProductEntity } from './entities/menu-product.entity.js';
 import { ProductEntity } from './entities/product.entity.js';
+import { MenuImportController } from './import/menu-import.controller.js';
+import { MenuImports } from './import/menu-import.service.js';
+import { MenuImportUndo } from './import/menu-import-undo.js';
 import { MenuProductsController } from './menu-products/menu-products.controller.js';
 import { MenuProductsService } from './menu-products/menu-products.service.js';
 import { MenuItemDeletion } from './menu-products/menu-item-deletion.js';
@@ -66,7 +69,7 @@ import { WorkListController } from './work-list/work-list.query.js';
     ...[EditCategoriesController, ProductsController, MenusController, MenuProductsController],
     ...[SetSoldOutController, SetPortionsController, DishStockController, SoldOutItemsController],
     ...[WorkListController, BulkProductsController, CatalogueChangesController, DishesController],
-    ...[ModifierGroupsController, VatRatesController],
+    ...[ModifierGroupsController, VatRatesController, MenuImportController],
   ],
   providers: [
     ...[CurrentMenu, Drinks, MenuFastLane, PublicItems, BulkProductsService, BulkPrices],
@@ -74,6 +77,7 @@ import { WorkListController } from './work-list/work-list.query.js';
     ...[EditCategoriesService, ProductsService, MenusService, MenuProductsService],
     ...[SoldOutService, SetSoldOutHandler, DishStocks, SetPortionsHandler],
     ...[KeptCatalogueChanges, MenuAsRead, DishesService, ModifierGroups, VatRateSettings],
+    ...[MenuImports, MenuImportUndo],
   ],
   exports: [CurrentMenu, MenuAsRead, MenuItemIds],
 })

@@ -13,9 +13,21 @@ export type CsvValue = string | number | Date | null | undefined;
 function cell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value).replace('.', ',');
-  const text = value instanceof Date ? value.toISOString() : value;
-  const isFormula = (FORMULA.test(text) || CONTROL.test(text)) && !PLAIN_NUMBER.test(text);
-  return `"${(isFormula ? `'${text}` : text).replaceAll('"', '""')}"`;
+  return `"${escapedCell(value instanceof Date ? value.toISOString() : value).replaceAll('"', '""')}"`;
+}
+
+function isFormula(text: string): boolean {
+  return (FORMULA.test(text) || CONTROL.test(text)) && !PLAIN_NUMBER.test(text);
+}
+
+/** With an apostrophe before what a spreadsheet would run. */
+export function escapedCell(text: string): string {
+  return isFormula(text) ? `'${text}` : text;
+}
+
+/** Takes back what `escapedCell` has put before the text. */
+export function unescapedCell(text: string): string {
+  return text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text;
 }
 
 /** RFC 4180, but with the semicolons that a Czech spreadsheet expects. */

@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { DomainError } from '#kernel/domain-error.js';
+import type { ErrorCode } from '#kernel/error-code.js';
 import type { FormRouteConfig } from './takes-form.decorator.js';
 import { validationError } from './validation.pipe.js';
 
@@ -35,12 +36,13 @@ export async function acceptForms(app: NestFastifyApplication): Promise<void> {
 
 /**
  * RFC 7578. A repeated field is a list. A file of no bytes is none: browsers send that for an empty input. Only `fileField` may be a file.
- * @throws DomainError UNSUPPORTED_MEDIA_TYPE when it is no form, IMAGE_TOO_LARGE, VALIDATION_FAILED field by field
+ * @throws DomainError UNSUPPORTED_MEDIA_TYPE when it is no form, `tooLarge`, VALIDATION_FAILED field by field
  */
 export async function readForm<Schema extends z.ZodType>(
   request: FastifyRequest,
   schema: Schema,
   fileField: string,
+  tooLarge: ErrorCode = 'IMAGE_TOO_LARGE',
 ): Promise<{ fields: z.output<Schema>; file: FormFile | null }> {
   if (!request.isMultipart()) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
   const values = new Map<string, string | string[]>();
@@ -51,7 +53,7 @@ export async function readForm<Schema extends z.ZodType>(
       else file = await readFile(part, fileField);
     }
   } catch (error) {
-    throw refusal(error, fileField);
+    throw refusal(error, fileField, tooLarge);
   }
   const parsed = schema.safeParse(Object.fromEntries(values));
   if (!parsed.success) throw validationError(parsed.error.issues);
@@ -69,10 +71,10 @@ function add(values: Map<string, string | string[]>, name: string, value: string
   values.set(name, before === undefined ? value : [before, value].flat());
 }
 
-function refusal(error: unknown, fileField: string): unknown {
+function refusal(error: unknown, fileField: string, tooLarge: ErrorCode): unknown {
   if (error instanceof DomainError) return error;
   const { code, statusCode } = error as { code?: string; statusCode?: number };
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new DomainError('IMAGE_TOO_LARGE');
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new DomainError(tooLarge);
   if (code === 'FST_FILES_LIMIT') return validationError([{ path: [fileField], message: 'Pošlete jen jeden soubor.' }]);
   if (typeof statusCode === 'number' && statusCode < 500) return new DomainError('VALIDATION_FAILED');
   // busboy says that a body breaks off, or is no multipart, by a bare error without a code.

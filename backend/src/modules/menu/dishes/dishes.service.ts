@@ -74,7 +74,12 @@ interface Found {
   readonly made: boolean;
 }
 
-async function categoryOf(manager: EntityManager, venueId: number, name: string): Promise<Found & NamedCategory> {
+/** Within a change of the venue. @returns the category of that name, made where there is none */
+export async function categoryOf(
+  manager: EntityManager,
+  venueId: number,
+  name: string,
+): Promise<Found & NamedCategory> {
   const known = await categoryAlike(manager, venueId, name);
   if (known !== null) return { ...known, made: false };
   await takeHeadings(manager, venueId, name);
@@ -83,7 +88,7 @@ async function categoryOf(manager: EntityManager, venueId: number, name: string)
 }
 
 /** The one whose days begin first among those that are not over. */
-async function menuOf(manager: EntityManager, venueId: number, today: string): Promise<Found> {
+export async function menuOf(manager: EntityManager, venueId: number, today: string): Promise<Found> {
   const known = await manager.findOne(MenuEntity, {
     where: { venueId, dateTo: MoreThanOrEqual(today) },
     order: { dateFrom: 'ASC', id: 'ASC' },

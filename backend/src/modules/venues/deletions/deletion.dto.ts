@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '#platform/http/input.js';
 
 /** What the administration of a venue deletes so that it can be taken back. */
-export const DELETABLE = ['product', 'category', 'menu', 'menuitem', 'modifiergroup', 'table'] as const;
+export const DELETABLE = ['product', 'category', 'menu', 'menuitem', 'modifiergroup', 'table', 'import'] as const;
 export type Deletable = (typeof DELETABLE)[number];
 
 /** A product list shows no more at once. */

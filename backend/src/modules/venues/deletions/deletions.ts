@@ -20,9 +20,9 @@ export interface Deletion<Kept = unknown> {
   readonly kept: Kept;
 }
 
-/** For an owner whose record cannot come back. */
-export function placeTaken(): DomainError {
-  return new DomainError('RESTORE_PLACE_TAKEN');
+/** For an owner whose record cannot come back. @param details names what is in the way */
+export function placeTaken(details?: unknown): DomainError {
+  return new DomainError('RESTORE_PLACE_TAKEN', details);
 }
 
 /** The module whose records of a kind are deleted. */

@@ -1,0 +1,179 @@
+import { dishesOfTable, dishesOfText, readPrice } from './written-menu.js';
+
+const crowns = (written: string) => readPrice(written, 'priceCzk');
+
+/** Each price as people write it, and what it is in haléře. */
+const SURE: readonly (readonly [number, string])[] = [
+  ...[...Array(60).keys()].map((n) => [(n + 1) * 500, String((n + 1) * 5)] as const),
+  ...[...Array(40).keys()].map((n) => [(100 + n) * 100 + 50, `${100 + n},50`] as const),
+  ...[...Array(30).keys()].map((n) => [(60 + n) * 100, `${60 + n},- Kč`] as const),
+  ...[...Array(20).keys()].map((n) => [(1000 + n) * 100, `1 ${String(n).padStart(3, '0')} Kč`] as const),
+  [16500, '165'],
+  [16500, ' 165 '],
+  [16500, '165,-'],
+  [16500, '165.-'],
+  [16500, '165,--'],
+  [16500, '165,–'],
+  [16500, '165Kč'],
+  [16500, '165 kč'],
+  [16500, '165 Kc'],
+  [16500, '165 CZK'],
+  [16500, '165 Kč,-'],
+  [16500, '165\u00a0Kč'],
+  [16550, '165.5'],
+  [16505, '165,05'],
+  [125000, '1\u00a0250'],
+  [125000, '1\u202f250,00'],
+  [1234567, '12345,67'],
+  [0, '0'],
+  [50, '0,5'],
+];
+
+const UNSURE = [
+  ...[
+    '1.250',
+    '1,250',
+    '1.250,00',
+    '1,250.00',
+    '120/140',
+    '120 / 140',
+    '0,5 l 55',
+    '165 Kč/ks',
+    'od 165',
+    '165 a více',
+  ],
+  ...[
+    '165 175',
+    '1 25',
+    '12 50',
+    '1 2500',
+    '-165',
+    '+165',
+    '165-175',
+    '=165',
+    '165 €',
+    '165 EUR',
+    'dle váhy',
+    'cca 165',
+  ],
+  ...[
+    '1e3',
+    '0x10',
+    '١٦٥',
+    '165,5,5',
+    '165..5',
+    '165;5',
+    '.5',
+    ',5',
+    '5,',
+    '0165',
+    '1 000 001',
+    '9999999',
+    'Kč',
+    '165%',
+  ],
+  ...['165*', '(165)', '165 Kč 175 Kč', '1’250', "1'250", '165,555', 'NaN', 'Infinity', '50g', '2x165'],
+];
+
+describe('a price in a cell', () => {
+  it('reads every way of writing one number', () => {
+    expect(SURE.filter(([minor, written]) => crowns(written) !== minor)).toEqual([]);
+  });
+
+  it('never guesses what can be read in two ways', () => {
+    expect(UNSURE.filter((written) => !Number.isNaN(crowns(written)))).toEqual([]);
+  });
+
+  it('takes a number of a spreadsheet, and none that has no price', () => {
+    expect([165, 12.5, 0.1 + 0.2].map((number) => readPrice(number, 'priceCzk'))).toEqual([16500, 1250, 30]);
+    for (const cell of [-1, 1.005, 2_000_000, true, new Date(0), { formula: '=1+1' }]) {
+      expect(readPrice(cell, 'priceCzk')).toBeNaN();
+    }
+    expect([null, '', '  '].map((cell) => readPrice(cell, 'priceCzk'))).toEqual([null, null, null]);
+  });
+
+  it('reads euros in their own column alone', () => {
+    expect(['5 €', '€5', '4,90', '5 EUR'].map((cell) => readPrice(cell, 'priceEur'))).toEqual([500, 500, 490, 500]);
+    expect(readPrice('5 Kč', 'priceEur')).toBeNaN();
+  });
+});
+
+const brief = ({ name, category, priceCzk, unsure }: ReturnType<typeof dishesOfText>[number]) => [
+  ...[name, category, priceCzk],
+  ...unsure.map(({ column }) => column),
+];
+
+describe('a pasted text', () => {
+  it('is a dish on each line under its headings', () => {
+    const text = 'POLÉVKY\nKulajda 65\n\nHlavní jídla:\n• Svíčková, knedlík 165\nGuláš ..... 155,-\nŘízek: 189,50 Kč\n';
+    expect(dishesOfText(text).map(brief)).toEqual([
+      ['Kulajda', 'POLÉVKY', 6500],
+      ['Svíčková, knedlík', 'Hlavní jídla', 16500],
+      ['Guláš', 'Hlavní jídla', 15500],
+      ['Řízek', 'Hlavní jídla', 18950],
+    ]);
+  });
+
+  it.each([
+    'Pivo 0,5 l 55',
+    'Menu 1 250',
+    '150 g Svíčková 165',
+    'Tatarák 1.250',
+    'Polévka',
+    '165',
+    'Pivo55',
+    'Káva 45/55',
+  ])('asks for the price of %j', (line) => {
+    expect(dishesOfText(line)).toMatchObject([{ name: line, priceCzk: null, unsure: [{ column: 'priceCzk' }] }]);
+  });
+
+  it('reads a line of signs in a time that does not grow with its square', () => {
+    expect(dishesOfText(`a${'.'.repeat(1_000_000)}`)).toHaveLength(1);
+  });
+});
+
+describe('a table', () => {
+  it('finds its headings below a title, merged headings between the dishes, and skips empty lines', () => {
+    const table = [
+      ['Jídelní lístek'],
+      [],
+      ['Název', 'Cena (Kč)', 'Alergeny', 'Popis', 'Cena EUR'],
+      ['Polévky', null, null, null, null],
+      ['Kulajda', '65,-', '1, 3, 7', 's koprem', '2,60'],
+      [null, null],
+      ['Vývar', 45, 9, null, null],
+      ['Tatarák', '1.250', '1.3', '', 'x'],
+      ['Nic', null, '15', null, null],
+      ['Vzorec', { formula: '=A1*2' }, null, null, null],
+    ];
+    expect(dishesOfTable(table)).toMatchObject([
+      { row: 5, name: 'Kulajda', category: 'Polévky', priceCzk: 6500, priceEur: 260, allergens: [1, 3, 7], unsure: [] },
+      { row: 7, name: 'Vývar', priceCzk: 4500, allergens: [9], description: null, unsure: [] },
+      {
+        row: 8,
+        priceCzk: null,
+        priceEur: null,
+        unsure: [{ column: 'priceCzk', written: '1.250' }, { column: 'priceEur' }, { column: 'allergens' }],
+      },
+      { row: 9, priceCzk: null, allergens: null, unsure: [{ column: 'allergens' }] },
+      { row: 10, priceCzk: null, unsure: [{ column: 'priceCzk', written: '=A1*2' }] },
+    ]);
+  });
+
+  it('without headings takes the only number of a line, and asks where there are two', () => {
+    expect(dishesOfTable([['Kulajda', 65], ['Pivo', '0,5 l', 55], ['Svíčková, knedlík 165']]).map(brief)).toEqual([
+      ['Kulajda', null, 6500],
+      ['Pivo', null, null],
+      ['Svíčková, knedlík', null, 16500],
+    ]);
+  });
+
+  it('with two columns of prices takes neither', () => {
+    expect(
+      dishesOfTable([
+        ['Název', 'Cena', 'Cena', 'Popis'],
+        ['Káva', 45, 55, null],
+      ]).map(brief),
+    ).toEqual([['Káva', null, null]]);
+  });
+});

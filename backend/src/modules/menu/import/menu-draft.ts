@@ -1,0 +1,144 @@
+import { comparisonKey } from '#kernel/comparison-key.js';
+import { toDecimal, type MinorUnits } from '#kernel/money.js';
+import type { Column, WrittenDish } from '../domain/written-menu.js';
+import { MAX_CATEGORY_NAME, MAX_NAME, MAX_TEXT } from '../menu-fields.js';
+import type { MenuProductRow } from '../menu-products/menu-product-rows.js';
+import type { ImportDraft, ImportRow } from './menu-import.dto.js';
+
+type Issue = ImportRow['issues'][number];
+
+const FIELD = {
+  ...({ name: 'name', category: 'category', priceCzk: 'price_czk', priceEur: 'price_eur' } as const),
+  ...({ description: 'description', allergens: 'allergen_numbers' } as const),
+} as const satisfies Record<Column, Issue['column']>;
+
+/** What a dish is called, and where: two of one name are told apart by it. */
+export const keyOf = (name: string, category: string | null) =>
+  JSON.stringify([comparisonKey(name), comparisonKey(category ?? '')]);
+
+/**
+ * Compares the dishes of a file with the items of a menu. An empty cell leaves what is there.
+ */
+export function draftOf(
+  dishes: readonly WrittenDish[],
+  items: readonly MenuProductRow[],
+): Omit<ImportDraft, 'menuName'> {
+  const byName = grouped(items, ({ name }) => comparisonKey(name));
+  const byKey = grouped(items, ({ name, category }) => keyOf(name, category));
+  const sameName = grouped(dishes, ({ name }) => comparisonKey(name));
+  const firstAt = new Map<string, number>();
+  const seen = new Set<number>();
+  const rows: ImportRow[] = [];
+  let unchanged = 0;
+  for (const dish of dishes) {
+    const alike = byName.get(comparisonKey(dish.name)) ?? [];
+    const isAlone = alike.length === 1 && sameName.get(comparisonKey(dish.name))!.length === 1;
+    const found = isAlone ? alike : (byKey.get(keyOf(dish.name, dish.category)) ?? []);
+    for (const { id } of found.length > 0 ? found : alike) seen.add(id);
+    const item = found.length === 1 ? found[0]! : null;
+    const place = item === null ? keyOf(dish.name, dish.category) : String(item.id);
+    const earlier = firstAt.get(place);
+    if (earlier === undefined) firstAt.set(place, dish.row);
+    const row = rowOf(dish, item, [
+      ...(earlier === undefined ? [] : [nameIssue(`Stejné jídlo je už na řádku ${earlier}.`)]),
+      ...(item === null && alike.length > 0
+        ? [nameIssue('Takových jídel je v menu víc, nebo jsou v jiné kategorii.')]
+        : []),
+    ]);
+    if (row === null) unchanged += 1;
+    else rows.push(row);
+  }
+  const notSeen = items.filter(({ id }) => !seen.has(id)).map(({ id, name }) => ({ id, name }));
+  return { rows, unchanged, notSeen };
+}
+
+const nameIssue = (message: string): Issue => ({ column: 'name', message });
+
+/** @returns `null` for a dish that stands so already */
+function rowOf(dish: WrittenDish, item: MenuProductRow | null, met: readonly Issue[]): ImportRow | null {
+  const before = item === null ? null : valuesOf(item);
+  const is = valuesWritten(dish, before ?? NOTHING);
+  const issues = [...met, ...issuesOf(dish, is, before)];
+  if (issues.length === 0 && JSON.stringify(is) === JSON.stringify(before)) return null;
+  // An unsure price is asked for: an old one must not look like the answer.
+  const asked = new Set(issues.map(({ column }) => column));
+  const kind = item === null ? 'new' : 'changed';
+  return {
+    ...{ row: dish.row, kind, id: item?.id ?? null, version: item?.version ?? null, ...is },
+    ...(asked.has('price_czk') && { price_czk: null }),
+    ...(asked.has('price_eur') && { price_eur: null }),
+    ...{ before, issues },
+  };
+}
+
+const NOTHING: Values = {
+  ...{ name: '', category: null, price_czk: null, price_eur: null, description: null, allergen_numbers: null },
+};
+
+/** An empty cell leaves what was there. */
+function valuesWritten(dish: WrittenDish, before: Values): Values {
+  return {
+    name: comparisonKey(before.name) === comparisonKey(dish.name) ? before.name : dish.name,
+    category: headed(dish.category, before.category),
+    price_czk: decimal(dish.priceCzk) ?? before.price_czk,
+    price_eur: decimal(dish.priceEur) ?? before.price_eur,
+    description: dish.description ?? before.description,
+    allergen_numbers: dish.allergens === null ? before.allergen_numbers : [...dish.allergens],
+  };
+}
+
+/** A category in another spelling is the same one. */
+function headed(category: string | null, before: string | null): string | null {
+  if (category === null || before === null) return category ?? before;
+  return comparisonKey(category) === comparisonKey(before) ? before : category;
+}
+
+type Values = NonNullable<ImportRow['before']>;
+
+function issuesOf(dish: WrittenDish, is: Values, before: Values | null): Issue[] {
+  const unsure = dish.unsure.map(({ column, written }) => ({ column: FIELD[column], message: asks(column, written) }));
+  const told = new Set(unsure.map(({ column }) => column));
+  const more = (column: Issue['column'], isMet: boolean, message: string) =>
+    isMet && !told.has(column) ? [{ column, message }] : [];
+  return [
+    ...unsure,
+    ...more('price_czk', is.price_czk === null, 'Zadejte prosím cenu v Kč.'),
+    ...more('price_czk', is.price_czk === 0 && before?.price_czk !== 0, 'Je jídlo opravdu zdarma?'),
+    ...more('category', is.category === null, 'Vyberte prosím kategorii.'),
+    ...more('category', (is.category ?? '').length > MAX_CATEGORY_NAME, `Nejvýše ${MAX_CATEGORY_NAME} znaků.`),
+    ...more('name', is.name.length > MAX_NAME, `Nejvýše ${MAX_NAME} znaků.`),
+    ...more('description', (is.description ?? '').length > MAX_TEXT, `Nejvýše ${MAX_TEXT} znaků.`),
+  ];
+}
+
+function asks(column: Column, written: string): string {
+  if (written === '') return 'Zadejte název produktu.';
+  return column === 'allergens' ? `Nerozumíme alergenům „${written}“.` : `Nejsme si jistí, co znamená „${written}“.`;
+}
+
+function valuesOf(item: MenuProductRow): Values {
+  return {
+    ...{
+      name: item.name,
+      category: item.category,
+      price_czk: toDecimal(item.priceCzk),
+      price_eur: decimal(item.priceEur),
+    },
+    ...{ description: item.description, allergen_numbers: [...item.allergens] },
+  };
+}
+
+function decimal(minor: MinorUnits | null): number | null {
+  return minor === null ? null : toDecimal(minor);
+}
+
+function grouped<Thing>(things: readonly Thing[], by: (thing: Thing) => string): Map<string, Thing[]> {
+  const groups = new Map<string, Thing[]>();
+  for (const thing of things) {
+    const key = by(thing);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [thing]);
+    else group.push(thing);
+  }
+  return groups;
+}

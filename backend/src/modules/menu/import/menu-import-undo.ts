@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { In, type EntityManager } from 'typeorm';
+import type { Principal } from '#kernel/principal.js';
+import { requireReach } from '#platform/auth/record-access.js';
+import { Deletions, placeTaken, type Deletion } from '#modules/venues/venues.public.js';
+import { takeLinks } from '../deletions/kept-links.js';
+import { CategoryEntity } from '../entities/category.entity.js';
+import { MenuEntity } from '../entities/menu.entity.js';
+import { MenuProductEntity } from '../entities/menu-product.entity.js';
+import { ProductEntity } from '../entities/product.entity.js';
+import {
+  menuProductsByIds,
+  menuProductsByProducts,
+  productsOfMenu,
+  type MenuProductRow,
+} from '../menu-products/menu-product-rows.js';
+import { updateMenuProducts } from '../menu-products/menu-product-writes.js';
+import { recordedChange } from '../trail/recorded-change.js';
+
+/** Ids of what an import has made. */
+export interface Made {
+  readonly products: readonly number[];
+  readonly items: readonly number[];
+  readonly categories: readonly number[];
+  readonly menus: readonly number[];
+}
+
+interface Kept extends Made {
+  /** The items that the import changed, as they stood. */
+  readonly before: readonly MenuProductRow[];
+  /** Versions of all items that the import changed or made. */
+  readonly after: readonly { readonly id: number; readonly version: number }[];
+}
+
+/** Takes a published import back as a whole (docs/product.md#import-and-export). */
+@Injectable()
+export class MenuImportUndo {
+  constructor(private readonly deletions: Deletions) {
+    deletions.own<Kept>('import', {
+      venueOf: async (user, ids) => {
+        requireReach(user, ids[0] ?? 0);
+        return ids[0] ?? 0;
+      },
+      restore: (manager, deletion, user) => restore(manager, deletion, user),
+    });
+  }
+
+  /** Within the transaction that publishes. @returns the token for restoredeleted */
+  async keep(
+    manager: EntityManager,
+    {
+      venueId,
+      menuId,
+      before,
+      made,
+    }: { venueId: number; menuId: number; before: readonly MenuProductRow[]; made: Made },
+  ): Promise<string> {
+    const touched = new Set([...before.map(({ id }) => id), ...made.items]);
+    const after = (await productsOfMenu(manager, menuId)).filter(({ id }) => touched.has(id));
+    const kept: Kept = { before, after: after.map(({ id, version }) => ({ id, version })), ...made };
+    return this.deletions.keep(manager, { venueId, kind: 'import', ids: [venueId], kept });
+  }
+}
+
+async function restore(manager: EntityManager, { venueId, kept }: Deletion<Kept>, user: Principal): Promise<void> {
+  await requireUntouched(manager, venueId, kept);
+  const items = await menuProductsByIds(manager, kept.items);
+  const watched = {
+    products: [...new Set([...kept.before, ...items].map(({ itemId }) => itemId))],
+    ...{ categories: kept.categories, menus: kept.menus },
+  };
+  await recordedChange({ manager, user, venueId, watched, restoring: true }, async () => {
+    await updateMenuProducts(manager, kept.before, kept.before);
+    await takeLinks(manager, venueId, 'id', kept.items);
+    if (kept.products.length > 0) await manager.softDelete(ProductEntity, [...kept.products]);
+    await deleteUnused(manager, venueId, kept);
+  });
+}
+
+/** @throws DomainError RESTORE_PLACE_TAKEN, naming each dish that somebody has changed since */
+async function requireUntouched(manager: EntityManager, venueId: number, kept: Kept): Promise<void> {
+  const found = new Map(
+    (
+      await menuProductsByIds(
+        manager,
+        kept.after.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  const mine = new Set(kept.after.map(({ id }) => id));
+  const elsewhere = await menuProductsByProducts(manager, venueId, kept.products);
+  const names = [
+    ...kept.after.flatMap(({ id, version }) => {
+      const row = found.get(id);
+      if (row === undefined) return kept.before.find((item) => item.id === id)?.name ?? 'Smazané jídlo';
+      return row.version === version ? [] : row.name;
+    }),
+    ...elsewhere.filter(({ id }) => !mine.has(id)).map(({ name }) => name),
+  ];
+  if (names.length > 0) throw placeTaken(names.map((name) => ({ field: name, message: 'Mezitím se změnilo.' })));
+}
+
+/** Categories and a menu that the import made, unless something else stands there by now. */
+async function deleteUnused(manager: EntityManager, venueId: number, { categories, menus }: Made): Promise<void> {
+  for (const category of await manager.findBy(CategoryEntity, { venueId, id: In([...categories]) })) {
+    if (await manager.existsBy(MenuProductEntity, { venueId, categoryName: category.name })) continue;
+    await manager.softDelete(CategoryEntity, category.id);
+  }
+  for (const menuId of menus) {
+    if (await manager.existsBy(MenuProductEntity, { venueId, menuId })) continue;
+    await manager.softDelete(MenuEntity, menuId);
+  }
+}

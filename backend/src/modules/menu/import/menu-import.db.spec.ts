@@ -1,0 +1,202 @@
+import { deflateRawSync } from 'node:zlib';
+import { writeXlsx } from 'hucre/xlsx';
+import { BackOffice } from '#test/test-back-office.js';
+import { TestCatalogue, UNKNOWN } from '#test/test-catalogue.js';
+
+const HEADER = 'Název;Kategorie;Cena Kč;Cena EUR;Popis;Alergeny\n';
+
+describe('import and export of a menu', () => {
+  let office: BackOffice;
+  let catalogue: TestCatalogue;
+  beforeAll(async () => {
+    office = await BackOffice.start();
+    catalogue = new TestCatalogue(office.app);
+  });
+  afterAll(() => office.close());
+
+  const upload = (content: string | Buffer, fields: Record<string, string | number> = {}) =>
+    office
+      .form('post', 'importmenu', { venueId: 1, ...fields })
+      .attach('file', Buffer.isBuffer(content) ? content : Buffer.from(content), 'menu');
+  const draft = async (content: string | Buffer, fields: Record<string, string | number> = {}) =>
+    (await upload(content, fields).expect(200)).body;
+  const publish = (rows: unknown, menuId: number | null = null) =>
+    office.post('publishimport', { venueId: 1, menuId, rows });
+  const lines = async (menuId: number) => (await office.get(`getmenu/${menuId}`).expect(200)).body.menuProducts;
+
+  it('reads what it has exported as nothing new, in both formats, formulas among it', async () => {
+    const menuId = await catalogue.menu(1);
+    const names = ['=1+1', "'@dish", '-sleva', 'Pivo; "velké", 0,5 l', '7 UP', 'Dvojče', 'Dvojče'];
+    for (const [index, name] of names.entries()) {
+      await catalogue.link(menuId, await catalogue.product(1, name), 101 + index, index === 6 ? 'Nápoje' : 'Jídla');
+    }
+    const [first] = await lines(menuId);
+    await office
+      .put('editmenuproducts', [
+        { id: first.id, description: '+dvě\n\nřádky', price_czk: 1250.5, price_eur: null, allergen_numbers: [1, 3] },
+      ])
+      .expect(200);
+    const before = await lines(menuId);
+    for (const format of ['csv', 'xlsx']) {
+      const file = await office.get(`exportmenu/1?menuId=${menuId}&format=${format}`).responseType('blob').expect(200);
+      if (format === 'csv') expect(file.body.toString()).toContain(`"'=1+1"`);
+      expect(await draft(file.body, { menuId })).toMatchObject({ rows: [], unchanged: 7, notSeen: [] });
+    }
+    expect(await lines(menuId)).toEqual(before);
+  });
+
+  it('says what is new, changed and not seen; publishes what is confirmed and takes it back as a whole', async () => {
+    const menuId = await catalogue.menu(1);
+    const [soup, stays] = [await catalogue.product(1, 'Kulajda'), await catalogue.product(1, 'Svařák')];
+    await catalogue.link(menuId, soup, 101, 'Polévky');
+    await catalogue.link(menuId, stays, 102, 'Polévky');
+    const elsewhere = await catalogue.product(1, 'Štrúdl jinde');
+    const file = `${HEADER}KULAJDA;polevky;65,-;;;1\nŠtrúdl jinde;Nové zákusky;89;;;\nTatarák;Hlavní;1.250;;;\n`;
+    const found = await draft(file, { menuId });
+    expect(found).toMatchObject({ unchanged: 0, notSeen: [{ name: 'Svařák' }] });
+    expect(found.rows).toMatchObject([
+      {
+        row: 2,
+        kind: 'changed',
+        name: 'Kulajda',
+        category: 'Polévky',
+        price_czk: 65,
+        price_eur: 4,
+        before: { price_czk: 100 },
+        issues: [],
+      },
+      { row: 3, kind: 'new', id: null, issues: [] },
+      {
+        row: 4,
+        kind: 'new',
+        price_czk: null,
+        issues: [{ column: 'price_czk', message: expect.stringContaining('1.250') }],
+      },
+    ]);
+    const rows = found.rows.map((row: object, index: number) => (index === 2 ? { ...row, price_czk: 1250 } : row));
+    const { body } = await publish(rows, menuId).expect(200);
+    expect(body).toMatchObject({ added: 2, changed: 1 });
+    const after = await lines(menuId);
+    expect(after.map((item: Record<string, unknown>) => [item['name'], item['category'], item['price_czk']])).toEqual([
+      ['Kulajda', 'Polévky', 65],
+      ['Svařák', 'Polévky', 100],
+      ['Štrúdl jinde', 'Nové zákusky', 89],
+      ['Tatarák', 'Hlavní', 1250],
+    ]);
+    expect(after[2].itemId).toBe(elsewhere);
+    // The same press once more adds nothing.
+    expect((await publish(rows, menuId).expect(409)).body).toMatchObject({
+      code: 'CONCURRENT_CHANGE',
+      details: { rows: [2, 3, 4] },
+    });
+
+    await office.put('editmenuproducts', [{ id: after[3].id, price_czk: 1300 }]).expect(200);
+    const refused = await office.post('restoredeleted', { token: body.restoreToken }).expect(409);
+    expect(refused.body).toMatchObject({ code: 'RESTORE_PLACE_TAKEN', details: [{ field: 'Tatarák' }] });
+    expect(await lines(menuId)).toHaveLength(4);
+
+    const again = await publish(
+      [
+        { ...after[0], row: 1, price_czk: 70 },
+        { row: 2, name: 'Bábovka', category: 'Buchty', price_czk: 50 },
+      ],
+      menuId,
+    ).expect(200);
+    await office.post('restoredeleted', { token: again.body.restoreToken }).expect(200);
+    expect((await lines(menuId)).map((item: Record<string, unknown>) => item['price_czk'])).toEqual([
+      65, 100, 89, 1300,
+    ]);
+    const text = "select count(*)::int as left from category where name = 'Buchty' and deleted_at is null";
+    expect(await catalogue.one(text)).toEqual({ left: 0 });
+    await office.post('restoredeleted', { token: again.body.restoreToken }).expect(409);
+  });
+
+  it('adds 300 dishes at once', async () => {
+    const menuId = await catalogue.menu(1);
+    const file =
+      HEADER + Array.from({ length: 300 }, (_, n) => `Jídlo ${n};Kategorie ${n % 12};${100 + n};;;1\n`).join('');
+    const { rows } = await draft(file, { menuId });
+    const begun = performance.now();
+    expect((await publish(rows, menuId).expect(200)).body).toMatchObject({ added: 300 });
+    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(await lines(menuId)).toHaveLength(300);
+  });
+
+  it('reads Windows-1250, commas, tabs and pasted text; a duplicate and a formula are asked about', async () => {
+    const menuId = await catalogue.menu(1);
+    const named = async (content: string | Buffer, fields = {}) =>
+      (await draft(content, { menuId, ...fields })).rows.map((row: Record<string, unknown>) => [
+        row['name'],
+        row['price_czk'],
+      ]);
+    const cp1250 = Buffer.from([...Buffer.from('Nazev;Cena\n'), 0xd8, 0xed, 0x7a, 0x65, 0x6b, ...Buffer.from(';165')]);
+    expect(await named(cp1250)).toEqual([['Řízek', 165]]);
+    expect(await named('\ufeffNázev,Cena\n"Svíčková, knedlík","165,50"')).toEqual([['Svíčková, knedlík', 165.5]]);
+    expect(await named('Řízek\t165', { pasted: 'true' })).toEqual([['Řízek', 165]]);
+    expect(await named('Svíčková, knedlík 165', { pasted: 'true' })).toEqual([['Svíčková, knedlík', 165]]);
+    const twice = await draft('Název;Kategorie;Cena\nGuláš;A;1\nGULAS;a;2', { menuId });
+    expect(twice.rows[1].issues).toEqual([{ column: 'name', message: 'Stejné jídlo je už na řádku 2.' }]);
+    const cells = new Map([['1,1', { formula: '1+164', formulaResult: 165, value: 165 }]]);
+    const book = await writeXlsx({
+      sheets: [
+        {
+          name: 'A',
+          rows: [
+            ['Název', 'Cena'],
+            ['Guláš', null],
+          ],
+          cells,
+        },
+      ],
+    });
+    expect((await draft(Buffer.from(book), { menuId })).rows[0]).toMatchObject({
+      price_czk: null,
+      issues: [{ column: 'price_czk' }, { column: 'category' }],
+    });
+  });
+
+  it('refuses what is too large or no file of a menu, and changes nothing', async () => {
+    await upload(Buffer.alloc(5 * 1024 * 1024 + 1, 'a')).expect(413);
+    await upload(HEADER + Array.from({ length: 2_001 }, (_, n) => `J${n};K;1\n`).join('')).expect(413);
+    const packed = deflateRawSync(Buffer.alloc(51 * 1024 * 1024));
+    for (const claimed of [51 * 1024 * 1024, 10]) {
+      expect((await upload(zipOf(packed, claimed)).expect(413)).body.code).toBe('IMPORT_TOO_LARGE');
+    }
+    for (const bad of ['PK nothing', '', '\n\n', Buffer.from('PK\x05\x06', 'latin1')]) {
+      if (bad.length > 0) expect((await upload(bad).expect(422)).body.code).toBe('IMPORT_NOT_READABLE');
+    }
+    await office.form('post', 'importmenu', { venueId: 1 }).expect(422);
+    await office.get('exportmenu/1?format=ods').expect(400);
+    for (const row of [{ price_czk: -1 }, { price_czk: null }, { name: '' }, { allergen_numbers: [15] }, { id: 0 }]) {
+      await publish([{ row: 1, name: 'A', category: 'B', price_czk: 1, ...row }]).expect(400);
+    }
+    await publish([]).expect(400);
+  });
+
+  it('touches no menu of another venue', async () => {
+    const foreign = await catalogue.menu(3);
+    const row = { row: 1, name: 'A', category: 'B', price_czk: 1 };
+    await publish([row], foreign).expect(404);
+    await publish([row], UNKNOWN).expect(404);
+    await upload('A 1', { menuId: foreign, pasted: 'true' }).expect(404);
+    await office.get(`exportmenu/1?menuId=${foreign}`).expect(404);
+    const own = await catalogue.menuProduct(1);
+    expect((await publish([{ ...row, id: own }]).expect(409)).body.details.rows).toEqual([1]);
+  });
+});
+
+/** One entry that claims to be of this size. */
+function zipOf(packed: Buffer, claimed: number): Buffer {
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50);
+  const central = Buffer.alloc(46);
+  central.writeUInt32LE(0x02014b50);
+  central.writeUInt16LE(8, 10);
+  central.writeUInt32LE(packed.length, 20);
+  central.writeUInt32LE(claimed, 24);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(30 + packed.length, 16);
+  return Buffer.concat([local, packed, central, end]);
+}

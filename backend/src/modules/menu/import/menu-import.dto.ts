@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { Id, IdInPath, requiredText, SeenVersion } from '#platform/http/input.js';
+import { schemaOfInput } from '#platform/http/schema-of-input.js';
+import { AllergenNumbers, changedText, MAX_CATEGORY_NAME, MAX_NAME, MAX_TEXT, price } from '../menu-fields.js';
+import { MAX_IMPORT_ROWS } from './menu-file.js';
+
+export const ExportMenuQuery = z.object({
+  format: z.enum(['csv', 'xlsx']).default('csv'),
+  menuId: IdInPath.optional().describe('without it the menu whose days begin first among those that are not over'),
+});
+export type ExportMenuQuery = z.infer<typeof ExportMenuQuery>;
+
+export const ImportMenuForm = z.object({
+  venueId: IdInPath,
+  menuId: IdInPath.optional(),
+  pasted: z
+    .stringbool()
+    .meta({ type: 'boolean' })
+    .default(false)
+    .describe('`file` holds a text with a dish on each line'),
+});
+export type ImportMenuForm = z.infer<typeof ImportMenuForm>;
+
+const form = schemaOfInput(ImportMenuForm);
+const file = { type: 'string', format: 'binary', description: 'CSV or XLSX, or a text, at most 5 MB' } as const;
+export const IMPORT_MENU_FORM = {
+  ...form,
+  properties: {
+    ...Object.fromEntries(
+      Object.entries(form.properties ?? {}).map(([name, { nullable: _, ...field }]) => [name, field]),
+    ),
+    file,
+  },
+};
+
+const COLUMNS = ['name', 'category', 'price_czk', 'price_eur', 'description', 'allergen_numbers'] as const;
+
+const values = {
+  name: z.string(),
+  category: z.string().nullable(),
+  price_czk: z.number().nullable(),
+  price_eur: z.number().nullable(),
+  description: z.string().nullable(),
+  allergen_numbers: z.array(z.number().int()).nullable(),
+};
+
+export const ImportRow = z
+  .object({
+    row: z.number().int().describe('line of the file, from 1'),
+    kind: z.enum(['new', 'changed']),
+    id: z.number().int().nullable().describe('the item of the menu that it changes'),
+    version: z.number().int().nullable(),
+    ...values,
+    before: z.object(values).nullable(),
+    issues: z
+      .array(z.object({ column: z.enum(COLUMNS), message: z.string() }))
+      .describe('what has to be answered before the row can be published'),
+  })
+  .meta({ id: 'ImportRow' });
+export type ImportRow = z.infer<typeof ImportRow>;
+
+export const ImportDraft = z
+  .object({
+    menuName: z.string().nullable().describe('null: the menu is made by publishing'),
+    rows: z.array(ImportRow),
+    unchanged: z.number().int(),
+    notSeen: z.array(z.object({ id: z.number().int(), name: z.string() })).describe('stay as they are'),
+  })
+  .meta({ id: 'ImportDraft' });
+export type ImportDraft = z.infer<typeof ImportDraft>;
+
+/** What is left out of a row that changes an item stays as it is. */
+const PublishedRow = z.object({
+  row: z.number().int().min(1).max(1_000_000),
+  id: Id.nullish().describe('the item of the menu that it changes; without it a dish is added'),
+  version: SeenVersion.nullable(),
+  name: requiredText(MAX_NAME, 'Zadejte název produktu.'),
+  category: requiredText(MAX_CATEGORY_NAME, 'Vyberte prosím kategorii.'),
+  price_czk: price('Zadejte prosím cenu v Kč.'),
+  price_eur: price('Zadejte cenu v € jako číslo.').nullish(),
+  description: changedText(MAX_TEXT),
+  allergen_numbers: AllergenNumbers.nullish(),
+});
+export type PublishedRow = z.infer<typeof PublishedRow>;
+
+export const PublishImportBody = z
+  .object({
+    venueId: Id,
+    menuId: Id.nullish(),
+    rows: z
+      .array(PublishedRow)
+      .min(1, 'Vyberte aspoň jeden řádek.')
+      .max(MAX_IMPORT_ROWS)
+      .refine((rows) => {
+        const ids = rows.flatMap(({ id }) => id ?? []);
+        return new Set(ids).size === ids.length;
+      }, 'Každá položka smí přijít jen jednou.'),
+  })
+  .meta({ id: 'PublishImport' });
+export type PublishImportBody = z.infer<typeof PublishImportBody>;
+
+export const PublishedImport = z
+  .object({
+    added: z.number().int(),
+    changed: z.number().int(),
+    restoreToken: z.uuid().describe('for restoredeleted, which takes the whole import back'),
+  })
+  .meta({ id: 'PublishedImport' });
+export type PublishedImport = z.infer<typeof PublishedImport>;

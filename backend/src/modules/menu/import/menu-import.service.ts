@@ -1,0 +1,220 @@
+import { Injectable } from '@nestjs/common';
+import { InjectEntityManager } from '@nestjs/typeorm';
+import { EntityManager, MoreThanOrEqual } from 'typeorm';
+import { comparisonKey } from '#kernel/comparison-key.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/domain-error.js';
+import { toMinorUnits } from '#kernel/money.js';
+import type { Principal } from '#kernel/principal.js';
+import { requireReach, requireRecord } from '#platform/auth/record-access.js';
+import { localMoment, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
+import { categoryOf, menuOf } from '../dishes/dishes.service.js';
+import { placeAtEnd, type Placed } from '../domain/placing.js';
+import { MenuEntity } from '../entities/menu.entity.js';
+import { ProductEntity } from '../entities/product.entity.js';
+import { changedMenuProduct, euroPrice } from '../menu-products/changed-menu-product.js';
+import { menuProductViewOf, productsOfMenu, type MenuProductRow } from '../menu-products/menu-product-rows.js';
+import { insertMenuProducts, updateMenuProducts } from '../menu-products/menu-product-writes.js';
+import { recordedChange } from '../trail/recorded-change.js';
+import { draftOf, keyOf } from './menu-draft.js';
+import { dishesOfFile } from './menu-file.js';
+import type {
+  ImportDraft,
+  ImportMenuForm,
+  PublishedImport,
+  PublishedRow,
+  PublishImportBody,
+} from './menu-import.dto.js';
+import { MenuImportUndo, type Made } from './menu-import-undo.js';
+
+/** docs/product.md#import-and-export */
+@Injectable()
+export class MenuImports {
+  constructor(
+    @InjectEntityManager() private readonly manager: EntityManager,
+    private readonly venues: VenueDirectory,
+    private readonly changes: VenueChanges,
+    private readonly undo: MenuImportUndo,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The menu, `null` when there is none yet, with its items in the order of reading. */
+  async menu(user: Principal, venueId: number, menuId: number | undefined) {
+    const menu = await this.chosenMenu(user, venueId, menuId);
+    return { menu, items: menu === null ? [] : await productsOfMenu(this.manager, menu.id) };
+  }
+
+  /** Changes nothing. @throws DomainError IMPORT_TOO_LARGE, IMPORT_NOT_READABLE */
+  async draft(
+    user: Principal,
+    { venueId, menuId, pasted }: ImportMenuForm,
+    content: Buffer | null,
+  ): Promise<ImportDraft> {
+    const { menu, items } = await this.menu(user, venueId, menuId);
+    if (content === null) throw new DomainError('IMPORT_NOT_READABLE');
+    return { menuName: menu?.menuName ?? null, ...draftOf(await dishesOfFile(content, pasted), items) };
+  }
+
+  /** All rows are published, or none. @throws DomainError CONCURRENT_CHANGE with the items that are not as the draft saw them */
+  async publish(user: Principal, { venueId, menuId, rows }: PublishImportBody): Promise<PublishedImport> {
+    const chosen = await this.chosenMenu(user, venueId, menuId ?? undefined);
+    const { timeZone } = await this.venues.venueOrThrow(venueId);
+    const today = localMoment(this.clock.now(), timeZone).date;
+    return this.changes.change(venueId, async (manager) => {
+      const items = chosen === null ? [] : await productsOfMenu(manager, chosen.id);
+      this.requireUnchanged(rows, items);
+      const byId = new Map(items.map((item) => [item.id, item]));
+      const before = rows.flatMap(({ id }) => byId.get(id ?? 0) ?? []);
+      const added = rows.filter(({ id }) => !id);
+      const known = await knownProducts(manager, venueId, items);
+      const products = [
+        ...before.map(({ itemId }) => itemId),
+        ...added.flatMap(({ name }) => idFor(known, name) ?? []),
+      ];
+      const act = { manager, user, venueId, watched: { products }, made: ({ made }: { made: Made }) => made };
+      const done = await recordedChange(act, async () => {
+        const menu = chosen === null ? await menuOf(manager, venueId, today) : { id: chosen.id, made: false };
+        const heads = await headsOf(manager, venueId, rows, byId);
+        const changes = rows.filter(({ id }) => id);
+        const after = before.map((item, index) => changedItem(item, changes[index]!, heads));
+        await updateMenuProducts(manager, after, after);
+        const changed = new Map(after.map((item) => [item.id, item]));
+        const placed = items.map((item) => changed.get(item.id) ?? item);
+        const dishes = await addDishes(manager, { venueId, menuId: menu.id, placed, heads, known }, added);
+        const made: Made = { ...dishes, categories: heads.made, menus: menu.made ? [menu.id] : [] };
+        return { menuId: menu.id, made };
+      });
+      const restoreToken = await this.undo.keep(manager, { venueId, ...done, before });
+      return { added: added.length, changed: before.length, restoreToken };
+    });
+  }
+
+  private async chosenMenu(user: Principal, venueId: number, menuId: number | undefined): Promise<MenuEntity | null> {
+    requireReach(user, venueId);
+    const { timeZone } = await this.venues.venueOrThrow(venueId);
+    if (menuId !== undefined) {
+      const menu = requireRecord(user, await this.manager.findOneBy(MenuEntity, { id: menuId }), 'MENU_NOT_FOUND');
+      if (menu.venueId !== venueId) throw new DomainError('MENU_NOT_FOUND');
+      return menu;
+    }
+    const today = localMoment(this.clock.now(), timeZone).date;
+    const where = { venueId, dateTo: MoreThanOrEqual(today) };
+    return this.manager.findOne(MenuEntity, { where, order: { dateFrom: 'ASC', id: 'ASC' } });
+  }
+
+  /** A dish that was added meanwhile, by the same press for one, is no new one. */
+  private requireUnchanged(rows: readonly PublishedRow[], items: readonly MenuProductRow[]): void {
+    const byId = new Map(items.map((item) => [item.id, item]));
+    const byKey = new Map(items.map((item) => [keyOf(item.name, item.category), item]));
+    const stale = rows.filter(({ id, version, name, category }) => {
+      if (!id) return byKey.has(keyOf(name, category));
+      return !byId.has(id) || (version != null && byId.get(id)!.version !== version);
+    });
+    if (stale.length === 0) return;
+    const current = stale.flatMap(
+      ({ id, name, category }) => byId.get(id ?? 0) ?? byKey.get(keyOf(name, category)) ?? [],
+    );
+    const views = current.map((item) => menuProductViewOf(item, this.clock.now()));
+    throw new DomainError('CONCURRENT_CHANGE', { rows: stale.map(({ row }) => row), current: views });
+  }
+}
+
+/** Products of the venue that are not on the menu, by the key of their name. */
+type Known = ReadonlyMap<string, readonly number[]>;
+
+async function knownProducts(
+  manager: EntityManager,
+  venueId: number,
+  items: readonly MenuProductRow[],
+): Promise<Known> {
+  const here = new Set(items.map(({ itemId }) => itemId));
+  const found = await manager.find(ProductEntity, { where: { venueId }, select: { id: true, name: true } });
+  const known = new Map<string, number[]>();
+  for (const { id, name } of found.filter((product) => !here.has(product.id))) {
+    const key = comparisonKey(name);
+    known.set(key, [...(known.get(key) ?? []), id]);
+  }
+  return known;
+}
+
+/** @returns the product of that name; none where several share it */
+function idFor(known: Known, name: string): number | null {
+  const ids = known.get(comparisonKey(name)) ?? [];
+  return ids.length === 1 ? ids[0]! : null;
+}
+
+interface Heads {
+  readonly as: ReadonlyMap<string, string>;
+  readonly made: number[];
+}
+
+/** The categories of what is new or moves, made where there are none. */
+async function headsOf(
+  manager: EntityManager,
+  venueId: number,
+  rows: readonly PublishedRow[],
+  items: ReadonlyMap<number, MenuProductRow>,
+): Promise<Heads> {
+  const going = rows.filter(({ id, category }) => items.get(id ?? 0)?.category !== category);
+  const as = new Map<string, string>();
+  const made: number[] = [];
+  for (const written of new Set(going.map(({ category }) => category))) {
+    const category = await categoryOf(manager, venueId, written);
+    as.set(written, category.name);
+    if (category.made) made.push(category.id);
+  }
+  return { as, made };
+}
+
+function changedItem(item: MenuProductRow, row: PublishedRow, { as }: Heads): MenuProductRow {
+  const { name, price_czk, description, category } = row;
+  return changedMenuProduct(item, {
+    ...{ id: item.id, name, price_czk, price_eur: row.price_eur ?? undefined, imageUrl: null },
+    ...{ category: as.get(category) ?? category, description: description ?? undefined },
+    allergen_numbers: row.allergen_numbers ?? undefined,
+  });
+}
+
+interface Into {
+  readonly venueId: number;
+  readonly menuId: number;
+  readonly placed: readonly Placed[];
+  readonly heads: Heads;
+  readonly known: Known;
+}
+
+/** At the end of their categories. A product that the venue has is put in as it is. @returns ids of what was made */
+async function addDishes(
+  manager: EntityManager,
+  { venueId, menuId, placed: standing, heads, known }: Into,
+  rows: readonly PublishedRow[],
+): Promise<Pick<Made, 'products' | 'items'>> {
+  if (rows.length === 0) return { products: [], items: [] };
+  const placed = [...standing];
+  const used = new Set<number>();
+  const ids = rows.map(({ name }) => {
+    const id = idFor(known, name);
+    if (id === null || used.has(id)) return null;
+    used.add(id);
+    return id;
+  });
+  const products = await manager.save(
+    rows.filter((_, index) => ids[index] === null).map((row) => productOf(manager, venueId, row)),
+  );
+  const made = products.map(({ id }) => id);
+  const inOrder = [...made];
+  const lines = rows.map((row, index) => {
+    const category = heads.as.get(row.category) ?? row.category;
+    const polePlacings = placeAtEnd(placed, category);
+    placed.push({ category, polePlacings });
+    const prices = { priceCzk: toMinorUnits(row.price_czk) ?? 0, priceEur: euroPrice(row.price_eur ?? null) };
+    const marks = { isNew: false, isRecommended: false };
+    return { menuId, productId: ids[index] ?? inOrder.shift()!, category, polePlacings, ...prices, ...marks };
+  });
+  return { products: made, items: await insertMenuProducts(manager, venueId, lines) };
+}
+
+function productOf(manager: EntityManager, venueId: number, row: PublishedRow): ProductEntity {
+  const { name, description = null, allergen_numbers: allergens } = row;
+  return manager.create(ProductEntity, { venueId, name, description, allergens: allergens ?? [] });
+}
