@@ -1531,7 +1531,7 @@ export type GetCompanyVenuesApiArg = {
 };
 export type GetDeletionImpactApiResponse = /** status 200  */ DeletionImpact;
 export type GetDeletionImpactApiArg = {
-  kind: 'product' | 'category' | 'menu' | 'menuitem' | 'modifiergroup' | 'table' | 'import';
+  kind: 'product' | 'category' | 'menu' | 'menuitem' | 'modifiergroup' | 'table';
   /** one id, or up to 500 with commas between them */
   id: string;
 };
@@ -3447,7 +3447,7 @@ export type CatalogueChange = {
   }[];
 };
 export type DeletionImpact = {
-  kind: 'product' | 'category' | 'menu' | 'menuitem' | 'modifiergroup' | 'table' | 'import';
+  kind: 'product' | 'category' | 'menu' | 'menuitem' | 'modifiergroup' | 'table';
   ids: number[];
   /** menus that lose something, or show it under another heading */
   menus: number;

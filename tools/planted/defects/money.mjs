@@ -85,7 +85,7 @@ export const DEFECTS = [
     title: "A spreadsheet runs a guest's note as a formula",
     test: 'backend/src/platform/http/csv.unit.spec.ts',
     file: 'backend/src/platform/http/csv.ts',
-    text: "(isFormula ? `'${text}` : text)",
-    becomes: 'text',
+    text: "isFormula(text) ? `'${text}` : text;",
+    becomes: 'text;',
   },
 ];

@@ -5,7 +5,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import { unescapedCell } from '#platform/http/csv.js';
 import { dishesOfTable, dishesOfText, type Cell, type WrittenDish } from '../domain/written-menu.js';
 
-export const MAX_IMPORT_BYTES = 5 * 1024 * 1024;
+const MAX_IMPORT_BYTES = 5 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 2_000;
 const MAX_UNPACKED_BYTES = 50 * 1024 * 1024;
 /** Empty lines between dishes count to the place, not to the number of rows. */

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { Id } from '#platform/http/input.js';
 
 /** What the administration of a venue deletes so that it can be taken back. */
-export const DELETABLE = ['product', 'category', 'menu', 'menuitem', 'modifiergroup', 'table', 'import'] as const;
-export type Deletable = (typeof DELETABLE)[number];
+export const DELETABLE = ['product', 'category', 'menu', 'menuitem', 'modifiergroup', 'table'] as const;
+/** A published import of a menu deletes nothing, and is taken back by the same way. */
+const RESTORABLE = [...DELETABLE, 'import'] as const;
+export type Deletable = (typeof RESTORABLE)[number];
 
 /** A product list shows no more at once. */
 const MAX_IDS = 500;
@@ -15,7 +17,7 @@ export const RestoreDeletedBody = z.object({ token: z.uuid() }).meta({ id: 'Rest
 export type RestoreDeletedBody = z.infer<typeof RestoreDeletedBody>;
 
 export const RestoredView = z
-  .object({ kind: z.enum(DELETABLE), ids: z.array(z.number().int()) })
+  .object({ kind: z.enum(RESTORABLE), ids: z.array(z.number().int()) })
   .meta({ id: 'Restored' });
 export type RestoredView = z.infer<typeof RestoredView>;
 

@@ -88,7 +88,7 @@ export class Deletions {
   }
 
   /** What deleting them would take along, in numbers. */
-  async impact(user: Principal, kind: Deletable, ids: readonly number[]): Promise<DeletionImpact> {
+  async impact(user: Principal, kind: DeletionImpact['kind'], ids: readonly number[]): Promise<DeletionImpact> {
     const venueId = await this.ownerOf(kind).venueOf(user, ids);
     const counted = await Promise.all((this.counts.get(kind) ?? []).map((count) => count({ venueId, ids })));
     const none = { menus: 0, menuItems: 0, openOrders: 0, openCalls: 0, openVisits: 0 };
