@@ -1,4 +1,12 @@
-import type { CreateItemApiArg, Item, MenuProduct, UpdateItemApiArg } from '#api/generated.ts';
+import type {
+  CreateItemApiArg,
+  ImportDraft,
+  ImportMenuApiArg,
+  Item,
+  MenuProduct,
+  UpdateItemApiArg,
+} from '#api/generated.ts';
+import { currentAccessToken } from '#api/access-token.ts';
 import { staffApi } from '#api/staff-api.ts';
 import { formDataOf } from './form-data';
 
@@ -59,6 +67,7 @@ const tagged = staffApi.enhanceEndpoints({
     },
     bulkSoldOut: { invalidatesTags: ['Items', 'MenuDetail', 'CatalogueChanges'] },
     bulkCategory: { invalidatesTags: ['Items', 'MenuDetail', 'CatalogueChanges'] },
+    publishImport: { invalidatesTags: ['Items', 'Menus', 'MenuDetail', 'Categories', 'CatalogueChanges', 'Overview'] },
     getMenus: { providesTags: ['Menus'] },
     getMenu: { providesTags: ['MenuDetail'] },
     getVatRates: { providesTags: ['VatRates'] },
@@ -132,6 +141,9 @@ export const adminApi = tagged.injectEndpoints({
         setTimeout(() => dispatch(tagged.util.invalidateTags(['Items'])), REFETCH_AFTER_ADD_MS);
       },
     }),
+    importMenu: build.mutation<ImportDraft, ImportMenuApiArg>({
+      query: ({ body }) => ({ url: '/api/my/restaurant/importmenu', method: 'POST', body: formDataOf(body) }),
+    }),
     updateItem: build.mutation<Item, UpdateItemApiArg>({
       query: ({ body }) => ({ url: '/api/my/restaurant/updateitem', method: 'PUT', body: formDataOf(body) }),
       invalidatesTags: ['Items', 'MenuDetail', 'CatalogueChanges'],
@@ -199,7 +211,9 @@ export const {
   useGetVatRatesQuery,
   useGetVenueQuery,
   useGetVenuesQuery,
+  useImportMenuMutation,
   useLazyGetMenuQuery,
+  usePublishImportMutation,
   useRenameMenuMutation,
   useRenewTableCodeMutation,
   useRestoreDeletedMutation,
@@ -215,3 +229,19 @@ export const {
   useUpdateTableMutation,
   useUpdateVenueMutation,
 } = adminApi;
+
+const EXPORT_TIMEOUT_MS = 30_000;
+
+/** @returns a menu as a file; without a `menuId` the server chooses it */
+export async function fetchMenuFile(
+  { venueId, menuId }: { venueId: number; menuId?: number },
+  format: 'csv' | 'xlsx',
+): Promise<Blob> {
+  const query = new URLSearchParams({ format, ...(menuId !== undefined && { menuId: String(menuId) }) });
+  const response = await fetch(`/api/my/restaurant/exportmenu/${venueId}?${query}`, {
+    headers: { authorization: `Bearer ${(await currentAccessToken()) ?? ''}` },
+    signal: AbortSignal.timeout(EXPORT_TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`The export answered ${response.status}`);
+  return response.blob();
+}

@@ -9,6 +9,7 @@ import { productTexts } from './admin-product-texts';
 import type { BulkAct } from './bulk/bulk-dialogs';
 import { BulkBar } from './bulk/bulk-bar';
 import { bulkTexts } from './bulk/bulk-texts';
+import { importTexts } from './import/import-texts';
 import styles from './products-tab.module.css';
 import { SearchBox } from './search-box';
 import type { Choice } from './use-choice';
@@ -26,10 +27,22 @@ type Props = {
   onChoosing: (choosing: boolean) => void;
   onAct: (act: BulkAct) => void;
   onAdd: (() => void) | null;
+  onImport: () => void;
 };
 
 /** Above the products: how many, finding some, how they are shown, adding one, and what to do with those ticked. */
-export function ProductsBar({ total, filter, choice, view, choosing, onView, onChoosing, onAct, onAdd }: Props) {
+export function ProductsBar({
+  total,
+  filter,
+  choice,
+  view,
+  choosing,
+  onView,
+  onChoosing,
+  onAct,
+  onAdd,
+  onImport,
+}: Props) {
   const { canEdit } = useAdminScope();
   const { shown } = filter;
   const all = countTexts.products(total);
@@ -50,6 +63,9 @@ export function ProductsBar({ total, filter, choice, view, choosing, onView, onC
               {bulkTexts.start}
             </Button>
           )}
+          <Button variant="outlined" color="inherit" onClick={onImport}>
+            {importTexts.open}
+          </Button>
           <Button variant="contained" onClick={onAdd}>
             <PlusIcon size={18} />
             {productTexts.add}

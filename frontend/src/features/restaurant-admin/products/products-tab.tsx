@@ -18,6 +18,7 @@ import { useChoice } from './use-choice';
 import { useProductFilter } from './use-product-filter';
 import { useProductView } from './use-product-view';
 
+const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog')).ImportDialog }));
 // The table is heavy, and cards are what opens first.
 const ProductTable = lazy(async () => ({ default: (await import('./table/product-table')).ProductTable }));
 
@@ -44,6 +45,7 @@ function Products({ products, wanted }: { products: ListedProduct[]; wanted: str
   const [choosing, setChoosing] = useState(false);
   const [open, setOpen] = useState<OpenProduct | null>(null);
   const [act, setAct] = useState<BulkAct | null>(null);
+  const [importing, setImporting] = useState(false);
   const [added, setAdded] = useState<number | null>(null);
   const add = canEdit ? () => setOpen({ kind: 'add' }) : null;
   const stopChoosing = () => {
@@ -59,7 +61,7 @@ function Products({ products, wanted }: { products: ListedProduct[]; wanted: str
     <>
       <ProductsBar
         total={products.length}
-        {...{ filter, choice, view, choosing, onAct: setAct, onAdd: add }}
+        {...{ filter, choice, view, choosing, onAct: setAct, onAdd: add, onImport: () => setImporting(true) }}
         onView={(next) => (setView(next), stopChoosing())}
         onChoosing={(next) => (next ? setChoosing(true) : stopChoosing())}
       />
@@ -77,6 +79,7 @@ function Products({ products, wanted }: { products: ListedProduct[]; wanted: str
         onOpen={setOpen}
         onAdded={(id) => (filter.clear(), setAdded(id))}
       />
+      <Suspense>{importing && <ImportDialog onClose={() => setImporting(false)} />}</Suspense>
       {act !== null && <BulkDialog act={act} products={choice.products} onClose={() => setAct(null)} onDone={acted} />}
     </>
   );

@@ -1,0 +1,115 @@
+import Button from '@mui/material/Button';
+import { type DragEvent, type FormEvent, useState } from 'react';
+import { failureText } from '#api/failure-words.ts';
+import type { ImportDraft } from '#api/generated.ts';
+import { notify } from '#shared/notify.ts';
+import { fileName, saveFile } from '#shared/save-file.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { SelectField, TextAreaField, TextField } from '#staff-kit/form-field.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
+import { FormActions, Modal } from '#staff-kit/modal.tsx';
+import { fetchMenuFile, useGetMenusQuery, useImportMenuMutation } from '../../admin-api';
+import { useAdminScope } from '../../admin-scope';
+import { sortByName } from '../../sort-by-name';
+import { DraftForm } from './draft-form';
+import { importTexts as texts } from './import-texts';
+
+/** A menu saved to a file, and read from one or from a text. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { venue } = useAdminScope();
+  const menus = sortByName(useGetMenusQuery({ venueId: venue.id }).data?.[0]?.menu ?? [], ({ menuName }) => menuName);
+  const [chosen, setChosen] = useState('');
+  const [draft, setDraft] = useState<ImportDraft | null>(null);
+  const menu = menus.find(({ id }) => String(id) === chosen) ?? menus[0];
+  const target = { venueId: venue.id, ...(menu !== undefined && { menuId: menu.id }) };
+  return (
+    <Modal title={texts.open} onClose={onClose} size="wide">
+      {draft === null ? (
+        <div className={formStyles.form}>
+          {menus.length > 0 && (
+            <SelectField
+              label={texts.menu}
+              value={menu?.id ?? ''}
+              onChange={({ target: { value } }) => setChosen(value)}
+            >
+              {menus.map(({ id, menuName }) => (
+                <option key={id} value={id}>
+                  {menuName}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          {menu !== undefined && <Exports {...target} name={menu.menuName} />}
+          <SourceForm target={target} onRead={setDraft} />
+        </div>
+      ) : (
+        <DraftForm draft={draft} target={target} onBack={() => setDraft(null)} onDone={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+type Target = { venueId: number; menuId?: number };
+
+function Exports({ name, ...target }: Target & { name: string }) {
+  const save = async (format: 'csv' | 'xlsx') => {
+    try {
+      saveFile(await fetchMenuFile(target, format), fileName(`${name}.${format}`));
+    } catch {
+      notify.failure(texts.exportFailed);
+    }
+  };
+  return (
+    <div className={formStyles.checks} role="group" aria-label={texts.exportTitle}>
+      {(['csv', 'xlsx'] as const).map((format) => (
+        <Button key={format} variant="outlined" color="inherit" onClick={() => void save(format)}>
+          {`${texts.exportTitle} (${format.toUpperCase()})`}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function SourceForm({ target, onRead }: { target: Target; onRead: (draft: ImportDraft) => void }) {
+  const [read, { isLoading }] = useImportMenuMutation();
+  const [file, setFile] = useState<File | null>(null);
+  const [text, setText] = useState('');
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setFile(event.dataTransfer.files[0] ?? file);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    if (file === null && text.trim() === '') return notify.error(texts.missing);
+    const pasted = file === null;
+    const { data, error } = await read({ body: { ...target, pasted, file: file ?? new Blob([text]) } });
+    if (data === undefined) return notify.error(failureText(error, texts.readFailed));
+    onRead(data);
+  };
+  return (
+    <form className={formStyles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <div onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        <TextField
+          label={texts.file}
+          hint={file?.name}
+          type="file"
+          accept=".csv,.xlsx,.txt,text/csv,text/plain"
+          onChange={({ target: { files } }) => setFile(files?.[0] ?? null)}
+        />
+      </div>
+      <TextAreaField
+        label={texts.paste}
+        hint={texts.pasteHint}
+        rows={6}
+        value={text}
+        onChange={({ target: { value } }) => setText(value)}
+      />
+      <FormActions>
+        <ActionButton variant="contained" type="submit" busy={isLoading}>
+          {texts.read}
+        </ActionButton>
+      </FormActions>
+    </form>
+  );
+}

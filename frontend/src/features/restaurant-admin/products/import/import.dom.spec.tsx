@@ -1,0 +1,48 @@
+import type { ImportRow } from '#api/generated.ts';
+import { Office } from '#test/office.ts';
+import { Pages, screen, within } from '#test/pages.tsx';
+import { menu, product, serves } from '#test/restaurant.ts';
+
+const pages = Pages.ofThisFile();
+const office = new Office(pages);
+
+const draftRow = (changes: Partial<ImportRow>): ImportRow => ({
+  ...{ row: 1, kind: 'new', id: null, version: null, name: 'Kulajda', category: 'Polévky', price_czk: 65 },
+  ...{ price_eur: null, description: null, allergen_numbers: null, before: null, issues: [] },
+  ...changes,
+});
+
+it('asks for an unsure price first, and publishes what is ticked', async () => {
+  serves(pages.server, { products: [product({ id: 1, name: 'Guláš' })], menus: [menu({ id: 7, menuName: 'Stálé' })] });
+  const issues: ImportRow['issues'] = [{ column: 'price_czk', message: 'Nejsme si jistí, co znamená „1.250“.' }];
+  const rows = [draftRow({}), draftRow({ row: 2, name: 'Tatarák', price_czk: null, issues })];
+  pages.server.on('importMenu', () => ({
+    menuName: 'Stálé',
+    rows,
+    unchanged: 3,
+    notSeen: [{ id: 9, name: 'Svařák' }],
+  }));
+  pages.server.on('publishImport', () => ({ added: 2, changed: 0, restoreToken: crypto.randomUUID() }));
+  await office.opens('Produkty');
+  await office.clicks('Import a export');
+  const dialog = await office.dialog('Import a export');
+  await within(dialog).findByLabelText('Menu');
+  await office.fills({ 'Nebo vložte text': 'Kulajda 65\nTatarák 1.250' }, dialog);
+  await office.clicks('Načíst', dialog);
+
+  const unsure = await within(dialog).findByRole('group', { name: 'Zkontrolujte (1)' });
+  within(unsure).getByText(/co znamená „1.250“/);
+  await within(dialog).findByRole('button', { name: 'Zveřejnit (1)' });
+  await office.fills({ 'Cena v Kč': '1250' }, unsure);
+  await pages.expectsAccessible();
+  await office.clicks('Zveřejnit (2)', dialog);
+  await screen.findByText('Zveřejněno: 2 nová jídla, 0 změněných.');
+  expect(pages.server.callsOf('publishImport')[0]?.body).toMatchObject({
+    menuId: 7,
+    rows: [
+      { row: 1, price_czk: 65 },
+      { row: 2, price_czk: 1250 },
+    ],
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
