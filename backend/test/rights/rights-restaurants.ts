@@ -6,6 +6,7 @@ export interface Records {
   readonly companyId: number;
   readonly venueId: number;
   readonly tableId: number;
+  readonly zoneId: number;
   readonly productId: number;
   readonly otherProductId: number;
   readonly categoryId: number;
@@ -48,8 +49,9 @@ export function recordsOf(whose: Whose, served: ReadonlyMap<number, Served>): Re
   const id = venue * 10 + 1;
   const { orderId, callId, visitId, phoneId } = served.get(venue) ?? NOBODY;
   return {
-    ...{ companyId: company, venueId: venue, tableId: id, productId: id, otherProductId: id + 1, categoryId: id },
-    ...{ menuId: id, menuProductId: id, modifierGroupId: id, userId: 1000 + venue, orderId, callId, visitId, phoneId },
+    ...{ companyId: company, venueId: venue, tableId: id, zoneId: id, productId: id, otherProductId: id + 1 },
+    ...{ categoryId: id, menuId: id, menuProductId: id, modifierGroupId: id, userId: 1000 + venue },
+    ...{ orderId, callId, visitId, phoneId },
   };
 }
 
@@ -61,6 +63,8 @@ const RESTORE = `
   insert into venue_table (id, venue_id, name, seats, code)
     select v * 10 + 1, v, 'Stůl', 2, 'code-of-table-' || v from generate_series(1, 5) v
     on conflict (id) do update set deleted_at = null;
+  insert into venue_zone (id, venue_id, name) select v * 10 + 1, v, 'Zahrádka' from generate_series(1, 5) v
+    on conflict (id) do nothing;
   insert into product (id, venue_id, name)
     select v * 10 + n, v, 'Jídlo ' || n from generate_series(1, 5) v, generate_series(1, 2) n
     on conflict (id) do update set deleted_at = null, sold_out = false;
@@ -92,7 +96,7 @@ const RESTORE = `
     select 1000 + v.id, v.company_id, 'EMPLOYEE' from venue v where v.id <= 5
     on conflict (user_id, company_id) do update set role = 'EMPLOYEE';
   insert into user_venue (user_id, venue_id) select 1000 + v, v from generate_series(1, 5) v on conflict do nothing;
-  select setval(pg_get_serial_sequence(t, 'id'), 5000, true) from unnest(array['company', 'venue', 'venue_table', 'product',
+  select setval(pg_get_serial_sequence(t, 'id'), 5000, true) from unnest(array['company', 'venue', 'venue_table', 'venue_zone', 'product',
     'category', 'menu', 'menu_product', 'modifier_group', 'modifier_option', 'app_user']) t where (select count(*) from app_user where id > 2000) = 0;`;
 
 /** The restaurants of the test of rights, as the owner of the tables sees them. */
@@ -114,8 +118,8 @@ export class RightsRestaurants {
   /** What all that people can change looks like; two that are equal say that nothing was changed. */
   async digest(): Promise<Record<string, string>> {
     const tables = [
-      ...['event', 'company', 'venue', 'venue_table', 'product', 'category', 'menu', 'menu_product', 'kept_deletion'],
-      ...['modifier_group', 'modifier_option', 'product_modifier', 'vat_rate'],
+      ...['event', 'company', 'venue', 'venue_table', 'venue_zone', 'product', 'category', 'menu', 'menu_product'],
+      ...['kept_deletion', 'modifier_group', 'modifier_option', 'product_modifier', 'vat_rate'],
       ...['app_user', 'user_company', 'user_venue', 'audit_entry', 'sign_in_link'],
     ];
     const texts = tables.map(

@@ -255,6 +255,13 @@ const venues: Record<string, Sample> = {
   },
   'POST /api/my/restaurant/updatetable': { reach: 'venue', body: ({ tableId }) => ({ id: tableId, seats: 3 }) },
   'GET /api/my/restaurant/gettablestates/:venueId': venueInPath,
+  'GET /api/my/restaurant/getzones/:venueId': venueInPath,
+  'POST /api/my/restaurant/createzone': {
+    reach: 'venue',
+    body: ({ venueId }) => ({ venueId, name: fresh(), tableIds: [] }),
+  },
+  'POST /api/my/restaurant/updatezone': { reach: 'venue', body: ({ zoneId }) => ({ id: zoneId, tableIds: [] }) },
+  'DELETE /api/my/restaurant/deletezone/:id': { reach: 'venue', params: ({ zoneId }) => ({ id: zoneId }) },
   'GET /api/my/restaurant/companybyico/:ico': { reach: 'nothing', params: () => ({ ico: '27082440' }) },
   'POST /api/my/restaurant/deletetable': { reach: 'venue', body: ({ tableId }) => ({ tableId }) },
   'POST /api/my/restaurant/renewtablecode': { reach: 'venue', body: ({ tableId }) => ({ tableId }) },

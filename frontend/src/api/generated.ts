@@ -349,13 +349,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.bulkDelete,
       }),
     }),
-    bulkFacts: build.mutation<BulkFactsApiResponse, BulkFactsApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/restaurant/bulkfacts`,
-        method: 'POST',
-        body: queryArg.bulkFacts,
-      }),
-    }),
     bulkPrices: build.mutation<BulkPricesApiResponse, BulkPricesApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/bulkprices`,
@@ -466,6 +459,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.createVenue,
       }),
     }),
+    createZone: build.mutation<CreateZoneApiResponse, CreateZoneApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/createzone`,
+        method: 'POST',
+        body: queryArg.createZone,
+      }),
+    }),
     deleteCategory: build.mutation<DeleteCategoryApiResponse, DeleteCategoryApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/deleteccategory/${encodeURIComponent(String(queryArg.id))}`,
@@ -519,20 +519,17 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.deleteTable,
       }),
     }),
+    deleteZone: build.mutation<DeleteZoneApiResponse, DeleteZoneApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/deletezone/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
     editMenuProducts: build.mutation<EditMenuProductsApiResponse, EditMenuProductsApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/editmenuproducts`,
         method: 'PUT',
         body: queryArg.body,
-      }),
-    }),
-    exportMenu: build.query<ExportMenuApiResponse, ExportMenuApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/restaurant/exportmenu/${encodeURIComponent(String(queryArg.venueId))}`,
-        params: {
-          format: queryArg.format,
-          menuId: queryArg.menuId,
-        },
       }),
     }),
     exportOrderHistory: build.query<ExportOrderHistoryApiResponse, ExportOrderHistoryApiArg>({
@@ -741,11 +738,6 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/gettablestates/${encodeURIComponent(String(queryArg.venueId))}`,
       }),
     }),
-    getVatRates: build.query<GetVatRatesApiResponse, GetVatRatesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/restaurant/getvatrates/${encodeURIComponent(String(queryArg.venueId))}`,
-      }),
-    }),
     getVenue: build.query<GetVenueApiResponse, GetVenueApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/getvenue/${encodeURIComponent(String(queryArg.id))}`,
@@ -761,11 +753,9 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/getvisits/${encodeURIComponent(String(queryArg.venueId))}`,
       }),
     }),
-    importMenu: build.mutation<ImportMenuApiResponse, ImportMenuApiArg>({
+    getZones: build.query<GetZonesApiResponse, GetZonesApiArg>({
       query: (queryArg) => ({
-        url: `/api/my/restaurant/importmenu`,
-        method: 'POST',
-        body: queryArg.body,
+        url: `/api/my/restaurant/getzones/${encodeURIComponent(String(queryArg.venueId))}`,
       }),
     }),
     getMyItems: build.query<GetMyItemsApiResponse, GetMyItemsApiArg>({
@@ -812,13 +802,6 @@ const injectedRtkApi = api.injectEndpoints({
         headers: {
           'Idempotency-Key': queryArg['Idempotency-Key'],
         },
-      }),
-    }),
-    publishImport: build.mutation<PublishImportApiResponse, PublishImportApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/restaurant/publishimport`,
-        method: 'POST',
-        body: queryArg.publishImport,
       }),
     }),
     redactOrder: build.mutation<RedactOrderApiResponse, RedactOrderApiArg>({
@@ -913,13 +896,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.setSoldOut,
       }),
     }),
-    setVatRates: build.mutation<SetVatRatesApiResponse, SetVatRatesApiArg>({
-      query: (queryArg) => ({
-        url: `/api/my/restaurant/setvatrates`,
-        method: 'PUT',
-        body: queryArg.setVatRates,
-      }),
-    }),
     getTableSheet: build.query<GetTableSheetApiResponse, GetTableSheetApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/tablesheet/${encodeURIComponent(String(queryArg.venueId))}`,
@@ -993,6 +969,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/updatevenue`,
         method: 'POST',
         body: queryArg.updateVenue,
+      }),
+    }),
+    updateZone: build.mutation<UpdateZoneApiResponse, UpdateZoneApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/updatezone`,
+        method: 'POST',
+        body: queryArg.updateZone,
       }),
     }),
     eraseUser: build.mutation<EraseUserApiResponse, EraseUserApiArg>({
@@ -1332,10 +1315,6 @@ export type BulkDeleteItemsApiResponse = /** status 200  */ BulkAnswer;
 export type BulkDeleteItemsApiArg = {
   bulkDelete: BulkDelete;
 };
-export type BulkFactsApiResponse = /** status 200  */ BulkAnswer;
-export type BulkFactsApiArg = {
-  bulkFacts: BulkFacts;
-};
 export type BulkPricesApiResponse = /** status 200  */ BulkPricesAnswer;
 export type BulkPricesApiArg = {
   bulkPrices: BulkPrices;
@@ -1380,13 +1359,6 @@ export type CreateItemApiArg = {
     ingredients?: string;
     /** numbers 1-14 with commas between */
     allergen_numbers?: string;
-    /** how much is served, such as 150 g */
-    portion?: string;
-    /** the name of one of the venue's rates */
-    vatRate?: string;
-    isAdult?: boolean;
-    /** vegetarian, vegan, gluten-free, spicy with commas between; none: none of them; empty: not stated */
-    dietary?: string;
     venueId: number;
     /** JPEG, PNG, WebP, AVIF or GIF, at most 8 MB */
     image?: Blob;
@@ -1415,6 +1387,10 @@ export type CreateTablesApiArg = {
 export type CreateVenueApiResponse = /** status 201  */ Venue;
 export type CreateVenueApiArg = {
   createVenue: CreateVenue;
+};
+export type CreateZoneApiResponse = /** status 201  */ Zone;
+export type CreateZoneApiArg = {
+  createZone: CreateZone;
 };
 export type DeleteCategoryApiResponse = /** status 200  */ Deleted;
 export type DeleteCategoryApiArg = {
@@ -1449,16 +1425,13 @@ export type DeleteTableApiResponse = /** status 200  */ Deleted;
 export type DeleteTableApiArg = {
   deleteTable: DeleteTable;
 };
+export type DeleteZoneApiResponse = /** status 200  */ Deleted;
+export type DeleteZoneApiArg = {
+  id: number;
+};
 export type EditMenuProductsApiResponse = /** status 200  */ MenuProduct[];
 export type EditMenuProductsApiArg = {
   body: EditMenuProduct[];
-};
-export type ExportMenuApiResponse = /** status 200  */ Blob;
-export type ExportMenuApiArg = {
-  venueId: number;
-  format?: 'csv' | 'xlsx';
-  /** without it the menu whose days begin first among those that are not over */
-  menuId?: number;
 };
 export type ExportOrderHistoryApiResponse = /** status 200  */ string;
 export type ExportOrderHistoryApiArg = {
@@ -1652,10 +1625,6 @@ export type GetTableStatesApiResponse = /** status 200  */ TableState[];
 export type GetTableStatesApiArg = {
   venueId: number;
 };
-export type GetVatRatesApiResponse = /** status 200  */ VatRates;
-export type GetVatRatesApiArg = {
-  venueId: number;
-};
 export type GetVenueApiResponse = /** status 200  */ Venue;
 export type GetVenueApiArg = {
   id: number;
@@ -1669,16 +1638,9 @@ export type GetVisitsApiResponse = /** status 200  */ StaffVisit[];
 export type GetVisitsApiArg = {
   venueId: number;
 };
-export type ImportMenuApiResponse = /** status 200  */ ImportDraft;
-export type ImportMenuApiArg = {
-  body: {
-    venueId: number;
-    menuId?: number;
-    /** `file` holds a text with a dish on each line */
-    pasted?: boolean;
-    /** CSV or XLSX, or a text, at most 5 MB */
-    file?: Blob;
-  };
+export type GetZonesApiResponse = /** status 200  */ Zone[];
+export type GetZonesApiArg = {
+  venueId: number;
 };
 export type GetMyItemsApiResponse = /** status 200  */ Item[];
 export type GetMyItemsApiArg = void;
@@ -1707,10 +1669,6 @@ export type PlaceOrderApiArg = {
   /** One per basket, printable ASCII; a repeat with the same body answers the first order again */
   'Idempotency-Key'?: string;
   placeStaffOrder: PlaceStaffOrder;
-};
-export type PublishImportApiResponse = /** status 200  */ PublishedImport;
-export type PublishImportApiArg = {
-  publishImport: PublishImport;
 };
 export type RedactOrderApiResponse = /** status 200  */ Order;
 export type RedactOrderApiArg = {
@@ -1765,10 +1723,6 @@ export type SetSoldOutApiResponse = /** status 200  */ Item;
 export type SetSoldOutApiArg = {
   setSoldOut: SetSoldOut;
 };
-export type SetVatRatesApiResponse = /** status 200  */ VatRates;
-export type SetVatRatesApiArg = {
-  setVatRates: SetVatRates;
-};
 export type GetTableSheetApiResponse = /** status 200  */ Blob;
 export type GetTableSheetApiArg = {
   venueId: number;
@@ -1798,13 +1752,6 @@ export type UpdateItemApiArg = {
     ingredients?: string;
     /** numbers 1-14 with commas between */
     allergen_numbers?: string;
-    /** how much is served, such as 150 g */
-    portion?: string;
-    /** the name of one of the venue's rates */
-    vatRate?: string;
-    isAdult?: boolean;
-    /** vegetarian, vegan, gluten-free, spicy with commas between; none: none of them; empty: not stated */
-    dietary?: string;
     removeImage?: boolean;
     version?: number;
     /** JPEG, PNG, WebP, AVIF or GIF, at most 8 MB */
@@ -1830,6 +1777,10 @@ export type UpdateTableApiArg = {
 export type UpdateVenueApiResponse = /** status 200  */ Venue;
 export type UpdateVenueApiArg = {
   updateVenue: UpdateVenue;
+};
+export type UpdateZoneApiResponse = /** status 200  */ Zone;
+export type UpdateZoneApiArg = {
+  updateZone: UpdateZone;
 };
 export type EraseUserApiResponse = unknown;
 export type EraseUserApiArg = void;
@@ -1914,8 +1865,6 @@ export type OrderLine = {
   note: string | null;
   /** What was chosen; left out: nothing */
   options?: LineOption[];
-  /** Only for adults: the waiter checks the age */
-  isAdult?: true;
   menuItem: {
     citems: {
       name: string;
@@ -1936,8 +1885,6 @@ export type OrderLine = {
     price: number;
     /** What was chosen; left out: nothing */
     options?: LineOption[];
-    /** Only for adults: the waiter checks the age */
-    isAdult?: true;
     state: 'offered' | 'declined';
     until: string;
   };
@@ -1949,8 +1896,6 @@ export type OrderLine = {
     price: number;
     /** What was chosen; left out: nothing */
     options?: LineOption[];
-    /** Only for adults: the waiter checks the age */
-    isAdult?: true;
   };
 };
 export type OrderStatus = 'waiting' | 'in_progress' | 'rejected' | 'closed' | 'expired';
@@ -2022,6 +1967,7 @@ export type ErrorAnswer = {
     | 'NOT_FOUND'
     | 'VENUE_NOT_FOUND'
     | 'TABLE_NOT_FOUND'
+    | 'ZONE_NOT_FOUND'
     | 'PRODUCT_NOT_FOUND'
     | 'CATEGORY_NOT_FOUND'
     | 'MODIFIER_GROUP_NOT_FOUND'
@@ -2053,7 +1999,7 @@ export type ErrorAnswer = {
     | 'DUPLICATE_CATEGORY'
     | 'DUPLICATE_MODIFIER_GROUP'
     | 'DUPLICATE_TABLE'
-    | 'VAT_RATE_IN_USE'
+    | 'DUPLICATE_ZONE'
     | 'TABLE_IN_USE'
     | 'TABLE_CODE_RENEWED'
     | 'TABLE_OCCUPIED'
@@ -2071,20 +2017,17 @@ export type ErrorAnswer = {
     | 'MOMENT_ARCHIVED'
     | 'BODY_TOO_LARGE'
     | 'IMAGE_TOO_LARGE'
-    | 'IMPORT_TOO_LARGE'
     | 'UNSUPPORTED_MEDIA_TYPE'
     | 'TABLE_CODE_REQUIRED'
     | 'IMAGE_NOT_READABLE'
-    | 'IMPORT_NOT_READABLE'
     | 'IMAGE_DIMENSIONS_TOO_LARGE'
     | 'PRODUCT_NOT_OF_VENUE'
     | 'VENUE_NOT_OF_COMPANY'
     | 'EMPTY_ORDER'
     | 'TOO_MANY_LINES'
     | 'TOO_MANY_TABLES'
+    | 'TOO_MANY_ZONES'
     | 'TOO_MANY_MODIFIER_GROUPS'
-    | 'VAT_RATE_UNKNOWN'
-    | 'GLUTEN_FREE_CONTRADICTED'
     | 'QUANTITY_OUT_OF_RANGE'
     | 'NOTES_TOO_LONG'
     | 'TABLE_NOT_OF_VENUE'
@@ -2225,12 +2168,6 @@ export type MenuItem = {
   allergens: string | null;
   /** 1-14, Regulation (EU) No 1169/2011, Annex II */
   allergen_numbers: number[];
-  /** how much is served; left out: not stated */
-  portion?: string;
-  /** only for adults; left out: for everybody */
-  isAdult?: boolean;
-  /** left out: not stated; empty: none of them holds */
-  dietary?: ('vegetarian' | 'vegan' | 'gluten-free' | 'spicy')[];
   imageUrl: string | null;
   category: string;
   price_czk: number;
@@ -2368,7 +2305,17 @@ export type AuditEntry = {
   by: string | null;
   /** no user did it, but the product itself or a command on its machine */
   byProduct: boolean;
-  subject: 'product' | 'category' | 'menu' | 'menuItem' | 'modifierGroup' | 'company' | 'venue' | 'table' | 'member';
+  subject:
+    | 'product'
+    | 'category'
+    | 'menu'
+    | 'menuItem'
+    | 'modifierGroup'
+    | 'company'
+    | 'venue'
+    | 'table'
+    | 'zone'
+    | 'member';
   /** of a member: the id of the user */
   subjectId: number;
   /** of a member: came into the company, or left it; of a venue also: came from another company, or went to it */
@@ -2927,19 +2874,6 @@ export type BulkCategory = {
 export type BulkDelete = {
   ids: number[];
 };
-export type BulkFacts = {
-  ids: number[];
-  /** null: not stated any more */
-  portion?: string | null;
-  /** the name of one of the venue's rates; null: not stated any more */
-  vatRate?: string | null;
-  isAdult?: boolean;
-  /** all of them; null: not stated any more; empty: none holds */
-  dietary?: ('vegetarian' | 'vegan' | 'gluten-free' | 'spicy')[] | null;
-  addDietary?: ('vegetarian' | 'vegan' | 'gluten-free' | 'spicy')[];
-  /** a product that states none stays so */
-  removeDietary?: ('vegetarian' | 'vegan' | 'gluten-free' | 'spicy')[];
-};
 export type BulkPricesAnswer = {
   /** names of the products that are changed, in Czech order */
   changed: string[];
@@ -3117,14 +3051,6 @@ export type Item = {
   description: string | null;
   ingredients: string | null;
   allergen_numbers: number[];
-  /** how much is served; left out: not stated */
-  portion?: string;
-  /** the name of one of the venue's VAT rates; left out: not stated */
-  vatRate?: string;
-  /** only for adults; left out: for everybody */
-  isAdult?: boolean;
-  /** left out: not stated; empty: none of them holds */
-  dietary?: ('vegetarian' | 'vegan' | 'gluten-free' | 'spicy')[];
   /** address of the large picture */
   image: string | null;
   /** address of the picture for lists */
@@ -3268,6 +3194,21 @@ export type CreateVenue = {
   retainNotesDays?: number;
   /** may be left out by a caller of one company: it is then the caller's */
   companyId?: number;
+};
+export type Zone = {
+  id: number;
+  venueId: number;
+  name: string;
+  /** by name */
+  tableIds: number[];
+  /** to be sent back with a change */
+  version: number;
+};
+export type CreateZone = {
+  venueId: number;
+  name: string;
+  /** a table of another zone leaves that one */
+  tableIds: number[];
 };
 export type Deleted = {
   id: number;
@@ -3421,10 +3362,6 @@ export type CatalogueChange = {
       | 'picture'
       | 'soldOut'
       | 'soldOutUntil'
-      | 'portion'
-      | 'vatRate'
-      | 'isAdult'
-      | 'dietary'
       | 'category'
       | 'priceCzk'
       | 'priceEur'
@@ -3801,14 +3738,6 @@ export type ListedProduct = {
   description: string | null;
   ingredients: string | null;
   allergen_numbers: number[];
-  /** how much is served; left out: not stated */
-  portion?: string;
-  /** the name of one of the venue's VAT rates; left out: not stated */
-  vatRate?: string;
-  /** only for adults; left out: for everybody */
-  isAdult?: boolean;
-  /** left out: not stated; empty: none of them holds */
-  dietary?: ('vegetarian' | 'vegan' | 'gluten-free' | 'spicy')[];
   /** address of the large picture */
   image: string | null;
   /** address of the picture for lists */
@@ -3896,20 +3825,6 @@ export type TableState = {
   /** when the newest order was placed; null: none in the last 7 days */
   lastOrderAt: string | null;
 };
-export type VatRates = {
-  venueId: number;
-  /** by name, then by the day from which they hold; the Czech rates until a venue sets its own */
-  rates: {
-    name: string;
-    rate: number | null;
-    from: string;
-  }[];
-  /** what they come to today by the venue's clock, the highest first */
-  now: {
-    name: string;
-    rate: number;
-  }[];
-};
 export type VisitBill = {
   /** The receipt is what staff give */
   isTaxDocument: false;
@@ -3934,44 +3849,6 @@ export type VisitBill = {
         cancelled: number;
       }[];
     }[];
-  }[];
-};
-export type ImportRow = {
-  /** line of the file, from 1 */
-  row: number;
-  kind: 'new' | 'changed';
-  /** the item of the menu that it changes */
-  id: number | null;
-  version: number | null;
-  name: string;
-  category: string | null;
-  price_czk: number | null;
-  price_eur: number | null;
-  description: string | null;
-  allergen_numbers: number[] | null;
-  before: {
-    name: string;
-    category: string | null;
-    price_czk: number | null;
-    price_eur: number | null;
-    description: string | null;
-    allergen_numbers: number[] | null;
-  } | null;
-  /** what has to be answered before the row can be published */
-  issues: {
-    column: 'name' | 'category' | 'price_czk' | 'price_eur' | 'description' | 'allergen_numbers';
-    message: string;
-  }[];
-};
-export type ImportDraft = {
-  /** null: the menu is made by publishing */
-  menuName: string | null;
-  rows: ImportRow[];
-  unchanged: number;
-  /** stay as they are */
-  notSeen: {
-    id: number;
-    name: string;
   }[];
 };
 export type MenuPreview = {
@@ -4013,30 +3890,6 @@ export type PlaceStaffOrder = {
   currency: 'CZK' | 'EUR';
   note?: string | null;
 };
-export type PublishedImport = {
-  added: number;
-  changed: number;
-  /** for restoredeleted, which takes the whole import back */
-  restoreToken: string;
-};
-export type PublishImport = {
-  venueId: number;
-  menuId?: number | null;
-  rows: {
-    row: number;
-    /** the item of the menu that it changes; without it a dish is added */
-    id?: number | null;
-    version?: number | null;
-    name: string;
-    category: string;
-    /** two decimal places at most */
-    price_czk: number;
-    /** two decimal places at most */
-    price_eur?: number | null;
-    description?: string | null;
-    allergen_numbers?: number[] | null;
-  }[];
-};
 export type RedactOrder = {
   venueId: number;
   id: string;
@@ -4067,7 +3920,7 @@ export type ReopenVisits = {
   visitIds: string[];
 };
 export type Restored = {
-  kind: 'product' | 'category' | 'menu' | 'menuitem' | 'modifiergroup' | 'table' | 'import';
+  kind: 'product' | 'category' | 'menu' | 'menuitem' | 'modifiergroup' | 'table';
   ids: number[];
 };
 export type RestoreDeleted = {
@@ -4124,16 +3977,6 @@ export type SetSoldOut = {
   soldOut: boolean;
   /** until tomorrow's opening; without it until it is switched back */
   until?: 'tomorrow' | null;
-};
-export type SetVatRates = {
-  venueId: number;
-  rates: {
-    name: string;
-    /** percent; null: from that day there is no such rate */
-    rate: number | null;
-    /** the first day on which it is so */
-    from: string;
-  }[];
 };
 export type UndoDecision = {
   venueId: number;
@@ -4263,6 +4106,13 @@ export type UpdateVenue = {
   retainNotesDays?: number;
   /** another one moves the venue */
   companyId?: number;
+  version?: number;
+};
+export type UpdateZone = {
+  id: number;
+  name?: string;
+  /** a table of another zone leaves that one */
+  tableIds?: number[];
   version?: number;
 };
 export type User = {
@@ -4521,7 +4371,6 @@ export const {
   useAnswerStaffCallMutation,
   useBulkCategoryMutation,
   useBulkDeleteItemsMutation,
-  useBulkFactsMutation,
   useBulkPricesMutation,
   useBulkSoldOutMutation,
   useCancelOrderLineMutation,
@@ -4538,6 +4387,7 @@ export const {
   useCreateTableMutation,
   useCreateTablesMutation,
   useCreateVenueMutation,
+  useCreateZoneMutation,
   useDeleteCategoryMutation,
   useDeleteCompanyMutation,
   useDeleteItemMutation,
@@ -4546,8 +4396,8 @@ export const {
   useDeleteMenuProductMutation,
   useDeleteModifierGroupMutation,
   useDeleteTableMutation,
+  useDeleteZoneMutation,
   useEditMenuProductsMutation,
-  useExportMenuQuery,
   useExportOrderHistoryQuery,
   useExportOrderLinesQuery,
   useGetCallHistoryQuery,
@@ -4574,11 +4424,10 @@ export const {
   useGetStaffCallsQuery,
   useGetTablesQuery,
   useGetTableStatesQuery,
-  useGetVatRatesQuery,
   useGetVenueQuery,
   useGetVisitBillQuery,
   useGetVisitsQuery,
-  useImportMenuMutation,
+  useGetZonesQuery,
   useGetMyItemsQuery,
   useGetMenuPreviewQuery,
   useMergeVisitsMutation,
@@ -4586,7 +4435,6 @@ export const {
   useOfferSubstituteMutation,
   useOpenVisitMutation,
   usePlaceOrderMutation,
-  usePublishImportMutation,
   useRedactOrderMutation,
   useRejectWaitingMutation,
   useRemovePhoneMutation,
@@ -4600,7 +4448,6 @@ export const {
   useSetPortionsMutation,
   useSetProductModifiersMutation,
   useSetSoldOutMutation,
-  useSetVatRatesMutation,
   useGetTableSheetQuery,
   useUndoDecisionMutation,
   useUnmergeVisitMutation,
@@ -4612,6 +4459,7 @@ export const {
   useUpdateOrderMutation,
   useUpdateTableMutation,
   useUpdateVenueMutation,
+  useUpdateZoneMutation,
   useEraseUserMutation,
   useGetUserQuery,
   useCreateUserMutation,

@@ -46,7 +46,7 @@ export const TABLE_OWNERS = {
   ],
   'modules/staff-calls': ['staff_call'],
   'modules/stock': ['dish_stock', 'portion_line'],
-  'modules/venues': ['venue', 'venue_table', 'retired_table_code', 'venue_revision', 'kept_deletion'],
+  'modules/venues': ['venue', 'venue_table', 'venue_zone', 'retired_table_code', 'venue_revision', 'kept_deletion'],
   'modules/visits': ['visit', 'visit_phone', 'visit_nickname'],
   'modules/whole-log': ['decided_in'],
 };

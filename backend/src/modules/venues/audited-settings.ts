@@ -17,9 +17,18 @@ const TABLES_NOW = `
       (select count(*) from retired_table_code r where r.venue_id = t.venue_id and r.table_id = t.id)) as fields
   from venue_table t join venue v on v.id = t.venue_id where t.id = any ($1) order by t.id`;
 
+// By the names of its tables, as a reader of the trail knows them.
+const ZONES_NOW = `
+  select 'zone' as subject, z.id, v.company_id as "companyId", z.venue_id as "venueId", z.name, false as deleted,
+    jsonb_build_object('name', z.name, 'tables', array(select t.name from venue_table t
+      where t.venue_id = z.venue_id and t.zone_id = z.id and t.deleted_at is null order by t.name, t.id)) as fields
+  from venue_zone z join venue v on v.id = z.venue_id where z.venue_id = $1 order by z.id`;
+
 interface Watched {
   readonly venues?: readonly number[];
   readonly tables?: readonly number[];
+  /** All zones of this venue: a table that comes into one may leave another. */
+  readonly zonesOf?: number;
 }
 
 interface Act<Result> extends Watched {
@@ -32,7 +41,7 @@ interface Act<Result> extends Watched {
   readonly restoring?: boolean;
 }
 
-/** `audited` for a venue's settings and its tables: whatever changes them goes through here. */
+/** `audited` for a venue's settings, its tables and zones: whatever changes them goes through here. */
 export function auditedSettings<Result>(act: Act<Result>, work: () => Promise<Result>): Promise<Result> {
   const { manager, actorId, made, restoring = false } = act;
   const before = () => thingsNow(manager, act);
@@ -40,8 +49,10 @@ export function auditedSettings<Result>(act: Act<Result>, work: () => Promise<Re
   return audited({ sql: within(manager), actorId, before, after, restoring }, work);
 }
 
-async function thingsNow(manager: EntityManager, { venues = [], tables = [] }: Watched): Promise<AuditedThing[]> {
+async function thingsNow(manager: EntityManager, watched: Watched): Promise<AuditedThing[]> {
+  const { venues = [], tables = [], zonesOf } = watched;
   const ofVenues = venues.length === 0 ? [] : await manager.query<AuditedThing[]>(VENUES_NOW, [venues]);
   const ofTables = tables.length === 0 ? [] : await manager.query<AuditedThing[]>(TABLES_NOW, [tables]);
-  return [...ofVenues.map((venue) => ({ ...venue, fields: settingFields(venue.fields) })), ...ofTables];
+  const zones = zonesOf === undefined ? [] : await manager.query<AuditedThing[]>(ZONES_NOW, [zonesOf]);
+  return [...ofVenues.map((venue) => ({ ...venue, fields: settingFields(venue.fields) })), ...ofTables, ...zones];
 }

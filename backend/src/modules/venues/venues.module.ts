@@ -20,6 +20,8 @@ import { TableSheetController } from './table-sheet/table-sheet.controller.js';
 import { TableSheetService } from './table-sheet/table-sheet.service.js';
 import { VenueChanges } from './venue-changes.js';
 import { VenueDirectory } from './venue-directory.js';
+import { ZonesController } from './zones/zones.controller.js';
+import { Zones } from './zones/zones.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([VenueEntity, VenueTableEntity]), DoorbellModule, PrivacyModule],
@@ -31,6 +33,7 @@ import { VenueDirectory } from './venue-directory.js';
     TableInfoController,
     TableStatesController,
     DeletionsController,
+    ZonesController,
   ],
   providers: [
     CompanyVenues,
@@ -42,6 +45,7 @@ import { VenueDirectory } from './venue-directory.js';
     TableSheetService,
     VenueChanges,
     VenueDirectory,
+    Zones,
   ],
   exports: [CompanyVenues, Deletions, VenueChanges, VenueDirectory],
 })

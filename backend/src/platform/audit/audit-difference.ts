@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 export type AuditSubject =
   | ('product' | 'category' | 'menu' | 'menuItem' | 'modifierGroup')
-  | ('company' | 'venue' | 'table' | 'member');
+  | ('company' | 'venue' | 'table' | 'zone' | 'member');
 
 /** A thing as it is at one moment; `fields` are those whose changes are written down, prices in minor units, no secrets. */
 export interface AuditedThing {

@@ -20,7 +20,7 @@ export const AuditEntry = z
     byProduct: z.boolean().describe('no user did it, but the product itself or a command on its machine'),
     subject: z.enum([
       ...(['product', 'category', 'menu', 'menuItem', 'modifierGroup'] as const),
-      ...(['company', 'venue', 'table', 'member'] as const),
+      ...(['company', 'venue', 'table', 'zone', 'member'] as const),
     ]),
     subjectId: z.int().describe('of a member: the id of the user'),
     act: z

@@ -3,7 +3,10 @@ import { DomainError } from '#kernel/domain-error.js';
 import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
 
 /** Several times what a large beer garden has. The list may carry a code for each, and the sheet has a card. */
-const MAX_TABLES = 500;
+export const MAX_TABLES = 500;
+
+/** A board offers each of them to be chosen. */
+export const MAX_ZONES = 50;
 
 const COUNT = 'select count(*)::int as tables from venue_table where venue_id = $1 and deleted_at is null';
 

@@ -23,6 +23,7 @@ export const companyTrailTexts = {
       restored: 'Provozovna vrácena',
     },
     table: { created: 'Stůl přidán', changed: 'Stůl upraven', deleted: 'Stůl smazán', restored: 'Stůl vrácen' },
+    zone: { created: 'Zóna přidána', changed: 'Zóna upravena', deleted: 'Zóna smazána', restored: 'Zóna vrácena' },
     member: {
       created: 'Uživatel přidán',
       changed: 'Práva uživatele změněna',
@@ -73,6 +74,7 @@ export const companyTrailTexts = {
     showPortionsFrom: 'Porce ukazovat od',
     retainNotesDays: 'Poznámky hostů mazat po (dnech)',
     seats: 'Míst',
+    tables: 'Stoly',
     codesRenewed: 'Kolikrát dostal nový kód',
     changes: 'Kolikrát změněn',
     role: 'Role',
