@@ -222,7 +222,7 @@ export function serves(server: FakeServer, restaurant: Restaurant = {}): void {
   server.on('getUserRole', { role });
   server.on('getUser', user);
   server.on('getVatRates', VAT_RATES);
-  for (const empty of ['getInvitations', 'getModifierGroups'] as const) server.on(empty, []);
+  for (const empty of ['getInvitations', 'getModifierGroups', 'getZones'] as const) server.on(empty, []);
   server.on('getVenues', [...venues]);
   server.on('getVenue', ({ params }) => venues.find(({ id }) => id === Number(params['id'])));
   server.on('getCompanies', [...companies]);

@@ -349,6 +349,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.bulkDelete,
       }),
     }),
+    bulkFacts: build.mutation<BulkFactsApiResponse, BulkFactsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/bulkfacts`,
+        method: 'POST',
+        body: queryArg.bulkFacts,
+      }),
+    }),
     bulkPrices: build.mutation<BulkPricesApiResponse, BulkPricesApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/bulkprices`,
@@ -530,6 +537,15 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/editmenuproducts`,
         method: 'PUT',
         body: queryArg.body,
+      }),
+    }),
+    exportMenu: build.query<ExportMenuApiResponse, ExportMenuApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/exportmenu/${encodeURIComponent(String(queryArg.venueId))}`,
+        params: {
+          format: queryArg.format,
+          menuId: queryArg.menuId,
+        },
       }),
     }),
     exportOrderHistory: build.query<ExportOrderHistoryApiResponse, ExportOrderHistoryApiArg>({
@@ -738,6 +754,11 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/gettablestates/${encodeURIComponent(String(queryArg.venueId))}`,
       }),
     }),
+    getVatRates: build.query<GetVatRatesApiResponse, GetVatRatesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/getvatrates/${encodeURIComponent(String(queryArg.venueId))}`,
+      }),
+    }),
     getVenue: build.query<GetVenueApiResponse, GetVenueApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/getvenue/${encodeURIComponent(String(queryArg.id))}`,
@@ -756,6 +777,13 @@ const injectedRtkApi = api.injectEndpoints({
     getZones: build.query<GetZonesApiResponse, GetZonesApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/getzones/${encodeURIComponent(String(queryArg.venueId))}`,
+      }),
+    }),
+    importMenu: build.mutation<ImportMenuApiResponse, ImportMenuApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/importmenu`,
+        method: 'POST',
+        body: queryArg.body,
       }),
     }),
     getMyItems: build.query<GetMyItemsApiResponse, GetMyItemsApiArg>({
@@ -802,6 +830,13 @@ const injectedRtkApi = api.injectEndpoints({
         headers: {
           'Idempotency-Key': queryArg['Idempotency-Key'],
         },
+      }),
+    }),
+    publishImport: build.mutation<PublishImportApiResponse, PublishImportApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/publishimport`,
+        method: 'POST',
+        body: queryArg.publishImport,
       }),
     }),
     redactOrder: build.mutation<RedactOrderApiResponse, RedactOrderApiArg>({
@@ -894,6 +929,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/setsoldout`,
         method: 'POST',
         body: queryArg.setSoldOut,
+      }),
+    }),
+    setVatRates: build.mutation<SetVatRatesApiResponse, SetVatRatesApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/setvatrates`,
+        method: 'PUT',
+        body: queryArg.setVatRates,
       }),
     }),
     getTableSheet: build.query<GetTableSheetApiResponse, GetTableSheetApiArg>({
@@ -1315,6 +1357,10 @@ export type BulkDeleteItemsApiResponse = /** status 200  */ BulkAnswer;
 export type BulkDeleteItemsApiArg = {
   bulkDelete: BulkDelete;
 };
+export type BulkFactsApiResponse = /** status 200  */ BulkAnswer;
+export type BulkFactsApiArg = {
+  bulkFacts: BulkFacts;
+};
 export type BulkPricesApiResponse = /** status 200  */ BulkPricesAnswer;
 export type BulkPricesApiArg = {
   bulkPrices: BulkPrices;
@@ -1359,6 +1405,13 @@ export type CreateItemApiArg = {
     ingredients?: string;
     /** numbers 1-14 with commas between */
     allergen_numbers?: string;
+    /** how much is served, such as 150 g */
+    portion?: string;
+    /** the name of one of the venue's rates */
+    vatRate?: string;
+    isAdult?: boolean;
+    /** vegetarian, vegan, gluten-free, spicy with commas between; none: none of them; empty: not stated */
+    dietary?: string;
     venueId: number;
     /** JPEG, PNG, WebP, AVIF or GIF, at most 8 MB */
     image?: Blob;
@@ -1432,6 +1485,13 @@ export type DeleteZoneApiArg = {
 export type EditMenuProductsApiResponse = /** status 200  */ MenuProduct[];
 export type EditMenuProductsApiArg = {
   body: EditMenuProduct[];
+};
+export type ExportMenuApiResponse = /** status 200  */ Blob;
+export type ExportMenuApiArg = {
+  venueId: number;
+  format?: 'csv' | 'xlsx';
+  /** without it the menu whose days begin first among those that are not over */
+  menuId?: number;
 };
 export type ExportOrderHistoryApiResponse = /** status 200  */ string;
 export type ExportOrderHistoryApiArg = {
@@ -1625,6 +1685,10 @@ export type GetTableStatesApiResponse = /** status 200  */ TableState[];
 export type GetTableStatesApiArg = {
   venueId: number;
 };
+export type GetVatRatesApiResponse = /** status 200  */ VatRates;
+export type GetVatRatesApiArg = {
+  venueId: number;
+};
 export type GetVenueApiResponse = /** status 200  */ Venue;
 export type GetVenueApiArg = {
   id: number;
@@ -1641,6 +1705,17 @@ export type GetVisitsApiArg = {
 export type GetZonesApiResponse = /** status 200  */ Zone[];
 export type GetZonesApiArg = {
   venueId: number;
+};
+export type ImportMenuApiResponse = /** status 200  */ ImportDraft;
+export type ImportMenuApiArg = {
+  body: {
+    venueId: number;
+    menuId?: number;
+    /** `file` holds a text with a dish on each line */
+    pasted?: boolean;
+    /** CSV or XLSX, or a text, at most 5 MB */
+    file?: Blob;
+  };
 };
 export type GetMyItemsApiResponse = /** status 200  */ Item[];
 export type GetMyItemsApiArg = void;
@@ -1669,6 +1744,10 @@ export type PlaceOrderApiArg = {
   /** One per basket, printable ASCII; a repeat with the same body answers the first order again */
   'Idempotency-Key'?: string;
   placeStaffOrder: PlaceStaffOrder;
+};
+export type PublishImportApiResponse = /** status 200  */ PublishedImport;
+export type PublishImportApiArg = {
+  publishImport: PublishImport;
 };
 export type RedactOrderApiResponse = /** status 200  */ Order;
 export type RedactOrderApiArg = {
@@ -1723,6 +1802,10 @@ export type SetSoldOutApiResponse = /** status 200  */ Item;
 export type SetSoldOutApiArg = {
   setSoldOut: SetSoldOut;
 };
+export type SetVatRatesApiResponse = /** status 200  */ VatRates;
+export type SetVatRatesApiArg = {
+  setVatRates: SetVatRates;
+};
 export type GetTableSheetApiResponse = /** status 200  */ Blob;
 export type GetTableSheetApiArg = {
   venueId: number;
@@ -1752,6 +1835,13 @@ export type UpdateItemApiArg = {
     ingredients?: string;
     /** numbers 1-14 with commas between */
     allergen_numbers?: string;
+    /** how much is served, such as 150 g */
+    portion?: string;
+    /** the name of one of the venue's rates */
+    vatRate?: string;
+    isAdult?: boolean;
+    /** vegetarian, vegan, gluten-free, spicy with commas between; none: none of them; empty: not stated */
+    dietary?: string;
     removeImage?: boolean;
     version?: number;
     /** JPEG, PNG, WebP, AVIF or GIF, at most 8 MB */
@@ -1865,6 +1955,8 @@ export type OrderLine = {
   note: string | null;
   /** What was chosen; left out: nothing */
   options?: LineOption[];
+  /** Only for adults: the waiter checks the age */
+  isAdult?: true;
   menuItem: {
     citems: {
       name: string;
@@ -1885,6 +1977,8 @@ export type OrderLine = {
     price: number;
     /** What was chosen; left out: nothing */
     options?: LineOption[];
+    /** Only for adults: the waiter checks the age */
+    isAdult?: true;
     state: 'offered' | 'declined';
     until: string;
   };
@@ -1896,6 +1990,8 @@ export type OrderLine = {
     price: number;
     /** What was chosen; left out: nothing */
     options?: LineOption[];
+    /** Only for adults: the waiter checks the age */
+    isAdult?: true;
   };
 };
 export type OrderStatus = 'waiting' | 'in_progress' | 'rejected' | 'closed' | 'expired';
@@ -2000,6 +2096,7 @@ export type ErrorAnswer = {
     | 'DUPLICATE_MODIFIER_GROUP'
     | 'DUPLICATE_TABLE'
     | 'DUPLICATE_ZONE'
+    | 'VAT_RATE_IN_USE'
     | 'TABLE_IN_USE'
     | 'TABLE_CODE_RENEWED'
     | 'TABLE_OCCUPIED'
@@ -2017,9 +2114,11 @@ export type ErrorAnswer = {
     | 'MOMENT_ARCHIVED'
     | 'BODY_TOO_LARGE'
     | 'IMAGE_TOO_LARGE'
+    | 'IMPORT_TOO_LARGE'
     | 'UNSUPPORTED_MEDIA_TYPE'
     | 'TABLE_CODE_REQUIRED'
     | 'IMAGE_NOT_READABLE'
+    | 'IMPORT_NOT_READABLE'
     | 'IMAGE_DIMENSIONS_TOO_LARGE'
     | 'PRODUCT_NOT_OF_VENUE'
     | 'VENUE_NOT_OF_COMPANY'
@@ -2028,6 +2127,8 @@ export type ErrorAnswer = {
     | 'TOO_MANY_TABLES'
     | 'TOO_MANY_ZONES'
     | 'TOO_MANY_MODIFIER_GROUPS'
+    | 'VAT_RATE_UNKNOWN'
+    | 'GLUTEN_FREE_CONTRADICTED'
     | 'QUANTITY_OUT_OF_RANGE'
     | 'NOTES_TOO_LONG'
     | 'TABLE_NOT_OF_VENUE'
@@ -2168,6 +2269,12 @@ export type MenuItem = {
   allergens: string | null;
   /** 1-14, Regulation (EU) No 1169/2011, Annex II */
   allergen_numbers: number[];
+  /** how much is served; left out: not stated */
+  portion?: string;
+  /** only for adults; left out: for everybody */
+  isAdult?: boolean;
+  /** left out: not stated; empty: none of them holds */
+  dietary?: ('vegetarian' | 'vegan' | 'gluten-free' | 'spicy')[];
   imageUrl: string | null;
   category: string;
   price_czk: number;
@@ -2874,6 +2981,19 @@ export type BulkCategory = {
 export type BulkDelete = {
   ids: number[];
 };
+export type BulkFacts = {
+  ids: number[];
+  /** null: not stated any more */
+  portion?: string | null;
+  /** the name of one of the venue's rates; null: not stated any more */
+  vatRate?: string | null;
+  isAdult?: boolean;
+  /** all of them; null: not stated any more; empty: none holds */
+  dietary?: ('vegetarian' | 'vegan' | 'gluten-free' | 'spicy')[] | null;
+  addDietary?: ('vegetarian' | 'vegan' | 'gluten-free' | 'spicy')[];
+  /** a product that states none stays so */
+  removeDietary?: ('vegetarian' | 'vegan' | 'gluten-free' | 'spicy')[];
+};
 export type BulkPricesAnswer = {
   /** names of the products that are changed, in Czech order */
   changed: string[];
@@ -3051,6 +3171,14 @@ export type Item = {
   description: string | null;
   ingredients: string | null;
   allergen_numbers: number[];
+  /** how much is served; left out: not stated */
+  portion?: string;
+  /** the name of one of the venue's VAT rates; left out: not stated */
+  vatRate?: string;
+  /** only for adults; left out: for everybody */
+  isAdult?: boolean;
+  /** left out: not stated; empty: none of them holds */
+  dietary?: ('vegetarian' | 'vegan' | 'gluten-free' | 'spicy')[];
   /** address of the large picture */
   image: string | null;
   /** address of the picture for lists */
@@ -3362,6 +3490,10 @@ export type CatalogueChange = {
       | 'picture'
       | 'soldOut'
       | 'soldOutUntil'
+      | 'portion'
+      | 'vatRate'
+      | 'isAdult'
+      | 'dietary'
       | 'category'
       | 'priceCzk'
       | 'priceEur'
@@ -3738,6 +3870,14 @@ export type ListedProduct = {
   description: string | null;
   ingredients: string | null;
   allergen_numbers: number[];
+  /** how much is served; left out: not stated */
+  portion?: string;
+  /** the name of one of the venue's VAT rates; left out: not stated */
+  vatRate?: string;
+  /** only for adults; left out: for everybody */
+  isAdult?: boolean;
+  /** left out: not stated; empty: none of them holds */
+  dietary?: ('vegetarian' | 'vegan' | 'gluten-free' | 'spicy')[];
   /** address of the large picture */
   image: string | null;
   /** address of the picture for lists */
@@ -3825,6 +3965,20 @@ export type TableState = {
   /** when the newest order was placed; null: none in the last 7 days */
   lastOrderAt: string | null;
 };
+export type VatRates = {
+  venueId: number;
+  /** by name, then by the day from which they hold; the Czech rates until a venue sets its own */
+  rates: {
+    name: string;
+    rate: number | null;
+    from: string;
+  }[];
+  /** what they come to today by the venue's clock, the highest first */
+  now: {
+    name: string;
+    rate: number;
+  }[];
+};
 export type VisitBill = {
   /** The receipt is what staff give */
   isTaxDocument: false;
@@ -3849,6 +4003,44 @@ export type VisitBill = {
         cancelled: number;
       }[];
     }[];
+  }[];
+};
+export type ImportRow = {
+  /** line of the file, from 1 */
+  row: number;
+  kind: 'new' | 'changed';
+  /** the item of the menu that it changes */
+  id: number | null;
+  version: number | null;
+  name: string;
+  category: string | null;
+  price_czk: number | null;
+  price_eur: number | null;
+  description: string | null;
+  allergen_numbers: number[] | null;
+  before: {
+    name: string;
+    category: string | null;
+    price_czk: number | null;
+    price_eur: number | null;
+    description: string | null;
+    allergen_numbers: number[] | null;
+  } | null;
+  /** what has to be answered before the row can be published */
+  issues: {
+    column: 'name' | 'category' | 'price_czk' | 'price_eur' | 'description' | 'allergen_numbers';
+    message: string;
+  }[];
+};
+export type ImportDraft = {
+  /** null: the menu is made by publishing */
+  menuName: string | null;
+  rows: ImportRow[];
+  unchanged: number;
+  /** stay as they are */
+  notSeen: {
+    id: number;
+    name: string;
   }[];
 };
 export type MenuPreview = {
@@ -3890,6 +4082,30 @@ export type PlaceStaffOrder = {
   currency: 'CZK' | 'EUR';
   note?: string | null;
 };
+export type PublishedImport = {
+  added: number;
+  changed: number;
+  /** for restoredeleted, which takes the whole import back */
+  restoreToken: string;
+};
+export type PublishImport = {
+  venueId: number;
+  menuId?: number | null;
+  rows: {
+    row: number;
+    /** the item of the menu that it changes; without it a dish is added */
+    id?: number | null;
+    version?: number | null;
+    name: string;
+    category: string;
+    /** two decimal places at most */
+    price_czk: number;
+    /** two decimal places at most */
+    price_eur?: number | null;
+    description?: string | null;
+    allergen_numbers?: number[] | null;
+  }[];
+};
 export type RedactOrder = {
   venueId: number;
   id: string;
@@ -3920,7 +4136,7 @@ export type ReopenVisits = {
   visitIds: string[];
 };
 export type Restored = {
-  kind: 'product' | 'category' | 'menu' | 'menuitem' | 'modifiergroup' | 'table';
+  kind: 'product' | 'category' | 'menu' | 'menuitem' | 'modifiergroup' | 'table' | 'import';
   ids: number[];
 };
 export type RestoreDeleted = {
@@ -3977,6 +4193,16 @@ export type SetSoldOut = {
   soldOut: boolean;
   /** until tomorrow's opening; without it until it is switched back */
   until?: 'tomorrow' | null;
+};
+export type SetVatRates = {
+  venueId: number;
+  rates: {
+    name: string;
+    /** percent; null: from that day there is no such rate */
+    rate: number | null;
+    /** the first day on which it is so */
+    from: string;
+  }[];
 };
 export type UndoDecision = {
   venueId: number;
@@ -4371,6 +4597,7 @@ export const {
   useAnswerStaffCallMutation,
   useBulkCategoryMutation,
   useBulkDeleteItemsMutation,
+  useBulkFactsMutation,
   useBulkPricesMutation,
   useBulkSoldOutMutation,
   useCancelOrderLineMutation,
@@ -4398,6 +4625,7 @@ export const {
   useDeleteTableMutation,
   useDeleteZoneMutation,
   useEditMenuProductsMutation,
+  useExportMenuQuery,
   useExportOrderHistoryQuery,
   useExportOrderLinesQuery,
   useGetCallHistoryQuery,
@@ -4424,10 +4652,12 @@ export const {
   useGetStaffCallsQuery,
   useGetTablesQuery,
   useGetTableStatesQuery,
+  useGetVatRatesQuery,
   useGetVenueQuery,
   useGetVisitBillQuery,
   useGetVisitsQuery,
   useGetZonesQuery,
+  useImportMenuMutation,
   useGetMyItemsQuery,
   useGetMenuPreviewQuery,
   useMergeVisitsMutation,
@@ -4435,6 +4665,7 @@ export const {
   useOfferSubstituteMutation,
   useOpenVisitMutation,
   usePlaceOrderMutation,
+  usePublishImportMutation,
   useRedactOrderMutation,
   useRejectWaitingMutation,
   useRemovePhoneMutation,
@@ -4448,6 +4679,7 @@ export const {
   useSetPortionsMutation,
   useSetProductModifiersMutation,
   useSetSoldOutMutation,
+  useSetVatRatesMutation,
   useGetTableSheetQuery,
   useUndoDecisionMutation,
   useUnmergeVisitMutation,

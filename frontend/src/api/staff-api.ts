@@ -7,7 +7,7 @@ export type HistoryPage = { orders: Order[]; nextCursor: string | null; behind: 
 
 /** The generated calls, with what each keeps and what each makes stale. */
 const tagged = generatedApi.enhanceEndpoints({
-  addTagTypes: ['SoldOut', 'VisitBill'],
+  addTagTypes: ['SoldOut', 'VisitBill', 'Zones'],
   endpoints: {
     // These two keys in the cache were given; older code looks for them.
     getUser: { providesTags: ['User'], serializeQueryArgs: () => 'fetchCurrentUser' },
@@ -23,6 +23,7 @@ const tagged = generatedApi.enhanceEndpoints({
     // Asked each time: somebody else may have said something of the dish.
     getDishStock: { keepUnusedDataFor: 0 },
     getSoldOut: { providesTags: ['SoldOut'] },
+    getZones: { providesTags: ['Zones'] },
     getVisitBill: { providesTags: ['VisitBill'] },
     getStaffCalls: { providesTags: ['StaffCalls'] },
   },
@@ -70,6 +71,7 @@ export const {
   useGetDishStockQuery,
   useGetSoldOutQuery,
   useGetTablesQuery,
+  useGetZonesQuery,
   useAnswerStaffCallMutation,
   useGetHistoryPageQuery,
   useLazyGetHistoryPageQuery,

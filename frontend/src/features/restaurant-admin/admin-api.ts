@@ -101,7 +101,10 @@ const tagged = staffApi.enhanceEndpoints({
     createTable: { invalidatesTags: ['Tables'] },
     createTables: { invalidatesTags: ['Tables', 'Overview'] },
     updateTable: { invalidatesTags: ['Tables'] },
-    deleteTable: { invalidatesTags: ['Tables'] },
+    deleteTable: { invalidatesTags: ['Tables', 'Zones'] },
+    createZone: { invalidatesTags: ['Zones'] },
+    updateZone: { invalidatesTags: ['Zones'] },
+    deleteZone: { invalidatesTags: ['Zones'] },
     renewTableCode: { invalidatesTags: ['Tables'] },
     updateItem: { invalidatesTags: ['Items', 'MenuDetail'] },
     setSoldOut: {
@@ -115,7 +118,16 @@ const tagged = staffApi.enhanceEndpoints({
     },
     deleteItem: { invalidatesTags: ['Items', 'Menus', 'MenuDetail', 'CatalogueChanges'] },
     restoreDeleted: {
-      invalidatesTags: ['Items', 'Menus', 'MenuDetail', 'Categories', 'Tables', 'Modifiers', 'CatalogueChanges'],
+      invalidatesTags: [
+        'Items',
+        'Menus',
+        'MenuDetail',
+        'Categories',
+        'Tables',
+        'Zones',
+        'Modifiers',
+        'CatalogueChanges',
+      ],
     },
     renameMenu: { invalidatesTags: ['Menus', 'MenuDetail', 'CatalogueChanges'] },
     copyMenu: { invalidatesTags: ['Menus', 'CatalogueChanges'] },
@@ -168,6 +180,7 @@ export type {
   Table,
   TableState,
   Venue,
+  Zone,
 } from '../../api/generated';
 
 export const {
@@ -186,12 +199,14 @@ export const {
   useCreateTableMutation,
   useCreateTablesMutation,
   useCreateVenueMutation,
+  useCreateZoneMutation,
   useDeleteCategoryMutation,
   useDeleteItemMutation,
   useDeleteMenuMutation,
   useDeleteMenuProductMutation,
   useDeleteModifierGroupMutation,
   useDeleteTableMutation,
+  useDeleteZoneMutation,
   useEditMenuProductsMutation,
   useGetCatalogueChangesQuery,
   useGetCategoriesQuery,
@@ -211,6 +226,7 @@ export const {
   useGetVatRatesQuery,
   useGetVenueQuery,
   useGetVenuesQuery,
+  useGetZonesQuery,
   useImportMenuMutation,
   useLazyGetMenuQuery,
   usePublishImportMutation,
@@ -228,6 +244,7 @@ export const {
   useUpdateModifierGroupMutation,
   useUpdateTableMutation,
   useUpdateVenueMutation,
+  useUpdateZoneMutation,
 } = adminApi;
 
 const EXPORT_TIMEOUT_MS = 30_000;

@@ -5,6 +5,8 @@ import { InStaffHeader } from '#staff-kit/staff-header-slot.tsx';
 import { ShiftControls } from '../shift/shift-controls';
 import type { Shift } from '../shift/use-shift';
 import { visitTexts } from '../visits/visit-texts';
+import { ZoneChoice } from '../zones/zone-choice';
+import type { Zones } from '../zones/use-zones';
 import styles from './board-controls.module.css';
 import { DensitySwitch } from './density-switch';
 import type { BoardView } from './use-board-view';
@@ -16,11 +18,12 @@ type Props = {
   /** How many orders wait: to be seen from the tables too. */
   waiting: number;
   density: Density;
+  zones: Zones;
   onView: (view: BoardView) => void;
 };
 
 /** What is looked at, and the sound: that is in the rail, so that the board keeps the height for tickets; on a phone it is here. */
-export function BoardControls({ shift, view, waiting, density, onView }: Props) {
+export function BoardControls({ shift, view, waiting, density, zones, onView }: Props) {
   const roomy = useMediaQuery('(min-width: 720px)', { noSsr: true });
   const controls = <ShiftControls shift={shift} />;
   return (
@@ -38,6 +41,7 @@ export function BoardControls({ shift, view, waiting, density, onView }: Props) 
         </ToggleButton>
         <ToggleButton value="tables">{visitTexts.views.tables}</ToggleButton>
       </ToggleButtonGroup>
+      <ZoneChoice zones={zones} />
       {view === 'orders' && <DensitySwitch density={density} />}
       {roomy ? <InStaffHeader>{controls}</InStaffHeader> : controls}
     </div>

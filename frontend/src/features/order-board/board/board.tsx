@@ -11,13 +11,17 @@ import { useLingering } from '../ended/use-lingering';
 import { callTable, tableName } from '../feed/order-columns';
 import { useBoard } from '../feed/use-board';
 import { useShift } from '../shift/use-shift';
-import { SoldOutContext } from '../stock/sold-out';
 import { CallTickets } from '../tickets/call-tickets';
 import type { TicketContext } from '../tickets/ticket-context';
 import { UndoStrip } from '../undo/undo-strip';
 import { TablesView } from '../visits/tables-view';
+import { otherZone } from '../zones/zone-rule';
+import { ZoneStrip } from '../zones/zone-strip';
+import { zoneTexts } from '../zones/zone-texts';
+import { useShownHere, useZones } from '../zones/use-zones';
 import styles from './board.module.css';
 import { BoardColumns } from './board-columns';
+import { BoardContexts } from './board-contexts';
 import { BoardControls } from './board-controls';
 import { BoardDialogs, useBoardDialogs } from './board-dialogs';
 import { BoardDrawers } from './board-drawers';
@@ -48,20 +52,22 @@ type BoardData = ReturnType<typeof useBoard>;
 
 /** The board of one venue: calls above all, then orders by state. */
 export function Board({ venue }: { venue: Venue }) {
-  const board = useBoard(venue.id);
+  const zones = useZones(venue.id);
+  const board = useBoard(venue.id, (tableId) => otherZone(tableId, zones) === null);
+  const here = useShownHere(board, zones);
   const shift = useShift();
   const offline = board.connection.kind === 'lost';
   const decisions = useDecisions(board.feed, venue.id, !offline);
   const now = serverTime(useNow(TICK_MS));
   const dialogs = useBoardDialogs(board, decisions.decide);
-  const { places, calls, said } = usePlaces(board);
+  const { places, calls, said } = usePlaces(board, here);
   const { ref, swallowed } = useSteadyBoard();
   const [view, show] = useBoardView();
-  const counts = countsOf(board.columns, board.hidden);
-  const { waiting, in_progress: working } = board.columns;
+  const counts = countsOf(here.columns, board.hidden);
+  const { waiting, in_progress: working } = here.columns;
   const density = useDensity(board.orders.currentData && waiting.length + working.length);
-  useBoardAlarms(board.columns.waiting, board.calls.currentData, shift);
-  useOpenCountInTitle(counts.waiting + (board.calls.currentData?.length ?? 0));
+  useBoardAlarms(waiting, here.calls, shift);
+  useOpenCountInTitle(counts.waiting + here.calls.length);
 
   const nextOrder = nextOf(places.waiting, decisions);
   const decide = useSteady(dialogs.decideOrAsk);
@@ -72,7 +78,7 @@ export function Board({ venue }: { venue: Venue }) {
   };
 
   return (
-    <SoldOutContext value={board.soldOut}>
+    <BoardContexts soldOut={board.soldOut} strays={here.strays}>
       <div
         className={styles.board}
         ref={ref}
@@ -81,10 +87,18 @@ export function Board({ venue }: { venue: Venue }) {
         data-density={density.compact ? 'compact' : 'roomy'}
       >
         <div className={styles.above}>
-          <BoardControls shift={shift} view={view} waiting={counts.waiting} density={density} onView={show} />
+          <BoardControls
+            shift={shift}
+            view={view}
+            waiting={counts.waiting}
+            density={density}
+            zones={zones}
+            onView={show}
+          />
           <ConnectionStrip connection={board.connection} onRetry={board.retryNow} />
           <ShiftStrip shift={shift} />
-          {view === 'orders' && <HiddenStrip shown={board.columns.waiting.length} hidden={board.hidden} />}
+          {view === 'orders' && <ZoneStrip zones={zones} words={zoneTexts.hidden(here.hidden)} />}
+          {view === 'orders' && <HiddenStrip shown={waiting.length} hidden={board.hidden} />}
           <CallTickets
             placed={calls}
             known={board.calls.currentData !== undefined}
@@ -93,12 +107,12 @@ export function Board({ venue }: { venue: Venue }) {
           />
         </div>
         {view === 'orders' ? (
-          <Orders board={board} places={places} counts={counts} context={context} />
+          <Orders board={board} ended={here.columns.ended} places={places} counts={counts} context={context} />
         ) : (
-          <TablesView venueId={venue.id} board={board} context={context} />
+          <TablesView venueId={venue.id} board={board} context={context} zones={zones} showsTable={here.showsTable} />
         )}
         <UndoStrip orders={board.orders.currentData ?? NO_ORDERS} feed={board.feed} venueId={venue.id} />
-        <BoardDialogs dialogs={dialogs} venue={venue} waiting={waiting} context={context} />
+        <BoardDialogs dialogs={dialogs} venue={venue} waiting={board.columns.waiting} context={context} />
         {[swallowed, board.announcement, said].map((words, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- each has its place
           <p key={index} className="visually-hidden" role="status">
@@ -106,7 +120,7 @@ export function Board({ venue }: { venue: Venue }) {
           </p>
         ))}
       </div>
-    </SoldOutContext>
+    </BoardContexts>
   );
 }
 
@@ -118,11 +132,16 @@ function useSteady<Given extends unknown[]>(act: (...given: Given) => void): (..
 }
 
 /** What stands where: the lists, with what has just left them. */
-function usePlaces({ orders, calls, columns }: BoardData) {
-  const left = useLingering(orders.currentData ?? NO_ORDERS, leftOrders);
-  const answered = useLingering(calls.currentData ?? NO_CALLS, leftCalls);
+function usePlaces({ orders, calls }: BoardData, { columns, calls: open, shows }: ReturnType<typeof useShownHere>) {
+  const leaving = useLingering(orders.currentData ?? NO_ORDERS, leftOrders);
+  const leavingCalls = useLingering(calls.currentData ?? NO_CALLS, leftCalls);
+  const left = useMemo(() => leaving.filter(({ order }) => shows({ orders: [order] }).hidden === 0), [leaving, shows]);
+  const answered = useMemo(
+    () => leavingCalls.filter(({ call }) => shows({ calls: [call] }).hidden === 0),
+    [leavingCalls, shows],
+  );
   const places = useMemo(() => placesOf(columns, left), [columns, left]);
-  const placed = useMemo(() => placedCalls(calls.currentData ?? NO_CALLS, answered), [calls.currentData, answered]);
+  const placed = useMemo(() => placedCalls(open, answered), [open, answered]);
   const [order, call] = [left.at(-1), answered.at(-1)];
   const said =
     (order && boardTexts.said(boardTexts.outcomes[order.outcome], tableName(order.order) ?? boardTexts.unknownTable)) ??
@@ -135,20 +154,26 @@ function nextOf(waiting: readonly Placed[], { pending, queued }: Decisions): str
   return next?.order.id ?? null;
 }
 
-type OrdersProps = { board: BoardData; places: Places; counts: Counts; context: TicketContext };
+type OrdersProps = {
+  board: BoardData;
+  ended: readonly Order[];
+  places: Places;
+  counts: Counts;
+  context: TicketContext;
+};
 
-function Orders({ board, places, counts, context }: OrdersProps) {
+function Orders({ board, ended, places, counts, context }: OrdersProps) {
   const wide = useMediaQuery('(min-width: 960px)', { noSsr: true });
-  const { orders, columns } = board;
+  const { orders } = board;
   if (orders.currentData === undefined) {
     if (orders.error === undefined || orders.isFetching) return <BoardLoading />;
     return <StaffProblem text={ordersProblem(orders.error)} onRetry={board.readLists} />;
   }
-  if (!wide) return <BoardTabs places={places} counts={counts} ended={columns.ended} context={context} />;
+  if (!wide) return <BoardTabs places={places} counts={counts} ended={ended} context={context} />;
   return (
     <>
       <BoardColumns places={places} counts={counts} context={context} />
-      <BoardDrawers places={places} counts={counts} ended={columns.ended} context={context} />
+      <BoardDrawers places={places} counts={counts} ended={ended} context={context} />
     </>
   );
 }

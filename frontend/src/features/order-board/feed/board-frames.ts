@@ -26,6 +26,12 @@ export function hearFrame(
   feed.putCall({ id, venueId, tableId, tablename, timestamp, ...(bill && { bill }) });
 }
 
+/** @returns the table that an order or a call comes from */
+export function tableIn(frame: EventFrame): number | undefined {
+  if (frame.type === 'orderUpdate') return frame.order.table[0]?.id;
+  return frame.type === 'staffRequest' ? frame.tableId : undefined;
+}
+
 /**
  * What to say aloud about a frame, for who does not see the board; null for what staff did themselves, or what calls nobody.
  * @param isKnown whether the board has the order already: then something has happened to it, and it is not new

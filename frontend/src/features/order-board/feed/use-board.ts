@@ -4,15 +4,18 @@ import { staffApi, useGetBoardQuery, useGetSoldOutQuery, useGetStaffCallsQuery }
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { soldOutOf } from '../stock/sold-out';
 import { BoardFeed } from './board-feed';
-import { announcementOf, hearFrame } from './board-frames';
+import { announcementOf, hearFrame, tableIn } from './board-frames';
 import { columnsOf } from './order-columns';
 import { useBoardConnection } from './use-board-connection';
 
 /** Should all else fail. */
 const POLL_MS = 300_000;
 
-/** The orders and calls of a venue, kept live. */
-export function useBoard(venueId: number) {
+/**
+ * The orders and calls of a venue, kept live.
+ * @param isHere whether what comes from a table is told aloud at this device
+ */
+export function useBoard(venueId: number, isHere: (tableId: number | undefined) => boolean) {
   const dispatch = useApiDispatch();
   const feed = useMemo(() => new BoardFeed(dispatch, venueId), [dispatch, venueId]);
   const [announcement, setAnnouncement] = useState('');
@@ -32,7 +35,7 @@ export function useBoard(venueId: number) {
     },
     onSnapshotNeeded: readLists,
     onVisitNews: hearOfVisits,
-    onMenuNews: () => void dispatch(staffApi.util.invalidateTags(['SoldOut'])),
+    onMenuNews: () => void dispatch(staffApi.util.invalidateTags(['SoldOut', 'Zones'])),
     onEvent: (frame) => {
       hearFrame(feed, frame, venueId);
       if (frame.type === 'orderUpdate' || frame.type === 'visitChanged') hearOfVisits();
@@ -40,7 +43,7 @@ export function useBoard(venueId: number) {
         frame,
         (orderId) => orders.currentData?.some(({ id }) => id === orderId) === true,
       );
-      if (announced !== null) setAnnouncement(announced);
+      if (announced !== null && isHere(tableIn(frame))) setAnnouncement(announced);
     },
   });
   const columns = useMemo(() => columnsOf(orders.currentData ?? []), [orders.currentData]);

@@ -12,6 +12,7 @@ import type { PlacedCall } from '../board/board-places';
 import { DecisionButton } from '../decisions/decision-button';
 import { callKey } from '../decisions/use-decisions';
 import { callTable, formerCallTable } from '../feed/order-columns';
+import { StrayZone } from '../zones/stray-zone';
 import { waitSince } from './ageing';
 import styles from './call-tickets.module.css';
 import { FormerTable } from './former-table';
@@ -134,6 +135,7 @@ function CallTicket({ placed: { call, answered }, context, isHidden }: TicketPro
           <h3 className={styles.table}>
             {table}
             <FormerTable name={formerCallTable(call)} />
+            <StrayZone id={call.id} />
           </h3>
           <p className={styles.wait}>
             <LevelIcon kind={kind} level={level} />

@@ -7,6 +7,7 @@ import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { boardTexts } from '../board-texts';
 import type { Placed } from '../board/board-places';
 import { formerTable, tableName, waitStart } from '../feed/order-columns';
+import { StrayZone } from '../zones/stray-zone';
 import { expectedHeight } from './expected-height';
 import { FormerTable } from './former-table';
 import styles from './order-ticket.module.css';
@@ -145,6 +146,7 @@ export function TitleWords({ order }: { order: Order }) {
         <span className="visually-hidden">{`, ${boardTexts.numberSpoken(order.number)}`}</span>
       </span>
       <FormerTable name={formerTable(order)} />
+      <StrayZone id={order.id} />
     </>
   );
 }

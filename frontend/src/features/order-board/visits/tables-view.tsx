@@ -9,6 +9,9 @@ import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { boardTexts } from '../board-texts';
 import type { useBoard } from '../feed/use-board';
 import type { TicketContext } from '../tickets/ticket-context';
+import { ZoneStrip } from '../zones/zone-strip';
+import { zoneTexts } from '../zones/zone-texts';
+import type { Zones } from '../zones/use-zones';
 import { OpenedTable } from './opened-table';
 import { TableTile } from './table-tile';
 import styles from './tables-view.module.css';
@@ -23,10 +26,12 @@ type Props = {
   venueId: number;
   board: Pick<ReturnType<typeof useBoard>, 'calls' | 'columns' | 'visitNews'>;
   context: Pick<TicketContext, 'now' | 'onOpen'>;
+  zones: Zones;
+  showsTable: (tableId: number) => boolean;
 };
 
 /** 'Stoly': every table at a glance, and all of the one that was pressed. */
-export function TablesView({ venueId, board, context }: Props) {
+export function TablesView({ venueId, board, context, zones, showsTable }: Props) {
   const { tiles, parties, isKnown, error, ...reading } = useTables(
     venueId,
     board.visitNews,
@@ -35,21 +40,23 @@ export function TablesView({ venueId, board, context }: Props) {
   const acts = useVisitActs(venueId, reading.readAnew);
   const [opened, open] = useState<Tile | null>(null);
   const shown = opened && tileNow(opened, tiles);
-  const taken = tiles.filter(({ party }) => party !== null).length;
+  const here = tiles.filter(({ table }) => showsTable(table.id));
+  const taken = here.filter(({ party }) => party !== null).length;
   return (
     <section className={styles.view} aria-labelledby="tables-title">
       <div className={styles.head}>
         <h2 className={styles.title} id="tables-title">
           {visitTexts.title}
         </h2>
-        {isKnown && <p className={styles.taken}>{visitTexts.taken(taken, tiles.length)}</p>}
+        {isKnown && <p className={styles.taken}>{visitTexts.taken(taken, here.length)}</p>}
       </div>
+      {isKnown && <ZoneStrip zones={zones} words={zoneTexts.hiddenTables(tiles.length - here.length)} />}
       {error !== undefined && <StaffProblem text={problem(error, isKnown)} onRetry={reading.retry} />}
       {!isKnown && error === undefined && <LoadingShapes text={staffTexts.loading} shape="card" />}
       {isKnown && tiles.length === 0 && <EmptyState icon={<TableIcon size={28} />} text={visitTexts.noTables} />}
       {isKnown && (
         <ul className={styles.tiles}>
-          {tiles.map((tile) => (
+          {here.map((tile) => (
             <li key={tile.table.id}>
               <TableTile tile={tile} now={context.now} onOpen={() => open(tile)} />
             </li>

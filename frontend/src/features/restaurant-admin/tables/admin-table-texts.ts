@@ -94,3 +94,31 @@ export const bulkTexts = {
   nothing: 'Všechny tyto stoly už v seznamu jsou.',
   failed: 'Nepodařilo se vytvořit stoly.',
 };
+
+/** Parts of the venue, of which a board may show some. */
+export const zoneTexts = {
+  title: 'Zóny',
+  add: 'Přidat zónu',
+  edit: 'Upravit zónu',
+  editNamed: (name: string) => `Upravit ${name}`,
+  removeNamed: (name: string) => `Smazat ${name}`,
+  fields: { name: 'Název zóny', tables: 'Stoly v zóně' },
+  example: 'Zahrádka',
+  rules: {
+    name: 'Zadejte název zóny.',
+    tooLong: 'Nejvýše 40 znaků.',
+    taken: 'Zóna s tímto názvem už v provozovně je.',
+  },
+  empty: 'Zatím tu nejsou žádné zóny.',
+  emptyHint: 'Zóny rozdělí stoly mezi obsluhu: každý tablet si pak vybere, které zóny ukazuje.',
+  elsewhere: (table: string, zone: string) => `${table} (teď ${zone})`,
+  movesHint: 'Stůl je vždy jen v jedné zóně. Který zaškrtnete tady, ten se z jiné přesune.',
+  tables: (names: readonly string[]) => (names.length === 0 ? 'Zatím bez stolů' : list.format(names)),
+  created: 'Zóna byla vytvořena.',
+  updated: 'Zóna byla upravena.',
+  saveFailed: 'Nepodařilo se uložit zónu.',
+  removed: 'Zóna byla smazána.',
+  removeFailed: 'Nepodařilo se smazat zónu.',
+  removing: 'Stoly zůstanou, jen nebudou v žádné zóně. Vrátit to zpět nejde.',
+  loadFailed: 'Nepodařilo se načíst zóny.',
+};

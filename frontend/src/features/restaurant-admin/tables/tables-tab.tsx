@@ -19,6 +19,7 @@ import { TableDialogs, useTableDialogs } from './table-dialogs';
 import { TableList } from './table-list';
 import { tableName } from './table-name';
 import { useTableSheet } from './use-table-sheet';
+import { ZonesSection } from './zones-section';
 
 /** The venue's tables: what happens at them, and their codes. */
 export function TablesTab() {
@@ -53,6 +54,7 @@ function Tables({ tables }: { tables: Table[] }) {
       ) : (
         <TableList tables={tables} onShow={dialogs.show} />
       )}
+      {tables.length > 0 && <ZonesSection tables={tables} />}
       <TableDialogs {...dialogs} />
     </>
   );

@@ -1,0 +1,73 @@
+import type { Zone } from '#api/generated.ts';
+import { isOpen, orderStatus } from '#api/order-status.ts';
+import type { OpenCall, Order } from '#api/types.ts';
+
+/** So long may what waits be seen in its own zone alone; then every board of the venue shows it. */
+export const SHARED_AFTER_MS = 30_000;
+
+/** The zones of a venue and those that this device shows; none chosen means all. */
+export type ZoneChoice = { zones: readonly Zone[]; chosen: ReadonlySet<number> };
+
+export type Lists = { orders: readonly Order[]; calls: readonly OpenCall[] };
+
+/** What a device shows of the lists and sounds for. */
+export type ShownHere = Lists & {
+  /** How many open orders and calls of other zones are left out. */
+  hidden: number;
+  /** The zones of what is shown though its zone is not chosen, by the ids of orders and calls. */
+  strays: ReadonlyMap<string | number, string>;
+  /** The tables of those. */
+  strayTables: ReadonlySet<number>;
+  /** When the first of what waits unseen has to be shown, ms since 1970; null where nothing does. */
+  nextAt: number | null;
+};
+
+const NO_STRAYS = { strays: new Map<string | number, string>(), strayTables: new Set<number>() };
+
+/** @returns the zone of a table, where it is in one that the device does not show */
+export function otherZone(tableId: number | undefined, { zones, chosen }: ZoneChoice): Zone | null {
+  if (chosen.size === 0 || tableId === undefined) return null;
+  const zone = zones.find(({ tableIds }) => tableIds.includes(tableId));
+  return zone === undefined || chosen.has(zone.id) ? null : zone;
+}
+
+/** Where the order's party sits now. */
+export function orderTable({ seat, table }: Pick<Order, 'seat' | 'table'>): number | undefined {
+  return seat?.id ?? table[0]?.id;
+}
+
+function callTableId({ party, tableId }: OpenCall): number {
+  return party?.table.id ?? tableId;
+}
+
+/**
+ * Chooses what this device shows and sounds for (docs/product.md#zones).
+ * @param now the server's time, ms since 1970
+ */
+export function shownHere(lists: Lists, choice: ZoneChoice, now: number): ShownHere {
+  if (choice.chosen.size === 0) return { ...lists, ...NO_STRAYS, hidden: 0, nextAt: null };
+  const strays = new Map<string | number, string>();
+  const strayTables = new Set<number>();
+  const dueAt: number[] = [];
+  let hidden = 0;
+  /** @param since when what nobody has taken up began to wait; null where nothing waits */
+  const isShown = (id: string | number, tableId: number | undefined, since: string | null, counts = true) => {
+    const zone = otherZone(tableId, choice);
+    if (zone === null || tableId === undefined) return true;
+    const shareAt = since === null ? Infinity : Date.parse(since) + SHARED_AFTER_MS;
+    if (shareAt <= now) {
+      strays.set(id, zone.name);
+      strayTables.add(tableId);
+      return true;
+    }
+    if (since !== null) dueAt.push(shareAt);
+    if (counts) hidden += 1;
+    return false;
+  };
+  const orders = lists.orders.filter((order) => {
+    const status = orderStatus(order);
+    return isShown(order.id, orderTable(order), status === 'waiting' ? order.placed_at : null, isOpen(status));
+  });
+  const calls = lists.calls.filter((call) => isShown(call.id, callTableId(call), call.timestamp));
+  return { orders, calls, hidden, strays, strayTables, nextAt: dueAt.length === 0 ? null : Math.min(...dueAt) };
+}
