@@ -3,7 +3,7 @@ import { isOpen, orderStatus } from '#api/order-status.ts';
 import type { OpenCall, Order } from '#api/types.ts';
 
 /** So long may what waits be seen in its own zone alone; then every board of the venue shows it. */
-export const SHARED_AFTER_MS = 30_000;
+const SHARED_AFTER_MS = 30_000;
 
 /** The zones of a venue and those that this device shows; none chosen means all. */
 export type ZoneChoice = { zones: readonly Zone[]; chosen: ReadonlySet<number> };
@@ -32,7 +32,7 @@ export function otherZone(tableId: number | undefined, { zones, chosen }: ZoneCh
 }
 
 /** Where the order's party sits now. */
-export function orderTable({ seat, table }: Pick<Order, 'seat' | 'table'>): number | undefined {
+function orderTable({ seat, table }: Pick<Order, 'seat' | 'table'>): number | undefined {
   return seat?.id ?? table[0]?.id;
 }
 
