@@ -15,7 +15,7 @@ const POLL_MS = 300_000;
  * The orders and calls of a venue, kept live.
  * @param isHere whether what comes from a table is told aloud at this device
  */
-export function useBoard(venueId: number, isHere: (tableId: number | undefined) => boolean) {
+export function useBoard(venueId: number, isHere: (tableId: number | undefined) => boolean = () => true) {
   const dispatch = useApiDispatch();
   const feed = useMemo(() => new BoardFeed(dispatch, venueId), [dispatch, venueId]);
   const [announcement, setAnnouncement] = useState('');
