@@ -136,13 +136,23 @@ function useLiveOrders(table: TableAddress, open: Watch['openSocket'], { upsert,
 function useOrderNews(table: TableAddress, orders: readonly Order[] | undefined, finder: NewsFinder | null) {
   const [news, setNews] = useState<OrderNews[]>([]);
   const [refused, setRefused] = useState<Order[]>([]);
+  const firstSeen = useRef<readonly Order[] | null>(null);
 
   useEffect(() => {
-    if (orders === undefined || finder === null) return;
-    const found = finder.findNews(readTold(table), orders);
-    writeTold(table, found.told);
-    if (found.news.length > 0) setNews((waiting) => finder.mergeNews(waiting, found.news));
-    setRefused(found.refused);
+    if (orders === undefined) return;
+    if (finder === null) {
+      // What changes before the finder is here is news all the same.
+      firstSeen.current ??= orders;
+      return;
+    }
+    const lists = firstSeen.current === null ? [orders] : [firstSeen.current, orders];
+    firstSeen.current = null;
+    for (const list of lists) {
+      const found = finder.findNews(readTold(table), list);
+      writeTold(table, found.told);
+      if (found.news.length > 0) setNews((waiting) => finder.mergeNews(waiting, found.news));
+      setRefused(found.refused);
+    }
     // The table is one and the same for the life of the page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [orders, finder]);
