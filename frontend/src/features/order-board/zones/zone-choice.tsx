@@ -41,7 +41,13 @@ export function ZoneChoice({ zones: { zones, chosen, choose } }: { zones: Zones 
 
 function Choice({ label, isChosen, onPress, ...ofMenu }: { label: string; isChosen: boolean; onPress: () => void }) {
   return (
-    <MenuItem {...ofMenu} role="menuitemcheckbox" aria-checked={isChosen} onClick={onPress}>
+    <MenuItem
+      {...ofMenu}
+      className={styles.entry ?? ''}
+      role="menuitemcheckbox"
+      aria-checked={isChosen}
+      onClick={onPress}
+    >
       <span className={styles.tick}>{isChosen && <CheckIcon size={22} />}</span>
       {label}
     </MenuItem>
