@@ -14,6 +14,9 @@ export interface Sample {
 }
 
 const venueInPath: Sample = { reach: 'venue', params: ({ venueId }) => ({ venueId }) };
+/** Lists that are read by the number of a venue alone. */
+const byVenue = (...names: readonly string[]): Record<string, Sample> =>
+  Object.fromEntries(names.map((name) => [`GET /api/my/restaurant/${name}/:venueId`, venueInPath]));
 const nothing: Sample = { reach: 'nothing' };
 /** A link is nobody's and there is none: whoever is signed in may ask, and is told so. */
 export const noSuchLink: Sample = { reach: 'nothing', body: () => ({ token: 'x'.repeat(43) }) };
@@ -28,12 +31,8 @@ let count = 0;
 const fresh = (): string => `Nové ${(count += 1)}`;
 
 const ordering: Record<string, Sample> = {
-  'GET /api/my/restaurant/getorders/:venueId': venueInPath,
-  'GET /api/my/restaurant/getstaffcalls/:venueId': venueInPath,
-  'GET /api/my/restaurant/getcallhistory/:venueId': venueInPath,
-  'GET /api/my/restaurant/getorderhistory/:venueId': venueInPath,
-  'GET /api/my/restaurant/gethistoryproof/:venueId': venueInPath,
-  'GET /api/my/restaurant/getordertotals/:venueId': venueInPath,
+  ...byVenue('getorders', 'getstaffcalls', 'getcallhistory', 'getorderhistory', 'gethistoryproof'),
+  ...byVenue('getordertotals', 'getoverview', 'getvisits'),
   'GET /api/my/restaurant/getorderfigures/:venueId': {
     ...venueInPath,
     query: () => ({ from: '2026-03-01', to: '2026-03-01' }),
@@ -46,10 +45,8 @@ const ordering: Record<string, Sample> = {
     ...venueInPath,
     query: () => ({ from: '2026-03-01', to: '2026-03-01' }),
   },
-  'GET /api/my/restaurant/getoverview/:venueId': venueInPath,
   'GET /api/my/restaurant/search/:venueId': { ...venueInPath, query: () => ({ q: 'a' }) },
-  'GET /api/my/restaurant/exportorderhistory/:venueId': venueInPath,
-  'GET /api/my/restaurant/exportorderlines/:venueId': venueInPath,
+  ...byVenue('exportorderhistory', 'exportorderlines'),
   'GET /api/my/restaurant/getorderaudit/:venueId/:orderId': {
     reach: 'venue',
     params: ({ venueId, orderId }) => ({ venueId, orderId }),
@@ -99,7 +96,6 @@ const phoneInBody: Sample = {
 };
 
 const visits: Record<string, Sample> = {
-  'GET /api/my/restaurant/getvisits/:venueId': venueInPath,
   'GET /api/my/restaurant/getvisitbill/:venueId/:visitId': {
     reach: 'venue',
     params: ({ venueId, visitId }) => ({ venueId, visitId }),
@@ -205,7 +201,6 @@ const catalogue: Record<string, Sample> = {
   },
   'GET /api/my/restaurant/getproductlist/:venueId': venueInPath,
   ...modifiers,
-  'GET /api/my/restaurant/getvatrates/:venueId': venueInPath,
   'PUT /api/my/restaurant/setvatrates': ofVenue(({ venueId }) => ({
     venueId,
     rates: [{ name: fresh(), rate: 10, from: '2020-01-01' }],
@@ -243,8 +238,7 @@ const catalogue: Record<string, Sample> = {
 const venues: Record<string, Sample> = {
   'GET /api/my/restaurant': nothing,
   'GET /api/my/restaurant/getvenue/:id': { reach: 'venue', params: ({ venueId }) => ({ id: venueId }) },
-  'GET /api/my/restaurant/gettables/:venueId': venueInPath,
-  'GET /api/my/restaurant/tablesheet/:venueId': venueInPath,
+  ...byVenue('gettables', 'tablesheet'),
   'POST /api/my/restaurant/createtable': {
     reach: 'venue',
     body: ({ venueId }) => ({ venueId, name: fresh(), seats: 2, qr: '' }),
@@ -254,8 +248,7 @@ const venues: Record<string, Sample> = {
     body: ({ venueId }) => ({ venueId, name: fresh(), to: 2, seats: 2 }),
   },
   'POST /api/my/restaurant/updatetable': { reach: 'venue', body: ({ tableId }) => ({ id: tableId, seats: 3 }) },
-  'GET /api/my/restaurant/gettablestates/:venueId': venueInPath,
-  'GET /api/my/restaurant/getzones/:venueId': venueInPath,
+  ...byVenue('gettablestates', 'getzones', 'getvatrates'),
   'POST /api/my/restaurant/createzone': {
     reach: 'venue',
     body: ({ venueId }) => ({ venueId, name: fresh(), tableIds: [] }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '#platform/http/input.js';
 
 /** What the administration of a venue deletes so that it can be taken back. */
-export const DELETABLE = ['product', 'category', 'menu', 'menuitem', 'modifiergroup', 'table'] as const;
+const DELETABLE = ['product', 'category', 'menu', 'menuitem', 'modifiergroup', 'table'] as const;
 /** A published import of a menu deletes nothing, and is taken back by the same way. */
 const RESTORABLE = [...DELETABLE, 'import'] as const;
 export type Deletable = (typeof RESTORABLE)[number];
