@@ -46,6 +46,8 @@ const EXCEPTIONS = new Map([
   ['projection', 'one of the projections by its name'],
   ['allergen_numbers', 'numbers in a form'],
   ['removeImage', 'true or false in a form'],
+  ['isAdult', 'true or false in a form'],
+  ['dietary', 'marks by their names in a form'],
   ['website', 'a trap for programs, never shown or stored'],
   ['note', 'tidied after the hash of the request, by tidyNotes'],
 ]);

@@ -32,7 +32,7 @@ export type Near = {
  */
 export function useNear(element: RefObject<HTMLElement | null>, beginsNear: boolean): Near {
   const [near, setNear] = useState<Near>({ isNear: beginsNear, height: null });
-  const isPrinting = useSyncExternalStore(subscribePrinting, readPrinting);
+  const isPrinting = useSyncExternalStore(subscribePrinting, readPrinting, readPrinting);
   useEffect(() => {
     const { current: watched } = element;
     if (watched === null) return;

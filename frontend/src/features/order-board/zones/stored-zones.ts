@@ -1,4 +1,5 @@
-const keyOf = (venueId: number) => `boardZones.${venueId}`;
+const KEY = 'boardZones';
+const keyOf = (venueId: number) => `${KEY}.${venueId}`;
 
 /** @returns the ids of the zones that were chosen on this device */
 export function readZones(venueId: number): readonly number[] {
