@@ -24,9 +24,8 @@ export function AllergenChips({ id, menu, choices, chosen, setChosen }: Allergen
       {marks.length > 0 && <Chips {...chips} label={laterTexts.byMarks} choices={marks} />}
       {allergens.length > 0 && <Chips {...chips} label={laterTexts.byAllergens} choices={allergens} />}
       <p id={`${id}-hint`} className={styles.hint}>
-        {[unstated > 0 && laterTexts.unstated(unstated), allergens.length > 0 && laterTexts.filterHint]
-          .filter(Boolean)
-          .join(' ')}
+        {unstated > 0 && `${laterTexts.unstated(unstated)} `}
+        {allergens.length > 0 && laterTexts.filterHint}
       </p>
     </fieldset>
   );
@@ -58,7 +57,7 @@ function Chips({ label, choices, chosen, setChosen }: ChipsProps) {
 export function DishOffers({ offered, onChoose }: { offered: readonly string[]; onChoose: (choice: string) => void }) {
   return offered.map((choice) => (
     <Button key={choice} className={styles.offer} onClick={() => onChoose(choice)}>
-      {laterTexts.showDishes(isMark(choice) ? NAMES[choice]!.replace(/é$/, 'á') : (NAMES[choice] ?? ''))}
+      {laterTexts.showDishes(NAMES[choice]!.replace(/é$/, 'á'))}
     </Button>
   ));
 }
