@@ -2,6 +2,7 @@ import { Database } from '#platform/database/database.js';
 import { BackOffice } from '#test/test-back-office.js';
 import { Ear } from '#test/test-ear.js';
 import { TestGuest } from '#test/test-guest.js';
+import { until } from '#test/until.js';
 import type { Order } from '#modules/orders/order.dto.js';
 import type { OpenCall } from '#modules/staff-calls/staff-call-api.js';
 
@@ -46,7 +47,9 @@ describe('Where the board says that a party sits', () => {
     const first = await one.orders('první');
     expect(await seats(first)).toEqual([undefined]);
     await moves(first.visitId, 14);
-    const moved = (await ear.hears('visitChanged')).find(({ visit }) => visit?.table.id === 14);
+    const move = () => ear.heard('visitChanged').find(({ visit }) => visit?.table.id === 14);
+    await until(() => move() !== undefined);
+    const moved = move();
     expect(moved).toMatchObject({ visit: { id: first.visitId, table: AT_14 } });
     const later = await one.orders('po přesunu');
     expect(later).toMatchObject({ tableName: 'Stůl 14', visitId: first.visitId });

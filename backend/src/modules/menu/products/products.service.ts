@@ -2,16 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Raw, Repository, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { Clock } from '#kernel/clock.js';
+import { comparisonKey } from '#kernel/comparison-key.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { requireSeen } from '#kernel/seen-version.js';
 import { requireRecord, requireReach } from '#platform/auth/record-access.js';
+import type { SqlSource } from '#platform/database/own-session.js';
 import { within } from '#platform/database/within-manager.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import type { FormFile } from '#platform/http/multipart-form.js';
 import { Images } from '#modules/images/images.public.js';
 import { LIVING_VENUES, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
-import { requireRate } from '../vat/vat-rates.service.js';
+import { ratesOf } from '../vat/vat-rates.service.js';
 import { ProductEntity } from '../entities/product.entity.js';
 import { recordedChange } from '../trail/recorded-change.js';
 import { ProductDeletion } from './product-deletion.js';
@@ -118,4 +120,11 @@ async function productIn(manager: EntityManager, id: number): Promise<ProductEnt
   const product = await manager.findOneBy(ProductEntity, { id });
   if (!product) throw new DomainError('PRODUCT_NOT_FOUND');
   return product;
+}
+
+/** @returns the rate's name as the venue writes it. @throws DomainError VAT_RATE_UNKNOWN */
+export async function requireRate(sql: SqlSource, venueId: number, name: string): Promise<string> {
+  const known = (await ratesOf(sql, venueId)).find((rate) => comparisonKey(rate.name) === comparisonKey(name));
+  if (known) return known.name;
+  throw new DomainError('VAT_RATE_UNKNOWN', [{ field: 'vatRate', message: `Sazbu ${name} provozovna nemá.` }]);
 }
