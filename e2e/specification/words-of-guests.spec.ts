@@ -99,7 +99,7 @@ test.describe('At a table', () => {
     await words.in('notifications are blocked');
     await presses('Zavřít');
     await words.in('empty basket');
-    await guest.opensActiveOrders();
+    await presses(/^Aktivní objednávky/);
     await words.in('the orders load');
     noOrders.answers();
     await words.in('the orders failed');
