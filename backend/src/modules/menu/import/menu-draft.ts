@@ -1,4 +1,5 @@
 import { comparisonKey } from '#kernel/comparison-key.js';
+import { grouped } from '#kernel/grouped.js';
 import { toDecimal, type MinorUnits } from '#kernel/money.js';
 import type { Column, WrittenDish } from '../domain/written-menu.js';
 import { MAX_CATEGORY_NAME, MAX_NAME, MAX_TEXT } from '../menu-fields.js';
@@ -130,15 +131,4 @@ function valuesOf(item: MenuProductRow): Values {
 
 function decimal(minor: MinorUnits | null): number | null {
   return minor === null ? null : toDecimal(minor);
-}
-
-function grouped<Thing>(things: readonly Thing[], by: (thing: Thing) => string): Map<string, Thing[]> {
-  const groups = new Map<string, Thing[]>();
-  for (const thing of things) {
-    const key = by(thing);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [thing]);
-    else group.push(thing);
-  }
-  return groups;
 }

@@ -4,6 +4,7 @@ import { EntityManager, MoreThanOrEqual } from 'typeorm';
 import { comparisonKey } from '#kernel/comparison-key.js';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
+import { grouped } from '#kernel/grouped.js';
 import { toMinorUnits } from '#kernel/money.js';
 import type { Principal } from '#kernel/principal.js';
 import { requireReach, requireRecord } from '#platform/auth/record-access.js';
@@ -125,7 +126,7 @@ export class MenuImports {
 }
 
 /** Products of the venue that are not on the menu, by the key of their name. */
-type Known = ReadonlyMap<string, readonly number[]>;
+type Known = ReadonlyMap<string, readonly ProductEntity[]>;
 
 async function knownProducts(
   manager: EntityManager,
@@ -134,18 +135,16 @@ async function knownProducts(
 ): Promise<Known> {
   const here = new Set(items.map(({ itemId }) => itemId));
   const found = await manager.find(ProductEntity, { where: { venueId }, select: { id: true, name: true } });
-  const known = new Map<string, number[]>();
-  for (const { id, name } of found.filter((product) => !here.has(product.id))) {
-    const key = comparisonKey(name);
-    known.set(key, [...(known.get(key) ?? []), id]);
-  }
-  return known;
+  return grouped(
+    found.filter(({ id }) => !here.has(id)),
+    ({ name }) => comparisonKey(name),
+  );
 }
 
 /** @returns the product of that name; none where several share it */
 function idFor(known: Known, name: string): number | null {
-  const ids = known.get(comparisonKey(name)) ?? [];
-  return ids.length === 1 ? ids[0]! : null;
+  const alike = known.get(comparisonKey(name)) ?? [];
+  return alike.length === 1 ? alike[0]!.id : null;
 }
 
 interface Heads {

@@ -1,3 +1,4 @@
+import { grouped } from '#kernel/grouped.js';
 import type { Currency, MinorUnits } from '#kernel/money.js';
 
 /** Pieces of a dish that stand, which a phone has ordered at this price. */
@@ -38,14 +39,14 @@ export interface Account {
 
 /** One for each currency. The phones' sums and the total are sums of the same integers, so they agree to the haléř. */
 export function accountsOf(served: readonly Served[]): Account[] {
-  return grouped(served, ({ currency }) => currency).map(([currency, ofCurrency]) => {
-    const phones = grouped(ofCurrency, ({ phone }) => phone).map(([phone, own]) => phoneAccount(phone, own));
+  return [...grouped(served, ({ currency }) => currency)].map(([currency, ofCurrency]) => {
+    const phones = [...grouped(ofCurrency, ({ phone }) => phone)].map(([phone, own]) => phoneAccount(phone, own));
     return { currency, phones, total: sumOf(phones) };
   });
 }
 
 function phoneAccount(phone: string | null, served: readonly Served[]): PhoneAccount {
-  const lines = grouped(served, ({ name, options, price }) => JSON.stringify([name, options, price])).flatMap(
+  const lines = [...grouped(served, ({ name, options, price }) => JSON.stringify([name, options, price]))].flatMap(
     ([, same]) => {
       const { name, options, price } = same[0]!;
       const quantity = same.reduce((sum, one) => sum + one.quantity, 0);
@@ -58,10 +59,4 @@ function phoneAccount(phone: string | null, served: readonly Served[]): PhoneAcc
 
 function sumOf(parts: readonly { readonly total: MinorUnits }[]): MinorUnits {
   return parts.reduce((sum, { total }) => sum + total, 0);
-}
-
-function grouped<Key>(served: readonly Served[], keyOf: (one: Served) => Key): [Key, readonly Served[]][] {
-  const groups = new Map<Key, Served[]>();
-  for (const one of served) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
-  return [...groups];
 }

@@ -1,7 +1,8 @@
+import { grouped } from '#kernel/grouped.js';
 import { toDecimal, type Currency } from '#kernel/money.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { userNames } from '#modules/accounts/people-rows.public.js';
-import { grouped, revenueOf } from '../history/figures-of-range.js';
+import { revenueOf } from '../history/figures-of-range.js';
 import type { Cancellations, CancellationsQuery, CancelledLine, CancelledSum } from './cancellations.dto.js';
 
 const MOST_REASONS = 20;

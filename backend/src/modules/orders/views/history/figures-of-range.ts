@@ -105,16 +105,6 @@ export function revenueOf(rows: readonly Amount[]): Amount[] {
   return paid.map(([currency, amount]) => ({ currency, amount: toDecimal(amount) })).sort(byCurrency);
 }
 
-export function grouped<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
-  const groups = new Map<Key, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
-}
-
 function byCurrency(a: Amount, b: Amount): number {
   return a.currency < b.currency ? -1 : 1;
 }

@@ -1,9 +1,10 @@
+import { grouped } from '#kernel/grouped.js';
 import { daysAfter } from '#kernel/local-date.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { userNames } from '#modules/accounts/people-rows.public.js';
 import { categoriesOfItems } from '#modules/menu/menu.public.js';
 import { daysOf, type FiguresFilter, type HistoryFigures, type Sold, type Sum } from './history-figures.dto.js';
-import { FiguresOfRange, grouped, revenueOf, type SoldRow, type SumRow } from './figures-of-range.js';
+import { FiguresOfRange, revenueOf, type SoldRow, type SumRow } from './figures-of-range.js';
 
 const MOST_DISHES = 50;
 const WEEK = 7;
