@@ -21,6 +21,8 @@ export function toMinorUnits(decimal: number): MinorUnits | null {
   return Number(whole + hundredths.padEnd(2, '0')) * (sign === '' ? 1 : -1);
 }
 
-export function toDecimal(minor: MinorUnits): number {
-  return minor / MINOR_PER_MAJOR;
+/** @returns `null` for a price that is not set */
+export function toDecimal<Price extends MinorUnits | null>(minor: Price): Price extends null ? null : number;
+export function toDecimal(minor: MinorUnits | null): number | null {
+  return minor === null ? null : minor / MINOR_PER_MAJOR;
 }

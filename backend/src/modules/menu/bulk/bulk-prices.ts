@@ -71,5 +71,5 @@ function priceLineOf({ before, after }: Pair): BulkPricesAnswer['prices'][number
 }
 
 function amountOf({ priceCzk, priceEur }: MenuProductRow) {
-  return { price_czk: toDecimal(priceCzk), price_eur: priceEur === null ? null : toDecimal(priceEur) };
+  return { price_czk: toDecimal(priceCzk), price_eur: toDecimal(priceEur) };
 }

@@ -41,7 +41,7 @@ export function menuItemOf(entry: MenuEntry, showPortionsFrom: number): MenuItem
     imageUrl: entry.imageUrl,
     category: entry.category,
     price_czk: toDecimal(entry.priceCzk),
-    price_eur: entry.priceEur === null ? null : toDecimal(entry.priceEur),
+    price_eur: toDecimal(entry.priceEur),
     is_recommended: entry.isRecommended,
     is_new: entry.isNew,
     is_sold_out: isOut,

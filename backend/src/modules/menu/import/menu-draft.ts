@@ -1,6 +1,6 @@
 import { comparisonKey } from '#kernel/comparison-key.js';
 import { grouped } from '#kernel/grouped.js';
-import { toDecimal, type MinorUnits } from '#kernel/money.js';
+import { toDecimal } from '#kernel/money.js';
 import type { Column, WrittenDish } from '../domain/written-menu.js';
 import { MAX_CATEGORY_NAME, MAX_NAME, MAX_TEXT } from '../menu-fields.js';
 import type { MenuProductRow } from '../menu-products/menu-product-rows.js';
@@ -81,8 +81,8 @@ function valuesWritten(dish: WrittenDish, before: Values): Values {
   return {
     name: comparisonKey(before.name) === comparisonKey(dish.name) ? before.name : dish.name,
     category: headed(dish.category, before.category),
-    price_czk: decimal(dish.priceCzk) ?? before.price_czk,
-    price_eur: decimal(dish.priceEur) ?? before.price_eur,
+    price_czk: toDecimal(dish.priceCzk) ?? before.price_czk,
+    price_eur: toDecimal(dish.priceEur) ?? before.price_eur,
     description: dish.description ?? before.description,
     allergen_numbers: dish.allergens === null ? before.allergen_numbers : [...dish.allergens],
   };
@@ -123,12 +123,8 @@ function valuesOf(item: MenuProductRow): Values {
       name: item.name,
       category: item.category,
       price_czk: toDecimal(item.priceCzk),
-      price_eur: decimal(item.priceEur),
+      price_eur: toDecimal(item.priceEur),
     },
     ...{ description: item.description, allergen_numbers: [...item.allergens] },
   };
-}
-
-function decimal(minor: MinorUnits | null): number | null {
-  return minor === null ? null : toDecimal(minor);
 }

@@ -6,8 +6,7 @@ import type { MenuProductRow } from '../menu-products/menu-product-rows.js';
 const HEADER = ['Název', 'Kategorie', 'Cena Kč', 'Cena EUR', 'Popis', 'Alergeny'];
 
 function cellsOf({ name, category, priceCzk, priceEur, description, allergens }: MenuProductRow) {
-  const euros = priceEur === null ? null : toDecimal(priceEur);
-  return [name, category, toDecimal(priceCzk), euros, description, allergens.join(', ') || null];
+  return [name, category, toDecimal(priceCzk), toDecimal(priceEur), description, allergens.join(', ') || null];
 }
 
 export function menuCsv(items: readonly MenuProductRow[]): string {

@@ -71,7 +71,7 @@ export function menuProductViewOf(row: MenuProductRow, now: Date): MenuProductVi
     imageUrl: row.imageUrl,
     category: row.category,
     price_czk: toDecimal(row.priceCzk),
-    price_eur: row.priceEur === null ? null : toDecimal(row.priceEur),
+    price_eur: toDecimal(row.priceEur),
     is_recommended: row.isRecommended,
     is_new: row.isNew,
     is_sold_out: isSoldOut(row, now),

@@ -138,7 +138,7 @@ export function modifierGroupViewOf(row: ModifierGroupRow): ModifierGroupView {
   const inDecimals = (option: ModifierGroupRow['options'][number]): ModifierOptionView => ({
     ...option,
     priceCZK: toDecimal(option.priceCZK),
-    priceEUR: option.priceEUR === null ? null : toDecimal(option.priceEUR),
+    priceEUR: toDecimal(option.priceEUR),
   });
   return { ...row, options: row.options.map(inDecimals) };
 }

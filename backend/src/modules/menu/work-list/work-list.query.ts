@@ -66,5 +66,5 @@ export class WorkListController {
 
 function inDecimals(offer: Row['offers'][number]): ListedOffer {
   const { price_czk: czk, price_eur: eur } = offer;
-  return { ...offer, price_czk: toDecimal(czk), price_eur: eur === null ? null : toDecimal(eur) };
+  return { ...offer, price_czk: toDecimal(czk), price_eur: toDecimal(eur) };
 }
