@@ -42,7 +42,7 @@ export class MenuImports {
 
   /** The menu, `null` when there is none yet, with its items in the order of reading. */
   async menu(user: Principal, venueId: number, menuId: number | undefined) {
-    const menu = await this.chosenMenu(user, venueId, menuId);
+    const { menu } = await this.chosenMenu(user, venueId, menuId);
     return { menu, items: menu === null ? [] : await productsOfMenu(this.manager, menu.id) };
   }
 
@@ -59,9 +59,7 @@ export class MenuImports {
 
   /** All rows are published, or none. @throws DomainError CONCURRENT_CHANGE with the items that are not as the draft saw them */
   async publish(user: Principal, { venueId, menuId, rows }: PublishImportBody): Promise<PublishedImport> {
-    const chosen = await this.chosenMenu(user, venueId, menuId ?? undefined);
-    const { timeZone } = await this.venues.venueOrThrow(venueId);
-    const today = localMoment(this.clock.now(), timeZone).date;
+    const { menu: chosen, today } = await this.chosenMenu(user, venueId, menuId ?? undefined);
     return this.changes.change(venueId, async (manager) => {
       const items = chosen === null ? [] : await productsOfMenu(manager, chosen.id);
       this.requireUnchanged(rows, items);
@@ -95,17 +93,18 @@ export class MenuImports {
     });
   }
 
-  private async chosenMenu(user: Principal, venueId: number, menuId: number | undefined): Promise<MenuEntity | null> {
+  /** Without a `menuId` the first that has not ended, by the venue's clock; `null` where there is none. */
+  private async chosenMenu(user: Principal, venueId: number, menuId: number | undefined) {
     requireReach(user, venueId);
     const { timeZone } = await this.venues.venueOrThrow(venueId);
+    const today = localMoment(this.clock.now(), timeZone).date;
     if (menuId !== undefined) {
       const menu = requireRecord(user, await this.manager.findOneBy(MenuEntity, { id: menuId }), 'MENU_NOT_FOUND');
       if (menu.venueId !== venueId) throw new DomainError('MENU_NOT_FOUND');
-      return menu;
+      return { menu, today };
     }
-    const today = localMoment(this.clock.now(), timeZone).date;
     const where = { venueId, dateTo: MoreThanOrEqual(today) };
-    return this.manager.findOne(MenuEntity, { where, order: { dateFrom: 'ASC', id: 'ASC' } });
+    return { menu: await this.manager.findOne(MenuEntity, { where, order: { dateFrom: 'ASC', id: 'ASC' } }), today };
   }
 
   /** A dish that was added meanwhile, by the same press for one, is no new one. */

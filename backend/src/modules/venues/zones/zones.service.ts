@@ -13,11 +13,14 @@ import { VenueChanges } from '../venue-changes.js';
 import { VenueDirectory } from '../venue-directory.js';
 import type { CreateZone, UpdateZone, ZoneView } from './zone.dto.js';
 
-const ZONES = `
+const ZONES_WHERE = (condition: string) => `
   select z.id, z.venue_id as "venueId", z.name, z.version,
     array(select t.id from venue_table t
       where t.venue_id = z.venue_id and t.zone_id = z.id and t.deleted_at is null order by t.name, t.id) as "tableIds"
-  from venue_zone z where z.venue_id = $1 order by z.name, z.id`;
+  from venue_zone z where z.venue_id = $1 and ${condition} order by z.name, z.id`;
+const ZONES = ZONES_WHERE('true');
+const ZONE = ZONES_WHERE('z.id = $2');
+const COUNT = 'select count(*)::integer as zones from venue_zone where venue_id = $1';
 const VENUE_OF = 'select venue_id as "venueId" from venue_zone where id = $1';
 const LIVING_TABLES =
   'select id from venue_table where venue_id = $1 and id = any ($2::integer[]) and deleted_at is null';
@@ -28,7 +31,7 @@ const INSERT = 'insert into venue_zone (venue_id, name) values ($1, $2) returnin
 const UPDATE = 'update venue_zone set name = $3, version = version + 1 where venue_id = $1 and id = $2';
 const DELETE = 'delete from venue_zone where venue_id = $1 and id = $2';
 
-// Who edits a zone that has lost a table since is told so.
+// An editor of a zone that has lost a table since is told so.
 const RAISE_LOSING = `
   update venue_zone set version = version + 1
   where venue_id = $1 and id in (select zone_id from venue_table
@@ -108,8 +111,7 @@ export class Zones {
 
 /** Asked again inside the transaction: somebody may have been quicker. */
 async function zoneIn(manager: EntityManager, venueId: number, id: number): Promise<ZoneView> {
-  const zones = await manager.query<ZoneView[]>(ZONES, [venueId]);
-  const zone = zones.find((one) => one.id === id);
+  const [zone] = await manager.query<ZoneView[]>(ZONE, [venueId, id]);
   if (!zone) throw new DomainError('ZONE_NOT_FOUND');
   return zone;
 }
@@ -119,7 +121,8 @@ async function requireFreeName(manager: EntityManager, venueId: number, name: st
 }
 
 async function requireRoom(manager: EntityManager, venueId: number): Promise<void> {
-  if ((await manager.query<unknown[]>(ZONES, [venueId])).length >= MAX_ZONES) throw refusal('TOO_MANY_ZONES');
+  const [there] = await manager.query<{ zones: number }[]>(COUNT, [venueId]);
+  if (there!.zones >= MAX_ZONES) throw refusal('TOO_MANY_ZONES');
 }
 
 function refusal(code: 'DUPLICATE_ZONE' | 'TOO_MANY_ZONES'): DomainError {
