@@ -1,6 +1,9 @@
+import Button from '@mui/material/Button';
 import { formatWait } from '#shared/format/format-time.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { auditTexts as texts } from '#shared/texts/audit-texts.ts';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
 import styles from './audit-entries.module.css';
 
 /** An entry of the audit trail as the contract has it: one of a kind without a Czech text does not compile. */
@@ -19,10 +22,29 @@ type AuditEntry = {
   position: number;
 };
 
-/** Of a newer server there may be one without. */
+/** A newer server may send one without a text. */
 const EVENTS: Readonly<Record<string, string>> = texts.events;
 
-/** What happened, step by step; a decision that was taken back is struck through, with who took it back. */
+type OrderAuditProps = {
+  audit: { data?: { entries: readonly AuditEntry[] } | undefined; isError: boolean; refetch: () => unknown };
+  retrySize?: 'medium' | 'large';
+};
+
+/** The audit trail of an order, once it has been read. */
+export function OrderAudit({ audit: { data, isError, refetch }, retrySize = 'medium' }: OrderAuditProps) {
+  if (data !== undefined) return <AuditEntries entries={data.entries} />;
+  if (!isError) return <p role="status">{staffTexts.loading}</p>;
+  return (
+    <div role="alert">
+      <p>{texts.failed}</p>
+      <Button size={retrySize} onClick={() => void refetch()}>
+        {commonTexts.retry}
+      </Button>
+    </div>
+  );
+}
+
+/** Shows step by step what happened; a decision that was taken back is struck through, with who took it back. */
 export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <ol className={styles.trail}>

@@ -1,7 +1,7 @@
-/** What happened to an order, step by step: in the history and on the board. */
+/** Texts of an order's story, in the history and on the board. */
 export const auditTexts = {
   title: 'Průběh objednávky',
-  failed: 'Průběh se nepodařilo načíst.',
+  failed: 'Chyba: Průběh se nepodařilo načíst.',
   device: (device: string) => `zařízení ${device}`,
   waited: (duration: string) => `po ${duration}`,
   reason: (reason: string) => `Důvod: ${reason}`,

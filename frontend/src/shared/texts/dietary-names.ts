@@ -1,4 +1,4 @@
-/** What marks of a dish are called, in the order in which they are shown. */
+/** Names of a dish's marks, in the order in which they are shown. */
 export const dietaryNames = {
   vegetarian: 'vegetariánské',
   vegan: 'veganské',

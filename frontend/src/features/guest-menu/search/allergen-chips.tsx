@@ -1,5 +1,4 @@
 import { Button } from '#light-kit/button.tsx';
-import { allergenFreeNames } from '#shared/texts/allergen-free-names.ts';
 import { dietaryNames } from '#shared/texts/dietary-names.ts';
 import { guestLaterTexts as laterTexts } from '../guest-later-texts';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
@@ -7,7 +6,13 @@ import styles from './allergen-chips.module.css';
 import { unstatedIn } from './search-menu';
 import type { MenuSearching } from './use-menu-search';
 
-const NAMES: Readonly<Record<string, string>> = { ...dietaryNames, ...allergenFreeNames };
+/** In the order of the allergens' numbers. */
+const FREE_OF =
+  'lepku,korýšů,vajec,ryb,arašídů,sóji,mléka,ořechů,celeru,hořčice,sezamu,siřičitanů,vlčího bobu,měkkýšů'.split(',');
+const NAMES: Readonly<Record<string, string>> = {
+  ...dietaryNames,
+  ...Object.fromEntries(FREE_OF.map((name, index) => [index + 1, `bez ${name}`])),
+};
 const isMark = (choice: string): boolean => Object.hasOwn(dietaryNames, choice);
 
 type AllergenChipsProps = Pick<MenuSearching, 'menu' | 'choices' | 'chosen' | 'setChosen'> & { id: string };

@@ -3,14 +3,11 @@ import { useId, useState } from 'react';
 import { useGetOrderAuditQuery } from '#api/staff-api.ts';
 import type { Order } from '#api/types.ts';
 import { auditTexts } from '#shared/texts/audit-texts.ts';
-import { commonTexts } from '#shared/texts/common-texts.ts';
-import { staffTexts } from '#shared/texts/staff-texts.ts';
-import { AuditEntries } from '#staff-kit/audit-entries.tsx';
+import { OrderAudit } from '#staff-kit/audit-entries.tsx';
 import { ChevronIcon } from '#staff-kit/staff-icons.tsx';
-import { boardTexts } from '../board-texts';
 import styles from './order-story.module.css';
 
-/** Who did what with an order, and when: one press away, since it is asked for seldom. */
+/** The story of an order, by whom and when, one press away: it is asked for seldom. */
 export function OrderStory({ order: { venueId, id, position } }: { order: Order }) {
   const [isOpen, open] = useState(false);
   const entries = useId();
@@ -40,15 +37,6 @@ export function OrderStory({ order: { venueId, id, position } }: { order: Order 
 }
 
 function Entries(props: { venueId: number; orderId: string }) {
-  const { data, isError, refetch } = useGetOrderAuditQuery(props, { refetchOnMountOrArgChange: true });
-  if (data !== undefined) return <AuditEntries entries={data.entries} />;
-  if (!isError) return <p role="status">{staffTexts.loading}</p>;
-  return (
-    <div role="alert">
-      <p>{`${boardTexts.errorPrefix} ${auditTexts.failed}`}</p>
-      <Button size="large" onClick={() => void refetch()}>
-        {commonTexts.retry}
-      </Button>
-    </div>
-  );
+  const audit = useGetOrderAuditQuery(props, { refetchOnMountOrArgChange: true });
+  return <OrderAudit audit={audit} retrySize="large" />;
 }

@@ -3,14 +3,15 @@ import { useId, useState } from 'react';
 import { whatStands } from '#api/line-standing.ts';
 import { isWithoutCode } from '#api/order-visit.ts';
 import { isUnserved, shownStatus } from '#api/shown-status.ts';
+import { useGetOrderAuditQuery } from '#api/staff-api.ts';
 import type { Order } from '#api/types.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { CheckIcon, CloseIcon } from '#shared/icon.tsx';
 import { auditTexts } from '#shared/texts/audit-texts.ts';
+import { OrderAudit } from '#staff-kit/audit-entries.tsx';
 import { ChevronIcon } from '#staff-kit/staff-icons.tsx';
 import type { HistoryResult } from '../filters/history-filter';
 import { historyTexts } from '../history-texts';
-import { AuditTrail } from './audit-trail';
 import { EraseTexts } from './erase-texts';
 import { CountedSum, HistoryLines, lineName } from './history-lines';
 import styles from './history-row.module.css';
@@ -67,6 +68,7 @@ function RowCells({ order, withDate }: { order: Order; withDate: boolean }) {
 }
 
 function RowDetail({ order }: { order: Order }) {
+  const audit = useGetOrderAuditQuery({ venueId: order.venueId, orderId: order.id });
   return (
     <div className={styles.detail}>
       <section>
@@ -79,7 +81,7 @@ function RowDetail({ order }: { order: Order }) {
       </section>
       <section>
         <h2 className={styles.heading}>{auditTexts.title}</h2>
-        <AuditTrail venueId={order.venueId} orderId={order.id} />
+        <OrderAudit audit={audit} />
       </section>
     </div>
   );
