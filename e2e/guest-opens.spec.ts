@@ -132,7 +132,7 @@ test.describe('The page that a table’s code opens', () => {
     const page = await open();
     const code = new Map<string, string>();
     let isOrdered = false;
-    // What comes after the order has been taken is code for a table that has one.
+    // Code that comes after the order has been taken is for a table that has one.
     page.on('response', async (response) => {
       isOrdered ||= response.url().endsWith('/api/createorder');
       if (!isOrdered && response.request().resourceType() === 'script')

@@ -78,7 +78,7 @@ test.describe('What guests could not order', () => {
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
       await expect(tab('Nešlo objednat')).toHaveAttribute('aria-selected', 'true');
-      // What is written behind an answer may be missing in the next one.
+      // The next answer may lack what is written behind this one.
       await expect(async () => {
         await page.reload();
         await expect(page.getByRole('region', { name: 'Souhrn' })).toContainText('3×', { timeout: 2_000 });

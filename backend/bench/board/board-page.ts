@@ -25,7 +25,7 @@ const SETTLED_MS = 3_000;
 const AT_ONCE = 'true';
 const AS_A_TICKET = 'document.querySelector(`[data-ticket="${order.id}"]`) !== null';
 
-/** What was measured of a view of the board; ms, but for the elements. */
+/** Figures of one view of the board; ms, but for the elements. */
 interface Measured {
   readonly view: string;
   readonly arrivals: number[];

@@ -17,7 +17,7 @@ const TABLES_NOW = `
       (select count(*) from retired_table_code r where r.venue_id = t.venue_id and r.table_id = t.id)) as fields
   from venue_table t join venue v on v.id = t.venue_id where t.id = any ($1) order by t.id`;
 
-// By the names of its tables, as a reader of the trail knows them.
+// A reader of the trail knows tables by their names.
 const ZONES_NOW = `
   select 'zone' as subject, z.id, v.company_id as "companyId", z.venue_id as "venueId", z.name, false as deleted,
     jsonb_build_object('name', z.name, 'tables', array(select t.name from venue_table t

@@ -18,7 +18,7 @@ export interface DietaryChange {
   readonly removeDietary?: readonly Dietary[] | undefined;
 }
 
-/** What is taken from a dish that states nothing leaves it so: it does not say that the other marks are wrong. */
+/** A dish that states nothing and loses a mark still states nothing: that does not say that the other marks are wrong. */
 export function dietaryAfter(before: readonly Dietary[] | null, change: DietaryChange): Dietary[] | null {
   const { dietary = before, addDietary: added = [], removeDietary: removed = [] } = change;
   if (dietary === null && added.length === 0) return null;

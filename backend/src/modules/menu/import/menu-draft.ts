@@ -13,7 +13,7 @@ const FIELD = {
   ...({ description: 'description', allergens: 'allergen_numbers' } as const),
 } as const satisfies Record<Column, Issue['column']>;
 
-/** What a dish is called, and where: two of one name are told apart by it. */
+/** Tells two dishes of one name apart by their categories. */
 export const keyOf = (name: string, category: string | null) =>
   JSON.stringify([comparisonKey(name), comparisonKey(category ?? '')]);
 

@@ -69,7 +69,7 @@ export const ImportDraft = z
   .meta({ id: 'ImportDraft' });
 export type ImportDraft = z.infer<typeof ImportDraft>;
 
-/** What is left out of a row that changes an item stays as it is. */
+/** A row that changes an item leaves as it is what it leaves out. */
 const PublishedRow = z.object({
   row: z.number().int().min(1).max(1_000_000),
   id: Id.nullish().describe('the item of the menu that it changes; without it a dish is added'),

@@ -44,7 +44,7 @@ const dietaryInForm = z
     description: 'vegetarian, vegan, gluten-free, spicy with commas between; none: none of them; empty: not stated',
   });
 
-/** What is left out stays as it is; a new product has none of it. */
+/** A fact that is left out stays as it is; a new product has none. */
 const facts = {
   portion: optionalLine(MAX_PORTION).optional().describe('how much is served, such as 150 g'),
   vatRate: optionalLine(MAX_VAT_NAME).optional().describe("the name of one of the venue's rates"),

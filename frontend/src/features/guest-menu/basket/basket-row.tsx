@@ -73,7 +73,7 @@ export function BasketRow({ line, item, currency, frozen, fresh, onQuantity, onN
   );
 }
 
-/** What is written, or that something can be; a press opens the field. */
+/** Shows the note, or that one can be written; a press opens the field. */
 function WrittenNote({ line: { name, note }, onWrite }: { line: BasketLine; onWrite: () => void }) {
   if (note === '') return <NoteButton text={texts.addNote} to={texts.toItem(name)} onClick={onWrite} />;
   return <NoteButton text={note} before={texts.editNote} to={texts.toItem(name)} onClick={onWrite} />;

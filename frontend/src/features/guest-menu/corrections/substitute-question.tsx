@@ -22,7 +22,7 @@ type SubstituteQuestionProps = {
   /** The dish that there is no more. */
   ordered: string;
   offer: Extract<LineNews, { what: 'offered' }>;
-  /** What is chosen with it. */
+  /** The choices that come with it. */
   options: Parameters<typeof optionNames>[0]['options'];
   dish: OfferedDish;
   currency: Currency;

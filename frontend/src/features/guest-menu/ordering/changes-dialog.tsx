@@ -86,7 +86,7 @@ function ChangeRow({ change, ...props }: ChangesDialogProps & { change: MenuChan
 
 type NearestProps = ChangesDialogProps & Extract<MenuChange, { kind: 'soldOut' }>;
 
-/** What there is instead of a sold-out dish, one press away; what it contains is said before it is chosen. */
+/** Offers another dish for a sold-out one, one press away, and says first what it contains. */
 function Nearest({ menu, itemId, pieces, currency, lines, onAdd }: NearestProps) {
   // Once it has been added it is in the basket, and stays what was offered.
   const [nearest] = useState(() => nearestDish(menu, itemId, currency, lines));

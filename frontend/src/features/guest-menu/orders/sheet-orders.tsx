@@ -78,7 +78,7 @@ export function SheetOrders(props: OrdersSheetProps) {
   );
 }
 
-/** What can be done beside the orders; it may come to nothing. */
+/** Acts beside the orders; there may be none. */
 export function SheetActions(props: OrdersSheetProps) {
   const { visit, listed, onPay } = props;
   return (

@@ -24,7 +24,7 @@ type TableDialogProps = Omit<OnceMoreDialogProps, 'party' | 'orders' | 'whose' |
   shares: boolean;
 };
 
-/** What opens from the sheet of the orders. */
+/** The dialogs that open from the sheet of the orders. */
 export function TableDialog(props: TableDialogProps) {
   const { kind, setDialog, table, shares, visit, listed, basket, push, onClose } = props;
   if (kind === 'bill') return <Bill {...props} />;

@@ -141,7 +141,7 @@ function useOrderNews(table: TableAddress, orders: readonly Order[] | undefined,
   useEffect(() => {
     if (orders === undefined) return;
     if (finder === null) {
-      // What changes before the finder is here is news all the same.
+      // A change before the finder is here is news all the same.
       firstSeen.current ??= orders;
       return;
     }

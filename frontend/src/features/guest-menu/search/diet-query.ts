@@ -26,7 +26,7 @@ const STEMS = [
   'mekkys',
 ];
 const MEATLESS = /\b(?:bez ?mas|vegetari)/;
-/** By which words people ask for dishes with a mark. */
+/** Words by which people ask for dishes with a mark. */
 const MARKED: Record<string, RegExp> = {
   vegetarian: MEATLESS,
   vegan: /\bvegan/,

@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What any part of the board may ask for. */
+/** Gives every part of the board what it may ask for. */
 export function BoardContexts({ soldOut, strays, children }: Props) {
   return (
     <SoldOutContext value={soldOut}>

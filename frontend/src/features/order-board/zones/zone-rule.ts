@@ -10,7 +10,7 @@ export type ZoneChoice = { zones: readonly Zone[]; chosen: ReadonlySet<number> }
 
 export type Lists = { orders: readonly Order[]; calls: readonly OpenCall[] };
 
-/** What a device shows of the lists and sounds for. */
+/** The part of the lists that a device shows and sounds for. */
 export type ShownHere = Lists & {
   /** How many open orders and calls of other zones are left out. */
   hidden: number;
@@ -31,7 +31,7 @@ export function otherZone(tableId: number | undefined, { zones, chosen }: ZoneCh
   return zone === undefined || chosen.has(zone.id) ? null : zone;
 }
 
-/** Where the order's party sits now. */
+/** The table where the order's party sits now. */
 function orderTable({ seat, table }: Pick<Order, 'seat' | 'table'>): number | undefined {
   return seat?.id ?? table[0]?.id;
 }

@@ -43,7 +43,7 @@ type Row = { key: number; name: string; rate: string; from: string };
 const rowsOf = ({ rates }: VatRates): Row[] =>
   rates.map(({ name, rate, from }, key) => ({ key, name, rate: writeDecimal(rate), from }));
 
-/** What is wrong, by the field's path as the server names it. */
+/** Errors by the field's path as the server names it. */
 function wrongIn(rows: readonly Row[]): Record<string, string> {
   const wrong = rows.flatMap(({ rate, from }, index) => [
     ...(Number.isNaN(parseDecimal(rate)) ? [[`rates.${index}.rate`, texts.wrong]] : []),

@@ -20,7 +20,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** What a file would change, the rows with a question first; what is ticked is published. */
+/** Shows what a file would change, the rows with a question first; ticked rows are published. */
 export function DraftForm({ draft, target, onBack, onDone }: Props) {
   const [answers, setAnswers] = useState<Answers>({});
   const [publish, { isLoading }] = usePublishImportMutation();

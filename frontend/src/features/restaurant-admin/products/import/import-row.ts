@@ -1,7 +1,7 @@
 import type { ImportRow, PublishImport } from '#api/generated.ts';
 import { parseDecimal, writeDecimal } from '../../parse-decimal';
 
-/** What a person has answered; absent is what the draft says. */
+/** The answers of a person; a field without one is as the draft says. */
 export type Answers = Readonly<Record<number, { taken?: boolean; name?: string; category?: string; price?: string }>>;
 
 export const writtenPrice = ({ price_czk: price }: ImportRow) => writeDecimal(price);
