@@ -68,6 +68,8 @@ test.describe('A press on a category', () => {
           pictures.release();
           await expect.poll(() => asked - come).toBe(0);
           await endsUp(page, category, `${device}, with its pictures`);
+          await chips(page).evaluateAll((all) => all.forEach(({ style }) => (style.minHeight = '64px')));
+          await endsUp(page, category, `${device}, with higher letters`);
         }
       }
     });

@@ -7,8 +7,8 @@ const SETTLED_MS = 150;
 /** By so much the page may lie beside where it was sent: half pixels are rounded. */
 const OFF_PX = 1;
 
-/** `arrivedAt`: where the page came to rest, px; null on the way. */
-type Travel = { anchor: string; arrivedAt: number | null };
+/** `arrivedAt`: where the page came to rest, px; null on the way. `heights`: of the page and of what sticks, then. */
+type Travel = { anchor: string; arrivedAt: number | null; heights?: string };
 
 /**
  * Which section is being read, and a way to go to another. The one that was gone to stays the current one until the
@@ -22,30 +22,45 @@ export function useScrollSpy(anchors: readonly string[], sticky: RefObject<HTMLE
 
   useEffect(() => {
     if (travel.current !== null && !anchors.includes(travel.current.anchor)) travel.current = null;
-    return followScrolling({
+    const land = (at: Travel) => {
+      const off = distanceTo(at.anchor, sticky);
+      if (Math.abs(off) > OFF_PX) scrollBy({ top: off, behavior: 'instant' });
+      at.arrivedAt = scrollY;
+      at.heights = heightsOf(sticky);
+    };
+    // A font or a picture that comes later changes the height of what stands above, or of what sticks.
+    const resized = new ResizeObserver(() => {
+      if (travel.current?.arrivedAt != null) land(travel.current);
+    });
+    resized.observe(document.body);
+    if (sticky.current) resized.observe(sticky.current);
+    const unfollow = followScrolling({
       read: () => {
-        const at = travel.current?.arrivedAt;
-        if (at != null && Math.abs(scrollY - at) > OFF_PX) travel.current = null;
+        const at = travel.current;
+        if (at?.arrivedAt != null && Math.abs(scrollY - at.arrivedAt) > OFF_PX) {
+          // The browser moves the page itself when what stands above grows.
+          if (at.heights === heightsOf(sticky)) travel.current = null;
+          else land(at);
+        }
         if (travel.current === null) setCurrent(sectionRead(anchors));
       },
       arrive: () => {
-        if (travel.current === null || travel.current.arrivedAt !== null) return;
-        // What was loaded meanwhile may have moved it.
-        const off = distanceTo(travel.current.anchor, sticky);
-        if (Math.abs(off) > OFF_PX) scrollBy({ top: off, behavior: 'instant' });
-        travel.current.arrivedAt = scrollY;
+        if (travel.current?.arrivedAt === null) land(travel.current);
       },
-      takeOver: () => {
-        if (travel.current?.arrivedAt === null) travel.current = null;
-      },
+      takeOver: () => void (travel.current = null),
     });
+    return () => {
+      resized.disconnect();
+      unfollow();
+    };
   }, [anchors, sticky]);
 
   const goTo = useCallback(
     (anchor: string, instantly = false) => {
       layOut(anchors);
       const off = distanceTo(anchor, sticky);
-      travel.current = { anchor, arrivedAt: Math.abs(off) <= OFF_PX ? scrollY : null };
+      const arrivedAt = Math.abs(off) <= OFF_PX ? scrollY : null;
+      travel.current = { anchor, arrivedAt, heights: heightsOf(sticky) };
       setCurrent(anchor);
       const calm = instantly || matchMedia('(prefers-reduced-motion: reduce)').matches;
       scrollBy({ top: off, behavior: calm ? 'instant' : 'smooth' });
@@ -104,6 +119,9 @@ function followScrolling({ read, arrive, takeOver }: Scrolling): () => void {
 function layOut(anchors: readonly string[]): void {
   for (const anchor of anchors) document.getElementById(anchor)?.style.setProperty('content-visibility', 'visible');
 }
+
+const heightsOf = ({ current }: RefObject<HTMLElement | null>) =>
+  `${document.body.offsetHeight} ${current?.offsetHeight}`;
 
 function headingOf(anchor: string): HTMLElement | null | undefined {
   return document.getElementById(anchor)?.querySelector<HTMLElement>('h2');
