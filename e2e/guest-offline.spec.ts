@@ -46,6 +46,9 @@ test.describe('A phone in a cellar', () => {
     await guest.says(/Jste bez připojení\..*Menu je uložené z \d+:\d\d/s).waitFor();
     expect(await basket(guest)).toEqual(['Košík (1)']);
     await isAccessible(guest.page);
+    // The search is a part of the code that this page has not used before.
+    await guest.page.getByRole('searchbox').fill('tlacenka');
+    await expect(guest.page.getByRole('heading', { level: 3 })).toHaveText([TLACENKA]);
     await guest.orders();
     await guest.says('Neodesláno').waitFor();
     await isAccessible(guest.page);

@@ -37,16 +37,18 @@ function withCodeLast(html: string): string {
 
 const LATER_PART = 'later-parts';
 const ORDER_PART = 'order-parts';
+const SEARCH_PART = 'search-parts';
 
 /** Names in the page what its script fetches later: a phone that keeps the page keeps that too (src/service-worker/kept-pages.ts). */
-function withLaterNamed(html: string, file: string): string {
-  return html.replace('<script type="module"', () => `<script type="module" data-later="/${file}"`);
+function withLaterNamed(html: string, later: string, search: string): string {
+  const named = `<script type="module" data-later="/${later}" data-search="/${search}"`;
+  return html.replace('<script type="module"', () => named);
 }
 
-function laterPart(built: Awaited<ReturnType<typeof build>>): string {
+function fileOf(built: Awaited<ReturnType<typeof build>>, name: string): string {
   const outputs = [built].flat().flatMap((result) => ('output' in result ? result.output : []));
-  const part = outputs.find((file) => file.type === 'chunk' && file.name === LATER_PART);
-  if (part === undefined) throw new Error(`The guest's page has no part ${LATER_PART}`);
+  const part = outputs.find((file) => file.type === 'chunk' && file.name === name);
+  if (part === undefined) throw new Error(`The guest's page has no part ${name}`);
   return part.fileName;
 }
 
@@ -136,7 +138,7 @@ async function buildPage(root: string, outDir: string, plugins: PluginOption[]):
   const readSheet = (file: string) => readFileSync(join(outDir, file), 'utf8');
   const html = withStylesInside(readFileSync(page, 'utf8'), readSheet);
   const named = withBuildNamed(html, (file) => readFileSync(join(root, 'public', file)));
-  writeFileSync(page, withCodeLast(withLaterNamed(named, laterPart(built))));
+  writeFileSync(page, withCodeLast(withLaterNamed(named, fileOf(built, LATER_PART), fileOf(built, SEARCH_PART))));
 }
 
 /** Builds what renders the guest's page on the server: one file with everything in it, loaded by the server by its path. */

@@ -2,7 +2,8 @@
 export const PAGES = 'guest-pages-1';
 export const FILES = 'guest-files-1';
 
-const FILE_IN_PAGE = /(?:src|href|data-later)="(\/(?:assets|icons)\/[^"]+|\/[\w-]+\.(?:js|svg)(?:\?v=[\w-]+)?)"/g;
+const FILE_IN_PAGE =
+  /(?:src|href|data-later|data-search)="(\/(?:assets|icons)\/[^"]+|\/[\w-]+\.(?:js|svg)(?:\?v=[\w-]+)?)"/g;
 /** Named by a hash of their content. */
 const HASHED = /^\/(assets|images)\//;
 
@@ -26,7 +27,7 @@ export function markKept(html: string, at: Date): string {
   return html.replace('<html ', `<html data-kept-at="${at.toISOString()}" `);
 }
 
-/** @returns the files that the page names itself: its script's parts, also the one that the script fetches later, the fonts, the icons */
+/** @returns the files that the page names itself: its script’s parts, also those that the script fetches later, the fonts, the icons */
 export function filesOf(html: string): string[] {
   return [...new Set([...html.matchAll(FILE_IN_PAGE)].flatMap(([, file]) => file ?? []))];
 }

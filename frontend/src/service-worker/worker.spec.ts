@@ -49,9 +49,9 @@ describe('A kept page', () => {
 
   it('says when it was kept, and names its files', () => {
     const html =
-      '<html lang="cs"><script src="/early-taps.js"></script><link href="/assets/a.js"><script src="/assets/b.js" data-later="/assets/c.js"></script><a href="#x"><link href="/assets/a.js">';
+      '<html lang="cs"><script src="/early-taps.js"></script><link href="/assets/a.js"><script src="/assets/b.js" data-later="/assets/c.js" data-search="/assets/d.js"></script><a href="#x"><link href="/assets/a.js">';
     expect(markKept(html, new Date(0))).toContain('<html data-kept-at="1970-01-01T00:00:00.000Z" lang="cs">');
-    expect(filesOf(html)).toEqual(['/early-taps.js', '/assets/a.js', '/assets/b.js', '/assets/c.js']);
+    expect(filesOf(html)).toEqual(['/early-taps.js', '/assets/a.js', '/assets/b.js', '/assets/c.js', '/assets/d.js']);
   });
 });
 

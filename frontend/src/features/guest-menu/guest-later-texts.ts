@@ -5,13 +5,6 @@ export const guestLaterTexts = {
   notSent: 'Objednávku jsme neodeslali.',
   basketKept: (count: number) =>
     `V košíku ${plural(count, 'zůstala', 'zůstaly', 'zůstalo')} ${count} ${plural(count, 'položka', 'položky', 'položek')}.`,
-  filterHint:
-    'Vybíráme podle alergenů, které u jídel uvedla restaurace. Kde uvedeny nejsou, neznamená to, že v jídle nejsou: zeptejte se prosím obsluhy.',
-  showDishes: (kind: string) => `Zobrazit jídla ${kind}`,
-  byMarks: 'Podle značek',
-  byAllergens: 'Bez alergenů',
-  unstated: (count: number) =>
-    `U ${count} ${plural(count, 'jídla', 'jídel', 'jídel')} restaurace značky neuvádí, proto tu ${plural(count, 'není', 'nejsou', 'nejsou')}. Zeptejte se prosím obsluhy.`,
   addToBasket: 'Přidat do košíku',
   piecesFor: (quantity: number, price: string) => `${quantity} za ${price}`,
   inBasket: (quantity: number) => `V košíku už máte ${quantity}×.`,

@@ -11,7 +11,7 @@ const nothing = () => undefined;
 const toggle = <CurrencyToggle currency="CZK" onChoose={nothing} />;
 const searching: MenuSearching = {
   ...{ query: '', setQuery: nothing, diet: null, groups: [], found: 0 },
-  ...{ menu: [], choices: ['1'], chosen: [], setChosen: nothing },
+  ...{ menu: [], choices: ['1'], chosen: [], setChosen: nothing, parts: null, begin: nothing },
 };
 
 describe('what groups buttons', () => {

@@ -5,6 +5,15 @@ const AGAIN_MS = 2000;
 const never = () => () => undefined;
 
 /**
+ * Fetches a part's file, which the page names in `data-…`, before it is imported. A browser does not ask again for a module that it
+ * could not fetch; for a file it does.
+ */
+export async function fetchNamed(part: 'later' | 'search'): Promise<void> {
+  const file = document.querySelector<HTMLElement>('[data-later]')?.dataset[part];
+  if (file) await fetch(file);
+}
+
+/**
  * @returns a hook that fetches a part once it is used, and wanted, and gives null until it is here; what was pressed before stands
  *   in the state and opens then
  */

@@ -1,12 +1,9 @@
 // What shows itself by a press or by news: fetched once the page lives (use-later-parts.ts).
 export { openLiveSocket } from '#api/live/live-socket.ts';
-export { AllergenChips, DishOffers } from './search/allergen-chips';
 export { AllergensDialog } from './search/allergens-dialog';
 export { StatusLine } from './bar/status-line';
 export { spokenCall, spokenStanding } from './bar/spoken';
 export { clockOf } from '#shared/format/venue-clock.ts';
-export { readDietQuery } from './search/diet-query';
-export { chosenDishes, searchMenu } from './search/search-menu';
 export { CategoryListDialog } from './menu/category-list-dialog';
 export { spokenParty } from './visit/party-strip';
 // A menu that changes before the first order sums up too.

@@ -7,7 +7,6 @@ import styles from '../ordering-page.module.css';
 import type { OrderingState } from '../ordering/ordering-state';
 import { MenuSearch } from '../search/menu-search';
 import { useMenuSearch } from '../search/use-menu-search';
-import { useLaterParts } from '../use-later-parts';
 import { NoMenu } from '../validity/no-menu';
 import { CurrencyToggle } from './currency-toggle';
 import { MenuHeader } from './menu-header';
@@ -39,7 +38,7 @@ export function MenuBody({ info, offer: { items, change }, state, basket, onOpen
 type MenuProps = Omit<MenuBodyProps, 'offer'> & { menu: MenuItem[] };
 
 function Menu({ info, menu, state: { lines, currency }, basket, onOpen }: MenuProps) {
-  const search = useMenuSearch(menu, useLaterParts());
+  const search = useMenuSearch(menu);
   return (
     <>
       <MenuTop info={info} groups={search.groups}>

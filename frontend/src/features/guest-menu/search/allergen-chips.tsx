@@ -1,9 +1,9 @@
 import { Button } from '#light-kit/button.tsx';
 import { dietaryNames } from '#shared/texts/dietary-names.ts';
-import { guestLaterTexts as laterTexts } from '../guest-later-texts';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
 import styles from './allergen-chips.module.css';
 import { unstatedIn } from './search-menu';
+import { searchTexts } from './search-texts';
 import type { MenuSearching } from './use-menu-search';
 
 /** In the order of the allergens' numbers. */
@@ -26,11 +26,11 @@ export function AllergenChips({ id, menu, choices, chosen, setChosen }: Allergen
   return (
     <fieldset id={id} className={styles.filter} aria-describedby={`${id}-hint`}>
       <legend className="visually-hidden">{texts.allergenFilter}</legend>
-      {marks.length > 0 && <Chips {...chips} label={laterTexts.byMarks} choices={marks} />}
-      {allergens.length > 0 && <Chips {...chips} label={laterTexts.byAllergens} choices={allergens} />}
+      {marks.length > 0 && <Chips {...chips} label={searchTexts.byMarks} choices={marks} />}
+      {allergens.length > 0 && <Chips {...chips} label={searchTexts.byAllergens} choices={allergens} />}
       <p id={`${id}-hint`} className={styles.hint}>
-        {unstated > 0 && `${laterTexts.unstated(unstated)} `}
-        {allergens.length > 0 && laterTexts.filterHint}
+        {unstated > 0 && `${searchTexts.unstated(unstated)} `}
+        {allergens.length > 0 && searchTexts.filterHint}
       </p>
     </fieldset>
   );
@@ -62,7 +62,7 @@ function Chips({ label, choices, chosen, setChosen }: ChipsProps) {
 export function DishOffers({ offered, onChoose }: { offered: readonly string[]; onChoose: (choice: string) => void }) {
   return offered.map((choice) => (
     <Button key={choice} className={styles.offer} onClick={() => onChoose(choice)}>
-      {laterTexts.showDishes(NAMES[choice]!.replace(/é$/, 'á'))}
+      {searchTexts.showDishes(NAMES[choice]!.replace(/é$/, 'á'))}
     </Button>
   ));
 }

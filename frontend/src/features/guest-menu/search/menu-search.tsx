@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { CloseIcon, FilterIcon, SearchIcon } from '#shared/icon.tsx';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
-import { useLaterParts } from '../use-later-parts';
 import styles from './menu-search.module.css';
 import type { MenuSearching } from './use-menu-search';
 
@@ -9,9 +8,10 @@ import type { MenuSearching } from './use-menu-search';
 export function MenuSearch({ search }: { search: MenuSearching }) {
   const [open, setOpen] = useState(false);
   const filterId = useId();
-  const later = useLaterParts();
+  const { parts } = search;
   const filterShown = open || search.chosen.length > 0;
   const toggleFilter = () => {
+    search.begin();
     setOpen(!filterShown);
     if (filterShown) search.setChosen([]);
   };
@@ -19,7 +19,7 @@ export function MenuSearch({ search }: { search: MenuSearching }) {
   return (
     <search className={styles.search} data-needs-script="">
       <div className={styles.row}>
-        <SearchField query={search.query} onSearch={search.setQuery} />
+        <SearchField query={search.query} onBegin={search.begin} onSearch={search.setQuery} />
         {search.choices.length > 0 && (
           <button
             type="button"
@@ -33,13 +33,15 @@ export function MenuSearch({ search }: { search: MenuSearching }) {
           </button>
         )}
       </div>
-      {filterShown && later !== null && <later.AllergenChips id={filterId} {...search} />}
+      {filterShown && parts !== null && <parts.AllergenChips id={filterId} {...search} />}
       <Answer search={search} />
     </search>
   );
 }
 
-function SearchField({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
+type SearchFieldProps = { query: string; onBegin: () => void; onSearch: (query: string) => void };
+
+function SearchField({ query, onBegin, onSearch }: SearchFieldProps) {
   return (
     <div className={styles.place}>
       <label className={styles.field}>
@@ -52,6 +54,7 @@ function SearchField({ query, onSearch }: { query: string; onSearch: (query: str
           placeholder={texts.search}
           enterKeyHint="search"
           autoComplete="off"
+          onFocus={onBegin}
           onChange={(event) => onSearch(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
         />
@@ -67,8 +70,7 @@ function SearchField({ query, onSearch }: { query: string; onSearch: (query: str
 
 /** How many were found; for a wish such as 'bez lepku' the filter, or that only the staff can tell. */
 function Answer({ search }: { search: MenuSearching }) {
-  const { query, diet, choices, chosen, found } = search;
-  const later = useLaterParts();
+  const { parts, query, diet, choices, chosen, found } = search;
   const searching = query.trim() !== '';
   const offered = diet?.choices.filter((choice) => choices.includes(choice)) ?? [];
   const nothing = diet === null ? texts.nothingFound : texts.cannotTell;
@@ -83,7 +85,7 @@ function Answer({ search }: { search: MenuSearching }) {
           ? texts.allergenFilter
           : (searching || chosen.length > 0) && (found === 0 ? nothing : texts.found(found))}
       </p>
-      {later !== null && <later.DishOffers offered={offered} onChoose={choose} />}
+      {parts !== null && <parts.DishOffers offered={offered} onChoose={choose} />}
       {diet !== null && offered.length === 0 && <p className={styles.cannotTell}>{texts.cannotTell}</p>}
       {searching && found === 0 && diet === null && <p className={styles.nothing}>{texts.nothingFound}</p>}
     </>
