@@ -1,12 +1,20 @@
 // First: Node's fetch must be loaded before jsdom is.
 import NativeEnvironment from '../../testkit/jest/native-environment.mjs';
 import { JSDOM, VirtualConsole } from 'jsdom';
-import { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE as ofReact } from 'react';
+import React, { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE as ofReact } from 'react';
+import { flushSync } from 'react-dom';
 
 export const ORIGIN = 'http://localhost:3000';
 
 // React's development build keeps a stack trace for each element, up to this number in a second: an eighth of a test's time.
 Object.defineProperty(ofReact, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
+
+// React's production build, which `npm test` takes since it costs three quarters, has no `act`: Testing Library draws at once by it.
+React.act ??= (draw) => {
+  let result;
+  flushSync(() => void (result = draw()));
+  return result;
+};
 
 // Pages.ofThisFile() cleans up after each test; pages draw by themselves, as in a browser.
 process.env['RTL_SKIP_AUTO_CLEANUP'] = 'true';

@@ -22,7 +22,7 @@ const PLAYWRIGHT = ['node', 'node_modules/@playwright/test/cli.js', 'test', '--c
 const SUITES = [
   { name: 'unit', lane: 1, projects: ['unit', 'frontend'] },
   // Timers of a page may outlive its test; nothing waits for them.
-  { name: 'dom', lane: 1, projects: ['dom'], options: ['--forceExit'] },
+  { name: 'dom', lane: 1, projects: ['dom'], options: ['--forceExit'], mode: 'production' },
   { name: 'db', lane: 1, projects: ['db'], isBuilt: true },
   { name: 'e2e', lane: 2, isBuilt: true },
 ];
@@ -43,13 +43,13 @@ function runReporting([command, ...args], env, onMessage) {
   });
 }
 
-function runJest({ projects, options = [], workers = 2 }, files, onMessage) {
+function runJest({ projects, options = [], workers = 2, mode = 'test' }, files, onMessage) {
   const ours = ['--reporters', `${REPORTERS}/jest-reporter.mjs`, '--testSequencer', `${REPORTERS}/sequencer.mjs`];
   const words = [...JEST, '--config', 'jest.config.js', ...ours];
   const paths = files ? ['--runTestsByPath', ...files] : [];
   return runReporting(
     [...words, `--maxWorkers=${workers}`, ...options, '--selectProjects', ...projects, ...paths],
-    { NODE_ENV: 'test' },
+    { NODE_ENV: mode },
     onMessage,
   );
 }
