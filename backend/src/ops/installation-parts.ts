@@ -20,7 +20,7 @@ export interface InstallationParts {
   readonly redis: 'up' | 'away' | 'not used';
 }
 
-export async function readParts(ops: Ops): Promise<InstallationParts> {
+export async function readParts(ops: Pick<Ops, 'session' | 'settings'>): Promise<InstallationParts> {
   const redis = redisOf(ops.settings.REDIS_URL);
   return {
     append: await appendProblem(ops),
@@ -66,7 +66,7 @@ export function historyText({ history }: Lag): string {
 }
 
 /** By one that is taken back: what the disk, a standby or a projection's code refuses is seen only by trying. */
-async function appendProblem({ session }: Ops): Promise<string | null> {
+async function appendProblem({ session }: Pick<Ops, 'session'>): Promise<string | null> {
   try {
     await tryToAppend({
       query: (given) => session.query(typeof given === 'string' ? { text: given } : (given as { text: string })),

@@ -3,6 +3,7 @@ import { addAcceptLossCommand } from './accept-loss-command.js';
 import { addArchiveCommand } from './archive-command.js';
 import { addDeadLettersCommand } from './dead-letters-command.js';
 import { addLagCommands } from './lag-command.js';
+import { addDoctorCommand } from './doctor-command.js';
 import { addEraseAgainCommand } from './erase-again-command.js';
 import { explain, OpsRun, type OpsIo } from './ops.js';
 import { addMakeAdminCommand } from './make-admin-command.js';
@@ -39,6 +40,7 @@ function opsProgram(run: OpsRun): Command {
   addWaitsCommand(program, run);
   addDeadLettersCommand(program, run);
   addEraseAgainCommand(program, run);
+  addDoctorCommand(program, run);
   addMakeAdminCommand(program, run);
   for (const command of [program, ...program.commands, ...program.commands.flatMap((each) => each.commands)]) {
     command

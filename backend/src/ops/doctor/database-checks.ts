@@ -1,0 +1,132 @@
+import pg from 'pg';
+import { venuesWithBrokenHead } from '#eventlog/chain/broken-heads.js';
+import { SystemClock } from '#kernel/clock.js';
+import { readLag, type Lag } from '#modules/diagnostics/diagnostics.public.js';
+import { DatabaseClock } from '#platform/clock/database-clock.js';
+import type { Settings } from '#platform/config/settings.js';
+import { pendingMigrations } from '#platform/database/migrate.js';
+import { OutsideDatabase } from '#platform/database/outside-database.js';
+import { withOwnSession, type OwnSession } from '#platform/database/own-session.js';
+import { readParts } from '../installation-parts.js';
+import { openOpsDatabase } from '../ops-database.js';
+import { count } from '../terminal.js';
+import { fault, finding, ok, warning, type Finding } from './finding.js';
+import { archiveFinding, replicationFinding } from './replication-checks.js';
+
+const MIGRATE = 'run backend/dist/migrate.js with MIGRATION_DATABASE_URL';
+const FULL_SHARE = 0.8;
+
+/** All that the database itself can say. One that cannot be reached is one fault, and nothing else is asked. */
+export async function checkDatabase(settings: Settings): Promise<Finding[]> {
+  const unreachable = 'start PostgreSQL, correct DATABASE_URL, or prepare the tables by migrate.js';
+  let found: Finding[] = [];
+  const reached = await finding('database', unreachable, async () => {
+    const { connection, close } = await openOpsDatabase(settings, { prepare: false, report: () => undefined });
+    try {
+      found = await withOwnSession(connection, 'ops doctor', (session) => look(session, connection.url, settings));
+    } finally {
+      await close();
+    }
+    return ok('database', 'reached');
+  });
+  return reached.state === 'ok' ? found : [reached];
+}
+
+async function look(session: OwnSession, url: string, settings: Settings): Promise<Finding[]> {
+  const outside = new OutsideDatabase('DATABASE_URL', url);
+  const book = 'see docs/operations.md, "An outside PostgreSQL"';
+  return [
+    await finding('database', book, () => serverFinding(outside, session)),
+    await finding('rights', book, () => rightsFinding(outside, settings)),
+    await finding('migrations', MIGRATE, () => migrationsFinding(url)),
+    await finding('clock', 'look whether NTP runs', () => clockFinding(session)),
+    await finding('orders', 'see `npm run ops -- lag`', () => ordersFinding(session, settings)),
+    ...(await logFindings(session)),
+    await finding('replication', 'look at the standby', () => replicationFinding(session)),
+    await finding('archive', "look at PostgreSQL's log", () => archiveFinding(session)),
+  ];
+}
+
+async function serverFinding(outside: OutsideDatabase, session: OwnSession): Promise<Finding> {
+  await outside.requireSupported();
+  const [row] = await session.query<{ version: string; used: number; allowed: number }>({
+    text: `select current_setting('server_version') as version, current_setting('max_connections')::integer as allowed,
+      (select count(*)::integer from pg_stat_activity where backend_type = 'client backend') as used`,
+  });
+  const { version = '?', used = 0, allowed = 0 } = row ?? {};
+  const says = `PostgreSQL ${version}, ${used} of ${allowed} connections`;
+  if (used <= allowed * FULL_SHARE) return ok('database', says);
+  return warning('database', says, 'raise max_connections, or run fewer processes (docs/scaling.md)');
+}
+
+async function rightsFinding(outside: OutsideDatabase, { MIGRATION_DATABASE_URL }: Settings): Promise<Finding> {
+  const role = await outside.applicationRole();
+  await outside.requireLimited(role);
+  if (MIGRATION_DATABASE_URL) {
+    await new OutsideDatabase('MIGRATION_DATABASE_URL', MIGRATION_DATABASE_URL).requireOwner();
+  }
+  return ok('rights', 'the login may append to the log and cannot change it');
+}
+
+async function migrationsFinding(url: string): Promise<Finding> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const missing = await pendingMigrations(client);
+    if (missing.length === 0) return ok('migrations', 'all have been run');
+    return fault('migrations', `${count(missing.length, 'migration')} missing, first ${missing[0]}`, MIGRATE);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function clockFinding(session: OwnSession): Promise<Finding> {
+  const clock = new DatabaseClock(new SystemClock());
+  await clock.compare(async () => {
+    const text = 'select extract(epoch from clock_timestamp())::float8 * 1000 as ms';
+    return (await session.query<{ ms: number }>({ text }))[0]?.ms ?? Number.NaN;
+  });
+  const seconds = Math.abs(clock.skewMs / 1000).toFixed(1);
+  if (!clock.isWrong) return ok('clock', `${seconds} s from the database's`);
+  const far = `this machine is ${seconds} s ${clock.skewMs > 0 ? 'behind' : 'ahead of'} the database`;
+  return warning('clock', far, 'let NTP set both (timedatectl set-ntp true)');
+}
+
+async function ordersFinding(session: OwnSession, settings: Settings): Promise<Finding> {
+  const { append, sessions } = await readParts({ session, settings });
+  if (append !== null)
+    return fault('orders', `NO ORDER CAN BE STORED: ${append}`, 'mend that first; it is the database');
+  const stuck = sessions.waiting.filter(({ seconds }) => seconds > 1).length;
+  if (stuck === 0) return ok('orders', 'can be stored');
+  return warning(
+    'orders',
+    `${count(stuck, 'session waits', 'sessions wait')} for a lock`,
+    '`npm run ops -- lag` names who',
+  );
+}
+
+async function logFindings(session: OwnSession): Promise<Finding[]> {
+  const asked = 'look with `npm run ops -- verify --from-start`, and restore what was lost';
+  let lag: Lag | undefined;
+  const log = await finding('log', asked, async () => {
+    const broken = await venuesWithBrokenHead(session);
+    if (broken.length > 0) return fault('log', `the last event of venue ${broken.join(', ')} is not its head`, asked);
+    lag = await readLag(session);
+    const changed = lag.history.filter((each) => each.finding !== null).map(({ venueId }) => venueId);
+    if (changed.length > 0) return fault('log', `the history of venue ${changed.join(', ')} was changed`, asked);
+    return ok('log', `the heads of ${count(lag.venues.length, 'venue')} hold`);
+  });
+  return lag === undefined ? [log] : [log, readersFinding(lag)];
+}
+
+function readersFinding({ subscriptions, projections, differences, deadLetters }: Lag): Finding {
+  const wrong = [
+    ...subscriptions.filter(({ failedEvent }) => failedEvent !== null).map(({ name }) => `${name} has stopped`),
+    ...projections.filter(({ behind }) => behind).map(({ name }) => `${name} is behind its code`),
+    ...(differences.length > 0 ? [`${count(differences.length, 'row')} not what the log says`] : []),
+    ...(deadLetters > 0 ? [count(deadLetters, 'dead letter')] : []),
+  ];
+  if (wrong.length === 0) return ok('readers', 'all read on');
+  return warning('readers', wrong.join(', '), 'see `npm run ops -- lag` and `dead-letters`');
+}

@@ -1,0 +1,132 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer as createPlainServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from 'node:tls';
+import { runOps } from '#ops/program.js';
+import { readSettings } from '#platform/config/settings.js';
+import { selfSigned } from '#test/push/self-signed.js';
+import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
+import { TestLog } from '#test/test-log.js';
+import type { Finding } from './finding.js';
+import { backupFinding, freeFinding } from './machine-checks.js';
+import { archiveFinding, replicationFinding } from './replication-checks.js';
+import { certificateFinding, pushFinding } from './service-checks.js';
+
+const HOUR_MS = 3_600_000;
+
+describe('npm run ops -- doctor', () => {
+  let database: TestDatabase;
+  let log: TestLog;
+  const folder = mkdtempSync(join(tmpdir(), 'stolek-doctor-'));
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    log = await TestLog.open(database);
+    await log.story(1);
+  });
+  afterAll(async () => {
+    await log.close();
+    await database.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** Leaves PUBLIC_URL on http, so that nothing away from this machine is asked. */
+  async function doctor(env: object = {}, ...words: string[]): Promise<{ code: number; out: string }> {
+    let out = '';
+    const code = await runOps(['doctor', ...words], {
+      env: { DATABASE_URL: database.url, DATA_DIR: folder, ...env },
+      out: { write: (text) => (out += text) },
+      beside: { write: (text) => (out += text) },
+    });
+    return { code, out };
+  }
+
+  test('says of each part that it is well, in a line each', async () => {
+    const { code, out } = await doctor();
+    const lines = out.trimEnd().split('\n');
+    const parts = ['settings', 'database', 'rights', 'migrations', 'clock', 'orders', 'log', 'readers', 'replication'];
+    parts.push('archive', 'redis', 'mail', 'push', 'certificate', 'disk', 'backups');
+    expect(lines.map((line) => line.split(/ +/)[1])).toEqual(parts);
+    expect([code, lines.filter((line) => line.startsWith('fault'))]).toEqual([0, []]);
+  });
+
+  test('names the setting that stops a start, and looks no further', async () => {
+    const { code, out } = await doctor({ PORT: 'many' });
+    expect([code, out.split('\n').length]).toEqual([1, 2]);
+    expect(out).toMatch(/^fault +settings +Setting PORT/);
+  });
+
+  test('finds every planted fault of the database, and shows no password', async () => {
+    await log.owner.query(`update venue_head set hash = '\\x00' where venue_id = 1`);
+    await log.owner.query(`delete from schema_migration where id = (select max(id) from schema_migration)`);
+    const readOnly = `options=${encodeURIComponent('-c default_transaction_read_only=on')}`;
+    const { code, out } = await doctor({ DATABASE_URL: `${database.ownerUrl}?${readOnly}` });
+    expect(code).toBe(1);
+    expect(out).toMatch(/^fault +migrations +1 migration missing, first .* Run backend\/dist\/migrate\.js/m);
+    expect(out).toMatch(/^fault +log +the last event of venue 1 is not its head/m);
+    expect(out).toMatch(/^fault +orders +NO ORDER CAN BE STORED: .*may only be read/m);
+    const away = await doctor({ DATABASE_URL: 'postgresql://stolek:kočičí-heslo@127.0.0.1:1/stolek' });
+    expect([away.code, away.out]).toEqual([1, expect.stringMatching(/^fault +database .*cannot be reached/m)]);
+    expect(out + away.out).not.toMatch(/kočičí|ko%C4/);
+    expect(out).not.toContain(new URL(database.ownerUrl).password || 'no password');
+  });
+
+  test('finds the faults around it, and repeats no secret that a server repeats', async () => {
+    const mail = createPlainServer((socket) => socket.end('554 not you, tajne-slovo\r\n'));
+    await new Promise<void>((done) => mail.listen(0, '127.0.0.1', done));
+    const file = join(folder, 'a-file');
+    writeFileSync(file, '');
+    const SMTP_URL = `smtp://anna:tajne-slovo@127.0.0.1:${(mail.address() as AddressInfo).port}`;
+    const { code, out } = await doctor({ REDIS_URL: 'redis://:tajne-slovo@127.0.0.1:1', SMTP_URL, DATA_DIR: file });
+    mail.close();
+    expect(code).toBe(1);
+    expect(out).toMatch(/^fault +redis .*ECONNREFUSED.*Start Redis, or correct REDIS_URL\.$/m);
+    expect(out).toMatch(/^fault +mail .*554 not you, …/m);
+    expect(out).toMatch(/^fault +disk +Setting DATA_DIR: nothing can be written/m);
+    expect(out).not.toContain('tajne-slovo');
+    expect(JSON.parse((await doctor({}, '--json')).out)).toContainEqual(expect.objectContaining({ part: 'mail' }));
+  });
+
+  test('judges the last backup by its age, and the disk by what is left', async () => {
+    const data = join(folder, 'data');
+    mkdirSync(data);
+    const settings = readSettings({ DATA_DIR: data });
+    const file = join(data, 'last-backup');
+    const states = [(await backupFinding(settings)).state];
+    writeFileSync(file, '');
+    for (const hours of [25, 30, 60]) {
+      const at = new Date(Date.now() - hours * HOUR_MS);
+      utimesSync(file, at, at);
+      states.push((await backupFinding(settings)).state);
+    }
+    expect(states).toEqual(['ok', 'ok', 'warning', 'fault']);
+    const left = [50, 5, 0.2].map((free) => freeFinding({ free: free * 1e9, total: 100e9 }, data).state);
+    expect(left).toEqual(['ok', 'warning', 'fault']);
+  });
+
+  test('tells a standby that orders wait for in vain, one that lags, and WAL that nobody takes', async () => {
+    const well = { isStandby: false, waits: false, senders: 1, synchronous: 1, lagSeconds: 0, idleSlots: null };
+    const say = async (changes: object): Promise<Finding> =>
+      replicationFinding({ query: <Row>() => Promise.resolve([{ ...well, ...changes } as Row]) });
+    const planted = [{}, { waits: true, synchronous: 0 }, { waits: true, senders: 0, synchronous: null }];
+    const told = await Promise.all([...planted, { lagSeconds: 90 }, { idleSlots: 'old' }].map(say));
+    expect(told.map(({ state }) => state)).toEqual(['ok', 'fault', 'fault', 'warning', 'warning']);
+    const failing = [{ archives: true, fails: true, wal: '000000010000000000000003' }];
+    const archive = await archiveFinding({ query: <Row>() => Promise.resolve(failing as Row[]) });
+    expect(archive).toMatchObject({ state: 'fault', says: expect.stringContaining('0003') });
+  });
+
+  test('looks at the certificate that browsers get, and whether pushes get out', async () => {
+    const server = createServer(selfSigned());
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo;
+    const settings = readSettings({ PUBLIC_URL: `https://localhost:${port}`, DEMO_SIGN_IN: 'anyone' });
+    expect(await certificateFinding(settings)).toMatchObject({ part: 'certificate', state: 'fault' });
+    expect((await pushFinding(settings, [`127.0.0.1:${port}`])).state).toBe('ok');
+    await new Promise((done) => server.close(done));
+    expect((await certificateFinding(settings)).state).toBe('warning');
+    const push = await pushFinding(settings, [`127.0.0.1:${port}`]);
+    expect(push).toMatchObject({ state: 'warning', says: `cannot reach 127.0.0.1:${port}` });
+  });
+});

@@ -1,0 +1,50 @@
+export const STATES = ['ok', 'warning', 'fault'] as const;
+export type State = (typeof STATES)[number];
+
+export interface Finding {
+  readonly part: string;
+  readonly state: State;
+  readonly says: string;
+  /** What to do about it; none of what is well. */
+  readonly advice?: string;
+}
+
+export const ok = (part: string, says: string): Finding => ({ part, state: 'ok', says });
+export const warning = (part: string, says: string, advice: string): Finding => ({
+  ...{ part, state: 'warning', says, advice },
+});
+export const fault = (part: string, says: string, advice: string): Finding => ({
+  ...{ part, state: 'fault', says, advice },
+});
+
+/** Answers what `check` answers; what it throws is a fault with that advice. */
+export async function finding(part: string, advice: string, check: () => Finding | Promise<Finding>): Promise<Finding> {
+  try {
+    return await check();
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    return fault(part, oneLine(message || code || 'no answer'), advice);
+  }
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().replace(/\.$/, '');
+
+const SECRET = /(_TOKEN|_KEY|_HEADERS|PASSWORD)$/;
+
+/** Servers repeat what they were sent: replaces every secret of the settings by an ellipsis. */
+export function withoutSecrets(text: string, env: Readonly<Record<string, string | undefined>>): string {
+  const secrets = Object.entries(env).flatMap(([name, value = '']) => {
+    if (SECRET.test(name)) return [value];
+    return name.endsWith('_URL') && URL.canParse(value) ? passwordsIn(new URL(value)) : [];
+  });
+  const longest = secrets.filter(Boolean).toSorted((a, b) => b.length - a.length);
+  return longest.reduce((clean, secret) => clean.replaceAll(secret, '…'), text);
+}
+
+function passwordsIn({ password }: URL): string[] {
+  try {
+    return [password, decodeURIComponent(password)];
+  } catch {
+    return [password];
+  }
+}

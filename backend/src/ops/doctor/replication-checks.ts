@@ -1,0 +1,69 @@
+import type { SqlSource } from '#platform/database/own-session.js';
+import { count } from '../terminal.js';
+import { fault, ok, warning, type Finding } from './finding.js';
+
+const LAG_LIMIT_S = 60;
+
+interface Replication {
+  readonly isStandby: boolean;
+  /** Whether an order waits for a standby. */
+  readonly waits: boolean;
+  readonly senders: number;
+  /** `null` where the login may not see it. */
+  readonly synchronous: number | null;
+  readonly lagSeconds: number | null;
+  readonly idleSlots: string | null;
+}
+
+/** A limited login sees how many standbys there are; how they do only as a member of pg_monitor. */
+export async function replicationFinding(sql: SqlSource): Promise<Finding> {
+  const [found] = await sql.query<Replication>({
+    text: `select pg_is_in_recovery() as "isStandby",
+        current_setting('synchronous_standby_names') <> '' and current_setting('synchronous_commit') not in ('off', 'local') as waits,
+        (select count(*)::integer from pg_stat_replication) as senders,
+        (select case when count(*) = count(sync_state) then count(*) filter (where sync_state in ('sync', 'quorum')) end::integer
+          from pg_stat_replication) as synchronous,
+        (select extract(epoch from max(replay_lag))::float8 from pg_stat_replication) as "lagSeconds",
+        (select string_agg(slot_name, ', ') from pg_replication_slots where not active) as "idleSlots"`,
+  });
+  return judge(found!);
+}
+
+function judge({ isStandby, waits, senders, synchronous, lagSeconds, idleSlots }: Replication): Finding {
+  const part = 'replication';
+  if (isStandby) return fault(part, 'this is a standby', 'name the primary in DATABASE_URL');
+  if (waits && (synchronous ?? senders) === 0) {
+    const advice = 'start the standby of synchronous_standby_names, or empty that setting';
+    return fault(part, 'every order waits for a standby that is not there', advice);
+  }
+  if (idleSlots !== null) {
+    return warning(
+      part,
+      `nobody reads the slot ${idleSlots}: WAL fills the disk`,
+      'start its standby, or drop the slot',
+    );
+  }
+  if (lagSeconds !== null && lagSeconds > LAG_LIMIT_S) {
+    return warning(part, `a standby is ${Math.round(lagSeconds)} s behind`, 'look at its disk, network and log');
+  }
+  if (senders === 0) return ok(part, 'no standby: this database and its backups are all there is');
+  if (synchronous === null) {
+    return warning(part, `${count(senders, 'standby', 'standbys')}, unseen`, 'grant pg_monitor to the login');
+  }
+  return ok(part, `${count(senders, 'standby', 'standbys')}, ${synchronous} synchronous`);
+}
+
+/** Whether the WAL is archived, so that a backup can be rolled forward to a moment. */
+export async function archiveFinding(sql: SqlSource): Promise<Finding> {
+  const [found] = await sql.query<{ archives: boolean; fails: boolean; wal: string | null }>({
+    text: `select current_setting('archive_mode') <> 'off' as archives, last_failed_wal as wal,
+        coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as fails from pg_stat_archiver`,
+  });
+  if (!found?.archives) return ok('archive', 'off: a backup brings back its own moment, not a later one');
+  if (!found.fails) return ok('archive', 'the WAL is archived');
+  return fault(
+    'archive',
+    `PostgreSQL could not archive ${found.wal}`,
+    "look at PostgreSQL's log and at archive_command",
+  );
+}
