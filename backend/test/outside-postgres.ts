@@ -16,11 +16,15 @@ export class OutsidePostgres {
     readonly folder: string,
     readonly account: PostgresAccount,
     readonly port: number,
-    private readonly server: PostgresProcess,
+    private server: PostgresProcess,
+    private readonly startServer: () => Promise<PostgresProcess>,
   ) {}
 
-  /** @param programs the folder of `initdb` and `postgres` */
-  static async start(programs: string): Promise<OutsidePostgres> {
+  /**
+   * @param programs the folder of `initdb` and `postgres`
+   * @param settingsIn further settings, of a server whose files lie in the given folder
+   */
+  static async start(programs: string, settingsIn: (folder: string) => string[] = () => []): Promise<OutsidePostgres> {
     const folder = mkdtempSync(join(tmpdir(), 'stolek-outside-'));
     const binaries = { initdb: join(programs, 'initdb'), postgres: join(programs, 'postgres') };
     const account = bestAccount(binaries, folder);
@@ -28,17 +32,14 @@ export class OutsidePostgres {
     mkdirSync(cluster, { mode: 0o700 });
     writeFileSync(join(folder, 'password'), PASSWORD);
     giveFolderTo(account, folder);
-    const words = ['--username=postgres', `--pwfile=${join(folder, 'password')}`, '--auth=scram-sha-256'];
-    run(account, [binaries.initdb, '-D', cluster, ...words, '--encoding=UTF8', '--locale=C']);
+    const login = ['--username=postgres', `--pwfile=${join(folder, 'password')}`, '--auth=scram-sha-256'];
+    run(account, [binaries.initdb, '-D', cluster, ...login, '--encoding=UTF8', '--locale=C']);
     const port = await freePort();
     const settings = [`listen_addresses=127.0.0.1`, `port=${port}`, 'unix_socket_directories=', 'fsync=off'];
-    const server = await runPostgres(
-      account,
-      ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])],
-      cluster,
-      join(folder, 'log'),
-    );
-    const postgres = new OutsidePostgres(folder, account, port, server);
+    settings.push(...settingsIn(folder));
+    const words = ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])];
+    const startServer = (): Promise<PostgresProcess> => runPostgres(account, words, cluster, join(folder, 'log'));
+    const postgres = new OutsidePostgres(folder, account, port, await startServer(), startServer);
     await postgres.asSuperuser(
       `create role stolek_owner login createrole password '${PASSWORD}'`,
       'create database stolek owner stolek_owner',
@@ -65,8 +66,17 @@ export class OutsidePostgres {
     );
   }
 
+  stop(): Promise<void> {
+    return this.server.stop();
+  }
+
+  /** @throws Error as `start`; one that is restored to a moment may be in recovery for a while */
+  async startAgain(): Promise<void> {
+    this.server = await this.startServer();
+  }
+
   async close(): Promise<void> {
-    await this.server.stop();
+    await this.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
