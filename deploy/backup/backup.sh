@@ -12,8 +12,8 @@ FILES=${FILES:-/var/lib/pgbackrest/files}
 # Does nothing when it is there. Until then the WAL waits with PostgreSQL.
 pgbackrest --stanza=stolek stanza-create
 # The first one is full whatever is asked for.
-kind=diff
-if [ "$(date +%u)" = 7 ]; then kind=full; fi
+kind="diff"
+if [ "$(date +%u)" = 7 ]; then kind="full"; fi
 pgbackrest --stanza=stolek --type="$kind" backup
 
 # After the database, so that no picture it names is missing. Nothing is deleted here: every earlier moment needs its own.

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { VERSION } from '#platform/config/version.js';
 import { addAcceptLossCommand } from './accept-loss-command.js';
 import { addArchiveCommand } from './archive-command.js';
 import { addDeadLettersCommand } from './dead-letters-command.js';
@@ -25,6 +26,7 @@ Exit codes: 0 done and well, 1 done and not well (a broken chain, rows that diff
 function opsProgram(run: OpsRun): Command {
   const program = new Command('npm run ops --')
     .description('Questions the event log, and lets the first administrator in.')
+    .version(VERSION, '-V, --version', 'the release')
     .option('--json', 'answer with JSON, for programs')
     .showHelpAfterError('(--help lists what there is)')
     .addHelpText('after', HELP);

@@ -4540,6 +4540,8 @@ export type WithdrawOrder = {
 };
 export type Liveness = {
   status: 'up';
+  /** The release that runs */
+  version: string;
 };
 export type ReadinessReport = {
   status: 'up' | 'degraded' | 'down';

@@ -1,4 +1,5 @@
 import { readSettings, type Settings } from '#platform/config/settings.js';
+import { VERSION } from '#platform/config/version.js';
 import { checkDatabase } from './database-checks.js';
 import { fault, finding, ok, withoutSecrets, type Finding } from './finding.js';
 import { backupFinding, diskFinding } from './machine-checks.js';
@@ -29,5 +30,5 @@ async function look(env: Environment): Promise<Finding[]> {
     finding('disk', 'make DATA_DIR a folder that the processes own', () => diskFinding(settings)),
     backupFinding(settings),
   ]);
-  return [ok('settings', `${NODE_ENV}, ${PUBLIC_URL}`), ...database, ...others];
+  return [ok('settings', `Stolek ${VERSION}, ${NODE_ENV}, ${PUBLIC_URL}`), ...database, ...others];
 }

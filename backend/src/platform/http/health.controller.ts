@@ -1,6 +1,7 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { VERSION } from '../config/version.js';
 import { Liveness, ReadinessReport } from './health.dto.js';
 import { Readiness } from './readiness.js';
 
@@ -14,7 +15,7 @@ export class HealthController {
   @ApiOperation({ operationId: 'getLiveness', summary: 'The process answers' })
   @ApiResponse({ status: 200, standardSchema: Liveness })
   live(): Liveness {
-    return { status: 'up' };
+    return { status: 'up', version: VERSION };
   }
 
   @Get('ready')

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-export const Liveness = z.object({ status: z.literal('up') }).meta({ id: 'Liveness' });
+export const Liveness = z
+  .object({ status: z.literal('up'), version: z.string().describe('The release that runs') })
+  .meta({ id: 'Liveness' });
 export type Liveness = z.infer<typeof Liveness>;
 
 /** `degraded`: requests are served, but something in the background stands still. */

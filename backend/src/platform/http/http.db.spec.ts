@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { ERROR_STATUS } from '#kernel/error-code.js';
+import { VERSION } from '#platform/config/version.js';
 import { ERROR_MESSAGES } from './error-messages.js';
 import { IdInPath } from './input.js';
 import { Readiness } from './readiness.js';
@@ -175,7 +176,7 @@ describe('health', () => {
   afterAll(() => app.close());
 
   it('is ready when every part works, and says which does not', async () => {
-    await request(app.url).get('/health/live').expect(200, { status: 'up' });
+    await request(app.url).get('/health/live').expect(200, { status: 'up', version: VERSION });
     const ready = await request(app.url).get('/health/ready').expect(200);
     expect(ready.body).toMatchObject({ status: 'up', parts: { database: 'up' } });
     app.app.get(Readiness).register('oven', () => Promise.reject(new Error('cold')));

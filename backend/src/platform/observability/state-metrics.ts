@@ -1,11 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { readFileSync } from 'node:fs';
 import { Settings } from '../config/settings.js';
+import { VERSION } from '../config/version.js';
 import { Readiness } from '../http/readiness.js';
 import { Doorbell } from '../doorbell/doorbell.js';
 import { Metrics } from './metrics.js';
-
-const PACKAGE = new URL('../../../package.json', import.meta.url);
 
 /** The same as `/health/ready` says. */
 @Injectable()
@@ -18,8 +16,7 @@ export class StateMetrics implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
-    const build = { version, revision: this.settings.BUILD_REVISION, node: process.versions.node };
+    const build = { version: VERSION, revision: this.settings.BUILD_REVISION, node: process.versions.node };
     this.metrics.glance('build_info', 'What runs; always 1', ['version', 'revision', 'node'], () => [[build, 1]]);
     this.metrics.glance('doorbell_up', 'Whether news of other processes are heard at once', [], () => [
       [{}, Number(this.doorbell.isUp)],
