@@ -101,6 +101,10 @@ describe('docker-compose.yml', () => {
   test('names each image to the byte', () => {
     const pinned = /^(\$\{[A-Z]+_IMAGE:-)?[a-z]+:\d[\w.-]*@sha256:[a-f0-9]{64}\}?$/;
     for (const service of ['postgres', 'redis', 'proxy']) expect(services[service]?.image).toMatch(pinned);
+    // Backups are made by the same PostgreSQL.
+    expect(services['postgres']?.image).toContain(
+      /^ARG POSTGRES_IMAGE=(.*)$/m.exec(read('deploy/backup/Dockerfile'))?.[1],
+    );
     expect(/^ARG NODE_IMAGE=(.*)$/m.exec(read('Dockerfile'))?.[1]).toMatch(pinned);
   });
 
@@ -135,18 +139,24 @@ describe('docker-compose.yml', () => {
   });
 
   test('mounts and builds from what there is', () => {
-    const mounted = [...compose.matchAll(/- \.\/([^:]+):/g)].map(([, path = '']) => path);
+    const both = `${compose}${read('deploy/backup/compose.yml')}`;
+    const mounted = [...both.matchAll(/- \.\/([^:]+):/g)].map(([, path = '']) => path);
     const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
       paths.split(' '),
     );
-    expect([mounted.length, copied.length]).toEqual([2, expect.any(Number)]);
+    expect([mounted.length, copied.length]).toEqual([4, expect.any(Number)]);
     expect([...mounted, ...copied].filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 });
 
 describe('.env.example', () => {
   const lines = read('.env.example').split('\n');
-  const named = (pattern: RegExp): string[] => lines.flatMap((line) => pattern.exec(line)?.[1] ?? []).toSorted();
+  // The first is Compose's own.
+  const named = (pattern: RegExp): string[] =>
+    lines
+      .flatMap((line) => pattern.exec(line)?.[1] ?? [])
+      .filter((name) => name !== 'COMPOSE_FILE')
+      .toSorted();
   const asked = (pattern: RegExp): string[] =>
     [...new Set([...compose.matchAll(pattern)].map(([, name = '']) => name))].toSorted();
 

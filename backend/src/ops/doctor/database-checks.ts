@@ -7,6 +7,7 @@ import type { Settings } from '#platform/config/settings.js';
 import { pendingMigrations } from '#platform/database/migrate.js';
 import { OutsideDatabase } from '#platform/database/outside-database.js';
 import { withOwnSession, type OwnSession } from '#platform/database/own-session.js';
+import { readSessions } from '#platform/database/waiting-sessions.js';
 import { readParts } from '../installation-parts.js';
 import { openOpsDatabase } from '../ops-database.js';
 import { count } from '../terminal.js';
@@ -49,12 +50,11 @@ async function look(session: OwnSession, url: string, settings: Settings): Promi
 
 async function serverFinding(outside: OutsideDatabase, session: OwnSession): Promise<Finding> {
   await outside.requireSupported();
-  const [row] = await session.query<{ version: string; used: number; allowed: number }>({
-    text: `select current_setting('server_version') as version, current_setting('max_connections')::integer as allowed,
-      (select count(*)::integer from pg_stat_activity where backend_type = 'client backend') as used`,
+  const [row] = await session.query<{ version: string }>({
+    text: `select current_setting('server_version') as version`,
   });
-  const { version = '?', used = 0, allowed = 0 } = row ?? {};
-  const says = `PostgreSQL ${version}, ${used} of ${allowed} connections`;
+  const { used, allowed } = await readSessions(session);
+  const says = `PostgreSQL ${row?.version}, ${used} of ${allowed} connections`;
   if (used <= allowed * FULL_SHARE) return ok('database', says);
   return warning('database', says, 'raise max_connections, or run fewer processes (docs/scaling.md)');
 }

@@ -46,7 +46,7 @@ describe('npm run ops -- doctor', () => {
     const { code, out } = await doctor();
     const lines = out.trimEnd().split('\n');
     const parts = ['settings', 'database', 'rights', 'migrations', 'clock', 'orders', 'log', 'readers', 'replication'];
-    parts.push('archive', 'redis', 'mail', 'push', 'certificate', 'disk', 'backups');
+    parts.push('archive', 'redis', 'sign-in', 'mail', 'push', 'certificate', 'disk', 'backups');
     expect(lines.map((line) => line.split(/ +/)[1])).toEqual(parts);
     expect([code, lines.filter((line) => line.startsWith('fault'))]).toEqual([0, []]);
   });
@@ -78,13 +78,18 @@ describe('npm run ops -- doctor', () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
     const SMTP_URL = `smtp://anna:tajne-slovo@127.0.0.1:${(mail.address() as AddressInfo).port}`;
-    const { code, out } = await doctor({ REDIS_URL: 'redis://:tajne-slovo@127.0.0.1:1', SMTP_URL, DATA_DIR: file });
+    const provider = { OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_AUDIENCE: 'api', OIDC_CLIENT_ID: 'web' };
+    const REDIS_URL = 'redis://:tajne-slovo@127.0.0.1:1';
+    const { code, out } = await doctor({ ...provider, REDIS_URL, SMTP_URL, DATA_DIR: file });
     mail.close();
     expect(code).toBe(1);
     expect(out).toMatch(/^fault +redis .*ECONNREFUSED.*Start Redis, or correct REDIS_URL\.$/m);
     expect(out).toMatch(/^fault +mail .*554 not you, …/m);
+    expect(out).toMatch(/^fault +sign-in .*Correct OIDC_ISSUER/m);
     expect(out).toMatch(/^fault +disk +Setting DATA_DIR: nothing can be written/m);
     expect(out).not.toContain('tajne-slovo');
+    // A short password is no reason to black out words that it is a part of.
+    expect((await doctor({ REDIS_URL: 'redis://:app@127.0.0.1:1' })).out).toContain('may append');
     expect(JSON.parse((await doctor({}, '--json')).out)).toContainEqual(expect.objectContaining({ part: 'mail' }));
   });
 

@@ -3,7 +3,7 @@ import { VERSION } from '#platform/config/version.js';
 import { checkDatabase } from './database-checks.js';
 import { fault, finding, ok, withoutSecrets, type Finding } from './finding.js';
 import { backupFinding, diskFinding } from './machine-checks.js';
-import { certificateFinding, mailFinding, pushFinding, redisFinding } from './service-checks.js';
+import { certificateFinding, mailFinding, pushFinding, redisFinding, signInFinding } from './service-checks.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -24,6 +24,7 @@ async function look(env: Environment): Promise<Finding[]> {
   const [database, ...others] = await Promise.all([
     checkDatabase(settings),
     finding('redis', 'start Redis, or correct REDIS_URL', () => redisFinding(settings)),
+    finding('sign-in', 'correct OIDC_ISSUER (docs/sign-in.md)', () => signInFinding(settings)),
     finding('mail', 'correct SMTP_URL, or ask whoever runs the mail server', () => mailFinding(settings)),
     finding('push', 'correct the FIREBASE_ settings', () => pushFinding(settings)),
     certificateFinding(settings),

@@ -38,7 +38,12 @@ export function withoutSecrets(text: string, env: Readonly<Record<string, string
     return name.endsWith('_URL') && URL.canParse(value) ? passwordsIn(new URL(value)) : [];
   });
   const longest = secrets.filter(Boolean).toSorted((a, b) => b.length - a.length);
-  return longest.reduce((clean, secret) => clean.replaceAll(secret, '…'), text);
+  // As a whole word: a short password may be a part of many.
+  const whole = (secret: string): RegExp => {
+    const escaped = secret.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+    return new RegExp(String.raw`(?<![\p{L}\d])${escaped}(?![\p{L}\d])`, 'gu');
+  };
+  return longest.reduce((clean, secret) => clean.replaceAll(whole(secret), '…'), text);
 }
 
 function passwordsIn({ password }: URL): string[] {

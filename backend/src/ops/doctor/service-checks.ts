@@ -1,8 +1,10 @@
 import { connect } from 'node:net';
 import { connect as connectTls, type PeerCertificate } from 'node:tls';
 import { within } from '#kernel/within.js';
+import { ProviderDiscovery } from '#platform/auth/provider-discovery.js';
 import type { Settings } from '#platform/config/settings.js';
 import { transportOf } from '#platform/mail/smtp-mailer.js';
+import { duration } from '../terminal.js';
 import { fault, ok, warning, type Finding } from './finding.js';
 
 const LIMIT_MS = 5_000;
@@ -36,6 +38,13 @@ export async function redisFinding({ REDIS_URL }: Settings): Promise<Finding> {
   } finally {
     redis.disconnect();
   }
+}
+
+/** @throws Error when the provider of the staff's sign-in does not answer, or not as it must */
+export async function signInFinding({ OIDC_ISSUER, NODE_ENV }: Settings): Promise<Finding> {
+  if (OIDC_ISSUER === undefined) return ok('sign-in', 'by the provider that comes along');
+  await new ProviderDiscovery(OIDC_ISSUER, { secure: NODE_ENV === 'production' }).document();
+  return ok('sign-in', `${OIDC_ISSUER} answers`);
 }
 
 /** Signs in to the mail server and sends nothing. @throws Error what the server says */
@@ -104,9 +113,9 @@ export async function certificateFinding({ PUBLIC_URL, NODE_ENV }: Settings, now
     return fault(part, `browsers refuse ${hostname}: ${seen.problem}`, advice);
   }
   const [from, to] = [Date.parse(seen.certificate.valid_from), Date.parse(seen.certificate.valid_to)];
-  const days = Math.floor((to - now) / DAY_MS);
-  if (to - now > (to - from) * RENEWED_BY_SHARE) return ok(part, `good for ${days} days`);
-  return warning(part, `ends in ${days} days and was not renewed`, "look at the proxy's log");
+  const left = to - now > 2 * DAY_MS ? `${Math.floor((to - now) / DAY_MS)} days` : duration((to - now) / 1_000);
+  if (to - now > (to - from) * RENEWED_BY_SHARE) return ok(part, `good for ${left}`);
+  return warning(part, `ends in ${left} and was not renewed`, "look at the proxy's log");
 }
 
 interface Seen {

@@ -19,8 +19,9 @@ export interface Sessions {
 /** Statements of other logins are not shown to a limited one; that they wait is. */
 export async function readSessions(sql: SqlSource): Promise<Sessions> {
   const [counts] = await sql.query<{ used: number; allowed: number }>({
-    text: `select count(*)::integer as used, current_setting('max_connections')::integer as allowed from pg_stat_activity
-      where backend_type = 'client backend'`,
+    // A limited login does not see what kind of session another login's is.
+    text: `select sum(numbackends)::integer as used, current_setting('max_connections')::integer as allowed
+      from pg_stat_database`,
   });
   const waiting = await sql.query<WaitingSession>({
     text: `select w.pid, coalesce(a.application_name, '') as name, coalesce(a.query, '') as statement,
