@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const RENEWED_BY_SHARE = 0.25;
 
 /** Where most phones' push services are: Chrome, Firefox, Safari. */
-export const PUSH_HOSTS = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com'];
+const PUSH_HOSTS = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com'];
 
 /** @throws Error what its client says of a Redis that does not answer */
 export async function redisFinding({ REDIS_URL }: Settings): Promise<Finding> {
