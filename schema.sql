@@ -157,6 +157,7 @@ create table company (
   dic text not null default '',
   version integer not null default 1,
   deleted_at timestamptz,
+  is_vat_payer boolean not null default true,
   constraint company_pkey primary key (id),
   constraint company_name_check check (name <> '')
 );

@@ -66,6 +66,7 @@ export function company(changes: Partial<Company> = {}): Company {
     companyId: id,
     name: 'U Lípy s.r.o.',
     postal_code: ADDRESS.postal_Code,
+    isVatPayer: true,
     version: 1,
     ...ADDRESS,
     ...changes,

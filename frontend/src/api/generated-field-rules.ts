@@ -33,6 +33,12 @@ export const TAX_NUMBER: FieldRule = {
   message: 'DIČ je CZ a 8 až 10 číslic.',
 };
 
+/** Of a company that pays no VAT, and of its venues. */
+export const OPTIONAL_TAX_NUMBER: FieldRule = {
+  ...TAX_NUMBER,
+  holds: (tidied) => tidied === '' || TAX_NUMBER.holds(tidied),
+};
+
 /** docs/product.md#details-of-a-company */
 export const POSTAL_CODE: FieldRule = {
   tidy: (written) => withoutSpaces(written).replace(/^(\d{3})(\d{2})$/, '$1 $2'),

@@ -3124,7 +3124,9 @@ export type Company = {
   /** the same as postal_code */
   postal_Code: string;
   ico: string;
+  /** may be empty where the company pays no VAT */
   dic: string;
+  isVatPayer: boolean;
   /** to be sent back with a change */
   version: number;
 };
@@ -3136,7 +3138,9 @@ export type CreateCompany = {
   postal_code?: string;
   postal_Code?: string;
   ico: string;
-  dic: string;
+  dic?: string;
+  /** true when left out of a new company; false: dic may be empty */
+  isVatPayer?: boolean;
 };
 export type MenuProduct = {
   id: number;
@@ -3307,7 +3311,8 @@ export type CreateVenue = {
   openTo: string;
   postal_Code: string;
   ico: string;
-  dic: string;
+  /** may be empty, or left out, where the company pays no VAT */
+  dic?: string;
   /** a visit ends after so many without news; 3 when left out of a new venue */
   visitSilenceHours?: number;
   /** whether orders are taken with the code of their table alone; not when left out of a new venue */
@@ -4234,6 +4239,8 @@ export type UpdateCompany = {
   postal_Code?: string;
   ico?: string;
   dic?: string;
+  /** true when left out of a new company; false: dic may be empty */
+  isVatPayer?: boolean;
   version?: number;
 };
 export type UpdateMenuDate = {
@@ -4317,6 +4324,7 @@ export type UpdateVenue = {
   openTo?: string;
   postal_Code?: string;
   ico?: string;
+  /** may be empty, or left out, where the company pays no VAT */
   dic?: string;
   /** a visit ends after so many without news; 3 when left out of a new venue */
   visitSilenceHours?: number;

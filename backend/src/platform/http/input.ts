@@ -77,6 +77,10 @@ export const tidiedText = (max: number, message: string, { tidy }: FieldRule) =>
 export const ruledText = (max: number, message: string, rule: FieldRule) =>
   tidiedText(max, message, rule).refine((value) => value === '' || rule.holds(value), rule.message);
 
+/** May be empty as far as the schema knows. @param message said when it is no text */
+export const emptyOrTidied = (max: number, message: string, { tidy }: FieldRule) =>
+  typed(max, tidyLine, message).overwrite(tidy);
+
 const notYearZero = (value: string) => !value.startsWith('0000');
 
 /** A day that the calendar has, within the bounds of the product. @param message said where it is no date */

@@ -38,10 +38,12 @@ export const companyTexts = {
     ico: 'Zadejte IČO.',
     dic: 'Zadejte DIČ.',
   },
+  paysNoVat: 'Neplátce DPH',
+  optional: 'nepovinné',
   register: {
     read: 'Načíst z ARES',
     done: 'Údaje jsou načtené z ARES. Zkontrolujte je prosím.',
-    withoutDic: 'Údaje jsou načtené z ARES. DIČ registr u firmy neuvádí.',
+    withoutDic: 'Údaje jsou načtené z ARES. DIČ registr u firmy neuvádí. Pokud neplatí DPH, zaškrtněte Neplátce DPH.',
     ended: (date: string) => `Podle registru firma zanikla ${date}.`,
     failed: 'Registr ARES teď neodpovídá. Údaje prosím vyplňte ručně.',
   },

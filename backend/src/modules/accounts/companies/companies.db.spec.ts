@@ -68,6 +68,27 @@ it.each([
   }
 });
 
+it('lets a company that pays no VAT do without a DIČ, and so its venues', async () => {
+  const free = { ...COMPANY, name: 'Neplátce', dic: '', isVatPayer: false };
+  const { body: company } = await post('createcompany', 'sa', free).expect(201);
+  expect(company).toMatchObject({ dic: '', isVatPayer: false });
+  const { name: _, dic: _d, ...address } = COMPANY;
+  const venue = { ...address, venuename: 'U Neplátce', postal_Code: '110 00', openFrom: '10', openTo: '22' };
+  const { body: made } = await post('createvenue', 'sa', { ...venue, companyId: company.id }).expect(201);
+  expect(made.dic).toBe('');
+  const missing = [{ field: 'dic', message: 'Toto pole je povinné.' }];
+  expect((await post('createvenue', 'sa', { ...venue, companyId: 1 }).expect(400)).body.details).toEqual(missing);
+
+  const asked = [{ field: 'dic', message: 'Zadejte DIČ.' }];
+  const becomes = { companyId: company.id, isVatPayer: true };
+  expect((await post('updatecompany', 'sa', becomes).expect(400)).body.details).toEqual(asked);
+  await post('updatecompany', 'sa', { ...becomes, dic: 'CZ12345679' }).expect(200);
+  const emptied = { companyId: company.id, dic: '' };
+  expect((await post('updatecompany', 'sa', emptied).expect(400)).body.details).toEqual(asked);
+  const { body } = await post('updatecompany', 'sa', { ...emptied, isVatPayer: false }).expect(200);
+  expect(body).toMatchObject({ dic: '', isVatPayer: false });
+});
+
 it('keeps a post code, an IČO and a DIČ in one way of writing', async () => {
   const written = { ...COMPANY, name: 'Psaná', postal_code: '11000', ico: '123 45 679', dic: 'cz 12345679' };
   const { body } = await post('createcompany', 'sa', written).expect(201);

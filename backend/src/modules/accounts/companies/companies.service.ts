@@ -12,6 +12,7 @@ import { CompanyVenues, type VenueView } from '#modules/venues/venues.public.js'
 import { auditedCompany } from '../audit/audited-company.js';
 import { Company } from '../entities/company.entity.js';
 import {
+  ASKED,
   COMPANY_RULES,
   companyViewOf,
   type CompanyView,
@@ -55,6 +56,7 @@ export class CompaniesService {
       const before = companyViewOf(company);
       requireSeen(version, before);
       requireChangesHold(COMPANY_RULES, before, fields);
+      requireTaxNumber(before, fields);
       const act = { sql: within(manager), actorId: caller.userId, companyId: wanted };
       return auditedCompany(act, async () =>
         companyViewOf(await manager.save(Object.assign(company, columnsOf(fields)))),
@@ -85,9 +87,27 @@ export class CompaniesService {
   }
 }
 
+/** Of a company that pays VAT; one that has always lacked it may go on. @throws DomainError VALIDATION_FAILED */
+function requireTaxNumber(
+  before: CompanyView,
+  { dic = before.dic, isVatPayer = before.isVatPayer }: Partial<CreateCompanyBody>,
+): void {
+  if (dic !== '' || !isVatPayer || (before.dic === '' && before.isVatPayer)) return;
+  throw new DomainError('VALIDATION_FAILED', [{ field: 'dic', message: ASKED.dic }]);
+}
+
 /** What was left out must not be undefined here. */
 function columnsOf(body: Partial<CreateCompanyBody>): Partial<Company> {
-  const { name, street, city, country, ico, dic } = body;
-  const columns = { name, street, city, country, ico, dic, postalCode: body.postal_code ?? body.postal_Code };
+  const { name, street, city, country, ico, dic, isVatPayer } = body;
+  const columns = {
+    name,
+    street,
+    city,
+    country,
+    ico,
+    dic,
+    isVatPayer,
+    postalCode: body.postal_code ?? body.postal_Code,
+  };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }

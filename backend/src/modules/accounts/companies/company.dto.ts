@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { COMPANY_NUMBER, POSTAL_CODE, TAX_NUMBER } from '#kernel/field-rules.js';
-import { Id, requiredText, ruledText, SeenVersion, tidiedText } from '#platform/http/input.js';
+import { COMPANY_NUMBER, OPTIONAL_TAX_NUMBER, POSTAL_CODE } from '#kernel/field-rules.js';
+import { emptyOrTidied, Id, requiredText, ruledText, SeenVersion, tidiedText } from '#platform/http/input.js';
 import type { Company } from '../entities/company.entity.js';
 
 const MAX_LINE = 200;
@@ -18,26 +18,27 @@ export const CompanyView = z
     postal_code: z.string(),
     postal_Code: z.string().describe('the same as postal_code'),
     ico: z.string(),
-    dic: z.string(),
+    dic: z.string().describe('may be empty where the company pays no VAT'),
+    isVatPayer: z.boolean(),
     version: z.int().describe('to be sent back with a change'),
   })
   .meta({ id: 'Company' });
 export type CompanyView = z.infer<typeof CompanyView>;
 
 export function companyViewOf(company: Company): CompanyView {
-  const { id, name, street, city, country, postalCode, ico, dic, version } = company;
+  const { id, name, street, city, country, postalCode, ico, dic, isVatPayer, version } = company;
   const codes = { postal_code: postalCode, postal_Code: postalCode };
-  return { id, companyId: id, name, street, city, country, ...codes, ico, dic, version };
+  return { id, companyId: id, name, street, city, country, ...codes, ico, dic, isVatPayer, version };
 }
 
-const ASKED = { postalCode: 'Zadejte PSČ.', ico: 'Zadejte IČO.', dic: 'Zadejte DIČ.' };
+export const ASKED = { postalCode: 'Zadejte PSČ.', ico: 'Zadejte IČO.', dic: 'Zadejte DIČ.' };
 
 /** By field. What is not edited may break one that is younger than it: these are asked of what differs from before. */
 export const COMPANY_RULES = {
   postal_code: POSTAL_CODE,
   postal_Code: POSTAL_CODE,
   ico: COMPANY_NUMBER,
-  dic: TAX_NUMBER,
+  dic: OPTIONAL_TAX_NUMBER,
 };
 
 const fields = {
@@ -46,22 +47,31 @@ const fields = {
   city: requiredText(MAX_LINE, 'Zadejte Město.'),
   country: requiredText(MAX_LINE, 'Zadejte Stát.'),
 };
+const TaxNumber = emptyOrTidied(MAX_CODE, ASKED.dic, OPTIONAL_TAX_NUMBER);
 const codes = (text: typeof ruledText) => ({
   postal_code: text(MAX_CODE, ASKED.postalCode, POSTAL_CODE).optional(),
   postal_Code: text(MAX_CODE, ASKED.postalCode, POSTAL_CODE).optional(),
   ico: text(MAX_CODE, ASKED.ico, COMPANY_NUMBER),
-  dic: text(MAX_CODE, ASKED.dic, TAX_NUMBER),
+  dic: TaxNumber.optional(),
+  isVatPayer: z.boolean().optional().describe('true when left out of a new company; false: dic may be empty'),
 });
 
 const hasPostalCode = (body: { postal_code?: string | undefined; postal_Code?: string | undefined }): boolean =>
   (body.postal_code ?? body.postal_Code) !== undefined;
 const postalCodeMissing = { path: ['postal_code'], error: ASKED.postalCode };
+type Taxed = { dic?: string | undefined; isVatPayer?: boolean | undefined };
+const taxNumberWritten = ({ dic = '', isVatPayer = true }: Taxed): boolean => dic !== '' || !isVatPayer;
 // Said beside what else is missing, but not of what has no fields at all.
 const hasFields = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
 
 export const CreateCompanyBody = z
-  .object({ ...fields, ...codes(ruledText) })
+  .object({
+    ...fields,
+    ...codes(ruledText),
+    dic: TaxNumber.refine(OPTIONAL_TAX_NUMBER.holds, OPTIONAL_TAX_NUMBER.message).optional(),
+  })
   .refine(hasPostalCode, { ...postalCodeMissing, when: hasFields })
+  .refine(taxNumberWritten, { path: ['dic'], error: ASKED.dic, when: hasFields })
   .meta({ id: 'CreateCompany', description: 'The postal code comes in postal_code or in postal_Code.' });
 export type CreateCompanyBody = z.infer<typeof CreateCompanyBody>;
 

@@ -26,6 +26,9 @@ export class Company {
   @Column('text', { default: '' })
   dic!: string;
 
+  @Column('boolean', { name: 'is_vat_payer', default: true })
+  isVatPayer!: boolean;
+
   @VersionColumn()
   version!: number;
 

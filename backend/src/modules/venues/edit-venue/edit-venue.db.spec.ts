@@ -134,12 +134,14 @@ describe('venues are made and edited', () => {
         postal_Code: '',
         country: '',
         ico: '',
-        dic: '',
         openFrom: '',
       };
       const { id: _, ...fields } = wrong;
       const answer = await office.post('updatevenue', wrong).expect(400);
       expect(Object.keys(messages(answer)).sort()).toEqual(Object.keys(fields).sort());
+      // Asked of its company first, which may pay no VAT.
+      const untaxed = await office.post('updatevenue', { id, dic: ' ' }).expect(400);
+      expect(messages(untaxed)).toEqual({ dic: 'Toto pole je povinné.' });
     });
 
     it('is not asked about what was there before a rule and is sent back as it is', async () => {

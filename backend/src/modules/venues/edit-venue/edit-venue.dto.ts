@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { COMPANY_NUMBER, POSTAL_CODE, TAX_NUMBER, TIME_OF_DAY } from '#kernel/field-rules.js';
-import { Id, requiredText, ruledText, SeenVersion, tidiedText } from '#platform/http/input.js';
+import { COMPANY_NUMBER, OPTIONAL_TAX_NUMBER, POSTAL_CODE, TIME_OF_DAY } from '#kernel/field-rules.js';
+import { emptyOrTidied, Id, requiredText, ruledText, SeenVersion, tidiedText } from '#platform/http/input.js';
 
 const MAX_LINE = 200;
 const MAX_CODE = 20;
-const REQUIRED = 'Toto pole je povinné.';
+export const REQUIRED = 'Toto pole je povinné.';
 const MAX_REASONS = 12;
 const MAX_REASON = 40;
 const REASONS = `Nejvýše ${MAX_REASONS} důvodů.`;
@@ -19,7 +19,7 @@ const time = ruledText(MAX_CODE, REQUIRED, TIME_OF_DAY).meta({
 });
 
 /** By field. What is not edited may break one that is younger than it: these are asked of what differs from before. */
-export const VENUE_RULES = { postal_Code: POSTAL_CODE, ico: COMPANY_NUMBER, dic: TAX_NUMBER };
+export const VENUE_RULES = { postal_Code: POSTAL_CODE, ico: COMPANY_NUMBER, dic: OPTIONAL_TAX_NUMBER };
 
 /** Each once, in the order in which they are shown. */
 const reasons = z
@@ -62,15 +62,18 @@ const settings = {
     .optional()
     .describe('what is typed into an order is erased so many days after its end; 90 when left out of a new venue'),
 };
+const TaxNumber = emptyOrTidied(MAX_CODE, REQUIRED, OPTIONAL_TAX_NUMBER).describe(
+  'may be empty, or left out, where the company pays no VAT',
+);
 const ruled = {
   postal_Code: ruledText(MAX_CODE, REQUIRED, POSTAL_CODE),
   ico: ruledText(MAX_CODE, REQUIRED, COMPANY_NUMBER),
-  dic: ruledText(MAX_CODE, REQUIRED, TAX_NUMBER),
+  dic: TaxNumber.refine(OPTIONAL_TAX_NUMBER.holds, OPTIONAL_TAX_NUMBER.message).optional(),
 };
 const tidied = {
   postal_Code: tidiedText(MAX_CODE, REQUIRED, POSTAL_CODE),
   ico: tidiedText(MAX_CODE, REQUIRED, COMPANY_NUMBER),
-  dic: tidiedText(MAX_CODE, REQUIRED, TAX_NUMBER),
+  dic: TaxNumber,
 };
 
 export const CreateVenueBody = z

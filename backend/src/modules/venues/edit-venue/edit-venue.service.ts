@@ -13,7 +13,7 @@ import { auditedSettings } from '../audited-settings.js';
 import { VenueEntity } from '../entities/venue.entity.js';
 import { venueViewOf, type VenueView } from '../my-venues/venue.dto.js';
 import { VenueChanges } from '../venue-changes.js';
-import { VENUE_RULES, type CreateVenueBody, type UpdateVenueBody } from './edit-venue.dto.js';
+import { REQUIRED, VENUE_RULES, type CreateVenueBody, type UpdateVenueBody } from './edit-venue.dto.js';
 
 @Injectable()
 export class EditVenueService {
@@ -27,8 +27,9 @@ export class EditVenueService {
     const companyId = body.companyId ?? onlyCompany(user);
     requireCompany(user, companyId);
     const venue = await this.dataSource.transaction(async (manager) => {
-      await requireLivingCompany(manager, companyId);
-      const created = manager.create(VenueEntity, { companyId, name: venuename, ...columnsOf(body) });
+      const company = await requireLivingCompany(manager, companyId);
+      if (!body.dic) requireNoVat(company);
+      const created = manager.create(VenueEntity, { companyId, name: venuename, ...columnsOf({ dic: '', ...body }) });
       const act = { manager, actorId: user.userId, made: ({ id }: VenueEntity) => ({ venues: [id] }) };
       return auditedSettings(act, () => manager.save(created));
     });
@@ -45,6 +46,7 @@ export class EditVenueService {
       requireChangesHold(VENUE_RULES, before, body);
       if ((body.retainNotesDays ?? venue.retainNotesDays) !== venue.retainNotesDays) requireMayErase(user, venue.id);
       const { companyId = venue.companyId } = body;
+      if (body.dic === '' && venue.dic !== '') requireNoVat(await requireLivingCompany(manager, companyId));
       const save = async () => {
         manager.merge(VenueEntity, venue, given({ name: body.name, ...columnsOf(body) }));
         return venueViewOf(await manager.save(venue));
@@ -87,8 +89,15 @@ async function moved<Result>(
   });
 }
 
-async function requireLivingCompany(manager: EntityManager, companyId: number): Promise<void> {
-  if (!(await holdCompany(manager, companyId))) throw new DomainError('NOT_FOUND');
+async function requireLivingCompany(manager: EntityManager, companyId: number): Promise<{ isVatPayer: boolean }> {
+  const company = await holdCompany(manager, companyId);
+  if (company === null) throw new DomainError('NOT_FOUND');
+  return company;
+}
+
+/** Of the company whose venue has no DIČ. @throws DomainError VALIDATION_FAILED */
+function requireNoVat({ isVatPayer }: { isVatPayer: boolean }): void {
+  if (isVatPayer) throw new DomainError('VALIDATION_FAILED', [{ field: 'dic', message: REQUIRED }]);
 }
 
 function onlyCompany({ companyIds }: Principal): number {

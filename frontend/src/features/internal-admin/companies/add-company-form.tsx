@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { notify } from '#shared/notify.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
@@ -10,18 +9,18 @@ import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { companyTexts } from '../internal-admin-texts';
 import { useCreateCompanyMutation } from '../internal-api';
 import { showFieldErrors } from '../server-refusal';
-import { type CompanyFields, companySchema, NO_COMPANY } from './company-fields';
+import { type CompanyFields, companyResolver, NO_COMPANY, sentCompany } from './company-fields';
 import { CompanyInputs } from './company-inputs';
 
 type Props = { onDone: (companyId: number) => void; onCancel: () => void };
 
 export function AddCompanyForm({ onDone, onCancel }: Props) {
-  const form = useForm<CompanyFields>({ resolver: zodResolver(companySchema()), defaultValues: NO_COMPANY });
+  const form = useForm<CompanyFields>({ resolver: companyResolver(), defaultValues: NO_COMPANY });
   const [create, { isLoading }] = useCreateCompanyMutation();
   const release = useUnsavedWork(form.formState.isDirty && !isLoading);
 
   const save = async (values: CompanyFields) => {
-    const { data, error } = await create({ createCompany: values });
+    const { data, error } = await create({ createCompany: sentCompany(values) });
     if (data !== undefined) {
       notify.success(companyTexts.added);
       release();

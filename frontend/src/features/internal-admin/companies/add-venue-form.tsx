@@ -1,8 +1,14 @@
 import Button from '@mui/material/Button';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { COMPANY_NUMBER, POSTAL_CODE, TAX_NUMBER, TIME_OF_DAY } from '#api/generated-field-rules.ts';
+import {
+  COMPANY_NUMBER,
+  OPTIONAL_TAX_NUMBER,
+  POSTAL_CODE,
+  TAX_NUMBER,
+  TIME_OF_DAY,
+} from '#api/generated-field-rules.ts';
 import { ruledText, writtenText } from '#api/ruled-text.ts';
 import { notify } from '#shared/notify.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
@@ -12,7 +18,7 @@ import { SelectField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { FormActions } from '#staff-kit/modal.tsx';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
-import { adminVenueTexts, internalAdminTexts } from '../internal-admin-texts';
+import { adminVenueTexts, companyTexts, internalAdminTexts } from '../internal-admin-texts';
 import { type Company, useCreateVenueMutation } from '../internal-api';
 import { showFieldErrors } from '../server-refusal';
 
@@ -21,15 +27,18 @@ const REQUIRED = '';
 const line = writtenText(REQUIRED);
 const time = ruledText(TIME_OF_DAY.message, TIME_OF_DAY);
 
-const VenueFields = z.object({
-  ...{ companyId: z.string(), venuename: line, street: line, city: line, country: line },
-  postal_Code: ruledText(REQUIRED, POSTAL_CODE),
-  ico: ruledText(REQUIRED, COMPANY_NUMBER),
-  dic: ruledText(REQUIRED, TAX_NUMBER),
-  openFrom: time,
-  openTo: time,
-});
-type VenueFields = z.infer<typeof VenueFields>;
+const venueSchema = (paysNoVat: boolean) =>
+  z.object({
+    ...{ companyId: z.string(), venuename: line, street: line, city: line, country: line },
+    postal_Code: ruledText(REQUIRED, POSTAL_CODE),
+    ico: ruledText(REQUIRED, COMPANY_NUMBER),
+    dic: ruledText(REQUIRED, paysNoVat ? OPTIONAL_TAX_NUMBER : TAX_NUMBER),
+    openFrom: time,
+    openTo: time,
+  });
+type VenueFields = z.infer<ReturnType<typeof venueSchema>>;
+
+const REQUIRED_INPUT = { required: true, pattern: String.raw`.*\S.*` };
 
 const ROWS = [['venuename'], ['street', 'city'], ['postal_Code', 'country'], ['ico', 'dic']] as const;
 const TIMES = ['openFrom', 'openTo'] as const;
@@ -39,8 +48,9 @@ type Props = { companies: readonly Company[]; company: Company; onDone: () => vo
 /** A venue for one of the companies; what a venue usually shares with its company is filled in. */
 export function AddVenueForm({ companies, company, onDone, onCancel }: Props) {
   const { city, postal_code: postal_Code, country, ico, dic } = company;
+  const paysNoVat = (id: string) => companies.find((one) => String(one.id) === id)?.isVatPayer === false;
   const form = useForm<VenueFields>({
-    resolver: zodResolver(VenueFields),
+    resolver: (values, ...rest) => zodResolver(venueSchema(paysNoVat(values.companyId)))(values, ...rest),
     defaultValues: {
       ...{ companyId: String(company.id), venuename: '', street: '', city, postal_Code, country, ico, dic },
       ...{ openFrom: '10:00', openTo: '22:00' },
@@ -48,6 +58,7 @@ export function AddVenueForm({ companies, company, onDone, onCancel }: Props) {
   });
   const [create, { isLoading }] = useCreateVenueMutation();
   const { errors, isDirty } = form.formState;
+  const dicIsOptional = paysNoVat(useWatch({ control: form.control, name: 'companyId' }));
   useUnsavedWork(isDirty && !isLoading);
 
   const save = async (values: VenueFields) => {
@@ -77,8 +88,7 @@ export function AddVenueForm({ companies, company, onDone, onCancel }: Props) {
               label={adminVenueTexts.fields[field]}
               error={errors[field]?.message}
               autoComplete="off"
-              required
-              pattern={String.raw`.*\S.*`}
+              {...(field === 'dic' && dicIsOptional ? { note: companyTexts.optional } : REQUIRED_INPUT)}
               {...form.register(field)}
             />
           ))}

@@ -44,6 +44,22 @@ it('asks for what a new company lacks, then adds it and chooses it', async () =>
   ]);
 });
 
+it('asks a company that pays no VAT for no DIČ', async () => {
+  const { DIČ: _, ...withoutDic } = ADDRESS;
+  await opens();
+  pages.server.on('createCompany', () => MILL);
+  await press('Přidat Firmy');
+  fill({ 'Název firmy': 'Žabí mlýn s.r.o.', ...withoutDic }, await dialog());
+  await press('Přidat Firmu', await dialog());
+  await within(await dialog()).findByText('Zadejte DIČ.');
+  await pages.user.click(within(await dialog()).getByRole('checkbox', { name: 'Neplátce DPH' }));
+  await press('Přidat Firmu', await dialog());
+  await screen.findByText('Firma byla úspěšně přidán.');
+  expect(pages.server.callsOf('createCompany').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ dic: '', isVatPayer: false }),
+  ]);
+});
+
 it('adds a venue with the address of its company', async () => {
   const venues = [venue({ id: 9, companyId: 1, name: 'Stará' })];
   await opens([company({ city: 'Tábor', ico: '11122234' })], undefined, venues);

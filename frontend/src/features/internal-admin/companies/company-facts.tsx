@@ -1,3 +1,4 @@
+import { companyTexts } from '../internal-admin-texts';
 import type { Company } from '../internal-api';
 import { COMPANY_FIELDS, type CompanyField } from './company-fields';
 import styles from './company-list.module.css';
@@ -9,7 +10,7 @@ export function CompanyFacts({ company, labels }: { company: Company; labels: Re
       {COMPANY_FIELDS.filter((field) => field !== 'name').map((field) => (
         <div key={field}>
           <dt>{labels[field]}</dt>
-          <dd>{company[field] || '–'}</dd>
+          <dd>{company[field] || (field === 'dic' && !company.isVatPayer ? companyTexts.paysNoVat : '–')}</dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
-import type { UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { ActionButton } from '#staff-kit/action-button.tsx';
-import { TextField } from '#staff-kit/form-field.tsx';
+import { CheckField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { companyTexts } from '../internal-admin-texts';
 import type { CompanyField, CompanyFields } from './company-fields';
@@ -16,8 +16,10 @@ const ROWS: readonly (readonly CompanyField[])[] = [['name'], ['street', 'city']
 export function CompanyInputs({ form, labels }: Props) {
   const { errors } = form.formState;
   const register = useRegister(form);
+  const paysNoVat = useWatch({ control: form.control, name: 'paysNoVat' });
   const field = (name: CompanyField) => ({
     label: labels[name],
+    note: name === 'dic' && paysNoVat ? companyTexts.optional : undefined,
     error: errors[name]?.message,
     autoComplete: 'off',
     ...form.register(name),
@@ -40,6 +42,21 @@ export function CompanyInputs({ form, labels }: Props) {
           ))}
         </div>
       ))}
+      <Controller
+        control={form.control}
+        name="paysNoVat"
+        render={({ field: { value, onChange, onBlur } }) => (
+          <CheckField
+            label={companyTexts.paysNoVat}
+            checked={value}
+            onChange={(event) => {
+              onChange(event);
+              form.clearErrors('dic');
+            }}
+            onBlur={onBlur}
+          />
+        )}
+      />
     </>
   );
 }

@@ -62,6 +62,7 @@ export const companyTrailTexts = {
     country: 'Stát',
     ico: 'IČO',
     dic: 'DIČ',
+    isVatPayer: 'Plátce DPH',
     openFrom: 'Otevřeno od',
     openTo: 'Otevřeno do',
     timeZone: 'Časové pásmo',

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { changedOnly } from '#api/ruled-text.ts';
@@ -10,7 +9,7 @@ import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { companyTexts } from '../internal-admin-texts';
 import { type Company, useUpdateCompanyMutation } from '../internal-api';
 import { newerRecord, showFieldErrors } from '../server-refusal';
-import { type CompanyFields, companyFieldsOf, companySchema } from './company-fields';
+import { type CompanyFields, companyFieldsOf, companyResolver, sentCompany } from './company-fields';
 import { CompanyInputs } from './company-inputs';
 import styles from './company-list.module.css';
 
@@ -20,13 +19,13 @@ const { list } = companyTexts;
 export function EditCompanyForm({ company, onDone }: { company: Company; onDone: () => void }) {
   const [before, setBefore] = useState(company);
   const start = companyFieldsOf(before);
-  const form = useForm<CompanyFields>({ resolver: zodResolver(companySchema(start)), defaultValues: start });
+  const form = useForm<CompanyFields>({ resolver: companyResolver(start), defaultValues: start });
   const [update, { isLoading }] = useUpdateCompanyMutation();
   useUnsavedWork(form.formState.isDirty && !isLoading);
 
   const save = async (values: CompanyFields) => {
     const { data, error } = await update({
-      updateCompany: { ...changedOnly(start, values), companyId: company.id, version: before.version },
+      updateCompany: { ...sentCompany(changedOnly(start, values)), companyId: company.id, version: before.version },
     });
     if (data !== undefined) {
       notify.success(companyTexts.edited);

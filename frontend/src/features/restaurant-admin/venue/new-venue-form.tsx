@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { notify } from '#shared/notify.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { SelectField } from '#staff-kit/form-field.tsx';
@@ -24,10 +24,12 @@ export function NewVenueForm(props: Props) {
 }
 
 function NewVenue({ companies, onDone, onCancel }: Props & { companies: Company[] }) {
+  const paysNoVat = (id: string) => companies.find((one) => String(one.id) === id)?.isVatPayer === false;
   const form = useForm<VenueFields>({
-    resolver: zodResolver(venueSchema()),
+    resolver: (values, ...rest) => zodResolver(venueSchema(undefined, paysNoVat(values.companyId)))(values, ...rest),
     defaultValues: newVenueFields(companies.length === 1 ? companies[0] : undefined),
   });
+  const chosen = useWatch({ control: form.control, name: 'companyId' });
   const [create] = useCreateVenueMutation();
   const saving = useSaving<VenueFields, Venue>(form, {
     fieldNames: { venuename: 'name' },
@@ -56,7 +58,7 @@ function NewVenue({ companies, onDone, onCancel }: Props & { companies: Company[
   return (
     <form className={styles.form} onSubmit={(event) => void saving.submit(event)}>
       {companies.length > 1 && <CompanyChoice form={form} companies={companies} />}
-      <VenueInputs form={form} />
+      <VenueInputs form={form} paysNoVat={paysNoVat(chosen)} />
       <VenueActions label={adminTexts.addVenue} busy={saving.busy} onCancel={onCancel} />
     </form>
   );

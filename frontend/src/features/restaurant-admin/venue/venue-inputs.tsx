@@ -2,6 +2,7 @@ import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { TimeField } from '#staff-kit/date-fields.tsx';
 import { CheckField, SelectField, TextAreaField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
+import { adminTexts } from '../admin-texts';
 import { paperHint } from '../paper-hint';
 import { venueAdminTexts } from './admin-venue-texts';
 import type { VenueFields } from './venue-schema';
@@ -18,15 +19,17 @@ type Props = { form: UseFormReturn<VenueFields> };
 /**
  * A venue's fields: the house, where it stands, when it is open, how its tables are served.
  * @param before the venue that is edited; what it lacks may go on lacking
+ * @param paysNoVat its company has no need of a DIČ
  */
 export function VenueInputs({
   form,
   before,
   mayEraseTexts = false,
-}: Props & { before?: VenueFields; mayEraseTexts?: boolean }) {
+  paysNoVat = false,
+}: Props & { before?: VenueFields; mayEraseTexts?: boolean; paysNoVat?: boolean }) {
   const { errors } = form.formState;
   const field = (name: Exclude<keyof VenueFields, 'requireTableCode'>) => ({
-    ...(before?.[name] === '' ? {} : REQUIRED),
+    ...(before?.[name] === '' || (name === 'dic' && paysNoVat) ? {} : REQUIRED),
     error: errors[name]?.message,
     ...form.register(name),
   });
@@ -40,7 +43,12 @@ export function VenueInputs({
         <TextField label={fields.name} hint={paperHint(name)} autoComplete="organization" {...field('name')} />
         <div className={formStyles.pair}>
           <TextField label={fields.ico} inputMode="numeric" autoComplete="off" {...field('ico')} />
-          <TextField label={fields.dic} autoComplete="off" {...field('dic')} />
+          <TextField
+            label={fields.dic}
+            note={paysNoVat ? adminTexts.optional : undefined}
+            autoComplete="off"
+            {...field('dic')}
+          />
         </div>
       </fieldset>
       <fieldset className={formStyles.group}>

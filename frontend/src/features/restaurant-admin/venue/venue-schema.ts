@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { COMPANY_NUMBER, POSTAL_CODE, TAX_NUMBER, TIME_OF_DAY } from '#api/generated-field-rules.ts';
+import {
+  COMPANY_NUMBER,
+  OPTIONAL_TAX_NUMBER,
+  POSTAL_CODE,
+  TAX_NUMBER,
+  TIME_OF_DAY,
+} from '#api/generated-field-rules.ts';
 import { ruledText, writtenText } from '#api/ruled-text.ts';
 import type { Company, Venue } from '../admin-api';
 import { venueAdminTexts } from './admin-venue-texts';
@@ -53,14 +59,17 @@ function linesOf(text: string): string[] {
   return [...new Set(text.split('\n').map((line) => line.trim()))].filter((line) => line !== '');
 }
 
-/** @param before the venue as the form was filled from it; of what is left as it was nothing is asked */
-export function venueSchema(before?: VenueFields) {
+/**
+ * @param before the venue as the form was filled from it; of what is left as it was nothing is asked
+ * @param paysNoVat the venue's company has no need of a DIČ
+ */
+export function venueSchema(before?: VenueFields, paysNoVat = false) {
   const line = (name: VenueLine) => writtenText(REQUIRED, before?.[name]);
   return z.object({
     ...{ name: line('name'), street: line('street'), city: line('city'), country: line('country') },
     postal_Code: ruledText(REQUIRED, POSTAL_CODE, before?.postal_Code),
     ico: ruledText(REQUIRED, COMPANY_NUMBER, before?.ico),
-    dic: ruledText(REQUIRED, TAX_NUMBER, before?.dic),
+    dic: ruledText(REQUIRED, paysNoVat ? OPTIONAL_TAX_NUMBER : TAX_NUMBER, before?.dic),
     openFrom: ruledText(TIME_OF_DAY.message, TIME_OF_DAY, before?.openFrom),
     openTo: ruledText(TIME_OF_DAY.message, TIME_OF_DAY, before?.openTo),
     visitSilenceHours: z.string(),
