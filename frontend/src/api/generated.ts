@@ -1098,6 +1098,9 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/my/user/${encodeURIComponent(String(queryArg.id))}`,
         method: 'DELETE',
+        params: {
+          version: queryArg.version,
+        },
       }),
     }),
     withdrawCall: build.mutation<WithdrawCallApiResponse, WithdrawCallApiArg>({
@@ -1919,6 +1922,8 @@ export type UpdateAnyUserApiArg = {
 export type RemoveUserApiResponse = /** status 200  */ Deleted;
 export type RemoveUserApiArg = {
   id: number;
+  /** as it was seen; nothing else is removed */
+  version?: number;
 };
 export type WithdrawCallApiResponse = /** status 200  */ GuestCall;
 export type WithdrawCallApiArg = {
@@ -4415,6 +4420,8 @@ export type AdministeredUser = {
     venueId: number;
     name: string;
   }[];
+  /** until when the newest link of an invitation is good, past ones included; null before its letter leaves */
+  linkUntil: string | null;
   /** to be sent back with a change */
   version: number;
 };

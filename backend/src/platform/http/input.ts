@@ -95,3 +95,4 @@ export const StoredMoment = z.iso.datetime().refine(notYearZero, 'Zadejte platn√
 
 /** docs/product.md#two-people-edit-at-once */
 export const SeenVersion = z.number().int().positive().max(MAX_ID).optional();
+export const SeenVersionInQuery = IdInPath.optional();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { COMPANY_ROLES, ROLES, type CompanyRole, type Role } from '#kernel/principal.js';
-import { Id, SeenVersion, text, typedLine } from '#platform/http/input.js';
+import { Id, SeenVersion, SeenVersionInQuery, text, typedLine } from '#platform/http/input.js';
 import { readRole } from '../role.js';
 
 const MAX_TEXT = 200;
@@ -24,10 +24,22 @@ export const AdministeredUser = z
     role: z.enum(ROLES).nullable().describe('the highest in these companies'),
     companies: z.array(z.object({ id: z.int(), name: z.string(), role: z.enum(COMPANY_ROLES).nullable() })),
     venues: z.array(z.object({ venueId: z.int(), name: z.string() })),
+    linkUntil: z.iso
+      .datetime()
+      .nullable()
+      .describe(
+        'until when the newest link of an invitation is good, past ones included; null before its letter leaves',
+      ),
     version: z.int().describe('to be sent back with a change'),
   })
   .meta({ id: 'AdministeredUser' });
 export type AdministeredUser = z.infer<typeof AdministeredUser>;
+
+/** An invitation that is withdrawn may have been taken up meanwhile. */
+export const RemoveUserQuery = z.object({
+  version: SeenVersionInQuery.describe('as it was seen; nothing else is removed'),
+});
+export type RemoveUserQuery = z.infer<typeof RemoveUserQuery>;
 
 const spelled = (roles: readonly Role[]) => {
   const anyCase = [...roles, 'COMPANYMANAGER'].map((role) =>

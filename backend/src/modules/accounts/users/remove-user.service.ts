@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
+import { requireSeen } from '#kernel/seen-version.js';
 import { AccessChanges } from '#platform/auth/access-changes.js';
 import { Database, type TransactionClient } from '#platform/database/database.js';
 import { VENUES } from '#modules/venues/venues.public.js';
@@ -30,13 +31,18 @@ export class RemoveUserService {
     private readonly erasures: Erasures,
   ) {}
 
-  async remove(caller: Principal, userId: number): Promise<void> {
+  /**
+   * @param seen the version that the caller has seen, where only that one is meant
+   * @throws DomainError FORBIDDEN for the caller, NOT_FOUND, CONCURRENT_CHANGE
+   */
+  async remove(caller: Principal, userId: number, seen?: number): Promise<void> {
     if (userId === caller.userId) throw new DomainError('FORBIDDEN');
     await this.database.transaction(async (client) => {
       await requireStillAdministrator(client, caller);
       await client.query({ text: 'select from app_user where id = $1 for update', values: [userId] });
       const user = await findUser(client, caller, { id: userId });
       if (user === null) throw new DomainError('NOT_FOUND');
+      requireSeen(seen, user);
       await auditedPeople({ sql: client, actorId: caller.userId, people: [userId] }, () =>
         takeOut(client, user, administeredCompanies(caller)),
       );

@@ -10,7 +10,8 @@ export function administeredCompanies({ role, companyIds }: Principal): readonly
   return role === 'SA' ? null : companyIds;
 }
 
-type Row = Omit<AdministeredUser, 'role' | 'phonenumber'> & {
+type Row = Omit<AdministeredUser, 'role' | 'phonenumber' | 'linkUntil'> & {
+  readonly linkUntil: Date | null;
   readonly isSa: boolean;
   readonly phonenumber: string;
 };
@@ -19,6 +20,8 @@ type Row = Omit<AdministeredUser, 'role' | 'phonenumber'> & {
 const USERS = `
   select u.id, u.auth0_id as "auth0Id", u.email, u.email_verified as "emailVerified", u.fullname, u.address_line1 as "addressLine1", u.city, u.country,
     u.phonenumber, u.role is not distinct from 'SA' as "isSa", u.version,
+    case when u.auth0_id is null then (select max(s.expires_at) from sign_in_link l join sign_in_secret s on s.link_id = l.id
+      where l.user_id = u.id) end as "linkUntil",
     coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'role', uc.role) order by c.name, c.id)
               from user_company uc join company c on c.id = uc.company_id
               where uc.user_id = u.id and c.deleted_at is null and ($1::integer[] is null or c.id = any ($1))), '[]') as companies,
@@ -55,5 +58,6 @@ export async function findUser(
 
 function viewOf({ isSa, ...row }: Row): AdministeredUser {
   const role = isSa ? 'SA' : highestRole(row.companies.map((company) => company.role));
-  return { ...row, role, phonenumber: Number(row.phonenumber) };
+  const linkUntil = row.linkUntil?.toISOString() ?? null;
+  return { ...row, role, linkUntil, phonenumber: Number(row.phonenumber) };
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
@@ -8,7 +8,7 @@ import { Database } from '#platform/database/database.js';
 import { Deleted } from '#platform/http/deleted.dto.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { AdministeredUser, UpdateUserBody } from './administered-user.dto.js';
+import { AdministeredUser, RemoveUserQuery, UpdateUserBody } from './administered-user.dto.js';
 import { RemoveUserService } from './remove-user.service.js';
 import { UpdateUserService } from './update-user.service.js';
 import { listUsers } from './user-bounds.js';
@@ -56,10 +56,14 @@ export class UsersController {
     operationId: 'removeUser',
     summary: "SA erases the person; a manager takes them out of the manager's own companies",
   })
-  @Refuses('NOT_FOUND')
+  @Refuses('NOT_FOUND', { CONCURRENT_CHANGE: z.object({ current: AdministeredUser }) })
   @ApiResponse({ status: 200, standardSchema: Deleted })
-  async remove(@CurrentUser() caller: Principal, @Param('id', { schema: IdInPath }) id: number): Promise<Deleted> {
-    await this.removing.remove(caller, id);
+  async remove(
+    @CurrentUser() caller: Principal,
+    @Param('id', { schema: IdInPath }) id: number,
+    @Query({ schema: RemoveUserQuery }) { version }: RemoveUserQuery,
+  ): Promise<Deleted> {
+    await this.removing.remove(caller, id, version);
     return { id };
   }
 }

@@ -173,6 +173,23 @@ describe('DELETE user', () => {
     expect(await idOf('staff')).not.toBe(id);
   });
 
+  it('takes back only the invitation that was seen, not the person who has accepted it since', async () => {
+    const sql = <Row>(text: string, ...values: unknown[]) => app.app.get(Database).query<Row>({ text, values });
+    await request(app.url)
+      .post('/api/my/user/cu')
+      .set('authorization', `Bearer ${tokens['owner']}`)
+      .send({ email: 'late@users.test', company: 1, role: 'EMPLOYEE' })
+      .expect(201);
+    const [seen] = await sql<{ id: number; version: number }>(
+      `select id, version from app_user where email = 'late@users.test'`,
+    );
+    await sql(`update app_user set auth0_id = 'link|late', version = version + 1 where id = $1`, seen!.id);
+    const { body } = await call('delete', `/${seen!.id}?version=${seen!.version}`, 'sa').expect(409);
+    expect(body).toMatchObject({ code: 'CONCURRENT_CHANGE', details: { current: { auth0Id: 'link|late' } } });
+    await call('delete', `/${seen!.id}?version=${seen!.version + 1}`, 'sa').expect(200);
+    await call('delete', `/${seen!.id}?version=x`, 'sa').expect(400);
+  });
+
   it('is for nobody themselves', async () => {
     await call('delete', `/${await idOf('owner')}`, 'owner').expect(403);
   });

@@ -1,13 +1,13 @@
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { notify } from '#shared/notify.ts';
 import { signInTexts } from '#shared/texts/sign-in-texts.ts';
-import { ActionButton, IconAction } from '#staff-kit/action-button.tsx';
+import { IconAction } from '#staff-kit/action-button.tsx';
 import { PencilIcon } from '#staff-kit/admin-icons.tsx';
 import { useSoughtRow } from '#staff-kit/sought-row.ts';
-import { type AdministeredUser, useRequestLinkMutation } from '../internal-api';
+import type { AdministeredUser } from '../internal-api';
 import { userAdminTexts } from './internal-admin-user-texts';
 import { userName } from './user-name';
+import { Resend, Waiting, Withdraw } from './waiting-invitation';
 import styles from './users-tab.module.css';
 
 type Props = { user: AdministeredUser; company: { id: number } | undefined; onEdit: () => void };
@@ -26,11 +26,12 @@ export function UserRow({ user, company, onEdit }: Props) {
       </TableCell>
       <TableCell>
         {role ? signInTexts.roles[role] : userAdminTexts.noRole}
-        {waiting && <div className={styles.waiting}>{userAdminTexts.waiting}</div>}
+        {waiting && <Waiting until={user.linkUntil} />}
       </TableCell>
       <TableCell className={styles.muted}>{venuesOf(user, role)}</TableCell>
       <TableCell>
         <div className={styles.actions}>
+          {waiting && <Withdraw user={user} />}
           {waiting && <Resend email={user.email} />}
           <IconAction label={`${userAdminTexts.edit}: ${userName(user)}`} onClick={onEdit}>
             <PencilIcon />
@@ -50,18 +51,4 @@ function venuesOf({ venues }: AdministeredUser, role: string | null | undefined)
 /** An invitation's address is the inviter's word; of somebody who has been here only the sign-in provider can vouch for it. */
 function isUnverified({ auth0Id, email, emailVerified }: AdministeredUser): boolean {
   return auth0Id !== null && email !== '' && !emailVerified;
-}
-
-function Resend({ email }: { email: string }) {
-  const [request, { isLoading }] = useRequestLinkMutation();
-  const send = async () => {
-    const { error } = await request({ requestLink: { email } });
-    if (error === undefined) notify.success(userAdminTexts.resent(email));
-    else notify.failure(userAdminTexts.resendFailed);
-  };
-  return (
-    <ActionButton variant="outlined" color="inherit" busy={isLoading} onClick={() => void send()}>
-      {userAdminTexts.resend}
-    </ActionButton>
-  );
 }

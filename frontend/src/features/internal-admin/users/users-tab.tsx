@@ -12,7 +12,7 @@ import { SoughtNotHere } from '#staff-kit/not-here.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import pageStyles from '../internal-admin-page.module.css';
 import { CompanyTrail } from '../companies/company-trail';
-import { type Company, useGetAllUsersQuery } from '../internal-api';
+import { type AdministeredUser, type Company, useGetAllUsersQuery } from '../internal-api';
 import { AddUserForm } from './add-user-form';
 import { EditUsers } from './edit-users';
 import { userAdminTexts } from './internal-admin-user-texts';
@@ -68,6 +68,11 @@ export function UsersTab({ companies, company, isSa }: Props) {
   );
 }
 
+/** Somebody who has been invited and has not been here yet. */
+function isWaiting({ auth0Id }: AdministeredUser): boolean {
+  return auth0Id === null;
+}
+
 function CompanyUsers({ company, onEdit }: { company: Company | undefined; onEdit: (id: number) => void }) {
   const { data, isError, refetch } = useGetAllUsersQuery();
   useEffect(() => {
@@ -76,17 +81,27 @@ function CompanyUsers({ company, onEdit }: { company: Company | undefined; onEdi
   if (isError) return <StaffProblem text={userAdminTexts.loadFailed} onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingShapes text={staffTexts.loading} count={4} />;
   const users = data.filter(({ companies }) => company === undefined || companies.some(({ id }) => id === company.id));
+  const [waiting, here] = [users.filter(isWaiting), users.filter((user) => !isWaiting(user))];
+  const tableOf = (rows: readonly AdministeredUser[]) =>
+    rows.length > 0 && (
+      <PlainTable columns={COLUMNS} className={styles.table}>
+        {rows.map((user) => (
+          <UserRow key={user.id} user={user} company={company} onEdit={() => onEdit(user.id)} />
+        ))}
+      </PlainTable>
+    );
   return (
     <>
       <SoughtNotHere name="person" text={notHereTexts.person} ids={users.map(({ id }) => id)} />
       {users.length === 0 ? (
         <EmptyState text={userAdminTexts.none} />
       ) : (
-        <PlainTable columns={COLUMNS} className={styles.table}>
-          {users.map((user) => (
-            <UserRow key={user.id} user={user} company={company} onEdit={() => onEdit(user.id)} />
-          ))}
-        </PlainTable>
+        <>
+          {waiting.length > 0 && <h2 className={styles.title}>{userAdminTexts.waitingTitle}</h2>}
+          {tableOf(waiting)}
+          {waiting.length > 0 && here.length > 0 && <h2 className={styles.title}>{userAdminTexts.peopleTitle}</h2>}
+          {tableOf(here)}
+        </>
       )}
     </>
   );

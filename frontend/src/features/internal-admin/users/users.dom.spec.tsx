@@ -13,7 +13,7 @@ const press = async (name: string, place?: HTMLElement) =>
 function staffMember(changes: Partial<AdministeredUser> = {}): AdministeredUser {
   return {
     ...{ id: 20, auth0Id: 'demo|staff', email: 'staff@demo.test', emailVerified: true, fullname: 'Petr Svoboda' },
-    ...{ addressLine1: '', city: '', country: '', phonenumber: 0, role: 'EMPLOYEE', version: 4 },
+    ...{ addressLine1: '', city: '', country: '', phonenumber: 0, role: 'EMPLOYEE', linkUntil: null, version: 4 },
     companies: [{ id: 1, name: 'U Lípy s.r.o.', role: 'EMPLOYEE' }],
     venues: [{ venueId: 1, name: 'U Lípy' }],
     ...changes,
@@ -92,6 +92,35 @@ describe('Inviting somebody', () => {
     await press('Poslat pozvánku', form);
     await within(form).findByText('Do této firmy zvát nesmíte.');
     expect(within(form).getByLabelText<HTMLInputElement>('E-mail').value).toBe('jarmila@new.test');
+  });
+});
+
+describe('An invitation that waits', () => {
+  const INVITED = { id: 30, auth0Id: null, email: 'jarmila@new.test', fullname: '' };
+  const waiting = staffMember({ ...INVITED, linkUntil: '2020-01-01T10:00:00.000Z' });
+
+  it('stands in a list of its own, says that its link has ended, and is withdrawn after a question', async () => {
+    const users = [MANAGER, waiting];
+    await opens('/InternalAdministrationPage?tab=users', users);
+    pages.server.on('removeUser', () => (users.pop(), { id: 30 }));
+    await screen.findByRole('heading', { name: 'Čekající pozvánky' });
+    await screen.findByText('Odkaz už neplatí');
+    await pages.expectsAccessible();
+    await press('Odvolat');
+    await press('Odvolat pozvánku', await dialog());
+    await screen.findByText('Pozvánka je odvolaná.');
+    await waitFor(() => expect(screen.queryByText('jarmila@new.test')).toBeNull());
+    const [call] = pages.server.callsOf('removeUser');
+    expect(call).toMatchObject({ params: { id: '30' }, query: { version: '4' } });
+  });
+
+  it('is not withdrawn once it has been taken up', async () => {
+    await opens('/InternalAdministrationPage?tab=users', [MANAGER, waiting]);
+    const current = staffMember({ ...INVITED, auth0Id: 'link|1', version: 5 });
+    pages.server.on('removeUser', refusal(409, 'CONCURRENT_CHANGE', 'Někdo jiný…', { current }));
+    await press('Odvolat');
+    await press('Odvolat pozvánku', await dialog());
+    await screen.findByText(/^Pozvánka se mezitím změnila/);
   });
 });
 
