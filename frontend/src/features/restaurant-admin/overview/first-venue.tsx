@@ -40,7 +40,7 @@ function Founding() {
       </h2>
       <p className={styles.lead}>{firstVenueTexts.lead}</p>
       <div className={styles.panel}>
-        <NewVenueForm onDone={({ id }) => void navigate(`${OVERVIEW_PATH}?venue=${id}`)} />
+        <NewVenueForm first onDone={({ id }) => void navigate(`${OVERVIEW_PATH}?venue=${id}`)} />
       </div>
     </section>
   );

@@ -21,7 +21,7 @@ export function OverviewPage() {
         </div>
         <SupportBanner />
       </StaffPageHead>
-      {scope === null ? instead : <VenueDay key={scope.venue.id} venueId={scope.venue.id} canEdit={scope.canEdit} />}
+      {scope === null ? instead : <VenueDay key={scope.venue.id} venue={scope.venue} canEdit={scope.canEdit} />}
     </StaffPage>
   );
 }

@@ -1,4 +1,3 @@
-import { formatMoney } from '#shared/format/format-money.ts';
 import { formatDuration } from '#shared/format/format-time.ts';
 import { plural } from '#shared/format/plural.ts';
 
@@ -41,6 +40,7 @@ export const overviewTexts = {
   withoutEur: (count: number) => `${count} ${plural(count, 'položka nemá', 'položky nemají', 'položek nemá')} cenu v €`,
   withoutEurHint: (names: string) => `${names}. Dokud chybí, hosté v eurech neplatí.`,
   noOrders: 'Zatím tu nikdo neobjednal.',
+  showSteps: 'Zobrazit postup k první objednávce',
   noOrdersHint: 'Jakmile přijde první objednávka, uvidíte tu, jak se daří.',
 };
 
@@ -48,17 +48,52 @@ export const firstOrderTexts = {
   title: 'K první objednávce zbývá',
   titleDone: 'První objednávka je tady',
   done: 'Hotovo',
-  doneHint: 'Takhle ji uvidí vaše obsluha. Schvalte ji na tabuli objednávek.',
+  doneHint: 'Takhle ji vidí vaše obsluha. Schvalte ji na tabuli objednávek.',
   toBoard: 'Zobrazit objednávky',
-  steps: { dish: 'Přidejte první jídlo nebo nápoj', tables: 'Přidejte stoly', order: 'Zkuste si objednat jako host' },
-  dishHint: 'Vznikne i kategorie a menu, které platí ode dneška celý den. Všechno půjde změnit.',
+  steps: {
+    dish: 'Přidejte první jídla a nápoje',
+    tables: 'Přidejte stoly',
+    codes: 'Vytiskněte QR kódy na stoly',
+    order: 'Zkušební objednávka',
+  },
+  hints: {
+    dish: 'Enter vede na další řádek. Vložit můžete i text nebo řádky z tabulky. Vznikne menu, které platí ode dneška celý den.',
+    tables: 'Každý dostane svůj QR kód. Pojmenovat je můžete později.',
+    codes: 'Uloží se list A4 se všemi kódy k vytištění a rozstříhání.',
+    order: 'Objednejte si jako host. Objednávka se tu objeví sama.',
+  },
+  skip: 'Přeskočit',
+  skipped: 'přeskočeno',
+  takeUp: 'Vrátit se k tomu',
+  end: 'Skrýt postup',
+  moreDishes: 'Přidat další jídla',
+  print: 'Vytisknout kódy',
+  test: {
+    guest: 'Co vidí host',
+    scan: 'Načtěte kód svým telefonem.',
+    noTable: 'Nejdřív přidejte stoly.',
+    openMenu: 'Otevřít menu tady',
+    staff: 'Co vidí obsluha',
+    none: 'Zatím nic. Čeká se na objednávku.',
+    ticket: (table: string, number: number) => `${table} · č. ${number}`,
+    status: {
+      waiting: 'Čeká na schválení',
+      in_progress: 'Schváleno',
+      rejected: 'Odmítnuto',
+      closed: 'Dokončeno',
+      expired: 'Propadlo',
+    },
+  },
   dish: {
     name: 'Název jídla',
     category: 'Kategorie',
     defaultCategory: 'Hlavní jídla',
-    submit: 'Přidat na menu',
-    added: (name: string, price: number) => `${name} je na menu za ${formatMoney(price, 'CZK')}.`,
-    failed: 'Jídlo se nepodařilo přidat.',
+    row: (number: number) => `Řádek ${number}`,
+    submit: (count: number) => (count === 0 ? 'Přidat na menu' : `Přidat na menu (${count})`),
+    failed: 'Jídla se nepodařilo přidat.',
+    taken: 'Takové jídlo už na menu je.',
+    tooMany: (most: number) => `Na víc než ${most} řádků použijte Import a export na stránce Produkty.`,
+    allThere: 'Všechno z vloženého textu už na menu je.',
     rules: {
       name: 'Zadejte název jídla nebo nápoje.',
       category: 'Zadejte kategorii.',
@@ -66,8 +101,5 @@ export const firstOrderTexts = {
       long: (max: number) => `Nejvýše ${max} znaků.`,
     },
   },
-  tablesHint: 'Každý dostane svůj QR kód. Pojmenovat je můžete později.',
   addTables: 'Přidat 10 stolů',
-  orderHint: 'Otevře se menu prvního stolu, jak je uvidí host. Objednávka se tu objeví sama.',
-  openMenu: 'Otevřít menu stolu',
 };

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import Button from '@mui/material/Button';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
-import type { Overview } from '../admin-api';
+import type { Overview, Venue } from '../admin-api';
 import { FirstOrder } from './first-order/first-order';
+import { useFirstSteps } from './first-order/use-first-steps';
 import { NeedsCard } from './needs-card';
 import { NowCard } from './now-card';
 import styles from './overview-page.module.css';
@@ -12,24 +13,33 @@ import { overviewTexts as texts } from './overview-texts';
 import { TodayCard } from './today-card';
 import { useLiveOverview } from './use-live-overview';
 
-type Props = { venueId: number; canEdit: boolean };
+type Props = { venue: Venue; canEdit: boolean };
 
 /** The venue's day; before the first order, the way to it. */
-export function VenueDay({ venueId, canEdit }: Props) {
-  const { currentData, isError, refetch } = useLiveOverview(venueId);
-  if (currentData !== undefined) return <Day overview={currentData} venueId={venueId} canEdit={canEdit} />;
+export function VenueDay({ venue, canEdit }: Props) {
+  const { currentData, isError, refetch } = useLiveOverview(venue.id);
+  if (currentData !== undefined) return <Day overview={currentData} venue={venue} canEdit={canEdit} />;
   if (isError) return <StaffProblem text={texts.failed} onRetry={() => void refetch()} />;
   return <LoadingShapes text={staffTexts.loading} shape="card" count={3} />;
 }
 
-function Day({ overview, venueId, canEdit }: Props & { overview: Overview }) {
+function Day({ overview, venue, canEdit }: Props & { overview: Overview }) {
   const { setup } = overview;
-  // Whoever has seen the way to the first order sees its end too.
-  const [beganWithout] = useState(!setup.orders);
+  const venueId = venue.id;
+  const steps = useFirstSteps(venueId, setup);
+  const showsSteps = steps.isShown && canEdit;
   return (
     <>
-      {beganWithout && canEdit && <FirstOrder venueId={venueId} setup={setup} />}
-      {!setup.orders && !canEdit && <EmptyState text={texts.noOrders} hint={texts.noOrdersHint} />}
+      {showsSteps && <FirstOrder venue={venue} steps={steps} />}
+      {!setup.orders && !showsSteps && (
+        <EmptyState text={texts.noOrders} hint={texts.noOrdersHint}>
+          {canEdit && (
+            <Button variant="outlined" color="inherit" onClick={steps.open}>
+              {texts.showSteps}
+            </Button>
+          )}
+        </EmptyState>
+      )}
       {setup.orders && (
         <>
           <TodayCard overview={overview} />

@@ -14,7 +14,7 @@ async function fetchSheet(venueId: number): Promise<Blob> {
 }
 
 /** The A4 sheet of all tables. A file, not a record, so it goes past the store. */
-export function useTableSheet({ id, name }: Venue) {
+export function useTableSheet({ id, name }: Venue, onSaved?: () => void) {
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
@@ -22,6 +22,7 @@ export function useTableSheet({ id, name }: Venue) {
     try {
       saveFile(await fetchSheet(id), fileName(tableTexts.sheet.fileName(name)));
       notify.success(tableTexts.sheet.done);
+      onSaved?.();
     } catch {
       notify.failure(tableTexts.sheet.failed);
     }

@@ -14,7 +14,11 @@ import styles from './venue-form.module.css';
 import { VenueInputs } from './venue-inputs';
 import { newVenueFields, settingsOf, type VenueFields, venueSchema } from './venue-schema';
 
-type Props = { onDone: (venue: Venue) => void; onCancel?: () => void };
+type Props = {
+  onDone: (venue: Venue) => void;
+  onCancel?: () => void;
+  /** The company's first: it most often stands where the company does. */ first?: boolean;
+};
 
 /** Add venue; whose company it is, is known or asked for. */
 export function NewVenueForm(props: Props) {
@@ -23,11 +27,11 @@ export function NewVenueForm(props: Props) {
   return <NewVenue companies={sortByName(data, ({ name }) => name)} {...props} />;
 }
 
-function NewVenue({ companies, onDone, onCancel }: Props & { companies: Company[] }) {
+function NewVenue({ companies, onDone, onCancel, first = false }: Props & { companies: Company[] }) {
   const paysNoVat = (id: string) => companies.find((one) => String(one.id) === id)?.isVatPayer === false;
   const form = useForm<VenueFields>({
     resolver: (values, ...rest) => zodResolver(venueSchema(undefined, paysNoVat(values.companyId)))(values, ...rest),
-    defaultValues: newVenueFields(companies.length === 1 ? companies[0] : undefined),
+    defaultValues: newVenueFields(companies.length === 1 ? companies[0] : undefined, first),
   });
   const chosen = useWatch({ control: form.control, name: 'companyId' });
   const [create] = useCreateVenueMutation();

@@ -109,10 +109,11 @@ export function settingsOf(fields: Partial<Pick<VenueFields, Numbers | Lists>>):
   };
 }
 
-/** @returns a new venue as the form shows it: what it usually shares with its company, and the hours of a usual day */
-export function newVenueFields(company: Company | undefined): VenueFields {
+/** @returns a new venue as the form shows it: what it, and the `first` one above all, shares with its company; the hours of a usual day */
+export function newVenueFields(company: Company | undefined, first = false): VenueFields {
+  const { name = '', street = '', city = '', postal_code: postal_Code = '' } = first ? (company ?? {}) : {};
   return {
-    ...{ name: '', street: '', city: '', postal_Code: '', openFrom: '10:00', openTo: '22:00' },
+    ...{ name, street, city, postal_Code, openFrom: '10:00', openTo: '22:00' },
     ...{ visitSilenceHours: '3', requireTableCode: false, showPortionsFrom: '5', rejectReasons: '', cancelReasons: '' },
     retainNotesDays: '90',
     country: company?.country || 'Česká republika',

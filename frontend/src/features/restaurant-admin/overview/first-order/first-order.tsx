@@ -1,57 +1,65 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router';
-import { useGetTablesQuery } from '../../admin-api';
+import { type ReactNode, useState } from 'react';
+import type { Venue } from '../../admin-api';
 import { CheckStep } from './check-step';
-import { DishForm } from './dish-form';
+import { DishGrid } from './dish-grid';
 import { FirstTables } from './first-tables';
+import { PrintCodes } from './print-codes';
+import { TestOrder } from './test-order';
+import { type FirstSteps, type Step, STEPS } from './use-first-steps';
 import { OverviewCard } from '../overview-card';
-import { overviewPlaces } from '../overview-places';
 import { firstOrderTexts as texts } from '../overview-texts';
 
-type Props = { venueId: number; setup: { dishes: boolean; tables: boolean; orders: boolean } };
+type Props = { venue: Venue; steps: FirstSteps };
 
-/** From nothing to the first order: each step offers what it asks for, and is ticked by what is there. */
-export function FirstOrder({ venueId, setup: { dishes, tables, orders } }: Props) {
-  const { steps } = texts;
-  const next = dishes ? (tables ? 'order' : 'tables') : 'dish';
+/** From nothing to the first order: each step offers what it asks for, is ticked by what is there, and may be left out. */
+export function FirstOrder({ venue, steps }: Props) {
+  const { next, done, skipped } = steps;
+  const [addsMore, setAddsMore] = useState(false);
+  const offers: Record<Step, ReactNode> = {
+    dish: <DishGrid venueId={venue.id} onDone={() => setAddsMore(false)} />,
+    tables: <FirstTables venueId={venue.id} first={next === 'tables'} />,
+    codes: done.tables && <PrintCodes venue={venue} first={next === 'codes'} onSaved={steps.print} />,
+    order: done.dish && done.tables && <TestOrder venueId={venue.id} />,
+  };
+  const more = addsMore ? (
+    offers.dish
+  ) : (
+    <Button variant="outlined" color="inherit" onClick={() => setAddsMore(true)}>
+      {texts.moreDishes}
+    </Button>
+  );
+  // After the test order both its sides stay in sight.
+  const shown = (step: Step): ReactNode => {
+    if (step === 'dish' && done.dish) return more;
+    return !done[step] || step === 'order' ? offers[step] : null;
+  };
   return (
-    <OverviewCard title={orders ? texts.titleDone : texts.title}>
+    <OverviewCard title={done.order ? texts.titleDone : texts.title}>
       <ol>
-        <CheckStep number={1} title={steps.dish} done={dishes} hint={texts.dishHint}>
-          {!dishes && <DishForm venueId={venueId} />}
-        </CheckStep>
-        <CheckStep number={2} title={steps.tables} done={tables} hint={texts.tablesHint}>
-          {!tables && <FirstTables venueId={venueId} first={next === 'tables'} />}
-        </CheckStep>
-        <CheckStep
-          number={3}
-          title={steps.order}
-          done={orders}
-          hint={orders ? texts.doneHint : texts.orderHint}
-          keepsHint={orders}
-        >
-          {orders ? <ToBoard venueId={venueId} /> : next === 'order' && <TestOrder venueId={venueId} />}
-        </CheckStep>
+        {STEPS.map((step, index) => (
+          <CheckStep
+            key={step}
+            number={index + 1}
+            title={texts.steps[step]}
+            done={done[step]}
+            hint={done[step] ? texts.doneHint : texts.hints[step]}
+            keepsHint={step === 'order'}
+            skipped={skipped.includes(step)}
+            onSkip={() => steps.skip(step)}
+            onTakeUp={() => steps.takeUp(step)}
+          >
+            {shown(step)}
+          </CheckStep>
+        ))}
       </ol>
+      {next === null && (
+        <div>
+          <Button variant="outlined" color="inherit" onClick={steps.end}>
+            {texts.end}
+          </Button>
+        </div>
+      )}
     </OverviewCard>
-  );
-}
-
-/** The link that is printed on the first table. */
-function TestOrder({ venueId }: { venueId: number }) {
-  const address = useGetTablesQuery({ venueId, qr: false }).data?.[0]?.qr;
-  if (address === undefined) return null;
-  return (
-    <Button variant="contained" href={address} target="_blank" rel="noopener">
-      {texts.openMenu}
-    </Button>
-  );
-}
-
-function ToBoard({ venueId }: { venueId: number }) {
-  return (
-    <Button variant="contained" component={Link} to={overviewPlaces(venueId).board}>
-      {texts.toBoard}
-    </Button>
   );
 }

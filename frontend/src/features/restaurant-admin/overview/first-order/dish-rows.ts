@@ -1,0 +1,74 @@
+import type { ImportDraft, ImportRow, PublishImport } from '#api/generated.ts';
+import { parseDecimal } from '../../parse-decimal';
+import { writtenPrice } from '../../products/import/import-row';
+import { firstOrderTexts } from '../overview-texts';
+
+const { rules, defaultCategory } = firstOrderTexts.dish;
+const MAX_NAME = 200;
+const MAX_CATEGORY = 100;
+
+export type DishField = 'name' | 'price' | 'category';
+export const DISH_FIELDS: readonly DishField[] = ['name', 'price', 'category'];
+
+/** A row of the grid as it is typed. */
+export type DishRow = Record<DishField, string> & {
+  key: number;
+  problems: Partial<Record<DishField, string>>;
+  /** What a pasted text says besides, and the item of the menu that it changes. */
+  pasted?: Pick<ImportRow, 'id' | 'version' | 'price_eur' | 'description' | 'allergen_numbers'>;
+};
+
+/** @returns an empty row; it goes on with the category of the row above */
+export function nextRow(rows: readonly DishRow[]): DishRow {
+  const key = Math.max(0, ...rows.map((row) => row.key)) + 1;
+  return { key, name: '', price: '', category: rows.at(-1)?.category ?? defaultCategory, problems: {} };
+}
+
+export const isWritten = ({ name, price }: DishRow): boolean => name.trim() !== '' || price.trim() !== '';
+
+/** @returns the rows with a pasted text in the place of the empty ones; what is unsure stays empty and says why */
+export function withPasted(rows: readonly DishRow[], draft: ImportDraft, category: string): DishRow[] {
+  const all = rows.filter(isWritten);
+  for (const row of draft.rows) {
+    const { id, version, price_eur, description, allergen_numbers, issues } = row;
+    const asked = (column: ImportRow['issues'][number]['column']) =>
+      issues.find((issue) => issue.column === column)?.message;
+    const price = asked('price_czk');
+    const name = asked('name');
+    all.push({
+      ...nextRow(all),
+      ...{ name: row.name, price: writtenPrice(row), category: row.category ?? category },
+      problems: { ...(price !== undefined && { price }), ...(name !== undefined && { name }) },
+      pasted: { id, version, price_eur, description, allergen_numbers },
+    });
+  }
+  return all;
+}
+
+/** @returns each row with what is wrong with it; an empty row is no dish */
+export function checked(rows: readonly DishRow[]): DishRow[] {
+  return rows.map((row) => {
+    if (!isWritten(row)) return { ...row, problems: {} };
+    const [name, category, price] = [row.name.trim(), row.category.trim(), parseDecimal(row.price)];
+    const problems: DishRow['problems'] = {
+      ...(name === '' && { name: rules.name }),
+      ...(name.length > MAX_NAME && { name: rules.long(MAX_NAME) }),
+      ...(category === '' && { category: rules.category }),
+      ...(category.length > MAX_CATEGORY && { category: rules.long(MAX_CATEGORY) }),
+      ...((price === null || Number.isNaN(price)) && { price: rules.price }),
+    };
+    return { ...row, problems };
+  });
+}
+
+/** @param rows that {@link checked} has found nothing wrong with */
+export function publishedRows(rows: readonly DishRow[]): PublishImport['rows'] {
+  return rows.map(({ key, name, price, category, pasted }) => ({
+    ...{ row: key, name: name.trim(), category: category.trim(), price_czk: parseDecimal(price) ?? 0 },
+    ...(pasted !== undefined && {
+      ...{ id: pasted.id, version: pasted.version, price_eur: pasted.price_eur },
+      ...{ allergen_numbers: pasted.allergen_numbers },
+      ...(pasted.description !== null && { description: pasted.description }),
+    }),
+  }));
+}

@@ -1,0 +1,98 @@
+import type { ImportRow, Overview } from '#api/generated.ts';
+import { refusal } from '#test/fake-server.ts';
+import { recordDownloads } from '#test/downloads.ts';
+import { Pages, screen, waitFor, within } from '#test/pages.tsx';
+import { order, serves, table } from '#test/restaurant.ts';
+
+const pages = Pages.ofThisFile();
+const files = recordDownloads();
+
+const NOTHING = { orders: 0, rejected: 0, medianWaitSeconds: null, revenue: [] };
+const NEW = { products: false, dishes: false, tables: false, orders: false };
+
+function overview(setup: Partial<Overview['setup']>): Overview {
+  return {
+    ...{ businessDay: '2026-03-11', date: '2026-03-11', today: NOTHING, lastWeek: NOTHING, rejectedDishes: [] },
+    now: { waiting: 0, oldestWaitingSince: null, inProgress: 0, openCalls: 0, oldestCallSince: null },
+    menu: {
+      ...{ isValid: false, changesAt: null, ending: [], soldOut: [], soldOutTotal: 0 },
+      ...{ withoutEur: [], withoutEurTotal: 0 },
+    },
+    setup: { ...NEW, ...setup },
+  };
+}
+
+async function opens(setup: Partial<Overview['setup']> = {}, restaurant = {}): Promise<void> {
+  serves(pages.server, restaurant);
+  pages.server.on('getOverview', overview(setup));
+  await pages.opensAsStaff('/prehled?venue=1');
+  await screen.findByRole('region', { name: 'K první objednávce zbývá' });
+}
+
+const row = (number: number) => screen.findByRole('group', { name: `Řádek ${number}` });
+const field = async (number: number, name: string) => within(await row(number)).getByLabelText<HTMLInputElement>(name);
+const press = async (name: string | RegExp) => pages.user.click(await screen.findByRole('button', { name }));
+const type = (text: string) => pages.user.keyboard(text);
+
+const pasted = (changes: Partial<ImportRow>): ImportRow => ({
+  ...{ row: 1, kind: 'new', id: null, version: null, name: 'Kulajda', category: null, price_czk: 65, price_eur: null },
+  ...{ description: null, allergen_numbers: null, before: null, issues: [] },
+  ...changes,
+});
+
+it('takes dishes by the keyboard, Enter leading to the next row, and puts them on the menu by one press', async () => {
+  await opens();
+  pages.server.on('publishImport', { added: 2, changed: 0, restoreToken: crypto.randomUUID() });
+  await waitFor(async () => expect(document.activeElement).toBe(await field(1, 'Název jídla')));
+  await type('Kulajda{Tab}65{Tab}{Backspace>20/}Polévky{Enter}');
+  expect(document.activeElement).toBe(await field(2, 'Název jídla'));
+  await type('Vývar{Tab}59,50{Enter}{Enter}');
+  await waitFor(async () => expect(document.activeElement).toBe(await field(4, 'Název jídla')));
+  await pages.expectsAccessible();
+  await press('Přidat na menu (2)');
+  await screen.findByText(/^Zveřejněno: 2 nová jídla/);
+  expect(pages.server.callsOf('publishImport')[0]!.body['rows']).toEqual([
+    { row: 1, name: 'Kulajda', category: 'Polévky', price_czk: 65 },
+    { row: 2, name: 'Vývar', category: 'Polévky', price_czk: 59.5 },
+  ]);
+});
+
+it('fills the grid from a pasted text, and asks where the price is unsure', async () => {
+  await opens();
+  const issues: ImportRow['issues'] = [{ column: 'price_czk', message: 'Nejsme si jistí, co znamená „1.250“.' }];
+  const rows = [pasted({}), pasted({ row: 2, name: 'Tatarák', price_czk: null, issues })];
+  pages.server.on('importMenu', { menuName: null, rows, unchanged: 0, notSeen: [] });
+  pages.server.on('publishImport', refusal(409, 'CONCURRENT_CHANGE', 'Už je jinak.', { rows: [1], current: [] }));
+  await pages.user.click(await field(1, 'Název jídla'));
+  await pages.user.paste('Kulajda 65\nTatarák 1.250');
+  await within(await row(2)).findByText(/co znamená/);
+  expect((await field(1, 'Kategorie')).value).toBe('Hlavní jídla');
+  await press('Přidat na menu (2)');
+  await within(await row(2)).findByText('Zadejte prosím cenu v Kč.');
+  expect(pages.server.callsOf('publishImport')).toEqual([]);
+  await pages.user.type(await field(2, 'Cena (Kč)'), '1250');
+  await press('Přidat na menu (2)');
+  await within(await row(1)).findByText('Takové jídlo už na menu je.');
+});
+
+it('keeps a step until it is done or left out, also after a reload and after the first order', async () => {
+  const first = order({ n: 1, tableName: 'Stůl 1' });
+  await opens({ dishes: true, tables: true }, { tables: [table({ id: 1, name: 'Stůl 1' })], orders: [first] });
+  await press('Přeskočit: Vytiskněte QR kódy na stoly');
+  await screen.findByText('(přeskočeno)');
+  const staff = await screen.findByText('Stůl 1 · č. 1');
+  within(staff.closest('article')!).getByText('Čeká na schválení');
+  await pages.reloads();
+  await screen.findByText('(přeskočeno)');
+  await press('Vrátit se k tomu: Vytiskněte QR kódy na stoly');
+  pages.server.on('getOverview', overview({ dishes: true, tables: true, orders: true }));
+  await pages.reloads();
+  await screen.findByRole('region', { name: 'První objednávka je tady' });
+  pages.server.onPath('/api/my/restaurant/tablesheet/1', () => new Response('pdf'));
+  await press('Vytisknout kódy');
+  await screen.findByText('List s QR kódy je stažený.');
+  expect(files).toHaveLength(1);
+  await press('Skrýt postup');
+  await screen.findByRole('region', { name: 'Právě teď' });
+  expect(screen.queryByRole('region', { name: 'První objednávka je tady' })).toBeNull();
+});

@@ -1,0 +1,14 @@
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import type { Venue } from '../../admin-api';
+import { useTableSheet } from '../../tables/use-table-sheet';
+import { firstOrderTexts as texts } from '../overview-texts';
+
+/** The sheet of all codes; saving it is as near as the page comes to the printer. */
+export function PrintCodes({ venue, first, onSaved }: { venue: Venue; first: boolean; onSaved: () => void }) {
+  const { busy, download } = useTableSheet(venue, onSaved);
+  return (
+    <ActionButton variant={first ? 'contained' : 'outlined'} busy={busy} onClick={download}>
+      {texts.print}
+    </ActionButton>
+  );
+}

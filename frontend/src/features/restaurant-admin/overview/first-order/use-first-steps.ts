@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+
+export type Step = 'dish' | 'tables' | 'codes' | 'order';
+export const STEPS: readonly Step[] = ['dish', 'tables', 'codes', 'order'];
+
+/** What this device remembers: steps that somebody left out, codes that were saved to be printed, and that the list was put away. */
+type Kept = { skipped: Step[]; printed: boolean; over: boolean };
+
+const keyOf = (venueId: number) => `firstSteps.${venueId}`;
+
+function remembered(venueId: number): Kept | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(keyOf(venueId)) ?? 'null') as Partial<Kept> | null;
+    if (kept === null || typeof kept !== 'object') return null;
+    const skipped = Array.isArray(kept.skipped) ? STEPS.filter((step) => kept.skipped!.includes(step)) : [];
+    return { skipped, printed: kept.printed === true, over: kept.over === true };
+  } catch {
+    return null;
+  }
+}
+
+function keep(venueId: number, kept: Kept): void {
+  try {
+    localStorage.setItem(keyOf(venueId), JSON.stringify(kept));
+  } catch {
+    // A browser that keeps nothing asks again after a reload.
+  }
+}
+
+/** The way to the first order: it begins where nobody has ordered yet, and is there until each step is done or left out. */
+export function useFirstSteps(venueId: number, setup: { dishes: boolean; tables: boolean; orders: boolean }) {
+  const [kept, setKept] = useState(() => remembered(venueId) ?? { skipped: [], printed: false, over: setup.orders });
+  const change = (part: Partial<Kept>) => setKept((now) => ({ ...now, ...part }));
+  useEffect(() => keep(venueId, kept), [venueId, kept]);
+  const done: Record<Step, boolean> = {
+    ...{ dish: setup.dishes, tables: setup.tables, codes: kept.printed, order: setup.orders },
+  };
+  /** `null`: all are done or left out. */
+  const next = STEPS.find((step) => !done[step] && !kept.skipped.includes(step)) ?? null;
+  // Whoever has seen a step to do sees the end too.
+  const [beganOpen, setBeganOpen] = useState(next !== null);
+  return {
+    next,
+    done,
+    skipped: kept.skipped,
+    isShown: !kept.over && beganOpen,
+    skip: (step: Step) => change({ skipped: [...kept.skipped, step] }),
+    takeUp: (step: Step) => change({ skipped: kept.skipped.filter((one) => one !== step) }),
+    print: () => change({ printed: true }),
+    end: () => change({ over: true }),
+    open: () => {
+      change({ skipped: [], over: false });
+      setBeganOpen(true);
+    },
+  };
+}
+
+export type FirstSteps = ReturnType<typeof useFirstSteps>;
