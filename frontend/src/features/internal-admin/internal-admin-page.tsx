@@ -43,7 +43,8 @@ export function InternalAdminPage({ extraTabs = NO_TABS }: { extraTabs?: readonl
   const [company, choose, isMissing] = useChosenCompany(companies);
   const needsCompanies = (content: () => ReactNode) => () => (
     <Loaded
-      isError={companies.isError}
+      // A failed refresh leaves what is shown, and a form that is open above it.
+      isError={companies.isError && companies.data === undefined}
       isMissing={isMissing}
       isLoading={companies.data === undefined || (company === undefined && companies.isFetching)}
       onRetry={() => void companies.refetch()}

@@ -60,6 +60,17 @@ it('asks a company that pays no VAT for no DIČ', async () => {
   ]);
 });
 
+it('keeps what was typed when neither the company nor the fresh list gets through', async () => {
+  await opens();
+  pages.server.on('createCompany', refusal(403, 'FORBIDDEN', 'Firmu teď nelze přidat.'));
+  await press('Přidat Firmy');
+  fill({ 'Název firmy': 'Žabí mlýn s.r.o.', ...ADDRESS }, await dialog());
+  pages.server.on('getCompanies', refusal(403, 'FORBIDDEN'));
+  await press('Přidat Firmu', await dialog());
+  await screen.findByText(/^Nepodařilo se načíst firmy/);
+  expect(within(await dialog()).getByLabelText<HTMLInputElement>('Název firmy').value).toBe('Žabí mlýn s.r.o.');
+});
+
 it('adds a venue with the address of its company', async () => {
   const venues = [venue({ id: 9, companyId: 1, name: 'Stará' })];
   await opens([company({ city: 'Tábor', ico: '11122234' })], undefined, venues);

@@ -31,6 +31,8 @@ export const companyTrailTexts = {
       restored: 'Uživatel vrácen',
     },
   } satisfies Record<AuditEntry['subject'], Record<AuditEntry['act'], string>>,
+  /** Said of what this page has no words for. */
+  otherAct: 'Změna',
   administrators: 'správci systému',
   administratorActs: {
     member: {
@@ -84,3 +86,12 @@ export const companyTrailTexts = {
     systemAdministrator: 'Správce systému',
   } as Record<string, string | undefined>,
 };
+
+/** A page may be older than its server, which writes down changes of things that the page has no words for. */
+export type Acts = Partial<Record<string, Partial<Record<string, string>>>>;
+
+/** @returns what happened; where the page has no word for it, that something did */
+export function actSaid(acts: Acts, { subject, act }: { subject: string; act: string }): string {
+  const all: Acts = companyTrailTexts.acts;
+  return (acts[subject] ?? all[subject])?.[act] ?? companyTrailTexts.otherAct;
+}

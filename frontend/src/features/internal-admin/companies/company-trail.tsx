@@ -8,7 +8,7 @@ import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import styles from '#staff-kit/trail.module.css';
 import { TrailEntry } from '#staff-kit/trail-entry.tsx';
 import { type AuditEntry, type Company, useGetAuditTrailInfiniteQuery } from '../internal-api';
-import { companyTrailTexts as texts } from './company-trail-texts';
+import { actSaid, type Acts, companyTrailTexts as texts } from './company-trail-texts';
 
 type Props = {
   /** `null`: of what belongs to no company, its administrators above all. */ company: Company | null;
@@ -39,14 +39,12 @@ export function CompanyTrail({ company, onClose }: Props) {
   );
 }
 
-type Acts = Partial<typeof texts.acts>;
-
 function installationActs({ fields }: AuditEntry): Acts {
   return fields.some(({ field }) => field === 'changes') ? texts.personActs : texts.administratorActs;
 }
 
 function Entry({ entry, acts }: { entry: AuditEntry; acts: Acts }) {
-  const { at, subject, act, venueName, menuName } = entry;
+  const { at, subject, venueName, menuName } = entry;
   const by = entry.byProduct ? texts.product : entry.by;
   const place = [subject === 'venue' ? null : venueName, subject === 'menuItem' ? menuName : null];
   const names = [entry.name ?? texts.somebody, ...place].filter((part) => part !== null).join(', ');
@@ -54,7 +52,7 @@ function Entry({ entry, acts }: { entry: AuditEntry; acts: Acts }) {
     label: texts.fields[field] ?? field,
     ...{ before: valueSaid(field, before), after: valueSaid(field, after) },
   }));
-  return <TrailEntry {...{ at, by, fields }} said={`${(acts[subject] ?? texts.acts[subject])[act]}: ${names}`} />;
+  return <TrailEntry {...{ at, by, fields }} said={`${actSaid(acts, entry)}: ${names}`} />;
 }
 
 function valueSaid(field: string, value: unknown): string {

@@ -91,12 +91,8 @@ function Rows({ title, rows, answers, answer }: RowsProps) {
 type RowProps = { row: ImportRow; answers: Answers; onAnswer: (said: Answers[number]) => void };
 
 function Row({ row, answers, onAnswer }: RowProps) {
-  const given = answers[row.row];
   const taken = isTaken(row, answers);
-  const asks = (column: ImportRow['issues'][number]['column']) =>
-    row.issues.find((issue) => issue.column === column)?.message;
-  const others = row.issues.filter(({ column }) => !['name', 'category', 'price_czk'].includes(column));
-  const missing = taken && publishedRow(row, answers) === null;
+  const others = row.issues.filter(({ column }) => column === 'description');
   const prices = row.before === null ? '' : `${row.before.price_czk} Kč → `;
   const said = `${texts.take(row.row, row.name)} · ${prices}${writtenPrice(row)} Kč`;
   return (
@@ -106,34 +102,61 @@ function Row({ row, answers, onAnswer }: RowProps) {
         checked={taken}
         onChange={({ target: { checked } }) => onAnswer({ taken: checked })}
       />
-      {row.issues.length > 0 && (
-        <div className={formStyles.triple}>
-          <TextField
-            label={texts.name}
-            hint={asks('name')}
-            value={given?.name ?? row.name}
-            onChange={({ target: { value } }) => onAnswer({ name: value, taken: true })}
-          />
-          <TextField
-            label={texts.category}
-            {...(missing ? { error: asks('category') } : { hint: asks('category') })}
-            value={given?.category ?? row.category ?? ''}
-            onChange={({ target: { value } }) => onAnswer({ category: value, taken: true })}
-          />
-          <TextField
-            label={texts.price}
-            inputMode="decimal"
-            {...(missing ? { error: asks('price_czk') } : { hint: asks('price_czk') })}
-            value={given?.price ?? writtenPrice(row)}
-            onChange={({ target: { value } }) => onAnswer({ price: value, taken: true })}
-          />
-        </div>
-      )}
+      {row.issues.length > 0 && <UnsureFields {...{ row, answers, onAnswer }} />}
       {others.map(({ message }) => (
         <p key={message} className={formStyles.hint}>
           {message}
         </p>
       ))}
+    </div>
+  );
+}
+
+/** Name, category and price of a row with a question, and what else is asked for; answering ticks the row. */
+function UnsureFields({ row, answers, onAnswer }: RowProps) {
+  const given = answers[row.row];
+  const missing = isTaken(row, answers) && publishedRow(row, answers) === null;
+  const asks = (column: ImportRow['issues'][number]['column']) =>
+    row.issues.find((issue) => issue.column === column)?.message;
+  const said = (message: string | undefined) => (missing ? { error: message } : { hint: message });
+  return (
+    <div className={formStyles.triple}>
+      <TextField
+        label={texts.name}
+        hint={asks('name')}
+        value={given?.name ?? row.name}
+        onChange={({ target: { value } }) => onAnswer({ name: value, taken: true })}
+      />
+      <TextField
+        label={texts.category}
+        {...said(asks('category'))}
+        value={given?.category ?? row.category ?? ''}
+        onChange={({ target: { value } }) => onAnswer({ category: value, taken: true })}
+      />
+      <TextField
+        label={texts.price}
+        inputMode="decimal"
+        {...said(asks('price_czk'))}
+        value={given?.price ?? writtenPrice(row)}
+        onChange={({ target: { value } }) => onAnswer({ price: value, taken: true })}
+      />
+      {asks('price_eur') !== undefined && (
+        <TextField
+          label={texts.euros}
+          inputMode="decimal"
+          {...said(asks('price_eur'))}
+          value={given?.euros ?? ''}
+          onChange={({ target: { value } }) => onAnswer({ euros: value, taken: true })}
+        />
+      )}
+      {asks('allergen_numbers') !== undefined && (
+        <TextField
+          label={texts.allergens}
+          {...said(asks('allergen_numbers'))}
+          value={given?.allergens ?? ''}
+          onChange={({ target: { value } }) => onAnswer({ allergens: value, taken: true })}
+        />
+      )}
     </div>
   );
 }

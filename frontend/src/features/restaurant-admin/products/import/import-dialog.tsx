@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type DragEvent, type FormEvent, useState } from 'react';
+import { type DragEvent, type FormEvent, useEffect, useState } from 'react';
 import { failureText } from '#api/failure-words.ts';
 import type { ImportDraft } from '#api/generated.ts';
 import { notify } from '#shared/notify.ts';
@@ -70,10 +70,23 @@ function Exports({ name, ...target }: Target & { name: string }) {
   );
 }
 
+/** A file that is dropped beside the field opens in place of the page otherwise. */
+function useDropsStay(): void {
+  useEffect(() => {
+    const stay = (event: Event) => event.preventDefault();
+    for (const type of ['dragover', 'drop']) window.addEventListener(type, stay);
+    return () => {
+      for (const type of ['dragover', 'drop']) window.removeEventListener(type, stay);
+    };
+  }, []);
+}
+
 function SourceForm({ target, onRead }: { target: Target; onRead: (draft: ImportDraft) => void }) {
   const [read, { isLoading }] = useImportMenuMutation();
   const [file, setFile] = useState<File | null>(null);
   const [text, setText] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  useDropsStay();
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setFile(event.dataTransfer.files[0] ?? file);
@@ -81,7 +94,7 @@ function SourceForm({ target, onRead }: { target: Target; onRead: (draft: Import
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading) return;
-    if (file === null && text.trim() === '') return notify.error(texts.missing);
+    if (file === null && text.trim() === '') return setIsMissing(true);
     const pasted = file === null;
     const { data, error } = await read({ body: { ...target, pasted, file: file ?? new Blob([text]) } });
     if (data === undefined) return notify.error(failureText(error, texts.readFailed));
@@ -93,6 +106,7 @@ function SourceForm({ target, onRead }: { target: Target; onRead: (draft: Import
         <TextField
           label={texts.file}
           hint={file?.name}
+          error={isMissing && file === null && text.trim() === '' ? texts.missing : undefined}
           type="file"
           accept=".csv,.xlsx,.txt,text/csv,text/plain"
           onChange={({ target: { files } }) => setFile(files?.[0] ?? null)}

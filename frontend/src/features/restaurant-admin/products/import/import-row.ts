@@ -1,13 +1,30 @@
 import type { ImportRow, PublishImport } from '#api/generated.ts';
 import { parseDecimal, writeDecimal } from '../../parse-decimal';
 
+const LAST_ALLERGEN = 14;
+
 /** The answers of a person; a field without one is as the draft says. */
-export type Answers = Readonly<Record<number, { taken?: boolean; name?: string; category?: string; price?: string }>>;
+export type Answers = Readonly<
+  Record<
+    number,
+    { taken?: boolean; name?: string; category?: string; price?: string; euros?: string; allergens?: string }
+  >
+>;
 
 export const writtenPrice = ({ price_czk: price }: ImportRow) => writeDecimal(price);
 
 /** A row with a question is published only once somebody has ticked it. */
 export const isTaken = (row: ImportRow, answers: Answers) => answers[row.row]?.taken ?? row.issues.length === 0;
+
+/** @returns numbers of allergens as people write them, '1, 3, 7'; `null` for none; undefined for what is none of them */
+function allergensOf(written: string): number[] | null | undefined {
+  const numbers = written
+    .split(/[\s,;]+/)
+    .filter((one) => one !== '')
+    .map(Number);
+  if (numbers.length === 0) return null;
+  return numbers.every((one) => Number.isInteger(one) && one >= 1 && one <= LAST_ALLERGEN) ? numbers : undefined;
+}
 
 /** @returns the row as it is published; `null` while a name, a category or a price is missing */
 export function publishedRow(row: ImportRow, answers: Answers): PublishImport['rows'][number] | null {
@@ -15,8 +32,11 @@ export function publishedRow(row: ImportRow, answers: Answers): PublishImport['r
   const name = (answer.name ?? row.name).trim();
   const category = (answer.category ?? row.category ?? '').trim();
   const price = parseDecimal(answer.price ?? writtenPrice(row));
+  const euros = parseDecimal(answer.euros ?? writeDecimal(row.price_eur));
+  const allergens = answer.allergens === undefined ? row.allergen_numbers : allergensOf(answer.allergens);
   if (name === '' || category === '' || price === null || Number.isNaN(price)) return null;
-  const { id, version, price_eur, description, allergen_numbers } = row;
-  const given = { price_eur, allergen_numbers, ...(description !== null && { description }) };
+  if (Number.isNaN(euros) || allergens === undefined) return null;
+  const { id, version, description } = row;
+  const given = { price_eur: euros, allergen_numbers: allergens, ...(description !== null && { description }) };
   return { row: row.row, id, version, name, category, price_czk: price, ...given };
 }

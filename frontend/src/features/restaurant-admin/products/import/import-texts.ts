@@ -21,6 +21,7 @@ export const importTexts = {
   category: 'Kategorie',
   price: 'Cena v Kč',
   euros: 'Cena v €',
+  allergens: 'Alergeny, třeba 1, 3, 7',
   publish: (count: number) => `Zveřejnit (${count})`,
   published: (added: number, changed: number) =>
     `Zveřejněno: ${added} ${plural(added, 'nové jídlo', 'nová jídla', 'nových jídel')}, ${changed} ${plural(changed, 'změněné', 'změněná', 'změněných')}.`,

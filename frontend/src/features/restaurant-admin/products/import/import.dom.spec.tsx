@@ -12,6 +12,36 @@ const draftRow = (changes: Partial<ImportRow>): ImportRow => ({
   ...changes,
 });
 
+it('asks at their fields for a missing file, an unsure price in euros and unsure allergens', async () => {
+  serves(pages.server, { products: [product({ id: 1, name: 'Guláš' })], menus: [menu({ id: 7, menuName: 'Stálé' })] });
+  const issues: ImportRow['issues'] = [
+    { column: 'price_eur', message: 'Nejsme si jistí, co znamená „3-4“.' },
+    { column: 'allergen_numbers', message: 'Nerozumíme alergenům „lepek“.' },
+  ];
+  const draft = { menuName: 'Stálé', rows: [draftRow({ issues })], unchanged: 0, notSeen: [] };
+  pages.server.on('importMenu', draft);
+  pages.server.on('publishImport', { added: 1, changed: 0, restoreToken: crypto.randomUUID() });
+  await office.opens('Produkty');
+  await office.clicks('Import a export');
+  const dialog = await office.dialog('Import a export');
+  await office.clicks('Načíst', dialog);
+  await within(dialog).findByText('Vyberte soubor, nebo vložte text.');
+  expect(pages.server.callsOf('importMenu')).toEqual([]);
+  const dropped = new Event('drop', { bubbles: true, cancelable: true });
+  dialog.dispatchEvent(dropped);
+  expect(dropped.defaultPrevented).toBe(true);
+
+  await office.fills({ 'Nebo vložte text': 'Kulajda' }, dialog);
+  await office.clicks('Načíst', dialog);
+  const unsure = await within(dialog).findByRole('group', { name: 'Zkontrolujte (1)' });
+  await office.fills({ 'Cena v €': '3,5', 'Alergeny, třeba 1, 3, 7': '1; 7' }, unsure);
+  await office.clicks('Zveřejnit (1)', dialog);
+  await screen.findByText(/^Zveřejněno: 1 nové jídlo/);
+  expect(pages.server.callsOf('publishImport')[0]?.body).toMatchObject({
+    rows: [{ price_eur: 3.5, allergen_numbers: [1, 7] }],
+  });
+});
+
 it('asks for an unsure price first, and publishes what is ticked', async () => {
   serves(pages.server, { products: [product({ id: 1, name: 'Guláš' })], menus: [menu({ id: 7, menuName: 'Stálé' })] });
   const issues: ImportRow['issues'] = [{ column: 'price_czk', message: 'Nejsme si jistí, co znamená „1.250“.' }];
