@@ -191,7 +191,6 @@ export const {
   useBulkSoldOutMutation,
   useCopyMenuMutation,
   useCreateCategoryMutation,
-  useCreateDishMutation,
   useCreateItemMutation,
   useCreateMenuMutation,
   useCreateMenuProductsMutation,
