@@ -24,7 +24,7 @@ export const TOTAL = placed.data.total;
 
 export const GULASOVKA = { itemId: 9, name: 'Gulášovka', price: 8_900 };
 /** Whatever is offered or taken, there is enough of it. */
-export const NOTHING_COUNTED: OnSale = { items: new Map(), left: new Map() };
+export const NOTHING_COUNTED: OnSale = { items: new Map(), asAnswered: [], left: new Map() };
 
 export const confirmed: OrderEvent = { type: 'OrderConfirmed', data: { rejectedLines: [], total: null } };
 export const closed: OrderEvent = { type: 'OrderClosed', data: {} };

@@ -2110,6 +2110,7 @@ export type ErrorAnswer = {
     | 'TOO_MANY_PHONES'
     | 'PHONE_REMOVED'
     | 'ITEM_SOLD_OUT'
+    | 'OPTION_UNAVAILABLE'
     | 'SOLD_OUT'
     | 'TOO_MANY_WAITING_ORDERS'
     | 'ALREADY_RESTORED'
@@ -2135,6 +2136,8 @@ export type ErrorAnswer = {
     | 'VAT_RATE_UNKNOWN'
     | 'GLUTEN_FREE_CONTRADICTED'
     | 'QUANTITY_OUT_OF_RANGE'
+    | 'MODIFIER_REQUIRED'
+    | 'TOO_MANY_OPTIONS'
     | 'NOTES_TOO_LONG'
     | 'TABLE_NOT_OF_VENUE'
     | 'MENU_ITEM_NOT_ON_MENU'
@@ -2160,6 +2163,55 @@ export type FieldErrors = {
   /** a Czech sentence */
   message: string;
 }[];
+export type MenuOption = {
+  id: number;
+  name: string;
+  priceCZK: number;
+  /** null: it costs something in crowns and has no price in euros */
+  priceEUR: number | null;
+  addsAllergens: number[];
+  removesAllergens: number[];
+  isSoldOut: boolean;
+};
+export type MenuModifier = {
+  id: number;
+  name: string;
+  min: number;
+  max: number;
+  /** in the order in which they are offered; those that are sold out, too */
+  options: MenuOption[];
+};
+export type MenuItem = {
+  id: number;
+  name: string;
+  description: string | null;
+  /** shown as 'Složení'; numbers alone are a bare list, e.g. 1, 3, 7 */
+  allergens: string | null;
+  /** 1-14, Regulation (EU) No 1169/2011, Annex II */
+  allergen_numbers: number[];
+  /** how much is served; left out: not stated */
+  portion?: string;
+  /** only for adults; left out: for everybody */
+  isAdult?: boolean;
+  /** left out: not stated; empty: none of them holds */
+  dietary?: ('vegetarian' | 'vegan' | 'gluten-free' | 'spicy')[];
+  imageUrl: string | null;
+  category: string;
+  price_czk: number;
+  price_eur: number | null;
+  is_recommended: boolean;
+  is_new: boolean;
+  /** cannot be ordered now; so little of a required choice is left, too */
+  is_sold_out: boolean;
+  /** null: not counted */
+  portions_left: number | null;
+  /** so few are left that the venue says how many */
+  is_running_out?: boolean;
+  /** category position * 100 + item position */
+  pole_placings: number;
+  /** choices, in the product's order; left out: it has none */
+  modifiers?: MenuModifier[];
+};
 export type AnswerSubstitute = {
   /** Of the page’s address, as `vs`: what is not in sight there cannot be answered */
   tableId: number;
@@ -2170,6 +2222,8 @@ export type AnswerSubstitute = {
   /** The dish that was shown as offered; older pages do not say it */
   itemId?: number | null;
   take: boolean;
+  /** Of the dish that is offered; its price is the offered one with theirs */
+  options?: number[];
 };
 export type LeadReceipt = {
   status: 'received';
@@ -2266,35 +2320,6 @@ export type ClientConfig = {
     dic: string;
   };
 };
-export type MenuItem = {
-  id: number;
-  name: string;
-  description: string | null;
-  /** shown as 'Složení'; numbers alone are a bare list, e.g. 1, 3, 7 */
-  allergens: string | null;
-  /** 1-14, Regulation (EU) No 1169/2011, Annex II */
-  allergen_numbers: number[];
-  /** how much is served; left out: not stated */
-  portion?: string;
-  /** only for adults; left out: for everybody */
-  isAdult?: boolean;
-  /** left out: not stated; empty: none of them holds */
-  dietary?: ('vegetarian' | 'vegan' | 'gluten-free' | 'spicy')[];
-  imageUrl: string | null;
-  category: string;
-  price_czk: number;
-  price_eur: number | null;
-  is_recommended: boolean;
-  is_new: boolean;
-  /** cannot be ordered now */
-  is_sold_out: boolean;
-  /** null: not counted */
-  portions_left: number | null;
-  /** so few are left that the venue says how many */
-  is_running_out?: boolean;
-  /** category position * 100 + item position */
-  pole_placings: number;
-};
 export type PlaceOrder = {
   venueId: number;
   tableId: number;
@@ -2303,6 +2328,8 @@ export type PlaceOrder = {
     quantity: number;
     price: number;
     note?: string | null;
+    /** Ids of `modifiers` of the dish; the price is that of the dish with them */
+    options?: number[];
   }[];
   totalPrice: number;
   currency: 'CZK' | 'EUR';
@@ -4087,6 +4114,8 @@ export type PlaceStaffOrder = {
     quantity: number;
     price: number;
     note?: string | null;
+    /** Ids of `modifiers` of the dish; the price is that of the dish with them */
+    options?: number[];
   }[];
   totalPrice: number;
   currency: 'CZK' | 'EUR';

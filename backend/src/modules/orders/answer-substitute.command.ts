@@ -18,6 +18,7 @@ import { decideOnOrder, isBeyondPortions, ON_THE_WAY_MS } from './decide-on-orde
 import { ORDER_EVENTS, type OrderEvent } from './domain/order.events.js';
 import { Order, PortionsBeyond } from './order.dto.js';
 import { Counting } from './place-order/counting.js';
+import { CHOICE_REFUSALS, ChosenOptions } from './place-order/place-order.dto.js';
 
 const AnswerSubstituteBody = z
   .object({
@@ -27,6 +28,7 @@ const AnswerSubstituteBody = z
     lineId: z.int().min(1).describe('The `id` of the line'),
     itemId: Id.nullish().describe('The dish that was shown as offered; older pages do not say it'),
     take: z.boolean(),
+    options: ChosenOptions.describe('Of the dish that is offered; its price is the offered one with theirs'),
   })
   .meta({ id: 'AnswerSubstitute' });
 type AnswerSubstituteBody = z.infer<typeof AnswerSubstituteBody>;
@@ -64,6 +66,8 @@ export class AnswerSubstituteController {
     'ITEM_SOLD_OUT',
     'CONCURRENT_CHANGE',
     'CLOCK_AHEAD',
+    'EUR_NOT_ALLOWED',
+    ...CHOICE_REFUSALS,
     {
       ORDER_STATE_CONFLICT: z.object({ order: Order.nullable() }),
       SOLD_OUT: PortionsBeyond,
@@ -118,13 +122,18 @@ export class AnswerSubstituteHandler implements ICommandHandler<AnswerSubstitute
     return this.answer(asked, placed, { context, occurredAt: now });
   }
 
-  private async answer({ lineId: line, itemId = null, take }: AnswerSubstituteBody, placed: RecordedEvent, now: Now) {
+  private async answer(
+    { lineId: line, itemId = null, take, options = [] }: AnswerSubstituteBody,
+    placed: RecordedEvent,
+    now: Now,
+  ) {
     const { venueId, streamId } = placed;
     const at = new Date(now.occurredAt.getTime() - ON_THE_WAY_MS);
     for (let look = 1; look <= LOOKS; look++) {
       const menu = await this.menus.forVenue(venueId, now.occurredAt);
-      const onSale = { items: menu?.items ?? new Map(), left: await this.counting.leftFor(placed) };
-      const command = { kind: 'answer', line, itemId, take, at, onSale } as const;
+      const left = await this.counting.leftFor(placed);
+      const onSale = { items: menu?.items ?? new Map(), asAnswered: menu?.asAnswered ?? [], left };
+      const command = { kind: 'answer', line, itemId, take, options, at, onSale } as const;
       try {
         return await decideOnOrder(this.events, { venueId, streamId, command, ...now });
       } catch (error) {

@@ -9,7 +9,7 @@ import { wholeHistory } from '#test/whole-history.js';
 import { ORDER_EVENTS, type OrderEvent } from './domain/order.events.js';
 import type { Order } from './order.dto.js';
 
-/** As the next release writes it: 2 × 214,50 Kč with options and 59,50 Kč. */
+/** As it is stored: 2 × 214,50 Kč with options and 59,50 Kč. */
 const ordered = storedExample('OrderPlaced', 6).current;
 const OPTIONS = [
   { id: 21, name: 'Houskový knedlík', price: 0, addsAllergens: [1, 3], removesAllergens: [] },

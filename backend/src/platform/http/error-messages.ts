@@ -57,6 +57,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
     'Tento QR kód už neplatí. Naskenujte prosím nový kód na stole, nebo si přivolejte obsluhu osobně.',
   ITEM_SOLD_OUT: 'Některá položka je vyprodaná. Odeberte ji prosím z košíku.',
   SOLD_OUT: 'Tolik porcí už nezbývá. Uberte prosím z košíku.',
+  OPTION_UNAVAILABLE: 'Některá z vybraných možností už není v nabídce. Vyberte prosím jinou.',
   TOO_MANY_WAITING_ORDERS:
     'Od tohoto stolu už čeká na potvrzení příliš mnoho objednávek. Vyčkejte prosím na obsluhu a pak to zkuste znovu.',
   ALREADY_RESTORED: 'Smazané už je vrácené.',
@@ -80,6 +81,9 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   TOO_MANY_MODIFIER_GROUPS: 'Tolik skupin doplňků mít nejde.',
   VAT_RATE_UNKNOWN: 'Takovou sazbu DPH provozovna nemá.',
   GLUTEN_FREE_CONTRADICTED: 'Jídlo s alergenem 1 nemůže být označené jako bezlepkové.',
+  MODIFIER_REQUIRED:
+    'U některého jídla je potřeba vybrat přílohu nebo jinou možnost. Obnovte prosím stránku a vyberte ji.',
+  TOO_MANY_OPTIONS: 'U některého jídla je vybráno víc možností, než kolik jich jde objednat.',
   QUANTITY_OUT_OF_RANGE: 'Počet kusů musí být od 1 do 99.',
   NOTES_TOO_LONG: 'Poznámky k objednávce jsou dohromady příliš dlouhé. Zkraťte je prosím.',
   TABLE_NOT_OF_VENUE: 'Stůl nepatří této restauraci.',

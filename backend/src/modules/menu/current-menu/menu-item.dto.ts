@@ -2,7 +2,21 @@ import { z } from 'zod';
 import { toDecimal } from '#kernel/money.js';
 import { composition } from '../domain/allergens.js';
 import { ItemView, factsShown } from '../products/product.dto.js';
+import { ModifierGroupView, ModifierOptionView } from '../modifiers/modifier-group.dto.js';
 import type { MenuEntry } from '../domain/current-items.js';
+import type { OfferedOption } from '../domain/modifiers.js';
+
+const MenuModifier = ModifierGroupView.pick({ id: true, name: true, min: true, max: true })
+  .extend({
+    options: z
+      .array(
+        ModifierOptionView.extend({
+          priceEUR: z.number().nullable().describe('null: it costs something in crowns and has no price in euros'),
+        }).meta({ id: 'MenuOption' }),
+      )
+      .describe('in the order in which they are offered; those that are sold out, too'),
+  })
+  .meta({ id: 'MenuModifier' });
 
 /** As guests see it. `id` is what an order names. */
 export const MenuItem = z
@@ -19,10 +33,11 @@ export const MenuItem = z
     price_eur: z.number().nullable(),
     is_recommended: z.boolean(),
     is_new: z.boolean(),
-    is_sold_out: z.boolean().describe('cannot be ordered now'),
+    is_sold_out: z.boolean().describe('cannot be ordered now; so little of a required choice is left, too'),
     portions_left: z.int().nullable().describe('null: not counted'),
     is_running_out: z.boolean().optional().describe('so few are left that the venue says how many'),
     pole_placings: z.number().int().describe('category position * 100 + item position'),
+    modifiers: z.array(MenuModifier).optional().describe("choices, in the product's order; left out: it has none"),
   })
   .meta({ id: 'MenuItem' });
 export type MenuItem = z.infer<typeof MenuItem>;
@@ -48,5 +63,13 @@ export function menuItemOf(entry: MenuEntry, showPortionsFrom: number): MenuItem
     portions_left: left,
     ...(!isOut && left !== null && left <= showPortionsFrom && { is_running_out: true }),
     pole_placings: entry.polePlacings,
+    ...(entry.modifiers.length > 0 && {
+      modifiers: entry.modifiers.map((group) => ({ ...group, options: group.options.map(optionShown) })),
+    }),
   };
+}
+
+function optionShown({ priceCzk, priceEur, addsAllergens, removesAllergens, ...option }: OfferedOption) {
+  const prices = { priceCZK: toDecimal(priceCzk), priceEUR: toDecimal(priceEur) };
+  return { ...option, ...prices, addsAllergens: [...addsAllergens], removesAllergens: [...removesAllergens] };
 }

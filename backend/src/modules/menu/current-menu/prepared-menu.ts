@@ -1,5 +1,6 @@
 import type { MinorUnits } from '#kernel/money.js';
 import { allHaveEur, currentItems, type MenuEntry } from '../domain/current-items.js';
+import type { OfferedGroup } from '../domain/modifiers.js';
 import { menuItemOf, type MenuItem } from './menu-item.dto.js';
 import { changeHeaders, type OfferChange } from './offer-change.js';
 import { PreparedAnswer } from '#platform/http/prepared-answer.js';
@@ -13,6 +14,10 @@ export interface SoldItem {
   readonly priceCzk: MinorUnits;
   readonly priceEur: MinorUnits | null;
   readonly soldOut: boolean;
+  readonly isAdult: boolean;
+  /** Percent of this day; `null`: none is stated. */
+  readonly vatRate: number | null;
+  readonly modifiers: readonly OfferedGroup[];
 }
 
 export interface SoldNow {

@@ -4,14 +4,20 @@ import type { Database } from '#platform/database/database.js';
 import { readCounted, type CountedDish } from '#modules/stock/stock.public.js';
 import { LIVING_VENUES, localMoment } from '#modules/venues/venues.public.js';
 import type { MenuEntry } from '../domain/current-items.js';
+import { CZECH_VAT_RATES, rateAt, type VatRate } from '../domain/dish-facts.js';
 import { isValid, type MenuValidity } from '../domain/menu-validity.js';
+import { lacksChoice, withEuro, type OfferedGroup } from '../domain/modifiers.js';
 import { nextChange } from './next-change.js';
 import { type OfferChange, offerChangeOf } from './offer-change.js';
 import { PreparedMenu } from './prepared-menu.js';
 
 /** Sold out until a moment (milliseconds since 1970), or (`null`) without an end. */
-export interface StoredEntry extends Omit<MenuEntry, 'portionsLeft'> {
+export interface StoredEntry extends Omit<MenuEntry, 'portionsLeft' | 'vatRate' | 'modifiers'> {
   readonly soldOutUntil: number | null;
+  /** The name of one of the venue's rates. */
+  readonly vatRate: string | null;
+  /** Of modifiers, also of deleted ones. */
+  readonly groupIds: readonly number[];
 }
 
 export interface StoredMenu extends MenuValidity {
@@ -32,6 +38,9 @@ const MINUTE_MS = 60_000;
 interface Shown {
   readonly timeZone: string;
   readonly menus: readonly StoredMenu[];
+  readonly groups: readonly OfferedGroup[];
+  /** `null`: it has set none of its own. */
+  readonly vatRates: readonly VatRate[] | null;
   /** From how many portions on guests read how many are left. */
   readonly showPortionsFrom: number;
 }
@@ -46,6 +55,7 @@ export class VenueMenus {
 
   private readonly timeZone: string;
   private readonly menus: readonly StoredMenu[];
+  private readonly groups: ReadonlyMap<number, OfferedGroup>;
 
   constructor(
     private readonly shown: Shown,
@@ -53,11 +63,12 @@ export class VenueMenus {
   ) {
     this.timeZone = shown.timeZone;
     this.menus = shown.menus;
+    this.groups = new Map(shown.groups.map((group) => [group.id, { ...group, options: group.options.map(withEuro) }]));
   }
 
   /** Roughly: as read, and once more as objects and as bytes that are answered. */
   get bytes(): number {
-    return 3 * bytesOfJson(this.menus);
+    return 3 * bytesOfJson([this.menus, this.shown.groups]);
   }
 
   at(moment: number): Offer {
@@ -74,10 +85,13 @@ export class VenueMenus {
     const now = localMoment(new Date(moment), this.timeZone);
     const valid = this.menus.filter((menu) => isValid(menu, now));
     const left = this.leftOn(businessDay(now));
-    const entries = valid.flatMap((menu) => menu.entries.map((entry) => asOf(entry, moment, left)));
+    const entries = valid.flatMap((menu) =>
+      menu.entries.map((entry) => this.asOf(entry, moment, { date: now.date, left })),
+    );
     const soldOut = entries.filter((entry) => entry.soldOut);
     const counted = entries.filter((entry) => entry.portionsLeft !== null);
-    const state = `${idsOf(valid)} ${idsOf(soldOut)} ${idsOf(counted)}`;
+    const rates = entries.map(({ vatRate }) => vatRate).join();
+    const state = `${idsOf(valid)} ${idsOf(soldOut)} ${idsOf(counted)} ${rates}`;
     if (state === this.state && moment < this.changesAt) return;
     // An empty menu is no menu: neither its beginning nor its end changes anything.
     const filled = this.menus.filter((menu) => menu.entries.length > 0);
@@ -93,11 +107,24 @@ export class VenueMenus {
     const ofDay = this.counted.filter((dish) => dish.businessDay === day);
     return new Map(ofDay.map(({ productId, left }) => [productId, Math.max(0, left)]));
   }
+
+  private asOf({ vatRate: rate, groupIds, ...entry }: StoredEntry, moment: number, { date, left }: OfDay): MenuEntry {
+    const isBack = entry.soldOutUntil !== null && entry.soldOutUntil <= moment;
+    const modifiers = groupIds.flatMap((id) => this.groups.get(id) ?? []);
+    return {
+      ...entry,
+      soldOut: (entry.soldOut && !isBack) || lacksChoice(modifiers),
+      portionsLeft: left.get(entry.productId) ?? null,
+      vatRate: rate === null ? null : rateAt(this.shown.vatRates ?? CZECH_VAT_RATES, rate, date),
+      modifiers,
+    };
+  }
 }
 
-function asOf(entry: StoredEntry, moment: number, left: ReadonlyMap<number, number>): MenuEntry {
-  const isBack = entry.soldOutUntil !== null && entry.soldOutUntil <= moment;
-  return { ...entry, soldOut: entry.soldOut && !isBack, portionsLeft: left.get(entry.productId) ?? null };
+interface OfDay {
+  readonly date: string;
+  /** By product, portions left. */
+  readonly left: ReadonlyMap<number, number>;
 }
 
 function idsOf(things: readonly { readonly id: number }[]): string {
@@ -115,7 +142,9 @@ const LOAD = `
       select json_agg(json_build_object(
         'id', l.id, 'menuId', l.menu_id, 'productId', p.id, 'name', p.name, 'description', p.description,
         'ingredients', p.ingredients, 'allergens', p.allergens, 'portion', p.portion,
-        'isAdult', p.is_adult, 'dietary', p.dietary, 'imageUrl', p.image_url, 'category', l.category_name,
+        'isAdult', p.is_adult, 'dietary', p.dietary, 'vatRate', p.vat_rate, 'groupIds', array(
+          select pm.group_id from product_modifier pm where pm.venue_id = v.id and pm.product_id = p.id order by pm.position, pm.group_id),
+        'imageUrl', p.image_url, 'category', l.category_name,
         'soldOut', p.sold_out, 'soldOutUntil', extract(epoch from p.sold_out_until) * 1000,
         'priceCzk', l.price_czk, 'priceEur', l.price_eur, 'isRecommended', l.is_recommended, 'isNew', l.is_new,
         'polePlacings', l.pole_placings)) as entries
@@ -123,7 +152,15 @@ const LOAD = `
       where l.menu_id = m.id and p.deleted_at is null
     ) e on true
     where m.venue_id = v.id and m.deleted_at is null and m.date_to >= $2::timestamptz::date - 2
-  ), '[]') as menus
+  ), '[]') as menus,
+    coalesce((
+      select json_agg(json_build_object('id', g.id, 'name', g.name, 'min', g.min_options, 'max', g.max_options, 'options', (
+        select json_agg(json_build_object('id', o.id, 'name', o.name, 'priceCzk', o.price_czk, 'priceEur', o.price_eur,
+          'addsAllergens', o.adds_allergens, 'removesAllergens', o.removes_allergens, 'isSoldOut', o.is_sold_out)
+          order by o.position) from modifier_option o where o.venue_id = g.venue_id and o.group_id = g.id)))
+      from modifier_group g where g.venue_id = v.id and g.deleted_at is null), '[]') as groups,
+    (select json_agg(json_build_object('name', r.name, 'rate', r.rate::float8, 'from', to_char(r.valid_from, 'YYYY-MM-DD')))
+      from vat_rate r where r.venue_id = v.id) as "vatRates"
   from ${LIVING_VENUES} v where v.id = $1`;
 
 export async function loadVenueMenus(database: Database, venueId: number, now: Date): Promise<VenueMenus | null> {

@@ -1,5 +1,6 @@
 import type { MinorUnits } from '#kernel/money.js';
 import type { Dietary } from './dish-facts.js';
+import { optionsHaveEur, type OfferedGroup } from './modifiers.js';
 
 export interface MenuEntry {
   /** The id of the link between menu and product: what an order names. */
@@ -12,6 +13,8 @@ export interface MenuEntry {
   readonly allergens: readonly number[];
   readonly portion: string | null;
   readonly isAdult: boolean;
+  /** Percent of this day; `null`: none is stated. */
+  readonly vatRate: number | null;
   /** `null`: not stated. */
   readonly dietary: readonly Dietary[] | null;
   readonly imageUrl: string | null;
@@ -24,6 +27,8 @@ export interface MenuEntry {
   readonly isRecommended: boolean;
   readonly isNew: boolean;
   readonly polePlacings: number;
+  /** In the order of the product. */
+  readonly modifiers: readonly OfferedGroup[];
 }
 
 /** In the order in which guests read them (docs/product.md#several-menus-at-once). */
@@ -37,6 +42,11 @@ export function currentItems(entries: readonly MenuEntry[]): MenuEntry[] {
 }
 
 /** docs/product.md#euros */
+export function isInEur({ priceEur, modifiers }: Pick<MenuEntry, 'priceEur' | 'modifiers'>): boolean {
+  return (priceEur ?? 0) > 0 && optionsHaveEur(modifiers);
+}
+
+/** docs/product.md#euros */
 export function allHaveEur(items: readonly MenuEntry[]): boolean {
-  return items.length > 0 && items.every(({ priceEur }) => (priceEur ?? 0) > 0);
+  return items.length > 0 && items.every(isInEur);
 }

@@ -11,6 +11,8 @@ function entry(change: Partial<MenuEntry>): MenuEntry {
     allergens: [],
     portion: null,
     isAdult: false,
+    vatRate: null,
+    modifiers: [],
     dietary: null,
     imageUrl: null,
     soldOut: false,

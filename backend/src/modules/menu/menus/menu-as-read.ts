@@ -30,5 +30,12 @@ export class MenuAsRead {
 
 /** What is left of a dish is of the evening, not of a menu. */
 function entryOf(row: MenuProductRow, now: Date): MenuEntry {
-  return { ...row, productId: row.itemId, soldOut: isSoldOut(row, now), portionsLeft: null };
+  return {
+    ...row,
+    productId: row.itemId,
+    soldOut: isSoldOut(row, now),
+    portionsLeft: null,
+    vatRate: null,
+    modifiers: [],
+  };
 }

@@ -1,5 +1,6 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 import type { PreparedMenu } from '../current-menu/prepared-menu.js';
+import { isInEur } from '../domain/current-items.js';
 
 /** @returns `isSoldOut` of product `p` as SQL. @param now such as `$2` */
 export const soldOutAt = (now: string): string =>
@@ -51,10 +52,10 @@ export async function readCatalogueState(
   };
 }
 
-/** Items whose missing price keeps guests from paying in euros; none where no item has one (docs/product.md#euros). */
+/** Items whose missing price, or that of an option, keeps guests from paying in euros; none where no item has one (docs/product.md#euros). */
 export function withoutEur(menu: PreparedMenu | null): readonly string[] {
   if (menu === null || menu.allHaveEur) return [];
   const items = [...menu.items.values()];
-  const missing = items.filter(({ priceEur }) => priceEur === null || priceEur <= 0);
-  return missing.length === items.length ? [] : missing.map(({ name }) => name);
+  if (items.every(({ priceEur }) => (priceEur ?? 0) <= 0)) return [];
+  return items.filter((item) => !isInEur(item)).map(({ name }) => name);
 }

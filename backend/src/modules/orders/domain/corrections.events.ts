@@ -60,22 +60,11 @@ export const STATUS_BEFORE = {
   SubstituteOffered: null,
 } as const satisfies Record<Undone['type'], string | null>;
 
-/** The newest shape without what the release before does not know. */
-function withoutOptions({
-  options: _,
-  isAdult: _adult,
-  vatRate: _rate,
-  ...data
-}: SubstituteTaken['data']): SubstituteTaken['data'] {
-  return data;
-}
-
 export const CORRECTION_EVENTS: EventCatalog<CorrectionEvent['type']> = {
   SubstituteOffered: { schema: 1 },
   SubstituteTaken: {
     schema: 2,
     upcasts: { 1: (data: SubstituteTaken['data']) => data },
-    storedAs: { schema: 1, data: withoutOptions },
     takenAsStoredFrom: 1,
   },
   SubstituteDeclined: { schema: 1 },

@@ -35,7 +35,7 @@ describe('A dish with options', () => {
 const DUMPLINGS: LineOption = { id: 1, name: 'Knedlík', price: 0, addsAllergens: [1], removesAllergens: [] };
 const EXTRA: LineOption = { id: 2, name: 'Brusinky', price: 2_500, addsAllergens: [], removesAllergens: [] };
 
-/** As the next release writes it: both dishes of the first line cost 25 Kč more. */
+/** Both dishes of the first line cost 25 Kč more. */
 const withOptions: OrderPlaced = {
   ...placed,
   data: {
@@ -87,7 +87,7 @@ describe('An order whose line has options', () => {
           itemId: null,
           take: true,
           at: at(2),
-          onSale: { items: new Map(), left: new Map() },
+          onSale: { items: new Map(), asAnswered: [], left: new Map() },
         },
       }),
     ).toEqual({ event: { type: 'SubstituteTaken', data: plain } });

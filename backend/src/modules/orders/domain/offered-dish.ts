@@ -2,15 +2,16 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { Currency } from '#kernel/money.js';
 import { noneLeft, refuseDishBeyond, type PortionsLeft } from './counted-lines.js';
 import type { Dish } from './order-lines.events.js';
-import type { PriceList } from './order-pricing.js';
+import type { ListedDish } from './order-pricing.js';
 
-type OnMenu =
-  PriceList['items'] extends ReadonlyMap<number, infer Item> ? Item & { readonly productId: number } : never;
+type OnMenu = ListedDish & { readonly productId: number };
 
 /** What there is of dishes now. */
 export interface OnSale {
   /** Of the menu that is valid now. */
-  readonly items: ReadonlyMap<number, { readonly soldOut: boolean }>;
+  readonly items: ReadonlyMap<number, ListedDish>;
+  /** The same menu as guests read it. */
+  readonly asAnswered: unknown;
   /** On the business day of the order. */
   readonly left: PortionsLeft;
 }
@@ -35,7 +36,7 @@ export function dishOn(
 }
 
 /** Its price and its place on the menu are those of the offer. @throws DomainError `ITEM_SOLD_OUT`, `SOLD_OUT` */
-export function refuseGone(dish: Dish, pieces: number, { items, left }: OnSale): void {
+export function refuseGone(dish: Dish, pieces: number, { items, left }: Pick<OnSale, 'items' | 'left'>): void {
   if (items.get(dish.itemId)?.soldOut) throw soldOut(dish.name);
   refuseDishBeyond(dish, pieces, left);
 }

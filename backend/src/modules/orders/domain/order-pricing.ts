@@ -1,7 +1,8 @@
 import { DomainError } from '#kernel/domain-error.js';
 import { toMinorUnits, type Currency, type MinorUnits } from '#kernel/money.js';
 import { noneLeft } from './counted-lines.js';
-import type { OrderedLine } from './order-lines.events.js';
+import { chosenOptions, priceWith, requireChoices, type OfferedGroup } from './line-options.js';
+import type { Dish, OrderedLine } from './order-lines.events.js';
 
 /** docs/product.md#placing-an-order */
 export const MAX_QUANTITY = 99;
@@ -14,22 +15,27 @@ export interface RequestedOrder {
     readonly quantity: number;
     readonly price: number;
     readonly note: string | null;
+    /** Ids, each once; absent: nothing is chosen. */
+    readonly options?: readonly number[] | undefined;
   }[];
   readonly totalPrice: number;
   readonly currency: Currency;
 }
 
+export interface ListedDish {
+  readonly name: string;
+  readonly priceCzk: MinorUnits;
+  readonly priceEur: MinorUnits | null;
+  readonly soldOut: boolean;
+  readonly isAdult?: boolean;
+  /** Percent of this day; `null`: none is stated. */
+  readonly vatRate?: number | null;
+  readonly modifiers?: readonly OfferedGroup[];
+}
+
 /** What the venue sells now: its currently valid menu. */
 export interface PriceList {
-  readonly items: ReadonlyMap<
-    number,
-    {
-      readonly name: string;
-      readonly priceCzk: MinorUnits;
-      readonly priceEur: MinorUnits | null;
-      readonly soldOut: boolean;
-    }
-  >;
+  readonly items: ReadonlyMap<number, ListedDish>;
   /** docs/product.md#euros */
   readonly allHaveEur: boolean;
   /** The same as guests read it. */
@@ -39,13 +45,14 @@ export interface PriceList {
 /**
  * docs/product.md#the-price-is-the-servers. The lines have the menu's names and prices, the total is in minor units.
  * @throws DomainError `EMPTY_ORDER`, `TOO_MANY_LINES`, `QUANTITY_OUT_OF_RANGE`, `EUR_NOT_ALLOWED`, `MENU_ITEM_NOT_ON_MENU`,
- *   `ITEM_SOLD_OUT` (details name the lines), `PRICE_CHANGED` (details have the menu) when a price or the total differs
+ *   `ITEM_SOLD_OUT` (details name the lines), those of `requireChoices`, `PRICE_CHANGED` (details have the menu) when a price or the total differs
  */
 export function priceOrder(request: RequestedOrder, menu: PriceList): { lines: OrderedLine[]; total: MinorUnits } {
   if (request.items.length === 0) throw new DomainError('EMPTY_ORDER');
   if (request.items.length > MAX_LINES) throw new DomainError('TOO_MANY_LINES');
   if (request.currency === 'EUR' && !menu.allHaveEur) throw new DomainError('EUR_NOT_ALLOWED');
   refuseSoldOut(request, menu);
+  requireChoicesOf(request, menu);
   const lines = request.items.map((item, index) => priceLine(item, index, request.currency, menu));
   const total = lines.reduce((sum, line) => sum + line.price * line.quantity, 0);
   if (toMinorUnits(request.totalPrice) !== total) throw priceChanged(menu);
@@ -59,6 +66,19 @@ function refuseSoldOut({ items }: RequestedOrder, menu: PriceList): void {
     return item?.soldOut ? [noneLeft(`items.${index}.itemId`, item.name)] : [];
   });
   if (soldOut.length > 0) throw new DomainError('ITEM_SOLD_OUT', soldOut);
+}
+
+function requireChoicesOf({ items }: RequestedOrder, menu: PriceList): void {
+  const choices = items.flatMap(({ itemId, options: asked = [] }, index) => {
+    const dish = menu.items.get(itemId);
+    return dish ? [{ dish, asked, field: `items.${index}.options` }] : [];
+  });
+  requireChoices(choices, menu.asAnswered);
+}
+
+/** What a line keeps of its dish beside name and price. */
+export function factsOf({ isAdult, vatRate = null }: ListedDish): Pick<Dish, 'isAdult' | 'vatRate'> {
+  return { ...(isAdult && { isAdult: true as const }), ...(vatRate !== null && { vatRate }) };
 }
 
 function priceLine(
@@ -76,9 +96,12 @@ function priceLine(
   if (!onMenu) {
     throw new DomainError('MENU_ITEM_NOT_ON_MENU', [{ field: `items.${index}.itemId`, message: String(item.itemId) }]);
   }
-  const price = currency === 'CZK' ? onMenu.priceCzk : onMenu.priceEur;
-  if (price === null || toMinorUnits(item.price) !== price) throw priceChanged(menu);
-  return { itemId: item.itemId, name: onMenu.name, quantity: item.quantity, price, note: item.note };
+  const base = currency === 'CZK' ? onMenu.priceCzk : onMenu.priceEur;
+  const options = chosenOptions(onMenu.modifiers ?? [], item.options ?? [], currency);
+  if (base === null || toMinorUnits(item.price) !== priceWith(base, options)) throw priceChanged(menu);
+  const price = priceWith(base, options);
+  const line = { itemId: item.itemId, name: onMenu.name, quantity: item.quantity, price, note: item.note };
+  return { ...line, ...(options.length > 0 && { options }), ...factsOf(onMenu) };
 }
 
 function priceChanged({ asAnswered }: PriceList): DomainError {

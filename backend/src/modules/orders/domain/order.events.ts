@@ -154,11 +154,6 @@ export interface PlacedOrder extends Omit<OrderPlaced['data'], 'session' | 'line
 
 const asItWas = (data: OrderPlaced['data']): OrderPlaced['data'] => data;
 
-/** The newest shape without what the release before does not know. */
-function withoutOptions({ lines, ...data }: OrderPlaced['data']): OrderPlaced['data'] {
-  return { ...data, lines: lines.map(({ options: _, isAdult: _adult, vatRate: _rate, ...line }) => line) };
-}
-
 function beforeVisits(data: OrderPlacedBeforeVisits): OrderPlaced['data'] {
   return { ...data, visitId: null, phone: null, isVerified: null, opensVisit: false };
 }
@@ -168,7 +163,6 @@ export const ORDER_EVENTS: EventCatalog<OrderEvent['type']> = {
     schema: 6,
     // Of the lines of before none was counted; then all took their portions when they were placed.
     upcasts: { 1: beforeVisits, 2: asItWas, 3: asItWas, 4: asItWas, 5: asItWas },
-    storedAs: { schema: 5, data: withoutOptions },
     takenAsStoredFrom: 1,
     keys: ({ visitId }: OrderPlaced['data']) => (visitId === null ? [] : [visitKey(visitId)]),
     texts: ['note', 'lines.*.note'],

@@ -1,4 +1,3 @@
-import { storedForm } from '#kernel/event.js';
 import { endsOrder, isOfOrder, ORDER_EVENTS, WAIT_ENDS, type OrderEvent } from './order.events.js';
 
 const LIVES: Record<string, OrderEvent['type'][]> = {
@@ -26,17 +25,6 @@ describe('the events of an order', () => {
   it('are told from those of others', () => {
     expect([...new Set(Object.values(LIVES).flat())].every(isOfOrder)).toBe(true);
     expect(['StaffCalled', 'constructor', ''].some(isOfOrder)).toBe(false);
-  });
-
-  it('are stored without options and facts of the dish, as long as processes serve that do not know them', () => {
-    const options = [{ id: 1, name: 'Rýže', price: 0, addsAllergens: [], removesAllergens: [] }];
-    const lines = [{ itemId: 1, name: 'Řízek', price: 100, quantity: 1, note: null }];
-    const facts = { options, isAdult: true, vatRate: 21 };
-    const placed = { visitId: null, lines: [{ ...lines[0], ...facts }] };
-    expect(storedForm(ORDER_EVENTS, 'OrderPlaced', placed)).toEqual({ schema: 5, data: { visitId: null, lines } });
-    const taken = { line: 1, stands: 1, countedAs: null, total: 100 };
-    const stored = storedForm(ORDER_EVENTS, 'SubstituteTaken', { ...taken, ...facts });
-    expect(stored).toEqual({ schema: 1, data: taken });
   });
 
   it('are each kept with the number of its shape', () => {

@@ -1,11 +1,14 @@
 import { DomainError } from '#kernel/domain-error.js';
+import type { Currency } from '#kernel/money.js';
 import type { SubstituteDeclined, SubstituteOffered, SubstituteTaken } from './corrections.events.js';
 import type { CorrectedOrder } from './corrections.state.js';
 import { refuseDishBeyond, type PortionsLeft } from './counted-lines.js';
+import { chosenOptions, requireChoices } from './line-options.js';
 import { conflict, lineOf, totalWith } from './line-rules.js';
 import { refuseGone, type OnSale } from './offered-dish.js';
 import type { Dish, OrderLine } from './order-lines.events.js';
 import { cancelledOf, OFFER_STANDS_MS, standing, standingAt, taken } from './order-lines.state.js';
+import { factsOf } from './order-pricing.js';
 import { isOpen } from './order.events.js';
 
 /** `line` is the place of a line, from 1; `at` the moment of the command. */
@@ -18,6 +21,8 @@ export type SubstituteCommand =
       /** The dish that was looked at; `null`: nobody knows which. */
       readonly itemId: number | null;
       readonly take: boolean;
+      /** Ids of options, each once, of the dish that is offered; absent: nothing is chosen. */
+      readonly options?: readonly number[];
       readonly at: Date;
       readonly onSale: OnSale;
     }
@@ -38,7 +43,7 @@ export function offer(order: CorrectedOrder, { line: place, item, left }: Asked<
 
 export function answer(
   order: CorrectedOrder,
-  { line: place, itemId, take, at, onSale }: Asked<'answer'>,
+  { line: place, itemId, take, options = [], at, onSale }: Asked<'answer'>,
 ): SubstituteTaken | SubstituteDeclined | null {
   const line = lineOf(order, place);
   if (!isOpen(order.status)) return conflict();
@@ -50,9 +55,26 @@ export function answer(
   if (line.offer.declined === 'time' || isOver(line, at)) throw new DomainError('OFFER_EXPIRED');
   const stands = line.quantity - cancelledOf(line);
   refuseGone(line.offer, stands, onSale);
-  const total = totalWith(order, place, (one) => taken(one, stands));
+  const frozen = frozenOf(line.offer, { options, currency: order.currency, onSale });
+  const total = totalWith(order, place, (one) => taken(one, stands, frozen));
   const { countedAs = null } = line.offer;
-  return { type: 'SubstituteTaken', data: { line: place, stands, countedAs, total } };
+  return { type: 'SubstituteTaken', data: { line: place, stands, countedAs, total, ...frozen } };
+}
+
+interface Choice extends Pick<Asked<'answer'>, 'onSale'> {
+  readonly options: readonly number[];
+  readonly currency: Currency;
+}
+
+/** What the menu says of the dish now; nothing of one that has left it. @throws DomainError as `requireChoices` and `chosenOptions` */
+function frozenOf(
+  { itemId, name }: Dish,
+  { options: asked, currency, onSale: { items, asAnswered } }: Choice,
+): Pick<Dish, 'options' | 'isAdult' | 'vatRate'> {
+  const dish = items.get(itemId);
+  requireChoices([{ dish: dish ?? { name }, asked, field: 'options' }], asAnswered);
+  const options = chosenOptions(dish?.modifiers ?? [], asked, currency);
+  return { ...(options.length > 0 && { options }), ...(dish && factsOf(dish)) };
 }
 
 /** Nothing where it was answered, or is not over yet. */

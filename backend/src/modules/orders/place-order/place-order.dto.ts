@@ -28,6 +28,17 @@ const SentNote = text(MAX_NOTE)
   .nullish()
   .transform((note) => note?.trim() || null);
 
+/** Above what a dish offers: 10 groups of 30 options. */
+const MAX_OPTIONS = 300;
+
+/** Nothing chosen is left out, so that a body without options has the hash that builds before options compute (`receiptOf`). */
+export const ChosenOptions = z
+  .array(Id)
+  .max(MAX_OPTIONS)
+  .refine((ids) => new Set(ids).size === ids.length, 'Každá možnost smí přijít jen jednou.')
+  .optional()
+  .transform((ids) => (ids?.length ? ids : undefined));
+
 /** The domain judges quantities, line counts and the sum of the notes. */
 export const PlaceOrderBody = z
   .object({
@@ -40,6 +51,7 @@ export const PlaceOrderBody = z
           quantity: z.number().int().meta({ minimum: 1, maximum: MAX_QUANTITY }),
           price: z.number().min(-MAX_AMOUNT).max(MAX_AMOUNT),
           note: SentNote,
+          options: ChosenOptions.describe('Ids of `modifiers` of the dish; the price is that of the dish with them'),
         }),
       )
       .max(MAX_PARSED_LINES)
@@ -61,6 +73,18 @@ export const PlaceStaffOrderBody = PlaceOrderBody.omit({ NotifToken: true, vs: t
 });
 export type PlaceStaffOrderBody = z.infer<typeof PlaceStaffOrderBody>;
 
+/** Refusals that tell what is wrong with the options of a dish. */
+export const CHOICE_REFUSALS = [
+  'MODIFIER_REQUIRED',
+  'TOO_MANY_OPTIONS',
+  {
+    OPTION_UNAVAILABLE: z.object({
+      menu: z.array(MenuItem),
+      errors: z.array(z.object({ field: z.string(), message: z.string() })).describe('Which options, and why'),
+    }),
+  },
+] as const;
+
 /** Refusals that tell what is wrong with an order, whoever places it. */
 export const ORDER_REFUSALS = [
   'NO_MENU_NOW',
@@ -71,6 +95,7 @@ export const ORDER_REFUSALS = [
   'EUR_NOT_ALLOWED',
   'MENU_ITEM_NOT_ON_MENU',
   'IDEMPOTENCY_KEY_REUSED',
+  ...CHOICE_REFUSALS,
   { PRICE_CHANGED: z.object({ menu: z.array(MenuItem) }) },
   { SOLD_OUT: PortionsBeyond },
 ] as const;
