@@ -1,7 +1,8 @@
 import { given } from '#kernel/given-when-then.js';
 import type { Undone } from '#modules/orders/domain/corrections.events.js';
 import type { OnSale } from '#modules/orders/domain/offered-dish.js';
-import type { Dish, RejectedLine } from '#modules/orders/domain/order-lines.events.js';
+import { priceWith } from '#modules/orders/domain/line-options.js';
+import type { Dish, LineOption, RejectedLine } from '#modules/orders/domain/order-lines.events.js';
 import type { CorrectedOrder } from '#modules/orders/domain/corrections.state.js';
 import { orderDecider, type OrderCommand } from '#modules/orders/domain/order.decider.js';
 import type { OrderEvent, OrderPlaced } from '#modules/orders/domain/order.events.js';
@@ -22,9 +23,36 @@ export const placed: OrderPlaced = {
 };
 export const TOTAL = placed.data.total;
 
+export const DUMPLINGS: LineOption = { id: 1, name: 'Knedlík', price: 0, addsAllergens: [1], removesAllergens: [] };
+export const EXTRA: LineOption = { id: 2, name: 'Brusinky', price: 2_500, addsAllergens: [], removesAllergens: [] };
+
+/** Both dishes of the first line cost 25 Kč more. */
+export const placedWithOptions: OrderPlaced = {
+  ...placed,
+  data: {
+    ...placed.data,
+    total: TOTAL + 2 * EXTRA.price,
+    lines: placed.data.lines.map((line, index) =>
+      index === 0 ? { ...line, price: priceWith(line.price, [DUMPLINGS, EXTRA]), options: [DUMPLINGS, EXTRA] } : line,
+    ),
+  },
+};
+
 export const GULASOVKA = { itemId: 9, name: 'Gulášovka', price: 8_900 };
 /** Whatever is offered or taken, there is enough of it. */
 export const NOTHING_COUNTED: OnSale = { items: new Map(), asAnswered: [], left: new Map() };
+
+/** As `NOTHING_COUNTED`; every dish has an option and is for adults. */
+const WITH_OPTIONS: OnSale = {
+  ...NOTHING_COUNTED,
+  items: new Map(
+    [9, 10, 11].map((itemId) => {
+      const option = { ...EXTRA, priceCzk: EXTRA.price, priceEur: null, isSoldOut: false };
+      const modifiers = [{ name: 'Přísady', min: 0, max: 1, options: [option] }];
+      return [itemId, { name: '', priceCzk: 0, priceEur: null, soldOut: false, isAdult: true, vatRate: 12, modifiers }];
+    }),
+  ),
+};
 
 export const confirmed: OrderEvent = { type: 'OrderConfirmed', data: { rejectedLines: [], total: null } };
 export const closed: OrderEvent = { type: 'OrderClosed', data: {} };
@@ -122,8 +150,12 @@ export function randomCommand(random: Below, { position, lines }: CorrectedOrder
       return { kind, reason: 'guest_asked' };
     case 'offer':
       return { kind, line, item: someDish(random), left: NOTHING_COUNTED.left };
-    case 'answer':
-      return { kind, line, itemId: null, take: random(2) === 0, at: now, onSale: NOTHING_COUNTED };
+    case 'answer': {
+      const answer = { kind, line, itemId: null, take: random(2) === 0, at: now } as const;
+      // No further random number: that would change what all sequences are.
+      const options = [[], [EXTRA.id], [DUMPLINGS.id]][Math.floor(now.getTime() / 1_000) % 8];
+      return options ? { ...answer, options, onSale: WITH_OPTIONS } : { ...answer, onSale: NOTHING_COUNTED };
+    }
     case 'offer-over':
       return { kind, line, at: now };
     case 'cancel':

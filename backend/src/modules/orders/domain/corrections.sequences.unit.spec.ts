@@ -1,10 +1,10 @@
 import { DomainError } from '#kernel/domain-error.js';
 import { fold } from '#kernel/decider.js';
 import { recorded } from '#kernel/given-when-then.js';
-import { at, placed, randomCommand, randomFrom } from '#test/test-corrections.js';
+import { at, placed, placedWithOptions, randomCommand, randomFrom } from '#test/test-corrections.js';
 import type { CorrectedOrder } from './corrections.state.js';
 import { orderDecider, type OrderCommand } from './order.decider.js';
-import type { OrderEvent } from './order.events.js';
+import type { OrderEvent, OrderPlaced } from './order.events.js';
 import { cancelledOf, totalOf } from './order-lines.state.js';
 
 const SEQUENCES = 300;
@@ -12,8 +12,12 @@ const STEPS = 40;
 
 /** Each event is a second after the one before. */
 class Life {
-  readonly events: OrderEvent[] = [placed];
+  readonly events: OrderEvent[];
   refusals = 0;
+
+  constructor(readonly opening: OrderPlaced) {
+    this.events = [opening];
+  }
 
   get state(): CorrectedOrder {
     return this.after(this.events.length);
@@ -47,7 +51,7 @@ function standingOf({ position: _, undoUntil: _until, latest: _latest, ...order 
 
 const LIVES = Array.from({ length: SEQUENCES }, (_, seed) => {
   const random = randomFrom((seed + 1) * 104_729);
-  const life = new Life();
+  const life = new Life(seed % 2 === 0 ? placed : placedWithOptions);
   for (let step = 0; step < STEPS; step++) life.ask(randomCommand(random, life.state, at(life.events.length - 1)));
   return life;
 });
@@ -67,6 +71,10 @@ describe('Through any sequence of decisions, answers, corrections and undos', ()
     expect([...new Set(undone)].sort()).toEqual([
       ...['LineCancelled', 'OrderClosed', 'OrderConfirmed', 'OrderRejected', 'SubstituteOffered'],
     ]);
+    const chosen = eachMoment.filter(
+      ({ event }) => event.type === 'SubstituteTaken' && event.data.options !== undefined,
+    );
+    expect(chosen.length).toBeGreaterThan(10);
     expect(LIVES.reduce((sum, { refusals }) => sum + refusals, 0)).toBeGreaterThan(SEQUENCES);
   });
 
@@ -81,9 +89,9 @@ describe('Through any sequence of decisions, answers, corrections and undos', ()
   });
 
   test('the total is the sum of what stands, and what was sent is still known', () => {
-    for (const { order } of eachMoment) {
+    for (const { life, order } of eachMoment) {
       expect(order.total).toBe(totalOf(order.lines));
-      expect(order.orderedTotal).toBe(placed.data.total);
+      expect(order.orderedTotal).toBe(life.opening.data.total);
     }
   });
 

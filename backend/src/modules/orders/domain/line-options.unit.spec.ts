@@ -1,51 +1,66 @@
 import { fold } from '#kernel/decider.js';
-import { toDecimal, toMinorUnits } from '#kernel/money.js';
-import { at, cancelled, confirmed, offered, order, placed, randomFrom, undone } from '#test/test-corrections.js';
+import { CURRENCIES, toDecimal } from '#kernel/money.js';
+import {
+  at,
+  cancelled,
+  confirmed,
+  EXTRA,
+  offered,
+  order,
+  placed,
+  placedWithOptions,
+  randomFrom,
+  undone,
+} from '#test/test-corrections.js';
 import { recorded } from '#kernel/given-when-then.js';
 import { allergensWith, priceWith } from './line-options.js';
-import type { LineOption } from './order-lines.events.js';
 import { nameOf } from './order-lines.state.js';
-import type { OrderEvent, OrderPlaced } from './order.events.js';
+import { priceOrder } from './order-pricing.js';
+import type { OrderEvent } from './order.events.js';
 import { orderFold, type OrderState } from './order.state.js';
 
 const MENUS = 10_000;
+const ALL_ALLERGENS = Array.from({ length: 14 }, (_, index) => index + 1);
 
 describe('A dish with options', () => {
   test('costs the same on the phone, which adds decimals, as on the server, and lists every allergen', () => {
     const random = randomFrom(7_919);
     const numbers = (most: number) => Array.from({ length: random(most) }, () => 1 + random(14));
     for (let menu = 0; menu < MENUS; menu += 1) {
-      const base = random(1_000_000);
-      const dish = numbers(6);
-      const options = Array.from({ length: random(11) }, () => ({
-        ...{ price: random(4) === 0 ? 0 : random(50_000), addsAllergens: numbers(4), removesAllergens: numbers(4) },
-      }));
-      const price = priceWith(base, options);
-      const shown = options.reduce((sum, option) => sum + toDecimal(option.price), toDecimal(base));
-      expect([Number.isSafeInteger(price), toMinorUnits(shown)]).toEqual([true, price]);
-      const listed = allergensWith(dish, options);
+      const groups = Array.from({ length: random(4) }, (_, group) => {
+        const options = Array.from({ length: 1 + random(5) }, (_option, index) => {
+          const priceCzk = random(4) === 0 ? 0 : random(50_000);
+          const priceEur = random(5) === 0 && priceCzk === 0 ? 0 : random(2_000);
+          const id = 10 * group + index + 1;
+          return { id, name: `${id}`, priceCzk, priceEur, addsAllergens: numbers(4), removesAllergens: numbers(4), isSoldOut: false }; // oxfmt-ignore
+        });
+        return { name: `Skupina ${group}`, min: 0, max: options.length, options };
+      });
+      const dish = { name: 'Řízek', priceCzk: random(1_000_000), priceEur: 1 + random(40_000), soldOut: false };
+      const list = { items: new Map([[7, { ...dish, modifiers: groups }]]), allHaveEur: true, asAnswered: [] };
+      const currency = CURRENCIES[random(2)]!;
+      const priced = <T extends { priceCzk: number; priceEur: number }>(one: T) =>
+        currency === 'CZK' ? one.priceCzk : one.priceEur;
+      const chosen = groups.flatMap(({ options }) => options.filter(() => random(2) === 0));
+      const shown = chosen.reduce((sum, option) => sum + toDecimal(priced(option)), toDecimal(priced(dish)));
+      const quantity = 1 + random(9);
+      const item = { itemId: 7, quantity, price: shown, note: null, options: chosen.map(({ id }) => id).reverse() };
+      const { lines, total } = priceOrder({ items: [item], totalPrice: shown * quantity, currency }, list);
+      const [line] = lines;
+      const options = line!.options ?? [];
+      expect([options.map(({ id }) => id), total]).toEqual([chosen.map(({ id }) => id), line!.price * quantity]);
+      expect(line!.price).toBe(priceWith(priced(dish), options));
+
+      const own = numbers(6);
       const isListed = (one: number) =>
         options.some(({ addsAllergens }) => addsAllergens.includes(one)) ||
-        (dish.includes(one) && !options.some(({ removesAllergens }) => removesAllergens.includes(one)));
-      expect(listed).toEqual(Array.from({ length: 14 }, (_, index) => index + 1).filter(isListed));
+        (own.includes(one) && !options.some(({ removesAllergens }) => removesAllergens.includes(one)));
+      expect(allergensWith(own, options)).toEqual(ALL_ALLERGENS.filter(isListed));
     }
   });
 });
 
-const DUMPLINGS: LineOption = { id: 1, name: 'Knedlík', price: 0, addsAllergens: [1], removesAllergens: [] };
-const EXTRA: LineOption = { id: 2, name: 'Brusinky', price: 2_500, addsAllergens: [], removesAllergens: [] };
-
-/** Both dishes of the first line cost 25 Kč more. */
-const withOptions: OrderPlaced = {
-  ...placed,
-  data: {
-    ...placed.data,
-    total: placed.data.total + 2 * EXTRA.price,
-    lines: placed.data.lines.map((line, index) =>
-      index === 0 ? { ...line, price: priceWith(line.price, [DUMPLINGS, EXTRA]), options: [DUMPLINGS, EXTRA] } : line,
-    ),
-  },
-};
+const withOptions = placedWithOptions;
 const { total } = withOptions.data;
 const first = withOptions.data.lines[0]!;
 const after = (...events: OrderEvent[]): Exclude<OrderState, { status: 'none' }> =>

@@ -128,3 +128,75 @@ describe('The price of an order', () => {
     expect(refusal(() => priceOrder(order([...lines, line(1, 1, 189)], 19089), menu)).code).toBe('TOO_MANY_LINES');
   });
 });
+
+describe('The options of an ordered dish', () => {
+  const option = (id: number, name: string, priceCzk: number, priceEur: number | null, isSoldOut = false) => ({
+    ...{ id, name, priceCzk, priceEur, isSoldOut, addsAllergens: [id], removesAllergens: [] },
+  });
+  const sides = {
+    name: 'Příloha',
+    min: 1,
+    max: 1,
+    options: [option(1, 'Rýže', 0, 0), option(2, 'Hranolky', 3_500, 150)],
+  };
+  const sauces = { name: 'Omáčky', min: 0, max: 2, options: [option(3, 'Tatarka', 2_550, null), option(4, 'Kečup', 0, 0), option(5, 'Hořčice', 0, 0), option(6, 'Křen', 0, 0, true)] }; // oxfmt-ignore
+  const steak = { name: 'Steak', priceCzk: 30_000, priceEur: 1_200, soldOut: false, isAdult: true, vatRate: 12 };
+  const withChoices: PriceList = {
+    ...menu,
+    items: new Map([...menu.items, [3, { ...steak, modifiers: [sides, sauces] }]]),
+  };
+  const steaks = (price: number, ...options: number[]) => ({ ...line(3, 1, price), options });
+  const refusedWith = (...items: RequestedOrder['items']) => refusal(() => priceOrder(order(items, 1), withChoices));
+
+  test('are kept with names, prices and allergens of that time, in the order of the menu, beside the facts of the dish', () => {
+    const { lines, total } = priceOrder(order([steaks(360.5, 4, 3, 2), line(2, 1, 59.5)], 420), withChoices);
+    const kept = (id: number, name: string, price: number) => ({
+      id,
+      name,
+      price,
+      addsAllergens: [id],
+      removesAllergens: [],
+    });
+    expect(lines[0]).toEqual({
+      ...{ itemId: 3, name: 'Steak', quantity: 1, price: 36_050, note: null, isAdult: true, vatRate: 12 },
+      options: [kept(2, 'Hranolky', 3_500), kept(3, 'Tatarka', 2_550), kept(4, 'Kečup', 0)],
+    });
+    expect([Object.keys(lines[1]!), total]).toEqual([['itemId', 'name', 'quantity', 'price', 'note'], 42_000]);
+  });
+  test('cost what the menu says in the currency of the order, to the haléř', () => {
+    expect(priceOrder(order([steaks(13.5, 2)], 13.5, 'EUR'), withChoices).total).toBe(1_350);
+    expect(refusedWith(steaks(334.99, 2)).code).toBe('PRICE_CHANGED');
+    expect(refusedWith(steaks(300, 2)).code).toBe('PRICE_CHANGED');
+  });
+  test('cannot be paid in euros where one has no price in them', () => {
+    expect(refusal(() => priceOrder(order([steaks(12, 1, 3)], 12, 'EUR'), withChoices)).code).toBe('EUR_NOT_ALLOWED');
+  });
+  test('are those of the dish and not sold out: each other one is named, with the menu', () => {
+    const svickova = { ...line(1, 1, 189), options: [1] };
+    expect(refusedWith(steaks(300, 1, 6), svickova, steaks(300, 99))).toEqual({
+      code: 'OPTION_UNAVAILABLE',
+      details: {
+        menu: ['the menu'],
+        errors: [
+          { field: 'items.0.options.1', message: 'Vyprodáno: Křen' },
+          { field: 'items.1.options.0', message: 'Tuto možnost už Svíčková nemá.' },
+          { field: 'items.2.options.0', message: 'Tuto možnost už Steak nemá.' },
+        ],
+      },
+    });
+  });
+  test('are as many as each group takes', () => {
+    expect(refusedWith(steaks(335, 1, 2), steaks(300, 1, 3, 4, 5))).toEqual({
+      code: 'TOO_MANY_OPTIONS',
+      details: [
+        { field: 'items.0.options', message: 'Steak: vyberte nejvýše 1 z „Příloha“.' },
+        { field: 'items.1.options', message: 'Steak: vyberte nejvýše 2 z „Omáčky“.' },
+      ],
+    });
+  });
+  test('are required where a group says so, of a page that knows none, too', () => {
+    const missing = { field: 'items.1.options', message: 'Steak: vyberte aspoň 1 z „Příloha“.' };
+    expect(refusedWith(line(2, 1, 59.5), line(3, 1, 300))).toEqual({ code: 'MODIFIER_REQUIRED', details: [missing] });
+    expect(refusedWith(line(2, 1, 59.5), steaks(300, 4))).toEqual({ code: 'MODIFIER_REQUIRED', details: [missing] });
+  });
+});

@@ -1,5 +1,7 @@
 import { toMinorUnits } from '#kernel/money.js';
 import type { FieldError } from '#kernel/domain-error.js';
+import { chosenOptions, priceWith } from './line-options.js';
+import { nameOf } from './order-lines.state.js';
 import type { PriceList, RequestedOrder } from './order-pricing.js';
 import type { RefusedSend, SendRefused } from './sending.events.js';
 
@@ -9,8 +11,31 @@ type Asked = Pick<RequestedOrder, 'items' | 'currency'>;
  * What the fact of a refusal says of its dishes: those of the menu alone, whatever a page has sent.
  * @param details of the refusal
  * @param menu of that moment
+ * @returns `null` when it leaves no fact
  */
-export function refusedDishes(
+export function factOfRefusal(
+  code: RefusedSend | 'OPTION_UNAVAILABLE',
+  details: unknown,
+  order: Asked,
+  menu: Pick<PriceList, 'items'> | null,
+): SendRefused['data'] | null {
+  return code === 'OPTION_UNAVAILABLE' ? withSoldOutOptions(order, menu) : refusedDishes(code, details, order, menu);
+}
+
+/** A dish that was not to be had with an option that is sold out. What is gone from the menu was on an old page: no fact. */
+function withSoldOutOptions({ items }: Asked, menu: Pick<PriceList, 'items'> | null): SendRefused['data'] | null {
+  const dishes = new Map<number, string>();
+  for (const { itemId, options: asked = [] } of items) {
+    const dish = menu?.items.get(itemId);
+    const out = (dish?.modifiers ?? []).flatMap(({ options }) =>
+      options.filter(({ id, isSoldOut }) => isSoldOut && asked.includes(id)),
+    );
+    if (dish && out.length > 0 && !dishes.has(itemId)) dishes.set(itemId, nameOf({ name: dish.name, options: out }));
+  }
+  return dishes.size === 0 ? null : { code: 'ITEM_SOLD_OUT', itemIds: [...dishes.keys()], names: [...dishes.values()] };
+}
+
+function refusedDishes(
   code: RefusedSend,
   details: unknown,
   order: Asked,
@@ -33,8 +58,11 @@ function isNamed(details: unknown): IsRefused {
 }
 
 function hasOtherPrice({ currency }: Asked, menu: Pick<PriceList, 'items'> | null): IsRefused {
-  return ({ itemId, price }) => {
+  return ({ itemId, price, options: asked = [] }) => {
     const dish = menu?.items.get(itemId);
-    return dish !== undefined && (currency === 'CZK' ? dish.priceCzk : dish.priceEur) !== toMinorUnits(price);
+    if (dish === undefined) return false;
+    const base = currency === 'CZK' ? dish.priceCzk : dish.priceEur;
+    const options = chosenOptions(dish.modifiers ?? [], asked, currency);
+    return base === null || priceWith(base, options) !== toMinorUnits(price);
   };
 }

@@ -1,5 +1,5 @@
 import type { PriceList } from './order-pricing.js';
-import { refusedDishes } from './refused-dishes.js';
+import { factOfRefusal } from './refused-dishes.js';
 
 const dish = (name: string, priceCzk: number, priceEur: number | null = null) => ({
   ...{ name, priceCzk, priceEur, soldOut: false },
@@ -20,30 +20,49 @@ describe('what the fact of a refused send says', () => {
   it('are the dishes of the lines that were named, each once, in the order of the lines', () => {
     const order = asked([102, 59.5], [101, 189], [102, 59.5]);
     const said = { code: 'SOLD_OUT', itemIds: [102, 101], names: ['Pivo', 'Svíčková'] };
-    expect(refusedDishes('SOLD_OUT', named(0, 1, 2), order, MENU)).toEqual(said);
+    expect(factOfRefusal('SOLD_OUT', named(0, 1, 2), order, MENU)).toEqual(said);
     const one = { code: 'ITEM_SOLD_OUT', itemIds: [101], names: ['Svíčková'] };
-    expect(refusedDishes('ITEM_SOLD_OUT', named(1), order, MENU)).toEqual(one);
+    expect(factOfRefusal('ITEM_SOLD_OUT', named(1), order, MENU)).toEqual(one);
   });
 
   it('are the dishes whose price differs, in the currency of the order', () => {
     const menu = { menu: [] };
     const other = { code: 'PRICE_CHANGED', itemIds: [101], names: ['Svíčková'] };
-    expect(refusedDishes('PRICE_CHANGED', menu, asked([101, 179], [102, 59.5]), MENU)).toEqual(other);
+    expect(factOfRefusal('PRICE_CHANGED', menu, asked([101, 179], [102, 59.5]), MENU)).toEqual(other);
     const euros = { ...asked([101, 7.9], [102, 2.5]), currency: 'EUR' as const };
     const without = { code: 'PRICE_CHANGED', itemIds: [102], names: ['Pivo'] };
-    expect(refusedDishes('PRICE_CHANGED', menu, euros, MENU)).toEqual(without);
+    expect(factOfRefusal('PRICE_CHANGED', menu, euros, MENU)).toEqual(without);
+  });
+
+  it('is a dish with its options that are sold out, and nothing of an option that is gone', () => {
+    const option = (id: number, name: string, isSoldOut: boolean) => ({
+      ...{ id, name, isSoldOut, priceCzk: 2_000, priceEur: null, addsAllergens: [], removesAllergens: [] },
+    });
+    const options = [option(1, 'Rýže', true), option(2, 'Knedlík', false), option(3, 'Tatarka', true)];
+    const modifiers = [{ name: 'Příloha', min: 1, max: 3, options }];
+    const menu = { items: new Map([[101, { ...dish('Svíčková', 18900), modifiers }]]) };
+    const [first] = asked([101, 209]).items;
+    const order = (...chosen: number[][]) => ({
+      ...{ currency: 'CZK' as const, items: chosen.map((ids) => ({ ...first!, options: ids })) },
+    });
+    expect(factOfRefusal('OPTION_UNAVAILABLE', null, order([3, 1], [2]), menu)).toEqual({
+      ...{ code: 'ITEM_SOLD_OUT', itemIds: [101], names: ['Svíčková + Rýže, Tatarka'] },
+    });
+    expect(factOfRefusal('OPTION_UNAVAILABLE', null, order([9]), menu)).toBeNull();
+    expect(factOfRefusal('PRICE_CHANGED', null, order([2], []), menu)).toMatchObject({ itemIds: [101] });
+    expect(factOfRefusal('PRICE_CHANGED', null, order([2]), menu)).toMatchObject({ itemIds: [] });
   });
 
   it('are no dishes where a total alone differs, or there is no menu', () => {
     const none = { itemIds: [], names: [] };
     const order = asked([101, 189]);
-    expect(refusedDishes('PRICE_CHANGED', { menu: [] }, order, MENU)).toEqual({ code: 'PRICE_CHANGED', ...none });
-    expect(refusedDishes('NO_MENU_NOW', undefined, order, null)).toEqual({ code: 'NO_MENU_NOW', ...none });
+    expect(factOfRefusal('PRICE_CHANGED', { menu: [] }, order, MENU)).toEqual({ code: 'PRICE_CHANGED', ...none });
+    expect(factOfRefusal('NO_MENU_NOW', undefined, order, null)).toEqual({ code: 'NO_MENU_NOW', ...none });
   });
 
   it('is nothing that the menu does not know, whatever a page has sent', () => {
     const none = { itemIds: [], names: [] };
-    expect(refusedDishes('SOLD_OUT', named(0), asked([666, 1]), MENU)).toEqual({ code: 'SOLD_OUT', ...none });
-    expect(refusedDishes('PRICE_CHANGED', null, asked([666, 1]), MENU)).toEqual({ code: 'PRICE_CHANGED', ...none });
+    expect(factOfRefusal('SOLD_OUT', named(0), asked([666, 1]), MENU)).toEqual({ code: 'SOLD_OUT', ...none });
+    expect(factOfRefusal('PRICE_CHANGED', null, asked([666, 1]), MENU)).toEqual({ code: 'PRICE_CHANGED', ...none });
   });
 });

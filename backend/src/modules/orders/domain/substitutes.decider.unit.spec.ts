@@ -54,6 +54,30 @@ describe('A substitute', () => {
     expect(order().when(offer)).toEqual({ refused: 'ORDER_NOT_FOUND' });
   });
 
+  test('is taken with what the guest has chosen, on top of the price that was offered, and the facts of its dish', () => {
+    const option = (id: number, priceCzk: number, isSoldOut = false) => ({
+      ...{ id, name: `Možnost ${id}`, priceCzk, priceEur: null, isSoldOut, addsAllergens: [], removesAllergens: [] },
+    });
+    const modifiers = [
+      { name: 'Pečivo', min: 1, max: 1, options: [option(1, 1_000), option(2, 0), option(3, 0, true)] },
+    ];
+    const dish = { name: 'Gulášovka', priceCzk: 9_900, priceEur: null, soldOut: false, vatRate: 12, modifiers };
+    const onSale = { ...NOTHING_COUNTED, items: new Map([[GULASOVKA.itemId, dish]]) };
+    const taking = (...options: number[]) => order(placed, kulajda).when({ ...answer(true), options, onSale });
+    const kept = { id: 1, name: 'Možnost 1', price: 1_000, addsAllergens: [], removesAllergens: [] };
+    const { data } = taken(2, 1, WITH_GULASOVKA + 1_000) as { data: object };
+    expect(taking(1)).toEqual({
+      event: { type: 'SubstituteTaken', data: { ...data, options: [kept], vatRate: 12 } },
+    });
+    expect(taking()).toMatchObject({ refused: 'MODIFIER_REQUIRED' });
+    expect(taking(1, 2)).toMatchObject({ refused: 'TOO_MANY_OPTIONS' });
+    expect(taking(3)).toMatchObject({ refused: 'OPTION_UNAVAILABLE' });
+    expect(order(placed, kulajda).when({ ...answer(false), onSale })).toEqual({ event: declined(2, 'guest') });
+    expect(order(placed, kulajda).when({ ...answer(true), options: [1] })).toMatchObject({
+      refused: 'OPTION_UNAVAILABLE',
+    });
+  });
+
   test('is taken at its own price, or declined', () => {
     expect(order(placed, kulajda).when(answer(true))).toEqual({ event: taken(2, 1, WITH_GULASOVKA) });
     expect(order(placed, kulajda).when(answer(false))).toEqual({ event: declined(2, 'guest') });

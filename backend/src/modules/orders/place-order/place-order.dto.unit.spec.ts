@@ -23,6 +23,35 @@ it('hashes an order with untidy notes as the build before the tidying does', () 
   expect(tidyNotes(body)).toMatchObject({ note: null, items: [{ note: 'bez cibule\n\u00e1' }] });
 });
 
+/** As `OLDER`: computed by the build of commit 9589c870, which knew no options of an order. */
+const WITHOUT_OPTIONS = {
+  bytes:
+    '{"venueId":1,"tableId":11,"items":[{"itemId":101,"quantity":1,"price":189},{"itemId":102,"quantity":2,"price":59.5,"note":"řezané"}],"totalPrice":308,"currency":"CZK","vs":"code-table-11"}',
+  hash: 'ba82bd850a255158cebba3d066d82bfc9c2ea5e2720f037ac9b30bec08de7dc2',
+};
+
+it('hashes an order without options, or with an empty list, as the build before options does', () => {
+  const sent = JSON.parse(WITHOUT_OPTIONS.bytes);
+  const empty = { ...sent, items: sent.items.map((item: object) => ({ ...item, options: [] })) };
+  for (const body of [sent, empty]) {
+    const { requestHash } = receiptOf(PlaceOrderBody.parse(body), 'basket-1');
+    expect(Buffer.from(requestHash).toString('hex')).toBe(WITHOUT_OPTIONS.hash);
+  }
+  const chosen = { ...sent, items: sent.items.map((item: object) => ({ ...item, options: [7] })) };
+  const { requestHash } = receiptOf(PlaceOrderBody.parse(chosen), 'basket-1');
+  expect(Buffer.from(requestHash).toString('hex')).not.toBe(WITHOUT_OPTIONS.hash);
+});
+
+it.each([[[1, 1]], [[0]], [['1']], [[1.5]], [Array.from({ length: 301 }, (_, index) => index + 1)]])(
+  'refuses options that name nothing, or one twice: %j',
+  (options) => {
+    const [item] = JSON.parse(WITHOUT_OPTIONS.bytes).items;
+    const body = { ...JSON.parse(WITHOUT_OPTIONS.bytes), items: [{ ...item, options }] };
+    const { error } = PlaceOrderBody.safeParse(body);
+    expect(error?.issues.map(({ path }) => path.slice(0, 3).join('.'))).toEqual(['items.0.options']);
+  },
+);
+
 describe('a note', () => {
   it('has 300 characters at most, of a line as of the order', () => {
     expect([takes({ note: 'ř'.repeat(300) }), takes({ ofLine: 'ř'.repeat(300) })]).toEqual([true, true]);

@@ -9,7 +9,7 @@ import type { RequestOrigin } from '#platform/http/command-context.js';
 import { GuestBounds } from '#modules/guests/guests.public.js';
 import { CurrentMenu } from '#modules/menu/menu.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { refusedDishes } from '../domain/refused-dishes.js';
+import { factOfRefusal } from '../domain/refused-dishes.js';
 import { isRefusedSend, SENDING_EVENTS } from '../domain/sending.events.js';
 import type { PlaceOrderBody } from './place-order.dto.js';
 
@@ -47,11 +47,11 @@ export class RefusedSends implements OnApplicationShutdown {
   }
 
   private async keep(body: PlaceOrderBody, origin: RequestOrigin, { code, details }: DomainError): Promise<void> {
-    if (!isRefusedSend(code)) return;
+    if (!isRefusedSend(code) && code !== 'OPTION_UNAVAILABLE') return;
     const { venueId } = body;
     const occurredAt = this.clock.now();
-    if (!(await this.isBorne(body, origin))) return;
-    const data = refusedDishes(code, details, body, await this.menus.forVenue(venueId, occurredAt));
+    const data = factOfRefusal(code, details, body, await this.menus.forVenue(venueId, occurredAt));
+    if (data === null || !(await this.isBorne(body, origin))) return;
     const event = { streamId: uuidv7(), catalog: SENDING_EVENTS, event: { type: 'SendRefused', data } };
     // Not the request's number: nothing leads from here to who has sent it.
     const context = { actor: { kind: 'system', id: null }, device: null, correlationId: randomUUID() } as const;

@@ -1,6 +1,6 @@
 import { unreachable } from '#kernel/decider.js';
 import type { OrderEvent } from '../domain/order.events.js';
-import type { OrderLine } from '../domain/order-lines.events.js';
+import type { LineOption, OrderLine } from '../domain/order-lines.events.js';
 import { cancelledOf, nameOf } from '../domain/order-lines.state.js';
 
 /** A line that an event is about. */
@@ -26,10 +26,13 @@ export function linesOf(event: OrderEvent, before: readonly OrderLine[]): AuditL
     }
     case 'SubstituteOffered':
       return lineAt(before, event.data.line, { substitute: event.data.item.name });
-    case 'SubstituteTaken':
+    case 'SubstituteTaken': {
+      const { line, options = [] } = event.data;
+      return lineAt(before, line, { substitute: offeredIn(before, line, options) });
+    }
     case 'SubstituteDeclined': {
       const { line } = event.data;
-      return lineAt(before, line, { substitute: before[line - 1]?.offer?.name ?? null });
+      return lineAt(before, line, { substitute: offeredIn(before, line, []) });
     }
     case 'OrderPlaced':
     case 'OrderRejected':
@@ -42,6 +45,11 @@ export function linesOf(event: OrderEvent, before: readonly OrderLine[]): AuditL
     default:
       return unreachable(event);
   }
+}
+
+function offeredIn(lines: readonly OrderLine[], place: number, options: readonly LineOption[]): string | null {
+  const offer = lines[place - 1]?.offer;
+  return offer === undefined ? null : nameOf({ name: offer.name, options });
 }
 
 function lineAt(lines: readonly OrderLine[], place: number, about: Partial<AuditLine>): AuditLine[] {

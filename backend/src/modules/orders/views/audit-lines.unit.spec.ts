@@ -26,6 +26,9 @@ describe('The lines that an event is about', () => {
     const taken = { line: 1, stands: 2, countedAs: null, total: 0 };
     expect(linesOf({ type: 'SubstituteTaken', data: taken }, [offered])).toEqual(expected);
     expect(linesOf({ type: 'SubstituteDeclined', data: { line: 1, by: 'time' } }, [offered])).toEqual(expected);
+    const options = [{ id: 1, name: 'Rohlík', price: 0, addsAllergens: [1], removesAllergens: [] }];
+    const [named] = linesOf({ type: 'SubstituteTaken', data: { ...taken, options } }, [offered]);
+    expect(named?.substitute).toBe(`${offered.offer?.name} + Rohlík`);
   });
 
   test('are none of what is about the whole order', () => {

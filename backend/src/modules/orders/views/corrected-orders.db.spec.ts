@@ -4,11 +4,11 @@ import { fold } from '#kernel/decider.js';
 import type { RecordedEvent } from '#kernel/event.js';
 import { readStreams } from '#eventlog/log/read-streams.js';
 import type { SqlSource } from '#platform/database/own-session.js';
-import { placed, randomCommand, randomFrom } from '#test/test-corrections.js';
+import { placed, placedWithOptions, randomCommand, randomFrom } from '#test/test-corrections.js';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { recently, TestLog } from '#test/test-log.js';
 import { orderDecider } from '../domain/order.decider.js';
-import { ORDER_EVENTS, type OrderEvent } from '../domain/order.events.js';
+import { ORDER_EVENTS, type OrderEvent, type OrderPlaced } from '../domain/order.events.js';
 import { toOrder } from '../order-api.js';
 import type { Order } from '../order.dto.js';
 import { readAccounts } from './bill/read-accounts.js';
@@ -26,7 +26,9 @@ describe('Through any sequence of corrections', () => {
   beforeAll(async () => {
     database = await openTestDatabase();
     log = await TestLog.open(database, recently());
-    for (const [seed, id] of ids.entries()) await live(id, randomFrom((seed + 1) * 104_729));
+    for (const [seed, id] of ids.entries()) {
+      await live(id, seed % 2 === 0 ? placed : placedWithOptions, randomFrom((seed + 1) * 104_729));
+    }
   });
   afterAll(async () => {
     await log.close();
@@ -46,15 +48,14 @@ describe('Through any sequence of corrections', () => {
   const board = async (): Promise<unknown[]> =>
     (await log.owner.query('select to_jsonb(b) as row from staff_board b order by order_id')).rows;
 
-  /** In the shapes of today, whatever is stored meanwhile. */
   async function append(streamId: string, expectedVersion: number, { type, data }: OrderEvent): Promise<void> {
     const { schema } = ORDER_EVENTS[type];
     const day = expectedVersion === 0 ? { businessDay: '2026-11-20' } : {};
     await log.append({ venueId: 1, streamId, expectedVersion, type, schema, data, ...day });
   }
 
-  async function live(id: string, random: (below: number) => number): Promise<void> {
-    await append(id, 0, { ...placed, data: { ...placed.data, note: 'Spěcháme' } });
+  async function live(id: string, opening: OrderPlaced, random: (below: number) => number): Promise<void> {
+    await append(id, 0, { ...opening, data: { ...opening.data, note: 'Spěcháme' } });
     for (let step = 0; step < STEPS; step++) {
       const events = await eventsOf([id]);
       const state = fold(orderDecider, events);

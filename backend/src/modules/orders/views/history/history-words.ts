@@ -1,4 +1,5 @@
 import { searchTerms, searchWords, type SearchTerm } from '#kernel/search-text.js';
+import type { OrderLine } from '../../domain/order-lines.events.js';
 
 /** As tickets say it: 'č. 17'. */
 const NUMBER_SIGN = /(?<!\p{L})č\.\s*(?=\d)/giu;
@@ -6,12 +7,13 @@ const NUMBER_SIGN = /(?<!\p{L})č\.\s*(?=\d)/giu;
 interface Described {
   readonly number: number;
   readonly note: string | null;
-  readonly lines: readonly { readonly name: string; readonly note: string | null }[];
+  readonly lines: readonly Pick<OrderLine, 'name' | 'note' | 'options'>[];
 }
 
-/** What an order is found by: its number, its dishes, what its guest has written. */
+/** What an order is found by: its number, its dishes with their options, what its guest has written. */
 export function wordsOfOrder(venueId: number, { number, note, lines }: Described): string[] {
-  const texts = [note, ...lines.flatMap((line) => [line.name, line.note])].filter((text) => text !== null);
+  const ofLines = lines.flatMap((line) => [line.name, line.note, ...(line.options ?? []).map(({ name }) => name)]);
+  const texts = [note, ...ofLines].filter((text) => text !== null);
   const words = new Set([`#${number}`, ...texts.flatMap(searchWords)]);
   return [...words].map((word) => `${venueId}/${word}`);
 }

@@ -1,13 +1,14 @@
 import { searchQuery, wordsOfOrder } from './history-words.js';
 
 describe('the words of the history', () => {
-  it('of an order are its number, its dishes and all notes, each once and with its venue', () => {
+  it('of an order are its number, its dishes with their options and all notes, each once and with its venue', () => {
+    const options = [{ id: 1, name: 'S pěnou', price: 0, addsAllergens: [], removesAllergens: [] }];
     const lines = [
-      { name: 'Pivo', note: 'řezané' },
+      { name: 'Pivo', note: 'řezané', options },
       { name: 'Pivo', note: null },
     ];
     expect(wordsOfOrder(7, { number: 17, note: 'Prosím rychle', lines })).toEqual([
-      ...['7/#17', '7/prosim', '7/rychle', '7/pivo', '7/rezane'],
+      ...['7/#17', '7/prosim', '7/rychle', '7/pivo', '7/rezane', '7/s', '7/penou'],
     ]);
   });
 });
