@@ -10,6 +10,10 @@ import { ExpireOrdersJob } from '../../expire-orders.job.js';
 import type { Order } from '../../order.dto.js';
 
 const DAYS = ['2026-03-11', '2026-03-12', '2026-03-13'] as const;
+const EXTRA = { name: 'Brusinky', priceCZK: 25.5, priceEUR: 1.05 };
+/** Of both dishes, on top of their prices. */
+const OPTIONS = [{ name: 'Rýže', priceCZK: 0, priceEUR: 0 }, EXTRA];
+const NONE_SOLD = { quantity: 0, revenue: [] };
 /** What nobody decides on the last day expires on the next. */
 const END = '2026-03-14';
 const PRICES = { CZK: { 101: 189, 102: 59.5 }, EUR: { 101: 7.9, 102: 2.5 } };
@@ -20,9 +24,14 @@ describe('The figures of random histories', () => {
   const random = randomFrom(7_919);
   const clock = new TestClock();
   let office: BackOffice;
+  let optionIds: number[];
   beforeAll(async () => {
     clock.set(`${DAYS[0]}T19:00:00Z`);
     office = await BackOffice.start((builder) => builder.overrideProvider(Clock).useValue(clock));
+    const group = { venueId: 1, name: 'Přísady', min: 0, max: 2, options: OPTIONS };
+    const { body } = await office.post('createmodifiergroup', group).expect(201);
+    optionIds = body.options.map(({ id }: { id: number }) => id);
+    await office.put('setgroupproducts', { groupId: body.id, productIds: [1, 2] }).expect(200);
     for (const day of DAYS) {
       clock.set(`${day}T19:00:00Z`);
       await office.app.app.get(ExpireOrdersJob).run();
@@ -63,7 +72,12 @@ describe('The figures of random histories', () => {
   async function placed(guest: TestGuest): Promise<Order> {
     const currency = CURRENCIES[random(2)]!;
     const itemIds = happens() ? ([101, 102] as const) : ([101] as const);
-    const items = itemIds.map((itemId) => ({ itemId, quantity: 1 + random(4), price: PRICES[currency][itemId] }));
+    const items = itemIds.map((itemId) => {
+      const chosen = OPTIONS.filter(() => itemId === 101 && happens());
+      const price = chosen.reduce((sum, option) => sum + option[`price${currency}`], PRICES[currency][itemId]);
+      const options = chosen.map((option) => optionIds[OPTIONS.indexOf(option)]);
+      return { itemId, quantity: 1 + random(4), price, options };
+    });
     const cents = items.reduce((sum, { quantity, price }) => sum + quantity * Math.round(price * 100), 0);
     const { body } = await guest.order({ items, totalPrice: toDecimal(cents), currency }).expect(201);
     return body as Order;
@@ -73,7 +87,8 @@ describe('The figures of random histories', () => {
     const line = { orderId: order.id, lineId: 1 };
     await post('offersubstitute', { venueId: 1, ...line, itemId: 102 });
     const call = request(office.app.url).post('/api/answersubstitute').set('X-Phone', guest.phone!);
-    const answer = { tableId: 11, vs: 'code-table-11', ...line, take: happens() };
+    const options = happens() ? optionIds : [];
+    const answer = { tableId: 11, vs: 'code-table-11', ...line, take: happens(), options };
     return (await call.send(answer).expect(200)).body as Order;
   }
 
@@ -89,6 +104,7 @@ describe('The figures of random histories', () => {
     return rows.map((row) => Object.fromEntries(header.map((name, index) => [name, row[index] ?? ''])));
   }
 
+  const currencyOf = (row: Record<string, string>) => row['Měna'] as (typeof CURRENCIES)[number];
   const amount = (text = ''): number => Number(text.replace(',', '.'));
   const sums = (rows: readonly (readonly [currency: string, amount: number])[]) =>
     CURRENCIES.map((currency) => ({
@@ -116,6 +132,13 @@ describe('The figures of random histories', () => {
       const revenue = figures.all.now.revenue;
       expect(Object.entries(found).filter(([, sum]) => JSON.stringify(sum) !== JSON.stringify(revenue))).toEqual([]);
       expect(revenue.length).toBeGreaterThan(0);
+      const extra = lines.filter((row) => row['Doplňky']!.includes('Brusinky'));
+      expect(extra.length).toBeGreaterThan(0);
+      const sold = figures.options?.find(({ name }: { name: string }) => name === 'Brusinky') ?? NONE_SOLD;
+      expect(sold).toMatchObject({
+        quantity: extra.reduce((sum, row) => sum + amount(row['Množství']), 0),
+        revenue: sums(extra.map((row) => [row['Měna']!, amount(row['Množství']) * EXTRA[`price${currencyOf(row)}`]])),
+      });
     },
   );
 
