@@ -16,6 +16,12 @@ const LINES = 3;
 interface Item {
   readonly id: number;
   readonly price_czk: number;
+  readonly modifiers?: readonly { readonly min: number }[];
+}
+
+/** A dish that can be ordered by its id alone. */
+export function hasNoRequiredChoice({ modifiers = [] }: Pick<Item, 'modifiers'>): boolean {
+  return modifiers.every(({ min }) => min === 0);
 }
 
 /**
@@ -73,7 +79,7 @@ async function ordersOf(origin: string, databaseUrl: string, venueId: number): P
       const tableId = Number(id);
       const answer = await fetch(origin + menuPath(venueId, tableId));
       if (!answer.ok) throw new Error(`The menu of venue ${venueId} was not answered: ${answer.status}`);
-      const menu = (await answer.json()) as Item[];
+      const menu = ((await answer.json()) as Item[]).filter(hasNoRequiredChoice);
       const chosen = Array.from({ length: LINES }, (_, line) => menu[(index * LINES + line) % menu.length]).filter(
         (item) => !!item,
       );

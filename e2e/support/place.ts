@@ -5,7 +5,10 @@ const STEP = 10_000;
 /** What pages create gets ids beyond all copies. */
 const FIRST_OWN_ID = 10_000_000;
 
-const WITH_IDS = ['company', 'venue', 'venue_table', 'product', 'category', 'menu', 'menu_product', 'app_user'];
+const WITH_IDS = [
+  ...['company', 'venue', 'venue_table', 'product', 'category', 'menu', 'menu_product', 'app_user'],
+  ...['modifier_group', 'modifier_option'],
+];
 
 /** The columns of each table that hold an id of the demo, parents first. */
 const COPIED: readonly (readonly [table: string, ids: readonly string[]])[] = [
@@ -16,6 +19,9 @@ const COPIED: readonly (readonly [table: string, ids: readonly string[]])[] = [
   ['category', ['id', 'venue_id']],
   ['menu', ['id', 'venue_id']],
   ['menu_product', ['id', 'venue_id', 'menu_id', 'product_id']],
+  ['modifier_group', ['id', 'venue_id']],
+  ['modifier_option', ['id', 'venue_id', 'group_id']],
+  ['product_modifier', ['venue_id', 'product_id', 'group_id']],
   ['app_user', ['id']],
   ['user_company', ['user_id', 'company_id']],
   ['user_venue', ['user_id', 'venue_id']],

@@ -1,4 +1,5 @@
 import { phoneAt } from '../load/jobs.js';
+import { hasNoRequiredChoice } from '../product.js';
 import { signIn } from '../../../testkit/sign-in.mjs';
 
 const VENUE = 1;
@@ -11,6 +12,7 @@ const NOTED = 6;
 interface Dish {
   readonly id: number;
   readonly price_czk: number;
+  readonly modifiers?: readonly { readonly min: number }[];
 }
 
 interface Table {
@@ -34,7 +36,7 @@ export class Evening {
     await ask(origin, 'my/restaurant/createtables', token, { venueId: VENUE, name: 'Bar', to: TABLES, seats: 2 });
     const tables = (await ask(origin, `my/restaurant/gettables/${VENUE}`, token)) as Table[];
     const menu = (await ask(origin, `getcurrentmenu?vid=${VENUE}&tid=${tables[0]!.id}`, token)) as Dish[];
-    return new Evening(origin, token, menu, tables);
+    return new Evening(origin, token, menu.filter(hasNoRequiredChoice), tables);
   }
 
   /** A guest's order of three lines. @returns its id */

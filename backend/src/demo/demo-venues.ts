@@ -1,4 +1,5 @@
 import { BISTRO_CARD } from './bistro-card.js';
+import { KAVARNA_CHOICES, U_LIPY_CHOICES, type DemoGroup } from './demo-choices.js';
 import { KAVARNA_CARD } from './kavarna-card.js';
 import { parseCard, type CardItem } from './parse-card.js';
 import { U_LIPY_DRINKS } from './u-lipy-drinks.js';
@@ -16,6 +17,7 @@ export interface DemoVenue {
   readonly tables: readonly (readonly [name: string, seats: number])[];
   readonly menu: { readonly name: string; readonly dateFrom: string; readonly dateTo: string };
   readonly items: readonly CardItem[];
+  readonly choices: readonly DemoGroup[];
 }
 
 function numbered(name: string, count: number, seats: number): [string, number][] {
@@ -36,6 +38,7 @@ export const DEMO_VENUES: readonly DemoVenue[] = [
     tables: [...numbered('Stůl', 8, 4), ...numbered('Zahrádka', 4, 6), ['Salonek', 14]],
     menu: { name: 'Jídelní a nápojový lístek', dateFrom: '2025-01-01', dateTo: '2035-12-31' },
     items: parseCard(U_LIPY_FOOD + U_LIPY_DRINKS),
+    choices: U_LIPY_CHOICES,
   },
   {
     company: 0,
@@ -49,6 +52,7 @@ export const DEMO_VENUES: readonly DemoVenue[] = [
     tables: [...numbered('Stolek', 6, 2), ...numbered('Okno', 2, 3), ['Pohovka', 5]],
     menu: { name: 'Kavárna', dateFrom: '2025-01-01', dateTo: '2035-12-31' },
     items: parseCard(KAVARNA_CARD),
+    choices: KAVARNA_CHOICES,
   },
   {
     company: 1,
@@ -62,5 +66,6 @@ export const DEMO_VENUES: readonly DemoVenue[] = [
     tables: [...numbered('Stůl', 6, 2), ...numbered('Bar', 3, 1), ['Terasa', 8]],
     menu: { name: 'Jarní nabídka 2025', dateFrom: '2025-03-01', dateTo: '2025-05-31' },
     items: parseCard(BISTRO_CARD),
+    choices: [],
   },
 ];

@@ -1,20 +1,12 @@
 import request from 'supertest';
 import { Database } from '#platform/database/database.js';
+import type { MenuItem } from '#modules/menu/menu.public.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { signIn } from '#test/test-tokens.js';
+import { MARKS } from './demo-choices.js';
 import { DEMO_VENUES } from './demo-venues.js';
 import { demoGuestLink } from './demo-links.js';
 import { seedDemo } from './seed-demo.js';
-
-interface Item {
-  category: string;
-  allergens: string | null;
-  price_czk: number;
-  price_eur: number | null;
-  is_new: boolean;
-  is_recommended: boolean;
-  pole_placings: number;
-}
 
 describe('the demo', () => {
   let app: TestApp;
@@ -28,9 +20,9 @@ describe('the demo', () => {
   });
   afterAll(() => app.close());
 
-  async function menuOf(venueId: number): Promise<Item[]> {
+  async function menuOf(venueId: number): Promise<MenuItem[]> {
     const { body } = await request(app.url).get(`/api/getcurrentmenu?vid=${venueId}`).expect(200);
-    return body as Item[];
+    return body as MenuItem[];
   }
 
   it('is put in once, even by two processes that start together, and never again', async () => {
@@ -58,6 +50,25 @@ describe('the demo', () => {
     expect(items.every(({ price_czk, price_eur }) => price_czk > 0 && price_eur !== null && price_eur > 0)).toBe(true);
     expect(items.some(({ is_new }) => is_new) && items.some(({ is_recommended }) => is_recommended)).toBe(true);
     expect(items[0]).toMatchObject({ pole_placings: 101, price_czk: 119, price_eur: 4.9, allergens: '1, 9, 12' });
+  });
+
+  it('has choices of dishes, dietary marks and drinks for adults only', async () => {
+    const items = await menuOf(1);
+    const steak = items.find(({ name }) => name === 'Steak z hovězí svíčkové');
+    expect(steak?.modifiers?.map(({ name, min }) => [name, min])).toEqual([
+      ['Příloha', 1],
+      ['Navíc', 0],
+    ]);
+    expect(steak?.modifiers?.[0]?.options[2]).toMatchObject({ name: 'Bramborová kaše', priceCZK: 15, priceEUR: 0.6 });
+    expect(items.filter(({ dietary = [] }) => dietary.includes('vegetarian')).length).toBeGreaterThan(3);
+    const adults = items.filter(({ isAdult }) => isAdult).map(({ category }) => category);
+    expect([...new Set(adults)]).toEqual(['Pivo a víno']);
+    for (const { choices, items: card } of DEMO_VENUES) {
+      const missing = choices.flatMap(({ dishes }) => dishes).filter((dish) => !card.some(({ name }) => name === dish));
+      expect(missing).toEqual([]);
+    }
+    const names = new Set(DEMO_VENUES.flatMap(({ items: card }) => card.map(({ name }) => name)));
+    expect(Object.keys(MARKS).filter((name) => !names.has(name))).toEqual([]);
   });
 
   it('takes CZK alone in the second, and has no valid menu in the third', async () => {

@@ -1,5 +1,6 @@
 import { newTableCode } from '#modules/venues/venues.public.js';
 import type { TransactionClient } from '#platform/database/database.js';
+import { MARKS } from './demo-choices.js';
 import type { DemoVenue } from './demo-venues.js';
 
 const INSERT_VENUE = `
@@ -18,8 +19,10 @@ const INSERT_CARD = `
     select * from jsonb_to_recordset($2::jsonb) as c ("polePlacings" integer, category text, name text, description text,
       ingredients text, allergens smallint[], "priceCzk" integer, "priceEur" integer, "isNew" boolean, "isRecommended" boolean)
   ), products as (
-    insert into product (venue_id, name, description, ingredients, allergens)
-    select $1, name, description, ingredients, allergens from card order by "polePlacings"
+    insert into product (venue_id, name, description, ingredients, allergens, is_adult, dietary)
+    select $1, name, description, ingredients, allergens, category = any ($7::text[]),
+      (select array_agg(mark) from jsonb_array_elements_text($8::jsonb -> name) mark)
+    from card order by "polePlacings"
     returning id, name
   ), categories as (
     insert into category (venue_id, name, is_drinks)
@@ -34,6 +37,26 @@ const INSERT_CARD = `
   select $1, m.id, p.id, c.category, c."priceCzk", c."priceEur", c."isNew", c."isRecommended", c."polePlacings"
   from card c join products p on p.name = c.name cross join new_menu m order by c."polePlacings"`;
 
+const INSERT_CHOICES = `
+  with given as (
+    select * from jsonb_to_recordset($2::jsonb)
+      as g (position integer, name text, min integer, max integer, options jsonb, dishes text[])
+  ), groups as (
+    insert into modifier_group (venue_id, name, min_options, max_options)
+    select $1, name, min, max from given order by position returning id, name
+  ), options as (
+    insert into modifier_option (venue_id, group_id, position, name, price_czk, price_eur, adds_allergens, removes_allergens)
+    select $1, n.id, o.position, o.name, o.czk, o.eur, o.adds, o.removes
+    from given g join groups n using (name) cross join lateral (
+      select row_number() over () as position, x.* from jsonb_to_recordset(g.options)
+        as x (name text, czk integer, eur integer, adds smallint[], removes smallint[])) o
+    order by g.position, o.position
+  )
+  insert into product_modifier (venue_id, product_id, group_id, position)
+  select $1, p.id, n.id, g.position
+  from given g join groups n using (name) join product p on p.venue_id = $1 and p.name = any (g.dishes)`;
+
+const ALCOHOL = ['Pivo a víno'];
 const DRINKS = ['Nealkoholické nápoje', 'Pivo a víno', 'Káva', 'Čaj a ostatní', 'Nápoje'];
 
 export async function seedVenue(client: TransactionClient, venue: DemoVenue, companyId: number): Promise<number> {
@@ -47,6 +70,9 @@ export async function seedVenue(client: TransactionClient, venue: DemoVenue, com
   const seats = venue.tables.map(([, places]) => places);
   await client.query({ text: INSERT_TABLES, values: [venueId, names, seats, names.map(newTableCode)] });
   const card = JSON.stringify(venue.items);
-  await client.query({ text: INSERT_CARD, values: [venueId, card, menu.name, menu.dateFrom, menu.dateTo, DRINKS] });
+  const values = [venueId, card, menu.name, menu.dateFrom, menu.dateTo, DRINKS, ALCOHOL, JSON.stringify(MARKS)];
+  await client.query({ text: INSERT_CARD, values });
+  const choices = venue.choices.map((group, index) => ({ ...group, position: index + 1 }));
+  await client.query({ text: INSERT_CHOICES, values: [venueId, JSON.stringify(choices)] });
   return venueId;
 }

@@ -1,0 +1,67 @@
+/** Prices in minor units, on top of the dish; allergens that the option adds and takes away. */
+interface DemoOption {
+  readonly name: string;
+  readonly czk: number;
+  readonly eur: number | null;
+  readonly adds: readonly number[];
+  readonly removes: readonly number[];
+}
+
+/** A dish has its groups in the order of their list (docs/product.md#modifiers). */
+export interface DemoGroup {
+  readonly name: string;
+  readonly min: number;
+  readonly max: number;
+  readonly options: readonly DemoOption[];
+  /** Names on the card. */
+  readonly dishes: readonly string[];
+}
+
+const free = (name: string, adds: number[] = [], removes: number[] = []): DemoOption => ({
+  ...{ name, czk: 0, eur: null, adds, removes },
+});
+const paid = (name: string, czk: number, eur: number | null, adds: number[] = [], removes: number[] = []) => ({
+  ...{ name, czk, eur, adds, removes },
+});
+
+export const U_LIPY_CHOICES: readonly DemoGroup[] = [
+  {
+    ...{ name: 'Příloha', min: 1, max: 1, dishes: ['Steak z hovězí svíčkové', 'Candát na dršťkový způsob'] },
+    options: [
+      ...[free('Vařené brambory'), free('Domácí hranolky'), paid('Bramborová kaše', 1_500, 60, [7])],
+      ...[paid('Grilovaná zelenina', 2_500, 100), free('Bez přílohy')],
+    ],
+  },
+  {
+    ...{ name: 'Navíc', min: 0, max: 3, dishes: ['Steak z hovězí svíčkové', 'Burger U Lípy'] },
+    options: [
+      ...[paid('Tatarská omáčka', 2_500, 100, [3, 7, 10]), paid('Sázené vejce', 2_000, 80, [3])],
+      ...[paid('Slanina', 3_500, 140), paid('Feferonky', 1_000, 40)],
+    ],
+  },
+];
+
+export const KAVARNA_CHOICES: readonly DemoGroup[] = [
+  {
+    ...{ name: 'Velikost', min: 1, max: 1, dishes: ['Caffè latte', 'Matcha latté'] },
+    options: [free('Běžná'), paid('Velká', 1_800, null)],
+  },
+  {
+    ...{ name: 'Mléko', min: 0, max: 1, dishes: ['Flat white', 'Caffè latte', 'Matcha latté'] },
+    options: [...[free('Bezlaktózové'), paid('Ovesné', 1_500, null, [1], [7]), paid('Sójové', 1_500, null, [6], [7])]],
+  },
+];
+
+/** By the names on the cards (docs/product.md#facts-of-a-dish). */
+export const MARKS: Readonly<Record<string, readonly string[]>> = {
+  'Utopenec s kozím rohem': ['spicy'],
+  'Krém z pečené dýně': ['vegetarian', 'gluten-free'],
+  'Katův šleh': ['spicy'],
+  'Smažený sýr s hranolky': ['vegetarian'],
+  'Houbový kuba': ['vegetarian', 'vegan'],
+  'Bramboráky se zakysanou smetanou': ['vegetarian'],
+  'Halušky s brynzou': ['vegetarian'],
+  'Salát s kozím sýrem a řepou': ['vegetarian', 'gluten-free'],
+  'Čočka na kyselo s vejcem': ['vegetarian'],
+  'Bezlepkový čokoládový dort': ['vegetarian', 'gluten-free'],
+};
