@@ -8,6 +8,12 @@ const VENUE = 1;
 const TABLE = 1;
 const ANSWER_WITHIN_MS = 8_000;
 const RETRY_AFTER_MS = 30;
+export const OPTION = { name: 'Hranolky', priceCZK: 20.5, addsAllergens: [1], removesAllergens: [7] };
+
+interface Group {
+  readonly id: number;
+  readonly options: readonly { readonly id: number }[];
+}
 
 /** Guests and staff of one venue, who call whichever process answers, as behind a load balancer. */
 export class Restaurant {
@@ -36,6 +42,11 @@ export class Restaurant {
     return new Restaurant(installation, token, ((await menu.json()) as never[])[0]!);
   }
 
+  /** Of the dish that guests order. */
+  get itemId(): number {
+    return this.dish.id;
+  }
+
   /** Places an order, insisting under one key until it is answered. @param url of one process, else of any */
   async place(changes: object = {}, url?: string, from: object = {}): Promise<Order> {
     const key = randomUUID();
@@ -61,6 +72,18 @@ export class Restaurant {
     return order;
   }
 
+  /** Gives the dish that guests order a choice, and orders it. @param url of one process */
+  async placeWithOption(url: string, productId: number): Promise<Order> {
+    const headers = { authorization: `Bearer ${this.token}` };
+    const side = { venueId: VENUE, name: 'Příloha', min: 0, max: 1, options: [OPTION] };
+    const group = await this.insist<Group>('/api/my/restaurant/createmodifiergroup', side, headers, url);
+    const products = { groupId: group.id, productIds: [productId] };
+    await this.insist('/api/my/restaurant/setgroupproducts', products, headers, url, 'PUT');
+    const price = this.dish.price_czk + OPTION.priceCZK;
+    const items = [{ itemId: this.dish.id, quantity: 1, price, options: [group.options[0]!.id] }];
+    return this.place({ items, totalPrice: price }, url);
+  }
+
   /** @returns the orders on the board @param url of the process that is asked */
   async board(url: string): Promise<Order[]> {
     const headers = { authorization: `Bearer ${this.token}` };
@@ -74,15 +97,17 @@ export class Restaurant {
     return { venueId: VENUE, tableId: TABLE, items, totalPrice: price, currency: 'CZK' };
   }
 
-  confirm(order: Order): Promise<Order> {
+  /** @param url of one process, else of any */
+  confirm(order: Order, url?: string): Promise<Order> {
     const headers = { authorization: `Bearer ${this.token}` };
-    return this.insist<Order>('/api/my/restaurant/updateorder', { ...order, is_confirmed: true }, headers);
+    return this.insist<Order>('/api/my/restaurant/updateorder', { ...order, is_confirmed: true }, headers, url);
   }
 
-  close(order: Order): Promise<Order> {
+  /** @param url of one process, else of any */
+  close(order: Order, url?: string): Promise<Order> {
     const headers = { authorization: `Bearer ${this.token}` };
     const body = { ...order, end_time: new Date().toISOString() };
-    return this.insist<Order>('/api/my/restaurant/updateorder', body, headers);
+    return this.insist<Order>('/api/my/restaurant/updateorder', body, headers, url);
   }
 
   /** Has the owner invite somebody, by one of the processes that serve. */
@@ -110,12 +135,18 @@ export class Restaurant {
     }
   }
 
-  private async insist<Answer>(path: string, body: object, headers: object, only?: string): Promise<Answer> {
+  private async insist<Answer>(
+    path: string,
+    body: object,
+    headers: object,
+    only?: string,
+    method = 'POST',
+  ): Promise<Answer> {
     for (;;) {
       const { apis } = this.installation;
       const asked = apis.find(({ url }) => url === only) ?? apis[this.turn++ % apis.length]!;
       const inService = !asked.restarting;
-      const answer = await this.send(asked.url + path, body, headers).catch(() => null);
+      const answer = await this.send(asked.url + path, body, headers, method).catch(() => null);
       if (answer && answer.status < 300) {
         this.answers.set(asked.url, (this.answers.get(asked.url) ?? 0) + 1);
         return (await answer.json()) as Answer;
@@ -130,9 +161,9 @@ export class Restaurant {
     }
   }
 
-  private send(url: string, body: object, headers: object): Promise<Response> {
+  private send(url: string, body: object, headers: object, method: string): Promise<Response> {
     return fetch(url, {
-      method: 'POST',
+      method,
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),

@@ -3,10 +3,11 @@ import { audit, NOTHING_WRONG } from '../crash/audit.js';
 import { Board } from '../processes/board.js';
 import { say } from '../processes/figures.js';
 import { Installation, type Member } from '../processes/installation.js';
-import { Restaurant } from '../processes/restaurant.js';
+import { OPTION, Restaurant } from '../processes/restaurant.js';
 
 const GUESTS = 3;
 const PAUSE_MS = 100;
+const PRODUCT = 'select product_id as id from menu_product where id = $1';
 
 export interface UpgradeForm {
   /** How long each state serves at least. */
@@ -60,10 +61,19 @@ export class LoadedUpgrade {
     const { restaurant } = this;
     const withdrawn = await restaurant.placeAndWithdraw(newer.url);
     const placed = await restaurant.placeByStaff(newer.url);
+    const [product] = await this.sql<{ id: number }>(PRODUCT, [restaurant.itemId]);
+    const chosen = await restaurant.placeWithOption(newer.url, product!.id);
     const board = await restaurant.board(older.url);
     const told = (order: { id: string }) => board.find(({ id }) => id === order.id);
     expect(told(withdrawn)).toMatchObject({ is_rejected: true, is_withdrawn: true });
     expect(told(placed)).toMatchObject({ by: 'staff', is_confirmed: true, phone: null });
+    const { priceCZK: price, ...option } = OPTION;
+    const lines = chosen.orderItems;
+    expect(lines).toMatchObject([{ options: [{ ...option, price }] }]);
+    expect(told(chosen)?.orderItems).toEqual(lines);
+    const closed = await restaurant.close(await restaurant.confirm(told(chosen)!, older.url), older.url);
+    expect(closed.orderItems).toEqual(lines);
+    restaurant.closed.push(closed.id);
   }
 
   /** Lets the guests leave, and fails where something was lost, doubled or refused. */
