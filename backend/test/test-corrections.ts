@@ -23,7 +23,7 @@ export const placed: OrderPlaced = {
 };
 export const TOTAL = placed.data.total;
 
-export const DUMPLINGS: LineOption = { id: 1, name: 'Knedlík', price: 0, addsAllergens: [1], removesAllergens: [] };
+const DUMPLINGS: LineOption = { id: 1, name: 'Knedlík', price: 0, addsAllergens: [1], removesAllergens: [] };
 export const EXTRA: LineOption = { id: 2, name: 'Brusinky', price: 2_500, addsAllergens: [], removesAllergens: [] };
 
 /** Both dishes of the first line cost 25 Kč more. */

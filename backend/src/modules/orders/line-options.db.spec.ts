@@ -91,6 +91,8 @@ describe('An order whose lines have options', () => {
     await appends('OrderClosed', {});
     const { body: history } = await ask('getorderhistory/1');
     expect(history[0]).toMatchObject({ id: streamId, totalPrice: 284.5, orderItems: [LINE, { priceAtOrderTime: 70 }] });
+    const { body: found } = await ask('getorderhistory/1?search=brusinky%20navic');
+    expect(found.map(({ id }: { id: string }) => id)).toEqual([streamId]);
     const { body: audit } = await office.get(`getorderaudit/1/${streamId}`).expect(200);
     const named = `Svíčková na smetaně + ${NAMES.join(', ')}`;
     expect(audit.entries.at(-2).lines).toMatchObject([{ itemName: named, quantity: 1 }]);

@@ -1,7 +1,8 @@
 import { DomainError } from '#kernel/domain-error.js';
 import { toMinorUnits, type Currency, type MinorUnits } from '#kernel/money.js';
 import { noneLeft } from './counted-lines.js';
-import { chosenOptions, priceWith, requireChoices, type OfferedGroup } from './line-options.js';
+import { chosenOptions, requireChoices, type OfferedGroup } from './chosen-options.js';
+import { priceWith } from './line-options.js';
 import type { Dish, OrderedLine } from './order-lines.events.js';
 
 /** docs/product.md#placing-an-order */
@@ -98,8 +99,8 @@ function priceLine(
   }
   const base = currency === 'CZK' ? onMenu.priceCzk : onMenu.priceEur;
   const options = chosenOptions(onMenu.modifiers ?? [], item.options ?? [], currency);
-  if (base === null || toMinorUnits(item.price) !== priceWith(base, options)) throw priceChanged(menu);
-  const price = priceWith(base, options);
+  const price = base === null ? null : priceWith(base, options);
+  if (price === null || toMinorUnits(item.price) !== price) throw priceChanged(menu);
   const line = { itemId: item.itemId, name: onMenu.name, quantity: item.quantity, price, note: item.note };
   return { ...line, ...(options.length > 0 && { options }), ...factsOf(onMenu) };
 }

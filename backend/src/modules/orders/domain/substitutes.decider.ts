@@ -3,7 +3,7 @@ import type { Currency } from '#kernel/money.js';
 import type { SubstituteDeclined, SubstituteOffered, SubstituteTaken } from './corrections.events.js';
 import type { CorrectedOrder } from './corrections.state.js';
 import { refuseDishBeyond, type PortionsLeft } from './counted-lines.js';
-import { chosenOptions, requireChoices } from './line-options.js';
+import { chosenOptions, requireChoices } from './chosen-options.js';
 import { conflict, lineOf, totalWith } from './line-rules.js';
 import { refuseGone, type OnSale } from './offered-dish.js';
 import type { Dish, OrderLine } from './order-lines.events.js';
