@@ -153,8 +153,10 @@ export function randomCommand(random: Below, { position, lines }: CorrectedOrder
     case 'answer': {
       const answer = { kind, line, itemId: null, take: random(2) === 0, at: now } as const;
       // No further random number: that would change what all sequences are.
-      const options = [[], [EXTRA.id], [DUMPLINGS.id]][Math.floor(now.getTime() / 1_000) % 8];
-      return options ? { ...answer, options, onSale: WITH_OPTIONS } : { ...answer, onSale: NOTHING_COUNTED };
+      const chooses = Math.floor(now.getTime() / 1_000) % 2 === 0;
+      return chooses
+        ? { ...answer, options: [EXTRA.id], onSale: WITH_OPTIONS }
+        : { ...answer, onSale: NOTHING_COUNTED };
     }
     case 'offer-over':
       return { kind, line, at: now };
