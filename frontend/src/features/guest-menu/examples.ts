@@ -21,6 +21,32 @@ export function dish(item: Partial<MenuItem> & { id: number }): MenuItem {
   };
 }
 
+type Modifier = NonNullable<MenuItem['modifiers']>[number];
+type Option = Modifier['options'][number];
+
+export function menuOption(option: Partial<Option> & { id: number; name: string }): Option {
+  return { priceCZK: 0, priceEUR: 0, addsAllergens: [], removesAllergens: [], isSoldOut: false, ...option };
+}
+
+/** A required choice of one, and an extra that costs something. */
+export function choices(): [side: Modifier, extras: Modifier] {
+  const sides = [
+    menuOption({ id: 11, name: 'Rýže' }),
+    menuOption({ id: 12, name: 'Hranolky', priceCZK: 15.5, priceEUR: 0.6 }),
+  ];
+  const cheese = menuOption({ id: 21, name: 'Sýr', priceCZK: 20, priceEUR: 0.8, addsAllergens: [7] });
+  return [
+    { id: 1, name: 'Příloha', min: 1, max: 1, options: sides },
+    {
+      id: 2,
+      name: 'Navíc',
+      min: 0,
+      max: 2,
+      options: [cheese, menuOption({ id: 22, name: 'Slanina', priceCZK: 30, priceEUR: 1.2 })],
+    },
+  ];
+}
+
 /** An order for tests, waiting unless its flags say otherwise. */
 export function waitingOrder(order: Partial<Order> & { id: string }): Order {
   const made: Omit<Order, 'status'> = {

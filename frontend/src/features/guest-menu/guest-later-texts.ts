@@ -6,6 +6,7 @@ export const guestLaterTexts = {
   basketKept: (count: number) =>
     `V košíku ${plural(count, 'zůstala', 'zůstaly', 'zůstalo')} ${count} ${plural(count, 'položka', 'položky', 'položek')}.`,
   addToBasket: 'Přidat do košíku',
+  saveLine: 'Uložit změny',
   piecesFor: (quantity: number, price: string) => `${quantity} za ${price}`,
   inBasket: (quantity: number) => `V košíku už máte ${quantity}×.`,
   basket: 'Košík',
@@ -21,6 +22,10 @@ export const guestLaterTexts = {
   noteLength: (length: number, most: number) => `${length} z ${most} znaků`,
   notesTooLong: 'Poznámky jsou dohromady příliš dlouhé. Zkraťte je prosím.',
   allergens: (numbers: string) => `Alergeny ${numbers}`,
+  optionAllergens: (numbers: string) => `Alergeny neuvedeny, z doplňků ${numbers}`,
+  ofOptionsAlone: 'Alergeny jídla nejsou uvedeny. Z doplňků:',
+  editOptions: 'Upravit výběr:',
+  choiceIsWrong: 'Nejdřív prosím doplňte výběr u označených položek.',
 
   confirmTitle: 'Potvrdit objednávku',
   confirmQuestion: 'Chcete odeslat objednávku?',

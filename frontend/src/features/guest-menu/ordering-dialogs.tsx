@@ -3,7 +3,7 @@ import type { Offer } from '#api/offer.ts';
 import type { MenuItem, Order, TableInfo } from '#api/types.ts';
 import type { ToastMessage } from '#light-kit/toast.tsx';
 import { renewedCodeMessage } from './bar/renewed-code';
-import { basketCount, quantityOf } from './basket/basket';
+import { basketCount, hasWrongChoice, quantityOf } from './basket/basket';
 import { BasketDialog } from './basket/basket-dialog';
 import type { BasketActions } from './basket/use-basket-actions';
 import { DishDialog } from './dish/dish-dialog';
@@ -30,7 +30,8 @@ import type { Visit } from './visit/use-visit';
 
 /** What the guest opened. */
 export type OpenDialog =
-  | { kind: 'dish'; itemId: number }
+  /** With a line of the basket that is to be changed. */
+  | { kind: 'dish'; itemId: number; lineId?: number }
   | { kind: 'basket' }
   | { kind: 'confirm' }
   | { kind: 'orders' }
@@ -67,7 +68,10 @@ export function OrderingDialogs(props: OrderingDialogsProps) {
   const { party } = props.visit;
   // The others may leave while they are looked at, and the visit may end.
   const gone = (kind === 'party' && (party?.phones.length ?? 0) < 2) || (kind === 'onceMore' && party === null);
-  const shown = { ...props, dialog: gone ? null : props.dialog };
+  const { lines, pending } = props.state;
+  // What the server would refuse is said at its line instead of being asked about.
+  const isWrong = kind === 'confirm' && pending === null && hasWrongChoice(lines, props.menu);
+  const shown = { ...props, dialog: gone ? null : isWrong ? ({ kind: 'basket' } as const) : props.dialog };
   return (
     <>
       <ChosenDialog {...shown} />
@@ -89,14 +93,18 @@ function ChosenDialog(props: OrderingDialogsProps) {
       // As the menu has it now: a price that changes while it is read must not stay.
       const item = menu.find(({ id }) => id === dialog.itemId);
       if (item === undefined) return null;
+      const { lineId } = dialog;
+      const line = lines.find((one) => one.lineId === lineId);
+      const back = () => setDialog(lineId === undefined ? null : { kind: 'basket' });
       return (
         <DishDialog
           item={item}
           currency={currency}
+          line={line}
           inBasket={quantityOf(lines, item.id)}
           frozen={pending !== null}
-          onAdd={(line) => (basket.addLine(line), close())}
-          onClose={close}
+          onAdd={(next) => (line ? basket.replaceLine(line.lineId, next) : basket.addLine(next), back())}
+          onClose={back}
         />
       );
     }
@@ -109,6 +117,7 @@ function ChosenDialog(props: OrderingDialogsProps) {
           currency={currency}
           frozen={pending !== null}
           basket={basket}
+          onEdit={({ itemId, lineId }) => setDialog({ kind: 'dish', itemId, lineId })}
           onOrder={() => (basket.mergeLines(), onOrder())}
           onClose={() => (basket.mergeLines(), close())}
         />
@@ -161,9 +170,14 @@ function Confirm({ info, state, basket, visit, push, onClose }: OrderingDialogsP
 function SpokenDialogs(props: OrderingDialogsProps) {
   const { dialog, setDialog, menu, state, basket, push } = props;
   const { lines, currency, changes, askAgain, refusal, outOfMenu } = state;
+  const showWrong = () => setDialog(hasWrongChoice(lines, menu) ? { kind: 'basket' } : null);
   if (refusal !== null) {
     return (
-      <NoticeDialog text={outOfMenu ? texts.notSent : texts.orderFailed} tone="refused" onClose={basket.readOutcome}>
+      <NoticeDialog
+        text={outOfMenu ? texts.notSent : texts.orderFailed}
+        tone="refused"
+        onClose={() => (basket.readOutcome(), showWrong())}
+      >
         <p>{refusal}</p>
         <p>{outOfMenu && lines.length > 0 ? texts.basketKept(basketCount(lines)) : texts.orderFailedKept}</p>
       </NoticeDialog>
@@ -180,7 +194,7 @@ function SpokenDialogs(props: OrderingDialogsProps) {
         menu={menu}
         onAdd={basket.addLine}
         onSend={send}
-        onClose={() => (basket.readChanges(), setDialog(null))}
+        onClose={() => (basket.readChanges(), showWrong())}
       />
     );
   }

@@ -6,7 +6,7 @@ import type { Currency } from '#shared/format/currency.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { guestLaterTexts as laterTexts } from '../guest-later-texts';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
-import { type BasketLine, basketTotal } from './basket';
+import { type BasketLine, basketTotal, hasWrongChoice } from './basket';
 import styles from './basket-dialog.module.css';
 import { notesTooLong } from './basket-notes';
 import { BasketRow } from './basket-row';
@@ -21,11 +21,13 @@ type BasketDialogProps = {
   currency: Currency;
   frozen: boolean;
   basket: Pick<BasketActions, 'setQuantity' | 'setNote' | 'splitLine' | 'setOrderNote'>;
+  onEdit: (line: BasketLine) => void;
   onOrder: () => void;
   onClose: () => void;
 };
 
-export function BasketDialog({ lines, note, menu, currency, frozen, basket, onOrder, onClose }: BasketDialogProps) {
+export function BasketDialog(props: BasketDialogProps) {
+  const { lines, note, menu, currency, frozen, basket, onOrder, onClose } = props;
   const [pressed, setPressed] = useState(false);
   const empty = lines.length === 0;
   const refusal = empty
@@ -34,7 +36,9 @@ export function BasketDialog({ lines, note, menu, currency, frozen, basket, onOr
       : null
     : notesTooLong(lines, note)
       ? laterTexts.notesTooLong
-      : null;
+      : hasWrongChoice(lines, menu)
+        ? laterTexts.choiceIsWrong
+        : null;
   const canOrder = !empty && refusal === null;
   return (
     <Dialog
@@ -59,7 +63,7 @@ export function BasketDialog({ lines, note, menu, currency, frozen, basket, onOr
       }
     >
       {frozen && <p className={styles.frozen}>{texts.basketFrozen}</p>}
-      <Rows lines={lines} menu={menu} currency={currency} frozen={frozen} basket={basket} />
+      <Rows {...props} />
       {!empty && (
         <div className={styles.orderNote}>
           <NoteField
@@ -80,9 +84,9 @@ export function BasketDialog({ lines, note, menu, currency, frozen, basket, onOr
   );
 }
 
-type RowsProps = Pick<BasketDialogProps, 'lines' | 'menu' | 'currency' | 'frozen' | 'basket'>;
+type RowsProps = Pick<BasketDialogProps, 'lines' | 'menu' | 'currency' | 'frozen' | 'basket' | 'onEdit'>;
 
-function Rows({ lines, menu, currency, frozen, basket }: RowsProps) {
+function Rows({ lines, menu, currency, frozen, basket, onEdit }: RowsProps) {
   const [fresh, setFresh] = useState<number | undefined>();
   const place = useRef<HTMLDivElement>(null);
   // The button that took a line out is gone with it.
@@ -105,6 +109,7 @@ function Rows({ lines, menu, currency, frozen, basket }: RowsProps) {
                 fresh={line.lineId === fresh}
                 onQuantity={basket.setQuantity}
                 onNote={basket.setNote}
+                onEdit={onEdit}
                 onSplit={(lineId) => setFresh(basket.splitLine(lineId))}
               />
             </li>

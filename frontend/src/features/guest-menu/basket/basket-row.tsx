@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import type { MenuItem } from '#api/types.ts';
+import { optionNames } from '#api/option-names.ts';
+import { wrongGroups } from '#shared/dish/choices.ts';
 import type { Currency } from '#shared/format/currency.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { NoteIcon } from '#shared/icon.tsx';
+import { choiceTexts } from '#shared/texts/choice-texts.ts';
 import { QuantityStepper } from '../dish/quantity-stepper';
 import { guestLaterTexts as texts } from '../guest-later-texts';
-import { type BasketLine, lineTotal } from './basket';
+import { type BasketLine, lineTotal, nameWith, optionIds } from './basket';
 import styles from './basket-row.module.css';
 import { LineAllergens } from './line-allergens';
 import { NoteField } from './note-field';
@@ -22,12 +25,16 @@ type BasketRowProps = {
   onQuantity: (lineId: number, quantity: number) => void;
   onNote: (lineId: number, note: string) => void;
   onSplit: (lineId: number) => void;
+  /** Leads to what is chosen with it. */
+  onEdit: (line: BasketLine) => void;
 };
 
 /** A line of the basket. */
-export function BasketRow({ line, item, currency, frozen, fresh, onQuantity, onNote, onSplit }: BasketRowProps) {
+export function BasketRow({ line, item, currency, frozen, fresh, onEdit, ...acts }: BasketRowProps) {
+  const { onQuantity, onNote, onSplit } = acts;
   const [writing, setWriting] = useState(fresh);
-  const called = line.note === '' ? line.name : `${line.name}, ${shorten(line.note)}`;
+  const name = nameWith(line);
+  const called = line.note === '' ? name : `${name}, ${shorten(line.note)}`;
   const split = () => {
     // The note will be that of the other piece.
     if (line.note === '') setWriting(false);
@@ -46,8 +53,9 @@ export function BasketRow({ line, item, currency, frozen, fresh, onQuantity, onN
         calm
         onChange={(quantity) => onQuantity(line.lineId, quantity)}
       />
+      <ChosenOptions line={line} item={item} onEdit={() => onEdit(line)} />
       <div className={styles.below}>
-        <LineAllergens item={item} />
+        <LineAllergens item={item} chosen={optionIds(line)} />
         {!writing && <WrittenNote line={line} onWrite={() => setWriting(true)} />}
       </div>
       {writing && (
@@ -70,6 +78,27 @@ export function BasketRow({ line, item, currency, frozen, fresh, onQuantity, onN
         </div>
       )}
     </fieldset>
+  );
+}
+
+type ChosenOptionsProps = Pick<BasketRowProps, 'line' | 'item'> & { onEdit: () => void };
+
+/** What is chosen with the dish, or that something has to be; a press leads to the choice. */
+function ChosenOptions({ line, item, onEdit }: ChosenOptionsProps) {
+  if (item?.modifiers === undefined) return null;
+  const wrong = wrongGroups(item, optionIds(line));
+  const names = optionNames(line);
+  if (wrong.length === 0 && names === '') return null;
+  return (
+    <div className={styles.below}>
+      <button type="button" className={`${styles.addNote} ${wrong.length > 0 ? styles.wrong : ''}`} onClick={onEdit}>
+        <span className={styles.written}>
+          <span className="visually-hidden">{texts.editOptions} </span>
+          {wrong.length > 0 ? choiceTexts.again(wrong.map(({ name }) => name).join(', ')) : names}
+          <span className="visually-hidden"> {texts.toItem(line.name)}</span>
+        </span>
+      </button>
+    </div>
   );
 }
 

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { dish } from '../examples';
+import { choices, dish, menuOption } from '../examples';
 import {
   addItem,
   addLine,
   type BasketLine,
   basketTotal,
   eurAllowed,
+  hasWrongChoice,
   itemPrice,
   lineTotal,
   MAX_LINES,
@@ -14,6 +15,7 @@ import {
   orderBody,
   priceOf,
   quantityOf,
+  replaceLine,
   setItemQuantity,
   setNote,
   setQuantity,
@@ -210,4 +212,81 @@ it('looks past the spaces around a note that is still being written', () => {
 
 it('sends no note to the order when none is given', () => {
   expect(orderBody(addItem([], soup), 'CZK', { vid: 3, tid: 7, vs: 'code' })).not.toHaveProperty('note');
+});
+
+describe('a dish with options', () => {
+  const burger = dish({ id: 5, name: 'Burger', price_czk: 219.1, price_eur: 9, modifiers: choices() });
+  const names = (lines: BasketLine[]) =>
+    lines.map(({ quantity, note, options = [] }) => [quantity, note, options.map(({ name }) => name).join()]);
+  const two = addLine(addLine([], burger, 1, '', [11]), burger, 2, '', [21, 12]);
+
+  it('is another line with another choice, and the same line with the same one', () => {
+    expect(names(two)).toEqual([
+      [1, '', 'Rýže'],
+      [2, '', 'Hranolky,Sýr'],
+    ]);
+    expect(names(addLine(two, burger, 3, '', [12, 21]))).toEqual([
+      [1, '', 'Rýže'],
+      [5, '', 'Hranolky,Sýr'],
+    ]);
+    expect(names(addLine(two, burger, 1, MILD, [11]))).toHaveLength(3);
+    expect(names(mergeLines([...two, { ...two[0]!, lineId: 9 }]))).toEqual([
+      [2, '', 'Rýže'],
+      [2, '', 'Hranolky,Sýr'],
+    ]);
+  });
+
+  it('costs the dish with its options, in either currency', () => {
+    expect([lineTotal(two[1]!, 'CZK'), lineTotal(two[1]!, 'EUR')]).toEqual([509.2, 20.8]);
+    expect(orderBody(two, 'EUR', { vid: 3, tid: 7, vs: 'code' })).toMatchObject({
+      totalPrice: 29.8,
+      items: [
+        { itemId: 5, quantity: 1, price: 9, options: [11] },
+        { itemId: 5, quantity: 2, price: 10.4, options: [12, 21] },
+      ],
+    });
+  });
+
+  it('keeps the price of the dish alone where a page of the build before reads it', () => {
+    expect(two[1]).toMatchObject({ priceCzk: 219.1, priceEur: 9 });
+  });
+
+  it('leaves out what is sold out or not on the menu', () => {
+    const [side] = choices();
+    const soldOut = {
+      ...burger,
+      modifiers: [{ ...side, options: [menuOption({ id: 11, name: 'Rýže', isSoldOut: true })] }],
+    };
+    expect(addLine([], soldOut, 1, '', [11, 99])[0]).not.toHaveProperty('options');
+  });
+
+  it('takes from the line without options first by the minus of the card', () => {
+    expect(names(setItemQuantity(addLine(two, burger, 1, ''), 5, 3))).toEqual(names(two));
+  });
+
+  it('puts a changed line where it stood, or joins it with the one that is the same', () => {
+    const changed = replaceLine(two, 1, (others) => addLine(others, burger, 1, MILD, [12]));
+    expect(names(changed)).toEqual([
+      [1, MILD, 'Hranolky'],
+      [2, '', 'Hranolky,Sýr'],
+    ]);
+    const joined = replaceLine(two, 1, (others) => addLine(others, burger, 1, '', [12, 21]));
+    expect(names(joined)).toEqual([[3, '', 'Hranolky,Sýr']]);
+    expect(replaceLine(two, 99, () => [])).toBe(two);
+  });
+
+  it('is wrong in the basket without what its menu requires', () => {
+    expect(hasWrongChoice(two, [burger])).toBe(false);
+    expect(hasWrongChoice(addItem([], burger), [burger])).toBe(true);
+    expect(hasWrongChoice(addItem([], burger), [])).toBe(false);
+  });
+
+  it('keeps the menu from being shown in euros where an option has no price in them', () => {
+    expect(eurAllowed([burger])).toBe(true);
+    const crowns = {
+      ...burger,
+      modifiers: [{ ...choices()[1], options: [menuOption({ id: 21, name: 'Sýr', priceEUR: null })] }],
+    };
+    expect(eurAllowed([burger, crowns])).toBe(false);
+  });
 });

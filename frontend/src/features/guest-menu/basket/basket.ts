@@ -1,17 +1,25 @@
+import { optionNames } from '#api/option-names.ts';
 import type { MenuItem, NewOrder } from '#api/types.ts';
+import { chosenOptions, priceWith, wrongGroups } from '#shared/dish/choices.ts';
 import type { Currency } from '#shared/format/currency.ts';
 import { shortenNote } from './basket-notes';
 
-/** A chosen dish with the prices that the guest saw when choosing. Two lines of one dish differ in their notes. */
+/** What was chosen with a dish, as the guest saw it when choosing. */
+export type BasketOption = { id: number; name: string; priceCzk: number; priceEur: number | null };
+
+/** A chosen dish with the prices that the guest saw when choosing. Two lines of one dish differ in their options or notes. */
 export type BasketLine = {
   /** Names the line on this page only; the phone does not keep it. */
   lineId: number;
   itemId: number;
   name: string;
+  /** Of the dish alone, as pages of before the options read it. */
   priceCzk: number;
   priceEur: number | null;
   quantity: number;
   note: string;
+  /** In the order of the menu; left out: nothing. */
+  options?: BasketOption[] | undefined;
 };
 
 /** docs/product.md#placing-an-order */
@@ -20,7 +28,13 @@ export const MAX_LINES = 100;
 
 /** @returns whether the menu may be shown in euros (docs/product.md#euros) */
 export function eurAllowed(menu: readonly MenuItem[]): boolean {
-  return menu.length > 0 && menu.every((item) => typeof item.price_eur === 'number' && item.price_eur > 0);
+  return (
+    menu.length > 0 &&
+    menu.every(
+      ({ price_eur, modifiers = [] }) =>
+        (price_eur ?? 0) > 0 && modifiers.every(({ options }) => options.every(({ priceEUR }) => priceEUR !== null)),
+    )
+  );
 }
 
 /** @returns the item's price in units of the currency */
@@ -28,8 +42,46 @@ export function itemPrice(item: MenuItem, currency: Currency): number {
   return currency === 'EUR' ? (item.price_eur ?? 0) : item.price_czk;
 }
 
-function linePrice(line: BasketLine, currency: Currency): number {
-  return currency === 'EUR' ? (line.priceEur ?? 0) : line.priceCzk;
+/** @returns what one piece of the line costs with its options, in units of the currency */
+export function linePrice(line: BasketLine, currency: Currency): number {
+  const price = (one: Pick<BasketLine, 'priceCzk' | 'priceEur'>) =>
+    currency === 'EUR' ? (one.priceEur ?? 0) : one.priceCzk;
+  return priceWith(price(line), (line.options ?? []).map(price));
+}
+
+/** @returns the ids of what was chosen with the line */
+export function optionIds({ options = [] }: { options?: readonly { id: number }[] | undefined }): number[] {
+  return options.map(({ id }) => id);
+}
+
+/** @returns 'Burger (Sýr, Slanina)' */
+export function nameWith({ name, options = [] }: Pick<BasketLine, 'name' | 'options'>): string {
+  return options.length === 0 ? name : `${name} (${optionNames({ options })})`;
+}
+
+/** @returns the dish's options with these ids that can be had, as a line keeps them; undefined for none */
+export function keptOptions(item: MenuItem, ids: readonly number[]): BasketOption[] | undefined {
+  const available = chosenOptions(item, ids).filter(({ isSoldOut }) => !isSoldOut);
+  const options = available.map(({ id, name, priceCZK, priceEUR }) => ({
+    ...{ id, name, priceCzk: priceCZK, priceEur: priceEUR },
+  }));
+  return options.length === 0 ? undefined : options;
+}
+
+/** @returns whether a dish of the menu is in the basket with too few or too many options: the server would refuse it */
+export function hasWrongChoice(lines: readonly BasketLine[], menu: readonly MenuItem[]): boolean {
+  return lines.some((line) => {
+    const item = menu.find(({ id }) => id === line.itemId);
+    return item !== undefined && wrongGroups(item, optionIds(line)).length > 0;
+  });
+}
+
+function isSame(one: BasketLine, other: BasketLine): boolean {
+  return (
+    one.itemId === other.itemId &&
+    one.note.trim() === other.note.trim() &&
+    String(optionIds(one)) === String(optionIds(other))
+  );
 }
 
 /** @returns what so many pieces cost, in units of the currency, exact to its hundredth */
@@ -57,27 +109,38 @@ export function quantityOf(lines: readonly BasketLine[], itemId: number): number
   return basketCount(lines.filter((line) => line.itemId === itemId));
 }
 
-/** Puts one more piece of an item into the basket: to its line without a note, else to its latest line. */
+/** Puts one more piece of an item into the basket: to its plain line, else to its latest one. */
 export function addItem(lines: BasketLine[], item: MenuItem): BasketLine[] {
   const present = usualLine(lines, item.id);
   return present === undefined ? addLine(lines, item, 1, '') : setQuantity(lines, present.lineId, present.quantity + 1);
 }
 
-/** Puts pieces with a note into the basket: to the line that bears the same note, else as a line of their own. */
-export function addLine(lines: BasketLine[], item: MenuItem, quantity: number, note: string): BasketLine[] {
-  const written = shortenNote(note).trim();
-  const same = lines.find((line) => line.itemId === item.id && line.note.trim() === written);
+/**
+ * Puts pieces with a note and options into the basket: to the line that bears the same, else as a line of their own.
+ * @param chosen ids of the options; those that the menu does not have are left out
+ */
+export function addLine(
+  lines: BasketLine[],
+  item: MenuItem,
+  quantity: number,
+  note: string,
+  chosen: readonly number[] = [],
+): BasketLine[] {
+  const options = keptOptions(item, chosen);
+  const line: BasketLine = {
+    ...{ lineId: nextLineId(lines), itemId: item.id, name: item.name },
+    ...{ priceCzk: item.price_czk, priceEur: item.price_eur },
+    ...{ quantity: Math.min(MAX_QUANTITY, quantity), note: shortenNote(note).trim() },
+    ...(options && { options }),
+  };
+  const same = lines.find((other) => isSame(other, line));
   if (same !== undefined) return setQuantity(lines, same.lineId, same.quantity + quantity);
-  if (lines.length >= MAX_LINES) return lines;
-  const prices = { priceCzk: item.price_czk, priceEur: item.price_eur };
-  const limited = Math.min(MAX_QUANTITY, quantity);
-  const line = { lineId: nextLineId(lines), itemId: item.id, name: item.name, ...prices };
-  return [...lines, { ...line, quantity: limited, note: written }];
+  return lines.length >= MAX_LINES ? lines : [...lines, line];
 }
 
 /**
  * Brings the pieces of one item to a number, as its card does that shows their sum. More go where `addItem` puts them; fewer
- * are taken from the line without a note first, then from the latest: what was written by hand goes last.
+ * are taken from the plain line first, then from the latest: what was chosen or written by hand goes last.
  */
 export function setItemQuantity(lines: BasketLine[], itemId: number, quantity: number): BasketLine[] {
   const line = usualLine(lines, itemId);
@@ -89,11 +152,28 @@ export function setItemQuantity(lines: BasketLine[], itemId: number, quantity: n
 
 function usualLine(lines: readonly BasketLine[], itemId: number): BasketLine | undefined {
   const ofItem = lines.filter((line) => line.itemId === itemId);
-  return ofItem.find(({ note }) => note.trim() === '') ?? ofItem.at(-1);
+  return ofItem.find(({ note, options }) => note.trim() === '' && options === undefined) ?? ofItem.at(-1);
 }
 
 function nextLineId(lines: readonly BasketLine[]): number {
   return lines.reduce((highest, { lineId }) => Math.max(highest, lineId), 0) + 1;
+}
+
+/**
+ * Takes a line out and puts what `add` makes of it in its place.
+ * @param add puts the pieces into the other lines: at their end, or to the line that bears the same
+ */
+export function replaceLine(
+  lines: BasketLine[],
+  lineId: number,
+  add: (others: BasketLine[]) => BasketLine[],
+): BasketLine[] {
+  const at = lines.findIndex((line) => line.lineId === lineId);
+  if (at < 0) return lines;
+  const others = setQuantity(lines, lineId, 0);
+  const next = add(others);
+  const added = next.slice(others.length);
+  return [...next.slice(0, at), ...added, ...next.slice(at, others.length)];
 }
 
 /** Sets a line's quantity; zero takes the line out. */
@@ -109,7 +189,7 @@ export function setNote(lines: BasketLine[], lineId: number, note: string): Bask
   return lines.map((line) => (line.lineId === lineId ? { ...line, note: written } : line));
 }
 
-/** Takes one piece out of a line of several: it stands below as a line of its own, without a note, to be given another. */
+/** Takes one piece out of a line of several: it stands below as a line of its own with the same options, to be given another note. */
 export function splitLine(lines: BasketLine[], lineId: number): BasketLine[] {
   if (lines.length >= MAX_LINES) return lines;
   return lines.flatMap((line) => {
@@ -119,12 +199,12 @@ export function splitLine(lines: BasketLine[], lineId: number): BasketLine[] {
   });
 }
 
-/** Makes lines of one dish with the same note one line again, where that does not pass what a line may hold. */
+/** Makes lines of one dish with the same options and note one line again, where that does not pass what a line may hold. */
 export function mergeLines(lines: BasketLine[]): BasketLine[] {
   const merged: BasketLine[] = [];
   for (const line of lines) {
     const note = line.note.trim();
-    const at = merged.findIndex((other) => other.itemId === line.itemId && other.note === note);
+    const at = merged.findIndex((other) => isSame(other, line));
     const same = merged[at];
     if (same === undefined || same.quantity + line.quantity > MAX_QUANTITY) merged.push({ ...line, note });
     else merged[at] = { ...same, quantity: same.quantity + line.quantity };
@@ -146,6 +226,7 @@ export function orderBody(
       quantity: line.quantity,
       price: linePrice(line, currency),
       ...noteField(line.note),
+      ...(line.options && { options: optionIds(line) }),
     })),
     totalPrice: basketTotal(lines, currency),
     currency,

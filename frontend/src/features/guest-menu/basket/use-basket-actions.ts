@@ -71,6 +71,7 @@ export function useBasketActions(
     add,
     addLine: (line: NewLine) => change(line.item, { type: 'linesAdded', lines: [line] }),
     addLines: (lines: NewLine[]) => lines[0] && change(lines[0].item, { type: 'linesAdded', lines }),
+    replaceLine: (lineId: number, line: NewLine) => change(line.item, { type: 'lineReplaced', lineId, line }),
     setItemQuantity,
     setQuantity: (lineId: number, quantity: number) => changeLine(lineId, { type: 'quantitySet', lineId, quantity }),
     /** @returns the line that bears the one piece now; undefined where none could be made */

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { MenuItem } from '#api/types.ts';
+import { needsChoice } from '#shared/dish/choices.ts';
 import type { Currency } from '#shared/format/currency.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { itemPrice } from '../basket/basket';
@@ -54,13 +55,22 @@ export const DishCard = memo(function DishCard(props: DishCardProps) {
   );
 });
 
-function CardAction({ item, quantity, onAdd, onQuantity }: DishCardProps) {
+function CardAction({ item, quantity, onOpen, onAdd, onQuantity }: DishCardProps) {
+  // One more piece may be chosen otherwise.
+  const asks = needsChoice(item);
   if (quantity > 0) {
-    return <QuantityStepper name={item.name} quantity={quantity} onChange={(next) => onQuantity(item, next)} />;
+    const change = (next: number) => (asks && next > quantity ? onOpen(item) : onQuantity(item, next));
+    return <QuantityStepper name={item.name} quantity={quantity} onChange={change} />;
   }
   if (item.is_sold_out) return <p className={styles.soldOut}>{texts.soldOut}</p>;
   return (
-    <button type="button" className={styles.add} data-needs-script="" onClick={() => onAdd(item)}>
+    <button
+      type="button"
+      className={styles.add}
+      data-needs-script=""
+      aria-haspopup={asks ? 'dialog' : undefined}
+      onClick={() => (asks ? onOpen : onAdd)(item)}
+    >
       {texts.add}
       <span className="visually-hidden"> {item.name}</span>
     </button>

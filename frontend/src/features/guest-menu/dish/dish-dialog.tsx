@@ -1,16 +1,19 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MenuItem } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
 import { Dialog } from '#light-kit/dialog.tsx';
+import { ChoiceFields, focusGroup } from '#shared/dish/choice-fields.tsx';
+import { chosenOptions, optionPrice, priceWith, wrongGroups } from '#shared/dish/choices.ts';
 import type { Currency } from '#shared/format/currency.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { itemPrice, priceOf } from '../basket/basket';
+import { type BasketLine, itemPrice, optionIds, priceOf } from '../basket/basket';
 import { NoteField } from '../basket/note-field';
 import { guestLaterTexts as laterTexts } from '../guest-later-texts';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
 import type { NewLine } from '../ordering/ordering-state';
 import { AllergenList } from './allergen-list';
-import { dishComposition, dishDescription } from './dish-content';
+import { compositionWith } from './chosen-composition';
+import { dishDescription } from './dish-content';
 import styles from './dish-dialog.module.css';
 import { DishImage } from './dish-image';
 import { DishMarks } from './dish-marks';
@@ -19,6 +22,8 @@ import { QuantityStepper } from './quantity-stepper';
 type DishDialogProps = {
   item: MenuItem;
   currency: Currency;
+  /** The line of the basket that is changed; without one pieces are added. */
+  line?: BasketLine | undefined;
   /** Pieces of it that are in the basket already. */
   inBasket: number;
   /** An order is on its way, and the basket stands still. */
@@ -27,12 +32,25 @@ type DishDialogProps = {
   onClose: () => void;
 };
 
-/** All about one dish, how many of it, and how. */
-export function DishDialog({ item, currency, inBasket, frozen, onAdd, onClose }: DishDialogProps) {
-  const [quantity, setQuantity] = useState(1);
-  const [note, setNote] = useState('');
+/** All about one dish, what is chosen with it, how many of it, and how. */
+export function DishDialog({ item, currency, line, inBasket, frozen, onAdd, onClose }: DishDialogProps) {
+  const [quantity, setQuantity] = useState(line?.quantity ?? 1);
+  const [note, setNote] = useState(line?.note ?? '');
+  const [options, setOptions] = useState<readonly number[]>(() => optionIds(line ?? {}));
+  const [missing, setMissing] = useState<number | null>(null);
+  const fields = useRef<HTMLDivElement>(null);
   const description = dishDescription(item);
   const price = itemPrice(item, currency);
+  const sum = priceWith(
+    price,
+    chosenOptions(item, options).map((option) => optionPrice(option, currency)),
+  );
+  const add = () => {
+    const [wrong] = wrongGroups(item, options);
+    if (wrong === undefined) return onAdd({ item, quantity, note, options });
+    setMissing(wrong.id);
+    focusGroup(fields.current, wrong.id);
+  };
   return (
     <Dialog
       title={item.name}
@@ -43,16 +61,11 @@ export function DishDialog({ item, currency, inBasket, frozen, onAdd, onClose }:
         ) : (
           <div className={styles.foot}>
             <QuantityStepper name={item.name} quantity={quantity} least={1} calm onChange={setQuantity} />
-            <Button
-              kind="primary"
-              className={styles.add}
-              disabled={frozen}
-              onClick={() => onAdd({ item, quantity, note })}
-            >
+            <Button kind="primary" className={styles.add} disabled={frozen} onClick={add}>
               <span className={styles.words}>
-                {laterTexts.addToBasket}{' '}
+                {line === undefined ? laterTexts.addToBasket : laterTexts.saveLine}{' '}
                 <span className={`${styles.amount} figures`}>
-                  {laterTexts.piecesFor(quantity, formatMoney(priceOf(quantity, price), currency))}
+                  {laterTexts.piecesFor(quantity, formatMoney(priceOf(quantity, sum), currency))}
                 </span>
               </span>
             </Button>
@@ -64,24 +77,34 @@ export function DishDialog({ item, currency, inBasket, frozen, onAdd, onClose }:
       <p className={`${styles.price} figures`}>{formatMoney(price, currency)}</p>
       <DishMarks item={item} />
       {description !== null && <p className={styles.description}>{description}</p>}
-      <DishComposition item={item} />
+      <ChoiceFields
+        ref={fields}
+        groups={item.modifiers ?? []}
+        chosen={options}
+        currency={currency}
+        missing={missing}
+        disabled={item.is_sold_out}
+        onChoose={(ids) => (setOptions(ids), setMissing(null))}
+      />
+      <DishComposition item={item} chosen={options} />
       {!item.is_sold_out && (
         <div className={styles.note}>
           <NoteField label={laterTexts.note} placeholder={laterTexts.notePlaceholder} note={note} onNote={setNote} />
         </div>
       )}
-      {inBasket > 0 && <p className={styles.present}>{laterTexts.inBasket(inBasket)}</p>}
+      {line === undefined && inBasket > 0 && <p className={styles.present}>{laterTexts.inBasket(inBasket)}</p>}
       {frozen && <p className={styles.present}>{texts.basketFrozen}</p>}
     </Dialog>
   );
 }
 
-function DishComposition({ item }: { item: MenuItem }) {
-  const composition = dishComposition(item);
+function DishComposition({ item, chosen }: { item: MenuItem; chosen: readonly number[] }) {
+  const composition = compositionWith(item, chosen);
   if (composition === null) return null;
   return (
     <section className={styles.composition}>
       <h3 className={styles.subtitle}>{texts.composition}</h3>
+      {composition.isPartial && <p>{laterTexts.ofOptionsAlone}</p>}
       {composition.text !== null && <p>{composition.text}</p>}
       <AllergenList allergens={composition.allergens} />
     </section>

@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '#api/types.ts';
 import { addItem } from '../basket/basket';
-import { dish, waitingOrder } from '../examples';
+import { choices, dish, waitingOrder } from '../examples';
 import { phone, visitOf } from '../visit/examples';
 import { onceMore } from './last-drinks';
 import { onceMoreTexts } from './once-more-texts';
@@ -88,6 +88,21 @@ describe('once more', () => {
     expect(repeated(round, [beer, counted], addItem([], counted))).toMatchObject({ leftOut: ['3× Limonáda portions'] });
     const none = { ...lemonade, portions_left: 0, is_sold_out: true };
     expect(repeated(round, [beer, none])?.leftOut).toEqual(['4× Limonáda portions']);
+  });
+
+  it('repeats what was chosen and still is to be had, and leaves out a drink without what it requires', () => {
+    const [size, extras] = choices();
+    const chosen = [11, 21].map((id) => ({ id, name: '', price: 0, addsAllergens: [], removesAllergens: [] }));
+    const round = [order(10, [line(BEER, 1, { options: chosen })])];
+    const options = (menu: (typeof size)[]) =>
+      onceMore(round, PARTY, DRINKS, [{ ...beer, modifiers: menu }], [])?.lines.map((one) => one.options);
+    expect(options([size, extras])).toEqual([[11, 21]]);
+    expect(options([size])).toEqual([[11]]);
+    const required = { ...size, options: [{ ...size.options[1]!, id: 13 }] };
+    expect(repeated(round, [{ ...beer, modifiers: [required] }])).toMatchObject({
+      lines: [],
+      leftOut: ['1× Pivo choice'],
+    });
   });
 
   it('finds a drink by its name where another menu has begun', () => {

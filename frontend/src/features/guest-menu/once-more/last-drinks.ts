@@ -1,10 +1,11 @@
 import { orderStatus } from '#api/order-status.ts';
 import type { GuestVisit, MenuItem, Order, OrderLine } from '#api/types.ts';
-import { type BasketLine, quantityOf } from '../basket/basket';
+import { wrongGroups } from '#shared/dish/choices.ts';
+import { type BasketLine, keptOptions, optionIds, quantityOf } from '../basket/basket';
 import type { NewLine } from '../ordering/ordering-state';
 
 /** Pieces that cannot be ordered once more. */
-export type LeftOut = { name: string; pieces: number; why: 'gone' | 'soldOut' | 'portions' };
+export type LeftOut = { name: string; pieces: number; why: 'gone' | 'soldOut' | 'portions' | 'choice' };
 
 /** What ordering once more comes to: what goes into the basket, as the menu has it now, and what does not. */
 type OnceMore = { order: Order; lines: NewLine[]; leftOut: LeftOut[] };
@@ -58,12 +59,14 @@ function chosen(ordered: readonly OrderLine[], menu: readonly MenuItem[], basket
   for (const line of ordered) {
     const pieces = standing(line);
     const item = onMenu(menu, line);
+    const options = item && keptOptions(item, optionIds(line))?.map(({ id }) => id);
     if (item === undefined) leaveOut(line.itemName, pieces, 'gone');
     else if (item.is_sold_out && item.portions_left !== 0) leaveOut(item.name, pieces, 'soldOut');
+    else if (wrongGroups(item, options ?? []).length > 0) leaveOut(item.name, pieces, 'choice');
     else {
       const free = Math.max(0, (item.portions_left ?? Infinity) - taken(basket, lines, item));
       const quantity = Math.min(pieces, free);
-      if (quantity > 0) lines.push({ item, quantity, note: line.note ?? '' });
+      if (quantity > 0) lines.push({ item, quantity, note: line.note ?? '', options });
       if (quantity < pieces) leaveOut(item.name, pieces - quantity, 'portions');
     }
   }

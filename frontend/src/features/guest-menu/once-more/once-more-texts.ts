@@ -7,10 +7,12 @@ export const onceMoreTexts = {
     `Nápoje z objednávky č. ${number}${whose === null ? '' : ` (${whose})`}, odeslané v\u00a0${time}. Platí dnešní ceny.`,
   withBasket: 'Odešle se i to, co už máte v košíku.',
   leftOut: (pieces: number) => `Vynecháváme ${pieces} ${plural(pieces, 'kus', 'kusy', 'kusů')}:`,
-  why: { gone: 'už není v menu', soldOut: 'je vyprodané', portions: 'porce došly' } satisfies Record<
-    LeftOut['why'],
-    string
-  >,
+  why: {
+    gone: 'už není v menu',
+    soldOut: 'je vyprodané',
+    portions: 'porce došly',
+    choice: 'co k tomu bylo, už není v nabídce',
+  } satisfies Record<LeftOut['why'], string>,
   nothing: 'Z posledních nápojů teď nejde objednat nic.',
   nothingStands: 'Žádné nápoje, které by šlo objednat znovu, tu už nejsou.',
 };

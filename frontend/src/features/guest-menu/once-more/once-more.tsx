@@ -55,7 +55,10 @@ export function OnceMoreDialog({ info, whose, onSend, onClose, ...rest }: OnceMo
   const clock = useVenueClock();
   const { lines: basket, note, currency } = rest.state;
   const added = found?.lines ?? [];
-  const lines = added.reduce((all, { item, quantity, note: of }) => addLine(all, item, quantity, of), basket);
+  const lines = added.reduce(
+    (all, { item, quantity, note: of, options }) => addLine(all, item, quantity, of, options),
+    basket,
+  );
   return (
     <ConfirmOrderDialog
       title={texts.title}

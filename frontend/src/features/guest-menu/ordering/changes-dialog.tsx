@@ -5,7 +5,7 @@ import { Dialog } from '#light-kit/dialog.tsx';
 import type { Currency } from '#shared/format/currency.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
-import { type BasketLine, basketTotal, itemPrice } from '../basket/basket';
+import { type BasketLine, basketTotal, hasWrongChoice, itemPrice } from '../basket/basket';
 import { LineAllergens } from '../basket/line-allergens';
 import { guestLaterTexts as texts } from '../guest-later-texts';
 import { OrderTotal } from '../orders/order-total';
@@ -30,11 +30,12 @@ export type ChangesDialogProps = {
 
 /** Says what changed in the basket since the guest chose, and asks again where an order was about to go. */
 export function ChangesDialog(props: ChangesDialogProps) {
-  const { changes, askAgain, lines, currency, onSend, onClose } = props;
-  const canSend = askAgain && lines.length > 0;
+  const { changes, askAgain, lines, currency, menu, onSend, onClose } = props;
+  const canSend = askAgain && lines.length > 0 && !hasWrongChoice(lines, menu);
+  const areOptions = changes.some(({ kind }) => kind === 'option');
   return (
     <Dialog
-      title={askAgain ? changesTexts.pricesTitle : changesTexts.changesTitle}
+      title={askAgain && !areOptions ? changesTexts.pricesTitle : changesTexts.changesTitle}
       kind="notice"
       role="alertdialog"
       onClose={onClose}
@@ -55,17 +56,28 @@ export function ChangesDialog(props: ChangesDialogProps) {
     >
       <ul className={styles.changes}>
         {changes.map((change) => (
-          <ChangeRow key={change.kind === 'currency' ? 'currency' : change.name} change={change} {...props} />
+          <ChangeRow key={JSON.stringify(change)} change={change} {...props} />
         ))}
       </ul>
       <OrderTotal total={formatMoney(basketTotal(lines, currency), currency)} />
-      {askAgain && <p className={styles.hint}>{canSend ? changesTexts.pricesHint : changesTexts.pricesNothingLeft}</p>}
+      {askAgain && (
+        <p className={styles.hint}>
+          {canSend ? (areOptions ? changesTexts.optionsHint : changesTexts.pricesHint) : changesTexts.pricesNothingLeft}
+        </p>
+      )}
     </Dialog>
   );
 }
 
 function ChangeRow({ change, ...props }: ChangesDialogProps & { change: MenuChange }) {
   if (change.kind === 'currency') return <li>{changesTexts.eurGone}</li>;
+  if (change.kind === 'option') {
+    return (
+      <li>
+        <strong>{change.name}</strong> {changesTexts.lostOption(change.option, change.isSoldOut)}
+      </li>
+    );
+  }
   if (change.kind !== 'price') {
     return (
       <li>

@@ -4,6 +4,9 @@ export const changesTexts = {
   pricesTitle: 'Ceny se mezitím změnily',
   pricesHint: 'Objednávku jsme neodeslali. Chcete ji odeslat s novými cenami?',
   pricesNothingLeft: 'Objednávku jsme neodeslali.',
+  optionsHint: 'Objednávku jsme neodeslali. Chcete ji odeslat takto?',
+  lostOption: (option: string, isSoldOut: boolean) =>
+    `bez výběru ${option}: ${isSoldOut ? 'je vyprodané' : 'už není v nabídce'}`,
   gone: 'už není v menu',
   eurGone: 'Platba v eurech teď není možná, ceny jsou v korunách.',
   soldOutNow: 'je vyprodané, v košíku už není',

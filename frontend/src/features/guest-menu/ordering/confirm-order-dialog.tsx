@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { optionNames } from '#api/option-names.ts';
 import { Button } from '#light-kit/button.tsx';
 import { Dialog } from '#light-kit/dialog.tsx';
 import type { Currency } from '#shared/format/currency.ts';
@@ -50,6 +51,7 @@ export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
             lines={lines.map((line) => ({
               ...line,
               key: line.lineId,
+              options: optionNames(line),
               price: formatMoney(lineTotal(line, currency), currency),
             }))}
           />

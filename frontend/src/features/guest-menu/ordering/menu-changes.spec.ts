@@ -1,3 +1,4 @@
+import { choices, dish, menuOption } from '../examples';
 import { after, soup, steak, submit, twoSoups } from './examples';
 import { ordering, type OrderingEvent } from './ordering-state';
 
@@ -84,6 +85,35 @@ describe('a fresh menu', () => {
     expect(soldOut).toMatchObject({
       lines: [],
       changes: [{ kind: 'soldOut', name: 'Kulajda', itemId: soup.id, pieces: 2 }],
+    });
+  });
+
+  describe('for a dish with options', () => {
+    const [side, extras] = choices();
+    const burger = dish({ id: 5, name: 'Burger', price_czk: 219, modifiers: [side, extras] });
+    const chosen: OrderingEvent = {
+      type: 'linesAdded',
+      lines: [{ item: burger, quantity: 1, note: '', options: [11, 21] }],
+    };
+    const met = (...modifiers: (typeof side)[]) =>
+      after(chosen, { type: 'menuArrived', menu: [{ ...burger, modifiers }] });
+
+    it('tells the new price of an option', () => {
+      const dearer = { ...extras, options: [menuOption({ id: 21, name: 'Sýr', priceCZK: 25 })] };
+      expect(met(side, dearer).changes).toEqual([
+        { kind: 'price', name: 'Burger (Rýže, Sýr)', before: 239, now: 244, currency: 'CZK' },
+      ]);
+    });
+
+    it('keeps the line without an option that is sold out or gone, and says which', () => {
+      const soldOut = { ...extras, options: [menuOption({ id: 21, name: 'Sýr', priceCZK: 20, isSoldOut: true })] };
+      expect(met(side, soldOut)).toMatchObject({
+        changes: [{ kind: 'option', name: 'Burger', option: 'Sýr', isSoldOut: true }],
+        lines: [{ options: [{ name: 'Rýže' }] }],
+      });
+      const gone = met(extras);
+      expect(gone.changes).toEqual([{ kind: 'option', name: 'Burger', option: 'Rýže', isSoldOut: false }]);
+      expect(gone.lines[0]?.options?.map(({ name }) => name)).toEqual(['Sýr']);
     });
   });
 });

@@ -1,38 +1,41 @@
 import type { MenuItem } from '#api/types.ts';
+import { chosenOptions } from '#shared/dish/choices.ts';
 import type { Currency } from '#shared/format/currency.ts';
-import { type BasketLine, eurAllowed, quantityOf } from '../basket/basket';
+import { type BasketLine, eurAllowed, keptOptions, linePrice, nameWith, optionIds, quantityOf } from '../basket/basket';
 
 /** What a fresh menu changed in the basket; the guest is told each of them, nothing changes silently. */
 export type MenuChange =
   | { kind: 'price'; name: string; before: number; now: number; currency: Currency }
   | { kind: 'gone'; name: string }
   | { kind: 'soldOut'; name: string; itemId: number; pieces: number }
+  | { kind: 'option'; name: string; option: string; isSoldOut: boolean }
   | { kind: 'currency' };
 
 export type Reconciled = { lines: BasketLine[]; currency: Currency; changes: MenuChange[] };
 
-/** Brings a basket in line with a fresh menu and lists the differences that the guest can see, once per dish. */
+/** Brings a basket in line with a fresh menu and lists the differences that the guest can see, each once. */
 export function reconcile(lines: BasketLine[], currency: Currency, menu: readonly MenuItem[]): Reconciled {
   const leavesEur = currency === 'EUR' && !eurAllowed(menu);
   const nextCurrency = leavesEur ? 'CZK' : currency;
   const changes: MenuChange[] = leavesEur ? [{ kind: 'currency' }] : [];
   const items = new Map(menu.map((item) => [item.id, item]));
-  const told = new Set<number>();
   const nextLines: BasketLine[] = [];
   for (const line of lines) {
     const item = items.get(line.itemId);
     if (item === undefined || item.is_sold_out) {
       const { itemId, name } = line;
-      if (!told.has(itemId)) changes.push(leftOut({ itemId, name, pieces: quantityOf(lines, itemId) }, item));
-      told.add(line.itemId);
+      changes.push(leftOut({ itemId, name, pieces: quantityOf(lines, itemId) }, item));
       continue;
     }
-    const change = priceChange(line, item, nextCurrency);
-    if (change !== null && !told.has(line.itemId)) changes.push(change);
-    told.add(line.itemId);
-    nextLines.push({ ...line, name: item.name, priceCzk: item.price_czk, priceEur: item.price_eur });
+    const { options: chosen, ...rest } = line;
+    const options = keptOptions(item, optionIds(line));
+    const now = { ...rest, name: item.name, priceCzk: item.price_czk, priceEur: item.price_eur };
+    const next = options === undefined ? now : { ...now, options };
+    changes.push(...lostOptions(item, chosen), ...priceChange(line, next, nextCurrency));
+    nextLines.push(next);
   }
-  return { lines: nextLines, currency: nextCurrency, changes };
+  const said = new Map(changes.map((change) => [JSON.stringify(change), change]));
+  return { lines: nextLines, currency: nextCurrency, changes: [...said.values()] };
 }
 
 /** @returns what is said of pieces that cannot be had; `item` is undefined where the menu does not have them at all */
@@ -43,9 +46,20 @@ export function leftOut(
   return item === undefined ? { kind: 'gone', name: what.name } : { kind: 'soldOut', ...what };
 }
 
-function priceChange(line: BasketLine, item: MenuItem, currency: Currency): MenuChange | null {
-  const before = currency === 'EUR' ? line.priceEur : line.priceCzk;
-  const now = currency === 'EUR' ? item.price_eur : item.price_czk;
-  if (before === null || now === null || before === now) return null;
-  return { kind: 'price', name: item.name, before, now, currency };
+/** @returns what is said of options that cannot be chosen with the dish any more */
+export function lostOptions(item: MenuItem, chosen: readonly { id: number; name: string }[] = []): MenuChange[] {
+  return chosen.flatMap(({ id, name }) => {
+    const [option] = chosenOptions(item, [id]);
+    if (option?.isSoldOut === false) return [];
+    return [{ kind: 'option', name: item.name, option: option?.name ?? name, isSoldOut: option !== undefined }];
+  });
+}
+
+/** Compares what is left of the line: an option that is gone is told by itself. */
+function priceChange(line: BasketLine, next: BasketLine, currency: Currency): MenuChange[] {
+  if (currency === 'EUR' && (line.priceEur === null || next.priceEur === null)) return [];
+  const left = optionIds(next);
+  const options = line.options?.filter(({ id }) => left.includes(id));
+  const [before, now] = [linePrice({ ...line, options }, currency), linePrice(next, currency)];
+  return before === now ? [] : [{ kind: 'price', name: nameWith(next), before, now, currency }];
 }

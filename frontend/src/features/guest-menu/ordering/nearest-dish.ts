@@ -1,4 +1,5 @@
 import type { MenuItem } from '#api/types.ts';
+import { needsChoice } from '#shared/dish/choices.ts';
 import type { Currency } from '#shared/format/currency.ts';
 import { type BasketLine, itemPrice } from '../basket/basket';
 
@@ -15,8 +16,10 @@ export function nearestDish(
   const soldOut = menu.find(({ id }) => id === soldOutId);
   if (soldOut === undefined) return null;
   const distance = (item: MenuItem) => Math.abs(itemPrice(item, currency) - itemPrice(soldOut, currency));
+  // What needs a choice cannot be added by one press.
   const [nearest = null] = menu
     .filter(({ id, category, is_sold_out }) => id !== soldOutId && category === soldOut.category && !is_sold_out)
+    .filter((item) => !needsChoice(item))
     .filter(({ id }) => taken.every(({ itemId }) => itemId !== id))
     .sort((a, b) => distance(a) - distance(b));
   return nearest;

@@ -5,6 +5,7 @@ import {
   addLine,
   type BasketLine,
   mergeLines,
+  replaceLine,
   setItemQuantity,
   setNote,
   setQuantity,
@@ -57,14 +58,15 @@ export type OrderingState = {
 /** What the phone remembers of a table. */
 export type SavedOrdering = Pick<OrderingState, 'lines' | 'currency' | 'note' | 'pending'>;
 
-/** Pieces of a dish that come into the basket with a note; an empty one is none. */
-export type NewLine = { item: MenuItem; quantity: number; note: string };
+/** Pieces of a dish that come into the basket with a note, an empty one being none, and with the options of these ids. */
+export type NewLine = { item: MenuItem; quantity: number; note: string; options?: readonly number[] | undefined };
 
 export type OrderingEvent =
   | { type: 'restored'; saved: SavedOrdering; now: number }
   | { type: 'changedElsewhere'; saved: SavedOrdering; now: number }
   | { type: 'itemAdded'; item: MenuItem }
   | { type: 'linesAdded'; lines: NewLine[] }
+  | { type: 'lineReplaced'; lineId: number; line: NewLine }
   | { type: 'itemQuantitySet'; itemId: number; quantity: number }
   | { type: 'quantitySet'; lineId: number; quantity: number }
   | { type: 'noteSet'; lineId: number; note: string }
@@ -121,6 +123,7 @@ export function ordering(state: OrderingState, event: OrderingEvent): OrderingSt
       return changedElsewhere(state, event);
     case 'itemAdded':
     case 'linesAdded':
+    case 'lineReplaced':
     case 'itemQuantitySet':
     case 'quantitySet':
     case 'noteSet':
@@ -160,7 +163,15 @@ export function ordering(state: OrderingState, event: OrderingEvent): OrderingSt
 type LineEdit = Extract<
   OrderingEvent,
   {
-    type: 'itemAdded' | 'linesAdded' | 'itemQuantitySet' | 'quantitySet' | 'noteSet' | 'lineSplit' | 'linesMerged';
+    type:
+      | 'itemAdded'
+      | 'linesAdded'
+      | 'lineReplaced'
+      | 'itemQuantitySet'
+      | 'quantitySet'
+      | 'noteSet'
+      | 'lineSplit'
+      | 'linesMerged';
   }
 >;
 type Edit = LineEdit | Extract<OrderingEvent, { type: 'orderNoteSet' | 'currencyChosen' }>;
@@ -177,7 +188,9 @@ function editedLines(lines: BasketLine[], event: LineEdit): BasketLine[] {
     case 'itemAdded':
       return addItem(lines, event.item);
     case 'linesAdded':
-      return event.lines.reduce((all, { item, quantity, note }) => addLine(all, item, quantity, note), lines);
+      return event.lines.reduce(withNew, lines);
+    case 'lineReplaced':
+      return replaceLine(lines, event.lineId, (others) => withNew(others, event.line));
     case 'itemQuantitySet':
       return setItemQuantity(lines, event.itemId, event.quantity);
     case 'quantitySet':
@@ -191,6 +204,10 @@ function editedLines(lines: BasketLine[], event: LineEdit): BasketLine[] {
     default:
       return never(event);
   }
+}
+
+function withNew(lines: BasketLine[], { item, quantity, note, options }: NewLine): BasketLine[] {
+  return addLine(lines, item, quantity, note, options);
 }
 
 function withMenu(state: OrderingState, menu: MenuItem[]): OrderingState {

@@ -1,5 +1,5 @@
 import { addItem, addLine } from '../basket/basket';
-import { dish } from '../examples';
+import { choices, dish } from '../examples';
 import type { SavedOrdering } from './ordering-state';
 import { readNewerOrdering, readOrdering, storageKey, writeOrdering } from './ordering-storage';
 
@@ -41,6 +41,16 @@ it('reads a basket that was kept before lines of one dish could differ and an or
     note: '',
     pending: null,
   });
+});
+
+it('keeps what was chosen with a dish, and sends an order of a later build again as it went', () => {
+  const burger = dish({ id: 5, name: 'Burger', modifiers: choices() });
+  const items = [{ itemId: 5, quantity: 1, price: 120, options: [11, 21], sauce: 'bbq' }];
+  const body = { venueId: 1, tableId: 7, totalPrice: 120, currency: 'CZK' as const, vs: 'code', items };
+  const pending = { key: 'k', body, askedAt: 900, attempts: 1, phase: 'waiting' as const, retryAt: 950 };
+  const chosen: SavedOrdering = { ...basket, lines: addLine([], burger, 1, '', [21, 11]), pending };
+  writeOrdering(KEY, chosen, 1000);
+  expect(readOrdering(KEY, 2000)).toEqual(chosen);
 });
 
 it('keeps the basket of each table apart, in whichever venue', () => {

@@ -15,6 +15,9 @@ const Saved = v.object({
       priceEur: v.nullable(v.number()),
       quantity: v.number(),
       note: v.string(),
+      options: v.optional(
+        v.array(v.object({ id: v.number(), name: v.string(), priceCzk: v.number(), priceEur: v.nullable(v.number()) })),
+      ),
     }),
   ),
   // Phones that kept a basket before an order could bear a note.
@@ -33,7 +36,8 @@ const Saved = v.object({
         totalPrice: v.number(),
         currency: v.picklist(['CZK', 'EUR']),
         items: v.array(
-          v.object({ itemId: v.number(), quantity: v.number(), price: v.number(), note: v.optional(v.string()) }),
+          // The body goes again as it went: a build that adds a field is read by the one before.
+          v.looseObject({ itemId: v.number(), quantity: v.number(), price: v.number(), note: v.optional(v.string()) }),
         ),
       }),
     }),

@@ -1,6 +1,6 @@
 import type { OrderLine } from '#api/types.ts';
 import { addItem, setNote } from '../basket/basket';
-import { dish, waitingOrder } from '../examples';
+import { choices, dish, waitingOrder } from '../examples';
 import { returnItems } from './returned-items';
 
 const line = (id: number, changes: Partial<OrderLine> = {}): OrderLine => ({
@@ -65,4 +65,19 @@ it('brings a dish without a note back to its line without one', () => {
   expect(returnItems({ ...empty, lines: addItem([], menu[0]!) }, refused(line(1)), menu).lines).toMatchObject([
     { quantity: 3, note: '' },
   ]);
+});
+
+it('brings back what was chosen with a dish, as far as the menu has it', () => {
+  const [side, extras] = choices();
+  const options = [
+    { id: 12, name: 'Hranolky', price: 15.5, addsAllergens: [], removesAllergens: [] },
+    { id: 21, name: 'Sýr', price: 20, addsAllergens: [], removesAllergens: [] },
+  ];
+  const order = refused(line(1, { priceAtOrderTime: 135.5, options }));
+  const whole = returnItems(empty, order, [dish({ id: 1, modifiers: [side, extras] })]);
+  expect(whole.lines[0]?.options?.map(({ id }) => id)).toEqual([12, 21]);
+  expect(whole.changes).toEqual([]);
+  const left = returnItems(empty, order, [dish({ id: 1, modifiers: [side] })]);
+  expect(left.lines[0]?.options?.map(({ id }) => id)).toEqual([12]);
+  expect(left.changes).toEqual([{ kind: 'option', name: 'Jídlo 1', option: 'Sýr', isSoldOut: false }]);
 });

@@ -1,7 +1,8 @@
 import type { MenuItem, Order } from '#api/types.ts';
 import type { Currency } from '#shared/format/currency.ts';
+import { chosenOptions, optionPrice, priceWith } from '#shared/dish/choices.ts';
 import { addLine, type BasketLine, itemPrice } from '../basket/basket';
-import { leftOut, type MenuChange } from './menu-changes';
+import { leftOut, lostOptions, type MenuChange } from './menu-changes';
 
 /**
  * Puts a refused order's dishes back into the basket, on top of what is in it.
@@ -21,9 +22,17 @@ export function returnItems(
       changes.push(leftOut({ itemId: line.menuItemId, name: line.itemName, pieces: line.quantity }, item));
       continue;
     }
-    lines = addLine(lines, item, line.quantity, line.note ?? '');
-    const [before, now] = [line.priceAtOrderTime, itemPrice(item, order.currency)];
-    if (before !== now && basket.currency === order.currency) {
+    const chosen = line.options ?? [];
+    const ids = chosen.map(({ id }) => id);
+    lines = addLine(lines, item, line.quantity, line.note ?? '', ids);
+    const lost = lostOptions(item, chosen);
+    changes.push(...lost);
+    const before = line.priceAtOrderTime;
+    const now = priceWith(
+      itemPrice(item, order.currency),
+      chosenOptions(item, ids).map((option) => optionPrice(option, order.currency)),
+    );
+    if (lost.length === 0 && before !== now && basket.currency === order.currency) {
       changes.push({ kind: 'price', name: item.name, before, now, currency: order.currency });
     }
   }

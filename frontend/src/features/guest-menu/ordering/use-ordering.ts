@@ -81,8 +81,11 @@ function refusalWords({ code, message, details }: Extract<ApiFailure, { kind: 'r
   return `${message} ${[...new Set(beyond)].join(', ')}.`;
 }
 
+/** What the menu has changed of the dishes in the basket: it comes with the refusal. */
+const MENU_CHANGED = new Set<ErrorCode>(['PRICE_CHANGED', 'OPTION_UNAVAILABLE']);
+
 function freshMenu(failure: Extract<ApiFailure, { kind: 'refused' }>): MenuItem[] | null {
-  if (failure.code !== 'PRICE_CHANGED') return null;
+  if (!MENU_CHANGED.has(failure.code)) return null;
   const { menu } = (failure.details ?? {}) as { menu?: MenuItem[] };
   return Array.isArray(menu) ? menu : null;
 }

@@ -1,0 +1,27 @@
+import type { MenuItem } from '#api/types.ts';
+import { allergensWith, chosenOptions } from '#shared/dish/choices.ts';
+import { allergenNames } from '#shared/texts/allergen-names.ts';
+import { type Composition, dishComposition } from './dish-content';
+
+/** What a dish is made of with its options. */
+export type ChosenComposition = Composition & {
+  /** The restaurant states no allergens of the dish itself: `allergens` are those of the options alone. */
+  isPartial: boolean;
+};
+
+/** @returns the dish's composition with what is chosen; null where nothing is known of either */
+export function compositionWith(item: MenuItem, chosen: readonly number[]): ChosenComposition | null {
+  const options = chosenOptions(item, chosen);
+  const own = dishComposition(item);
+  const stated = own?.allergens ?? [];
+  const numbers = allergensWith(
+    stated.map(({ number }) => Number(number)),
+    options,
+  );
+  if (own === null && numbers.length === 0) return null;
+  return {
+    text: own?.text ?? null,
+    allergens: numbers.map((number) => ({ number: String(number), name: allergenNames[number]! })),
+    isPartial: stated.length === 0 && numbers.length > 0,
+  };
+}

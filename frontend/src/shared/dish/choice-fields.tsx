@@ -1,0 +1,96 @@
+import { type RefObject, useId } from 'react';
+import type { Currency } from '../format/currency';
+import { formatMoney } from '../format/format-money';
+import { choiceTexts as texts } from '../texts/choice-texts';
+import styles from './choice-fields.module.css';
+import { type ChoiceGroup, type ChoiceOption, optionPrice, withoutGroup, withToggled } from './choices';
+
+type ChoiceFieldsProps = {
+  ref?: RefObject<HTMLDivElement | null>;
+  groups: readonly ChoiceGroup[];
+  /** Ids of what is chosen, of all groups. */
+  chosen: readonly number[];
+  currency: Currency;
+  /** The group that is said to lack something. */
+  missing: number | null;
+  disabled?: boolean;
+  onChoose: (chosen: number[]) => void;
+};
+
+/** What may be chosen with a dish, each group by its rule: one of them, or several. */
+export function ChoiceFields({ ref, groups, ...rest }: ChoiceFieldsProps) {
+  return (
+    <div ref={ref}>
+      {groups.map((group) => (
+        <Group key={group.id} group={group} {...rest} />
+      ))}
+    </div>
+  );
+}
+
+/** Leads to the first field of a group where something can be chosen. */
+export function focusGroup(fields: HTMLElement | null, groupId: number): void {
+  fields?.querySelector<HTMLElement>(`[data-group="${groupId}"] input:enabled`)?.focus();
+}
+
+type GroupProps = Omit<ChoiceFieldsProps, 'ref' | 'groups'> & { group: ChoiceGroup };
+
+function Group({ group, chosen, currency, missing, disabled = false, onChoose }: GroupProps) {
+  const { id, name, min, max, options } = group;
+  const key = useId();
+  const taken = options.filter((option) => chosen.includes(option.id)).length;
+  const isOne = max === 1;
+  const isMissing = missing === id;
+  const isFull = !isOne && taken >= max;
+  const canChoose = options.filter((option) => !option.isSoldOut).length >= min;
+  return (
+    <fieldset
+      className={styles.group}
+      data-group={id}
+      disabled={disabled}
+      aria-describedby={`${key}-rule${isMissing ? ` ${key}-missing` : ''}`}
+    >
+      <legend className={styles.legend}>{name}</legend>
+      <p id={`${key}-rule`} className={styles.rule}>
+        {canChoose ? texts.rule(min, max) : texts.allSoldOut}
+      </p>
+      {isMissing && (
+        <p id={`${key}-missing`} className={styles.missing} role="alert">
+          {texts.missing(name)}
+        </p>
+      )}
+      {isOne && min === 0 && (
+        <label className={styles.option}>
+          <input type="radio" name={key} checked={taken === 0} onChange={() => onChoose(withoutGroup(group, chosen))} />
+          <span className={styles.name}>{texts.none}</span>
+        </label>
+      )}
+      {options.map((option) => {
+        const isChosen = chosen.includes(option.id);
+        return (
+          <label key={option.id} className={styles.option}>
+            <input
+              type={isOne ? 'radio' : 'checkbox'}
+              name={key}
+              checked={isChosen}
+              disabled={!isChosen && (option.isSoldOut || isFull)}
+              onChange={() => onChoose(withToggled(group, chosen, option.id))}
+            />
+            <span className={styles.name}>{option.name}</span>
+            <Addition option={option} currency={currency} />
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function Addition({ option, currency }: { option: ChoiceOption; currency: Currency }) {
+  const price = optionPrice(option, currency);
+  if (!option.isSoldOut && price === 0) return null;
+  return (
+    <span className={`${styles.price} figures`}>
+      {option.isSoldOut ? texts.soldOut : `+${formatMoney(price, currency)}`}
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import { plural } from '../format/plural';
+
+const options = (count: number) => `${count} ${plural(count, 'možnost', 'možnosti', 'možností')}`;
+
+/** Words of the choices of a dish, for guests and for the waiter who orders for them. */
+export const choiceTexts = {
+  /** How many are to be chosen. */
+  rule: (min: number, max: number) => {
+    if (min === 0) return max === 1 ? 'Nepovinné' : `Nepovinné, nejvýše ${options(max)}`;
+    if (min === max) return min === 1 ? 'Vyberte jednu možnost' : `Vyberte ${options(min)}`;
+    return `Vyberte ${min} až ${options(max)}`;
+  },
+  none: 'Nic z toho',
+  soldOut: 'Vyprodáno',
+  allSoldOut: 'Teď tu není z čeho vybrat.',
+  missing: (group: string) => `Ještě vyberte: ${group}`,
+  again: (groups: string) => `Vyberte prosím znovu: ${groups}`,
+};
