@@ -4,8 +4,8 @@ import type { MenuItem, Order, OrderLine } from '#api/types.ts';
 import { useAnswer } from '../orders/use-answer';
 
 export type Answerable = {
-  /** Answers what is offered instead of a line. */
-  answer: (order: Order, line: OrderLine, take: boolean) => Promise<{ error?: unknown }>;
+  /** Answers what is offered instead of a line, with the ids of what is chosen with it. */
+  answer: (order: Order, line: OrderLine, take: boolean, options: readonly number[]) => Promise<{ error?: unknown }>;
   /** The menu of now, which says what the offered dish is. */
   menu: readonly MenuItem[];
 };

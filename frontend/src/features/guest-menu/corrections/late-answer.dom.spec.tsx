@@ -1,6 +1,7 @@
 import { refusal } from '#test/fake-server.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { order, orderLine, servesGuest } from '#test/restaurant.ts';
+import { dish, order, orderLine, servesGuest } from '#test/restaurant.ts';
+import { choices } from '../examples';
 
 const pages = Pages.ofThisFile();
 
@@ -49,4 +50,29 @@ it('says that it is too late for a substitute that the guest takes before the ne
   });
   expect(screen.queryByRole('button', { name: 'Dám si' })).toBeNull();
   await pages.expectsAccessible();
+});
+
+it('asks for the choice of the offered dish before it is taken', async () => {
+  let now = order({ orderItems: LINES, position: 1 });
+  const [side] = choices();
+  servesGuest(pages.server, { menu: [dish({ id: 13, name: 'Kulajda', price_czk: 89, modifiers: [side] })] });
+  pages.server.on('getOrderByTable', () => [now]);
+  pages.server.on('answerSubstitute', () => now);
+  pages.opensAsGuest();
+  await screen.findAllByText(/Objednávka č. 1/);
+  await waitFor(() => expect(pages.server.isListenedTo).toBe(true));
+  now = approved('offered');
+  pages.server.sends({ type: 'orderConfirmation', orderId: now.id, position: 2 });
+  const take = await within(await notice()).findByRole('button', { name: 'Dám si' });
+  await pages.user.click(take);
+  await within(await notice()).findByText('Ještě vyberte: Příloha');
+  expect(pages.server.callsOf('answerSubstitute')).toEqual([]);
+  await pages.user.click(within(await notice()).getByLabelText(/^Hranolky/));
+  await waitFor(async () =>
+    expect((await notice()).textContent.replaceAll('\u00a0', ' ')).toContain('1× Kulajda, 104,50 Kč'),
+  );
+  await pages.expectsAccessible();
+  await pages.user.click(take);
+  await waitFor(() => expect(pages.server.callsOf('answerSubstitute')).toHaveLength(1));
+  expect(pages.server.callsOf('answerSubstitute')[0]?.body).toMatchObject({ itemId: 13, take: true, options: [12] });
 });

@@ -5,7 +5,6 @@ import { answerRefused } from './answer-refused';
 import { type Answerable, AnswerableContext } from './answerable-offers';
 import styles from './line-news.module.css';
 import { lineNewsTexts as texts } from './line-news-texts';
-import { offeredDish } from './offered-dish';
 import { SubstituteQuestion } from './substitute-question';
 
 export type LineNewsProps = {
@@ -25,9 +24,14 @@ export function LineNews({ order, line, name }: LineNewsProps) {
   const words = news.length === 0 ? [texts.asOrdered] : told.map((one) => newsWords(one, order));
   // It outlives the question: who answers too late finds it gone.
   const [failure, setFailure] = useState<string | null>(null);
-  const send = async ({ answer }: Answerable, take: boolean, dish: string): Promise<void> => {
+  const send = async (
+    { answer }: Answerable,
+    dish: string,
+    take: boolean,
+    options: readonly number[],
+  ): Promise<void> => {
     setFailure(null);
-    const { error } = await answer(order, line, take);
+    const { error } = await answer(order, line, take, options);
     if (error !== undefined) setFailure(answerRefused(error, dish));
   };
   return (
@@ -41,10 +45,11 @@ export function LineNews({ order, line, name }: LineNewsProps) {
         <SubstituteQuestion
           ordered={name}
           offer={question.offer}
-          options={question.substitute.options}
-          dish={offeredDish(line, question.substitute, question.offer.pieces, question.menu)}
+          line={line}
+          substitute={question.substitute}
+          menu={question.menu}
           currency={order.currency}
-          onAnswer={(take) => send(question, take, question.offer.dish)}
+          onAnswer={(take, options) => send(question, question.offer.dish, take, options)}
         />
       )}
       {failure !== null && (

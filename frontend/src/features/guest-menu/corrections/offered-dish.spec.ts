@@ -1,6 +1,6 @@
 import type { OrderLine } from '#api/types.ts';
-import { dish } from '../examples';
-import { offeredDish } from './offered-dish';
+import { choices, dish } from '../examples';
+import { offeredDish, offerWith } from './offered-dish';
 
 const substitute = { menuItemId: 2, itemName: 'Gulášovka', price: 79.5, state: 'offered', until: '' } as const;
 const line: OrderLine = {
@@ -51,4 +51,20 @@ describe('offeredDish', () => {
     expect(offeredDish(line, substitute, 2, []).difference).toBe(-19);
     expect(offeredDish({ ...line, priceAtOrderTime: 79.4 }, substitute, 3, []).difference).toBe(0.3);
   });
+});
+
+it('counts what is chosen with the offered dish into its price and its allergens', () => {
+  const menu = [kulajda, { ...gulasovka, modifiers: choices() }];
+  const now = offerWith(substitute, menu, [12, 21], 'CZK');
+  expect(now.price).toBe(115);
+  expect(now.options?.map(({ name, price }) => [name, price])).toEqual([
+    ['Hranolky', 15.5],
+    ['Sýr', 20],
+  ]);
+  expect(offeredDish(line, now, 2, menu)).toMatchObject({
+    difference: 52,
+    added: ['9 celer'],
+    allergens: ['1 obiloviny obsahující lepek', '7 mléko'],
+  });
+  expect(offerWith(substitute, [], [12], 'CZK')).toMatchObject({ price: 79.5, options: [] });
 });

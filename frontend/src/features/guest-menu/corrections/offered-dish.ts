@@ -1,8 +1,10 @@
 import type { LineOption, MenuItem, OrderLine } from '#api/types.ts';
+import { chosenOptions, optionPrice, priceWith } from '#shared/dish/choices.ts';
+import type { Currency } from '#shared/format/currency.ts';
 import { allergenNames } from '#shared/texts/allergen-names.ts';
 import { dishComposition } from '../dish/dish-content';
 
-type Offered = NonNullable<OrderLine['substitute']>;
+export type Offered = NonNullable<OrderLine['substitute']>;
 
 export type OfferedDish = {
   /** Undefined where the phone's menu does not have it. */
@@ -14,6 +16,28 @@ export type OfferedDish = {
   /** Those that the ordered dish did not have; null where that is not known. They are not in `allergens`. */
   added: string[] | null;
 };
+
+/**
+ * @param chosen ids of options of the offered dish
+ * @returns the offer with them: what it costs, and what it contains
+ */
+export function offerWith(
+  offered: Offered,
+  menu: readonly MenuItem[],
+  chosen: readonly number[],
+  currency: Currency,
+): Offered {
+  const item = menu.find(({ id }) => id === offered.menuItemId);
+  const options = chosenOptions(item ?? {}, chosen).map((option) => ({
+    ...{ id: option.id, name: option.name, price: optionPrice(option, currency) },
+    ...{ addsAllergens: [...option.addsAllergens], removesAllergens: [...option.removesAllergens] },
+  }));
+  const price = priceWith(
+    offered.price,
+    options.map((option) => option.price),
+  );
+  return { ...offered, price, options: [...(offered.options ?? []), ...options] };
+}
 
 /** @returns what a guest has to know of the dish that is offered instead of a line, as the menu has it now */
 export function offeredDish(

@@ -1,6 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type LineNews, newsWords } from '#api/line-standing.ts';
 import { optionNames } from '#api/option-names.ts';
+import type { MenuItem, OrderLine } from '#api/types.ts';
+import { ChoiceFields, focusGroup } from '#shared/dish/choice-fields.tsx';
+import { wrongGroups } from '#shared/dish/choices.ts';
 import { serverTime } from '#shared/server-clock.ts';
 import { Button } from '#light-kit/button.tsx';
 import type { Currency } from '#shared/format/currency.ts';
@@ -13,7 +16,7 @@ import { dishDescription } from '../dish/dish-content';
 import { DishImage } from '../dish/dish-image';
 import { guestMenuTexts as menuTexts } from '../guest-menu-texts';
 import { lineNewsTexts as texts } from './line-news-texts';
-import type { OfferedDish } from './offered-dish';
+import { type Offered, type OfferedDish, offeredDish, offerWith } from './offered-dish';
 import styles from './substitute-question.module.css';
 
 const TICK_MS = 1000;
@@ -22,17 +25,21 @@ type SubstituteQuestionProps = {
   /** The dish that there is no more. */
   ordered: string;
   offer: Extract<LineNews, { what: 'offered' }>;
-  /** The choices that come with it. */
-  options: Parameters<typeof optionNames>[0]['options'];
-  dish: OfferedDish;
+  line: OrderLine;
+  substitute: Offered;
+  menu: readonly MenuItem[];
   currency: Currency;
-  /** Ends when the server has answered, whatever it says; also when it cannot be reached. */
-  onAnswer: (take: boolean) => Promise<unknown>;
+  /** Ends when the server has answered, whatever it says; also when it cannot be reached. `options`: ids of what is chosen. */
+  onAnswer: (take: boolean, options: readonly number[]) => Promise<unknown>;
 };
 
-/** Another dish is offered instead of one: what it is, whether the guest wants it, and how long the offer stands. */
-export function SubstituteQuestion({ ordered, offer, options, dish, currency, onAnswer }: SubstituteQuestionProps) {
+/** Another dish is offered instead of one: what it is, what is chosen with it, whether the guest wants it, and how long the offer stands. */
+export function SubstituteQuestion(props: SubstituteQuestionProps) {
+  const { ordered, offer, line, substitute, menu, currency, onAnswer } = props;
   const [answering, setAnswering] = useState(false);
+  const [options, setOptions] = useState<readonly number[]>([]);
+  const [missing, setMissing] = useState<number | null>(null);
+  const fields = useRef<HTMLDivElement>(null);
   const leftMs = Date.parse(offer.until) - serverTime(useNow(TICK_MS));
   if (leftMs <= 0)
     return (
@@ -41,19 +48,27 @@ export function SubstituteQuestion({ ordered, offer, options, dish, currency, on
         <p>{texts.timeIsOver}</p>
       </div>
     );
+  const now = offerWith(substitute, menu, options, currency);
+  const dish = offeredDish(line, now, offer.pieces, menu);
+  const { item } = dish;
   const answer = (take: boolean) => {
+    const [wrong] = take ? wrongGroups(item ?? {}, options) : [];
+    if (wrong !== undefined) {
+      setMissing(wrong.id);
+      return focusGroup(fields.current, wrong.id);
+    }
     setAnswering(true);
-    void onAnswer(take).finally(() => setAnswering(false));
+    void onAnswer(take, options).finally(() => setAnswering(false));
   };
-  const chosen = optionNames({ options });
+  const chosen = optionNames(now);
   return (
     <div className={styles.question} role="group" aria-label={texts.isOffered(ordered)}>
       <p>{texts.isOffered(ordered)}</p>
       <div className={styles.what}>
-        {dish.item && <DishImage item={dish.item} size="row" />}
+        {item && <DishImage item={item} size="row" />}
         <div>
           <p className={`${styles.dish} figures`}>
-            {texts.offeredDish(offer.pieces, offer.dish, formatMoney(priceOf(offer.pieces, offer.price), currency))}
+            {texts.offeredDish(offer.pieces, offer.dish, formatMoney(priceOf(offer.pieces, now.price), currency))}
           </p>
           {chosen !== '' && <p>{chosen}</p>}
           <p className="figures">{differenceWords(dish.difference, currency)}</p>
@@ -61,6 +76,15 @@ export function SubstituteQuestion({ ordered, offer, options, dish, currency, on
       </div>
       <Allergens {...dish} />
       <Description {...dish} />
+      <ChoiceFields
+        ref={fields}
+        groups={item?.modifiers ?? []}
+        chosen={options}
+        currency={currency}
+        missing={missing}
+        disabled={answering}
+        onChoose={(ids) => (setOptions(ids), setMissing(null))}
+      />
       <p className="figures">{texts.timeToAnswer(formatWait(leftMs / 1000))}</p>
       <div className={styles.answers}>
         <Button disabled={answering} onClick={() => answer(false)}>

@@ -12,4 +12,6 @@ it('an answer says which dish it is an answer to', () => {
   expect(answerTo({ id: 'a' }, { ...line, substitute }, true)).toEqual({
     ...{ orderId: 'a', lineId: 2, itemId: 77, take: true },
   });
+  expect(answerTo({ id: 'a' }, { ...line, substitute }, true, [11])).toMatchObject({ options: [11] });
+  expect(answerTo({ id: 'a' }, { ...line, substitute }, false, [11])).not.toHaveProperty('options');
 });
