@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { type KeyboardEvent, useState } from 'react';
 import type { MenuItem } from '#api/types.ts';
+import { needsChoice } from '#shared/dish/choices.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { TextField } from '#staff-kit/form-field.tsx';
 import { Stepper } from '../lines/stepper';
@@ -13,20 +14,25 @@ type Props = {
   lines: readonly DraftLine[];
   disabled: boolean;
   onPieces: (item: MenuItem, quantity: number) => void;
+  /** Asks what is chosen with one more piece. */
+  onChoose: (item: MenuItem) => void;
 };
 
 /** The menu to order from: a search, its categories, and a number at each dish. */
-export function DishList({ menu, lines, disabled, onPieces }: Props) {
+export function DishList({ menu, lines, disabled, onPieces, onChoose }: Props) {
   const [query, setQuery] = useState('');
   const [category, setCategory] = useState<string | null>(null);
   // Whoever writes a name looks for it in the whole menu.
   const dishes = dishesFor(menu, query.trim() === '' ? category : null, query);
+  // One more piece may be chosen otherwise than the last one.
+  const change = (item: MenuItem, quantity: number) =>
+    needsChoice(item) && quantity > piecesOf(lines, item.id) ? onChoose(item) : onPieces(item, quantity);
   const addFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     const first = query.trim() === '' ? undefined : dishes.find((dish) => !dish.is_sold_out);
     if (first === undefined || disabled) return;
-    onPieces(first, Math.min(MAX_PIECES, piecesOf(lines, first.id) + 1));
+    change(first, Math.min(MAX_PIECES, piecesOf(lines, first.id) + 1));
     setQuery('');
   };
   return (
@@ -65,7 +71,7 @@ export function DishList({ menu, lines, disabled, onPieces }: Props) {
                 {dish.portions_left !== null && !dish.is_sold_out && ` · ${texts.left(dish.portions_left)}`}
               </span>
             </span>
-            <Pieces dish={dish} value={piecesOf(lines, dish.id)} disabled={disabled} onPieces={onPieces} />
+            <Pieces dish={dish} value={piecesOf(lines, dish.id)} disabled={disabled} onPieces={change} />
           </li>
         ))}
       </ul>

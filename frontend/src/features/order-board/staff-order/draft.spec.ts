@@ -1,5 +1,5 @@
 import type { MenuItem } from '#api/types.ts';
-import { bodyOf, categoriesOf, dishesFor, refusedLines, totalOf, withPieces } from './draft';
+import { bodyOf, categoriesOf, dishesFor, piecesOf, refusedLines, totalOf, withChosen, withPieces } from './draft';
 
 const dish = (id: number, name: string, changes: Partial<MenuItem> = {}): MenuItem => ({
   ...{ id, name, description: null, allergens: null, allergen_numbers: [], imageUrl: null, category: 'Jídla' },
@@ -8,7 +8,7 @@ const dish = (id: number, name: string, changes: Partial<MenuItem> = {}): MenuIt
 });
 const [SOUP, STEAK] = [dish(1, 'Kulajda', { category: 'Polévky', pole_placings: 300 }), dish(2, 'Steak 200 g')];
 const lines = withPieces(withPieces([], SOUP, 3), STEAK, 1);
-const refused = (code: 'ITEM_SOLD_OUT' | 'SOLD_OUT' | 'PRICE_CHANGED', details: unknown) =>
+const refused = (code: 'ITEM_SOLD_OUT' | 'SOLD_OUT' | 'PRICE_CHANGED' | 'OPTION_UNAVAILABLE', details: unknown) =>
   refusedLines(lines, { kind: 'refused', status: 409, code, message: '', details }).map(({ problem }) => problem);
 
 describe('the draft of an order of staff', () => {
@@ -32,5 +32,37 @@ describe('the draft of an order of staff', () => {
     expect(refused('SOLD_OUT', [{ field: 'items.0.itemId', message: 'x', left: 2 }])).toEqual(['Zbývá jen 2×', null]);
     const [gone, kept] = refused('PRICE_CHANGED', { menu: [STEAK] });
     expect([gone, kept]).toEqual(['Už není v menu, vyřaďte to prosím.', null]);
+  });
+  it('keeps lines of one dish apart by their options, and counts them together', () => {
+    const option = { priceEUR: 0, addsAllergens: [], removesAllergens: [], isSoldOut: false };
+    const sides = [
+      { ...option, id: 11, name: 'Rýže', priceCZK: 0 },
+      { ...option, id: 12, name: 'Hranolky', priceCZK: 0.2 },
+    ];
+    const steak = { ...STEAK, modifiers: [{ id: 1, name: 'Příloha', min: 1, max: 1, options: sides }] };
+    const two = withChosen(withChosen(withChosen([], steak, 1, [11]), steak, 2, [12]), steak, 1, [11]);
+    expect(two.map(({ quantity, price, options }) => [quantity, price, options[0]?.name])).toEqual([
+      [2, 0.1, 'Rýže'],
+      [2, 0.3, 'Hranolky'],
+    ]);
+    expect([piecesOf(two, 2), totalOf(two)]).toEqual([4, 0.8]);
+    expect(bodyOf({ venueId: 1, tableId: 7 }, two).items.map(({ options }) => options)).toEqual([[11], [12]]);
+    expect(withPieces(two, steak, 1).map(({ quantity, options }) => [quantity, options[0]?.name])).toEqual([
+      [1, 'Rýže'],
+    ]);
+    const noted = two.map((line) => ({ ...line, note: 'rychle' }));
+    expect(withChosen(noted, steak, 2, [], noted[0])).toMatchObject([
+      { quantity: 2, options: [], note: 'rychle', price: 0.1 },
+      { options: [{ id: 12 }] },
+    ]);
+    expect(withChosen(noted, steak, 2, [12], noted[0])).toMatchObject([{ quantity: 4, options: [{ id: 12 }] }]);
+    const menu = [{ ...steak, price_czk: 0.4 }];
+    expect(
+      refusedLines(two, { kind: 'refused', status: 409, code: 'PRICE_CHANGED', message: '', details: { menu } }),
+    ).toMatchObject([{ price: 0.4 }, { price: 0.6 }]);
+  });
+  it('says at the line which option there is no more', () => {
+    const errors = [{ field: 'items.1.options.0', message: 'Vyprodáno: Rýže' }];
+    expect(refused('OPTION_UNAVAILABLE', { menu: [], errors })).toEqual([null, 'Vyprodáno: Rýže']);
   });
 });

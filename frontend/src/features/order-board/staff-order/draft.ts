@@ -1,6 +1,7 @@
 import type { ApiFailure } from '#api/api-error.ts';
 import type { PlaceStaffOrder } from '#api/generated.ts';
 import type { MenuItem } from '#api/types.ts';
+import { chosenOptions, priceWith } from '#shared/dish/choices.ts';
 import { isFound, searchTerms } from '#shared/format/generated-search-text.ts';
 import { staffOrderTexts as texts } from './staff-order-texts';
 
@@ -11,26 +12,72 @@ export const MAX_PIECES = 99;
 export type DraftLine = {
   itemId: number;
   name: string;
-  /** In crowns. */
+  /** In crowns, of one piece with its options. */
   price: number;
   quantity: number;
   note: string;
+  /** What was chosen with it, in the order of the menu; two lines of one dish differ in it. */
+  options: readonly { id: number; name: string }[];
   /** Why the server did not take it. */
   problem: string | null;
 };
 
-/** Brings a dish to so many pieces: a first one becomes a line, none take it out. What was refused of it is forgotten. */
-export function withPieces(lines: readonly DraftLine[], item: MenuItem, quantity: number): DraftLine[] {
-  if (quantity < 1) return lines.filter(({ itemId }) => itemId !== item.id);
-  const { id: itemId, name, price_czk: price } = item;
-  if (!lines.some((line) => line.itemId === itemId)) {
-    return [...lines, { itemId, name, price, quantity, note: '', problem: null }];
+/** @returns what tells a line from the others */
+export function keyOf({ itemId, options }: Pick<DraftLine, 'itemId' | 'options'>): string {
+  return [itemId, ...options.map(({ id }) => id)].join();
+}
+
+/**
+ * Brings a dish to so many pieces over all its lines; none take it out. More go to its line without options, else to the latest;
+ * fewer are taken in the same order. What was refused of it is forgotten.
+ */
+export function withPieces(lines: readonly DraftLine[], item: MenuItem, quantity: number): readonly DraftLine[] {
+  const ofDish = lines.filter(({ itemId }) => itemId === item.id);
+  const usual = ofDish.find(({ options }) => options.length === 0) ?? ofDish.at(-1);
+  if (usual === undefined) return quantity < 1 ? lines : withChosen(lines, item, quantity, []);
+  const left = quantity - (piecesOf(lines, item.id) - usual.quantity);
+  if (left < 1) return withPieces(without(lines, usual), item, quantity);
+  return lines.map((line) => (line === usual ? { ...line, quantity: left, problem: null } : line));
+}
+
+function without(lines: readonly DraftLine[], taken: DraftLine): readonly DraftLine[] {
+  return lines.filter((line) => line !== taken);
+}
+
+/**
+ * Adds pieces of a dish with options: to the line that has the same, else as a line of their own.
+ * @param chosen ids of options
+ * @param instead the line whose place they take, with its note
+ */
+export function withChosen(
+  lines: readonly DraftLine[],
+  item: MenuItem,
+  quantity: number,
+  chosen: readonly number[],
+  instead?: DraftLine,
+): readonly DraftLine[] {
+  const options = chosenOptions(item, chosen).map(({ id, name }) => ({ id, name }));
+  const line = { itemId: item.id, name: item.name, price: priceOf(item, chosen), options };
+  const made: DraftLine = { ...line, quantity, note: instead?.note ?? '', problem: null };
+  const others = instead === undefined ? lines : without(lines, instead);
+  const same = others.find((other) => keyOf(other) === keyOf(made));
+  if (same !== undefined) {
+    const pieces = Math.min(MAX_PIECES, same.quantity + quantity);
+    return others.map((other) => (other === same ? { ...other, quantity: pieces, problem: null } : other));
   }
-  return lines.map((line) => (line.itemId === itemId ? { ...line, quantity, problem: null } : line));
+  return instead === undefined ? [...lines, made] : lines.map((other) => (other === instead ? made : other));
+}
+
+/** @returns what one piece costs with its options, in crowns */
+export function priceOf(item: MenuItem, chosen: readonly number[]): number {
+  return priceWith(
+    item.price_czk,
+    chosenOptions(item, chosen).map(({ priceCZK }) => priceCZK),
+  );
 }
 
 export function piecesOf(lines: readonly DraftLine[], id: number): number {
-  return lines.find(({ itemId }) => itemId === id)?.quantity ?? 0;
+  return lines.reduce((sum, { itemId, quantity }) => (itemId === id ? sum + quantity : sum), 0);
 }
 
 /** @returns in crowns, exact to the haléř */
@@ -39,7 +86,10 @@ export function totalOf(lines: readonly Pick<DraftLine, 'price' | 'quantity'>[])
 }
 
 export function bodyOf(at: { venueId: number; tableId: number }, lines: readonly DraftLine[]): PlaceStaffOrder {
-  const items = lines.map(({ itemId, quantity, price, note }) => ({ itemId, quantity, price, note: note || null }));
+  const items = lines.map(({ itemId, quantity, price, note, options }) => ({
+    ...{ itemId, quantity, price, note: note || null },
+    ...(options.length > 0 && { options: options.map(({ id }) => id) }),
+  }));
   return { ...at, items, totalPrice: totalOf(lines), currency: 'CZK', note: null };
 }
 
@@ -61,7 +111,9 @@ export function categoriesOf(menu: readonly MenuItem[]): string[] {
 export function refusedLines(lines: readonly DraftLine[], failure: ApiFailure & { kind: 'refused' }): DraftLine[] {
   if (failure.code === 'PRICE_CHANGED') return repriced(lines, failure.details);
   const said = new Map<number, string>();
-  for (const { field, message, left } of fieldsIn(failure.details)) {
+  const details =
+    failure.code === 'OPTION_UNAVAILABLE' ? (failure.details as { errors?: unknown }).errors : failure.details;
+  for (const { field, message, left } of fieldsIn(details)) {
     const line = /^items\.(\d+)\./.exec(field)?.[1];
     if (line !== undefined) said.set(Number(line), problemOf(failure.code, message, left));
   }
@@ -79,8 +131,12 @@ function repriced(lines: readonly DraftLine[], details: unknown): DraftLine[] {
   return lines.map((line) => {
     const dish = menu.find(({ id }) => id === line.itemId);
     if (dish === undefined) return { ...line, problem: texts.notOnMenu };
-    if (dish.price_czk === line.price) return { ...line, problem: null };
-    return { ...line, price: dish.price_czk, problem: texts.repriced(line.price) };
+    const price = priceOf(
+      dish,
+      line.options.map(({ id }) => id),
+    );
+    if (price === line.price) return { ...line, problem: null };
+    return { ...line, price, problem: texts.repriced(line.price) };
   });
 }
 

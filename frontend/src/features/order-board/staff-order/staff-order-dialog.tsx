@@ -12,7 +12,8 @@ import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { FormActions, Modal } from '#staff-kit/modal.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
-import { bodyOf, type DraftLine, refusedLines, totalOf, withPieces } from './draft';
+import { bodyOf, type DraftLine, refusedLines, totalOf, withChosen, withPieces } from './draft';
+import { ChoiceForm } from './choice-form';
 import { DraftLines } from './draft-lines';
 import { DishList } from './dish-list';
 import styles from './staff-order.module.css';
@@ -69,15 +70,7 @@ function StaffOrder({ venueId, table, menu, onRefused, onClose }: OrderProps) {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <>
-      <div className={styles.halves} data-view={view}>
-        <DishList
-          menu={menu}
-          lines={lines}
-          disabled={isFrozen}
-          onPieces={(item, quantity) => setLines((before) => withPieces(before, item, quantity))}
-        />
-        <DraftLines lines={lines} disabled={isFrozen} onChange={setLines} />
-      </div>
+      <Halves view={view} menu={menu} lines={lines} disabled={isFrozen} onChange={setLines} />
       <FormActions>
         {problem !== null && (
           <Alert severity={phase === 'unknown' ? 'warning' : 'error'} className={styles.problem ?? ''}>
@@ -107,5 +100,47 @@ function StaffOrder({ venueId, table, menu, onRefused, onClose }: OrderProps) {
         </ActionButton>
       </FormActions>
     </>
+  );
+}
+
+type HalvesProps = {
+  view: 'menu' | 'order';
+  menu: readonly MenuItem[];
+  lines: readonly DraftLine[];
+  disabled: boolean;
+  onChange: (change: (before: readonly DraftLine[]) => readonly DraftLine[]) => void;
+};
+
+/** The menu and what was chosen from it, and above both the choice that a dish asks for. */
+function Halves({ view, menu, lines, disabled, onChange }: HalvesProps) {
+  const [choosing, setChoosing] = useState<{ item: MenuItem; line?: DraftLine } | null>(null);
+  return (
+    <div className={styles.halves} data-view={view}>
+      <DishList
+        menu={menu}
+        lines={lines}
+        disabled={disabled}
+        onPieces={(item, quantity) => onChange((before) => withPieces(before, item, quantity))}
+        onChoose={(item) => setChoosing({ item })}
+      />
+      <DraftLines
+        lines={lines}
+        menu={menu}
+        disabled={disabled}
+        onChange={onChange}
+        onChoose={(item, line) => setChoosing({ item, line })}
+      />
+      {choosing !== null && (
+        <ChoiceForm
+          {...choosing}
+          onChoose={(options) => {
+            const { item, line } = choosing;
+            onChange((before) => withChosen(before, item, line?.quantity ?? 1, options, line));
+            setChoosing(null);
+          }}
+          onClose={() => setChoosing(null)}
+        />
+      )}
+    </div>
   );
 }

@@ -54,6 +54,35 @@ it('sends what was searched by name and chosen, with a note, at the table that w
   ]);
 });
 
+it('asks for what a dish requires, adds up its price, and changes it at the line', async () => {
+  const option = { priceEUR: 0, addsAllergens: [], removesAllergens: [], isSoldOut: false };
+  const sides = [
+    { ...option, id: 11, name: 'Rýže', priceCZK: 0 },
+    { ...option, id: 12, name: 'Hranolky', priceCZK: 20 },
+  ];
+  const steak = dish({ id: 4, name: 'Steak', price_czk: 300 });
+  const dialog = await opens([{ ...steak, modifiers: [{ id: 1, name: 'Příloha', min: 1, max: 1, options: sides }] }]);
+  pages.server.on('placeOrder', placed());
+  await pages.user.click(await dialog.findByRole('button', { name: 'Přidat Steak' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'Steak' }));
+  await pages.user.click(choice.getByRole('button', { name: /^Přidat za 300/ }));
+  await choice.findByText('Ještě vyberte: Příloha');
+  await pages.expectsAccessible();
+  await pages.user.click(choice.getByRole('radio', { name: 'Rýže' }));
+  await pages.user.click(choice.getByRole('button', { name: /^Přidat za 300/ }));
+  await pages.user.click(await dialog.findByRole('button', { name: 'Vybrat doplňky: Steak (Rýže)' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Steak' }));
+  await pages.user.click(again.getByRole('radio', { name: /^Hranolky/ }));
+  await pages.user.click(again.getByRole('button', { name: /^Použít za 320/ }));
+  await dialog.findByRole('button', { name: 'Vybrat doplňky: Steak (Hranolky)' });
+  await pages.user.click(dialog.getByRole('button', { name: 'Odeslat objednávku' }));
+  await screen.findByText('Objednávka č. 5 zadána: Stůl 7');
+  expect(sent()[0]?.body).toMatchObject({
+    totalPrice: 320,
+    items: [{ itemId: 4, quantity: 1, price: 320, options: [12] }],
+  });
+});
+
 it('says at each line why it was refused, and sends it anew at the new price', async () => {
   const dialog = await opens();
   for (const name of ['Svíčková', 'Kulajda'])

@@ -42,7 +42,8 @@ export function useSending(onRefused: (failure: ApiFailure & { kind: 'refused' }
     }
     setUnanswered(null);
     setKey(randomId());
-    const saysLines = failure.code === 'PRICE_CHANGED' || Array.isArray(failure.details);
+    const saysLines =
+      failure.code === 'PRICE_CHANGED' || failure.code === 'OPTION_UNAVAILABLE' || Array.isArray(failure.details);
     setSending({ phase: 'drafting', problem: saysLines ? texts.seeLines : wordsOf(failure, texts.failed) });
     onRefused(failure);
     return null;
