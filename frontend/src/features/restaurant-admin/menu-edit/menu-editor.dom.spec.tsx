@@ -115,3 +115,11 @@ it('begins adding with a new product, which gets the place after the last of its
   await isClosed();
   await screen.findByRole('heading', { level: 3, name: 'Jitrnice' });
 });
+
+it('leads from a dish of the menu to the choices of dishes', async () => {
+  await opens();
+  await office.chooses('Další možnosti: Kulajda', 'Obrázek a alergeny');
+  const form = await office.dialog('Obrázek a alergeny');
+  await pages.user.click(await within(form).findByRole('link', { name: 'Upravit na kartě Doplňky' }));
+  await screen.findByText('Připravujeme');
+});

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { notify } from '#shared/notify.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
@@ -94,16 +94,17 @@ export function ModifierProducts({ group, onClose }: { group: ModifierGroup; onC
 
 /** Says which groups a product has, and leads to where they are kept. */
 export function ModifiersOfProduct({ venueId, productId }: { venueId: number; productId: number }) {
-  const [parameters] = useSearchParams();
   const { currentData: groups = [] } = useGetModifierGroupsQuery({ venueId });
   const places = groups.flatMap(({ name, products }) =>
     products.filter(({ id }) => id === productId).map(({ position }) => ({ name, position })),
   );
   const names = places.toSorted((a, b) => a.position - b.position).map(({ name }) => name);
+  // From the menu's page, too, where the product is edited.
+  const tab = tabAddress(new URLSearchParams({ venue: String(venueId) }), 'extras');
   return (
     <p>
       {modifierTexts.ofProduct.label} {names.join(', ') || modifierTexts.ofProduct.none}.{' '}
-      <Link to={tabAddress(parameters, 'extras')}>{modifierTexts.ofProduct.edit}</Link>
+      <Link to={`/AdministrationPage${tab}`}>{modifierTexts.ofProduct.edit}</Link>
     </p>
   );
 }

@@ -9,8 +9,7 @@ export const modifierTexts = {
   editNamed: (name: string) => `Upravit skupinu ${name}`,
   removeNamed: (name: string) => `Smazat skupinu ${name}`,
   soon: 'Připravujeme',
-  soonHint: 'Přílohy, velikosti a přísady k jídlům. Nachystejte si je; hosté je uvidí, jakmile je zapneme.',
-  notYetShown: 'Hosté doplňky zatím nevidí, ukážou se, jakmile je zapneme.',
+  soonHint: 'Přílohy, velikosti a přísady. Přidejte první skupinu a vyberte jídla, u kterých ji hosté uvidí.',
   loadFailed: 'Nepodařilo se načíst doplňky.',
   fields: {
     name: 'Název skupiny',

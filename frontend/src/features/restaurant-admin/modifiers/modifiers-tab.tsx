@@ -65,14 +65,11 @@ export function ModifiersTab() {
           {add}
         </EmptyState>
       ) : (
-        <>
-          <p className={sectionStyles.readOnly}>{texts.notYetShown}</p>
-          <ul className={styles.groups}>
-            {groups.map((group) => (
-              <Group key={group.id} group={group} canEdit={canEdit} onOpen={setOpen} onRemove={deletion.ask} />
-            ))}
-          </ul>
-        </>
+        <ul className={styles.groups}>
+          {groups.map((group) => (
+            <Group key={group.id} group={group} canEdit={canEdit} onOpen={setOpen} onRemove={deletion.ask} />
+          ))}
+        </ul>
       )}
       {open?.kind === 'products' && <ModifierProducts group={open.group} onClose={close} />}
       {(open?.kind === 'new' || open?.kind === 'edit') && (
