@@ -1,10 +1,10 @@
+import type { MenuItem } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
 import { dietaryNames } from '#shared/texts/dietary-names.ts';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
 import styles from './allergen-chips.module.css';
 import { unstatedIn } from './search-menu';
 import { searchTexts } from './search-texts';
-import type { MenuSearching } from './use-menu-search';
 
 /** In the order of the allergens' numbers. */
 const FREE_OF =
@@ -15,7 +15,13 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 const isMark = (choice: string): boolean => Object.hasOwn(dietaryNames, choice);
 
-type AllergenChipsProps = Pick<MenuSearching, 'menu' | 'choices' | 'chosen' | 'setChosen'> & { id: string };
+type ChipsProps = {
+  choices: readonly string[];
+  chosen: readonly string[];
+  setChosen: (chosen: string[]) => void;
+};
+
+type AllergenChipsProps = ChipsProps & { id: string; menu: readonly MenuItem[] };
 
 /** 'vegetariánské', …: the marks that dishes bear. 'bez lepku', …: the allergens that dishes name, to be avoided. */
 export function AllergenChips({ id, menu, choices, chosen, setChosen }: AllergenChipsProps) {
@@ -36,9 +42,7 @@ export function AllergenChips({ id, menu, choices, chosen, setChosen }: Allergen
   );
 }
 
-type ChipsProps = Pick<MenuSearching, 'choices' | 'chosen' | 'setChosen'> & { label: string };
-
-function Chips({ label, choices, chosen, setChosen }: ChipsProps) {
+function Chips({ label, choices, chosen, setChosen }: ChipsProps & { label: string }) {
   const toggle = (choice: string) =>
     setChosen(chosen.includes(choice) ? chosen.filter((other) => other !== choice) : [...chosen, choice]);
   return (
