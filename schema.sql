@@ -6,7 +6,6 @@ grant usage on schema public to public;
 grant usage on schema public to stolek_app;
 grant usage, create on schema shadow to stolek_app;
 create collation czech (provider = icu, locale = 'cs-CZ-u-kn-true');
-create collation name_alike (provider = icu, locale = 'und-u-ks-level1', deterministic = false);
 
 create type append_outcome as (
   outcome text,

@@ -8,6 +8,7 @@ import { until } from './until.js';
 const MIGRATION = new URL('../../migrations/0480-names-unique-by-key.sql', import.meta.url);
 const AS_BEFORE = `
   drop index category_named_once, venue_table_key_once;
+  create collation if not exists name_alike (provider = icu, locale = 'und-u-ks-level1', deterministic = false);
   create unique index category_name_of_venue on category (venue_id, name) where deleted_at is null;
   create unique index venue_table_named_once on venue_table (venue_id, (btrim(name) collate name_alike))
     where deleted_at is null and btrim(name) <> ''`;

@@ -23,19 +23,6 @@ const LAST = '0100-operations.sql';
 /** Those of them that a database may still lack: the version before them serves beside this one while they are run. */
 const FINISHED_HERE = fileURLToPath(new URL('../../../../migrations/before-the-squash', import.meta.url));
 
-/** The first of those, and the one whose triggers keep `app_user.role` as a version before it reads it. */
-const ROLES_IN_COMPANIES = 'roles-in-companies-0000000000090';
-
-/** What those left behind that a new database does not have: `app_user.role` says SA of the few who are SA, and nothing else. */
-const CLEAR_LEFTOVERS = `
-  drop trigger spread_role_of_older_process on app_user;
-  drop trigger show_lowest_role on user_company;
-  drop trigger role_of_older_process on user_company;
-  drop function spread_role_of_older_process, show_lowest_role, role_of_older_process;
-  update app_user set role = null where role <> 'SA';
-  alter table app_user drop constraint app_user_role_check, add constraint app_user_role_check check (role = 'SA');
-  alter table user_company alter column role drop default;`;
-
 /**
  * The migrations that a database of before the squash still lacks of those days; none for any other.
  * @throws Error when it stopped before those that are here to be finished
@@ -56,27 +43,16 @@ export async function unfinishedBefore(client: ClientBase): Promise<MigrationFil
  * @throws Error when it has run what is not known here
  */
 export async function adoptOlderInstallation(client: ClientBase, files: readonly MigrationFile[]): Promise<boolean> {
-  const record = await readRecord(client);
-  const run = new Set(record.map(({ name }) => name));
+  const run = new Set((await readRecord(client)).map(({ name }) => name));
   if (run.size === 0 || files.some(({ name }) => run.has(name))) return false;
   const missing = BEFORE.filter((name) => !run.has(name));
   if (missing.length > 0 || run.size > BEFORE.length) throw new Error(refusal(missing, run));
-  // With a hash it was run by a version that keeps them: processes of before it serve on, and read a person's one role.
-  const isLastOfItsKind = record.every(({ name, sha256 }) => name !== ROLES_IN_COMPANIES || sha256 === null);
   const adopted = files.filter(({ file }) => file <= LAST);
-  await client.query('begin');
-  try {
-    if (isLastOfItsKind) await client.query(CLEAR_LEFTOVERS);
-    await client.query(
-      `insert into ${RECORD} (timestamp, name, sha256)
-       select right(name, 13)::bigint, name, sha256 from unnest($1::text[], $2::text[]) as adopted (name, sha256)`,
-      [adopted.map(({ name }) => name), adopted.map(({ sha256 }) => sha256)],
-    );
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
+  await client.query(
+    `insert into ${RECORD} (timestamp, name, sha256)
+     select right(name, 13)::bigint, name, sha256 from unnest($1::text[], $2::text[]) as adopted (name, sha256)`,
+    [adopted.map(({ name }) => name), adopted.map(({ sha256 }) => sha256)],
+  );
   return true;
 }
 

@@ -13,7 +13,7 @@ it('tables that were called alike before get a number behind their names; nothin
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   // As it was before the migration.
-  await owner.query('drop index venue_table_key_once; drop collation name_alike');
+  await owner.query('drop index venue_table_key_once');
   await owner.query(`insert into venue_table (id, venue_id, name, seats, code, deleted_at) values
     (100, 1, 'stul 7 ', 4, 'code-table-100', null), (101, 1, 'Stůl 7', 4, 'code-table-101', null),
     (102, 1, 'Stůl 7 (2)', 4, 'code-table-102', null), (103, 1, 'Stůl 7', 4, 'code-table-103', now()),
