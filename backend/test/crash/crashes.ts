@@ -20,7 +20,7 @@ const between = (from: number, to: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, from + Math.random() * (to - from)));
 
 /** The product with its own PostgreSQL, which a test may kill and start again. */
-class MortalProduct {
+export class MortalProduct {
   private readonly data = mkdtempSync(join(tmpdir(), 'stolek-crash-'));
   private readonly postmasterFile = join(this.data, 'postgres/cluster/postmaster.pid');
   private port = 0;

@@ -29,6 +29,8 @@ export interface Member {
 
 interface Start {
   readonly crashAt?: string | undefined;
+  /** How far the process's clock is ahead. */
+  readonly aheadMs?: number;
   readonly build?: string | null;
 }
 
@@ -67,11 +69,11 @@ export class Installation {
   }
 
   /** Starts one more process. The first one migrates; the others may not, and look whether it has been done. */
-  async add(role: Member['role'], { crashAt, build = null }: Start = {}): Promise<Member> {
+  async add(role: Member['role'], { crashAt, aheadMs = 0, build = null }: Start = {}): Promise<Member> {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     this.publicUrl ||= url;
-    const process = this.spawn(port, role, { crashAt, build });
+    const process = this.spawn(port, role, { crashAt, aheadMs, build });
     const member: Member = { url, port, role, process, build, restarting: false };
     this.members.push(member);
     const begun = performance.now();
@@ -133,7 +135,7 @@ export class Installation {
     rmSync(this.data, { recursive: true, force: true });
   }
 
-  private spawn(port: number, role: Member['role'], { crashAt, build }: Start): ProductProcess {
+  private spawn(port: number, role: Member['role'], { crashAt, aheadMs = 0, build }: Start): ProductProcess {
     const { owner, application } = this.database.urls;
     const settings = {
       PORT: String(port),
@@ -150,6 +152,7 @@ export class Installation {
       ...(this.redis ? { REDIS_URL: this.redis.url } : {}),
       ...PRELOADED,
       ...(crashAt ? { CRASH_AT: crashAt } : {}),
+      ...(aheadMs === 0 ? {} : { CLOCK_AHEAD_MS: String(aheadMs) }),
     };
     return new ProductProcess(settings, build ?? undefined);
   }

@@ -10,3 +10,14 @@ const { readdir } = promises;
 promises.readdir = async (path, ...options) =>
   String(path).endsWith('demo-pictures') ? [] : readdir(path, ...options);
 syncBuiltinESMExports();
+
+const aheadMs = Number(process.env.CLOCK_AHEAD_MS ?? 0);
+
+/** The machine's clock as the process reads it. */
+if (aheadMs !== 0) {
+  globalThis.Date = new Proxy(Date, {
+    construct: (real, words, target) =>
+      Reflect.construct(real, words.length === 0 ? [real.now() + aheadMs] : words, target),
+    get: (real, name) => (name === 'now' ? () => real.now() + aheadMs : real[name]),
+  });
+}
