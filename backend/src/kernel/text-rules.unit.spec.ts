@@ -16,6 +16,9 @@ describe('A typed line', () => {
     '\ufff0',
     '\u{e0002}\u{e01f0}',
     '\u{1d159}',
+    '\ufffc',
+    '\u{16fe4}',
+    '\u200b\u0301 \u0308',
   ])('is empty when nothing in %j can be seen', (written) => expect(tidyLine(written)).toBe(''));
 
   it.each([

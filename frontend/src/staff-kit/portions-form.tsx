@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import { portionTexts as texts } from '#shared/texts/portion-texts.ts';
 import { ActionButton } from './action-button';
 import { TextField } from './form-field';
@@ -54,5 +55,6 @@ export function PortionsForm({ left, busy, onSet }: Props) {
 
 /** @returns null for what is no such number */
 export function portionsIn(written: string): number | null {
-  return /^\d{1,4}$/.test(written.trim()) ? Number(written) : null;
+  const tidied = tidyLine(written);
+  return /^\d{1,4}$/.test(tidied) ? Number(tidied) : null;
 }

@@ -26,7 +26,7 @@ const UNSTORABLE = 'obsahuje znaky, které nelze uložit';
 export const text = (max: number) => bounded(max).refine(storable, UNSTORABLE);
 
 /** The length counts after tidying; text with many signs that are dropped may be longer by this factor. */
-const UNTIDIED = 4;
+export const UNTIDIED = 4;
 
 /** docs/product.md#how-text-is-tidied */
 const typed = (max: number, tidy: (written: string) => string, missing?: string) => {

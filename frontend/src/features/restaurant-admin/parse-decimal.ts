@@ -1,9 +1,11 @@
+import { tidyLine } from '#shared/format/generated-text-rules.ts';
+
 /**
  * Reads an amount as people write it: comma or point, spaces anywhere.
  * @returns the number; NaN when it is none or is negative; null when nothing was written
  */
 export function parseDecimal(written: string): number | null {
-  const plain = written.replaceAll(/\s/g, '').replace(',', '.');
+  const plain = tidyLine(written).replaceAll(' ', '').replace(',', '.');
   if (plain === '') return null;
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 }

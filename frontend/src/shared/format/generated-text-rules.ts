@@ -8,12 +8,12 @@ const BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 /**
  * An emoji sequence (Unicode TS #51): a keycap, a flag of tags, or pictures with their joiners, selectors and skin tones. Beside it,
- * what cannot be seen: controls, direction marks, fillers, selectors and tags. Code points that are not assigned yet stay, but for those
+ * what cannot be seen: controls, direction marks, fillers, selectors, tags, and the sign for a pasted object. Code points that are not assigned yet stay, but for those
  * that Unicode keeps for more signs that nobody sees.
  */
 const PICTURE = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|[\ufe0e\ufe0f])?`;
 const SEQUENCE = String.raw`[0-9#*]\ufe0f?\u20e3|\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f}|${PICTURE}(?:\u200d${PICTURE})*`;
-const UNSEEN = String.raw`\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]|(?![\t\n])\p{Cc}`;
+const UNSEEN = String.raw`\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffc]|(?![\t\n])\p{Cc}`;
 const SEQUENCE_OR_UNSEEN = new RegExp(`(${SEQUENCE})|${UNSEEN}`, 'gu');
 
 /** The braille pattern without dots and the musical null notehead are no spaces to Unicode, and look like one. */
@@ -30,9 +30,13 @@ function visible(written: string): string {
     .replace(/ ?\n ?/g, '\n');
 }
 
+/** Marks and fillers (U+16FE4) need a letter to be seen. */
+const NO_LETTER = /^[\p{M} ]*$/u;
+
 /** @returns the text on one line, as names are kept; '' when nothing in it can be seen */
 export function tidyLine(written: string): string {
-  return visible(written).replace(/\n+/g, ' ').replace(/ {2,}/g, ' ').trim();
+  const line = visible(written).replace(/\n+/g, ' ').replace(/ {2,}/g, ' ').trim();
+  return NO_LETTER.test(line) ? '' : line;
 }
 
 const MAX_BREAKS = 3;

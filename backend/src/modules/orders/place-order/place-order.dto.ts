@@ -8,7 +8,7 @@ import type { Receipt } from '#eventlog/log/append.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { CURRENCIES } from '#kernel/money.js';
 import { tidyNote } from '#kernel/text-rules.js';
-import { bounded, Id, optionalCode, text } from '#platform/http/input.js';
+import { bounded, Id, optionalCode, text, UNTIDIED } from '#platform/http/input.js';
 import { schemaOfInput } from '#platform/http/schema-of-input.js';
 import { SessionCode } from '#modules/guests/guests.public.js';
 import { MenuItem } from '#modules/menu/menu.public.js';
@@ -23,8 +23,13 @@ const MAX_AMOUNT = 1e10;
 // Far above the rule of 100 lines, which the domain judges; this only bounds the work.
 const MAX_PARSED_LINES = 1_000;
 
-/** Only trimmed, since the hash of a request is of what was sent (`receiptOf`). `tidyNotes` tidies it after that. */
-const SentNote = text(MAX_NOTE)
+/**
+ * Only trimmed, since the hash of a request is of what was sent (`receiptOf`). `tidyNotes` tidies it after that. Its length counts as it
+ * will be kept.
+ */
+const SentNote = text(MAX_NOTE * UNTIDIED)
+  .refine((note) => tidyNote(note).length <= MAX_NOTE, `Nejvýše ${MAX_NOTE} znaků.`)
+  .meta({ maxLength: MAX_NOTE })
   .nullish()
   .transform((note) => note?.trim() || null);
 

@@ -56,6 +56,8 @@ describe('a note', () => {
   it('has 300 characters at most, of a line as of the order', () => {
     expect([takes({ note: 'ř'.repeat(300) }), takes({ ofLine: 'ř'.repeat(300) })]).toEqual([true, true]);
     expect([takes({ note: 'ř'.repeat(301) }), takes({ ofLine: 'ř'.repeat(301) })]).toEqual([false, false]);
+    const untidy = ['e\u0301'.repeat(200), `${'x'.repeat(300)}${'\u200b'.repeat(20)}`];
+    expect(untidy.flatMap((note) => [takes({ note }), takes({ ofLine: note })])).toEqual([true, true, true, true]);
   });
 
   it.each(['a\0b', '\ud800'])('that cannot be stored is refused: %j', (text) => {

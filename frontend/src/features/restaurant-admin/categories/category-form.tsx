@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import { notify } from '#shared/notify.ts';
 import { CheckField, TextAreaField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
@@ -24,7 +25,7 @@ const categoryFields = (nameMissing: string, isTaken: (name: string) => boolean)
   z.object({
     name: z
       .string()
-      .trim()
+      .overwrite(tidyLine)
       .min(1, nameMissing)
       .max(100, 'Nejvýše 100 znaků.')
       .refine((name) => !isTaken(name), rules.taken),

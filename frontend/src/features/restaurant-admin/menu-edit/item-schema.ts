@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import type { MenuProduct } from '../admin-api';
 import { menuEditTexts } from '../menus/admin-menu-texts';
 import { parseDecimal, writeDecimal } from '../parse-decimal';
@@ -8,7 +9,7 @@ const price = z.string().refine((written) => !Number.isNaN(parseDecimal(written)
 
 /** Inline edit of a menu's item. An empty price becomes 0 (docs/product.md#prices-as-people-write-them). */
 export const ItemFields = z.object({
-  name: z.string().trim().min(1, productTexts.nameMissing).max(200, 'Nejvýše 200 znaků.'),
+  name: z.string().overwrite(tidyLine).min(1, productTexts.nameMissing).max(200, 'Nejvýše 200 znaků.'),
   description: z.string().trim().max(2000, 'Nejvýše 2000 znaků.'),
   composition: z.string().trim().max(2000, 'Nejvýše 2000 znaků.'),
   priceCzk: price,

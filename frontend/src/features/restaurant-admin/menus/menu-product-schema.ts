@@ -12,7 +12,7 @@ export const MenuProductFields = z.object({
   itemId: z.number({ error: rules.product }).int().positive(rules.product),
   category: z.string().min(1, rules.category),
   priceCzk: z.string().refine(isAmount, rules.priceCzk),
-  priceEur: z.string().refine((written) => written.trim() === '' || isAmount(written), rules.priceEur),
+  priceEur: z.string().refine((written) => parseDecimal(written) === null || isAmount(written), rules.priceEur),
   isNew: z.boolean(),
   isRecommended: z.boolean(),
 });

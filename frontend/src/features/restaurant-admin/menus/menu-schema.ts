@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DATE_BOUNDS, daysBetween, isWithinBounds } from '#shared/format/generated-local-date.ts';
+import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import type { Menu } from '../admin-api';
 import { menuActionTexts, menuTexts } from './admin-menu-texts';
 import { formatMinutes, NO_END, parseTime, WEEKDAYS, type Weekday } from './validity';
@@ -34,7 +35,7 @@ function inOrder(values: Partial<Times & Dates>, add: (field: string, message: s
   if (begin !== null && end !== null && end <= begin) add('endHour', rules.timesOrder);
 }
 
-const menuName = z.string().trim().min(1, rules.name).max(200, 'Nejvýše 200 znaků.');
+const menuName = z.string().overwrite(tidyLine).min(1, rules.name).max(200, 'Nejvýše 200 znaků.');
 export const MenuName = z.object({ menuName });
 export type MenuName = z.infer<typeof MenuName>;
 

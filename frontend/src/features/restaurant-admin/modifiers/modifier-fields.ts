@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { comparisonKey } from '#shared/format/generated-comparison-key.ts';
+import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import type { ModifierGroup } from '../admin-api';
 import { parseDecimal, writeDecimal } from '../parse-decimal';
 import { modifierTexts } from './modifier-texts';
@@ -8,15 +9,16 @@ const { rules } = modifierTexts;
 const LAST_ALLERGEN = 14;
 export const MAX_OPTIONS = 30;
 
-const isAmount = (written: string) => written.trim() === '' || Number.isFinite(parseDecimal(written));
+const isAmount = (written: string) => parseDecimal(written) === null || Number.isFinite(parseDecimal(written));
 const numbersIn = (written: string) => (written.match(/\d+/g) ?? []).map(Number);
 const allergens = z
   .string()
+  .overwrite(tidyLine)
   .refine((written) => numbersIn(written).every((one) => one >= 1 && one <= LAST_ALLERGEN), rules.allergens)
   .refine((written) => /^[\d\s,;]*$/.test(written), rules.allergens);
 const count = z
   .string()
-  .trim()
+  .overwrite(tidyLine)
   .regex(/^\d{1,2}$/, rules.count);
 
 /** Prices, counts and allergens stay as they were written; a comma is a decimal point. The server has the same rules. */
@@ -25,7 +27,7 @@ export const modifierFields = (isTaken: (name: string) => boolean) =>
     .object({
       name: z
         .string()
-        .trim()
+        .overwrite(tidyLine)
         .min(1, rules.name)
         .max(100, 'Nejvýše 100 znaků.')
         .refine((name) => !isTaken(name), rules.taken),
@@ -34,7 +36,7 @@ export const modifierFields = (isTaken: (name: string) => boolean) =>
       options: z.array(
         z.object({
           optionId: z.number().nullable(),
-          name: z.string().trim().min(1, rules.option).max(100, 'Nejvýše 100 znaků.'),
+          name: z.string().overwrite(tidyLine).min(1, rules.option).max(100, 'Nejvýše 100 znaků.'),
           priceCzk: z.string().refine(isAmount, rules.price),
           priceEur: z.string().refine(isAmount, rules.price),
           adds: allergens,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import type { Item } from '../admin-api';
 import { productTexts } from './admin-product-texts';
 import { factTexts } from './fact-texts';
@@ -9,11 +10,11 @@ const { image } = productTexts;
 /** The server has the same rules. */
 export const ProductFields = z
   .object({
-    name: z.string().trim().min(1, productTexts.nameMissing).max(200, 'Nejvýše 200 znaků.'),
+    name: z.string().overwrite(tidyLine).min(1, productTexts.nameMissing).max(200, 'Nejvýše 200 znaků.'),
     description: z.string().trim().max(2000, 'Nejvýše 2000 znaků.'),
     ingredients: z.string().trim().max(2000, 'Nejvýše 2000 znaků.'),
     allergens: z.array(z.number().int()),
-    portion: z.string().trim().max(40, 'Nejvýše 40 znaků.'),
+    portion: z.string().overwrite(tidyLine).max(40, 'Nejvýše 40 znaků.'),
     vatRate: z.string(),
     isAdult: z.boolean(),
     dietary: z.array(z.enum(['vegetarian', 'vegan', 'gluten-free', 'spicy'])).nullable(),

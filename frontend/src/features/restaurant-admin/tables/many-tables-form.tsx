@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { failureText } from '#api/failure-words.ts';
+import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import { notify } from '#shared/notify.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
@@ -20,12 +21,12 @@ const { fields, rules } = bulkTexts;
 const MAX_AT_ONCE = 100;
 const number = z
   .string()
-  .trim()
+  .overwrite(tidyLine)
   .regex(/^[1-9]\d{0,3}$/, rules.number);
 
 const ManyTables = z
   .object({
-    name: z.string().trim().min(1, tableTexts.rules.name).max(95, 'Nejvýše 95 znaků.'),
+    name: z.string().overwrite(tidyLine).min(1, tableTexts.rules.name).max(95, 'Nejvýše 95 znaků.'),
     from: number,
     to: number,
     seats: seatsField,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import { tableTexts } from './admin-table-texts';
 
 const MAX_SEATS = 1000;
@@ -6,6 +7,6 @@ const MAX_SEATS = 1000;
 /** How many people sit at a table, as it is written. */
 export const seatsField = z
   .string()
-  .trim()
+  .overwrite(tidyLine)
   .refine((written) => /^\d+$/.test(written) && Number(written) >= 1, tableTexts.rules.seats)
   .refine((written) => !(Number(written) > MAX_SEATS), `Nejvýše ${MAX_SEATS} míst.`);

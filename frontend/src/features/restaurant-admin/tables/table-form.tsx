@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
+import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import { notify } from '#shared/notify.ts';
 import { TextField } from '#staff-kit/form-field.tsx';
 import { type Table, useCreateTableMutation, useGetTablesQuery, useUpdateTableMutation } from '../admin-api';
@@ -18,7 +19,7 @@ const tableFields = (isTaken: (name: string) => boolean) =>
   z.object({
     name: z
       .string()
-      .trim()
+      .overwrite(tidyLine)
       .min(1, rules.name)
       .max(100, 'Nejvýše 100 znaků.')
       .refine((name) => !isTaken(name), rules.taken),

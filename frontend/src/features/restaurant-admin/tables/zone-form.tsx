@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { causeOf } from '#api/failure-words.ts';
+import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import { notify } from '#shared/notify.ts';
 import { CheckField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
@@ -21,7 +22,7 @@ const zoneFields = (isTaken: (name: string) => boolean) =>
   z.object({
     name: z
       .string()
-      .trim()
+      .overwrite(tidyLine)
       .min(1, rules.name)
       .max(40, rules.tooLong)
       .refine((name) => !isTaken(name), rules.taken),

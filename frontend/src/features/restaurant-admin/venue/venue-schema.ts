@@ -7,6 +7,7 @@ import {
   TIME_OF_DAY,
 } from '#api/generated-field-rules.ts';
 import { ruledText, writtenText } from '#api/ruled-text.ts';
+import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import type { Company, Venue } from '../admin-api';
 import { venueAdminTexts } from './admin-venue-texts';
 
@@ -50,7 +51,8 @@ const reasons = z.string().check(
 /** docs/product.md#erasing-what-was-typed */
 const MAX_DAYS = 3650;
 const retention = z.string().check(
-  z.refine((text) => /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= MAX_DAYS, {
+  z.overwrite(tidyLine),
+  z.refine((text) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_DAYS, {
     error: venueAdminTexts.notesRule,
   }),
 );
