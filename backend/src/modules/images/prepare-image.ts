@@ -5,6 +5,7 @@ import type { ErrorCode } from '#kernel/error-code.js';
 import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
 import { endingsOf } from './damaged-ending.js';
 import { IMAGE_SIZES, type ImageSize } from './image-address.js';
+import { withPixelChecksum } from './png-checksum.js';
 
 export interface PreparedImage {
   readonly hash: string;
@@ -59,7 +60,7 @@ export async function prepareImage(content: Buffer): Promise<PreparedImage> {
  */
 async function withDamage(content: Buffer): Promise<PreparedImage> {
   const endings = endingsOf(content);
-  if (endings === null) return inAllSizes(content, 'error');
+  if (endings === null) return inAllSizes((await withPixelChecksum(content)) ?? content, 'error');
   let seen: PreparedImage | undefined;
   for (const ending of endings) {
     const image = await inAllSizes(ending, 'none');

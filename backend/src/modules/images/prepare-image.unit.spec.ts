@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { prepareImage } from './prepare-image.js';
 
@@ -26,6 +27,13 @@ const changed = (file: Buffer, fromEnd: number, byte: number) => {
   return copy;
 };
 
+/** Ends with the chunk of the end (12 bytes) and the checksum of the last chunk of pixels. */
+const withWrongPixelChecksum = (file: Buffer) => {
+  const copy = changed(file, 17, file.at(-17)! ^ 1);
+  copy.writeUInt32BE(crc32(copy.subarray(copy.lastIndexOf('IDAT'), -16)), copy.length - 16);
+  return copy;
+};
+
 describe('a damaged picture whose pixels are all there', () => {
   it.each<[Format, string, (file: Buffer) => Buffer]>([
     ['jpeg', 'junk behind its end', (file) => behind(file, 'junk\0\u00ff\u00d8')],
@@ -41,6 +49,8 @@ describe('a damaged picture whose pixels are all there', () => {
     ['png', 'no end chunk', (file) => without(file, 12)],
     ['png', 'a damaged end chunk', (file) => changed(file, 2, 0)],
     ['png', 'junk behind its end', (file) => behind(file, 'junk')],
+    ['png', 'a wrong checksum of its pixels', withWrongPixelChecksum],
+    ['png', 'no checksum of its pixels', (file) => without(file, 20)],
   ])('is taken: a %s with %s', async (format, _, damage) => {
     const file = whole.get(format)!;
     const { hash } = await prepareImage(file);
@@ -53,10 +63,16 @@ describe('a picture that lacks pixels', () => {
     'is refused: a %s',
     async (format) => {
       const file = whole.get(format)!;
-      for (const cut of [without(file, 20), upTo(file, 0.99), upTo(file, 0.95), upTo(file, 0.5), upTo(file, 0.02)])
+      for (const cut of [without(file, 24), upTo(file, 0.99), upTo(file, 0.95), upTo(file, 0.5), upTo(file, 0.02)])
         await expect(prepareImage(cut)).rejects.toMatchObject({ code: 'IMAGE_NOT_READABLE' });
     },
   );
+
+  it('is refused when its pixels were changed on the way', async () => {
+    const file = whole.get('png')!;
+    const damaged = changed(file, 1_000, file.at(-1_000)! ^ 1);
+    await expect(prepareImage(damaged)).rejects.toMatchObject({ code: 'IMAGE_NOT_READABLE' });
+  });
 
   it('is refused also when an end marker hides it', async () => {
     const cut = behind(upTo(whole.get('jpeg')!, 0.5), END_OF_IMAGE);
