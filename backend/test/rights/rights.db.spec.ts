@@ -160,26 +160,35 @@ it('without a token, or with a made-up one, every route answers 401', async () =
 const isAsUnknown = (route: Route, id: keyof Records, status: number): boolean =>
   /\/(offersubstitute|placeorder)$/.test(route.path) && id === 'menuProductId' && status === 422;
 
-it('a record of mine together with one of another company answers 404 and changes nothing, whichever of the two it is', async () => {
-  const owner = CALLERS.find(({ title }) => title === 'COMPANY_MANAGER')!;
-  const [own, foreign] = [recordsOf('own', served), recordsOf('foreign', served)];
-  const before = await restaurants.digest();
-  const wrong: string[] = [];
-  let asked = 0;
-  for (const route of protectedRoutes(app.app)) {
-    const sample = SAMPLES[nameOf(route)];
-    if (sample === undefined) continue;
-    for (const { foreignId, records } of mixedRecords(sample, own, foreign)) {
-      const { status, body } = await ask(route, sample, owner, records);
-      asked++;
-      if (status !== 404 && !isAsUnknown(route, foreignId, status))
-        wrong.push(`${nameOf(route)} with a foreign ${foreignId}: ${status} ${JSON.stringify(body)}`);
+it.each<[string, Whose, number[]]>([
+  ['COMPANY_MANAGER', 'foreign', [404]],
+  ['VENUEMANAGER', 'same company', [403, 404]],
+  ['COMPANY_MANAGER / EMPLOYEE', 'second', [403, 404]],
+  ['SA', 'foreign', [404, 422]],
+])(
+  '%s: a record of the first venue together with one that is %s answers %j and changes nothing, whichever of the two it is',
+  async (title, whose, refusals) => {
+    const caller = CALLERS.find((each) => each.title === title)!;
+    const [own, other] = [recordsOf('own', served), recordsOf(whose, served)];
+    const before = await restaurants.digest();
+    const wrong: string[] = [];
+    let asked = 0;
+    for (const route of protectedRoutes(app.app)) {
+      const sample = SAMPLES[nameOf(route)];
+      if (sample === undefined) continue;
+      for (const { foreignId, records } of mixedRecords(sample, own, other)) {
+        const { status, body } = await ask(route, sample, caller, records);
+        asked++;
+        if (!refusals.includes(status) && !isAsUnknown(route, foreignId, status))
+          wrong.push(`${nameOf(route)} with another ${foreignId}: ${status} ${JSON.stringify(body)}`);
+      }
     }
-  }
-  expect(wrong).toEqual([]);
-  expect(asked).toBeGreaterThan(40);
-  expect(await restaurants.digest()).toEqual(before);
-}, 60_000);
+    expect(wrong).toEqual([]);
+    expect(asked).toBeGreaterThan(40);
+    expect(await restaurants.digest()).toEqual(before);
+  },
+  60_000,
+);
 
 it('every route, every role, in one company or two, own and foreign records: as decisions promise and docs/rights.md says', async () => {
   const findings: Finding[] = [];
