@@ -1,3 +1,4 @@
+import { original } from '@reduxjs/toolkit';
 import type { BoardOrders, Seat } from '#api/board-orders.ts';
 import { staffApi } from '#api/staff-api.ts';
 import type { Order, OpenCall } from '#api/types.ts';
@@ -51,9 +52,9 @@ export class BoardFeed {
     });
   }
 
-  /** Applies the latest changes again; needed after each reading of a list. */
-  replay(): void {
-    this.apply(this.recent);
+  /** Applies the latest changes of a list again; needed after each reading of it. */
+  replay(list: List): void {
+    this.apply(this.recent, list);
   }
 
   /** Lets go of what was heard: the log begins anew, and what is not in it any more must not come back. */
@@ -67,19 +68,31 @@ export class BoardFeed {
   }
 
   /** @returns the lists that have to be read anew */
-  private apply(changes: Change[]): ReadonlySet<List> {
+  private apply(changes: readonly Change[], only?: List): ReadonlySet<List> {
     const { updateQueryData } = staffApi.util;
     const stale = new Set<List>();
-    this.dispatch(
-      updateQueryData('getBoard', { venueId: this.venueId }, (board) => {
-        for (const { orders } of changes) if (orders?.(board) === true) stale.add('orders');
-      }),
-    );
-    this.dispatch(
-      updateQueryData('getStaffCalls', { venueId: this.venueId }, (all) => {
-        for (const { calls } of changes) if (calls?.(all) === true) stale.add('calls');
-      }),
-    );
+    const venue = { venueId: this.venueId };
+    const ofOrders = only === 'calls' ? [] : changes.flatMap(({ orders }) => orders ?? []);
+    const ofCalls = only === 'orders' ? [] : changes.flatMap(({ calls }) => calls ?? []);
+    if (ofOrders.length > 0) {
+      this.dispatch(
+        updateQueryData('getBoard', venue, (draft) => {
+          // A full board is looked through for each change: through Immer's proxies that takes seconds of a slow tablet.
+          const before = original(draft);
+          if (before === undefined) return;
+          const board = { ...before, orders: [...before.orders] };
+          for (const change of ofOrders) if (change(board)) stale.add('orders');
+          if (!isSameBoard(before, board)) return board;
+        }),
+      );
+    }
+    if (ofCalls.length > 0) {
+      this.dispatch(
+        updateQueryData('getStaffCalls', venue, (all) => {
+          for (const change of ofCalls) if (change(all)) stale.add('calls');
+        }),
+      );
+    }
     return stale;
   }
 
@@ -91,4 +104,10 @@ export class BoardFeed {
     }, READ_AGAIN_MS[list]);
     this.reading.set(list, timer);
   }
+}
+
+function isSameBoard(one: BoardOrders, other: BoardOrders): boolean {
+  const { orders, ...rest } = other;
+  const isSameRest = Object.entries(rest).every(([key, value]) => one[key as keyof typeof rest] === value);
+  return isSameRest && orders.length === one.orders.length && orders.every((order, at) => order === one.orders[at]);
 }

@@ -25,7 +25,8 @@ export function useBoard(venueId: number, isHere: (tableId: number | undefined) 
   const calls = useGetStaffCallsQuery({ venueId }, { pollingInterval: POLL_MS });
   const { currentData: items } = useGetSoldOutQuery({ venueId }, { pollingInterval: POLL_MS });
   const soldOut = useMemo(() => soldOutOf(items ?? []), [items]);
-  useLayoutEffect(() => feed.replay(), [feed, orders.fulfilledTimeStamp, calls.fulfilledTimeStamp]);
+  useLayoutEffect(() => feed.replay('orders'), [feed, orders.fulfilledTimeStamp]);
+  useLayoutEffect(() => feed.replay('calls'), [feed, calls.fulfilledTimeStamp]);
 
   const readLists = () => void (orders.refetch(), calls.refetch());
   const { connection, retryNow } = useBoardConnection(venueId, {
