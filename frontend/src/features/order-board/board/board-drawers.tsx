@@ -1,5 +1,5 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { Order } from '#api/types.ts';
 import { ChevronIcon } from '#staff-kit/staff-icons.tsx';
 import { boardTexts } from '../board-texts';
@@ -22,6 +22,8 @@ type Props = { places: Places; counts: Counts; ended: readonly Order[]; context:
  */
 export function BoardDrawers({ places, counts, ended, context }: Props) {
   const [open, setOpen] = useState<BoardColumn | null>(null);
+  // The drawer opens at the press, whatever its tickets take.
+  const drawn = useDeferredValue(open);
   return (
     <div className={styles.drawers} data-cover>
       {(context.compact ? CROWDED : CALM).map((column) => (
@@ -46,12 +48,13 @@ export function BoardDrawers({ places, counts, ended, context }: Props) {
             className={styles.orders}
             id={`${column}-orders`}
             hidden={open !== column}
+            aria-busy={open !== drawn}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Scrollable by keyboard: there may be no buttons in it.
             tabIndex={0}
             role="group"
             aria-labelledby={`column-${column}`}
           >
-            {open === column &&
+            {drawn === column &&
               (column === 'in_progress' ? (
                 <OrderList placed={places.in_progress} status="in_progress" apart={[]} context={context} />
               ) : (

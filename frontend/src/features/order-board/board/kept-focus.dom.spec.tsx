@@ -74,6 +74,17 @@ it('decides nothing by an Enter that was on its way when the focus moved on', as
   expect(board.decisions).toEqual([1, 2]);
 });
 
+it('answers a press at once, before what it decides is worked out, and takes two of them for one', async () => {
+  const board = await opensBoard({ orders: [at(2, 1)] });
+  await waitFor(() => expect(ticketsOf('Čeká na schválení')).toHaveLength(1));
+  const approve = button(ticketsOf('Čeká na schválení')[0]!, /^Schválit/);
+  enters(approve);
+  expect(approve.dataset['busy']).toBe('pressed');
+  fireEvent.click(approve);
+  await isAt(/^Čeká na schválení$/);
+  expect(board.decisions).toEqual([1]);
+});
+
 it('decides nothing by a key that is held down', async () => {
   const board = await opensBoard({ orders: [at(2, 1)] });
   await waitFor(() => expect(ticketsOf('Čeká na schválení')).toHaveLength(1));

@@ -1,3 +1,5 @@
+import { afterPaint } from '../decisions/after-paint';
+
 const TICKET = '[data-ticket]';
 const DIALOG = '.MuiModal-root';
 /** A button for many orders at once is never where the focus goes by itself. */
@@ -10,7 +12,16 @@ const LIVE_ACTION = '[data-ticket]:not([data-inert="true"], [data-bulk]) [data-m
  */
 export class KeptFocus {
   private readonly over = new AbortController();
-  private readonly observer = new MutationObserver(() => this.settle());
+  // To move the focus is to lay the page out: what was pressed is answered first.
+  private readonly observer = new MutationObserver(() => {
+    if (this.isDue) return;
+    this.isDue = true;
+    afterPaint(() => {
+      this.isDue = false;
+      if (!this.over.signal.aborted) this.settle();
+    });
+  });
+  private isDue = false;
   private ticket: HTMLElement | null = null;
   /** Where it stood: a ticket that is taken away at once can no longer say so. */
   private list: Element | null = null;

@@ -24,6 +24,7 @@ it('keeps 300 open orders within bounds, each with its heading and a button that
   await opensBoard();
   await waitFor(() => expect(ticketsOf('Čeká na schválení')).toHaveLength(60));
   await pages.user.click(screen.getByRole('button', { name: 'Probíhá 240' }));
+  await waitFor(() => expect(ticketsOf('Probíhá')).toHaveLength(240));
   const tickets = [...ticketsOf('Čeká na schválení'), ...ticketsOf('Probíhá')];
   expect(tickets).toHaveLength(300);
   expect(tickets.filter((ticket) => ticket.querySelector('h3 > button') === null)).toEqual([]);

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /** px of one row of the packed grid, and between two tickets: as order-list.module.css has them. */
-const ROW_PX = 4;
+const ROW_PX = 8;
 const GAP_PX = 8;
 
 /**

@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { boardTexts } from '../board-texts';
+import { afterPaint } from './after-paint';
 import styles from './decision-button.module.css';
 
 /** How much a button asks to be pressed: one on the board may be `next`. */
@@ -17,8 +19,17 @@ type Props = {
   onPress: () => void;
 };
 
-/** Disabled while a decision is on its way. */
+/** Says at once that it was pressed, and decides after that is on the screen. Disabled while a decision is on its way. */
 export function DecisionButton({ label, about, weight, pending, offline, main = true, onPress }: Props) {
+  const [pressed, setPressed] = useState(false);
+  const press = () => {
+    if (pressed) return;
+    setPressed(true);
+    afterPaint(() => {
+      setPressed(false);
+      onPress();
+    });
+  };
   return (
     <Button
       size="large"
@@ -26,12 +37,12 @@ export function DecisionButton({ label, about, weight, pending, offline, main = 
       variant="outlined"
       color="inherit"
       disabled={pending}
-      loading={pending && main}
       aria-label={`${label}, ${about}${offline ? `, ${boardTexts.afterReconnect}` : ''}`}
       data-weight={offline ? 'other' : weight}
       data-guarded
       data-main-action={main || undefined}
-      onClick={onPress}
+      data-busy={pressed ? 'pressed' : pending && main ? 'sending' : undefined}
+      onClick={press}
     >
       <span className={styles.words}>
         <span>{label}</span>

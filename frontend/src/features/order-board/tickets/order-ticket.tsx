@@ -6,6 +6,7 @@ import { formatMoney } from '#shared/format/format-money.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { boardTexts } from '../board-texts';
 import type { Placed } from '../board/board-places';
+import { answerPress } from '../decisions/after-paint';
 import { formerTable, tableName, waitStart } from '../feed/order-columns';
 import { StrayZone } from '../zones/stray-zone';
 import { expectedHeight } from './expected-height';
@@ -45,7 +46,8 @@ const Ticket = memo(function Ticket({ placed: { order, outcome }, context, artic
   const waiting = status === 'waiting';
   const apart = waiting && isWithoutCode(order);
   const calm = apart || outcome !== null;
-  const open = outcome === null ? () => context.onOpen(order) : undefined;
+  const open = (pressed: Element) => answerPress(pressed.closest('article'), () => context.onOpen(order));
+  const onOpen = outcome === null ? open : undefined;
   return (
     // The title is the button for keyboards and assistive tools; a finger need not hit it.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -54,12 +56,13 @@ const Ticket = memo(function Ticket({ placed: { order, outcome }, context, artic
       ref={article}
       style={isNear ? undefined : { minHeight: height ?? expectedHeight(order, context.compact) }}
       data-state={status}
+      data-far={isNear ? undefined : ''}
       data-new={isJustArrived(order, context.now)}
       data-ticket={order.id}
       data-inert={outcome !== null}
       tabIndex={-1}
       aria-labelledby={titleId}
-      onClick={open && ((event) => isBesideButtons(event) && open())}
+      onClick={onOpen && ((event) => isBesideButtons(event) && onOpen(event.currentTarget))}
     >
       <WaitBand
         kind={waiting ? 'order' : 'work'}
@@ -70,7 +73,7 @@ const Ticket = memo(function Ticket({ placed: { order, outcome }, context, artic
         mark={markOf(order)}
         isFar={!isNear}
       >
-        <TicketTitle id={titleId} order={order} onOpen={open} />
+        <TicketTitle id={titleId} order={order} onOpen={onOpen} />
       </WaitBand>
       {isNear && (
         <div className={styles.body}>
@@ -121,7 +124,15 @@ export function markOf(order: Order) {
 }
 
 /** Table and number, the two things that are called across the room. */
-function TicketTitle({ id, order, onOpen }: { id: string; order: Order; onOpen: (() => void) | undefined }) {
+function TicketTitle({
+  id,
+  order,
+  onOpen,
+}: {
+  id: string;
+  order: Order;
+  onOpen: ((pressed: Element) => void) | undefined;
+}) {
   const words = <TitleWords order={order} />;
   return (
     <h3 className={styles.heading} id={id}>
@@ -129,7 +140,12 @@ function TicketTitle({ id, order, onOpen }: { id: string; order: Order; onOpen: 
         <span className={styles.title}>{words}</span>
       ) : (
         // oxlint-disable-next-line react/forbid-elements -- A full board has hundreds of them: ButtonBase takes several times as long.
-        <button type="button" className={styles.title} aria-haspopup="dialog" onClick={onOpen}>
+        <button
+          type="button"
+          className={styles.title}
+          aria-haspopup="dialog"
+          onClick={({ currentTarget }) => onOpen(currentTarget)}
+        >
           {words}
         </button>
       )}
