@@ -118,7 +118,8 @@ export class Tablet {
   private async untilItStands(aimed: Locator): Promise<Box> {
     for (let since = Date.now(), place = '', begun = Date.now(); ;) {
       if (Date.now() - begun > PATIENCE_MS) throw new Error('The button does not stand still');
-      await aimed.scrollIntoViewIfNeeded();
+      // Between two looks the board may draw another button there.
+      await aimed.scrollIntoViewIfNeeded().catch(() => undefined);
       const box = await aimed.boundingBox();
       const now = JSON.stringify(box);
       if (now !== place) since = Date.now();
