@@ -70,6 +70,7 @@ export const cookiesTexts = typeset({
       duration: 'do smazání',
     },
     { name: 'productsView', purpose: 'zda se produkty ukazují v tabulce, nebo na kartách', duration: 'do smazání' },
+    { name: 'firstSteps.…', purpose: 'které kroky k první objednávce majitel vynechal', duration: 'do smazání' },
     {
       name: 'stolek.signed-out',
       purpose: 'že jste se odhlásili, aby to poznaly i ostatní otevřené stránky',

@@ -6,7 +6,8 @@ export const STEPS: readonly Step[] = ['dish', 'tables', 'codes', 'order'];
 /** What this device remembers: steps that somebody left out, codes that were saved to be printed, and that the list was put away. */
 type Kept = { skipped: Step[]; printed: boolean; over: boolean };
 
-const keyOf = (venueId: number) => `firstSteps.${venueId}`;
+const KEY_PREFIX = 'firstSteps.';
+const keyOf = (venueId: number) => `${KEY_PREFIX}${venueId}`;
 
 function remembered(venueId: number): Kept | null {
   try {
