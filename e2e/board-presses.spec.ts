@@ -9,6 +9,8 @@ const DELAYS_MS = [30, 300, 650];
 /** Longer than a decided ticket stays, and than a place is young. */
 const CALM_MS = 3_000;
 const STEP_MS = 150;
+/** A press is sent once the frame that answers it is drawn. */
+const FRAMES_MS = 50;
 /** Further than any machine lags between two words to the browser. */
 const AHEAD_MS = 60_000;
 
@@ -110,6 +112,7 @@ test.describe('A press on the board acts on what was under it', () => {
     const place = await waiting().first().boundingBox();
     const first = await middleOf(approve());
     await staff.page.mouse.click(first.x, first.y);
+    await passes(FRAMES_MS);
     await waiting().first().getByText('Schváleno', { exact: true }).waitFor();
     await passes(1_001);
     expect(await waiting().first().boundingBox()).toEqual(place);
