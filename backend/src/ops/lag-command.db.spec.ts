@@ -2,7 +2,7 @@ import pg from 'pg';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { TestLog } from '#test/test-log.js';
 import { until } from '#test/until.js';
-import { runOps } from './program.js';
+import { opsRun } from '#test/ops-run.js';
 
 describe('npm run ops -- lag', () => {
   let database: TestDatabase;
@@ -18,15 +18,8 @@ describe('npm run ops -- lag', () => {
     await database.close();
   });
 
-  async function lag(settings: object = {}, ...words: string[]): Promise<{ code: number; out: string }> {
-    let out = '';
-    const code = await runOps(['lag', ...words], {
-      env: { DATABASE_URL: database.url, ...settings },
-      out: { write: (text) => (out += text) },
-      beside: { write: () => undefined },
-    });
-    return { code, out };
-  }
+  const lag = (settings: object = {}, ...words: string[]) =>
+    opsRun(['lag', ...words], { DATABASE_URL: database.url, ...settings });
 
   test('tells of orders that cannot be stored, of locks and of Redis', async () => {
     expect((await lag()).out).toMatch(

@@ -2,7 +2,7 @@ import { businessDay } from '#kernel/business-day.js';
 import { localMoment } from '#modules/venues/venue-rows.public.js';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { TestLog } from '#test/test-log.js';
-import { runOps } from './program.js';
+import { opsRun } from '#test/ops-run.js';
 
 describe('npm run ops -- order --venue --number', () => {
   let database: TestDatabase;
@@ -19,13 +19,8 @@ describe('npm run ops -- order --venue --number', () => {
   const placed = (at: string, day: string): Promise<string> =>
     log.place(8, { occurredAt: new Date(at), businessDay: day });
   const told = async (...words: string[]): Promise<{ code: number; head: string }> => {
-    let [out, err] = ['', ''];
-    const code = await runOps(['order', '--venue', '8', ...words], {
-      env: { DATABASE_URL: database.url },
-      out: { write: (text) => (out += text) },
-      beside: { write: (text) => (err += text) },
-    });
-    return { code, head: (out || err).split('\n')[0] ?? '' };
+    const { code, out, beside } = await opsRun(['order', '--venue', '8', ...words], { DATABASE_URL: database.url });
+    return { code, head: (out || beside).split('\n')[0] ?? '' };
   };
   const head = (id: string): string => `Order 1 · venue 8 · ${id}`;
 

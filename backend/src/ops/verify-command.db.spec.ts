@@ -1,6 +1,6 @@
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { TestLog } from '#test/test-log.js';
-import { runOps } from './program.js';
+import { opsRun } from '#test/ops-run.js';
 
 describe('npm run ops -- verify', () => {
   let database: TestDatabase;
@@ -15,15 +15,7 @@ describe('npm run ops -- verify', () => {
     await database.close();
   });
 
-  async function verify(...words: string[]): Promise<{ code: number; out: string }> {
-    let out = '';
-    const code = await runOps(['verify', ...words], {
-      env: { DATABASE_URL: database.url },
-      out: { write: (text) => (out += text) },
-      beside: { write: () => undefined },
-    });
-    return { code, out };
-  }
+  const verify = (...words: string[]) => opsRun(['verify', ...words], { DATABASE_URL: database.url });
 
   test('tells every break, and walks only what is new unless it is asked for all', async () => {
     for (let n = 0; n < 3; n++) await log.story(7);

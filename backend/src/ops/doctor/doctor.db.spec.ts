@@ -3,7 +3,7 @@ import { createServer as createPlainServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:tls';
-import { runOps } from '#ops/program.js';
+import { opsRun } from '#test/ops-run.js';
 import { readSettings } from '#platform/config/settings.js';
 import { selfSigned } from '#test/push/self-signed.js';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
@@ -33,13 +33,9 @@ describe('npm run ops -- doctor', () => {
 
   /** Leaves PUBLIC_URL on http, so that nothing away from this machine is asked. */
   async function doctor(env: object = {}, ...words: string[]): Promise<{ code: number; out: string }> {
-    let out = '';
-    const code = await runOps(['doctor', ...words], {
-      env: { DATABASE_URL: database.url, DATA_DIR: folder, ...env },
-      out: { write: (text) => (out += text) },
-      beside: { write: (text) => (out += text) },
-    });
-    return { code, out };
+    const settings = { DATABASE_URL: database.url, DATA_DIR: folder, ...env };
+    const { code, out, beside } = await opsRun(['doctor', ...words], settings);
+    return { code, out: out + beside };
   }
 
   test('says of each part that it is well, in a line each', async () => {

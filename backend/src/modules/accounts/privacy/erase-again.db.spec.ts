@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import request from 'supertest';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { addUser } from '#test/test-tokens.js';
-import { runOps } from '#ops/program.js';
+import { opsRun } from '#test/ops-run.js';
 import { Database } from '#platform/database/database.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
 import { Erasures } from './erasures.js';
@@ -37,12 +37,8 @@ describe('after a restore', () => {
   const idOf = async (email: string) =>
     (await sql<{ id: number }>(`select id from app_user where email = '${email}'`))[0]!.id;
   const eraseAgain = async (...words: string[]) => {
-    let out = '';
-    const code = await runOps(['erase-again', '--json', ...words], {
-      env: { DATABASE_URL: app.database.url, DATA_DIR: data },
-      out: { write: (text) => (out += text) },
-      beside: { write: (text) => (out += text) },
-    });
+    const env = { DATABASE_URL: app.database.url, DATA_DIR: data };
+    const { code, out } = await opsRun(['erase-again', '--json', ...words], env);
     return { code, ...(JSON.parse(out) as { read: number; erased: number }) };
   };
 

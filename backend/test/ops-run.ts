@@ -1,0 +1,19 @@
+import { runOps } from '#ops/program.js';
+
+/**
+ * Runs a command of operations in this process.
+ * @param words as they are typed behind `npm run ops --`
+ * @returns the exit code, and what stands in the standard output and beside it
+ */
+export async function opsRun(
+  words: readonly string[],
+  env: object,
+): Promise<{ code: number; out: string; beside: string }> {
+  let [out, beside] = ['', ''];
+  const code = await runOps([...words], {
+    env: { ...env },
+    out: { write: (text) => (out += text) },
+    beside: { write: (text) => (beside += text) },
+  });
+  return { code, out, beside };
+}
