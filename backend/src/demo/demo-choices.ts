@@ -17,25 +17,29 @@ export interface DemoGroup {
   readonly dishes: readonly string[];
 }
 
-const free = (name: string, adds: number[] = [], removes: number[] = []): DemoOption => ({
-  ...{ name, czk: 0, eur: null, adds, removes },
-});
-const paid = (name: string, czk: number, eur: number | null, adds: number[] = [], removes: number[] = []) => ({
+type Allergens = Partial<Pick<DemoOption, 'adds' | 'removes'>>;
+const paid = (
+  name: string,
+  czk: number,
+  eur: number | null,
+  { adds = [], removes = [] }: Allergens = {},
+): DemoOption => ({
   ...{ name, czk, eur, adds, removes },
 });
+const free = (name: string): DemoOption => paid(name, 0, null);
 
 export const U_LIPY_CHOICES: readonly DemoGroup[] = [
   {
     ...{ name: 'Příloha', min: 1, max: 1, dishes: ['Steak z hovězí svíčkové', 'Candát na dršťkový způsob'] },
     options: [
-      ...[free('Vařené brambory'), free('Domácí hranolky'), paid('Bramborová kaše', 1_500, 60, [7])],
+      ...[free('Vařené brambory'), free('Domácí hranolky'), paid('Bramborová kaše', 1_500, 60, { adds: [7] })],
       ...[paid('Grilovaná zelenina', 2_500, 100), free('Bez přílohy')],
     ],
   },
   {
     ...{ name: 'Navíc', min: 0, max: 3, dishes: ['Steak z hovězí svíčkové', 'Burger U Lípy'] },
     options: [
-      ...[paid('Tatarská omáčka', 2_500, 100, [3, 7, 10]), paid('Sázené vejce', 2_000, 80, [3])],
+      ...[paid('Tatarská omáčka', 2_500, 100, { adds: [3, 7, 10] }), paid('Sázené vejce', 2_000, 80, { adds: [3] })],
       ...[paid('Slanina', 3_500, 140), paid('Feferonky', 1_000, 40)],
     ],
   },
@@ -48,11 +52,15 @@ export const KAVARNA_CHOICES: readonly DemoGroup[] = [
   },
   {
     ...{ name: 'Mléko', min: 0, max: 1, dishes: ['Flat white', 'Caffè latte', 'Matcha latté'] },
-    options: [...[free('Bezlaktózové'), paid('Ovesné', 1_500, null, [1], [7]), paid('Sójové', 1_500, null, [6], [7])]],
+    options: [
+      free('Bezlaktózové'),
+      paid('Ovesné', 1_500, null, { adds: [1], removes: [7] }),
+      paid('Sójové', 1_500, null, { adds: [6], removes: [7] }),
+    ],
   },
 ];
 
-/** By the names on the cards (docs/product.md#facts-of-a-dish). */
+/** Dietary marks by the names on the cards (docs/product.md#facts-of-a-dish). */
 export const MARKS: Readonly<Record<string, readonly string[]>> = {
   'Utopenec s kozím rohem': ['spicy'],
   'Krém z pečené dýně': ['vegetarian', 'gluten-free'],

@@ -27,6 +27,15 @@ const approved = (state: 'offered' | 'declined') =>
   });
 const notice = () => screen.findByRole('alertdialog');
 
+/** @returns the button that takes the substitute, once a guest's page has heard of the offer */
+async function whenOffered(offer: () => { id: string }): Promise<HTMLElement> {
+  pages.opensAsGuest();
+  await screen.findAllByText(/Objednávka č. 1/);
+  await waitFor(() => expect(pages.server.isListenedTo).toBe(true));
+  pages.server.sends({ type: 'orderConfirmation', orderId: offer().id, position: 2 });
+  return within(await notice()).findByRole('button', { name: 'Dám si' });
+}
+
 it('says that it is too late for a substitute that the guest takes before the news has come', async () => {
   let now = order({ orderItems: LINES, position: 1 });
   servesGuest(pages.server);
@@ -35,12 +44,7 @@ it('says that it is too late for a substitute that the guest takes before the ne
     now = approved('declined');
     return refusal(410, 'OFFER_EXPIRED', 'Na tuto náhradu už je pozdě. Zeptejte se prosím obsluhy.');
   });
-  pages.opensAsGuest();
-  await screen.findAllByText(/Objednávka č. 1/);
-  await waitFor(() => expect(pages.server.isListenedTo).toBe(true));
-  now = approved('offered');
-  pages.server.sends({ type: 'orderConfirmation', orderId: now.id, position: 2 });
-  const take = await within(await notice()).findByRole('button', { name: 'Dám si' });
+  const take = await whenOffered(() => (now = approved('offered')));
 
   await pages.user.click(take);
   await within(await notice()).findByText('Na tuto náhradu už je pozdě. Zeptejte se prosím obsluhy.');
@@ -58,12 +62,7 @@ it('asks for the choice of the offered dish before it is taken', async () => {
   servesGuest(pages.server, { menu: [dish({ id: 13, name: 'Kulajda', price_czk: 89, modifiers: [side] })] });
   pages.server.on('getOrderByTable', () => [now]);
   pages.server.on('answerSubstitute', () => now);
-  pages.opensAsGuest();
-  await screen.findAllByText(/Objednávka č. 1/);
-  await waitFor(() => expect(pages.server.isListenedTo).toBe(true));
-  now = approved('offered');
-  pages.server.sends({ type: 'orderConfirmation', orderId: now.id, position: 2 });
-  const take = await within(await notice()).findByRole('button', { name: 'Dám si' });
+  const take = await whenOffered(() => (now = approved('offered')));
   await pages.user.click(take);
   await within(await notice()).findByText('Ještě vyberte: Příloha');
   expect(pages.server.callsOf('answerSubstitute')).toEqual([]);
