@@ -17,7 +17,7 @@ type ChoiceFieldsProps = {
   onChoose: (chosen: number[]) => void;
 };
 
-/** What may be chosen with a dish, each group by its rule: one of them, or several. */
+/** Offers what may be chosen with a dish, each group by its rule: one of them, or several. */
 export function ChoiceFields({ ref, groups, ...rest }: ChoiceFieldsProps) {
   return (
     <div ref={ref}>

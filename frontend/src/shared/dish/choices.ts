@@ -1,6 +1,6 @@
 import type { Currency } from '../format/currency';
 
-/** What may be chosen with a dish; the price is added to that of the dish, in units of the currency. */
+/** A choice of a dish; the price is added to that of the dish, in units of the currency. */
 export type ChoiceOption = {
   id: number;
   name: string;
@@ -12,7 +12,7 @@ export type ChoiceOption = {
   isSoldOut: boolean;
 };
 
-/** From `min` to `max` options are chosen of it; from one on the choice is required (docs/product.md#modifiers). */
+/** A group of choices: from `min` to `max` options are chosen of it; from one on the choice is required (docs/product.md#modifiers). */
 export type ChoiceGroup = { id: number; name: string; min: number; max: number; options: readonly ChoiceOption[] };
 
 type Dish = { modifiers?: readonly ChoiceGroup[] | undefined };
@@ -25,6 +25,11 @@ export function needsChoice({ modifiers = [] }: Dish): boolean {
 /** @returns the dish's options with these ids, in the order of the menu; what the menu does not have is left out */
 export function chosenOptions({ modifiers = [] }: Dish, ids: readonly number[]): ChoiceOption[] {
   return modifiers.flatMap(({ options }) => options.filter(({ id }) => ids.includes(id)));
+}
+
+/** @returns the ids of what was chosen with a line */
+export function optionIds({ options = [] }: { options?: readonly { id: number }[] | undefined }): number[] {
+  return options.map(({ id }) => id);
 }
 
 /** @returns the groups of which too few or too many options are chosen */

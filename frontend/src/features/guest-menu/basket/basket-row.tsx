@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { MenuItem } from '#api/types.ts';
-import { optionNames } from '#api/option-names.ts';
-import { wrongGroups } from '#shared/dish/choices.ts';
+import { nameWith, optionNames } from '#api/option-names.ts';
+import { optionIds, wrongGroups } from '#shared/dish/choices.ts';
 import type { Currency } from '#shared/format/currency.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { NoteIcon } from '#shared/icon.tsx';
 import { choiceTexts } from '#shared/texts/choice-texts.ts';
 import { QuantityStepper } from '../dish/quantity-stepper';
 import { guestLaterTexts as texts } from '../guest-later-texts';
-import { type BasketLine, lineTotal, nameWith, optionIds } from './basket';
+import { type BasketLine, lineTotal } from './basket';
 import styles from './basket-row.module.css';
 import { LineAllergens } from './line-allergens';
 import { NoteField } from './note-field';
@@ -83,7 +83,7 @@ export function BasketRow({ line, item, currency, frozen, fresh, onEdit, ...acts
 
 type ChosenOptionsProps = Pick<BasketRowProps, 'line' | 'item'> & { onEdit: () => void };
 
-/** What is chosen with the dish, or that something has to be; a press leads to the choice. */
+/** Names what is chosen with the dish, or that something has to be; a press leads to the choice. */
 function ChosenOptions({ line, item, onEdit }: ChosenOptionsProps) {
   if (item?.modifiers === undefined) return null;
   const wrong = wrongGroups(item, optionIds(line));

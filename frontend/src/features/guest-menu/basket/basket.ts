@@ -1,10 +1,9 @@
-import { optionNames } from '#api/option-names.ts';
 import type { MenuItem, NewOrder } from '#api/types.ts';
-import { chosenOptions, priceWith, wrongGroups } from '#shared/dish/choices.ts';
+import { type ChoiceOption, chosenOptions, optionIds, priceWith, wrongGroups } from '#shared/dish/choices.ts';
 import type { Currency } from '#shared/format/currency.ts';
 import { shortenNote } from './basket-notes';
 
-/** What was chosen with a dish, as the guest saw it when choosing. */
+/** An option that was chosen with a dish, as the guest saw it when choosing. */
 export type BasketOption = { id: number; name: string; priceCzk: number; priceEur: number | null };
 
 /** A chosen dish with the prices that the guest saw when choosing. Two lines of one dish differ in their options or notes. */
@@ -13,12 +12,12 @@ export type BasketLine = {
   lineId: number;
   itemId: number;
   name: string;
-  /** Of the dish alone, as pages of before the options read it. */
+  /** Price of the dish alone, as pages of before the options read it. */
   priceCzk: number;
   priceEur: number | null;
   quantity: number;
   note: string;
-  /** In the order of the menu; left out: nothing. */
+  /** Chosen options, in the order of the menu; left out: none. */
   options?: BasketOption[] | undefined;
 };
 
@@ -49,22 +48,16 @@ export function linePrice(line: BasketLine, currency: Currency): number {
   return priceWith(price(line), (line.options ?? []).map(price));
 }
 
-/** @returns the ids of what was chosen with the line */
-export function optionIds({ options = [] }: { options?: readonly { id: number }[] | undefined }): number[] {
-  return options.map(({ id }) => id);
-}
-
-/** @returns 'Burger (Sýr, Slanina)' */
-export function nameWith({ name, options = [] }: Pick<BasketLine, 'name' | 'options'>): string {
-  return options.length === 0 ? name : `${name} (${optionNames({ options })})`;
-}
-
 /** @returns the dish's options with these ids that can be had, as a line keeps them; undefined for none */
 export function keptOptions(item: MenuItem, ids: readonly number[]): BasketOption[] | undefined {
   const available = chosenOptions(item, ids).filter(({ isSoldOut }) => !isSoldOut);
-  const options = available.map(({ id, name, priceCZK, priceEUR }) => ({
-    ...{ id, name, priceCzk: priceCZK, priceEur: priceEUR },
-  }));
+  const kept = ({ id, name, priceCZK, priceEUR }: ChoiceOption) => ({
+    id,
+    name,
+    priceCzk: priceCZK,
+    priceEur: priceEUR,
+  });
+  const options = available.map(kept);
   return options.length === 0 ? undefined : options;
 }
 

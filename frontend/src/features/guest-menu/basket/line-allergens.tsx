@@ -9,7 +9,7 @@ const NOTHING: readonly number[] = [];
 
 type LineAllergensProps = { item: MenuItem | undefined; chosen?: readonly number[] };
 
-/** What a chosen dish is made of with its options, one tap away: the last look before an order is for those who must not eat something. */
+/** Shows what a chosen dish is made of with its options, one tap away: the last look before an order is for those who must not eat something. */
 export function LineAllergens({ item, chosen = NOTHING }: LineAllergensProps) {
   const composition = item === undefined ? null : compositionWith(item, chosen);
   if (composition === null) return null;

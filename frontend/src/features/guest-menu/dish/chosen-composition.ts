@@ -3,7 +3,7 @@ import { allergensWith, chosenOptions } from '#shared/dish/choices.ts';
 import { allergenNames } from '#shared/texts/allergen-names.ts';
 import { type Composition, dishComposition } from './dish-content';
 
-/** What a dish is made of with its options. */
+/** Composition of a dish with its options. */
 export type ChosenComposition = Composition & {
   /** The restaurant states no allergens of the dish itself: `allergens` are those of the options alone. */
   isPartial: boolean;

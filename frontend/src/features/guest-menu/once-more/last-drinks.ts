@@ -1,7 +1,8 @@
 import { orderStatus } from '#api/order-status.ts';
 import type { GuestVisit, MenuItem, Order, OrderLine } from '#api/types.ts';
 import { wrongGroups } from '#shared/dish/choices.ts';
-import { type BasketLine, keptOptions, optionIds, quantityOf } from '../basket/basket';
+import { optionIds } from '#shared/dish/choices.ts';
+import { type BasketLine, keptOptions, quantityOf } from '../basket/basket';
 import type { NewLine } from '../ordering/ordering-state';
 
 /** Pieces that cannot be ordered once more. */

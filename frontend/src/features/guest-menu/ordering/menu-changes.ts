@@ -1,7 +1,8 @@
 import type { MenuItem } from '#api/types.ts';
-import { chosenOptions } from '#shared/dish/choices.ts';
+import { nameWith } from '#api/option-names.ts';
+import { chosenOptions, optionIds } from '#shared/dish/choices.ts';
 import type { Currency } from '#shared/format/currency.ts';
-import { type BasketLine, eurAllowed, keptOptions, linePrice, nameWith, optionIds, quantityOf } from '../basket/basket';
+import { type BasketLine, eurAllowed, keptOptions, linePrice, quantityOf } from '../basket/basket';
 
 /** What a fresh menu changed in the basket; the guest is told each of them, nothing changes silently. */
 export type MenuChange =

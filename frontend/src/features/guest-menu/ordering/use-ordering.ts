@@ -81,7 +81,7 @@ function refusalWords({ code, message, details }: Extract<ApiFailure, { kind: 'r
   return `${message} ${[...new Set(beyond)].join(', ')}.`;
 }
 
-/** What the menu has changed of the dishes in the basket: it comes with the refusal. */
+/** Lists what the menu has changed of the dishes in the basket: it comes with the refusal. */
 const MENU_CHANGED = new Set<ErrorCode>(['PRICE_CHANGED', 'OPTION_UNAVAILABLE']);
 
 function freshMenu(failure: Extract<ApiFailure, { kind: 'refused' }>): MenuItem[] | null {

@@ -14,7 +14,7 @@ import styles from './users-tab.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** What an invitation waits for, and until when its link is good. */
+/** Says what an invitation waits for, and until when its link is good. */
 export function Waiting({ until }: { until: string | null }) {
   const clock = useVenueClock();
   const now = serverTime(useNow(MINUTE_MS));

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import type { MenuItem } from '#api/types.ts';
 import { ChoiceFields, focusGroup } from '#shared/dish/choice-fields.tsx';
-import { wrongGroups } from '#shared/dish/choices.ts';
+import { optionIds, wrongGroups } from '#shared/dish/choices.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { FormActions, Modal } from '#staff-kit/modal.tsx';
@@ -17,9 +17,9 @@ type Props = {
   onClose: () => void;
 };
 
-/** What is chosen with a dish. */
+/** Asks what is chosen with a dish. */
 export function ChoiceForm({ item, line, onChoose, onClose }: Props) {
-  const [chosen, setChosen] = useState<readonly number[]>(() => line?.options.map(({ id }) => id) ?? []);
+  const [chosen, setChosen] = useState<readonly number[]>(() => optionIds(line ?? {}));
   const [missing, setMissing] = useState<number | null>(null);
   const fields = useRef<HTMLDivElement>(null);
   const submit = (event: FormEvent) => {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { optionNames } from '#api/option-names.ts';
+import { nameWith, optionNames } from '#api/option-names.ts';
 import type { MenuItem } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { CloseIcon } from '#shared/icon.tsx';
@@ -12,11 +12,6 @@ import { staffOrderTexts as texts } from './staff-order-texts';
 
 /** What fits a kitchen ticket, as the server takes it. */
 const MAX_NOTE = 300;
-
-/** 'Burger (Sýr)': two lines of one dish are told apart. */
-function nameOf(line: DraftLine): string {
-  return line.options.length === 0 ? line.name : `${line.name} (${optionNames(line)})`;
-}
 
 type Props = {
   lines: readonly DraftLine[];
@@ -38,7 +33,7 @@ export function DraftLines({ lines, menu, disabled, onChange, onChoose }: Props)
       <ul className={styles.lines}>
         {lines.map((line) => {
           const key = keyOf(line);
-          const name = nameOf(line);
+          const name = nameWith(line);
           const item = menu.find(({ id }) => id === line.itemId);
           return (
             <li key={key} className={styles.line} data-refused={line.problem !== null}>

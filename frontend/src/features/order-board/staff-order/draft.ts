@@ -1,7 +1,7 @@
 import type { ApiFailure } from '#api/api-error.ts';
 import type { PlaceStaffOrder } from '#api/generated.ts';
 import type { MenuItem } from '#api/types.ts';
-import { chosenOptions, priceWith } from '#shared/dish/choices.ts';
+import { chosenOptions, optionIds, priceWith } from '#shared/dish/choices.ts';
 import { isFound, searchTerms } from '#shared/format/generated-search-text.ts';
 import { staffOrderTexts as texts } from './staff-order-texts';
 
@@ -24,7 +24,7 @@ export type DraftLine = {
 
 /** @returns what tells a line from the others */
 export function keyOf({ itemId, options }: Pick<DraftLine, 'itemId' | 'options'>): string {
-  return [itemId, ...options.map(({ id }) => id)].join();
+  return [itemId, ...optionIds({ options })].join();
 }
 
 /**
@@ -88,7 +88,7 @@ export function totalOf(lines: readonly Pick<DraftLine, 'price' | 'quantity'>[])
 export function bodyOf(at: { venueId: number; tableId: number }, lines: readonly DraftLine[]): PlaceStaffOrder {
   const items = lines.map(({ itemId, quantity, price, note, options }) => ({
     ...{ itemId, quantity, price, note: note || null },
-    ...(options.length > 0 && { options: options.map(({ id }) => id) }),
+    ...(options.length > 0 && { options: optionIds({ options }) }),
   }));
   return { ...at, items, totalPrice: totalOf(lines), currency: 'CZK', note: null };
 }
@@ -131,10 +131,7 @@ function repriced(lines: readonly DraftLine[], details: unknown): DraftLine[] {
   return lines.map((line) => {
     const dish = menu.find(({ id }) => id === line.itemId);
     if (dish === undefined) return { ...line, problem: texts.notOnMenu };
-    const price = priceOf(
-      dish,
-      line.options.map(({ id }) => id),
-    );
+    const price = priceOf(dish, optionIds(line));
     if (price === line.price) return { ...line, problem: null };
     return { ...line, price, problem: texts.repriced(line.price) };
   });

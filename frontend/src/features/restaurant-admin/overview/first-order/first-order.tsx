@@ -12,7 +12,7 @@ import { firstOrderTexts as texts } from '../overview-texts';
 
 type Props = { venue: Venue; steps: FirstSteps };
 
-/** From nothing to the first order: each step offers what it asks for, is ticked by what is there, and may be left out. */
+/** Leads from nothing to the first order: each step offers what it asks for, is ticked by what is there, and may be left out. */
 export function FirstOrder({ venue, steps }: Props) {
   const { next, done, skipped } = steps;
   const [addsMore, setAddsMore] = useState(false);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 export type Step = 'dish' | 'tables' | 'codes' | 'order';
 export const STEPS: readonly Step[] = ['dish', 'tables', 'codes', 'order'];
 
-/** What this device remembers: steps that somebody left out, codes that were saved to be printed, and that the list was put away. */
+/** Memory of this device: steps that somebody left out, codes that were saved to be printed, and that the list was put away. */
 type Kept = { skipped: Step[]; printed: boolean; over: boolean };
 
 const KEY_PREFIX = 'firstSteps.';
