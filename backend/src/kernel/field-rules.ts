@@ -32,7 +32,7 @@ export const TAX_NUMBER: FieldRule = {
   message: 'DIČ je CZ a 8 až 10 číslic.',
 };
 
-/** Of a company that pays no VAT, and of its venues. */
+/** Lets the DIČ be empty: a company that pays no VAT has none, nor have its venues. */
 export const OPTIONAL_TAX_NUMBER: FieldRule = {
   ...TAX_NUMBER,
   holds: (tidied) => tidied === '' || TAX_NUMBER.holds(tidied),

@@ -5,7 +5,7 @@ import { crc32, deflate, inflateRaw } from 'node:zlib';
 const [SIGNATURE, CHUNK_HEAD, CRC] = [8, 8, 4];
 /** A stream of zlib begins with these and ends with a checksum (RFC 1950, section 2.2). */
 const ZLIB_HEAD = 2;
-/** Of unpacked pixels: some 20 million. A larger picture has to have the right checksum. */
+/** Bytes of unpacked pixels: some 20 million. A larger picture has to have the right checksum. */
 const MAX_BYTES = 64 * 2 ** 20;
 
 /**

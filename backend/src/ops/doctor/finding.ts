@@ -5,7 +5,7 @@ export interface Finding {
   readonly part: string;
   readonly state: State;
   readonly says: string;
-  /** What to do about it; none of what is well. */
+  /** Advice what to do about it; none of what is well. */
   readonly advice?: string;
 }
 

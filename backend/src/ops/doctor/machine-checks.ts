@@ -30,7 +30,7 @@ export function freeFinding({ free, total }: { free: number; total: number }, fo
   return free < total * LOW_SHARE ? warning('disk', says, advice) : ok('disk', says);
 }
 
-/** By the time of `DATA_DIR/last-backup`. */
+/** Judges by the time of `DATA_DIR/last-backup`. */
 export async function backupFinding({ DATA_DIR, NODE_ENV }: Settings, now = Date.now()): Promise<Finding> {
   const file = join(DATA_DIR, LAST_BACKUP);
   const found = await stat(file).catch(() => null);

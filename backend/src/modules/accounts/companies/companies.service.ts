@@ -87,7 +87,7 @@ export class CompaniesService {
   }
 }
 
-/** Of a company that pays VAT; one that has always lacked it may go on. @throws DomainError VALIDATION_FAILED */
+/** Requires the DIČ of a company that pays VAT; one that has always lacked it may go on. @throws DomainError VALIDATION_FAILED */
 function requireTaxNumber(
   before: CompanyView,
   { dic = before.dic, isVatPayer = before.isVatPayer }: Partial<CreateCompanyBody>,

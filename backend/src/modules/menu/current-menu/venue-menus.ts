@@ -16,7 +16,7 @@ export interface StoredEntry extends Omit<MenuEntry, 'portionsLeft' | 'vatRate' 
   readonly soldOutUntil: number | null;
   /** The name of one of the venue's rates. */
   readonly vatRate: string | null;
-  /** Of modifiers, also of deleted ones. */
+  /** Ids of its modifier groups, deleted ones too. */
   readonly groupIds: readonly number[];
 }
 
@@ -123,7 +123,7 @@ export class VenueMenus {
 
 interface OfDay {
   readonly date: string;
-  /** By product, portions left. */
+  /** Portions left, by product. */
   readonly left: ReadonlyMap<number, number>;
 }
 

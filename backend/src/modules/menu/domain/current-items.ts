@@ -27,7 +27,7 @@ export interface MenuEntry {
   readonly isRecommended: boolean;
   readonly isNew: boolean;
   readonly polePlacings: number;
-  /** In the order of the product. */
+  /** Choices, in the order of the product. */
   readonly modifiers: readonly OfferedGroup[];
 }
 

@@ -19,7 +19,7 @@ interface AskedChoice {
   readonly dish: { readonly name: string; readonly modifiers?: readonly OfferedGroup[] };
   /** Ids of options, each once. */
   readonly asked: readonly number[];
-  /** Where the caller has sent them. */
+  /** Path at which the caller has sent them. */
   readonly field: string;
 }
 

@@ -77,7 +77,7 @@ function requireChoicesOf({ items }: RequestedOrder, menu: PriceList): void {
   requireChoices(choices, menu.asAnswered);
 }
 
-/** What a line keeps of its dish beside name and price. */
+/** @returns what a line keeps of its dish beside name and price */
 export function factsOf({ isAdult, vatRate = null }: ListedDish): Pick<Dish, 'isAdult' | 'vatRate'> {
   return { ...(isAdult && { isAdult: true as const }), ...(vatRate !== null && { vatRate }) };
 }

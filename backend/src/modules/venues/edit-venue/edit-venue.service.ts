@@ -95,7 +95,7 @@ async function requireLivingCompany(manager: EntityManager, companyId: number): 
   return company;
 }
 
-/** Of the company whose venue has no DIČ. @throws DomainError VALIDATION_FAILED */
+/** Refuses a venue without a DIČ where its company pays VAT. @throws DomainError VALIDATION_FAILED */
 function requireNoVat({ isVatPayer }: { isVatPayer: boolean }): void {
   if (isVatPayer) throw new DomainError('VALIDATION_FAILED', [{ field: 'dic', message: REQUIRED }]);
 }

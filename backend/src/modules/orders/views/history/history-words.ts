@@ -10,7 +10,7 @@ interface Described {
   readonly lines: readonly Pick<OrderLine, 'name' | 'note' | 'options'>[];
 }
 
-/** What an order is found by: its number, its dishes with their options, what its guest has written. */
+/** Words that find an order: its number, its dishes with their options, what its guest has written. */
 export function wordsOfOrder(venueId: number, { number, note, lines }: Described): string[] {
   const ofLines = lines.flatMap((line) => [line.name, line.note, ...(line.options ?? []).map(({ name }) => name)]);
   const texts = [note, ...ofLines].filter((text) => text !== null);
