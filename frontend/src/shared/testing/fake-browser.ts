@@ -1,7 +1,7 @@
 /** Local or session storage in memory, whose keys are its own properties, as a browser's are. */
 function fakeStorage(): Storage {
   const storage = {};
-  const hidden = (value: unknown) => ({ value, enumerable: false });
+  const hidden = (value: unknown) => ({ value, enumerable: false, configurable: true });
   const own = storage as Record<string, string>;
   Object.defineProperties(storage, {
     getItem: hidden((key: string) => own[key] ?? null),

@@ -145,6 +145,29 @@ describe('an identity token', () => {
   });
 });
 
+it('takes the token that another tab renews while this one reads the expired one, and spends no refresh token twice', async () => {
+  const { client, result } = await comeBack();
+  await result;
+  const key = Object.keys(localStorage).find((name) => name.includes(CONFIG.audience))!;
+  type Stored = { body: object; expiresAt: number };
+  const stored = JSON.parse(localStorage.getItem(key)!) as Stored;
+  const renewed = { ...stored, body: { ...stored.body, access_token: 'second', refresh_token: 'refresh-second' } };
+  localStorage.setItem(key, JSON.stringify({ ...stored, expiresAt: 1 }));
+  const read = localStorage.getItem;
+  let reads = 0;
+  Object.defineProperty(localStorage, 'getItem', {
+    configurable: true,
+    value: (name: string) => {
+      const text = read(name);
+      if (name === key && reads++ === 0) localStorage.setItem(key, JSON.stringify(renewed));
+      return text;
+    },
+  });
+  const asked = fakeTokenEndpoint(tokens('third'));
+  expect(await client.getTokenSilently()).toBe('second');
+  expect([reads > 1, asked]).toEqual([true, []]);
+});
+
 it('is not to be had on an insecure page', () => {
   Object.assign(globalThis, { isSecureContext: false });
   expect(() => createAuthClient(CONFIG)).toThrow();

@@ -1,4 +1,4 @@
-import { Auth0Client } from '@auth0/auth0-spa-js';
+import { Auth0Client, type Cacheable, LocalStorageCache } from '@auth0/auth0-spa-js';
 import type { ClientConfig } from './client-config';
 
 export const CALLBACK_PATH = '/auth-callback';
@@ -10,6 +10,17 @@ export type SignInState = { returnTo: string };
 export class InsecurePageError extends Error {}
 
 /**
+ * Keeps tokens in local storage for all tabs. A tab that reads an expired token writes back what is left of it, outside the library's
+ * lock. That may come after another tab has renewed, and put the spent refresh token in the place of the new one.
+ */
+class TabsCache extends LocalStorageCache {
+  override set<T = Cacheable>(key: string, entry: T): void {
+    const { body } = entry as { body?: { access_token?: string } };
+    if (body === undefined || body.access_token !== undefined) super.set(key, entry);
+  }
+}
+
+/**
  * The sign-in library; its constants are the product's (docs/product.md#signing-in). It finds every provider under
  * Auth0's paths on our own origin: the embedded one has them, and another one is reached through the relay there.
  * @throws InsecurePageError
@@ -19,7 +30,7 @@ export function createAuthClient(config: ClientConfig): Auth0Client {
   const client = new Auth0Client({
     domain: `${location.origin}/oidc`,
     clientId: config.clientId,
-    cacheLocation: 'localstorage',
+    cache: new TabsCache(),
     useRefreshTokens: true,
     // In session storage, where it would lie otherwise, it would never end.
     useCookiesForTransactions: true,
