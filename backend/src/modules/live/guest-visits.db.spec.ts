@@ -70,8 +70,10 @@ describe('What a guest hears of a visit', () => {
 
   test('of a merged party everything, and nothing more once it is taken apart', async () => {
     const [a, b] = [guest(), guest(GARDEN)];
-    const hearsA = await a.listens();
+    const [hearsA, hearsB] = [await a.listens(), await b.listens()];
     const [one, two] = [await a.orders('sedm'), await b.orders('dvanáct')];
+    // News is for whoever is in the party when it is told: 'dvanáct' has to be told before the two are one.
+    await hearsB.hears('orderUpdate');
     await staffDo(product, (reads) => mergeVisits(reads, two.visitId!, one.visitId!));
     await b.orders('spolu');
     await hearsA.hears('orderUpdate', 2);
