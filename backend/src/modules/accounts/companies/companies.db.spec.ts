@@ -1,13 +1,19 @@
 import request from 'supertest';
 import { arrangeRestaurant } from '#test/test-restaurant.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
+import { TestClock } from '#test/test-clock.js';
 import { addUser } from '#test/test-tokens.js';
+import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
 
 let app: TestApp;
+const clock = new TestClock();
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
-  app = await startTestApp({ arrange: arrangeRestaurant });
+  app = await startTestApp({
+    arrange: arrangeRestaurant,
+    overrides: (builder) => builder.overrideProvider(Clock).useValue(clock),
+  });
   tokens['sa'] = await addUser(app, { email: 'sa@companies.test', role: 'SA' });
   tokens['owner'] = await addUser(app, { email: 'owner@companies.test', role: 'COMPANY_MANAGER', companyIds: [1] });
   tokens['staff'] = await addUser(app, { email: 'staff@companies.test', role: 'EMPLOYEE', companyIds: [1] });
@@ -141,6 +147,10 @@ it('lets SA alone create and delete; a deleted company takes its venues with it'
   await post('deletecompany', 'owner', { companyId: 1 }).expect(403);
   await request(app.url).get('/api/getcurrentmenu?vid=2&tid=21&vs=code-table-21').expect(200);
   await post('deletecompany', 'sa', { companyId: 2 }).expect(200, { id: 2 });
+  const [deleted] = await app.app
+    .get(Database)
+    .query<{ at: Date }>({ text: 'select deleted_at as at from company where id = 2' });
+  expect(deleted).toEqual({ at: clock.now() });
   await request(app.url).get('/api/getcurrentmenu?vid=2&tid=21&vs=code-table-21').expect(404);
   await get('getcompaniesvenues/2', 'sa').expect(404);
   await post('deletecompany', 'sa', { companyId: 2 }).expect(404);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, Repository, type FindOptionsWhere } from 'typeorm';
+import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { requireSeen } from '#kernel/seen-version.js';
@@ -27,6 +28,7 @@ export class CompaniesService {
     @InjectRepository(Company) private readonly companies: Repository<Company>,
     private readonly venues: CompanyVenues,
     private readonly access: AccessChanges,
+    private readonly clock: Clock,
   ) {}
 
   async list({ role, companyIds }: Principal): Promise<CompanyView[]> {
@@ -72,7 +74,7 @@ export class CompaniesService {
     // The company first: from then on no venue can be added to it.
     await this.companies.manager.transaction((manager) =>
       auditedCompany({ sql: within(manager), actorId: caller.userId, companyId }, () =>
-        manager.update(Company, { id: companyId }, { deletedAt: new Date() }),
+        manager.update(Company, { id: companyId }, { deletedAt: this.clock.now() }),
       ),
     );
     this.access.changed();
