@@ -75,7 +75,7 @@ export class Restaurant {
   /** Gives the dish that guests order a choice, and orders it. @param url of one process */
   async placeWithOption(url: string, productId: number): Promise<Order> {
     const headers = { authorization: `Bearer ${this.token}` };
-    const side = { venueId: VENUE, name: 'Příloha', min: 0, max: 1, options: [OPTION] };
+    const side = { venueId: VENUE, name: 'Příloha navíc', min: 0, max: 1, options: [OPTION] };
     const group = await this.insist<Group>('/api/my/restaurant/createmodifiergroup', side, headers, url);
     const products = { groupId: group.id, productIds: [productId] };
     await this.insist('/api/my/restaurant/setgroupproducts', products, headers, url, 'PUT');
