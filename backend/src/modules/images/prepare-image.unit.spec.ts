@@ -51,6 +51,7 @@ describe('a damaged picture whose pixels are all there', () => {
     ['png', 'junk behind its end', (file) => behind(file, 'junk')],
     ['png', 'a wrong checksum of its pixels', withWrongPixelChecksum],
     ['png', 'no checksum of its pixels', (file) => without(file, 20)],
+    ['png', 'a wrong checksum of its last chunk', (file) => changed(file, 14, file.at(-14)! ^ 1)],
   ])('is taken: a %s with %s', async (format, _, damage) => {
     const file = whole.get(format)!;
     const { hash } = await prepareImage(file);
