@@ -24,7 +24,12 @@ const RECENT = `
   select venue_id as "venueId", revision from venue_revision where changed_at > now() - $1 * interval '1 second'`;
 
 /** Whoever writes without the lock of a venue's changes, in psql for one, can take a name between the check and the write. */
-const NAMES_APART = new Set<unknown>(['category_named_once', 'venue_table_key_once', 'venue_zone_key_once']);
+const NAMES_APART = new Set<unknown>([
+  'category_named_once',
+  'venue_table_key_once',
+  'venue_zone_key_once',
+  'modifier_group_name_of_venue',
+]);
 
 function isNameTaken(error: unknown): boolean {
   return (
