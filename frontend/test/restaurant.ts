@@ -106,7 +106,7 @@ export function menu(changes: Partial<Menu> = {}): Menu {
       time_from: 0,
       time_to: 1439,
     },
-    ...{ validDays: [], productCount: 1, withoutEurCount: 0, version: 1, ...changes },
+    ...{ validDays: [], exceptions: [], productCount: 1, withoutEurCount: 0, version: 1, ...changes },
   };
 }
 

@@ -903,6 +903,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.setGroupProducts,
       }),
     }),
+    setMenuExceptions: build.mutation<SetMenuExceptionsApiResponse, SetMenuExceptionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/setmenuexceptions`,
+        method: 'PUT',
+        body: queryArg.setMenuExceptions,
+      }),
+    }),
     setOptionSoldOut: build.mutation<SetOptionSoldOutApiResponse, SetOptionSoldOutApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/setoptionsoldout`,
@@ -1788,6 +1795,10 @@ export type SearchVenueApiArg = {
 export type SetGroupProductsApiResponse = /** status 200  */ ModifierGroup;
 export type SetGroupProductsApiArg = {
   setGroupProducts: SetGroupProducts;
+};
+export type SetMenuExceptionsApiResponse = /** status 200  */ Menu;
+export type SetMenuExceptionsApiArg = {
+  setMenuExceptions: SetMenuExceptions;
 };
 export type SetOptionSoldOutApiResponse = /** status 200  */ ModifierGroup;
 export type SetOptionSoldOutApiArg = {
@@ -3099,7 +3110,7 @@ export type Menu = {
   date_to: string;
   /** minutes since midnight, included */
   time_from: number;
-  /** minutes since midnight, included */
+  /** minutes since midnight, included; less than time_from: of the next day */
   time_to: number;
   /** none: every day */
   validDays: (
@@ -3111,6 +3122,15 @@ export type Menu = {
     | 'sobota'
     | 'ned\u011Ble'
   )[];
+  /** dates of other hours or none, in their order */
+  exceptions: {
+    /** YYYY-MM-DD */
+    date: string;
+    closed?: boolean;
+    time_from?: number;
+    /** less than `time_from`: of the next day */
+    time_to?: number;
+  }[];
   productCount: number;
   /** of those: without a price in euros, which all need for euros to be offered */
   withoutEurCount: number;
@@ -3126,6 +3146,8 @@ export type CopyMenu = {
   endDate: string;
   time_from: number;
   time_to: number;
+  /** `time_to` is of the next day, and less than `time_from` */
+  pastMidnight?: boolean;
   validDays?:
     | (
         | 'pond\u011Bl\u00ED'
@@ -3235,6 +3257,8 @@ export type CreateMenu = {
   endDate: string;
   time_from: number;
   time_to: number;
+  /** `time_to` is of the next day, and less than `time_from` */
+  pastMidnight?: boolean;
   validDays?:
     | (
         | 'pond\u011Bl\u00ED'
@@ -3542,6 +3566,7 @@ export type CatalogueChange = {
       | 'timeFrom'
       | 'timeTo'
       | 'validDays'
+      | 'exceptions'
       | 'modifiers'
       | 'min'
       | 'max'
@@ -3615,7 +3640,7 @@ export type MenuDetail = {
   date_to: string;
   /** minutes since midnight, included */
   time_from: number;
-  /** minutes since midnight, included */
+  /** minutes since midnight, included; less than time_from: of the next day */
   time_to: number;
   /** none: every day */
   validDays: (
@@ -3627,6 +3652,15 @@ export type MenuDetail = {
     | 'sobota'
     | 'ned\u011Ble'
   )[];
+  /** dates of other hours or none, in their order */
+  exceptions: {
+    /** YYYY-MM-DD */
+    date: string;
+    closed?: boolean;
+    time_from?: number;
+    /** less than `time_from`: of the next day */
+    time_to?: number;
+  }[];
   productCount: number;
   /** of those: without a price in euros, which all need for euros to be offered */
   withoutEurCount: number;
@@ -4210,6 +4244,18 @@ export type SetGroupProducts = {
   groupId: number;
   productIds: number[];
 };
+export type SetMenuExceptions = {
+  menuId: number;
+  exceptions: {
+    /** A date from 2000-01-01 to 9999-12-31 */
+    date: string;
+    closed?: boolean;
+    time_from?: number;
+    /** less than `time_from`: of the next day */
+    time_to?: number;
+  }[];
+  version?: number;
+};
 export type SetOptionSoldOut = {
   groupId: number;
   optionId: number;
@@ -4287,6 +4333,8 @@ export type UpdateMenuDate = {
   endDate: string;
   time_from: number;
   time_to: number;
+  /** `time_to` is of the next day, and less than `time_from` */
+  pastMidnight?: boolean;
   validDays?:
     | (
         | 'pond\u011Bl\u00ED'
@@ -4721,6 +4769,7 @@ export const {
   useRestoreDeletedMutation,
   useSearchVenueQuery,
   useSetGroupProductsMutation,
+  useSetMenuExceptionsMutation,
   useSetOptionSoldOutMutation,
   useSetPortionsMutation,
   useSetProductModifiersMutation,

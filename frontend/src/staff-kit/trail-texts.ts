@@ -34,6 +34,7 @@ export const catalogueFields = {
   timeFrom: 'Čas začátku',
   timeTo: 'Čas konce',
   validDays: 'Dny platnosti',
+  exceptions: 'Výjimky',
   modifiers: 'Doplňky',
   min: 'Nejméně možností',
   max: 'Nejvýše možností',

@@ -1,6 +1,6 @@
 import { dateOf, dayNumber, daysAfter, LAST_DATE } from '#kernel/local-date.js';
 import { localMoment, momentOf } from '#modules/venues/venues.public.js';
-import { isValid, type MenuValidity } from '../domain/menu-validity.js';
+import { allHoursOf, isValid, type MenuValidity } from '../domain/menu-validity.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -36,15 +36,18 @@ export function nextChange<Menu extends MenuValidity>(
   return null;
 }
 
-function datesOf(menus: readonly MenuValidity[], date: string): string[] {
+function datesOf(menus: readonly MenuValidity[], from: string): string[] {
   const days = new Set<number>();
-  const today = dayNumber(date);
-  for (const { dateFrom, dateTo } of menus) {
+  const today = dayNumber(from);
+  for (const { dateFrom, dateTo, exceptions } of menus) {
     // The day after the last one: something ends with it, except on the last date that there is.
     const last = Math.min(dayNumber(dateTo) + 1, dayNumber(LAST_DATE));
     if (last < today) continue;
-    const first = Math.max(dayNumber(dateFrom), today);
-    for (let day = first; day <= Math.min(first + DAYS_TO_LOOK, last); day++) days.add(day);
+    // What an exception takes away for many days in a row comes back within a week after the last of them.
+    for (const start of [dateFrom, ...exceptions.map(({ date }) => date)]) {
+      const first = Math.max(dayNumber(start), today);
+      for (let day = first; day <= Math.min(first + DAYS_TO_LOOK, last); day++) days.add(day);
+    }
     days.add(last);
   }
   return [...days].sort((a, b) => a - b).map(dateOf);
@@ -52,7 +55,7 @@ function datesOf(menus: readonly MenuValidity[], date: string): string[] {
 
 function minutesOf(menus: readonly MenuValidity[]): number[] {
   const minutes = new Set([0]);
-  for (const { timeFrom, timeTo } of menus) minutes.add(timeFrom).add(timeTo + 1);
+  for (const { timeFrom, timeTo } of menus.flatMap(allHoursOf)) minutes.add(timeFrom).add(timeTo + 1);
   return [...minutes].filter((minute) => minute < MINUTES_OF_DAY).sort((a, b) => a - b);
 }
 

@@ -1,4 +1,5 @@
-import type { MenuValidity } from '../domain/menu-validity.js';
+import { localMoment } from '#modules/venues/venues.public.js';
+import { isValid, type MenuException, type MenuValidity, WEEKDAYS } from '../domain/menu-validity.js';
 import { nextChange } from './next-change.js';
 
 interface Named extends MenuValidity {
@@ -6,7 +7,8 @@ interface Named extends MenuValidity {
 }
 
 const menu = (name: string, validity: Partial<MenuValidity> = {}): Named => ({
-  ...{ name, dateFrom: '2026-01-01', dateTo: '2026-12-31', timeFrom: 0, timeTo: 1439, validDays: [] },
+  ...{ name, dateFrom: '2026-01-01', dateTo: '2026-12-31', timeFrom: 0, timeTo: 1439 },
+  ...{ validDays: [], exceptions: [] },
   ...validity,
 });
 const LUNCH = menu('Polední', { timeFrom: 660, timeTo: 839 });
@@ -144,3 +146,73 @@ describe('given the nights in which daylight saving changes', () => {
     expect(given(LUNCH).when('2026-10-25T05:00:00Z')).toEqual(['2026-10-25T10:00:00.000Z', '']);
   });
 });
+
+describe('given a menu that ends past midnight, and exceptions', () => {
+  const bar = menu('Bar', { timeFrom: 1080, timeTo: 119 });
+
+  it('then midnight is no end of it', () => {
+    expect(given(bar).when('2026-06-15T20:00:00Z')).toEqual(['2026-06-16T00:00:00.000Z', 'Bar']);
+    expect(given(bar).when('2026-06-16T00:00:00Z')).toEqual(['2026-06-16T16:00:00.000Z', '']);
+  });
+
+  it('then its last night ends on the day after its last date', () => {
+    expect(given(bar).when('2026-12-31T23:30:00Z')).toEqual(['2027-01-01T01:00:00.000Z', 'Bar']);
+    expect(given(bar).when('2027-01-01T01:00:00Z')).toBeNull();
+  });
+
+  it('then it begins after the last of many days that are closed in a row', () => {
+    const closed = Array.from({ length: 20 }, (_, day) => ({
+      date: `2026-07-${String(day + 1).padStart(2, '0')}`,
+      hours: null,
+    }));
+    const holiday = given(menu('Stálé', { validDays: ['pátek'], exceptions: closed }));
+    expect(holiday.when('2026-06-26T22:00:00Z')).toEqual(['2026-07-23T22:00:00.000Z', '']);
+  });
+
+  it('then the next change is the first minute at which another menu is valid, in random menus', () => {
+    const random = randomNumbers(7);
+    for (let turn = 0; turn < 60; turn++) {
+      const menus = Array.from({ length: 1 + random(3) }, (_, index) => randomMenu(`M${index}`, random));
+      const start = Date.parse('2026-10-23T00:00:00Z') + random(2 * 1440) * 60_000;
+      expect(nextChange(menus, start, 'Europe/Prague')).toEqual(foundByMinutes(menus, start));
+    }
+  });
+});
+
+/** @returns whole numbers from 0 up to below `bound`, the same ones each time (a linear congruential generator) */
+function randomNumbers(seed: number): (bound: number) => number {
+  let state = seed;
+  return (bound) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * bound);
+  };
+}
+
+/** Its dates, hours and exceptions lie around the night of 25 October 2026, when the hour from two to three comes twice. */
+function randomMenu(name: string, random: (bound: number) => number): Named {
+  const hours = () => {
+    const timeFrom = random(48) * 30;
+    return { timeFrom, timeTo: (timeFrom + 29 + random(46) * 30) % 1440 };
+  };
+  const exceptions = [22, 23, 24, 25, 26].flatMap((day): MenuException[] =>
+    random(3) > 0 ? [] : [{ date: `2026-10-${day}`, hours: random(2) > 0 ? hours() : null }],
+  );
+  const validDays = random(2) > 0 ? [] : WEEKDAYS.filter(() => random(2) > 0);
+  return menu(name, {
+    ...{ dateFrom: `2026-10-${20 + random(6)}`, dateTo: `2026-10-${25 + random(3)}` },
+    ...{ ...hours(), exceptions, validDays },
+  });
+}
+
+/** Asks every minute of a week: a change comes within it, or none does. */
+function foundByMinutes(menus: readonly Named[], start: number) {
+  const validAt = (at: number) => menus.filter((one) => isValid(one, localMoment(new Date(at), 'Europe/Prague')));
+  const before = validAt(start);
+  for (let minute = 1; minute < 7 * 1440; minute++) {
+    const at = start + minute * 60_000;
+    const after = validAt(at);
+    const ending = before.filter((one) => !after.includes(one));
+    if (ending.length > 0 || after.length > before.length) return { at, ending };
+  }
+  return null;
+}

@@ -136,7 +136,7 @@ const LOAD = `
   select v.time_zone as "timeZone", v.show_portions_from as "showPortionsFrom", coalesce((
     select json_agg(json_build_object(
       'id', m.id, 'name', m.menu_name, 'dateFrom', m.date_from, 'dateTo', m.date_to, 'timeFrom', m.time_from, 'timeTo', m.time_to,
-      'validDays', m.valid_days, 'entries', coalesce(e.entries, '[]')) order by m.id)
+      'validDays', m.valid_days, 'exceptions', m.exceptions, 'entries', coalesce(e.entries, '[]')) order by m.id)
     from menu m
     left join lateral (
       select json_agg(json_build_object(

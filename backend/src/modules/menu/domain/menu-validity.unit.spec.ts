@@ -1,6 +1,9 @@
 import { isValid, WEEKDAYS, type MenuValidity, type WallClock } from './menu-validity.js';
 
-const ALWAYS: MenuValidity = { dateFrom: '2026-01-01', dateTo: '2026-12-31', timeFrom: 0, timeTo: 1439, validDays: [] };
+const ALWAYS: MenuValidity = {
+  ...{ dateFrom: '2026-01-01', dateTo: '2026-12-31', timeFrom: 0, timeTo: 1439 },
+  ...{ validDays: [], exceptions: [] },
+};
 
 /** Monday, 15 June 2026, noon, unless said otherwise. */
 function clock(change: Partial<WallClock> = {}): WallClock {
@@ -85,5 +88,60 @@ describe('given the nights in which daylight saving changes', () => {
   it('then in spring, when the clock leaps from 01:59 to 03:00, it is valid at neither', () => {
     expect(smallHours.when({ date: '2026-03-29', weekday: 7, minute: 119 })).toBe(false);
     expect(smallHours.when({ date: '2026-03-29', weekday: 7, minute: 180 })).toBe(false);
+  });
+});
+
+describe('given a menu from 18:00 to 02:00 of the next day', () => {
+  const night = { timeFrom: 1080, timeTo: 120 };
+
+  it('then it is valid until midnight and after it', () => {
+    const bar = given(night);
+    expect([1079, 1080, 1439, 0, 120, 121].map((minute) => bar.when({ minute }))).toEqual(
+      [false, true, true, true, true, false], // oxfmt-ignore
+    );
+  });
+
+  it('then the hours after midnight are of the day on which it began', () => {
+    const friday = given({ ...night, validDays: ['pátek'] });
+    expect(friday.when({ date: '2026-06-20', weekday: 6, minute: 60 })).toBe(true);
+    expect(friday.when({ date: '2026-06-19', weekday: 5, minute: 60 })).toBe(false);
+    const sunday = given({ ...night, validDays: ['neděle'] });
+    expect(sunday.when({ weekday: 1, minute: 60 })).toBe(true);
+  });
+
+  it('then its last date ends on the next one, and no night comes before its first', () => {
+    const june = given({ ...night, dateFrom: '2026-06-01', dateTo: '2026-06-30' });
+    expect(june.when({ date: '2026-07-01', weekday: 3, minute: 60 })).toBe(true);
+    expect(june.when({ date: '2026-07-01', weekday: 3, minute: 1200 })).toBe(false);
+    expect(june.when({ date: '2026-06-01', minute: 60 })).toBe(false);
+  });
+});
+
+describe('given exceptions', () => {
+  const closed = { date: '2026-06-15', hours: null };
+
+  it('then a closed date has no menu, and ends at midnight', () => {
+    const menu = given({ exceptions: [closed] });
+    expect(menu.when({ minute: 0 })).toBe(false);
+    expect(menu.when({ date: '2026-06-16', weekday: 2, minute: 0 })).toBe(true);
+  });
+
+  it('then other hours are instead of the usual ones, whatever the weekday', () => {
+    const hours = { timeFrom: 600, timeTo: 700 };
+    const menu = given({ timeFrom: 800, timeTo: 900, validDays: ['úterý'], exceptions: [{ ...closed, hours }] });
+    expect([599, 600, 700, 701, 850].map((minute) => menu.when({ minute }))).toEqual([false, true, true, false, false]);
+    expect(menu.when({ date: '2026-06-16', weekday: 2, minute: 850 })).toBe(true);
+  });
+
+  it('then a night that began the evening before goes on into a closed date', () => {
+    const menu = given({ timeFrom: 1080, timeTo: 120, exceptions: [closed] });
+    expect(menu.when({ minute: 60 })).toBe(true);
+    expect(menu.when({ minute: 1200 })).toBe(false);
+    expect(menu.when({ date: '2026-06-16', weekday: 2, minute: 60 })).toBe(false);
+  });
+
+  it('then one outside the dates of the menu changes nothing', () => {
+    const menu = given({ dateTo: '2026-06-14', exceptions: [{ ...closed, hours: { timeFrom: 0, timeTo: 1439 } }] });
+    expect(menu.when({})).toBe(false);
   });
 });

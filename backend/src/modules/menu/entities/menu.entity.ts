@@ -1,5 +1,5 @@
 import { Column, DeleteDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
-import type { Weekday } from '../domain/menu-validity.js';
+import type { MenuException, Weekday } from '../domain/menu-validity.js';
 
 /** docs/product.md#when-a-menu-is-valid */
 @Entity('menu')
@@ -27,6 +27,10 @@ export class MenuEntity {
 
   @Column('text', { name: 'valid_days', array: true, default: [] })
   validDays!: Weekday[];
+
+  /** In order of their dates. */
+  @Column('jsonb', { default: [] })
+  exceptions!: MenuException[];
 
   @VersionColumn()
   version!: number;

@@ -1,10 +1,14 @@
 import type { EntityManager } from 'typeorm';
+import type { MenuException } from '../domain/menu-validity.js';
 import type { MenuView } from './menu.dto.js';
+
+type MenuRow = Omit<MenuView, 'exceptions'> & { readonly exceptions: readonly MenuException[] };
 
 // Counted by the key on (menu_id, product_id).
 const SELECT = `
   select m.id, m.menu_name as "menuName", m.venue_id as "venueId", m.date_from::text as "date_from",
-    m.date_to::text as "date_to", m.time_from, m.time_to, m.valid_days as "validDays", m.version,
+    m.date_to::text as "date_to", m.time_from, m.time_to, m.valid_days as "validDays",
+    m.version, m.exceptions,
     n.products as "productCount", n."withoutEur" as "withoutEurCount"
   from menu m cross join lateral (
     select count(*)::integer as products, (count(*) filter (where l.price_eur is null or l.price_eur = 0))::integer as "withoutEur"
@@ -13,13 +17,21 @@ const SELECT = `
   where m.deleted_at is null`;
 
 /** By name in Czech order. */
-export function menusOfVenue(manager: EntityManager, venueId: number): Promise<MenuView[]> {
-  return manager.query<MenuView[]>(`${SELECT} and m.venue_id = $1 order by m.menu_name, m.id`, [venueId]);
+export async function menusOfVenue(manager: EntityManager, venueId: number): Promise<MenuView[]> {
+  const rows = await manager.query<MenuRow[]>(`${SELECT} and m.venue_id = $1 order by m.menu_name, m.id`, [venueId]);
+  return rows.map(menuViewOf);
 }
 
 export async function menuById(manager: EntityManager, id: number): Promise<MenuView | null> {
-  const [row] = await manager.query<MenuView[]>(`${SELECT} and m.id = $1`, [id]);
-  return row ?? null;
+  const [row] = await manager.query<MenuRow[]>(`${SELECT} and m.id = $1`, [id]);
+  return row === undefined ? null : menuViewOf(row);
+}
+
+function menuViewOf({ exceptions, ...menu }: MenuRow): MenuView {
+  const written = exceptions.map(({ date, hours }) =>
+    hours === null ? { date, closed: true } : { date, time_from: hours.timeFrom, time_to: hours.timeTo },
+  );
+  return { ...menu, exceptions: written };
 }
 
 const COPY_ITEMS = `

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { daysBetween } from '#kernel/local-date.js';
 import { Id, localDate, optionalLine, requiredText, SeenVersion } from '#platform/http/input.js';
-import { WEEKDAYS } from '../domain/menu-validity.js';
+import { LAST_MINUTE, WEEKDAYS } from '../domain/menu-validity.js';
 import { MAX_NAME } from '../menu-fields.js';
 import { MenuProductView } from '../menu-products/menu-product.dto.js';
 
-const LAST_MINUTE = 1439;
+/** Two years of the days on which shops in Czechia must close, and as many again. */
+const MAX_EXCEPTIONS = 100;
 const FROM = 'Zadejte čas začátku.';
 const TO = 'Zadejte čas konce.';
 
@@ -21,6 +22,7 @@ const validity = {
   endDate: localDate('Zadejte konec platnosti.'),
   time_from: minute(FROM),
   time_to: minute(TO),
+  pastMidnight: z.boolean().optional().describe('`time_to` is of the next day, and less than `time_from`'),
   validDays: z
     .array(z.enum(WEEKDAYS))
     .max(100)
@@ -33,19 +35,26 @@ interface Validity {
   readonly endDate: string;
   readonly time_from: number;
   readonly time_to: number;
+  readonly pastMidnight?: boolean | undefined;
 }
 
 const datesInOrder = ({ startDate, endDate }: Validity): boolean => daysBetween(startDate, endDate) >= 0;
 const DATES = { path: ['endDate'], error: 'Datum konce nesmí být před datem začátku.' };
-const timesInOrder = ({ time_from, time_to }: Validity): boolean => time_from < time_to;
+const timesInOrder = ({ time_from, time_to, pastMidnight }: Validity): boolean =>
+  pastMidnight === true || time_from < time_to;
+const endsNextDay = ({ time_from, time_to, pastMidnight }: Validity): boolean =>
+  pastMidnight !== true || time_to < time_from;
 const TIMES = { path: ['time_to'], error: 'Čas konce nesmí být před časem začátku.' };
+const NEXT_DAY = { path: ['time_to'], error: 'Přes půlnoc musí menu skončit dřív, než příští den začne.' };
 
-const IN_ORDER = 'endDate is not before startDate, time_to is after time_from; no day means every day.';
+const IN_ORDER =
+  'endDate is not before startDate; time_to is after time_from, before it with pastMidnight; no day means every day.';
 
 export const CreateMenuBody = z
   .object({ menuName: requiredText(MAX_NAME, 'Zadejte název menu.'), venueId: Id, ...validity })
   .refine(datesInOrder, DATES)
   .refine(timesInOrder, TIMES)
+  .refine(endsNextDay, NEXT_DAY)
   .meta({ id: 'CreateMenu', description: IN_ORDER });
 export type CreateMenuBody = z.infer<typeof CreateMenuBody>;
 
@@ -54,6 +63,7 @@ export const UpdateMenuDateBody = z
   .object({ id: Id, menuName: optionalLine(MAX_NAME), venueId: Id.optional(), ...validity, version: SeenVersion })
   .refine(datesInOrder, DATES)
   .refine(timesInOrder, TIMES)
+  .refine(endsNextDay, NEXT_DAY)
   .meta({ id: 'UpdateMenuDate', description: IN_ORDER });
 export type UpdateMenuDateBody = z.infer<typeof UpdateMenuDateBody>;
 
@@ -67,8 +77,53 @@ export const CopyMenuBody = z
   .object({ id: Id, menuName: requiredText(MAX_NAME, 'Zadejte název menu.'), ...validity })
   .refine(datesInOrder, DATES)
   .refine(timesInOrder, TIMES)
+  .refine(endsNextDay, NEXT_DAY)
   .meta({ id: 'CopyMenu', description: IN_ORDER });
 export type CopyMenuBody = z.infer<typeof CopyMenuBody>;
+
+const ExceptionBody = z
+  .object({
+    date: localDate('Zadejte datum.'),
+    closed: z.boolean().optional(),
+    time_from: minute(FROM).optional(),
+    time_to: minute(TO).optional().describe('less than `time_from`: of the next day'),
+  })
+  .refine(({ closed, time_from }) => closed === true || time_from !== undefined, { path: ['time_from'], error: FROM })
+  .refine(({ closed, time_to }) => closed === true || time_to !== undefined, { path: ['time_to'], error: TO })
+  .refine(({ closed, time_from, time_to }) => closed === true || time_from === undefined || time_from !== time_to, {
+    path: ['time_to'],
+    error: 'Začátek a konec nesmí být stejné.',
+  });
+
+/** docs/product.md#when-a-menu-is-valid. All exceptions of the menu: what is left out is no exception any more. */
+export const SetMenuExceptionsBody = z
+  .object({
+    menuId: Id,
+    exceptions: z.array(ExceptionBody).max(MAX_EXCEPTIONS, `Nejvýše ${MAX_EXCEPTIONS} dní.`),
+    version: SeenVersion,
+  })
+  .superRefine(({ exceptions }, context) => {
+    const seen = new Set<string>();
+    for (const [index, { date }] of exceptions.entries()) {
+      if (seen.has(date)) {
+        context.addIssue({
+          code: 'custom',
+          path: ['exceptions', index, 'date'],
+          message: 'Tento den už v seznamu je.',
+        });
+      }
+      seen.add(date);
+    }
+  })
+  .meta({ id: 'SetMenuExceptions' });
+export type SetMenuExceptionsBody = z.infer<typeof SetMenuExceptionsBody>;
+
+const ExceptionView = z.object({
+  date: z.string().describe('YYYY-MM-DD'),
+  closed: z.boolean().optional(),
+  time_from: z.number().int().optional(),
+  time_to: z.number().int().optional().describe('less than `time_from`: of the next day'),
+});
 
 export const MenuView = z
   .object({
@@ -78,8 +133,9 @@ export const MenuView = z
     date_from: z.string().describe('YYYY-MM-DD, included'),
     date_to: z.string().describe('YYYY-MM-DD, included'),
     time_from: z.number().int().describe('minutes since midnight, included'),
-    time_to: z.number().int().describe('minutes since midnight, included'),
+    time_to: z.number().int().describe('minutes since midnight, included; less than time_from: of the next day'),
     validDays: z.array(z.enum(WEEKDAYS)).describe('none: every day'),
+    exceptions: z.array(ExceptionView).describe('dates of other hours or none, in their order'),
     productCount: z.number().int(),
     withoutEurCount: z
       .number()

@@ -15,6 +15,7 @@ import {
   MenuDetail,
   MenuView,
   RenameMenuBody,
+  SetMenuExceptionsBody,
   UpdateMenuDateBody,
   VenueMenuList,
 } from './menu.dto.js';
@@ -87,6 +88,18 @@ export class MenusController {
   @ApiResponse({ status: 200, standardSchema: MenuView })
   rename(@CurrentUser() user: Principal, @Body({ schema: RenameMenuBody }) body: RenameMenuBody): Promise<MenuView> {
     return this.menus.rename(user, body);
+  }
+
+  @Put('setmenuexceptions')
+  @Access('venue:edit-catalogue')
+  @ApiOperation({ operationId: 'setMenuExceptions', summary: 'Sets the dates on which a menu has other hours or none' })
+  @Refuses('MENU_NOT_FOUND', 'VENUE_NOT_FOUND', { CONCURRENT_CHANGE: z.object({ current: MenuView }) })
+  @ApiResponse({ status: 200, standardSchema: MenuView })
+  setExceptions(
+    @CurrentUser() user: Principal,
+    @Body({ schema: SetMenuExceptionsBody }) body: SetMenuExceptionsBody,
+  ): Promise<MenuView> {
+    return this.menus.setExceptions(user, body);
   }
 
   @Post('copymenu')

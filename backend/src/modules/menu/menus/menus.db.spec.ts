@@ -25,6 +25,7 @@ describe('menus', () => {
         time_from: 660,
         time_to: 870,
         validDays: ['pondělí', 'pátek'],
+        exceptions: [],
         productCount: 0,
         withoutEurCount: 0,
         version: 1,
@@ -117,6 +118,22 @@ describe('menus', () => {
         endDate: 'Datum konce nesmí být před datem začátku.',
         time_to: 'Čas konce nesmí být před časem začátku.',
       });
+    });
+
+    it('lets a menu end past midnight only where that is ticked', async () => {
+      const { body: menu } = await office.post('createmenu', FORM);
+      const change = { ...FORM, id: menu.id, menuName: '', time_from: 1080, time_to: 120 };
+      const ticked = { ...change, pastMidnight: true };
+      expect(messages(await office.post('updatemenudate', change).expect(400))).toEqual({
+        time_to: 'Čas konce nesmí být před časem začátku.',
+      });
+      for (const time_to of [1080, 1081]) {
+        expect(messages(await office.post('updatemenudate', { ...ticked, time_to }).expect(400))).toEqual({
+          time_to: 'Přes půlnoc musí menu skončit dřív, než příští den začne.',
+        });
+      }
+      const { body } = await office.post('updatemenudate', ticked).expect(200);
+      expect(body).toEqual({ ...menu, time_from: 1080, time_to: 120, version: 2 });
     });
 
     it('of an older version is told of the newer one', async () => {

@@ -4,10 +4,12 @@ import { EntityManager } from 'typeorm';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
+import { daysBetween } from '#kernel/local-date.js';
 import { requireSeen } from '#kernel/seen-version.js';
 import { requireRecord, requireReach } from '#platform/auth/record-access.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
+import type { MenuException } from '../domain/menu-validity.js';
 import { MenuEntity } from '../entities/menu.entity.js';
 import { recordedChange } from '../trail/recorded-change.js';
 import { menuProductViewOf, productsOfMenu } from '../menu-products/menu-product-rows.js';
@@ -17,6 +19,7 @@ import type {
   MenuDetail,
   MenuView,
   RenameMenuBody,
+  SetMenuExceptionsBody,
   UpdateMenuDateBody,
 } from './menu.dto.js';
 import { MenuDeletion } from './menu-deletion.js';
@@ -71,6 +74,11 @@ export class MenusService {
     return this.change(user, await this.ownMenu(user, id), version, { menuName });
   }
 
+  async setExceptions(user: Principal, body: SetMenuExceptionsBody): Promise<MenuView> {
+    const menu = await this.ownMenu(user, body.menuId);
+    return this.change(user, menu, body.version, { exceptions: exceptionsOf(body) });
+  }
+
   async copy(user: Principal, { id: source, menuName, ...body }: CopyMenuBody): Promise<MenuView> {
     const { venueId } = await this.ownMenu(user, source);
     return this.changes.change(venueId, async (manager) => {
@@ -123,4 +131,13 @@ async function menuIn(manager: EntityManager, id: number): Promise<MenuView> {
 function validityOf(body: Pick<CreateMenuBody, 'startDate' | 'endDate' | 'time_from' | 'time_to' | 'validDays'>) {
   const { startDate: dateFrom, endDate: dateTo, time_from: timeFrom, time_to: timeTo, validDays } = body;
   return { dateFrom, dateTo, timeFrom, timeTo, validDays };
+}
+
+function exceptionsOf({ exceptions }: SetMenuExceptionsBody): MenuException[] {
+  const written = exceptions.map(({ date, closed, time_from: timeFrom, time_to: timeTo }) =>
+    closed === true || timeFrom === undefined || timeTo === undefined
+      ? { date, hours: null }
+      : { date, hours: { timeFrom, timeTo } },
+  );
+  return written.sort((one, other) => daysBetween(other.date, one.date));
 }

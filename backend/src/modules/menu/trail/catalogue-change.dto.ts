@@ -6,7 +6,7 @@ const Field = z.enum([
   ...(['name', 'description', 'ingredients', 'allergens', 'picture', 'soldOut', 'soldOutUntil'] as const),
   ...(['portion', 'vatRate', 'isAdult', 'dietary'] as const),
   ...(['category', 'priceCzk', 'priceEur', 'isNew', 'isRecommended', 'isDrinks'] as const),
-  ...(['dateFrom', 'dateTo', 'timeFrom', 'timeTo', 'validDays'] as const),
+  ...(['dateFrom', 'dateTo', 'timeFrom', 'timeTo', 'validDays', 'exceptions'] as const),
   ...(['modifiers', 'min', 'max', 'options'] as const),
 ]);
 

@@ -12,6 +12,9 @@ export interface Watched {
 /** Options are told as texts. @returns minor units as '12,50' */
 const inCzech = (minor: string): string => `replace((${minor} / 100.0)::numeric(12, 2)::text, '.', ',')`;
 
+/** @returns minutes since midnight as '02:30' */
+const clockOf = (minutes: string): string => `to_char(make_interval(mins => (${minutes})::integer), 'HH24:MI')`;
+
 // The order of reading is no field: to put a menu in order is not to change a dish.
 const THINGS = `
   select 'product' as subject, p.id, $1::integer as "venueId", p.name, p.id as "productId", null::integer as "menuId", null as "menuName",
@@ -29,7 +32,10 @@ const THINGS = `
   union all
   select 'menu', m.id, $1, m.menu_name, null, m.id, m.menu_name, m.deleted_at is not null,
     jsonb_build_object('name', m.menu_name, 'dateFrom', m.date_from, 'dateTo', m.date_to, 'timeFrom', m.time_from,
-      'timeTo', m.time_to, 'validDays', m.valid_days)
+      'timeTo', m.time_to, 'validDays', m.valid_days, 'exceptions', array(
+        select concat(to_char((e->>'date')::date, 'FMDD. FMMM. YYYY '), coalesce(
+          ${clockOf("e->'hours'->>'timeFrom'")} || '–' || ${clockOf("e->'hours'->>'timeTo'")}, 'zavřeno'))
+        from jsonb_array_elements(m.exceptions) e))
   from menu m where m.venue_id = $1 and m.id = any ($4::integer[])
   union all
   select 'modifierGroup', g.id, $1, g.name, null, null, null, g.deleted_at is not null,

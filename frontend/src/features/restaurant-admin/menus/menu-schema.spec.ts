@@ -41,7 +41,7 @@ it('speaks minutes since midnight with the server, days in the order of the week
 });
 
 it('shows a menu as it was written', () => {
-  const menu = { id: 1, menuName: 'x', venueId: 1, productCount: 0, withoutEurCount: 0, version: 1 };
+  const menu = { id: 1, menuName: 'x', venueId: 1, exceptions: [], productCount: 0, withoutEurCount: 0, version: 1 };
   const stored = { date_from: '2026-11-01', date_to: '2026-11-30', time_from: 545, time_to: 1439, validDays: [] };
   expect(validityFieldsOf({ ...menu, ...stored })).toMatchObject({
     startHour: '09',
@@ -54,7 +54,7 @@ it('shows a menu as it was written', () => {
 describe('a new menu', () => {
   const today = '2026-11-23';
   const source = {
-    ...{ id: 1, menuName: 'Obědy', venueId: 1, productCount: 2, withoutEurCount: 0, version: 1 },
+    ...{ id: 1, menuName: 'Obědy', venueId: 1, exceptions: [], productCount: 2, withoutEurCount: 0, version: 1 },
     ...{ date_from: '2026-11-01', date_to: '2026-11-30', time_from: 660, time_to: 870 },
     validDays: ['pátek' as const],
   };
