@@ -26,6 +26,7 @@ const COPIED = {
   'comparison-key': 'frontend/src/shared/format',
   'field-rules': 'frontend/src/api',
   'local-date': 'frontend/src/shared/format',
+  'menu-validity': 'frontend/src/shared/format',
   'paper-letters': 'frontend/src/shared/format',
   'search-text': 'frontend/src/shared/format',
   'text-rules': 'frontend/src/shared/format',

@@ -1,5 +1,5 @@
 import { localMoment } from '#modules/venues/venues.public.js';
-import { isValid, type MenuException, type MenuValidity, WEEKDAYS } from '../domain/menu-validity.js';
+import { isValid, type MenuException, type MenuValidity, WEEKDAYS } from '#kernel/menu-validity.js';
 import { nextChange } from './next-change.js';
 
 interface Named extends MenuValidity {

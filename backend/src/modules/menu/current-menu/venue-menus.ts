@@ -5,7 +5,7 @@ import { readCounted, type CountedDish } from '#modules/stock/stock.public.js';
 import { LIVING_VENUES, localMoment } from '#modules/venues/venues.public.js';
 import type { MenuEntry } from '../domain/current-items.js';
 import { CZECH_VAT_RATES, rateAt, type VatRate } from '../domain/dish-facts.js';
-import { isValid, type MenuValidity } from '../domain/menu-validity.js';
+import { isValid, type MenuValidity } from '#kernel/menu-validity.js';
 import { lacksChoice, withEuro, type OfferedGroup } from '../domain/modifiers.js';
 import { nextChange } from './next-change.js';
 import { type OfferChange, offerChangeOf } from './offer-change.js';

@@ -1,6 +1,6 @@
 import { BUSINESS_DAY_STARTS_AT } from '#kernel/business-day.js';
 import { daysAfter } from '#kernel/local-date.js';
-import type { WallClock } from './menu-validity.js';
+import type { WallClock } from '#kernel/menu-validity.js';
 
 const DAY_STARTS_AT_MINUTE = BUSINESS_DAY_STARTS_AT * 60;
 

@@ -1,5 +1,5 @@
 import { Column, DeleteDateColumn, Entity, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
-import type { MenuException, Weekday } from '../domain/menu-validity.js';
+import type { MenuException, Weekday } from '#kernel/menu-validity.js';
 
 /** docs/product.md#when-a-menu-is-valid */
 @Entity('menu')

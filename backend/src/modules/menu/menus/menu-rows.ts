@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { MenuException } from '../domain/menu-validity.js';
+import type { MenuException } from '#kernel/menu-validity.js';
 import type { MenuView } from './menu.dto.js';
 
 type MenuRow = Omit<MenuView, 'exceptions'> & { readonly exceptions: readonly MenuException[] };

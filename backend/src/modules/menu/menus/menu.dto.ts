@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daysBetween } from '#kernel/local-date.js';
 import { Id, localDate, optionalLine, requiredText, SeenVersion } from '#platform/http/input.js';
-import { LAST_MINUTE, WEEKDAYS } from '../domain/menu-validity.js';
+import { LAST_MINUTE, WEEKDAYS } from '#kernel/menu-validity.js';
 import { MAX_NAME } from '../menu-fields.js';
 import { MenuProductView } from '../menu-products/menu-product.dto.js';
 

@@ -9,7 +9,7 @@ import { requireSeen } from '#kernel/seen-version.js';
 import { requireRecord, requireReach } from '#platform/auth/record-access.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
 import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
-import type { MenuException } from '../domain/menu-validity.js';
+import type { MenuException } from '#kernel/menu-validity.js';
 import { MenuEntity } from '../entities/menu.entity.js';
 import { recordedChange } from '../trail/recorded-change.js';
 import { menuProductViewOf, productsOfMenu } from '../menu-products/menu-product-rows.js';

@@ -8,6 +8,7 @@ export const menuTexts = {
   show: 'Zobrazit menu',
   changeValidity: 'Změnit platnost',
   everyDay: 'Každý den',
+  nextDay: '(příští den)',
   withoutEnd: (from: string) => `Od ${from} bez konce`,
   days: 'Dny platnosti',
   daysHint: 'Bez výběru platí každý den.',
@@ -17,6 +18,7 @@ export const menuTexts = {
     to: 'Konec platnosti',
     start: 'Čas začátku',
     end: 'Čas konce',
+    pastMidnight: 'Přes půlnoc',
     hours: 'hodiny',
     minutes: 'minuty',
   },
@@ -31,6 +33,7 @@ export const menuTexts = {
     endHour: 'Zadejte hodiny konce.',
     endMinute: 'Zadejte minuty konce.',
     timesOrder: 'Čas konce nesmí být před časem začátku.',
+    endsNextDay: 'Přes půlnoc musí menu skončit dřív, než příští den začne.',
   },
   created: 'Menu bylo úspěšně vytvořeno.',
   createFailed: 'Nepodařilo se vytvořit menu.',
@@ -73,11 +76,38 @@ export const menuActionTexts = {
   copied: 'Menu bylo zkopírováno.',
   copyFailed: 'Nepodařilo se zkopírovat menu.',
   history: 'Historie změn',
+  exceptions: 'Výjimky',
   product: 'Obrázek a alergeny',
   soldOut: (name: string) => `Vyprodáno: ${name}`,
   preview: 'Náhled pro hosta',
   previewTitle: 'Menu, jak ho uvidí host',
   previewFailed: 'Náhled se nepodařilo načíst.',
+};
+
+/** Dates on which a menu has other hours or none. */
+export const exceptionTexts = {
+  title: (name: string) => `Výjimky: ${name}`,
+  lead: 'V tyto dny platí jiné hodiny, nebo se menu nenabízí. Na dnech v týdnu pak nezáleží.',
+  empty: 'Žádné výjimky.',
+  date: 'Datum',
+  closed: 'Zavřeno',
+  from: 'Od',
+  to: 'Do',
+  nextDay: 'Končí příští den.',
+  add: 'Přidat den',
+  day: (position: number) => `Výjimka ${position}`,
+  remove: (position: number) => `Odebrat výjimku ${position}`,
+  compared: 'Výjimky',
+  rules: {
+    date: 'Zadejte datum.',
+    twice: 'Tento den už v seznamu je.',
+    from: 'Zadejte čas začátku.',
+    to: 'Zadejte čas konce.',
+    same: 'Začátek a konec nesmí být stejné.',
+  },
+  saved: 'Výjimky byly uloženy.',
+  failed: 'Nepodařilo se uložit výjimky.',
+  coming: (days: string, hasMore: boolean) => `Výjimky: ${days}${hasMore ? ' a další' : ''}`,
 };
 
 /** A product is put into a menu. */

@@ -4,11 +4,12 @@ import { Modal } from '#staff-kit/modal.tsx';
 import type { Menu } from '../admin-api';
 import { CatalogueChangesDialog } from '../catalogue-changes/catalogue-changes-dialog';
 import { MoreMenu } from '../more-menu';
-import { menuActionTexts as texts } from './admin-menu-texts';
+import { exceptionTexts, menuActionTexts as texts } from './admin-menu-texts';
+import { ExceptionsForm } from './exceptions-form';
 import { MenuForm } from './menu-form';
 import { RenameMenuForm } from './rename-menu-form';
 
-type Open = 'rename' | 'copy' | 'changes' | null;
+type Open = 'rename' | 'copy' | 'exceptions' | 'changes' | null;
 
 /** What is done with a whole menu, in its card and over its items alike. */
 export function MenuActions({ menu }: { menu: Menu }) {
@@ -26,6 +27,7 @@ export function MenuActions({ menu }: { menu: Menu }) {
         entries={[
           { label: texts.rename, onChoose: () => setOpen('rename') },
           { label: texts.copy, onChoose: () => setOpen('copy') },
+          { label: texts.exceptions, onChoose: () => setOpen('exceptions') },
           { label: texts.history, onChoose: () => setOpen('changes') },
         ]}
       />
@@ -37,6 +39,11 @@ export function MenuActions({ menu }: { menu: Menu }) {
       {open === 'copy' && (
         <Modal title={texts.copy} onClose={close}>
           <MenuForm venueId={menu.venueId} source={menu} onDone={goTo} onCancel={close} />
+        </Modal>
+      )}
+      {open === 'exceptions' && (
+        <Modal title={exceptionTexts.title(menu.menuName)} onClose={close}>
+          <ExceptionsForm menu={menu} onDone={close} />
         </Modal>
       )}
       {open === 'changes' && (

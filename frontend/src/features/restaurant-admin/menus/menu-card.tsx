@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { serverTime } from '#shared/server-clock.ts';
+import { daysBetween } from '#shared/format/generated-local-date.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { AlertIcon, ClockIcon } from '#shared/icon.tsx';
 import { useNow } from '#shared/use-now.ts';
@@ -9,10 +10,10 @@ import { IconAction } from '#staff-kit/action-button.tsx';
 import { CalendarIcon, CardIcon, TrashIcon } from '#staff-kit/admin-icons.tsx';
 import type { Menu } from '../admin-api';
 import { adminTexts, countTexts } from '../admin-texts';
-import { menuTexts, pricesTexts } from './admin-menu-texts';
+import { exceptionTexts, menuTexts, pricesTexts } from './admin-menu-texts';
 import { MenuActions } from './menu-actions';
 import styles from './menu-card.module.css';
-import { formatDay, formatMinutes, hasNoEnd, type MenuState, menuStateAt } from './validity';
+import { formatDay, formatException, formatMinutes, hasNoEnd, type MenuState, menuStateAt } from './validity';
 import { ValidityForm } from './validity-form';
 
 const MINUTE_MS = 60_000;
@@ -79,7 +80,12 @@ function StateBadge({ menu }: { menu: Menu }) {
   );
 }
 
+/** How many of a menu's exceptions to come its card names. */
+const NAMED_EXCEPTIONS = 3;
+
 function Facts({ menu }: { menu: Menu }) {
+  const today = useVenueClock().today();
+  const coming = menu.exceptions.filter(({ date }) => daysBetween(today, date) >= 0);
   return (
     <ul className={styles.facts}>
       <li>
@@ -91,9 +97,19 @@ function Facts({ menu }: { menu: Menu }) {
       <li>
         <ClockIcon size={18} />
         {formatMinutes(menu.time_from)} – {formatMinutes(menu.time_to)}
+        {menu.time_to < menu.time_from && ` ${menuTexts.nextDay}`}
         {' · '}
         {menu.validDays.length === 0 ? menuTexts.everyDay : menu.validDays.join(', ')}
       </li>
+      {coming.length > 0 && (
+        <li>
+          <CalendarIcon size={18} />
+          {exceptionTexts.coming(
+            coming.slice(0, NAMED_EXCEPTIONS).map(formatException).join(', '),
+            coming.length > NAMED_EXCEPTIONS,
+          )}
+        </li>
+      )}
       <li>
         <CardIcon size={18} />
         {countTexts.items(menu.productCount)}

@@ -3,7 +3,7 @@ import { MenuFields, newMenuFields, validityBodyOf, validityFieldsOf } from './m
 const whole: MenuFields = {
   menuName: 'Polední menu',
   ...{ startDate: '2026-11-01', endDate: '2026-11-30' },
-  ...{ startHour: '11', startMinute: '00', endHour: '14', endMinute: '30' },
+  ...{ startHour: '11', startMinute: '00', endHour: '14', endMinute: '30', pastMidnight: false },
   validDays: [],
 };
 
@@ -35,6 +35,16 @@ it('wants the end after the start: dates may be the same, times may not', () => 
   expect(messages({ endHour: '11', endMinute: '00' })).toEqual({ endHour: 'Čas konce nesmí být před časem začátku.' });
 });
 
+it('lets the end be on the next day only where that is ticked', () => {
+  const next = { endHour: '02', pastMidnight: true };
+  expect(messages(next)).toEqual({});
+  expect(messages({ ...next, endHour: '12' })).toEqual({
+    endHour: 'Přes půlnoc musí menu skončit dřív, než příští den začne.',
+  });
+  expect(validityBodyOf({ ...whole, ...next })).toMatchObject({ time_from: 660, time_to: 150, pastMidnight: true });
+  expect(validityBodyOf(whole)).not.toHaveProperty('pastMidnight');
+});
+
 it('speaks minutes since midnight with the server, days in the order of the week', () => {
   const body = validityBodyOf({ ...whole, validDays: ['pátek', 'pondělí'] });
   expect(body).toMatchObject({ time_from: 660, time_to: 870, validDays: ['pondělí', 'pátek'] });
@@ -62,7 +72,7 @@ describe('a new menu', () => {
   it('begins on the given day, without an end, all day', () => {
     expect(newMenuFields(null, today)).toEqual({
       ...{ menuName: '', startDate: '2026-11-23', endDate: '2099-12-31', validDays: [] },
-      ...{ startHour: '00', startMinute: '00', endHour: '23', endMinute: '59' },
+      ...{ startHour: '00', startMinute: '00', endHour: '23', endMinute: '59', pastMidnight: false },
     });
   });
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { DATE_BOUNDS, daysBetween, isWithinBounds } from '#shared/format/generated-local-date.ts';
+import { isPastMidnight, WEEKDAYS, type Weekday } from '#shared/format/generated-menu-validity.ts';
 import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import type { Menu } from '../admin-api';
 import { menuActionTexts, menuTexts } from './admin-menu-texts';
-import { formatMinutes, NO_END, parseTime, WEEKDAYS, type Weekday } from './validity';
+import { formatMinutes, NO_END, parseTime } from './validity';
 
 const { rules } = menuTexts;
 
@@ -19,10 +20,11 @@ const validity = {
   startMinute: z.string().min(1, rules.startMinute),
   endHour: z.string().min(1, rules.endHour),
   endMinute: z.string().min(1, rules.endMinute),
+  pastMidnight: z.boolean(),
   validDays: z.array(z.enum(WEEKDAYS)),
 };
 
-type Times = { startHour: string; startMinute: string; endHour: string; endMinute: string };
+type Times = { startHour: string; startMinute: string; endHour: string; endMinute: string; pastMidnight: boolean };
 type Dates = { startDate: string; endDate: string };
 
 const from = ({ startHour, startMinute }: Times) => parseTime(`${startHour}:${startMinute}`);
@@ -32,7 +34,10 @@ function inOrder(values: Partial<Times & Dates>, add: (field: string, message: s
   const { startDate, endDate } = values;
   if (startDate && endDate && daysBetween(startDate, endDate) < 0) add('endDate', rules.datesOrder);
   const [begin, end] = [from(values as Times), to(values as Times)];
-  if (begin !== null && end !== null && end <= begin) add('endHour', rules.timesOrder);
+  if (begin === null || end === null) return;
+  if (values.pastMidnight === true ? end >= begin : end <= begin) {
+    add('endHour', values.pastMidnight === true ? rules.endsNextDay : rules.timesOrder);
+  }
 }
 
 const menuName = z.string().overwrite(tidyLine).min(1, rules.name).max(200, 'Nejvýše 200 znaků.');
@@ -76,13 +81,15 @@ export function validityFieldsOf(menu: Validity): ValidityFields {
   return {
     ...{ startDate: menu.date_from, endDate: menu.date_to },
     ...{ startHour, startMinute, endHour, endMinute },
+    pastMidnight: isPastMidnight({ timeFrom: menu.time_from, timeTo: menu.time_to }),
     validDays: menu.validDays,
   };
 }
 
 /** @returns the validity as the API takes it: minutes since midnight */
 export function validityBodyOf(values: ValidityFields) {
-  const { startDate, endDate, validDays } = values;
+  const { startDate, endDate, validDays, pastMidnight } = values;
   const days: Weekday[] = WEEKDAYS.filter((day) => validDays.includes(day));
-  return { startDate, endDate, time_from: from(values) ?? 0, time_to: to(values) ?? 0, validDays: days };
+  const times = { time_from: from(values) ?? 0, time_to: to(values) ?? 0, ...(pastMidnight && { pastMidnight }) };
+  return { startDate, endDate, ...times, validDays: days };
 }

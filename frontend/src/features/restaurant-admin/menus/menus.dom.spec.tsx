@@ -41,3 +41,35 @@ it('changes when a menu is valid, refuses hours in the wrong order, and says tha
     },
   ]);
 });
+
+it('keeps days on which a menu is closed or has other hours, and says at the field what is wrong with one', async () => {
+  const menus: Menu[] = [menu({ version: 2, exceptions: [{ date: '2030-12-24', time_from: 600, time_to: 120 }] })];
+  serves(pages.server, { menus });
+  pages.server.on('setMenuExceptions', ({ body }) => {
+    return (menus[0] = menu({ version: 3, exceptions: body['exceptions'] as Menu['exceptions'] }));
+  });
+  await office.opens('Menu');
+  await screen.findByText(/^Výjimky: 24\.\s12\.\s2030 10:00–02:00$/);
+  await office.clicks('Další možnosti: Stálý lístek');
+  await pages.user.click(await screen.findByRole('menuitem', { name: 'Výjimky' }));
+  const form = await office.dialog('Výjimky: Stálý lístek');
+  within(form).getByText('Končí příští den.');
+  await office.clicks('Přidat den', form);
+  const added = within(form).getByRole('group', { name: 'Výjimka 2' });
+  await office.clicks('Uložit', form);
+  expect((await within(added).findByRole('alert')).textContent).toBe('Zadejte datum.');
+  await pages.expectsAccessible();
+  await pages.user.click(within(within(added).getByRole('group', { name: 'Datum' })).getAllByRole('spinbutton')[0]!);
+  await pages.user.keyboard('25122030');
+  await office.clicks('Uložit', form);
+  await screen.findByText('Výjimky byly uloženy.');
+  await screen.findByText(/^Výjimky: 24\.\s12\.\s2030 10:00–02:00, 25\.\s12\.\s2030 zavřeno$/);
+  const [EVE, CHRISTMAS] = ['2030-12-24', '2030-12-25'];
+  const exceptions = [
+    { date: EVE, time_from: 600, time_to: 120 },
+    { date: CHRISTMAS, closed: true },
+  ];
+  expect(pages.server.callsOf('setMenuExceptions').map(({ body }) => body)).toEqual([
+    { menuId: 1, version: 2, exceptions },
+  ]);
+});

@@ -1,11 +1,12 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { WEEKDAYS, type Weekday } from '#shared/format/generated-menu-validity.ts';
+import { CheckField } from '#staff-kit/form-field.tsx';
 import { DateField } from '#staff-kit/date-fields.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { menuTexts } from './admin-menu-texts';
 import type { ValidityFields } from './menu-schema';
 import { TimeInput } from './time-input';
-import { WEEKDAYS, type Weekday } from './validity';
 import styles from './validity-inputs.module.css';
 
 const { fields, rules } = menuTexts;
@@ -36,6 +37,7 @@ export function ValidityInputs({ form }: { form: UseFormReturn<ValidityFields> }
           error={endFailures === '' ? undefined : endFailures}
         />
       </div>
+      <CheckField label={fields.pastMidnight} {...form.register('pastMidnight')} />
       <Controller
         control={control}
         name="validDays"

@@ -1,6 +1,7 @@
 import { clockOf } from '#shared/format/venue-clock.ts';
+import { WEEKDAYS } from '#shared/format/generated-menu-validity.ts';
 import { inEachDeviceZone } from '#test/device-zones.ts';
-import { formatDay, formatMinutes, HOURS, menuStateAt, MINUTES, parseTime, WEEKDAYS } from './validity';
+import { formatDay, formatMinutes, HOURS, menuStateAt, MINUTES, parseTime } from './validity';
 
 it.each([
   ['00:00', 0],
@@ -34,7 +35,8 @@ describe('a menu for weekdays from 11:00 to 14:30', () => {
     date_to: '2026-11-30',
     time_from: 660,
     time_to: 870,
-    validDays: ['pondělí', 'úterý', 'středa', 'čtvrtek', 'pátek'],
+    validDays: WEEKDAYS.slice(0, 5),
+    exceptions: [],
   };
 
   inEachDeviceZone(() => {
@@ -60,7 +62,7 @@ describe('a menu for weekdays from 11:00 to 14:30', () => {
 it.each(WEEKDAYS.map((name, index) => [name, 16 + index] as const))(
   'a menu of %s is there on that day alone',
   (name, day) => {
-    const always = { date_from: '2026-11-16', date_to: '2026-11-22', time_from: 0, time_to: 1439 };
+    const always = { date_from: '2026-11-16', date_to: '2026-11-22', time_from: 0, time_to: 1439, exceptions: [] };
     const week = [16, 17, 18, 19, 20, 21, 22];
     const there = week.filter((one) => {
       return menuStateAt({ ...always, validDays: [name] }, Date.parse(`2026-11-${one}T11:00:00Z`), PRAGUE) === 'now';
@@ -68,3 +70,12 @@ it.each(WEEKDAYS.map((name, index) => [name, 16 + index] as const))(
     expect(there).toEqual([day]);
   },
 );
+
+it('a menu past midnight is there after its last date, and not on a closed day', () => {
+  const bar = { ...{ date_from: '2026-11-01', date_to: '2026-11-30', time_from: 1080, time_to: 120 }, validDays: [] };
+  const closed = { ...bar, exceptions: [{ date: '2026-11-30', closed: true }] };
+  const last = Date.parse('2026-12-01T00:30:00Z');
+  expect(menuStateAt({ ...bar, exceptions: [] }, last, PRAGUE)).toBe('now');
+  expect(menuStateAt(closed, last, PRAGUE)).toBe('past');
+  expect(menuStateAt(closed, Date.parse('2026-11-30T19:00:00Z'), PRAGUE)).toBe('outside');
+});

@@ -1,11 +1,11 @@
+import type { Menu } from '#api/generated.ts';
 import { dayNumber, daysBetween } from '#shared/format/generated-local-date.ts';
+import { isValid, type MenuException } from '#shared/format/generated-menu-validity.ts';
 import type { VenueClock } from '#shared/format/venue-clock.ts';
 
-const MINUTES_IN_HOUR = 60;
+import { exceptionTexts } from './admin-menu-texts';
 
-/** As the API names them. */
-export const WEEKDAYS = ['pondělí', 'úterý', 'středa', 'čtvrtek', 'pátek', 'sobota', 'neděle'] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
+const MINUTES_IN_HOUR = 60;
 
 export const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 export const MINUTES = Array.from({ length: 60 }, (_, minute) => String(minute).padStart(2, '0'));
@@ -32,13 +32,16 @@ export function formatDay(day: string): string {
   return `${date}.\u00a0${month}.\u00a0${year}`;
 }
 
-type Validity = {
-  date_from: string;
-  date_to: string;
-  time_from: number;
-  time_to: number;
-  validDays: readonly string[];
-};
+/** @returns a date of other hours, or of none, as a person reads it: '24. 12. 2026 10:00–14:00' */
+export function formatException({ date, time_from, time_to }: Menu['exceptions'][number]): string {
+  const hours =
+    time_from === undefined || time_to === undefined
+      ? exceptionTexts.closed.toLocaleLowerCase('cs')
+      : `${formatMinutes(time_from)}–${formatMinutes(time_to)}`;
+  return `${formatDay(date)} ${hours}`;
+}
+
+type Validity = Pick<Menu, 'date_from' | 'date_to' | 'time_from' | 'time_to' | 'validDays' | 'exceptions'>;
 export type MenuState = 'now' | 'outside' | 'future' | 'past';
 
 /** The last day of a menu that is meant to have no end: a menu has one always. */
@@ -54,12 +57,16 @@ export function hasNoEnd({ date_to }: Pick<Validity, 'date_to'>): boolean {
  * @returns whether guests see the menu at that moment, and if not, why not; both dates and both minutes are included
  */
 export function menuStateAt(menu: Validity, at: number, clock: VenueClock): MenuState {
-  const { date_from, date_to, time_from, time_to, validDays } = menu;
-  const [day, minute] = [clock.dayAt(at), clock.minuteAt(at)];
-  if (daysBetween(date_from, day) < 0) return 'future';
-  if (daysBetween(day, date_to) < 0) return 'past';
+  const { date_from: dateFrom, date_to: dateTo, time_from: timeFrom, time_to: timeTo, validDays } = menu;
+  const date = clock.dayAt(at);
   // Day 0 was a Thursday.
-  const weekday = WEEKDAYS[(dayNumber(day) + 3) % 7];
-  const onDay = validDays.length === 0 || validDays.includes(weekday ?? '');
-  return onDay && minute >= time_from && minute <= time_to ? 'now' : 'outside';
+  const weekday = ((dayNumber(date) + 3) % 7) + 1;
+  const validity = { dateFrom, dateTo, timeFrom, timeTo, validDays, exceptions: menu.exceptions.map(exceptionOf) };
+  if (isValid(validity, { date, weekday, minute: clock.minuteAt(at) })) return 'now';
+  if (daysBetween(dateFrom, date) < 0) return 'future';
+  return daysBetween(date, dateTo) < 0 ? 'past' : 'outside';
+}
+
+function exceptionOf({ date, time_from: timeFrom, time_to: timeTo }: Menu['exceptions'][number]): MenuException {
+  return { date, hours: timeFrom === undefined || timeTo === undefined ? null : { timeFrom, timeTo } };
 }

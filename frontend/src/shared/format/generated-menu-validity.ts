@@ -1,4 +1,6 @@
-import { daysAfter, daysBetween } from '#kernel/local-date.js';
+/* Copied from backend/src/kernel/menu-validity.ts by `npm run contract`; never edited. */
+/** When a menu is offered. `npm run contract` copies this file into the frontend, so it imports only what is copied too. */
+import { daysAfter, daysBetween } from '#shared/format/generated-local-date.ts';
 
 export const WEEKDAYS = ['pondělí', 'úterý', 'středa', 'čtvrtek', 'pátek', 'sobota', 'neděle'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];

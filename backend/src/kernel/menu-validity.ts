@@ -1,0 +1,70 @@
+/** When a menu is offered. `npm run contract` copies this file into the frontend, so it imports only what is copied too. */
+import { daysAfter, daysBetween } from './local-date.js';
+
+export const WEEKDAYS = ['pondělí', 'úterý', 'středa', 'čtvrtek', 'pátek', 'sobota', 'neděle'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+export const LAST_MINUTE = 1439;
+
+/** Minutes since midnight, both included. An end before the start is of the next day. */
+export interface Hours {
+  readonly timeFrom: number;
+  /** 1439 (23:59) lasts until midnight. */
+  readonly timeTo: number;
+}
+
+/** One date on which a menu is not offered, or at other hours; the weekday does not matter then. */
+export interface MenuException {
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  /** `null`: not offered at all. */
+  readonly hours: Hours | null;
+}
+
+/** On the wall clock of its venue (docs/product.md#when-a-menu-is-valid). */
+export interface MenuValidity extends Hours {
+  /** `YYYY-MM-DD`, included. */
+  readonly dateFrom: string;
+  readonly dateTo: string;
+  readonly validDays: readonly Weekday[];
+  readonly exceptions: readonly MenuException[];
+}
+
+/** `YYYY-MM-DD`, 1 (Monday) – 7 (Sunday), minutes since midnight. */
+export interface WallClock {
+  readonly date: string;
+  readonly weekday: number;
+  readonly minute: number;
+}
+
+/** docs/product.md#when-a-menu-is-valid */
+export function isValid(menu: MenuValidity, now: WallClock): boolean {
+  const today = hoursOn(menu, now);
+  if (today !== null && today.timeFrom <= now.minute && (isPastMidnight(today) || now.minute <= today.timeTo))
+    return true;
+  if (!allHoursOf(menu).some((hours) => isPastMidnight(hours) && now.minute <= hours.timeTo)) return false;
+  const yesterday = hoursOn(menu, dayBefore(now));
+  return yesterday !== null && isPastMidnight(yesterday) && now.minute <= yesterday.timeTo;
+}
+
+export function isPastMidnight({ timeFrom, timeTo }: Hours): boolean {
+  return timeTo < timeFrom;
+}
+
+/** @returns the usual hours and those of each exception */
+export function allHoursOf(menu: MenuValidity): Hours[] {
+  return [menu, ...menu.exceptions.flatMap(({ hours }) => hours ?? [])];
+}
+
+/** @returns the hours that begin on the date; `null` where none do */
+function hoursOn(menu: MenuValidity, { date, weekday }: Pick<WallClock, 'date' | 'weekday'>): Hours | null {
+  const { dateFrom, dateTo, validDays, exceptions } = menu;
+  if (daysBetween(dateFrom, date) < 0 || daysBetween(date, dateTo) < 0) return null;
+  const exception = exceptions.find((one) => one.date === date);
+  if (exception !== undefined) return exception.hours;
+  return validDays.length === 0 || validDays.some((day) => day === WEEKDAYS[weekday - 1]) ? menu : null;
+}
+
+function dayBefore({ date, weekday }: WallClock): Pick<WallClock, 'date' | 'weekday'> {
+  return { date: daysAfter(date, -1), weekday: weekday === 1 ? WEEKDAYS.length : weekday - 1 };
+}
