@@ -49,7 +49,7 @@ export class FakeServer {
   /** What went wrong on the way: a call without an answer, a body or a frame that the contract does not know. */
   readonly problems: string[] = [];
   private readonly answers = new Map<string, Answering>();
-  private readonly paths = new Map<string, (form: URLSearchParams) => Response>();
+  private readonly paths = new Map<string, (form: URLSearchParams, query: URLSearchParams) => Response>();
   private readonly sockets = new Set<FakeSocket>();
   private reachable = true;
   private carriesSockets = true;
@@ -72,7 +72,7 @@ export class FakeServer {
   }
 
   /** Answers a form that is posted to a path outside the API, such as the sign-in provider's. What it throws is a lost network. */
-  onPath(path: string, answer: (form: URLSearchParams) => Response): void {
+  onPath(path: string, answer: (form: URLSearchParams, query: URLSearchParams) => Response): void {
     this.paths.set(path, answer);
   }
 
@@ -163,7 +163,7 @@ export class FakeServer {
     if (!this.reachable) throw new TypeError('Failed to fetch');
     const { pathname, searchParams } = new URL(request.url);
     const outside = this.paths.get(pathname);
-    if (outside !== undefined) return outside(new URLSearchParams(await request.text()));
+    if (outside !== undefined) return outside(new URLSearchParams(await request.text()), searchParams);
     const operation = operationOf(request.method, pathname);
     const answer = operation && this.answers.get(operation.id);
     if (operation === undefined || answer === undefined) {

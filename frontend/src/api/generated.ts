@@ -794,6 +794,14 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/menupreview/${encodeURIComponent(String(queryArg.menuId))}`,
       }),
     }),
+    getMenuSheet: build.query<GetMenuSheetApiResponse, GetMenuSheetApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/menusheet/${encodeURIComponent(String(queryArg.venueId))}`,
+        params: {
+          size: queryArg.size,
+        },
+      }),
+    }),
     mergeVisits: build.mutation<MergeVisitsApiResponse, MergeVisitsApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/mergevisits`,
@@ -1732,6 +1740,12 @@ export type GetMyItemsApiArg = void;
 export type GetMenuPreviewApiResponse = /** status 200  */ MenuPreview;
 export type GetMenuPreviewApiArg = {
   menuId: number;
+};
+export type GetMenuSheetApiResponse = /** status 200  */ Blob;
+export type GetMenuSheetApiArg = {
+  venueId: number;
+  /** large: A4 in large print */
+  size?: 'a4' | 'a5' | 'large';
 };
 export type MergeVisitsApiResponse = /** status 200  */ StaffVisit[];
 export type MergeVisitsApiArg = {
@@ -4754,6 +4768,7 @@ export const {
   useImportMenuMutation,
   useGetMyItemsQuery,
   useGetMenuPreviewQuery,
+  useGetMenuSheetQuery,
   useMergeVisitsMutation,
   useMoveVisitMutation,
   useOfferSubstituteMutation,

@@ -37,6 +37,7 @@ import { MenusController } from './menus/menus.controller.js';
 import { MenusService } from './menus/menus.service.js';
 import { ModifierGroupsController } from './modifiers/modifier-groups.controller.js';
 import { ModifierGroups } from './modifiers/modifier-groups.service.js';
+import { MenuSheetController } from './paper/menu-sheet.controller.js';
 import { ProductDeletion } from './products/product-deletion.js';
 import { PublicItems } from './products/public-items.js';
 import { PublicItemsController } from './products/public-items.controller.js';
@@ -69,7 +70,7 @@ import { WorkListController } from './work-list/work-list.query.js';
     ...[EditCategoriesController, ProductsController, MenusController, MenuProductsController],
     ...[SetSoldOutController, SetPortionsController, DishStockController, SoldOutItemsController],
     ...[WorkListController, BulkProductsController, CatalogueChangesController, DishesController],
-    ...[ModifierGroupsController, VatRatesController, MenuImportController],
+    ...[ModifierGroupsController, VatRatesController, MenuImportController, MenuSheetController],
   ],
   providers: [
     ...[CurrentMenu, Drinks, MenuFastLane, PublicItems, BulkProductsService, BulkPrices],

@@ -1,6 +1,5 @@
+import { FONTS, type Pdf } from '#platform/pdf/pdf.js';
 import { qrModules } from '../my-venues/qr-code.js';
-
-type Pdf = PDFKit.PDFDocument;
 
 export interface SheetCard {
   readonly table: string;
@@ -17,8 +16,6 @@ export interface Box {
   readonly width: number;
   readonly height: number;
 }
-
-export const FONTS = { regular: 'regular', bold: 'bold' } as const;
 
 /** 62 mm with its quiet zone: read at arm's length. */
 const CODE_SIDE = 176;

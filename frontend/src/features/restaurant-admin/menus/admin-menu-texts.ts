@@ -110,6 +110,16 @@ export const exceptionTexts = {
   coming: (days: string, hasMore: boolean) => `Výjimky: ${days}${hasMore ? ' a další' : ''}`,
 };
 
+/** What guests read now, on paper. */
+export const menuSheetTexts = {
+  print: 'Vytisknout menu',
+  sizes: { a4: 'Na A4', a5: 'Na A5', large: 'Velkým písmem' },
+  busy: 'Připravujeme menu k tisku…',
+  done: 'Menu k tisku je stažené.',
+  failed: 'Nepodařilo se připravit menu k tisku. Tiskne se menu, které teď platí.',
+  fileName: (venue: string) => `Menu ${venue}.pdf`,
+};
+
 /** A product is put into a menu. */
 export const menuProductTexts = {
   title: 'Přidat produkt do menu',

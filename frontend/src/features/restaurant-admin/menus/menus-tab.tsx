@@ -18,6 +18,7 @@ import { menuTexts } from './admin-menu-texts';
 import { MenuCard } from './menu-card';
 import { MenuForm } from './menu-form';
 import styles from './menus-tab.module.css';
+import { PrintMenu } from './print-menu';
 
 /** The venue's menus. */
 export function MenusTab() {
@@ -46,6 +47,7 @@ export function MenusTab() {
       <div className={sectionStyles.bar}>
         <h2 className={sectionStyles.heading}>{adminTexts.tabs.menus}</h2>
         <span className={sectionStyles.spacer} />
+        {menus.some(({ productCount }) => productCount > 0) && <PrintMenu />}
         {menus.length > 0 && add}
       </div>
       {menus.length === 0 && (

@@ -73,3 +73,19 @@ it('keeps days on which a menu is closed or has other hours, and says at the fie
     { menuId: 1, version: 2, exceptions },
   ]);
 });
+
+it('saves what guests read now as a PDF in the chosen size, and says when it cannot', async () => {
+  serves(pages.server, { menus: [menu()] });
+  const asked: string[] = [];
+  pages.server.onPath('/api/my/restaurant/menusheet/1', (_, query) => {
+    asked.push(String(query));
+    return asked.length === 1 ? new Response('pdf') : new Response('', { status: 404 });
+  });
+  await office.opens('Menu');
+  for (const said of ['Menu k tisku je stažené.', /^Nepodařilo se připravit menu k tisku/]) {
+    await office.clicks('Vytisknout menu');
+    await pages.user.click(await screen.findByRole('menuitem', { name: 'Velkým písmem' }));
+    await screen.findByText(said);
+  }
+  expect(asked).toEqual(['size=large', 'size=large']);
+});

@@ -18,7 +18,7 @@ import { bulkTexts, tableTexts } from './admin-table-texts';
 import { TableDialogs, useTableDialogs } from './table-dialogs';
 import { TableList } from './table-list';
 import { tableName } from './table-name';
-import { useTableSheet } from './use-table-sheet';
+import { usePrintedSheet } from '../use-printed-sheet';
 import { ZonesSection } from './zones-section';
 
 /** The venue's tables: what happens at them, and their codes. */
@@ -62,7 +62,7 @@ function Tables({ tables }: { tables: Table[] }) {
 
 function TablesBar({ count, children }: { count: number; children: ReactNode }) {
   const { venue } = useAdminScope();
-  const sheet = useTableSheet(venue);
+  const sheet = usePrintedSheet(tableTexts.sheet);
   return (
     <div className={sectionStyles.bar}>
       <h2 className={sectionStyles.heading}>{adminTexts.tabs.tables}</h2>
@@ -75,7 +75,7 @@ function TablesBar({ count, children }: { count: number; children: ReactNode }) 
             color="inherit"
             startIcon={<DownloadIcon size={18} />}
             busy={sheet.busy}
-            onClick={sheet.download}
+            onClick={() => sheet.download(`tablesheet/${venue.id}`, venue.name)}
           >
             {tableTexts.sheet.download}
           </ActionButton>

@@ -1,13 +1,18 @@
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import type { Venue } from '../../admin-api';
-import { useTableSheet } from '../../tables/use-table-sheet';
+import { tableTexts } from '../../tables/admin-table-texts';
+import { usePrintedSheet } from '../../use-printed-sheet';
 import { firstOrderTexts as texts } from '../overview-texts';
 
 /** The sheet of all codes; saving it is as near as the page comes to the printer. */
 export function PrintCodes({ venue, first, onSaved }: { venue: Venue; first: boolean; onSaved: () => void }) {
-  const { busy, download } = useTableSheet(venue, onSaved);
+  const { busy, download } = usePrintedSheet(tableTexts.sheet, onSaved);
   return (
-    <ActionButton variant={first ? 'contained' : 'outlined'} busy={busy} onClick={download}>
+    <ActionButton
+      variant={first ? 'contained' : 'outlined'}
+      busy={busy}
+      onClick={() => download(`tablesheet/${venue.id}`, venue.name)}
+    >
       {texts.print}
     </ActionButton>
   );

@@ -1,0 +1,57 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireReach } from '#platform/auth/record-access.js';
+import { inline } from '#platform/http/download-name.js';
+import { IdInPath } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { CurrentMenu } from '../current-menu/current-menu.js';
+import { menuSheet } from './menu-sheet.js';
+
+const SheetQuery = z.object({
+  size: z
+    .enum(['a4', 'a5', 'large'], 'Velikost je a4, a5 nebo large.')
+    .default('a4')
+    .describe('large: A4 in large print'),
+});
+type SheetQuery = z.infer<typeof SheetQuery>;
+
+@ApiTags('restaurant')
+@Controller('api/my/restaurant')
+export class MenuSheetController {
+  constructor(
+    private readonly menus: CurrentMenu,
+    private readonly venues: VenueDirectory,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('menusheet/:venueId')
+  @Access('venue:read-catalogue')
+  @ApiOperation({ operationId: 'getMenuSheet', summary: 'What guests read now, to be printed' })
+  @Refuses('VENUE_NOT_FOUND', 'NO_VALID_MENU')
+  @ApiResponse({ status: 200, content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
+  async print(
+    @CurrentUser() user: Principal,
+    @Param('venueId', { schema: IdInPath }) venueId: number,
+    @Query({ schema: SheetQuery }) { size }: SheetQuery,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    requireReach(user, venueId);
+    const { name: venue } = await this.venues.venueOrThrow(venueId);
+    const menu = await this.menus.forVenue(venueId, this.clock.now());
+    if (menu === null) throw new DomainError('NO_VALID_MENU');
+    const sheet = await menuSheet({ venue, items: menu.asAnswered, hasEuros: menu.allHaveEur }, size);
+    await reply
+      .type('application/pdf')
+      .header('content-disposition', inline({ name: `menu-${venue}.pdf`, fallback: 'menu.pdf' }))
+      .header('cache-control', 'no-store')
+      .send(sheet);
+  }
+}

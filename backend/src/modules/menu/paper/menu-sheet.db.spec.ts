@@ -1,0 +1,68 @@
+import { buffer } from 'node:stream/consumers';
+import { pdfPages } from '#test/pdf-text.js';
+import { BackOffice, messages } from '#test/test-back-office.js';
+import { menuItemOf } from '../current-menu/menu-item.dto.js';
+import { menuSheet } from './menu-sheet.js';
+
+const DISH = {
+  ...{ menuId: 1, productId: 1, description: 'Domácí', ingredients: null, allergens: [1, 3], portion: '150 g' },
+  ...{ isAdult: false, dietary: null, vatRate: null, imageUrl: null, category: 'Jídla', soldOut: false },
+  ...{ portionsLeft: null, priceCzk: 18_950, priceEur: 760, isRecommended: false, isNew: false },
+  ...{ polePlacings: 101, modifiers: [] },
+};
+
+describe('the menu on paper', () => {
+  let office: BackOffice;
+  beforeAll(async () => (office = await BackOffice.start()));
+  afterAll(() => office.close());
+
+  const sheet = async (size = '') => {
+    const { body, headers } = await office.get(`menusheet/1${size}`, 'employee').responseType('blob').expect(200);
+    expect(headers['content-type']).toBe('application/pdf');
+    return pdfPages(body as Buffer);
+  };
+
+  it('has the dishes that guests read now, in their order, with their prices', async () => {
+    const dish = (await office.guestMenu())[0]!;
+    const option = { name: 'Hranolky', priceCZK: 20.5, priceEUR: 1 };
+    const group = { venueId: 1, name: 'Příloha', min: 1, max: 1, options: [{ name: 'Rýže', priceCZK: 0 }, option] };
+    const { body: choices } = await office.post('createmodifiergroup', group).expect(201);
+    const { body: menu } = await office.get('getmenu/1').expect(200);
+    const { itemId } = menu.menuProducts.find(({ id }: { id: number }) => id === dish['id']);
+    await office.put('setgroupproducts', { groupId: choices.id, productIds: [itemId] }).expect(200);
+    const live = await office.guestMenu();
+    for (const size of ['', '?size=a5', '?size=large']) {
+      const written = (await sheet(size)).flat().join(' ');
+      let from = 0;
+      for (const item of live) {
+        const at = written.indexOf(String(item['name']), from);
+        expect(at).toBeGreaterThanOrEqual(from);
+        from = at;
+        const price = Number(item['price_czk']).toFixed(2).replace('.', ',').replace(',00', '');
+        expect(written).toContain(`${price} Kč`);
+        expect(written).toContain(String(item['category']));
+      }
+      expect(written).toContain('Příloha: Rýže, Hranolky (+ 20,50 Kč)');
+    }
+  });
+
+  it('goes on on the next page, and divides no dish', async () => {
+    const items = Array.from({ length: 90 }, (_, id) => menuItemOf({ ...DISH, id, name: `Jídlo ${id}.` }, 0));
+    const pages = pdfPages(await buffer(await menuSheet({ venue: 'U Lípy', items, hasEuros: true }, 'large')));
+    expect(pages.length).toBeGreaterThan(5);
+    const dishes = pages.map((page) => page.filter((text) => text.startsWith('Jídlo')));
+    expect(dishes.flat()).toEqual(items.map(({ name }) => name));
+    const notes = pages.map((page) => page.filter((text) => text === '150 g · Domácí'));
+    expect(notes.map(({ length }) => length)).toEqual(dishes.map(({ length }) => length));
+    expect(pages[0]).toContain('189,50 Kč / 7,60 €');
+  });
+
+  it('is refused in an unknown size, and where guests read no menu', async () => {
+    expect(messages(await office.get('menusheet/1?size=a3').expect(400))).toEqual({
+      size: 'Velikost je a4, a5 nebo large.',
+    });
+    const { body } = await office.get('menusheet/3').expect(404);
+    expect(body.code).toBe('NO_VALID_MENU');
+    await office.get('menusheet/2').expect(404);
+  });
+});

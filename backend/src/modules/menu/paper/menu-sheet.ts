@@ -1,0 +1,166 @@
+import type { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { FONTS, openPdf, type Pdf } from '#platform/pdf/pdf.js';
+import type { MenuItem } from '../current-menu/menu-item.dto.js';
+import type { Dietary } from '../domain/dish-facts.js';
+
+export type SheetSize = 'a4' | 'a5' | 'large';
+
+/** Sizes in points (1/72 inch). Large print follows the Clear Print guideline of the UKAAF: 16 points and more. */
+const LAYOUTS = {
+  a4: { page: 'A4', margin: 50, dish: 12, note: 9.5 },
+  a5: { page: 'A5', margin: 32, dish: 10, note: 8 },
+  large: { page: 'A4', margin: 42, dish: 20, note: 16 },
+} as const;
+
+const INK = '#000000';
+const GREY = '#444444';
+const DIETARY: Record<Dietary, string> = {
+  vegetarian: 'vegetariánské',
+  vegan: 'veganské',
+  'gluten-free': 'bez lepku',
+  spicy: 'pálivé',
+};
+const WHOLE = new Intl.NumberFormat('cs');
+const EXACT = new Intl.NumberFormat('cs', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const LEGEND = 'Čísla alergenů jsou z přílohy II nařízení (EU) č. 1169/2011. Co znamenají, řekne obsluha.';
+
+interface Printed {
+  readonly venue: string;
+  readonly items: readonly MenuItem[];
+  /** Prices in euros stand beside those in crowns. */
+  readonly hasEuros: boolean;
+}
+
+/** @returns the menu as guests read it, in their order, as a PDF that is being drawn; drawing ends when nobody reads it any more */
+export async function menuSheet({ venue, items, hasEuros }: Printed, size: SheetSize): Promise<Readable> {
+  const layout = LAYOUTS[size];
+  const pdf = await openPdf(`Menu – ${venue}`, layout.page);
+  const stream = pdf as unknown as Readable;
+  const sheet = new Sheet(pdf, layout);
+  const draw = async () => {
+    sheet.heading(venue, layout.dish * 1.8);
+    let category: string | null = null;
+    for (const item of items) {
+      const dish = { name: item.name, price: priceOf(item.price_czk, item.price_eur, hasEuros), notes: notesOf(item) };
+      sheet.dish(dish, item.category === category ? null : item.category);
+      category = item.category;
+      // A menu has hundreds of dishes: between two of them others have their turn.
+      await setImmediate();
+      if (stream.destroyed) return;
+    }
+    sheet.note(LEGEND);
+    pdf.end();
+  };
+  draw().catch((error: Error) => stream.destroy(error));
+  return stream;
+}
+
+/** @returns '189 Kč' or '189,50 Kč / 7,60 €' */
+function priceOf(czk: number, eur: number | null, hasEuros: boolean): string {
+  return hasEuros && eur !== null ? `${amount(czk)} Kč / ${amount(eur)} €` : `${amount(czk)} Kč`;
+}
+
+function amount(value: number): string {
+  return (Number.isInteger(value) ? WHOLE : EXACT).format(value);
+}
+
+function notesOf(item: MenuItem): string[] {
+  const isBare = item.allergens !== null && /^[\d, ]+$/.test(item.allergens);
+  const marks = [...(item.dietary ?? []).map((mark) => DIETARY[mark]), ...(item.isAdult === true ? ['od 18 let'] : [])];
+  return [
+    [item.portion, item.description].filter(Boolean).join(' · '),
+    item.allergens === null ? '' : `${isBare ? 'Alergeny: ' : ''}${item.allergens}`,
+    marks.join(', '),
+    ...(item.modifiers ?? []).map(({ name, options }) => `${name}: ${options.map(optionWritten).join(', ')}`),
+  ].filter((note) => note !== '');
+}
+
+function optionWritten({ name, priceCZK }: { name: string; priceCZK: number }): string {
+  return priceCZK === 0 ? name : `${name} (+ ${amount(priceCZK)} Kč)`;
+}
+
+interface Dish {
+  readonly name: string;
+  readonly price: string;
+  readonly notes: readonly string[];
+}
+
+/** Writes from the top of a page to its foot, and on the next one. */
+class Sheet {
+  private y = 0;
+
+  constructor(
+    private readonly pdf: Pdf,
+    private readonly layout: (typeof LAYOUTS)[SheetSize],
+  ) {
+    this.turn();
+  }
+
+  heading(text: string, size: number): void {
+    this.write(text, FONTS.bold, size, { align: 'center' });
+    this.y += size;
+  }
+
+  /** A dish stays on one page, and so does a category's name with its first dish. */
+  dish({ name, price, notes }: Dish, category: string | null): void {
+    const { dish, note } = this.layout;
+    const { pdf } = this;
+    pdf.font(FONTS.bold).fontSize(dish);
+    const nameWidth = this.width - pdf.widthOfString(price) - dish;
+    const notesHeight = notes.reduce((sum, text) => sum + this.height(text, FONTS.regular, note, nameWidth), 0);
+    const titleSize = dish * 1.3;
+    const title = category === null ? 0 : this.height(category, FONTS.bold, titleSize) + dish;
+    this.room(title + this.height(name, FONTS.bold, dish, nameWidth) + notesHeight + dish / 2);
+    if (category !== null) {
+      this.y += dish / 2;
+      this.write(category, FONTS.bold, titleSize);
+      this.y += dish / 2;
+    }
+    pdf.font(FONTS.bold).fontSize(dish).fillColor(INK);
+    pdf.text(price, this.layout.margin, this.y, { width: this.width, align: 'right', lineBreak: false });
+    this.write(name, FONTS.bold, dish, { width: nameWidth });
+    for (const text of notes) this.write(text, FONTS.regular, note, { width: nameWidth, color: GREY });
+    this.y += dish / 2;
+  }
+
+  note(text: string): void {
+    const { dish, note } = this.layout;
+    this.room(this.height(text, FONTS.regular, note) + dish);
+    this.y += dish;
+    this.write(text, FONTS.regular, note, { color: GREY });
+  }
+
+  private get width(): number {
+    return this.pdf.page.width - 2 * this.layout.margin;
+  }
+
+  /** Turns the page where so many points are not left. */
+  private room(height: number): void {
+    if (this.y + height > this.pdf.page.height - this.layout.margin) this.turn();
+  }
+
+  private turn(): void {
+    this.pdf.addPage();
+    this.y = this.layout.margin;
+  }
+
+  private height(text: string, font: string, size: number, width = this.width): number {
+    return this.pdf.font(font).fontSize(size).heightOfString(text, { width });
+  }
+
+  private write(
+    text: string,
+    font: string,
+    size: number,
+    {
+      width = this.width,
+      align = 'left',
+      color = INK,
+    }: { width?: number; align?: 'left' | 'center'; color?: string } = {},
+  ): void {
+    const height = this.height(text, font, size, width);
+    this.pdf.fillColor(color).text(text, this.layout.margin, this.y, { width, align });
+    this.y += height;
+  }
+}

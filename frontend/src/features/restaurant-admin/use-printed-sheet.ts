@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { currentAccessToken } from '#api/access-token.ts';
+import { notify } from '#shared/notify.ts';
+import { fileName, saveFile } from '#shared/save-file.ts';
+
+/** What is said while a sheet is made, and its file name. */
+export type SheetTexts = { busy: string; done: string; failed: string; fileName: (venue: string) => string };
+
+async function fetchSheet(path: string): Promise<Blob> {
+  const token = await currentAccessToken();
+  const headers: HeadersInit = token === null ? {} : { Authorization: `Bearer ${token}` };
+  const response = await fetch(`/api/my/restaurant/${path}`, { headers });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.blob();
+}
+
+/** A PDF of a venue to be printed. A file, not a record, so it goes past the store. */
+export function usePrintedSheet({ busy: making, done, failed, fileName: nameOf }: SheetTexts, onSaved?: () => void) {
+  const [busy, setBusy] = useState(false);
+  const download = async (path: string, venue: string) => {
+    setBusy(true);
+    const over = notify.loading(making);
+    try {
+      saveFile(await fetchSheet(path), fileName(nameOf(venue)));
+      notify.success(done);
+      onSaved?.();
+    } catch {
+      notify.failure(failed);
+    }
+    over();
+    setBusy(false);
+  };
+  return { busy, download: (path: string, venue: string) => void download(path, venue) };
+}
