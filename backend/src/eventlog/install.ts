@@ -13,8 +13,8 @@ const OWN = [
 ];
 
 /**
- * As the owner, at every start, after the migrations and under their lock (docs/decisions/0022). Code of projections is never put over that
- * of a newer version (docs/decisions/0031).
+ * As the owner, at every start, after the migrations and under their lock (docs/decisions/0012). Code of projections is never put over that
+ * of a newer version (docs/decisions/0005).
  */
 export async function installEventLog(client: ClientBase, { projections, catalog }: ReplayCode): Promise<void> {
   const own = OWN.map((file) => sql(`./${file}`));

@@ -43,7 +43,7 @@ describe('a database of before the squash', () => {
     return opened;
   }
 
-  /** By the 29 files as they were (docs/decisions/0021); the version before kept no hashes of them. */
+  /** By the 29 files as they were (docs/decisions/0012); the version before kept no hashes of them. */
   beforeAll(async () => {
     putDown(folder);
     before = await open(openEmptyDatabase());

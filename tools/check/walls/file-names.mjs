@@ -9,7 +9,7 @@ import { filesBelow } from './files.mjs';
 const BACKEND_ROLES = new Set([
   // facts and decisions
   ...['events', 'state', 'decider', 'errors'],
-  // use cases, whole in a file each while they are short: what it takes, its route, and what it does (docs/decisions/0024)
+  // use cases, whole in a file each while they are short: what it takes, its route, and what it does (docs/decisions/0013)
   ...['command', 'query'],
   ...['controller', 'dto', 'job'],
   // views

@@ -6,7 +6,7 @@ import { claimArchive } from './log-beginning.js';
 
 /** Events in a file: a story is read from one or two of them. */
 const PART = 5_000;
-/** As long as the heads are (docs/decisions/0032). */
+/** As long as the heads are (docs/decisions/0009). */
 const LOCKED_DAYS = 3_653;
 
 export interface Archiving {
@@ -82,7 +82,7 @@ async function isLaidDown(storage: FileStorage, part: Omit<ArchivePart, 'removed
   }
 }
 
-/** They lie beside the log (docs/decisions/0034) and stay there: a file that is locked could not be rid of them. */
+/** They lie beside the log (docs/decisions/0007) and stay there: a file that is locked could not be rid of them. */
 function withoutTexts(line: string): string {
   const { texts, ...event } = JSON.parse(line) as { texts?: unknown };
   return texts === undefined ? line : JSON.stringify(event);

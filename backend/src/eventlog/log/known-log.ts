@@ -28,7 +28,7 @@ interface KnownKey {
 
 /**
  * What this process has appended or read lately. Another one may have gone on from there: only for decisions that the append holds to
- * what they were made on, and whose refusal is looked at again (docs/decisions/0047-decisions-on-what-is-known.md).
+ * what they were made on, and whose refusal is looked at again (docs/decisions/0011-decide-on-cached-data-and-verify-in-the-append.md).
  */
 export class KnownLog {
   private readonly streams = new LRUCache<string, KnownStream>({

@@ -1,4 +1,4 @@
--- What people have typed lies beside the log (docs/decisions/0034). An event that was stored without some of it begins with what
+-- What people have typed lies beside the log (docs/decisions/0007). An event that was stored without some of it begins with what
 -- it has of it instead: a salted hash for each text. One that erases the texts of its stream begins with null.
 
 -- The data with its texts, as far as they are there. Few events have any, so that none other may cost a look.

@@ -16,7 +16,7 @@ export interface Projection<Type extends string = string, Name extends string = 
   readonly name: Name;
   /** By type of event; `null`: the event is none of its business. */
   readonly on: PerEvent<Type, EventStatement>;
-  /** Raised with each change of what its rows come to: of its statements, of an upcast. Without it, 1 (docs/decisions/0031). */
+  /** Raised with each change of what its rows come to: of its statements, of an upcast. Without it, 1 (docs/decisions/0005). */
   readonly version?: number;
   /**
    * Rows that the view no longer keeps, as a condition on their columns, evaluated at `now()`. Whether they are there is no difference: a

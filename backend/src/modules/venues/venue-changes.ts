@@ -37,7 +37,7 @@ function isNameTaken(error: unknown): boolean {
   );
 }
 
-/** The one place that tells of changes to a venue. Whoever keeps a copy in memory, in any process, listens (docs/decisions/0013). */
+/** The one place that tells of changes to a venue. Whoever keeps a copy in memory, in any process, listens (docs/decisions/0019). */
 @Injectable()
 export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(VenueChanges.name);

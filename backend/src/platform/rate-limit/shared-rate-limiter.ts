@@ -10,7 +10,7 @@ import { Windows } from './windows.js';
 const TELL_EVERY_MS = 1_000;
 const SWEEP_EVERY_TURNS = 60;
 
-/** docs/decisions/0019-request-limits-are-counted-in-memory.md. Without a shared store each process holds the bound for itself. */
+/** docs/decisions/0027-count-request-limits-in-memory.md. Without a shared store each process holds the bound for itself. */
 @Injectable()
 export class SharedRateLimiter extends RateLimiter implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(SharedRateLimiter.name);

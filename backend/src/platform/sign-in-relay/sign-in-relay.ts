@@ -17,7 +17,7 @@ export interface RelayedAnswer {
 /** Refused before the provider is asked. */
 export class RelayRefusal extends Error {}
 
-/** Goes on to what discovery names, and to nothing else ([0020](docs/decisions/0020-sign-in-by-auth0-spa-js-through-our-origin.md)). */
+/** Goes on to what discovery names, and to nothing else ([0025](docs/decisions/0025-sign-in-with-auth0-spa-js-through-our-own-origin.md)). */
 export class SignInRelay {
   constructor(
     private readonly discovery: ProviderDiscovery,

@@ -43,7 +43,7 @@ export interface LinkLetter {
   readonly invitation: OpenInvitation | null;
 }
 
-/** [0017](docs/decisions/0017-a-links-secret-is-made-as-its-letter-leaves.md) */
+/** [0026](docs/decisions/0026-create-a-links-secret-when-its-mail-leaves.md) */
 @Injectable()
 export class SignInLinks {
   constructor(

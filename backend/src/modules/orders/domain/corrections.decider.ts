@@ -24,7 +24,7 @@ export type CorrectionCommand =
 
 type Asked<Kind extends CorrectionCommand['kind']> = Extract<CorrectionCommand, { kind: Kind }>;
 
-/** docs/decisions/0044-a-board-that-can-correct-itself.md */
+/** docs/decisions/0017-correct-and-end-orders-by-new-events.md */
 export function decideCorrection(
   command: CorrectionCommand,
   order: CorrectedOrder,

@@ -15,7 +15,7 @@ export type StockCommand =
       readonly position: number | null;
     };
 
-/** docs/decisions/0044-a-board-that-can-correct-itself.md. What passes by itself (a moment, a day) is no event. */
+/** docs/decisions/0018-count-portions-under-the-venues-lock.md. What passes by itself (a moment, a day) is no event. */
 export const stockDecider: Decider<StockCommand, Stock, StockEvent> = {
   ...stockFold,
   decide(command, stock) {

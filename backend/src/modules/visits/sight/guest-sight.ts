@@ -22,7 +22,7 @@ export interface CodeSession {
 
 /**
  * What a guest may read, and nothing else may anybody: of orders and calls those of these visits, what this phone sent itself, and
- * without a phone what was sent without one under these sessions at this table (docs/decisions/0042).
+ * without a phone what was sent without one under these sessions at this table (docs/decisions/0016).
  */
 export interface GuestSight extends Pick<GuestAt, 'venueId' | 'tableId' | 'phone'> {
   /** Open ones. */

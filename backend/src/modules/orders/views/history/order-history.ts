@@ -28,7 +28,7 @@ const TAKE_OUT = `
   delete from order_history h using json_to_recordset($2) r("streamId" uuid, "venueSeq" bigint)
   where h.venue_id = $1 and h.order_id = r."streamId" and h.last_seq < r."venueSeq"`;
 
-/** An order enters the history when it ends: behind the log, so that no append waits for it (docs/decisions/0033). */
+/** An order enters the history when it ends: behind the log, so that no append waits for it (docs/decisions/0006). */
 export const orderHistory: EventReader = {
   name: 'order-history',
   catalog: ORDER_EVENTS,
