@@ -112,7 +112,7 @@ test.describe('The cook’s evening', () => {
     await expect.poll(() => office.endedTotals('Stůl 1')).toEqual([208]);
   });
 
-  test('on a phone: fingers hit what is pressed, and the name of no dish is cut off', async () => {
+  test('fingers hit every button on a phone, and no dish’s name is cut off', async () => {
     const guest = await Guest.sitsDown(product, await office.cardOf('Stůl 4'));
     await guest.sends(VYVAR, TLACENKA);
     await guest.sends(VYVAR);

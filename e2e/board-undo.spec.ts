@@ -28,7 +28,7 @@ test.describe('A decision that is taken back', () => {
   const ticket = (staff: Staff, table: string): Locator =>
     staff.page.locator('article:not([data-inert="true"])').filter({ hasText: table });
 
-  test('at another board: each phone of the table hears of its own order', async () => {
+  test('another board takes a decision back, and each phone of the table hears of its own order', async () => {
     const office = await BackOffice.opens(product);
     const card = await office.cardOf('Stůl 5');
     const phones = [await Guest.sitsDown(product, card), await Guest.sitsDown(product, card)] as const;

@@ -16,7 +16,7 @@ const nonceOf = (policy: string) => /'nonce-([^']+)'/.exec(policy)?.[1];
  * The policy of each public page is read by backend/src/platform/http/built-pages.db.spec.ts. That nothing is refused anywhere on the
  * way is looked at after every test of every journey (support/journey.ts).
  */
-test.describe('What a page’s policy lets stand in it', () => {
+test.describe('A page’s content policy', () => {
   let product: Product;
   test.beforeAll(({ sharedProduct }) => void (product = sharedProduct));
 

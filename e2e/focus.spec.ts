@@ -33,7 +33,7 @@ async function enters(button: Locator): Promise<void> {
   await button.page().keyboard.press('Enter');
 }
 
-test('by keyboard, what has the focus is seen to have it on every page of the staff', LONG, async ({ ownPlace }) => {
+test('the focus is visible on every page of the staff, by keyboard', LONG, async ({ ownPlace }) => {
   const owner = await Staff.isSignedIn(await ownPlace(), 'owner@demo.test');
   const { page } = owner;
   for (const path of ['/OrderPage', '/prehled', '/AdministrationPage?tab=produkty', '/OrderHistoryPage']) {
@@ -52,7 +52,7 @@ test('by keyboard, what has the focus is seen to have it on every page of the st
   }
 });
 
-test("by keyboard alone the place on the guest's page is never lost, from a press before the page lives to a sent order", async ({
+test("the guest's page never loses its place by keyboard, from a press before the page lives to a sent order", async ({
   ownPlace,
 }) => {
   const product = await ownPlace();

@@ -20,9 +20,7 @@ async function withoutEdge(locator: Locator): Promise<string[]> {
   );
 }
 
-test('where colours are forced, what can be pressed has an edge, on the guest’s page and on the board', async ({
-  ownPlace,
-}) => {
+test('every button has an edge in forced colours, on the guest’s page and on the board', async ({ ownPlace }) => {
   const product = await ownPlace();
   const phone = await product.page({ ...PHONE, ...FORCED });
   await Guest.at(phone, product, { table: 7, code: 'forced' });

@@ -78,7 +78,7 @@ test.describe('The list of dishes', () => {
     expect(message!.y).toBeGreaterThanOrEqual(header!.y + header!.height);
   });
 
-  test('can be read and used by the keyboard alone, with nothing that has the focus under the bars', LONG, async () => {
+  test('the keyboard alone reads and uses the list, and the bars never cover the focus', LONG, async () => {
     const { viewport } = PHONE;
     const { page } = await Guest.at(await product.page({ viewport }), product, { table: 8, code: 'list-keys' });
     for (const size of [viewport, ON_ITS_SIDE]) {

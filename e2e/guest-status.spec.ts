@@ -11,7 +11,7 @@ const UTOPENEC = 'Utopenec s kozím rohem';
 const ACCEPTED = 'Objednávka byla přijata! Obsluha začala zpracovávat vaší objednávku.';
 const COMPLETED = 'Objednávka byla dokončena! Obsluha dokončila vaší objednávku.';
 
-test.describe('How an order stands', () => {
+test.describe('The state of an order', () => {
   let product: Product;
   let office: BackOffice;
   test.beforeAll(async ({ ownPlace }) => {

@@ -23,7 +23,7 @@ const otherHours = (): { from: number; to: number } => {
   return hour < 12 ? { from: 13 * 60, to: 14 * 60 } : { from: 3 * 60, to: 4 * 60 };
 };
 
-test.describe('What guests could not order', () => {
+test.describe('The list of refused sends', () => {
   let product: Product;
   let office: BackOffice;
   test.beforeAll(async ({ ownPlace }) => {

@@ -37,7 +37,7 @@ test.describe('Header and drawer of the public site', () => {
   });
 
   test(
-    'by keyboard: through the header, and through the drawer, which holds the focus until Escape',
+    'the keyboard goes through the header, and through the drawer, which holds the focus until Escape',
     LONG,
     async () => {
       const visitor = await Visitor.comes(product);

@@ -19,8 +19,8 @@ function looksBeforeItBounds(schema: z.core.$ZodType): boolean {
   return looks >= 0 && bound >= 0 && looks < bound;
 }
 
-describe('what a caller sends', () => {
-  it('is bounded before anything looks at its shape, in every schema of the product', async () => {
+describe('the length of a text', () => {
+  it('is checked before its shape, in every schema of the product', async () => {
     const found = await allSchemas();
     expect(found.size).toBeGreaterThan(500);
     expect([...found].filter(([schema]) => looksBeforeItBounds(schema)).map(([, path]) => path)).toEqual([]);

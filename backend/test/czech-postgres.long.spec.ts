@@ -58,7 +58,7 @@ function hasLocale(): boolean {
     await postgres?.close();
   });
 
-  test('has its refusals understood: the projection is named, and the order succeeds when it is mended', async () => {
+  test('names the projection that refused, and takes the order when it is repaired', async () => {
     await owner.query(`create function cold_oven() returns trigger language plpgsql as $$
       begin raise exception 'trouba je studená'; end $$`);
     await owner.query('create trigger cold before insert on staff_board for each row execute function cold_oven()');

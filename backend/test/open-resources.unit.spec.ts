@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { OpenResources } from './open-resources.mjs';
 
-describe('what a spec file leaves open', () => {
+describe('a resource that a spec file leaves open', () => {
   const timer = async () => {
     const ticking = setInterval(() => undefined, 1_000);
     return () => clearInterval(ticking);
@@ -25,7 +25,7 @@ describe('what a spec file leaves open', () => {
     expect(resources.left()).toEqual([]);
   });
 
-  it('is not what holds no process', async () => {
+  it('does not include resources that hold no process', async () => {
     const resources = new OpenResources();
     const ticking = setInterval(() => undefined, 1_000).unref();
     await resources.closed(60_000);

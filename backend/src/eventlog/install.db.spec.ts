@@ -13,7 +13,7 @@ const OWN = `select p.oid::regprocedure::text as name, pg_get_functiondef(p.oid)
     'move_streams', 'move_streams_by_many', 'next_head', 'numbers_between', 'refused_event', 'refused_members', 'refuse_change_of_history',
     'replay_staff_board', 'revealed', 'revealed_texts', 'time_of_event', 'told_event') order by 1`;
 
-describe('The code of the log in the database', () => {
+describe('The functions of the log in the database', () => {
   let database: TestDatabase;
   let log: TestLog;
   beforeEach(async () => {
@@ -44,7 +44,7 @@ describe('The code of the log in the database', () => {
     expect(await finding(1)).toBeNull();
   });
 
-  test('is that of this version after a start, whatever another version has left', async () => {
+  test('are those of this version after a start, whatever another version has installed', async () => {
     const before = await rows(OWN);
     await log.place(1);
     await log.owner.query(`create or replace function event_of_head(head venue_head, r append_request) returns event
@@ -69,7 +69,7 @@ describe('The code of the log in the database', () => {
     expect(await rows(OWN)).toEqual(before);
   });
 
-  test('has no function of what is given up: an older process that would rebuild by it fails, and takes away no row', async () => {
+  test('lack those of a dropped projection: a rebuild by an older process fails and removes no row', async () => {
     await log.owner
       .query(`create function replay_order_history(integer, bigint, bigint, timestamptz, text[]) returns void
       language sql as ''`);
@@ -78,7 +78,7 @@ describe('The code of the log in the database', () => {
     expect(await rows(left)).toEqual([]);
   });
 
-  test('is installed by processes that start at once while another appends, and that one notices nothing', async () => {
+  test('are installed by processes that start at once while another appends without noticing', async () => {
     const running = new AbortController();
     const appending = [1, 2].map(async (venueId) => {
       let stories = 0;

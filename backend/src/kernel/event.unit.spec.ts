@@ -23,7 +23,7 @@ describe('lifting stored data', () => {
   });
 });
 
-describe('An event that older processes are to read', () => {
+describe('An event for older processes', () => {
   const expanding: EventCatalog = {
     Grown: {
       schema: 2,
@@ -31,12 +31,12 @@ describe('An event that older processes are to read', () => {
       storedAs: { schema: 1, data: ({ two: _, ...data }: { two: unknown }) => data },
     },
   };
-  test('is stored in the shape that they know, and lifted to what it was made of', () => {
+  test('is stored in their shape, and lifted to its own', () => {
     const stored = storedForm(expanding, 'Grown', { one: 1, two: null });
     expect(stored).toEqual({ schema: 1, data: { one: 1 } });
     expect(upcast(expanding, 'Grown', stored.schema, stored.data)).toEqual({ one: 1, two: null });
   });
-  test('is stored as it is, once nothing older serves', () => {
+  test('is stored as it is once no older process serves', () => {
     expect(storedForm({ Grown: { schema: 2 } }, 'Grown', { two: 2 })).toEqual({ schema: 2, data: { two: 2 } });
     expect(() => storedForm({}, 'Grown', {})).toThrow('Grown is missing in its catalog');
   });

@@ -25,7 +25,7 @@ describe('an amount of money', () => {
     Number.NaN,
     Infinity,
     Number.MAX_SAFE_INTEGER,
-  ])('of %d is none: nobody can pay it to the coin', (decimal) => expect(toMinorUnits(decimal)).toBeNull());
+  ])('is refused when it is %d: nobody can pay it exactly', (decimal) => expect(toMinorUnits(decimal)).toBeNull());
 
   it('is exact around every power of two up to the largest order', () => {
     for (let power = 2; power < 1e10; power *= 2) {
@@ -47,7 +47,7 @@ describe('an amount of money', () => {
     }
   });
 
-  it('is the same after it was kept', () => {
+  it('stays the same when it is stored and read', () => {
     for (const decimal of [0, 0.07, 19.99, 1_234.5, 999_999_999.99])
       expect(toDecimal(toMinorUnits(decimal)!)).toBe(decimal);
   });

@@ -33,6 +33,6 @@ it.each([
   ['שולחן 5', ['ש', 'ו', 'ל', 'ח', 'ן']],
   ['rodina 👨‍👩‍👧, srdce ❤️, vlajka 🇨🇿', ['👨‍👩‍👧', '🇨🇿']],
   ['e\u0301', []],
-])('of %j paper cannot show %j', (text, missing) => {
+])('names the characters of %j that paper cannot show: %j', (text, missing) => {
   expect(notOnPaper(text)).toEqual(missing);
 });

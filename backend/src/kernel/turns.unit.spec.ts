@@ -15,7 +15,7 @@ describe('work in turns', () => {
   }
   const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-  it('is begun one after another, and under another key at once', async () => {
+  it('starts one task after another under one key, and at once under another', async () => {
     const turns = new Turns();
     const log: string[] = [];
     const [a, b, c] = [pending(log, 'a'), pending(log, 'b'), pending(log, 'c')];

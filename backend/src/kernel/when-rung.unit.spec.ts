@@ -18,7 +18,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('work that is done when rung', () => {
-  it('is begun by a ring, and by no other thing', async () => {
+  it('starts on a notification, and on nothing else', async () => {
     const { bell, rounds } = plannedWork({ everyMs: 1_000 });
     await jest.advanceTimersByTimeAsync(5_000);
     expect(rounds).toHaveLength(0);
@@ -26,7 +26,7 @@ describe('work that is done when rung', () => {
     expect(rounds).toHaveLength(1);
   });
 
-  it('is never done twice at once, and once more for all the rings that came meanwhile', async () => {
+  it('never runs twice at once, and once more for all notifications meanwhile', async () => {
     const { bell, rounds } = plannedWork();
     bell.ring();
     bell.ring();
@@ -43,7 +43,7 @@ describe('work that is done when rung', () => {
     expect(rounds).toHaveLength(3);
   });
 
-  it('is done at the latest after so long, once started', async () => {
+  it('runs at the latest after its interval, once started', async () => {
     const { bell, rounds } = plannedWork({ everyMs: 1_000 });
     bell.start();
     expect(rounds).toHaveLength(1);

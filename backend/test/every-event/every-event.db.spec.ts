@@ -141,7 +141,7 @@ const RUNS = SHAPES.flatMap((schema) =>
 ).map((run, index) => ({ ...run, venueId: index + 1 }));
 const PAIRS = typesIn(LOG_EVENTS).flatMap((type) => (Object.keys(VIEWS) as View[]).map((view) => ({ type, view })));
 
-describe('Every event of every schema, told after each way that leads to it', () => {
+describe('Every event of every schema, in every way that leads to it', () => {
   let product: TestApp;
   let owner: pg.Client;
   /** For each event and view, whether the view moved, each time that the event happened. */
@@ -234,7 +234,7 @@ describe('Every event of every schema, told after each way that leads to it', ()
     expect(told.every(({ remembered }) => remembered === null)).toBe(true);
   });
 
-  test.each([...OF_ORDERS, ...CALLS])('what is told of %s from memory is to the byte what is read of it', (type) => {
+  test.each([...OF_ORDERS, ...CALLS])('gives the same bytes of %s from memory as from the database', (type) => {
     const told = news.filter((one) => one.type === type);
     expect(told.length).toBeGreaterThan(0);
     expect(told.map(({ remembered }) => JSON.stringify(remembered))).toEqual(

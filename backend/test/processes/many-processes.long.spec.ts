@@ -148,7 +148,7 @@ describe('two api processes and two workers over one PostgreSQL and one Redis', 
   );
 
   test(
-    'without Redis orders and live news go on, and pushes come when it is back',
+    'keep orders and live news going without Redis, and send pushes when it is back',
     async () => {
       const board = await new Board(installation, restaurant.token, second.url).open();
       await installation.redis!.kill();

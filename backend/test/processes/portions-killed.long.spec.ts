@@ -91,7 +91,7 @@ describe('eight portions, of which fifty are sent at once', () => {
   ];
 
   it.each(moments)(
-    'are taken eight times, when a process is killed that %s, and each that was acknowledged is stored once',
+    'are taken eight times when a process is killed that %s, and each acknowledged order is stored once',
     async (_, isTime) => {
       await count(PORTIONS);
       const begun = await head();
@@ -122,7 +122,7 @@ describe('eight portions, of which fifty are sent at once', () => {
   );
 
   it(
-    'and every view is what the log says',
+    'match the log in every view',
     async () => {
       const orders = await sql<{ id: string }>(`select stream_id as id from event where type = 'OrderPlaced'`);
       const acknowledged = orders.map(({ id }) => ({ key: id, orderId: id, venueId: VENUE }));

@@ -146,7 +146,7 @@ it('every route under /api/my/ declares who may call it, and has a sample here',
   expect(gone).toEqual([]);
 });
 
-it('without a token, or with a made-up one, every route answers 401', async () => {
+it('answers 401 on every route without a token, or with a made-up one', async () => {
   for (const route of protectedRoutes(app.app)) {
     const path = route.path.replace(/:\w+/g, '1');
     for (const authorization of ['', 'Bearer made.up.token']) {

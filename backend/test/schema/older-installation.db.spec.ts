@@ -29,7 +29,7 @@ function putDown(folder: string, upTo = '9999'): void {
   for (const [file, text] of Object.entries(files)) if (file < upTo) writeFileSync(join(folder, file), String(text));
 }
 
-describe('a database of before the squash', () => {
+describe('a database from before the squash', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stolek-before-'));
   let before: TestDatabase;
   let database: TestDatabase;
@@ -125,7 +125,7 @@ describe('a database of before the squash', () => {
       `insert into schema_migration (timestamp, name) values (108, 'own-0000000000108')`,
       /\(it has run what is not known here: own-0000000000108\)/,
     ],
-  ])('that %s is refused, and nothing is done to it', async (_, arrange, sentence) => {
+  ])('is refused when it %s, and nothing is changed in it', async (_, arrange, sentence) => {
     await sql(arrange);
     const record = 'select name from schema_migration order by id';
     const [schema, names] = [await dumpSchema(database.ownerUrl), await sql(record)];
@@ -136,7 +136,7 @@ describe('a database of before the squash', () => {
   });
 });
 
-describe('a database that knows one role for a person', () => {
+describe('a database with one role per person', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stolek-before-'));
   let database: TestDatabase;
   let owner: pg.Client;
@@ -163,7 +163,7 @@ describe('a database that knows one role for a person', () => {
   });
 
   it(
-    'is finished: roles move into the companies, and nothing is left that served its own processes',
+    'is completed: roles move into the companies, and nothing is left that served its own processes',
     async () => {
       for (let start = 1; start <= 2; start++) await migrate(database.ownerUrl, { afterMigrations });
       expect(await roles()).toEqual([

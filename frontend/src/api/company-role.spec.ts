@@ -1,6 +1,6 @@
 import { roleIn } from './company-role';
 
-describe('what somebody is in a company', () => {
+describe('a person’s role in a company', () => {
   const companies = [
     { id: 1, name: 'A', role: 'COMPANY_MANAGER' as const },
     { id: 2, name: 'B', role: 'EMPLOYEE' as const },

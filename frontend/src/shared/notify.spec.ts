@@ -52,7 +52,7 @@ describe('the restaurant side’s toasts', () => {
     expect(shown().filter(([, text]) => text === 'b')).toHaveLength(3);
   });
 
-  it('of work under way stay until it is over', () => {
+  it('stay until the work under way is over', () => {
     const over = notify.loading('c');
     notify.loading('c');
     expect(shown().filter(([, text]) => text === 'c')).toEqual([['loading', 'c']]);

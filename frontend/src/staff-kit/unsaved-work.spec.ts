@@ -1,6 +1,6 @@
 import { UnsavedWork } from './unsaved-work';
 
-it('what a dialog holds, the page below it holds too, until it is let go', () => {
+it('unsaved work in a dialog also holds the page below it, until it is let go', () => {
   const page = new UnsavedWork();
   const dialog = new UnsavedWork(page);
   const form = {};

@@ -26,7 +26,7 @@ async function* inOrder(lines: readonly string[]): AsyncIterable<string> {
   yield* lines;
 }
 
-describe('Months that leave the log while it is read', () => {
+describe('Archiving a log while it is read', () => {
   let database: TestDatabase;
   let owner: pg.Client;
   let folder: string;
@@ -78,14 +78,14 @@ describe('Months that leave the log while it is read', () => {
     expect(report).toMatchObject({ finding: null, events: 13, head: 13 });
   });
 
-  test('are in an export that has begun', async () => {
+  test('leaves the archived months in an export that has begun', async () => {
     const lines: string[] = [];
     const write = (line: string): void => void lines.push(line);
     await interrupted('order by e.venue_seq', remove, (session) => exportAtOnce(session, { venueId: 1 }, write));
     expect(await readChainFile(inOrder(lines))).toMatchObject({ finding: null, events: 13 });
   });
 
-  test('are laid down by one command at a time, and no file that proves itself is written over', async () => {
+  test('runs one archive command at a time, and never overwrites a verified file', async () => {
     const write = (session: OwnSession, upTo: number) =>
       writeArchive(session, storage, { venueId: 1, upTo, now: new Date(), part: PART });
     await own(async (session) => {

@@ -29,7 +29,7 @@ const CODE = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS, after: STREAMS
 const TURNS = 6;
 const PART = 7;
 
-describe('Closed months of a venue’s log, in the archive', () => {
+describe('The archive of closed months', () => {
   let prepared: TestDatabase;
   let [bell, first, long, forgotten] = ['', '', '', ''];
   let upTo = 0;
@@ -134,7 +134,7 @@ describe('Closed months of a venue’s log, in the archive', () => {
     expect(await differences()).toBe(0);
   });
 
-  test('are no rows to be taken away when a view is made anew', async () => {
+  test('keeps the rows of archived months when a view is rebuilt', async () => {
     const before = await views();
     await write();
     await remove();
@@ -148,7 +148,7 @@ describe('Closed months of a venue’s log, in the archive', () => {
     expect(await differences()).toBe(1);
   });
 
-  test('are read where a stream’s story needs them', async () => {
+  test('is read where the story of a stream needs it', async () => {
     const told = async (streamId: string) => {
       const { events, version } = await store().readStream(1, streamId, LOG_EVENTS);
       return { version, events: events.map(({ type, venueSeq, data }) => ({ type, venueSeq, data })) };
@@ -212,7 +212,7 @@ describe('Closed months of a venue’s log, in the archive', () => {
     expect((await verified()).finding).toMatchObject({ kind: 'altered', seq: PART + 1 });
   });
 
-  test('are held against a head that was kept while they were in the log', async () => {
+  test('matches a head that was kept while its events were in the log', async () => {
     const { rows } = await owner.query<{ hash: string }>(
       `select encode(hash, 'hex') as hash from event where venue_id = 1 and venue_seq = 9`,
     );
@@ -235,7 +235,7 @@ describe('Closed months of a venue’s log, in the archive', () => {
     );
   });
 
-  test('are needed by who has not read them, and by who would read them anew', async () => {
+  test('refuses months that a reader has not read, and a reset of a reader that would need them', async () => {
     expect(await own((session) => readersBehind(session, ['order_waits'], 1, upTo))).toEqual(['order_waits']);
     await owner.query(`insert into subscription_checkpoint (name, venue_id, position) values ('order_waits', 1, $1)`, [
       upTo,
@@ -247,7 +247,7 @@ describe('Closed months of a venue’s log, in the archive', () => {
     await expect(own((session) => resetReader(session, reader, null))).rejects.toThrow('lie in the archive');
   });
 
-  test('are not shown as of a moment in them; what came later is as it was', async () => {
+  test('refuses the board of a moment in archived months; later moments look as before', async () => {
     const at = async (seq: number): Promise<Date> =>
       (
         await owner.query<{ at: Date }>('select occurred_at as at from event where venue_id = 1 and venue_seq = $1', [

@@ -20,7 +20,7 @@ const PART = 4;
 const UP_TO = 3 * PART;
 const READER = { name: 'order_waits', table: 'order_wait' };
 
-describe('Closed months that were laid down', () => {
+describe('Archived months', () => {
   let database: TestDatabase;
   let owner: pg.Client;
   let folder: string;
@@ -97,7 +97,7 @@ describe('Closed months that were laid down', () => {
     expect(await inLog()).toEqual([1, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
   });
 
-  test('are not read anew by who was told to while they left', async () => {
+  test('are not read again by a reader that was reset while they left the log', async () => {
     await hasRead(UP_TO);
     await owner.query('begin');
     await owner.query('select from subscription_checkpoint for share');
@@ -147,7 +147,7 @@ describe('Closed months that were laid down', () => {
     ['one between', 'from_seq = 5', 'archived events 5 to 8 are missing'],
     ['the last', 'from_seq = 9', 'archived events 9 to 12 are missing'],
     ['all', 'true', 'archived events 1 to 12 are missing'],
-  ])('are missed, in every walk, when %s of their parts is known no more', async (_, which, told) => {
+  ])('are reported by every walk when %s of them are unknown', async (_, which, told) => {
     await remove();
     for (const table of ['log_archive', 'archived_stream']) await owner.query(`delete from ${table} where ${which}`);
     for (const fromStart of [true, false]) {
@@ -157,7 +157,7 @@ describe('Closed months that were laid down', () => {
     }
   });
 
-  test('are missed when all of them are known no more, though the log was walked well before', async () => {
+  test('are reported when all are unknown, though the log was verified before', async () => {
     await remove();
     expect(await findings()).toEqual([]);
     await owner.query('delete from log_archive');
@@ -186,7 +186,7 @@ describe('Closed months that were laid down', () => {
     expect(await findings()).toEqual([]);
   });
 
-  test('are told each, when more than one is not what was laid down', async () => {
+  test('are each reported when several were changed', async () => {
     await remove();
     const parts = await own((session) => archiveParts(session, 1));
     for (const { file } of [parts[0]!, parts[2]!]) rmSync(join(folder, file));

@@ -134,7 +134,7 @@ describe('A log in a file', () => {
     expect((await check(lines.toSpliced(6, 0, lines[4]!))).finding).toMatchObject({ kind: 'inserted', seq: 4 });
   });
 
-  test('in part is a chain that begins where the part begins', async () => {
+  test('starts a chain where a partial export starts', async () => {
     const other = await emptyDatabase();
     await importInto(other, await exported({ venueId: 1, from: 4 }));
     expect(await sessionOn(other, (session) => verifyChain(session, 1))).toMatchObject({
@@ -170,7 +170,7 @@ describe('A log in a file', () => {
     await Promise.all([before.close(), after.close()]);
   });
 
-  test('that is not sound leaves the database empty', async () => {
+  test('leaves the database empty when it is damaged', async () => {
     const other = await emptyDatabase();
     const lines = await exported({ venueId: 1 });
     const broken = edited(lines, 9, (line) => line.replace('"number":null', '"number":1'));

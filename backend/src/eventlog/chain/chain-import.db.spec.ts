@@ -49,7 +49,7 @@ describe('A forged file whose chain holds', () => {
     ['a number beyond any of a day', { number: 1e12 }],
     ['half a byte of salt', { texts: [{ path: 'note', salt: 'abc', body: 'x' }] }],
     ['a venue beyond any number of it', {}, { venue: 3_000_000_000 }],
-  ])('is no exported log with %s', async (_, changes, ofHeader = {}) => {
+  ])('is not taken for an exported log when it has %s', async (_, changes, ofHeader = {}) => {
     await expect(imported(1, changes, ofHeader)).rejects.toBeInstanceOf(ChainFileError);
   });
 
@@ -59,7 +59,7 @@ describe('A forged file whose chain holds', () => {
     ['a character that no text has', 4, () => ({ data: '{"note":"\\u0000"}', texts: null })],
     ['data that are no JSON', 4, () => ({ data: '{', texts: null })],
     ['a newer schema than is known', 4, () => ({ schema: 99 })],
-  ])('is refused by name with %s, and leaves the database empty', async (_, seq, changes) => {
+  ])('is refused with its error when it has %s, and leaves the database empty', async (_, seq, changes) => {
     const refusal = imported(seq, changes(), {});
     await expect(refusal).rejects.toBeInstanceOf(ImportRefusedError);
     await expect(refusal).rejects.toThrow(/^File 1 holds what no log takes: /);

@@ -10,7 +10,7 @@ import { verifyChain, type ChainReport } from './chain-verify.js';
 const TEXTS = `select venue_seq::int as seq, path, encode(salt, 'hex') as salt, body from event_text order by 1, 2`;
 const ALTERED = 'the text lines.1.note of event 1 is not the one that was hashed';
 
-describe('What lies beside a chain', () => {
+describe('The texts beside a chain', () => {
   let database: TestDatabase;
   let log: TestLog;
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describe('What lies beside a chain', () => {
   const erase = (streamId: string): Promise<void> =>
     log.append({ venueId: 1, streamId, expectedVersion: 2, type: 'Erased', erasesTexts: true });
 
-  test('is held to what its event bears: a changed text, one put beside it and one taken away are told', async () => {
+  test('match the commitments of their events: verify reports a changed, an added and a removed text', async () => {
     const order = await log.story(1, 'rejected');
     expect((await verified()).finding).toBeNull();
 
@@ -54,7 +54,7 @@ describe('What lies beside a chain', () => {
     });
   });
 
-  test('may be gone after an event that erases it, and that of no other stream', async () => {
+  test('may be missing after an event that erases them, but not those of another stream', async () => {
     const [erased, other] = [await log.story(1, 'rejected'), await log.story(1, 'rejected')];
     await erase(erased);
     expect(await verified()).toMatchObject({ finding: null, events: 5 });
@@ -87,7 +87,7 @@ describe('What lies beside a chain', () => {
     }
   });
 
-  test('is refused in a file where it is not the text that was hashed', async () => {
+  test('are refused in a file when they do not match their hash', async () => {
     await log.story(1, 'rejected');
     const lines = (await exported()).map((line) => line.replace('řezané', 'točené'));
     expect((await readChainFile(asFile(lines))).findings).toEqual([{ kind: 'altered', seq: 1, explanation: ALTERED }]);

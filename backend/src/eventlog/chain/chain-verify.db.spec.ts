@@ -55,7 +55,7 @@ describe("A venue's chain", () => {
     );
   };
 
-  test('is intact as it was appended, and the head is told', async () => {
+  test('is intact as it was appended, and verify reports its head', async () => {
     const last = (await events()).at(-1)!;
     expect(await verify()).toEqual({
       ...{ venueId: venue, head: 9, headHash: last.hash, events: 9, after: 0 },
@@ -143,7 +143,7 @@ describe("A venue's chain", () => {
       return verifyOn(session, venue, { mark, fromStart });
     });
 
-  test('is walked on from where it was found whole, or from its start', async () => {
+  test('is walked from the last verified event, or from its start', async () => {
     expect(await verifyFromMark()).toMatchObject({ after: 0, events: 9 });
     await log.story(venue);
     expect(await verifyFromMark()).toMatchObject({ after: 9, events: 3, head: 12, breaks: 0 });
@@ -165,7 +165,7 @@ describe("A venue's chain", () => {
     expect((await verifyFromMark()).findings).toMatchObject([{ kind: 'altered', seq: 9 }]);
   });
 
-  test('is computed for files as it is in the database', async () => {
+  test('has the same hashes in a file as in the database', async () => {
     const { rows } = await log.owner.query<{ content: Buffer }>(
       'select canonical_event(e) as content from event e where venue_id = $1 order by venue_seq',
       [venue],

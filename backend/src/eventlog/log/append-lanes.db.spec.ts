@@ -95,7 +95,7 @@ describe('While somebody holds a venue', () => {
     expect(numbers(await Promise.all(held))).toEqual([1, 2, 3, 1, 2, 3]);
   });
 
-  test('and the database takes no more connections, the others wait for the first lane, and none is refused', async () => {
+  test('the other venues wait for the first lane when the database has no connections left, and none is refused', async () => {
     const limit = `alter database ${new URL(database.ownerUrl).pathname.slice(1)} connection limit`;
     await queue.append(placed(31));
     await hold(32);
@@ -113,7 +113,7 @@ describe('While somebody holds a venue', () => {
     await holder.query(`${limit} -1`);
   });
 
-  test('and lets it go, again and again, nothing is lost, doubled or overtaken', async () => {
+  test('no append is lost, doubled or overtaken, however often the lock comes and goes', async () => {
     const given: Promise<AppendOutcome>[] = [];
     const expected: number[] = [];
     for (const venueId of [21, 22, 23, 21, 22]) {

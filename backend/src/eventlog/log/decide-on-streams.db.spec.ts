@@ -52,7 +52,7 @@ describe('A decision over several streams', () => {
       ];
     });
 
-  test('of phones that sit down at once opens one visit, and all have joined it', async () => {
+  test('opens one visit that all phones join when several sit down at once', async () => {
     const venueId = nextVenue();
     const stores = [store(), store()];
     const done = await Promise.all(Array.from({ length: 4 }, (_, index) => sitDown(stores[index % 2]!, venueId, 7)));

@@ -186,7 +186,7 @@ describe('The event log', () => {
     expect(broken).toEqual([]);
   });
 
-  test('of writers racing for one stream exactly one wins each version', async () => {
+  test('lets exactly one of several racing writers win each version', async () => {
     const order = placed(9);
     await writer().append(order);
     const logs = Array.from({ length: 8 }, writer);
@@ -198,7 +198,7 @@ describe('The event log', () => {
     expect(losers.map(({ actualVersion }) => actualVersion)).toEqual(Array(7).fill(2));
   });
 
-  test('cannot be changed: not by the application, not by the owner', async () => {
+  test('cannot be changed, neither by the application nor by the owner', async () => {
     await writer().append(placed(10));
     const application = new pg.Client({ connectionString: database.url });
     await application.connect();

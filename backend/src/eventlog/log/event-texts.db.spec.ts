@@ -33,7 +33,7 @@ interface StoredData {
   readonly lines: readonly { readonly note: string | null }[];
 }
 
-describe('What people have typed', () => {
+describe('Typed texts', () => {
   let database: TestDatabase;
   let log: TestLog;
   let venueId = 0;
@@ -104,7 +104,7 @@ describe('What people have typed', () => {
     },
   );
 
-  test('has a salt of its own each time, so that equal texts do not show', async () => {
+  test('have a salt each, so that equal texts do not show', async () => {
     await Promise.all([log.append(order()), log.append(order())]);
     const [first, second] = await stored();
     expect(first!.commitments!['note']).not.toBe(second!.commitments!['note']);

@@ -33,7 +33,7 @@ const VISIT: StreamKind<'join', number, VisitEvent> = {
   },
 };
 
-describe('What a process knows of the log', () => {
+describe('The cache of stored streams', () => {
   let log: TestVisits;
   let source: DataSource;
   let reads = 0;
@@ -68,7 +68,7 @@ describe('What a process knows of the log', () => {
       return [{ streamId: randomUUID(), catalog: VISIT_EVENTS, event: open }];
     });
 
-  test('is not read again, while nobody else has gone on', async () => {
+  test('is not read again while no other process has gone on', async () => {
     const [venueId, streamId, at] = [nextVenue(), randomUUID(), store()];
     await log.writer().append(opened(venueId, 1, streamId));
     await join(at, venueId, streamId);
@@ -96,7 +96,7 @@ describe('What a process knows of the log', () => {
     expect(reads - before).toBe(1);
   });
 
-  test('of who holds a table is what the newest event says, whoever has stored it', async () => {
+  test('answers the newest event of a table, whichever process has stored it', async () => {
     const [venueId, at, other] = [nextVenue(), store(), store()];
     const first = await sitDown(at, venueId);
     await sitDown(other, venueId);
@@ -126,7 +126,7 @@ describe('What a process knows of the log', () => {
     expect((await openAsMany()).events).toMatchObject([{ data: { table: 3 } }]);
   });
 
-  test('is forgotten with a connection: a backup may have been put in its place', async () => {
+  test('is cleared with a connection, because a backup may have been restored', async () => {
     const [venueId, streamId, at] = [nextVenue(), randomUUID(), store()];
     await log.writer().append(opened(venueId, 1, streamId));
     await join(at, venueId, streamId);

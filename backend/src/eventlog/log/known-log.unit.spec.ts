@@ -11,7 +11,7 @@ function noted(streamId: string, text: string): RecordedEvent {
   };
 }
 
-describe('What is known of the log', () => {
+describe('The cache of streams', () => {
   it('takes no more room, however long the texts are: what nobody asked for longest goes', () => {
     const known = new KnownLog();
     const text = 'x'.repeat(1_048_576);

@@ -134,7 +134,7 @@ describe('An append to several streams', () => {
     expect(await log.types(venueId)).toEqual(['Opened', 'Opened']);
   });
 
-  test('is refused when a view refuses one of its events, and when it is of two venues', async () => {
+  test('is refused when a view refuses one of its events, and when its events are of two venues', async () => {
     const venueId = nextVenue();
     const queue = log.writer();
     const poisoned = { ...opened(venueId, 5), schema: 70_000 };
@@ -149,7 +149,7 @@ describe('An append to several streams', () => {
     );
   });
 
-  test('has its keys again after an import, so that conditions hold there too', async () => {
+  test('finds its keys again after an import, so that conditions hold there too', async () => {
     const venueId = nextVenue();
     const visit = opened(venueId, 7);
     await log.writer().append(visit);

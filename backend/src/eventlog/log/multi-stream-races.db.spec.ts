@@ -14,7 +14,7 @@ describe('Appends to several streams at once', () => {
   test.each([
     ['one process', 1],
     ['four processes', 4],
-  ])('of 32 callers under one condition exactly one wins: %s', async (_name, processes) => {
+  ])('let exactly one of 32 callers under one condition win: %s', async (_name, processes) => {
     const venueId = nextVenue();
     const queues = Array.from({ length: processes }, () => log.writer());
     const race = await Promise.all(
@@ -72,7 +72,7 @@ describe('Appends to several streams at once', () => {
     expect(await queue.appendToStreams(append)).toMatchObject({ outcome: 'appended' });
   });
 
-  test('that is refused takes nothing from its batch, even when another process comes between', async () => {
+  test('take nothing from their batch when one is refused, even when another process comes between', async () => {
     const venueId = nextVenue();
     const queue = log.writer();
     await queue.append(opened(venueId, 1));

@@ -71,14 +71,14 @@ describe('Time in a venue', () => {
     expect(await soundChain(1)).toBe(true);
   });
 
-  test('is one venue’s own: another’s goes on from where it stands', async () => {
+  test('is separate for each venue: another one continues from its own last event', async () => {
     const queue = writer();
     await queue.append(event(2, at(100)));
     const [early, late] = await Promise.all([queue.append(event(3, at(1))), queue.append(event(2, at(50)))]);
     expect([timeOf(early), timeOf(late)]).toEqual([1, 100]);
   });
 
-  test('of processes whose clocks differ by hours is in the order of the numbers', async () => {
+  test('follows the numbers when the clocks of processes differ by hours', async () => {
     const queues = [0, 7_200, -7_200, 60].map((skew) => ({ queue: writer(), skew }));
     for (let round = 0; round < 10; round++) {
       await Promise.all(queues.map(({ queue, skew }) => queue.append(event(4, at(round + skew)))));
@@ -132,7 +132,7 @@ describe('Time in a venue', () => {
     ]);
   });
 
-  test('before a log was ordered is looked through, so that nothing is missed', async () => {
+  test('is scanned completely in a log without ordered times, so that nothing is missed', async () => {
     await log.owner.query(
       `insert into event select 8, n, gen_random_uuid(), 1, 'Seen', 1, 'system', null, null, gen_random_uuid(), gen_random_uuid(),
          $1::timestamptz + make_interval(secs => t), null, null, '{}', '\\x00' from unnest('{5,3,9,4}'::int[]) with ordinality o(t, n)`,
@@ -151,7 +151,7 @@ describe('Time in a venue', () => {
     ]);
   });
 
-  test('is found in as many steps as the log’s size has digits, not by reading it', async () => {
+  test('is found by halving, not by reading the log', async () => {
     await log.owner.query(
       `insert into event select 9, n, gen_random_uuid(), 1, 'Seen', 1, 'system', null, null, gen_random_uuid(), gen_random_uuid(),
          $1::timestamptz + make_interval(secs => n), null, null, '{}', '\\x00' from generate_series(1, 20000) n`,

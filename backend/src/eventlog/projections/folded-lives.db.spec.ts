@@ -3,7 +3,7 @@ import { TestLog } from '#test/test-log.js';
 
 const TYPES = `array['OrderPlaced', 'OrderConfirmed', 'OrderRejected', 'OrderClosed', 'OrderRedacted', 'StaffCalled']`;
 
-describe('A row that a replay writes once for all of its events', () => {
+describe('A row that a replay folds from all its events', () => {
   let database: TestDatabase;
   let log: TestLog;
   let head: number;
@@ -39,7 +39,7 @@ describe('A row that a replay writes once for all of its events', () => {
     return rows.map(({ seq }) => seq);
   };
 
-  test('is what it has become live, wherever a part of the log ends', async () => {
+  test('equals the live row, wherever a part of the log ends', async () => {
     const live = await board();
     expect(live.map(({ row }) => row.status).sort()).toEqual([
       'closed',
@@ -57,7 +57,7 @@ describe('A row that a replay writes once for all of its events', () => {
     }
   });
 
-  test('is of a stream that begins in the part; the events of all others are left to the statements of an append', async () => {
+  test('belongs to a stream that begins in the part; the append’s statements handle all others', async () => {
     await log.owner.query('truncate staff_board');
     expect(await fold(0, head)).toEqual([]);
     expect(await board()).toHaveLength(6);
@@ -66,7 +66,7 @@ describe('A row that a replay writes once for all of its events', () => {
     expect(await fold(2, head)).toEqual([3, 4, 7, 12]);
   });
 
-  test('is changed by nothing when its events come again', async () => {
+  test('stays the same when its events come again', async () => {
     await log.owner.query('truncate staff_board');
     await replay(0, head);
     const rows = (await log.owner.query('select xmin, ctid, * from staff_board order by order_id')).rows;

@@ -66,7 +66,7 @@ describe('A projection that throws', () => {
     expect(await count('event where venue_id = 1')).toBe(before + 2);
   });
 
-  test('is named when it is one of several that the event passes, alone and among others', async () => {
+  test('is named when the event passes several projections, alone and in a batch', async () => {
     const orders = await Promise.all([place(), place(), place()]);
     const reject = ({ body }: request.Response): request.Test =>
       request(product.url)

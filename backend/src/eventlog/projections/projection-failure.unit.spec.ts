@@ -28,21 +28,21 @@ PL/pgSQL-Funktion append_one() Zeile 1 bei PERFORM`,
 };
 
 describe('The projection that refused an event', () => {
-  test.each(Object.entries(CONTEXTS))('is known to a PostgreSQL that speaks %s', (_language, where) => {
+  test.each(Object.entries(CONTEXTS))('is named by a PostgreSQL that speaks %s', (_language, where) => {
     expect(refusingProjection(refusal({ where }))).toBe('staff_board');
   });
 
-  test('is known when its statement could not even be planned: PostgreSQL then tells it apart from the context', () => {
+  test('is read from the context when its statement could not even be planned', () => {
     const where = 'PL/pgSQL funkce apply_inline_one(event) řádek 5 na SQL příkaz';
     expect(refusingProjection(refusal({ where, internalQuery: INSERT }))).toBe('staff_board');
   });
 
-  test('is that of the outermost statement: a trigger of its table may write what another one writes, too', () => {
+  test('is the outermost one, because a trigger of its table may write another’s table', () => {
     const inner = `SQL statement "update push_target set … ${markOf('push_when_decided')}"\n`;
     expect(refusingProjection(refusal({ where: inner + CONTEXTS.Czech }))).toBe('staff_board');
   });
 
-  test('is nobody when the append failed elsewhere', () => {
+  test('is null when the append failed elsewhere', () => {
     const where = 'PL/pgSQL funkce append_one(append_request) řádek 7 na SQL příkaz';
     expect(refusingProjection(refusal({ where }))).toBeNull();
     expect(refusingProjection(new Error('apply_inline'))).toBeNull();

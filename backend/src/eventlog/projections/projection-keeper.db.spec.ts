@@ -77,7 +77,7 @@ describe('A projection on a log that has events', () => {
     );
   };
 
-  test('is behind when it is new, says so, and is filled by a worker by itself', async () => {
+  test('is reported as behind when it is new, and a worker fills it', async () => {
     await starts(FIRST);
     const keeper = keeperOf(FIRST);
     expect(await standing()).toMatchObject({ version: 1, builtVersion: null, behind: true, rebuild: null });
@@ -90,7 +90,7 @@ describe('A projection on a log that has events', () => {
     expect(await standing()).toMatchObject({ builtVersion: 1, rebuild: { eventsDone: 9, eventsTotal: 9 } });
   });
 
-  test('is made anew when its code is another, and the venues whose rows have changed are told of once', async () => {
+  test('is rebuilt when its code differs, and changed venues are notified once', async () => {
     await starts(FIRST);
     await rebuild(FIRST);
     const mended = async (): Promise<number[]> =>
@@ -124,7 +124,7 @@ describe('A projection on a log that has events', () => {
     expect(await problemOf(older)).toBeNull();
   });
 
-  test('is not rebuilt by a process of other code', async () => {
+  test('is not rebuilt by a process with other code', async () => {
     await starts(SECOND);
     const older = keeperOf(FIRST);
     older.start();
@@ -150,7 +150,7 @@ describe('A projection on a log that has events', () => {
     expect((await standing()).behind).toBe(true);
   });
 
-  test('is left alone when somebody has cancelled its rebuild', async () => {
+  test('is left alone after somebody cancelled its rebuild', async () => {
     await starts(FIRST);
     const { id } = await rebuild(FIRST, { signal: AbortSignal.abort() });
     expect(await cancelRebuild({ url: database.url, role: null }, { id, projection: 'receipt' })).toBe('cancelled');

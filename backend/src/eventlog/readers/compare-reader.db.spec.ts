@@ -9,7 +9,7 @@ import type { Comparison } from '../replay/compare.js';
 import { compareReader } from './compare-reader.js';
 import { StoredSubscription } from './stored-subscription.js';
 
-describe('What a stored reader has made, held against the log', () => {
+describe('The table of a stored reader, compared with the log', () => {
   let product: TestApp;
   let log: TestLog;
   beforeAll(async () => {

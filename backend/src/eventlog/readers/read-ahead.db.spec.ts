@@ -45,14 +45,14 @@ describe('A reader that is far behind', () => {
   const moveTo = (name: string, position: number) => (): Promise<unknown> =>
     log.owner.query('update subscription_checkpoint set position = $2 where name = $1', [name, position]);
 
-  test('is given what was read ahead, each event once', async () => {
+  test('takes each event that was read ahead once', async () => {
     expect(await readAll('far', { look: 0, before: () => Promise.resolve() })).toEqual([
       numbers(1, 500),
       numbers(501, 1_200),
     ]);
   });
 
-  test.each([0, 700])('is not given it when its checkpoint was moved to %s meanwhile', async (position) => {
+  test.each([0, 700])('reads again when its checkpoint was moved to %s meanwhile', async (position) => {
     const name = `moved to ${position}`;
     const [first, second] = await readAll(name, { look: 1, before: moveTo(name, position) });
     expect(first).toEqual(numbers(1, 500));

@@ -151,7 +151,7 @@ describe('A stored subscription', () => {
     expect([await read('paused', 1), await read('paused', 2)]).toEqual([upTo(9), upTo(6)]);
   });
 
-  test('that is reset reads one venue, or all, from the first event, after what it had made is gone', async () => {
+  test('reads one venue, or all, from the first event after a reset that emptied its table', async () => {
     const reader = { name: 'reset', table: 'diary_of_reset' };
     const again = new Diary('reset');
     const subscription = new StoredSubscription(database, again);
@@ -168,7 +168,7 @@ describe('A stored subscription', () => {
     expect([await read('reset', 1), await read('reset', 2)]).toEqual([upTo(9), upTo(6)]);
   });
 
-  test('is reported by /health/ready while it stands still, which goes on serving', async () => {
+  test('is reported by /health/ready while it is stopped, and the product keeps serving', async () => {
     const reader = new Diary('reported');
     product.app.get(StoredSubscriptions).add(reader);
     reader.refused.add('2/1');
@@ -188,7 +188,7 @@ describe('A stored subscription', () => {
     while ((await status()) !== 'up') await new Promise((resolve) => setTimeout(resolve, 50));
   });
 
-  test('has one worker at a time; another takes over, and none takes an event twice', async () => {
+  test('runs on one worker at a time; another takes over, and none takes an event twice', async () => {
     const connection = { url: product.database.url, role: null };
     const workers = [1, 2].map(() => {
       const worker = new SubscriptionWorker(

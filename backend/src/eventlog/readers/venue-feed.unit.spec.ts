@@ -101,7 +101,7 @@ describe('the feed of a venue', () => {
     expect(feed.isFollowed).toBe(false);
   });
 
-  describe('of what its own process has stored', () => {
+  describe('with events that its own process stored', () => {
     const remembered = (position: number) => () => ({ position });
     const following = (feed: ReturnType<typeof feedOf>['feed']): number[] => {
       const heard: number[] = [];

@@ -10,7 +10,7 @@ import { randomStreams, type StreamInLog } from './whole-streams.js';
 const CODE = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS, after: STREAMS_AFTER };
 const OLD = new Date(Date.now() - 72 * 3_600_000);
 
-describe('A stream, held against the rows that it has made', () => {
+describe('Comparing a stream with its rows', () => {
   let database: TestDatabase;
   let log: TestLog;
   let session: OwnSession;
@@ -117,7 +117,7 @@ describe('A stream, held against the rows that it has made', () => {
     expect(looks).toBe(2);
   });
 
-  test('is passed by where a part of it has left the log', async () => {
+  test('skips a stream with archived events', async () => {
     await log.tamper('delete from event where stream_id = $1 and stream_version = 1', [ended]);
     await owner('delete from staff_call');
     await log.tamper('delete from event where stream_id = $1 and stream_version > 2', [bell]);
@@ -127,7 +127,7 @@ describe('A stream, held against the rows that it has made', () => {
     });
   });
 
-  test('is held against the rows of what came since it rested, where its beginning has left the log', async () => {
+  test('uses the events since the stream last rested, if its beginning is archived', async () => {
     await log.tamper('delete from event where stream_id = $1 and stream_version = 1', [bell]);
     const stream = [{ venueId: 1, streamId: bell }];
     expect(await compare(stream)).toMatchObject({ compared: stream, differences: [] });
@@ -138,7 +138,7 @@ describe('A stream, held against the rows that it has made', () => {
     expect(await compare(stream)).toMatchObject({ compared: [], passedBy: stream, differences: [] });
   });
 
-  test('is not held against rows that are behind their code, or that other code has made', async () => {
+  test('skips rows that are behind their code, or were made by other code', async () => {
     await owner(`update staff_board set note = 'x'; delete from staff_call`);
     await owner(`update projection_state set built_fingerprint = 'older' where name = 'staff_board'`);
     await owner(
@@ -150,7 +150,7 @@ describe('A stream, held against the rows that it has made', () => {
     });
   });
 
-  test('is picked by chance from every venue with events, not from what has left the log', async () => {
+  test('picks random streams of every venue with events, but no archived ones', async () => {
     await log.place(7);
     await owner(`insert into venue_head (venue_id) values (3)`);
     await owner(`insert into imported_log (venue_id, after_seq, previous_hash) values (1, 3, '')`);

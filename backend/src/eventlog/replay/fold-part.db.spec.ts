@@ -42,7 +42,7 @@ describe('Parts of one venue that two sessions fold at once', () => {
     expect(await board()).toEqual(right);
   });
 
-  test('are folded again when what is left of them could not be applied', async () => {
+  test('are folded again when the rest of their events could not be applied', async () => {
     await log.owner.query('alter function apply_staff_board rename to apply_of_another');
     await expect(rebuild(2)).rejects.toThrow('apply_staff_board');
     await log.owner.query('alter function apply_of_another rename to apply_staff_board');

@@ -64,7 +64,7 @@ describe('A rebuild', () => {
     await database.close();
   });
 
-  test.each(NAMES)('of %s finds nothing to mend, and touches no row', async (name) => {
+  test.each(NAMES)('finds no difference in %s, and touches no row', async (name) => {
     const before = await log.owner.query(`select ctid, xmin, * from ${name} order by venue_id, 3`);
     expect(await compare(name)).toMatchObject({ venues: 2, events: 26, count: 0, differences: [] });
     expect(await rebuild(name)).toMatchObject({ state: 'done', differenceCount: 0, eventsDone: 26, venuesDone: 2 });
@@ -130,7 +130,7 @@ describe('A rebuild', () => {
     },
   );
 
-  test('of one venue leaves the others as they are', async () => {
+  test('leaves other venues unchanged when it is of one venue', async () => {
     await log.owner.query(`update staff_board set note = 'wrong'`);
     expect(await rebuild('staff_board', { venueId: 2 })).toMatchObject({ venuesTotal: 1, differenceCount: 4 });
     expect((await compare('staff_board')).differences.map(({ venueId }) => venueId)).toEqual([1, 1, 1, 1]);
@@ -165,7 +165,7 @@ describe('A rebuild', () => {
     expect(states.map(({ state }) => state)).toEqual(['done', 'cancelled', 'cancelled']);
   });
 
-  test('is cancelled from elsewhere, keeps nothing and changes nothing', async () => {
+  test('can be cancelled from another process, and then changes nothing', async () => {
     await log.owner.query(`update staff_board set note = 'wrong'`);
     let asked = false;
     const record = await rebuild('staff_board', {
@@ -180,7 +180,7 @@ describe('A rebuild', () => {
     expect(await inSession((session) => requestCancel(session, record.id))).toBe(false);
   });
 
-  test('that nobody works on is cancelled at once, and then there is none to cancel', async () => {
+  test('is cancelled at once when nobody works on it, and cannot be cancelled twice', async () => {
     const { id } = await rebuild('staff_board', { signal: AbortSignal.abort() });
     expect(await shadows()).not.toEqual([]);
     expect(await cancelRebuild(connection, { id, projection: 'staff_board' })).toBe('cancelled');
@@ -189,7 +189,7 @@ describe('A rebuild', () => {
     expect((await rebuild('staff_board')).id).not.toBe(id);
   });
 
-  test('that runs is asked to stop, and one that ends meanwhile stays done', async () => {
+  test('stops when it is asked to, and stays done if it ends meanwhile', async () => {
     let asked: Promise<unknown> | undefined;
     const record = await rebuild('staff_call', {
       onProgress: ({ id, venuesDone }) => {

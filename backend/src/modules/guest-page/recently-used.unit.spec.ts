@@ -1,6 +1,6 @@
 import { RecentlyUsed } from './recently-used.js';
 
-describe('what is kept in so many bytes', () => {
+describe('a cache with a limit in bytes', () => {
   const kept = () => new RecentlyUsed<string, { size: number }>(100, ({ size }) => size);
 
   it('is what was asked for last', () => {

@@ -76,7 +76,7 @@ describe('devices of guests', () => {
     expect(await later.device(VENUE, new Date(today), PHONE)).not.toBe(first);
   });
 
-  it('of staff stay: they say at which tablet something was decided', async () => {
+  it('keep the devices of staff: they say at which tablet something was decided', async () => {
     const staff = await addUser(product, { email: 'staff@devices.test', role: 'EMPLOYEE', venueIds: [1] });
     const placed = await order();
     const call = send('/api/my/restaurant/updateorder', { ...placed, is_rejected: true }, 'tablet-1');

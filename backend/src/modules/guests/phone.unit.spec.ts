@@ -2,7 +2,7 @@ import { phoneHash, phoneTag } from './phone.js';
 
 const SECRET = 'a'.repeat(32);
 
-test('what is known of a phone is no secret, and another thing in each venue', () => {
+test('the stored hash of a phone is no secret, and differs in each venue', () => {
   const hash = phoneHash(1, SECRET);
   expect(hash).toMatch(/^[\w-]{22}$/);
   expect(hash).not.toContain(SECRET);

@@ -69,7 +69,7 @@ describe('pictures of products', () => {
     await load(first.imageUrl).set('if-none-match', headers['etag']!).expect(304);
   });
 
-  describe('what is refused', () => {
+  describe('a refused upload', () => {
     const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10"/></svg>';
     it.each([
       ['text that calls itself PNG', Buffer.from('Tohle není obrázek.')],

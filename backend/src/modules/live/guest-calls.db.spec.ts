@@ -6,7 +6,7 @@ import { addUser } from '#test/test-tokens.js';
 import type { StaffCall } from '#modules/staff-calls/staff-call-api.js';
 import type { GuestCall } from '#modules/staff-calls/staff-call-api.js';
 
-describe('What a guest learns of their call', () => {
+describe('The news of a guest’s call', () => {
   let product: TestApp;
   let staff: string;
   let manager: string;
@@ -43,7 +43,7 @@ describe('What a guest learns of their call', () => {
   };
   const said = (ear: Ear): string[] => ear.frames.map(({ type }) => type).filter((type) => type !== 'registered');
 
-  test('that it stands, and that it was answered: on every phone of the code, live and by reading', async () => {
+  test('says that it is open, and that it was answered: on every phone of the code, live and by reading', async () => {
     const phones = [await guest('spolu'), await guest('spolu')];
     const call = await calls('spolu');
     expect(await reads('spolu')).toEqual([{ ...call, answered_at: null }]);
@@ -54,7 +54,7 @@ describe('What a guest learns of their call', () => {
     expect(Date.parse(read?.answered_at ?? '')).toBeGreaterThanOrEqual(Date.parse(call.timestamp));
   });
 
-  test('and a stranger learns nothing: another code, another table, no code', async () => {
+  test('reaches no stranger: another code, another table, no code', async () => {
     const strangers = [await guest('jiny'), await guest('muj', 12), await guest('unknown'), await guest('')];
     const own = await guest('muj');
     const call = await calls('muj');
@@ -85,7 +85,7 @@ describe('What a guest learns of their call', () => {
     await answer(call).expect(200);
   });
 
-  test('without a code it is the phone that called, and no other', async () => {
+  test('reaches only the phone that called when there is no code', async () => {
     const call = await calls(undefined, 12, 'phone-1');
     expect(await reads(undefined, 12, 'phone-1')).toEqual([{ ...call, answered_at: null }]);
     expect(await reads(undefined, 12, 'phone-2')).toEqual([]);
@@ -95,7 +95,7 @@ describe('What a guest learns of their call', () => {
     expect(said(other)).toEqual([]);
   });
 
-  test('who was away hears with `since` that it was answered, and nothing twice', async () => {
+  test('reaches a phone that was away by `since`, and nothing comes twice', async () => {
     const phone = await guest('pryc');
     const call = await calls('pryc');
     const [{ position: since } = { position: 0 }] = await phone.hears('staffRequest');

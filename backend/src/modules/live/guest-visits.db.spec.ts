@@ -7,7 +7,7 @@ import { closeParty, mergeVisits, moveVisit, takeApart } from '#modules/visits/d
 
 const GARDEN = { tableId: 12, vs: 'code-table-12' };
 
-describe('What a guest hears of a visit', () => {
+describe('The news of a visit', () => {
   let product: TestApp;
   const guests: TestGuest[] = [];
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('What a guest hears of a visit', () => {
   const notes = (ear: Ear): (string | null)[] => ear.heard('orderUpdate').map(({ order }) => order.note);
   const leave = (visitId: string | null) => staffDo(product, (reads) => closeParty(reads, visitId!, 'staff'));
 
-  test('whoever waits at the table with its code is told that a party has begun; having joined, they hear all of it', async () => {
+  test('says that a party has begun to phones that wait at the table with its code; members hear all of it', async () => {
     const [a, b] = [guest(), guest()];
     const [hearsA, hearsB] = [await a.listens(), await b.listens()];
     const others = [guest(GARDEN), guest({ tableId: 11 })];
@@ -50,7 +50,7 @@ describe('What a guest hears of a visit', () => {
     }
   });
 
-  test('whoever has left hears nothing of the next party, with or without a phone, and the next one nothing of them', async () => {
+  test('of the next party never reaches a phone that has left, nor the other way round', async () => {
     const [a, bare] = [guest(), guest({ tableId: 11, vs: 'code-table-11' }, null)];
     const hearsA = await a.listens();
     const { visitId } = await a.orders('alergie');
@@ -68,7 +68,7 @@ describe('What a guest hears of a visit', () => {
     await leave(elsewhere.visitId);
   });
 
-  test('of a merged party everything, and nothing more once it is taken apart', async () => {
+  test('reaches all of a merged party, and ends when it is taken apart', async () => {
     const [a, b] = [guest(), guest(GARDEN)];
     const [hearsA, hearsB] = [await a.listens(), await b.listens()];
     const [one, two] = [await a.orders('sedm'), await b.orders('dvanáct')];
@@ -90,7 +90,7 @@ describe('What a guest hears of a visit', () => {
     await leave(two.visitId);
   });
 
-  test('that it was moved; its call at the new table is heard too', async () => {
+  test('says that the party was moved, and includes its call at the new table', async () => {
     const a = guest();
     const { visitId } = await a.orders('u sedmičky');
     const hearsA = await a.listens();

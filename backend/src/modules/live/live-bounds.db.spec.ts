@@ -11,7 +11,7 @@ import type { Order } from '#modules/orders/order.dto.js';
 
 const LOG = 3_000;
 
-describe('what a listener can cost', () => {
+describe('the cost of a listener', () => {
   let product: TestApp;
   let staff: string;
   let manager: string;
@@ -155,7 +155,7 @@ describe('what a listener can cost', () => {
     expect(board.of('orderUpdate')).toHaveLength(1);
   });
 
-  test('what a socket missed is read no further once it has closed', async () => {
+  test('ends a read of missed events when the socket closes', async () => {
     const database = product.app.get(Database);
     const query = database.query.bind(database);
     let pages = 0;
@@ -182,7 +182,7 @@ describe('what a listener can cost', () => {
     expect(pages).toBe(1);
   });
 
-  test('nor are the orders of a phone that has hung up', async () => {
+  test('ends a read of orders when the phone hangs up', async () => {
     await place({ vs: 'zavesi' });
     const database = product.app.get(Database);
     const query = database.query.bind(database);

@@ -11,7 +11,7 @@ import { until } from '#test/until.js';
 
 const ORDERS = 12;
 
-describe('What a process has stored itself', () => {
+describe('News of events that the process stored itself', () => {
   let product: TestApp;
   let other: TestApp;
   /** Each process has a provider of its own. */

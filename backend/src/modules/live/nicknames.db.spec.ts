@@ -10,7 +10,7 @@ import { until } from '#test/until.js';
 const SEVEN = { tableId: 11, vs: 'code-table-11' };
 const GARDEN = { tableId: 12, vs: 'code-table-12' };
 
-describe('How a phone wants to be called, at two processes', () => {
+describe('The nickname of a phone, at two processes', () => {
   let database: TestDatabase;
   let here: TestApp;
   let there: TestApp;

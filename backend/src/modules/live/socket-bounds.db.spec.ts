@@ -5,7 +5,7 @@ import { until } from '#test/until.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { arrangeRestaurant } from '#test/test-restaurant.js';
 
-describe('how many sockets there are', () => {
+describe('the number of sockets', () => {
   let product: TestApp;
   const sockets: WebSocket[] = [];
   beforeAll(async () => {

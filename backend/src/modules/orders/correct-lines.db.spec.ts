@@ -46,7 +46,7 @@ describe('Lines of an order are corrected', () => {
   };
   const before = ({ position: _, undo_until: _until, ...order }: Order): object => order;
 
-  describe('by an approval without some of them', () => {
+  describe('by a confirmation without some of them', () => {
     test('the rest is taken: board and guest read what stands, and why the other does not', async () => {
       const order = await placed();
       const { body } = await confirm(order, [2]).expect(200);
@@ -57,14 +57,14 @@ describe('Lines of an order are corrected', () => {
       expect(await forGuest(order)).toEqual(body);
     });
 
-    test('that is sent again, or as it was answered, changes nothing', async () => {
+    test('changes nothing when it is sent again, or as it was answered', async () => {
       const order = await placed();
       const { body } = await confirm(order, [2]).expect(200);
       expect((await confirm(order, [2]).expect(200)).body).toEqual(body);
       expect((await update(body as Order, { is_confirmed: true }).expect(200)).body).toEqual(body);
     });
 
-    test('of an order as it was answered takes what is out of it already for decided', async () => {
+    test('takes removed lines of an answered order as decided', async () => {
       const order = await placed();
       const about = { orderId: order.id, lineId: 2 };
       await office.post('offersubstitute', { ...about, venueId: 1, itemId: 101 }, 'employee').expect(200);
@@ -75,14 +75,14 @@ describe('Lines of an order are corrected', () => {
       expect(body).toMatchObject({ status: 'in_progress', totalPrice: 378, orderItems: declined.orderItems });
     });
 
-    test('of another line, when it stands, is told how it stands', async () => {
+    test('answers how the order stands when it names another line', async () => {
       const order = await placed();
       const { body: stands } = await confirm(order, [2]).expect(200);
       const { status, body } = await confirm(order, [1]);
       expect([status, body.code, body.details.order]).toEqual([409, 'ORDER_STATE_CONFLICT', stands]);
     });
 
-    test('that leaves nothing is a rejection, with each reason once', async () => {
+    test('rejects the order when it leaves nothing, with each reason once', async () => {
       const order = await placed();
       const { body } = await confirm(order, [1, 2]).expect(200);
       expect(body).toMatchObject({ status: 'rejected', reject_reason: GONE, totalPrice: 437.5 });
@@ -96,7 +96,7 @@ describe('Lines of an order are corrected', () => {
       expect(await onBoard(order)).toEqual(back);
     });
 
-    test('of a line that is none, or with words that cannot be, changes nothing', async () => {
+    test('changes nothing when it names an unknown line or has invalid words', async () => {
       const order = await placed();
       const refusals = [
         [{ id: 3, is_rejected: true }, 404, 'ORDER_LINE_NOT_FOUND'],
@@ -141,8 +141,8 @@ describe('Lines of an order are corrected', () => {
 
     test.each([
       ['more pieces than stand', confirmed, { quantity: 3 }],
-      ['what waits', placed, {}],
-    ])('of %s is told how the order stands', async (_name, arrange, changes) => {
+      ['a waiting order', placed, {}],
+    ])('answers how the order stands when it is of %s', async (_name, arrange, changes) => {
       const order = await arrange();
       const { status, body } = await cancel(order, changes);
       expect([status, body.code, body.details.order]).toEqual([409, 'ORDER_STATE_CONFLICT', order]);
@@ -155,7 +155,7 @@ describe('Lines of an order are corrected', () => {
       expect([status, body.details.order]).toEqual([409, stands]);
     });
 
-    test('at two boards at once happens once', async () => {
+    test('happens once when two boards cancel at once', async () => {
       const order = await confirmed();
       const answers = await Promise.all([cancel(order), cancel(order, { quantity: 2 })]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -176,7 +176,7 @@ describe('Lines of an order are corrected', () => {
       expect(await onBoard(order)).toEqual(order);
     });
 
-    test('with bad input is refused with the name of the field', async () => {
+    test('names the field of bad input', async () => {
       const order = await confirmed();
       for (const [field, value] of [
         ...[['orderId', 'x'] as const, ['venueId', 'x'] as const, ['lineId', 0] as const, ['position', 0] as const],

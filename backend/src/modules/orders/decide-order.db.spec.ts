@@ -94,7 +94,7 @@ describe('POST /api/my/restaurant/updateorder', () => {
     expect((await close(await placed())).body.code).toBe('ORDER_STATE_CONFLICT');
   });
 
-  test('of two devices deciding at once one wins, and the other is told how it stands', async () => {
+  test('lets one of two devices win that decide at once, and shows the other how the order stands', async () => {
     for (let round = 0; round < 5; round++) {
       const order = await placed();
       const answers = await Promise.all([confirm(order), reject(order, 'Ne')]);

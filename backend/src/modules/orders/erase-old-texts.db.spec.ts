@@ -12,7 +12,7 @@ import type { Order } from './order.dto.js';
 
 const TYPED = 'Objednala Vomáčková';
 
-describe('what was typed into orders long ago', () => {
+describe('typed texts of orders that ended long ago', () => {
   const clock = new TestClock();
   let office: BackOffice;
   let owner: pg.Client;

@@ -53,14 +53,14 @@ describe('POST /api/my/restaurant/rejectwaiting', () => {
     expect(await statuses([...unverified, verified])).toEqual(['rejected', 'rejected', 'waiting']);
   });
 
-  test('of one table those without its code alone', async () => {
+  test('rejects only orders without the code at one table', async () => {
     const [here, there] = [await placed(11, { vs: undefined }), await placed(12, { vs: undefined })];
     const verified = await placed(11);
     await reject({ tableId: 11, unverifiedOnly: true }).expect(200, { rejected: 1 });
     expect(await statuses([here, there, verified])).toEqual(['rejected', 'waiting', 'waiting']);
   });
 
-  test('of those that are approved at the same moment each is one or the other', async () => {
+  test('rejects or leaves each order that is confirmed at the same moment, never both', async () => {
     const waiting = await Promise.all(Array.from({ length: 6 }, () => placed(11)));
     const [answer, ...approvals] = await Promise.all([
       reject({ tableId: 11 }),

@@ -104,7 +104,7 @@ describe('The portions of a substitute', () => {
     expect(await left()).toBe(5);
   });
 
-  test('that are fewer than the line has pieces are not offered', async () => {
+  test('are not offered when fewer are left than the line has pieces', async () => {
     const order = await guest().orders('a');
     for (const portions of [1, 0]) {
       await set(portions);
@@ -119,7 +119,7 @@ describe('The portions of a substitute', () => {
     expect((await offer(order).expect(200)).body).toEqual(body);
   });
 
-  test('that others have taken meanwhile are not taken: the guest hears how many are left, and is still asked', async () => {
+  test('are not taken when others took them meanwhile: the guest hears how many are left, and is still asked', async () => {
     await set(2);
     const { open, answer } = await offered();
     await pivo(1).expect(201);
@@ -154,7 +154,7 @@ describe('The portions of a substitute', () => {
     expect(await left()).toBe(1);
   });
 
-  test('of a dish that is marked meanwhile are not taken', async () => {
+  test('are not taken when the dish was marked as sold out meanwhile', async () => {
     await set(5);
     const { open, answer } = await offered();
     await staff('setsoldout', { productId: OTHER, soldOut: true }).expect(200);
@@ -196,7 +196,7 @@ describe('The portions of a substitute', () => {
     expect(Object.keys((await answer(true, { itemId: 'x' }).expect(400)).body.details)).toHaveLength(1);
   });
 
-  test('that come back from it are told to open menus, also when nothing else of its order was counted', async () => {
+  test('are announced to open menus when they come back, also when nothing else of the order was counted', async () => {
     await set(7);
     const shown = async () => (await office.guestMenu()).find(({ id }) => id === PIVO)!['portions_left'];
     const { order, answer } = await offered();

@@ -164,7 +164,7 @@ describe('A substitute', () => {
     expect(await onBoard(order)).toEqual(order);
   });
 
-  test('with bad input is refused with the name of the field', async () => {
+  test('names the field of bad input', async () => {
     const { guest, order, now } = await offered();
     for (const [field, value] of [
       ['orderId', 'x'],

@@ -102,7 +102,7 @@ describe('POST /api/my/restaurant/undodecision', () => {
     expect([status, body.code, body.details.order]).toEqual([409, 'ORDER_STATE_CONFLICT', closed]);
   });
 
-  test('of an undo and a closing at once one wins, and the other is shown how it stands; so is every board', async () => {
+  test('lets either the undo or a closing at once win, and shows the other how the order stands, as it does every board', async () => {
     const register = { type: 'register', role: 'staff', venueId: 1 };
     const boards = (['employee', 'manager'] as const).map(async (who) => {
       const board = await new Ear(office.app.url).say({ ...register, token: office.token(who) });
@@ -130,7 +130,7 @@ describe('POST /api/my/restaurant/undodecision', () => {
     expect(await unlikeRebuilt(office, 1)).toEqual([]);
   });
 
-  test('of another venue’s order is none', async () => {
+  test('does not find another venue’s order', async () => {
     const confirmed = await confirm(await placed());
     expect((await undo(confirmed, 'stranger')).body.code).toBe('VENUE_NOT_FOUND');
     expect((await undo(confirmed, 'stranger', 2)).body.code).toBe('ORDER_NOT_FOUND');

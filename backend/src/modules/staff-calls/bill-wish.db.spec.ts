@@ -76,7 +76,7 @@ describe('A wish for the bill', () => {
     expect(await open()).toEqual([next]);
   });
 
-  test('and a call of the table stand beside each other, and each is answered for itself', async () => {
+  test('does not hide a call of the table, and each is answered by itself', async () => {
     const one = guest();
     const called = (await one.call().expect(201)).body as StaffCall;
     const wish = await wishes(one);

@@ -13,7 +13,7 @@ const STRANGERS: [string, { tableId: number; vs?: string }, string | null | unde
   ['neither code nor phone', { tableId: 11 }, null],
 ];
 
-describe('Whose call it is', () => {
+describe('The owner of a call', () => {
   let office: BackOffice;
   const guests: TestGuest[] = [];
   beforeAll(async () => {
@@ -96,7 +96,7 @@ describe('Whose call it is', () => {
     expect(answered.slice(0, 2)).toMatchObject(old.toReversed().map(({ id }) => ({ id, answeredBy: null })));
   });
 
-  test('who sits down next and has not ordered yet is heard as well, and the closing of the last party is none of theirs', async () => {
+  test('may be a guest who has just sat down and not ordered yet, whatever happens to the last party’s call', async () => {
     const last = guest();
     const { visitId } = await last.orders('pivo');
     const old = await calls(last);
@@ -106,7 +106,7 @@ describe('Whose call it is', () => {
     expect(await open()).toEqual([theirs]);
   });
 
-  test('what a stranger has asked for does not stand in the way of who sits there, however many ask at once', async () => {
+  test('is not kept waiting by strangers’ calls, however many come at once', async () => {
     const [a, b] = [guest(), guest()];
     await a.orders('pivo');
     await b.joins();
@@ -119,7 +119,7 @@ describe('Whose call it is', () => {
     for (const { body } of asked) expect(body).toEqual(wish);
   });
 
-  test('nor does what somebody has asked for who sits elsewhere in the venue', async () => {
+  test('is not kept waiting by a call of somebody who sits elsewhere in the venue', async () => {
     const [a, neighbour] = [guest(), guest({ tableId: 12, vs: 'code-table-12' })];
     await a.orders('pivo');
     await neighbour.orders('káva');

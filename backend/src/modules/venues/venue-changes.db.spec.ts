@@ -48,7 +48,7 @@ describe('two processes on one database', () => {
   it.each([
     ['the other hears the doorbell', 0],
     ['the other that hears nothing looks for itself', 1],
-  ])('what one changes, guests of the other see: %s', async (_, index) => {
+  ])('guests of one see the changes of the other: %s', async (_, index) => {
     const other = others[index]!;
     const guest = await NewsListener.open(other, { vs: 'host', tableId: 11 });
     for (const soldOut of [true, false]) {
@@ -91,7 +91,7 @@ describe('a change', () => {
     expect(told).toEqual([1]);
   });
 
-  it('of one venue waits for another, of another venue does not', async () => {
+  it('waits for another of its venue, but not for one of another venue', async () => {
     const changes = app.app.get(VenueChanges);
     const steps: string[] = [];
     let finish = (): void => undefined;
@@ -111,7 +111,7 @@ describe('a change', () => {
     expect(steps).toEqual(['elsewhere', 'first', 'second']);
   });
 
-  it('of a venue that is not there is not made', async () => {
+  it('fails for an unknown venue', async () => {
     const failing = app.app.get(VenueChanges).change(2_000_000_000, async () => undefined);
     await expect(failing).rejects.toMatchObject({ code: 'VENUE_NOT_FOUND' });
   });

@@ -10,7 +10,7 @@ const GARDEN = { tableId: 12, vs: 'code-table-12' };
 const CARD = { how: 'card', split: false };
 const AT_14 = { id: 14, name: 'Stůl 14' };
 
-describe('Where the board says that a party sits', () => {
+describe('The seat of a party on the board', () => {
   let office: BackOffice;
   let ear: Ear;
   beforeAll(async () => {

@@ -15,7 +15,7 @@ const PHONE = { ann: 'a'.repeat(32), bob: 'b'.repeat(32) };
 const STAFF = { actor: { kind: 'user', id: '1' }, device: null, correlationId: randomUUID() } as const;
 const UNKNOWN = '01890000-0000-7000-8000-000000000000';
 
-describe("What staff do with a table's visits", () => {
+describe("Staff and a table's visits", () => {
   const clock = new TestClock();
   let office: BackOffice;
   beforeAll(async () => {
@@ -75,7 +75,7 @@ describe("What staff do with a table's visits", () => {
     await isRefused('openvisit', { tableId: 31 }, 404, 'TABLE_NOT_FOUND');
   });
 
-  test('what is ordered at its table is counted, and its phones are', async () => {
+  test('count the orders at a table, and its phones', async () => {
     const [id] = [await open(11), await order(12, PHONE.bob)];
     const first = await order(11, PHONE.ann);
     later(60_000);
@@ -169,7 +169,7 @@ describe("What staff do with a table's visits", () => {
     expect(await visits()).toEqual([]);
   });
 
-  test('what has ended or never was refuses whatever is asked of it', async () => {
+  test('get a refusal for every act on an ended or unknown visit', async () => {
     const [id, here] = [await open(11), await open(12)];
     await close(id);
     for (const [visitId, status, code] of [
@@ -237,7 +237,7 @@ describe("What staff do with a table's visits", () => {
     expect(await visits()).toEqual([]);
   });
 
-  test('of staff who seat two parties at one table at once, one does', async () => {
+  test('seat one of two parties at one table when two try at once', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => ask('openvisit', { tableId: 14 })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     expect(await visits()).toHaveLength(1);

@@ -27,13 +27,13 @@ const item: AuditedThing = {
   fields: { priceCzk: 5900, priceEur: null, isNew: false },
 };
 
-describe('what an act has changed', () => {
-  it('is nothing when everything is as it was', () => {
+describe('the difference that an act makes', () => {
+  it('is empty when nothing changed', () => {
     const again = { ...dish, fields: { ...dish.fields, allergens: [1] } };
     expect(differences([dish, item], [{ ...item }, again])).toEqual([]);
   });
 
-  it('is the fields that differ, with what they were', () => {
+  it('lists the fields that differ, with their old values', () => {
     const after = { ...item, fields: { ...item.fields, priceCzk: 6200, priceEur: 250 } };
     expect(differences([dish, item], [dish, after])).toEqual([
       { thing: after, act: 'changed', fields: { priceCzk: [5900, 6200], priceEur: [null, 250] } },
@@ -44,13 +44,13 @@ describe('what an act has changed', () => {
     ]);
   });
 
-  it('of what is new is all that it bears', () => {
+  it('lists all fields of a new record', () => {
     expect(differences([], [dish])).toEqual([
       { thing: dish, act: 'created', fields: { name: [null, 'Pivo'], allergens: [null, [1]] } },
     ]);
   });
 
-  it('of what is gone is all that it bore', () => {
+  it('lists all fields of a removed record', () => {
     expect(differences([item], [])).toEqual([{ thing: item, act: 'deleted', fields: { priceCzk: [5900, null] } }]);
   });
 

@@ -17,7 +17,7 @@ const line = (environment: Record<string, string>): string => {
 };
 
 describe('settings', () => {
-  it('has a value for everything that a first start needs', () => {
+  it('have a default for everything that a first start needs', () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({
       PORT: 3000,
@@ -122,7 +122,7 @@ describe('settings', () => {
   describe('an address that the internet reaches', () => {
     const PUBLIC_URL = 'https://stolek.example';
 
-    it('is no place where everybody may be everybody, unless that is said', () => {
+    it('does not let everybody be everybody, unless a setting says so', () => {
       const message = line({ PUBLIC_URL });
       expect(message).toMatch(/^Setting DEMO_SIGN_IN: .*OIDC_ISSUER.*DEMO_SIGN_IN=anyone/);
       expect(readSettings({ PUBLIC_URL, DEMO_SIGN_IN: 'anyone' }).PUBLIC_URL).toBe(PUBLIC_URL);
@@ -147,7 +147,7 @@ describe('settings', () => {
         expect(readSettings({ ...given, [name]: `http://${host}` })).toMatchObject({ [name]: `http://${host}` });
     });
 
-    it('is asked for in production where phones could not come by the one that is made up', () => {
+    it('is required in production where phones could not use the generated one', () => {
       expect(line({ NODE_ENV: 'production', HOST: '10.9.8.7', ...OIDC })).toMatch(/^Setting PUBLIC_URL: /);
     });
   });
@@ -173,7 +173,7 @@ describe('settings', () => {
 });
 
 describe('settings of a process that only migrates', () => {
-  test('are where the database is, and no secret of anything else', () => {
+  test('name the database, and no secret of anything else', () => {
     const urls = { DATABASE_URL: 'postgres://app@db/stolek', MIGRATION_DATABASE_URL: 'postgres://owner@db/stolek' };
     expect(readDatabaseSettings({ NODE_ENV: 'production', ...urls })).toMatchObject(urls);
     expect(() => readDatabaseSettings({ NODE_ENV: 'production' })).toThrow('Setting DATABASE_URL: is missing');

@@ -90,7 +90,7 @@ describe('an outside database', () => {
     });
   });
 
-  it('is refused when it is too old, before anything is done to it', async () => {
+  it('is refused when it is too old, before anything is changed in it', async () => {
     const { rows } = await query(database.ownerUrl, `select current_setting('server_version_num') as number`);
     const way = await olderServer(database.ownerUrl, rows[0]!['number']!, '140012');
     await expect(openDatabase(readSettings({ DATABASE_URL: way.url }))).rejects.toThrow(

@@ -58,7 +58,7 @@ describe('Database', () => {
     expect(await valueOf(1)).toBe(await valueOf(2));
   });
 
-  it('does not try again what would fail again', async () => {
+  it('does not retry a statement that would fail again', async () => {
     let tries = 0;
     const work = database.transaction(async (client) => {
       tries += 1;

@@ -54,7 +54,7 @@ describe('the embedded PostgreSQL', () => {
     }
   }
 
-  it('is durable, on loopback only, and lets the application in with fewer rights', async () => {
+  it('is durable, listens on loopback only, and gives the application fewer rights', async () => {
     const postgres = await startEmbeddedPostgres(folder);
     const [settings] = await ask(
       postgres.ownerUrl,

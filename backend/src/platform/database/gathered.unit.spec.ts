@@ -15,15 +15,15 @@ function statements() {
   return { look, sent, asked };
 }
 
-describe('lookups that are gathered', () => {
-  it('of one: it is made at once', async () => {
+describe('batched lookups', () => {
+  it('run at once when there is one', async () => {
     const { look, asked } = statements();
     const found = look(1);
     (await asked(1)).answer();
     expect(await found).toBe('found 1');
   });
 
-  it('that come while one is under way are made together, after it', async () => {
+  it('run together after the current one', async () => {
     const { look, asked, sent } = statements();
     const first = look(1);
     const one = await asked(1);
@@ -35,7 +35,7 @@ describe('lookups that are gathered', () => {
     expect(await Promise.all([first, ...others])).toEqual(['found 1', 'found 2', 'found 3', 'found 2']);
   });
 
-  it('are not kept: whoever asks again is answered by another statement', async () => {
+  it('are not cached: a later call runs another statement', async () => {
     const { look, asked, sent } = statements();
     for (const count of [1, 2]) {
       const found = look(7);
@@ -45,7 +45,7 @@ describe('lookups that are gathered', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('that fail, fail for those alone who were in them', async () => {
+  it('fail only for the callers of their batch', async () => {
     const { look, asked } = statements();
     const first = look(1);
     (await asked(1)).fail(new Error('gone'));

@@ -16,7 +16,7 @@ function lasting(start: () => Promise<PostgresProcess>) {
 }
 
 describe('an embedded PostgreSQL that ends by itself', () => {
-  it('is started again, and stops when it is asked to', async () => {
+  it('is restarted, and stops when it is asked to', async () => {
     const second = server();
     let starts = 0;
     const { said, first, postgres } = lasting(async () => {
@@ -30,7 +30,7 @@ describe('an embedded PostgreSQL that ends by itself', () => {
     expect(said).toEqual(['PostgreSQL has ended unexpectedly: starting it again (1 of 5)']);
   });
 
-  it('is not left running when it is stopped on its way up', async () => {
+  it('does not keep running when it is stopped during its start', async () => {
     const second = server();
     const { said, first, postgres } = lasting(async () => second);
     first.end();
@@ -40,7 +40,7 @@ describe('an embedded PostgreSQL that ends by itself', () => {
     expect(said).toHaveLength(1);
   });
 
-  it('is given up after five tries, each told in a line', async () => {
+  it('is given up after five attempts, each logged in a line', async () => {
     const { said, first, postgres } = lasting(() => Promise.reject(new Error('PostgreSQL did not start: disk full')));
     first.end();
     await postgres.ended;

@@ -112,7 +112,7 @@ describe('migrations', () => {
     await own.close();
   });
 
-  describe('of which one is edited after a database has run it', () => {
+  describe('with a file that was edited after a database has run it', () => {
     const SENTENCE =
       /^Edited since this database has run it: migrations\/0002-two\.sql\. Put it back .* remove its data folder/;
     const folder = mkdtempSync(join(tmpdir(), 'stolek-edited-'));
@@ -144,14 +144,14 @@ describe('migrations', () => {
     });
   });
 
-  describe('of which the database has run another text', () => {
+  describe('with a file of which the database has run another text', () => {
     const EDITED = /Edited since this database has run it: migrations\/0030-menu\.sql\./;
     beforeAll(() => asOwner(database.ownerUrl, `update schema_migration set sha256 = 'x' where name like 'menu-0%'`));
 
     it.each([
       ['its owner', () => ({ DATABASE_URL: database.ownerUrl })],
       ['a login that may not migrate', () => ({ DATABASE_URL: database.url })],
-    ])('are told in development and refused in production to %s', async (_, urls) => {
+    ])('are reported in development and refused in production to %s', async (_, urls) => {
       const told: string[] = [];
       const open = (settings = readSettings(urls())) => openDatabase(settings, [], (line) => told.push(line));
       await open();

@@ -29,7 +29,7 @@ describe('a doorbell that other processes hear', () => {
     return [new WiredDoorbell(wire), new WiredDoorbell(wire)] as const;
   };
 
-  it('is heard here at once and elsewhere soon, each topic by itself', async () => {
+  it('notifies this process at once and others soon, each topic by itself', async () => {
     const [here, there] = processes();
     here.ring('events', 7);
     here.ring('catalogue', 8);
@@ -51,7 +51,7 @@ describe('a doorbell that other processes hear', () => {
     expect(here.sent).toHaveLength(1);
   });
 
-  it('is rung anew for what comes after a message went out', async () => {
+  it('rings again for news after a message went out', async () => {
     const [here, there] = processes();
     here.ring('events', 1);
     await until(() => there.rings.length === 1);

@@ -87,7 +87,7 @@ describe('every operation', () => {
   });
 });
 
-describe('what follows from the kind of a route', () => {
+describe('answers of every route of a kind', () => {
   const always = { '415': ['UNSUPPORTED_MEDIA_TYPE'], '429': ['TOO_MANY_REQUESTS'], '500': ['INTERNAL_ERROR'] };
   const signedIn = {
     ...always,
@@ -95,7 +95,7 @@ describe('what follows from the kind of a route', () => {
     '503': ['SERVICE_UNAVAILABLE', 'SIGN_IN_UNAVAILABLE'],
   };
 
-  it('is documented though its author says nothing', () => {
+  it('are documented although the author does not list them', () => {
     expect(codesOf(responsesOf('get', '/api/my/planted-docs'))).toEqual({ ...signedIn, '403': ['FORBIDDEN'] });
   });
 
@@ -225,7 +225,7 @@ describe('a code that a use case refuses with', () => {
 });
 
 describe('an error that is not documented', () => {
-  it('is seen by whoever watches', async () => {
+  it('is found by the watcher', async () => {
     const hooks: ((...parts: unknown[]) => void)[] = [];
     const problems = watchErrors({ addHook: (_: string, hook: never) => hooks.push(hook) } as never);
     const answer = (url: string, code: ErrorCode, details?: unknown) => {

@@ -28,7 +28,7 @@ const put = (body: string | Buffer, headers: Record<string, string> = {}) =>
     .send(body);
 
 describe('a body', () => {
-  it('is not read of who has no good token, and no row is asked for', async () => {
+  it('is not read for a caller without a valid token, and no row is queried', async () => {
     const asked = jest.spyOn(app.app.get(PrincipalDirectory), 'resolve');
     for (const authorization of [undefined, 'Bearer x', 'Basic x', `Bearer ${'a.b.c'.repeat(100)}`]) {
       const { body } = await put(BROKEN, authorization === undefined ? {} : { authorization }).expect(401);
@@ -43,7 +43,7 @@ describe('a body', () => {
     asked.mockRestore();
   });
 
-  it('is not read of who asks too much', async () => {
+  it('is not read for a caller above the limits', async () => {
     const order = () =>
       request(app.url)
         .post('/api/createorder')
@@ -61,7 +61,7 @@ describe('a body', () => {
     },
   );
 
-  it('that goes on after it was refused does not become the next request, nor hold the connection', async () => {
+  it('does not become the next request when it goes on after a refusal, nor keeps the connection open', async () => {
     const { hostname, port } = new URL(app.url);
     const head = 'PUT /api/my/restaurant/editmenuproducts HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
     const length = 1_000_000;

@@ -35,7 +35,7 @@ describe('a request', () => {
   beforeEach(() => jest.clearAllMocks());
   const logged = () => errors.flatMap(({ mock }) => mock.calls);
 
-  it('by HEAD deletes nothing, though GET does', async () => {
+  it('deletes nothing by HEAD, though it does by GET', async () => {
     const token = await addUser(app, { email: 'owner@head.test', role: 'COMPANY_MANAGER', companyIds: [1] });
     const menus = () =>
       app.app.get(Database).query({ text: 'select id from menu where deleted_at is null order by id' });
@@ -48,7 +48,7 @@ describe('a request', () => {
     expect(await menus()).toHaveLength(before.length - 1);
   });
 
-  it('by HEAD finds nothing under /api/my/, and pages and health as ever', async () => {
+  it('finds nothing by HEAD under /api/my/, and pages and health as usual', async () => {
     const token = await addUser(app, { email: 'head@head.test', role: 'SA' });
     for (const path of ['user', 'user/role', 'user/export', 'restaurant', 'diagnostics/lag', 'leads/export']) {
       await request(app.url).head(`/api/my/${path}`).set('authorization', `Bearer ${token}`).expect(404);
@@ -72,7 +72,7 @@ describe('a request', () => {
       '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nŘí',
     ],
     ['what asks for a token', '/oidc/oauth/token', 'application/x-www-form-urlencoded', 'grant_type='],
-  ])('whose client hangs up in the middle of %s is no error of ours', async (_what, path, type, part) => {
+  ])('is not logged as an error when its client hangs up in the middle of %s', async (_what, path, type, part) => {
     const token = await addUser(app, { email: `${type.length}@gone.test`, role: 'COMPANY_MANAGER', companyIds: [1] });
     const begun = new Promise<Writable>((resolve) =>
       app.app.getHttpServer().once('request', (_request: unknown, answer: Writable) => resolve(answer)),
@@ -112,7 +112,7 @@ describe('a connection', () => {
       'never ends its body',
       'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n',
     ],
-  ])('that %s is closed', async (_what, text) => {
+  ])('is closed when it %s', async (_what, text) => {
     const { socket, closed } = open(url);
     socket.write(text);
     const drip = setInterval(() => socket.write('x'), 100);
@@ -120,7 +120,7 @@ describe('a connection', () => {
     clearInterval(drip);
   });
 
-  describe('whose request waits', () => {
+  describe('with a request that waits', () => {
     const answers: FastifyReply[] = [];
     const hasty = createFastifyAdapter(createLogger('silent'), [], { ...quick, requestMs: 30_000, answerMs: 200 });
     let address: string;
@@ -159,7 +159,7 @@ describe('a connection', () => {
       );
     };
 
-    it('is told so in time, by the code of its route', async () => {
+    it('answers in time, by the code of its route', async () => {
       const said = { status: 503, after: '5', statusCode: 503 };
       expect(await outcome('/api/any')).toMatchObject({ ...said, code: 'SERVICE_UNAVAILABLE' });
       expect(await outcome('/api/createorder')).toMatchObject({ ...said, code: 'ORDER_OUTCOME_UNKNOWN' });
@@ -167,14 +167,14 @@ describe('a connection', () => {
       expect(() => answers.forEach((reply) => void reply.send({}))).not.toThrow();
     });
 
-    it('may take longer with a form, with a question of the diagnostics, and once its answer has begun', async () => {
+    it('may take longer with a form, with a query of the diagnostics, and once its answer has begun', async () => {
       expect(await outcome('/api/any', 'multipart/form-data; boundary=x')).toBeNull();
       expect(await outcome('/api/my/diagnostics/any')).toBeNull();
       expect(await (await fetch(`${address}/stream`)).text()).toBe('first last');
     });
   });
 
-  it('is one of so many, and waits no longer than docs/security.md says', () => {
+  it('is limited in number, and waits no longer than docs/security.md says', () => {
     const real = createFastifyAdapter(createLogger('silent'), []).getInstance().server;
     expect(real).toMatchObject({ headersTimeout: 15_000, requestTimeout: 30_000, maxConnections: 20_000 });
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, IdInPath, localDate, text } from './input.js';
 
-describe('what is said of a wrong input', () => {
+describe('the Czech message for a wrong input', () => {
   it.each<[string, z.ZodType, unknown, string]>([
     ['nothing', z.number(), undefined, 'Toto pole je povinné.'],
     ['no text', text(5), 1, 'Zadejte text.'],
@@ -20,7 +20,7 @@ describe('what is said of a wrong input', () => {
     ['zero', z.number().positive(), 0, 'Více než 0.'],
     ['too much', z.number().max(99), 100, 'Nejvýše 99.'],
     ['an empty list', z.array(z.string()).min(1), [], 'Nejméně 1 položka.'],
-  ])('of %s', (_what, schema, value, message) => {
+  ])('explains %s', (_what, schema, value, message) => {
     expect(schema.safeParse(value).error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
 });

@@ -48,7 +48,7 @@ class TrialController {
   }
 }
 
-describe('what every request meets', () => {
+describe('every request', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ modules: [{ module: class {}, controllers: [TrialController] }] });
@@ -156,7 +156,7 @@ describe('what every request meets', () => {
 });
 
 describe('the description of the API', () => {
-  it('is not served where it is turned off', async () => {
+  it('is not served when it is turned off', async () => {
     const app = await startTestApp({ settings: { API_DOCS: 'off' } });
     try {
       for (const path of ['docs', 'docs/', 'docs-json', 'docs-yaml', 'docs/swagger-ui.css']) {
@@ -175,7 +175,7 @@ describe('health', () => {
   });
   afterAll(() => app.close());
 
-  it('is ready when every part works, and says which does not', async () => {
+  it('is ready when every part works, and names the parts that do not', async () => {
     await request(app.url).get('/health/live').expect(200, { status: 'up', version: VERSION });
     const ready = await request(app.url).get('/health/ready').expect(200);
     expect(ready.body).toMatchObject({ status: 'up', parts: { database: 'up' } });

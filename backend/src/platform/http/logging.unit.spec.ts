@@ -54,7 +54,7 @@ describe('an error', () => {
     ['TypeORM’s', failed],
     ['one that it caused', new Error('not stored', { cause: failed })],
     ['one of several', new AggregateError([failed], 'none of them')],
-  ])('of a statement bears no row of the table: %s', async (_, error) => {
+  ])('contains no row of the table when a statement fails: %s', async (_, error) => {
     for (const key of ['err', 'error']) {
       const output = await written((logger) => logger.error({ [key]: error }, 'It failed', 'Context'));
       expect(output).not.toMatch(/Nováková|jana@/);

@@ -11,8 +11,8 @@ const settings = readSettings({
   COMPANY_PHONE: '+420 601 234 567',
 });
 
-describe('what the build leaves open', () => {
-  it('is filled in, escaped for where it stands', () => {
+describe('placeholders of the build', () => {
+  it('are filled in, escaped for their place', () => {
     const page = '<p>__COMPANY_NAME__</p><script type="application/ld+json">{"name":"__COMPANY_NAME__"}</script>';
     const filled = fillIn(page, settings);
     expect(filled).toContain('<p>Šíp &amp; &lt;Syn&gt; &quot;s.r.o.&quot;</p>');
@@ -21,14 +21,15 @@ describe('what the build leaves open', () => {
     expect(JSON.parse(json!)).toEqual({ name: 'Šíp & <Syn> "s.r.o."' });
   });
 
-  it('is an address without a slash too many, and a phone that can be dialled', () => {
+  it('become an address without a double slash, and a phone that can be dialled', () => {
     expect(fillIn('<a href="__PUBLIC_URL__/x"><a href="tel:__COMPANY_PHONE_HREF__">', settings)).toBe(
       '<a href="https://stolek.test/x"><a href="tel:+420601234567">',
     );
     expect(fillIn('__COMPANY_NAME__', settings, 'plain')).toBe('Šíp & <Syn> "s.r.o."');
   });
 
-  it('is nothing else', () => expect(fillIn('__proto__ __OTHER__', settings)).toBe('__proto__ __OTHER__'));
+  it('leave everything else as it is', () =>
+    expect(fillIn('__proto__ __OTHER__', settings)).toBe('__proto__ __OTHER__'));
 });
 
 describe('the public pages', () => {
@@ -49,14 +50,14 @@ describe('the public pages', () => {
 
   const find = (path: string, query = '', cookie = '') => pages.find(path, { query, cookie });
 
-  it('are found without regard to case and a last slash', () => {
+  it('ignore case and a trailing slash', () => {
     expect(find('/')).toBe('/.restaurant');
     expect(find('/PRICING/')).toBe('/pricing.restaurant');
     expect(find('/landingpagetrappola')).toBe('/LandingPageTrappola.restaurant');
     expect(find('/OrderPage')).toBeNull();
   });
 
-  it('are those of the audience: the link says it, else the cookie', () => {
+  it('follow the audience of the link, else of the cookie', () => {
     expect(find('/', '', 'a=b; siteVersion=customer')).toBe('/.customer');
     expect(find('/', 'siteVersion=customer')).toBe('/.customer');
     expect(find('/', 'siteVersion=restaurant', 'siteVersion=customer')).toBe('/.restaurant');
@@ -70,7 +71,7 @@ describe('the public pages', () => {
     }
   });
 
-  it('are none, and every address is known, where nothing is built', () => {
+  it('do not exist, and every address is known, where nothing is built', () => {
     const none = new PublicPages<string>(join(folder, 'nowhere'), (file) => file);
     expect(none.find('/', { query: '', cookie: '' })).toBeNull();
     expect(none.knows('/anything')).toBe(true);

@@ -101,7 +101,7 @@ describe('security headers', () => {
     }
   });
 
-  it('are those of the menu on the page that it turns into, so that the browser keeps the tab as it is', async () => {
+  it('match those of the menu on the page that it turns into, so that the browser keeps the tab as it is', async () => {
     const { headers } = await request(app.url).get('/sessionexpired');
     expect(headers).toMatchObject({ ...EVERYWHERE, 'cross-origin-opener-policy': 'unsafe-none' });
   });
@@ -130,7 +130,7 @@ describe('other origins', () => {
 });
 
 describe('requests', () => {
-  it('that are too slow or too big are ended', async () => {
+  it('end when they are too slow or too big', async () => {
     const server = app.app.getHttpServer();
     expect(server.headersTimeout).toBe(15_000);
     expect(server.requestTimeout).toBe(30_000);
@@ -141,7 +141,7 @@ describe('requests', () => {
       .expect(413);
   });
 
-  it('of another type than JSON are refused, so that no form of another site can be sent', async () => {
+  it('are refused when they are not JSON, so that no form of another site can be sent', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       await request(app.url).post('/api/createorder').set('content-type', type).send('{"venueId":1}').expect(415);
     }

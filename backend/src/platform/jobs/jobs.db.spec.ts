@@ -61,13 +61,13 @@ describe.each(['PostgreSQL', 'Redis'])('jobs over %s', (kind) => {
     await redis?.close();
   });
 
-  it('does each once and forgets it', async () => {
+  it('runs each job once and deletes it', async () => {
     await Promise.all(['a', 'b', 'c'].map(add));
     await until(async () => (await waiting()).length === 0);
     expect(worker.done.map(({ text }) => text).sort()).toEqual(['a', 'b', 'c']);
   });
 
-  it('does nothing for what was rolled back', async () => {
+  it('runs no job of a transaction that was rolled back', async () => {
     const rollback = database().transaction(async (client) => {
       await outbox().add(client, {
         venueId: 7,
@@ -153,7 +153,7 @@ describe('the pause before another try', () => {
     expect(pauseBeforeRetry(push, 3, null, 0)).toBe(2_000);
   });
 
-  it('is no shorter than what the other side has asked for', () => {
+  it('is no shorter than the other side has asked for', () => {
     expect(pauseBeforeRetry(push, 1, new RetryLaterError('busy', 30_000), 1)).toBe(30_000);
     expect(pauseBeforeRetry(push, 1, new RetryLaterError('busy', 9e9), 1)).toBe(60_000);
   });

@@ -63,7 +63,7 @@ describe('a live socket', () => {
     expect(registered.wire.closes).toEqual([]);
   });
 
-  it('is asked every twenty seconds whether it lives, and ends when it has answered nothing for a whole turn', () => {
+  it('is pinged every twenty seconds, and closed after a whole period without an answer', () => {
     const { wire, socket } = connected();
     socket.registered();
     jest.advanceTimersByTime(20_000);

@@ -7,12 +7,12 @@ import { sweepLetters } from './letter-files.js';
 
 const DAY_MS = 24 * 3_600_000;
 
-describe('letters as files', () => {
+describe('mails as files', () => {
   const data = mkdtempSync(join(tmpdir(), 'stolek-letters-'));
   const folder = join(data, 'mail');
   afterAll(() => rmSync(data, { recursive: true }));
 
-  it('are for whoever runs the product alone, in a folder of before too', async () => {
+  it('are readable by the product’s account alone, in an existing folder too', async () => {
     mkdirSync(folder);
     chmodSync(folder, 0o755);
     const mailer = new FileMailer(readSettings({ DATA_DIR: data, LOG_LEVEL: 'silent' }), { now: () => new Date() });

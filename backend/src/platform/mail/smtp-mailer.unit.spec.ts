@@ -32,7 +32,7 @@ describe('mail by SMTP', () => {
     expect(text).toContain('Reply-To: tip@example.cz');
   });
 
-  it('is given up when the server refuses it for good, and only then', async () => {
+  it('fails for good only when the server refuses for good', async () => {
     server.refusal = '550 no such user';
     await expect(mailer.send(letter)).rejects.toBeInstanceOf(HopelessJobError);
     server.refusal = '451 later, please';
@@ -53,7 +53,7 @@ describe('mail by SMTP', () => {
     ['smtp://localhost:1025', false],
     ['smtp://127.0.0.1:1025', false],
     ['smtp://[::1]:1025', false],
-  ])('to %s must be by TLS: %s', (url, requireTLS) => {
+  ])('requires TLS to %s: %s', (url, requireTLS) => {
     expect(transportOf(url)).toMatchObject({ url, requireTLS, socketTimeout: 10_000 });
   });
 

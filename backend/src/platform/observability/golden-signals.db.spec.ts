@@ -26,7 +26,7 @@ async function read(product: TestApp): Promise<Numbers> {
   );
 }
 
-describe('what a request moves', () => {
+describe('a metric', () => {
   let product: TestApp;
   beforeAll(async () => {
     product = await startTestApp({
@@ -109,7 +109,7 @@ describe('what a request moves', () => {
     expect((await read(product)).get('stolek_database_pool_waiting')).toBe(0);
   });
 
-  test('what the database refuses, by its SQLSTATE, whoever asked', async () => {
+  test('counts refusals of the database by SQLSTATE, for every caller', async () => {
     const database = product.app.get(Database);
     const refused = (text: string) => () => expect(database.query({ text })).rejects.toThrow();
     expect(await growth('stolek_database_errors_total{sqlstate="42P01"}', refused('select 1 from not_there'))).toBe(1);
@@ -129,7 +129,7 @@ describe('what a request moves', () => {
     send.mockRestore();
   });
 
-  test('what runs, and whether its parts work', async () => {
+  test('names the build, and says whether its parts work', async () => {
     product.app.get(Readiness).register('oven', () => Promise.reject(new Error('cold')), { essential: false });
     const seen = await read(product);
     expect(seen.get('stolek_ready{part="database"}')).toBe(1);
@@ -142,7 +142,7 @@ describe('what a request moves', () => {
 });
 
 describe('a doorbell', () => {
-  test('is told to be down while Redis is away', async () => {
+  test('is reported as down while Redis is away', async () => {
     const redis = await RedisProcess.start();
     const database = await startTestApp({ arrange: arrangeRestaurant });
     const settings = { DATABASE_URL: database.database.url, REDIS_URL: redis.url, ROLE: 'api' };

@@ -65,7 +65,7 @@ describe('/metrics', () => {
     await alone.close();
   });
 
-  test('is for this machine alone, and not for what a proxy brings', async () => {
+  test('answers this machine alone, and no request through a proxy', async () => {
     await request(product.url).get('/metrics').set('x-forwarded-for', '203.0.113.7').expect(404);
   });
 
@@ -115,7 +115,7 @@ describe('a worker', () => {
 });
 
 describe('a number that cannot be had', () => {
-  test('is left out, and holds up no other', async () => {
+  test('is left out, and delays no other', async () => {
     const metrics = new HastyMetrics();
     metrics.gauge('silent', 'Never answers', ['queue'], () => new Promise(() => undefined));
     metrics.gauge('broken', 'Throws', ['queue'], () => Promise.reject(new Error('no')));

@@ -23,7 +23,7 @@ describe('an outage', () => {
     jest.restoreAllMocks();
   });
 
-  test('is logged once with its cause, and its end with its length and what was refused', async () => {
+  test('is logged once with its cause, and its end with its length and the number of refusals', async () => {
     let full = true;
     outages.watch('append', async () => {
       if (full) throw refusedBy('53100');
@@ -44,7 +44,7 @@ describe('an outage', () => {
     ]);
   });
 
-  test('that comes back by fits and starts is one', async () => {
+  test('counts once when the service comes and goes', async () => {
     outages.watch('database', async () => undefined);
     for (let second = 0; second < 20; second++) {
       expect(outages.tell(refusedBy('53300'))).toBe(true);
@@ -55,7 +55,7 @@ describe('an outage', () => {
     expect(lines).toHaveLength(2);
   });
 
-  test('of a database that answers but stores nothing is not over while it only answers, whoever meets it', async () => {
+  test('lasts while the database answers but stores nothing', async () => {
     let full = true;
     outages.watch('database', async () => undefined);
     outages.watch('append', async () => {
@@ -81,7 +81,7 @@ describe('an outage', () => {
     ]);
   });
 
-  test('is not what one statement or one request did wrong', () => {
+  test('does not begin with the error of one statement or one request', () => {
     for (const error of [refusedBy('23505'), refusedBy('55P03'), refusedBy('57014'), new Error('bug'), 'text', null]) {
       expect(outages.tell(error)).toBe(false);
     }

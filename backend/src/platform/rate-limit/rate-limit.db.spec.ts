@@ -63,7 +63,7 @@ const statusesOf = async (
 const windows = (): Windows => app.app.get<unknown, { windows: Windows }>(RateLimiter).windows;
 
 describe('orders', () => {
-  it('are bounded per device, so that the next table goes on, with Retry-After', async () => {
+  it('are limited per device with Retry-After, while the next table goes on', async () => {
     for (let count = 0; count < 10; count++) await order(TABLE, 'one').expect(201);
     const { body, headers } = await order(TABLE, 'one').expect(429);
     expect(body).toMatchObject({ statusCode: 429, code: 'TOO_MANY_REQUESTS' });
@@ -72,26 +72,26 @@ describe('orders', () => {
     await order(TABLE, 'two', { tableId: 12, vs: 'code-table-12' }).expect(201);
   });
 
-  it('are bounded per table whatever the devices call themselves, from one address and from all', async () => {
+  it('are limited per table whatever the devices call themselves, from one address and from all', async () => {
     expect(await statusesOf(21, (index) => order(TABLE, `liar-${index}`))).toEqual({ 201: 20, 429: 1 });
     await clearTables();
     expect(await statusesOf(11, (index) => order(STREET, `liar-${index}`))).toEqual({ 201: 10, 429: 1 });
   });
 
-  it('that are refused take nothing from the venue: 650 broken ones from one address, an honest one from another', async () => {
+  it('take nothing from the venue when they are refused: 650 broken ones from one address, an honest one from another', async () => {
     const json = { 'content-type': 'application/json' };
     const junk = (index: number) => flood('/api/createorder', HOME, json, { venueId: 1, tableId: index + 0.5 });
     expect(await statusesOf(650, junk)).toEqual({ 400: 300, 429: 350 });
     await order(TABLE, 'honest').expect(201);
   });
 
-  it('of another venue take nothing from a table', async () => {
+  it('take nothing from a table when they are of another venue', async () => {
     const foreign = (index: number) => order(HOME, `d${index}`, { venueId: 999_999, tableId: 11 });
     expect(await statusesOf(40, foreign)).toEqual({ 404: 40 });
     await order(TABLE, 'honest').expect(201);
   });
 
-  it('without the code use up neither what those with it have nor what another address has', async () => {
+  it('use up nothing of guests with the code, nor of another address, when they lack it', async () => {
     const withoutCode = (from: string) => (index: number) =>
       order(from, `d${index}`, { vs: index % 2 ? 'made-up' : null });
     expect(await statusesOf(50, withoutCode(HOME))).toEqual({ 201: 3, 429: 47 });
@@ -111,7 +111,7 @@ describe('orders', () => {
 describe('calls', () => {
   const call = (from: string, device: string, body: object) => post('/api/callstaff', from, device, body);
 
-  it('that are refused or bear no code take nothing from the table', async () => {
+  it('take nothing from the table when they are refused or lack the code', async () => {
     expect(await statusesOf(20, (index) => call(HOME, `a${index}`, { tableId: 11, vs: 7 }))).toEqual({ 400: 20 });
     const withoutCode = await statusesOf(20, (index) => call(HOME, `b${index}`, { tableId: 11 }));
     expect(withoutCode[429]).toBe(17);
@@ -122,7 +122,7 @@ describe('calls', () => {
 describe('a caller', () => {
   const lead = (from: string) => post('/api/api/contact-phone', from, null, { telephone: '601 234 567' });
 
-  it('is the network of an IPv6 address: its other addresses have no bounds of their own', async () => {
+  it('is a whole IPv6 network: its other addresses have no limits of their own', async () => {
     expect(await statusesOf(10, (index) => lead(`2001:db8:1:2::${index}`))).toEqual({ 201: 10 });
     await lead('2001:db8:1:2:ffff::1').expect(429);
     await lead('2001:db8:1:3::1').expect(201);
@@ -136,7 +136,7 @@ describe('a caller', () => {
     await lead(HOME).expect(429);
   });
 
-  it('is known by the person, not by the letters of a token', async () => {
+  it('is identified by the person, not by the letters of a token', async () => {
     const token = await addUser(app, { email: 'staff@limits.test', role: 'EMPLOYEE', companyIds: [1] });
     const read = (authorization: string) => request(app.url).get('/api/my/user').set('authorization', authorization);
     await read(`Bearer ${token}`).expect(200);
@@ -149,7 +149,7 @@ describe('X-Forwarded-For', () => {
   const lead = (url: string, from: string) =>
     request(url).post('/api/api/contact-phone').set('x-forwarded-for', from).send({ telephone: '601 234 567' });
 
-  it('of a peer that is no trusted proxy is ignored, and of a private network as of any other', async () => {
+  it('is ignored from a peer that is no trusted proxy, private networks included', async () => {
     const standing = new TestClock();
     const untrusting = await startTestApp({
       settings: { RATE_LIMITS: 'on', TRUSTED_PROXIES: '10.0.0.0/8, 192.168.0.1,fd00::/8' },
@@ -163,7 +163,7 @@ describe('X-Forwarded-For', () => {
     }
   });
 
-  it('is believed of the trusted proxy alone, not of whom it speaks for', async () => {
+  it('is believed from the trusted proxy alone, not from the caller before it', async () => {
     // The proxy adds the caller's address behind what the caller has written.
     const forged = (index: number) => lead(app.url, `198.18.0.${index}, 10.1.2.3`);
     expect(await statusesOf(12, forged)).toEqual({ 201: 10, 429: 2 });

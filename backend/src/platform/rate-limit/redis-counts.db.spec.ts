@@ -54,7 +54,7 @@ class Instance {
     while ((await counts.add([probe]).catch(() => null)) === null) await new Promise((done) => setTimeout(done, 20));
   };
 
-  it('are held by two processes together, as soon as they have told each other', async () => {
+  it('hold over two processes as soon as they have exchanged counts', async () => {
     const bound = { limit: 4, windowSeconds: MINUTE_S };
     const [one, other] = await two();
     expect([one.take(2, 'together', bound), other.take(2, 'together', bound)]).toEqual([2, 2]);
@@ -101,7 +101,7 @@ class Instance {
     expect(totals.get(key)).toBe(1);
   });
 
-  it('are held by each process alone while Redis is gone, which is said once, and together again when it is back', async () => {
+  it('hold in each process alone while Redis is down, which is logged once, and over both when it is back', async () => {
     const bound = { limit: 3, windowSeconds: MINUTE_S };
     const [one, other] = await two();
     const warnings = collectWarnings(one.limiter);

@@ -58,7 +58,7 @@ describe('a flood of subjects', () => {
     for (let subject = 0; subject < FLOOD; subject++) take(windows, `made-up-${subject}`, bound, now, kind);
   };
 
-  it('of one kind forgets nothing of another, and is bounded itself', () => {
+  it('evicts nothing of another kind, and is bounded itself', () => {
     const windows = new Windows();
     for (let time = 0; time < 3; time++) take(windows, 'a', HOUR, START, 'letters');
     flood(windows, 'orders', MINUTE);
@@ -66,7 +66,7 @@ describe('a flood of subjects', () => {
     expect(windows.size('orders')).toBeLessThanOrEqual(20_000);
   });
 
-  it('does not make its own kind forget who has used up a bound', () => {
+  it('does not evict a subject that has used up its limit', () => {
     const windows = new Windows();
     for (let time = 0; time < 3; time++) take(windows, 'exhausted', MINUTE);
     flood(windows, 'trial', MINUTE);

@@ -10,7 +10,7 @@ import { S3Storage } from './s3-storage.js';
 const KEY = { accessKeyId: 'PICTURES', secretAccessKey: 'their secret' };
 const NAME = `images/${'a'.repeat(64)}-480.webp`;
 
-describe('where files are kept', () => {
+describe('the file storage', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stolek-storage-'));
   let server: S3Server;
 
@@ -45,7 +45,7 @@ describe('where files are kept', () => {
     ['in a folder', (): FileStorage => new FolderStorage(join(folder, 'files'))],
     ['in a bucket', (): FileStorage => bucket({ endpoint: `${server.endpoint}/` })],
   ])('%s', (_, open) => {
-    it('what was put in comes out, byte for byte, also after a restart', async () => {
+    it('returns a stored file byte for byte, also after a restart', async () => {
       const content = Buffer.from(Array.from({ length: 200_000 }, (_value, index) => (index * 7919) % 256));
       await open().put(NAME, content, 'image/webp');
       expect(await open().get(NAME)).toEqual(content);
@@ -56,7 +56,7 @@ describe('where files are kept', () => {
       expect(await open().get(NAME)).toEqual(Buffer.from('jednou'));
     });
 
-    it('what is deleted is gone, and may be deleted again', async () => {
+    it('deletes a file, and deletes it again without an error', async () => {
       const storage = open();
       await storage.put('images/fleeting.webp', Buffer.from('x'), 'image/webp');
       await storage.delete('images/fleeting.webp');
@@ -75,7 +75,7 @@ describe('where files are kept', () => {
       for await (const part of storage.list('nowhere')) expect(part).toEqual([]);
     });
 
-    it('what is not there is not found', async () => {
+    it('finds nothing under an unknown name', async () => {
       expect(await open().get('images/nothing.webp')).toBeNull();
     });
   });

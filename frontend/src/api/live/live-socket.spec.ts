@@ -66,7 +66,7 @@ describe('a live connection', () => {
     jest.restoreAllMocks();
   });
 
-  it('of a browser that says it is offline is called lost after two seconds without an answer, not after half a minute', async () => {
+  it('is called lost after two seconds without an answer when the browser says it is offline, not after half a minute', async () => {
     FakeSocket.answers = false;
     page.dispatchEvent(new Event('offline'));
     await jest.advanceTimersByTimeAsync(1_900);
@@ -104,7 +104,7 @@ describe('a live connection', () => {
     expect(FakeSocket.latest).not.toBe(first);
   });
 
-  it('of a browser that says it is offline stays live where the server still answers', async () => {
+  it('stays live when the browser says it is offline but the server still answers', async () => {
     page.dispatchEvent(new Event('offline'));
     await jest.advanceTimersByTimeAsync(15_000);
     expect(statuses.at(-1)).toBe('live');

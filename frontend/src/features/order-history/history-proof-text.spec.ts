@@ -32,13 +32,13 @@ test('the first hash proves nothing yet', () => {
   expect(says).toBe('Historii hlídáme od 22. 11. 2026.');
 });
 
-test('what does not hold is said plainly', () => {
+test('a broken proof is said plainly', () => {
   const { says, because } = proofText({ ...proof, holds: false }, NOW, CLOCK);
   expect(says).toBe('Historie neodpovídá tomu, co o ní bylo uloženo.');
   expect(because).toContain('provozovatele');
 });
 
-test('what was lost stays said, from when to when, how much at most and why', () => {
+test('an accepted loss stays said, from when to when, how much at most and why', () => {
   const loss = {
     since: at('2026-11-19T11:20:00'),
     until: at('2026-11-20T11:20:00'),

@@ -8,7 +8,7 @@ describe('a wait in the audit trail', () => {
     [65, '1 min 05 s'],
     [3600, '1 h 00 min'],
     [3725, '1 h 02 min'],
-  ])('of %d seconds reads %s', (seconds, text) => {
+  ])('shows %d seconds as %s', (seconds, text) => {
     expect(formatWait(seconds)).toBe(text);
   });
 });

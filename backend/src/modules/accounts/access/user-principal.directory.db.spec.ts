@@ -27,7 +27,7 @@ const resolve = (subject: string, email = '', emailVerified = false) =>
 
 const as = async (name: string, rule: AccessRule) => principalFor(await resolve(`demo|${name}`), rule);
 
-describe('what a user may reach', () => {
+describe('the reach of a user', () => {
   it.each([
     ['sa', 'SA', [], 'all'],
     ['owner', 'COMPANY_MANAGER', [1], [1, 2]],

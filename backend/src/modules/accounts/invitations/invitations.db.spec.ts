@@ -209,7 +209,7 @@ describe('an invitation', () => {
     expect((await who(tokens['jana'])).companies).toHaveLength(answers[0]!.ok ? 1 : 0);
   });
 
-  it('that is asked for twice at once is one, with two letters', async () => {
+  it('is one with two mails when two requests come at once', async () => {
     const body = { email: 'jana@links.test', company: 1 };
     await Promise.all(Array.from({ length: 4 }, () => post('cu', 'owner', body).expect(201)));
     await letters(4);

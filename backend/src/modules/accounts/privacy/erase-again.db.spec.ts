@@ -42,7 +42,7 @@ describe('after a restore', () => {
     return { code, ...(JSON.parse(out) as { read: number; erased: number }) };
   };
 
-  it('who was erased since the backup is erased again, and nobody else', async () => {
+  it('erases again the people erased since the backup, and nobody else', async () => {
     const [gone] = [
       await addUser(app, { email: PEOPLE[0]!, role: null }),
       await addUser(app, { email: PEOPLE[1]!, role: null }),
@@ -76,7 +76,7 @@ describe('after a restore', () => {
     expect(await sql('select 1 from erasure')).toEqual([]);
   });
 
-  it('who came again after the erasure stays', async () => {
+  it('keeps a person who came back after the erasure', async () => {
     await sql(`insert into app_user (auth0_id, email) values ('demo|${PEOPLE[0]!}', '${PEOPLE[0]!}')`);
     expect((await eraseAgain('--files', join(data, 'files'))).erased).toBe(0);
     expect(await emails()).toContain(PEOPLE[0]);

@@ -161,7 +161,7 @@ it('an erased person is nowhere any more, and what they decided stays without a 
   expect(body.entries.at(-1)).toMatchObject({ type: 'OrderConfirmed', actor: { kind: 'user', name: null } });
 });
 
-it('what another page of an erased person asks brings nobody back, a new sign-in does', async () => {
+it('restores no erased person by a request of an open page, but by a new sign-in', async () => {
   await call('get', '/api/my/user').expect(401);
   expect(await sql(`select 1 from app_user where email = '${EMAIL}'`)).toEqual([]);
   await sql(`update erased_subject set erased_at = erased_at - interval '2 hours'`);

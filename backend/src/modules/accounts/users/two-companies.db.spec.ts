@@ -53,7 +53,7 @@ async function secretFor(email: string): Promise<string> {
   return secrets[0]!;
 }
 
-describe('who owns one company and waits in another', () => {
+describe('an owner of one company who is a waiter in another', () => {
   it('does in the other just what a waiter of the assigned venue may', async () => {
     await send('get', 'restaurant/getorders/2', 'helper').expect(200);
     await send('get', 'restaurant/getmenus/2', 'helper').expect(200);

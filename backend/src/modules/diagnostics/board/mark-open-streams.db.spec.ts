@@ -9,7 +9,7 @@ import { MarkOpenStreamsJob } from './mark-open-streams.job.js';
 
 const ORDERS = 3_400;
 
-describe('What was open in two venues of 10,200 events each', () => {
+describe('The open streams of two venues with 10,200 events each', () => {
   let product: TestApp;
   let log: TestLog;
   beforeAll(async () => {

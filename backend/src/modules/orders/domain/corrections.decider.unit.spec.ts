@@ -147,7 +147,7 @@ describe('A decision', () => {
     expect(order(...events).when(undo(position, events.length))).toEqual(CONFLICT);
   });
 
-  test('of an order that is not there is none', () => {
+  test('refuses to undo a decision of an unknown order', () => {
     expect(order().when(undo(1, 0))).toEqual({ refused: 'ORDER_NOT_FOUND' });
   });
 

@@ -42,14 +42,14 @@ describe('The lines of an order', () => {
     expect(refused(-2, line(101, 1))).toEqual([beyond(0, 0)]);
   });
 
-  test('of one dish count together, with different notes or from two menus', () => {
+  test('count together when they are of one dish, with different notes or from two menus', () => {
     const fields = (refused(3, line(101, 2), line(102, 1, 'Pivo'), line(103, 2)) as { field: string }[]).map(
       ({ field }) => field,
     );
     expect(fields).toEqual(['items.0.itemId', 'items.2.itemId']);
   });
 
-  test('of an approval that leaves some out count without those, and with the pieces that stand', () => {
+  test('count without those that a confirmation leaves out, and with the pieces that stand', () => {
     const ordered = countedLines([line(101, 4), line(101, 2)], productOf, new Map([[SVICKOVA, 4]]));
     const approved = (left: number, rejected: number[], lines: readonly OrderLine[] = ordered) => {
       try {

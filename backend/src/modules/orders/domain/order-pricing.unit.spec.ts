@@ -59,29 +59,29 @@ describe('The price of an order', () => {
   test('can be in crowns on a menu without euro prices', () => {
     expect(priceOrder(order([line(1, 1, 189)], 189), czkOnly).total).toBe(18900);
   });
-  test('in euro is none for an item that has none, whatever the guest says of it', () => {
+  test('does not exist in euro for an item without one, whatever the guest says', () => {
     const menuWithAHole = { ...czkOnly, allHaveEur: true };
     for (const price of [0, 0.001, 7.9])
       expect(refusal(() => priceOrder(order([line(1, 1, price)], price, 'EUR'), menuWithAHole)).code).toBe(
         'PRICE_CHANGED',
       );
   });
-  test.each([188.99, 189.01, 0, -189, 189.001])('that a line gives differently (%d) has changed', (price) => {
+  test.each([188.99, 189.01, 0, -189, 189.001])('has changed when a line states another (%d)', (price) => {
     expect(refusal(() => priceOrder(order([line(1, 1, price)], 189), menu))).toMatchObject({
       code: 'PRICE_CHANGED',
       details: { menu: ['the menu'] },
     });
   });
-  test('that the total gives differently has changed', () => {
+  test('has changed when the total is another', () => {
     expect(refusal(() => priceOrder(order([line(1, 2, 189)], 377), menu)).code).toBe('PRICE_CHANGED');
   });
-  test('of an item that is not on the menu is none, and the line is named', () => {
+  test('does not exist for an item that is not on the menu, and names the line', () => {
     expect(refusal(() => priceOrder(order([line(1, 1, 189), line(9, 1, 10)], 199), menu))).toEqual({
       code: 'MENU_ITEM_NOT_ON_MENU',
       details: [{ field: 'items.1.itemId', message: '9' }],
     });
   });
-  test('of what is sold out is none: every such line is named at once, before anything else is said', () => {
+  test('does not exist for sold-out dishes, and names every such line at once before anything else', () => {
     const [svickova, pivo] = [menu.items.get(1)!, menu.items.get(2)!];
     const soldOut: PriceList = {
       ...menu,
@@ -100,7 +100,7 @@ describe('The price of an order', () => {
     });
     expect(priceOrder(order([line(2, 1, 59.5)], 59.5), soldOut).total).toBe(5950);
   });
-  test('of nothing is refused', () => {
+  test('is refused for an empty order', () => {
     expect(refusal(() => priceOrder(order([], 0), menu)).code).toBe('EMPTY_ORDER');
   });
   test('accepts the largest order, 100 lines of 99 pieces at a million', () => {
@@ -113,16 +113,16 @@ describe('The price of an order', () => {
     expect(priceOrder(order(lines(999_999.99), 9_899_999_901, 'EUR'), dearest).total).toBe(989_999_990_100);
   });
 
-  test.each([0, -1, 100, 1e9])('of %d pieces is refused, and the line is named', (quantity) => {
+  test.each([0, -1, 100, 1e9])('is refused for %d pieces, and names the line', (quantity) => {
     expect(refusal(() => priceOrder(order([line(1, quantity, 189)], 189 * quantity), menu))).toEqual({
       code: 'QUANTITY_OUT_OF_RANGE',
       details: [{ field: 'items.0.quantity', message: '1–99' }],
     });
   });
-  test.each([1, 99])('of %d pieces is given', (quantity) => {
+  test.each([1, 99])('is computed for %d pieces', (quantity) => {
     expect(priceOrder(order([line(1, quantity, 189)], 189 * quantity), menu).total).toBe(18900 * quantity);
   });
-  test('of a hundred lines is given, of one more refused', () => {
+  test('is computed for a hundred lines, and refused for one more', () => {
     const lines = Array.from({ length: MAX_LINES }, () => line(1, 1, 189));
     expect(priceOrder(order(lines, 18900), menu).lines).toHaveLength(MAX_LINES);
     expect(refusal(() => priceOrder(order([...lines, line(1, 1, 189)], 19089), menu)).code).toBe('TOO_MANY_LINES');

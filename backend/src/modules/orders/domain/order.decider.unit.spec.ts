@@ -41,28 +41,28 @@ describe('An order', () => {
     expect(order(placed).when({ kind: 'place', order: placed.data })).toEqual({ refused: 'ORDER_STATE_CONFLICT' });
   });
 
-  test('that waits can be confirmed', () => {
+  test('can be confirmed while it waits', () => {
     expect(order(placed).when(confirm)).toEqual({ event: confirmed });
   });
-  test('that waits can be rejected, with the reason kept', () => {
+  test('can be rejected while it waits, and keeps the reason', () => {
     expect(order(placed).when(reject)).toEqual({ event: rejected });
   });
-  test('that waits can be rejected without a reason', () => {
+  test('can be rejected without a reason while it waits', () => {
     const event = { type: 'OrderRejected', data: { reason: null } };
     expect(order(placed).when({ kind: 'reject', reason: null })).toEqual({ event });
   });
-  test('that waits cannot be closed', () => {
+  test('cannot be closed while it waits', () => {
     expect(order(placed).when({ kind: 'close' })).toEqual({ refused: 'ORDER_STATE_CONFLICT' });
   });
 
-  test('that waits when its day is over can expire', () => {
+  test('can expire when its day is over and it still waits', () => {
     expect(order(placed).when(expire)).toEqual({ event: expired });
   });
 
-  test('in progress can be closed', () => {
+  test('can be closed when it is in progress', () => {
     expect(order(placed, confirmed).when({ kind: 'close' })).toEqual({ event: closed });
   });
-  test('in progress can no longer be rejected', () => {
+  test('can no longer be rejected when it is in progress', () => {
     expect(order(placed, confirmed).when(reject)).toEqual({ refused: 'ORDER_STATE_CONFLICT' });
   });
 
@@ -148,10 +148,10 @@ describe('An order', () => {
   const fields = ['note', 'lines.0.note', 'reason'];
   const redaction: OrderEvent = { type: 'OrderRedacted', data: { reason: 'personal_data', fields } };
   const redact = { kind: 'redact', reason: 'personal_data' } as const;
-  test('that has ended is rid of all that was typed into it', () => {
+  test('loses all typed text once it has ended', () => {
     expect(order(typed, rejected).when(redact)).toEqual({ event: redaction });
   });
-  test('that has expired is rid of its notes too', () => {
+  test('loses its notes too once it has expired', () => {
     const ofNotes: OrderEvent = {
       type: 'OrderRedacted',
       data: { reason: 'personal_data', fields: fields.slice(0, 2) },
@@ -165,13 +165,13 @@ describe('An order', () => {
     expect(order(...events).when(redact)).toEqual({ event: null });
   });
   test.each([[[typed]], [[typed, confirmed]]] as const)(
-    'that is open keeps what the kitchen cooks by: %#',
+    'keeps its notes for the kitchen while it is open: %#',
     (events) => {
       expect(order(...events).when(redact)).toEqual({ refused: 'ORDER_STILL_OPEN' });
     },
   );
 
-  describe('tells all that has happened to it', () => {
+  describe('shows everything that has happened to it', () => {
     const stateAfter = (...events: OrderEvent[]) => fold(orderDecider, recorded(events));
     const { session: _, ...asked } = placed.data;
     const waiting = {
@@ -204,14 +204,14 @@ describe('An order', () => {
       const end = { status: 'expired', endedAt: new Date(1000), position: 2 };
       expect(stateAfter(placed, expired)).toEqual({ ...waiting, ...end });
     });
-    test('and no more of what was typed once that is erased', () => {
+    test('without the typed text once that is erased', () => {
       const { data } = typed;
       const lines = data.lines.map((line) => ({ ...line, note: null }));
       const redacted = { type: 'OrderRedacted', data: { reason: 'guest_asked', fields: [] } } as const;
       const end = { status: 'rejected', endedAt: new Date(1000), redactedAt: new Date(2000), position: 3 };
       expect(stateAfter(typed, rejected, redacted)).toEqual({ ...waiting, lines, ...end });
     });
-    test('and nothing of one whose beginning is not known', () => {
+    test('nothing of an order whose beginning is unknown', () => {
       expect(stateAfter(confirmed, closed)).toEqual({ status: 'none' });
     });
     test('placed by staff', () => {
@@ -220,6 +220,6 @@ describe('An order', () => {
       expect(placedEvents(byStaff.data)).toEqual([byStaff, confirmed]);
       expect(placedEvents(placed.data)).toEqual([placed]);
     });
-    test('but not whose it is', () => expect(stateAfter(placed)).not.toHaveProperty('session'));
+    test('without saying whose it is', () => expect(stateAfter(placed)).not.toHaveProperty('session'));
   });
 });

@@ -16,7 +16,7 @@ const asked = (...lines: [itemId: number, price: number][]) => ({
 });
 const named = (...lines: number[]) => lines.map((line) => ({ field: `items.${line}.itemId`, message: 'Vyprodáno' }));
 
-describe('what the fact of a refused send says', () => {
+describe('the event of a refused send', () => {
   it('are the dishes of the lines that were named, each once, in the order of the lines', () => {
     const order = asked([102, 59.5], [101, 189], [102, 59.5]);
     const said = { code: 'SOLD_OUT', itemIds: [102, 101], names: ['Pivo', 'Svíčková'] };

@@ -83,7 +83,7 @@ describe('A substitute', () => {
     expect(order(placed, kulajda).when(answer(false))).toEqual({ event: declined(2, 'guest') });
   });
 
-  test('of which less is left than the line has is neither offered nor taken', () => {
+  test('is neither offered nor taken when fewer portions are left than the line has pieces', () => {
     const beers = { kind: 'offer', line: 3, item: counted } as const;
     const details = [{ field: 'itemId', message: 'Zbývá jen 3×: Gulášovka', left: 3 }];
     const gone = { refused: 'SOLD_OUT', details };
@@ -134,7 +134,7 @@ describe('A substitute', () => {
     expect(order(placed).when({ ...answer(true), line: 9 })).toEqual({ refused: 'ORDER_LINE_NOT_FOUND' });
   });
 
-  test('of an order that has ended is answered no more', () => {
+  test('cannot be answered after its order has ended', () => {
     expect(order(placed, kulajda, rejected).when(answer(true))).toEqual(CONFLICT);
     expect(order(placed, kulajda, rejected).when(over(1_000))).toEqual({ event: null });
   });

@@ -14,7 +14,7 @@ const PUSH = JSON.stringify({
   },
 });
 
-describe('what one table can put onto the board', () => {
+describe('the waiting orders of one table', () => {
   let product: TestApp;
   let owner: pg.Client;
   let staff: string;

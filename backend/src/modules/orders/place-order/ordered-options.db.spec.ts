@@ -107,7 +107,7 @@ describe('Options of an ordered dish', () => {
     expect(await events()).toEqual(before);
   });
 
-  test('that are sold out, deleted or of another dish are refused with the fresh menu, and the owner learns which were sold out', async () => {
+  test('are refused with the fresh menu when they are sold out, deleted or of another dish, and the owner learns which were sold out', async () => {
     await sellOut(id['Hranolky']!, true);
     const guest = new TestGuest(office.app);
     const pivo = { itemId: 102, quantity: 1, price: 59.5, options: [id['Rýže']!] };
@@ -128,7 +128,7 @@ describe('Options of an ordered dish', () => {
     await sellOut(id['Hranolky']!, false);
   });
 
-  test('of an order that was placed are answered again under its key, and no others', async () => {
+  test('of a placed order are answered again under its key, and no others', async () => {
     const guest = new TestGuest(office.app);
     const body = items(line(209.5, [id['Hranolky']!]));
     const { body: placed } = await guest.order(body, 'basket-options').expect(201);

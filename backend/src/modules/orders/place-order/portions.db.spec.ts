@@ -43,7 +43,7 @@ describe('the portions of a dish', () => {
   const dish = async () => (await office.guestMenu()).find(({ id }) => id === 101)!;
   const query = <Row>(text: string) => office.app.app.get(Database).query<Row>({ text });
 
-  it('of eight, fifty sends at once take eight; the others are told which line, and that none is left', async () => {
+  it('are sold eight times when eight are left and fifty are sent at once; the others learn which line has none left', async () => {
     await set(8).expect(200);
     const sent = await Promise.all(Array.from({ length: 50 }, () => order(1)));
     const refused = sent.filter(({ status }) => status !== 201).map(({ status, body }) => [status, body]);
@@ -53,7 +53,7 @@ describe('the portions of a dish', () => {
     expect(await left()).toBe(0);
   });
 
-  it('that are fewer than were asked for are named with how many there are, in all lines of the dish', async () => {
+  it('are named with how many are left, in all lines of the dish, when too few are left', async () => {
     await set(3).expect(200);
     const refused = await order(2, 2).expect(409);
     expect(refused.body).toMatchObject({ code: 'SOLD_OUT', message: expect.stringContaining('porcí') });
@@ -74,14 +74,14 @@ describe('the portions of a dish', () => {
     await order(1).expect(409);
   });
 
-  it('of an order that is sent once more are taken once, also the last one', async () => {
+  it('are taken once when an order is sent again, also the last one', async () => {
     await set(1).expect(200);
     const first = await send(ordered(1), 'once-more-1').expect(201);
     expect((await send(ordered(1), 'once-more-1').expect(201)).body.id).toBe(first.body.id);
     expect(await left()).toBe(0);
   });
 
-  describe('that an order without the code asks for', () => {
+  describe('for an order without the code', () => {
     const stranger = (...quantities: number[]) => send({ ...ordered(...quantities), vs: null });
     const approve = (id: string, body: object = {}) =>
       office.post('updateorder', { id, venueId: 1, is_confirmed: true, ...body }, 'employee');
@@ -183,7 +183,7 @@ describe('the portions of a dish', () => {
     expect(await stock()).toEqual(before);
   });
 
-  it('of another venue are nobody’s business', async () => {
+  it('stay hidden from another venue', async () => {
     expect((await set(1, { productId: 3 }).expect(404)).body.code).toBe('PRODUCT_NOT_FOUND');
     expect((await set(1, { venueId: 2, productId: 3 }).expect(404)).body.code).toBe('VENUE_NOT_FOUND');
     expect((await office.get('getdishstock/1?productId=3').expect(404)).body.code).toBe('PRODUCT_NOT_FOUND');

@@ -18,7 +18,7 @@ interface Fact {
   readonly data: { readonly code: string; readonly itemIds: number[]; readonly names: string[] };
 }
 
-describe('what a guest could not order', () => {
+describe('a refused send', () => {
   let office: BackOffice;
   let bounded: TestApp;
   let owner: pg.Client;

@@ -201,7 +201,7 @@ describe('pushes about an order', () => {
     expect(await sql('select 1 from dead_letter')).toEqual([]);
   });
 
-  test('of one order are under way one at a time', async () => {
+  test('are sent one at a time for one order', async () => {
     const browser = service.subscribe();
     const answers: (() => void)[] = [];
     service.answer = () => new Promise((done) => answers.push(() => done(null)));
@@ -262,7 +262,7 @@ describe('pushes about an order', () => {
     expect(await kept()).not.toContain(ended.id);
   });
 
-  test('of an order that has expired wake nobody, and its address goes as any other', async () => {
+  test('are not sent for an expired order, and its address is erased as usual', async () => {
     const browser = service.subscribe();
     const { id } = await place({ NotifToken: browser.notifToken });
     await sql(`update staff_board set placed_at = placed_at - interval '3 days' where order_id = '${id}'`);

@@ -7,7 +7,7 @@ import { readOrderWaits, type WaitsOfDay } from './read-order-waits.js';
 /** The log of the tests stands at one day for ever. */
 const MANY_DAYS = 100_000;
 
-describe('how long orders waited', () => {
+describe('the waits of orders', () => {
   let product: TestApp;
   let log: TestLog;
   beforeAll(async () => {

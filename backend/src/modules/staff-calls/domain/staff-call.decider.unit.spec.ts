@@ -18,7 +18,7 @@ describe("A table's calls", () => {
   test('are one at a time', () => {
     expect(calls(called(1)).when({ kind: 'call', call: call(2) })).toEqual({ event: null });
   });
-  test('that ask for the bill say how they want to pay, and go by the same rules', () => {
+  test('say how the party wants to pay when they ask for the bill, and follow the same rules', () => {
     const wish = { ...call(1), bill: { how: 'card', split: true } } as const;
     expect(calls().when({ kind: 'call', call: wish })).toEqual({ event: { type: 'StaffCalled', data: wish } });
     const changed = { ...wish, callId: 2, bill: { how: 'cash', split: false } } as const;
@@ -33,23 +33,23 @@ describe("A table's calls", () => {
   test('answered twice: the second answer changes nothing', () => {
     expect(calls(called(1), answered(1)).when({ kind: 'answer', callId: 1 })).toEqual({ event: null });
   });
-  test('that go on are not answered by a late answer to the call before', () => {
+  test('stay open when a late answer to the previous call comes', () => {
     expect(calls(called(1), answered(1), called(2)).when({ kind: 'answer', callId: 1 })).toEqual({ event: null });
   });
   test.each([[[]], [[called(1)]], [[called(1), answered(1)]]])('hold none that was never made', (events) => {
     expect(calls(...events).when({ kind: 'answer', callId: 9 })).toEqual({ refused: 'STAFF_CALL_NOT_FOUND' });
   });
-  test('that give way are answered as far as they stand', () => {
+  test('are answered as far as they are open when they give way', () => {
     expect(calls(called(1)).when({ kind: 'give way', callId: 1 })).toEqual({ event: answered(1) });
     for (const events of [[], [called(1), answered(1)], [called(1), answered(1), called(2)]])
       expect(calls(...events).when({ kind: 'give way', callId: 1 })).toEqual({ event: null });
   });
 
-  test('that are open are withdrawn by who called, or by their party', () => {
+  test('are withdrawn by the caller or their party while they are open', () => {
     expect(calls(called(1)).when(withdraw(1, 'abc'))).toEqual({ event: withdrawn(1) });
     expect(calls(called(1)).when(withdraw(1, 'another', 'abc'))).toEqual({ event: withdrawn(1) });
   });
-  test('of others, or that nobody can be asked about, are withdrawn by nobody, as if there were none', () => {
+  test('of others are withdrawn by nobody, as if there were none', () => {
     const nobodys: StaffCallEvent = { type: 'StaffCalled', data: { ...call(1), session: null } };
     for (const events of [[], [called(1)], [called(1), answered(1)], [called(1), withdrawn(1)]])
       expect(calls(...events).when(withdraw(1, 'another'))).toEqual({ refused: 'STAFF_CALL_NOT_FOUND' });

@@ -9,7 +9,7 @@ const TYPES = Object.keys(LOG_EVENTS);
 const LINE = { itemId: 1, name: 'Svíčková', quantity: 1, price: 18_900, note: null };
 const ORDER = { tableId: 1, tableName: 'Stůl 1', session: 's', currency: 'CZK', total: 18_900, note: null };
 
-describe('What can be ordered', () => {
+describe('The stock of a dish', () => {
   let database: TestDatabase;
   let log: TestLog;
   let venueId = 0;
@@ -38,7 +38,7 @@ describe('What can be ordered', () => {
   };
   const SOLD_OUT = expect.objectContaining({ code: 'ST001', message: 'SOLD_OUT' });
 
-  test('of eight portions eight are taken, however many are sent at once', async () => {
+  test('sells eight of eight portions, however many are sent at once', async () => {
     await count(7, 8);
     const sent = await Promise.allSettled(Array.from({ length: 50 }, () => place({ countedAs: 7 })));
     const refused = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
@@ -82,7 +82,7 @@ describe('What can be ordered', () => {
     expect(products.map(({ row }) => row.product_id)).toEqual([7, 7, 8]);
   });
 
-  test('what becomes of a substitute that nobody counts is not of the dish that went out', async () => {
+  test('ignores an uncounted substitute of the dish that went out', async () => {
     await count(7, 2);
     const order = await place({ countedAs: 7, quantity: 2 });
     const tea = { itemId: 2, name: 'Čaj', price: 18_900 };
@@ -96,7 +96,7 @@ describe('What can be ordered', () => {
     expect(await taken()).toBe(0);
   });
 
-  test('of a counted substitute that came in place of an uncounted one as many pieces come back as are cancelled', async () => {
+  test('gets back as many pieces of a counted substitute as are cancelled', async () => {
     const order = await place({ countedAs: 7, quantity: 3 });
     const takes = async (item: { itemId: number; countedAs?: number }, version: number) => {
       const dish = { name: 'Guláš', price: 18_900, ...item };
@@ -129,7 +129,7 @@ describe('What can be ordered', () => {
     expect(await taken()).toBe(7);
   });
 
-  test('what was ordered before the count, on another day, or when it was given up, is not of it', async () => {
+  test('ignores orders before the count, on another day, or after counting ended', async () => {
     await place({ countedAs: 7, quantity: 5 });
     await count(7, 2);
     await place({ countedAs: 7, quantity: 2 });

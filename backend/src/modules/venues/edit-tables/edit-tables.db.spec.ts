@@ -91,14 +91,14 @@ describe('tables', () => {
       await office.post('updatetable', { id: table.id, name: 'TERASA' }).expect(200);
     });
 
-    it('to a name that is taken is refused, and changes nothing', async () => {
+    it('is refused when the name is taken, and changes nothing', async () => {
       const [taken, table] = [await create(), await create()];
       const { body } = await office.post('updatetable', { id: table.id, name: taken.name, seats: 9 }).expect(409);
       expect(body.code).toBe('DUPLICATE_TABLE');
       expect((await office.get('gettables/1')).body).toContainEqual(table);
     });
 
-    it('of an older version is told of the newer one', async () => {
+    it('of an older version answers the newer one', async () => {
       const { id } = await create();
       const { body: current } = await office.post('updatetable', { id, seats: 5, version: 1 }).expect(200);
       const { body } = await office.post('updatetable', { id, seats: 6, version: 1 }).expect(409);
@@ -114,7 +114,7 @@ describe('tables', () => {
       expect(messages(answer)).toEqual({ [field]: message });
     });
 
-    it('of a table that is gone, foreign or was never there is not found', async () => {
+    it('does not find a deleted, foreign or unknown table', async () => {
       const { id } = await create();
       await office.post('updatetable', { id, seats: 3 }, 'stranger').expect(404);
       await office.post('deletetable', { tableId: id }).expect(200);

@@ -155,7 +155,7 @@ describe('venues are made and edited', () => {
       expect(Object.keys(messages(answer))).toEqual(['ico']);
     });
 
-    it('of an older version is told of the newer one, and overwrites nothing', async () => {
+    it('of an older version answers the newer one, and overwrites nothing', async () => {
       const { id } = await create();
       const { body: current } = await office.post('updatevenue', { id, name: 'První', version: 1 }).expect(200);
       const { body } = await office.post('updatevenue', { id, name: 'Druhý', version: 1 }).expect(409);
@@ -163,7 +163,7 @@ describe('venues are made and edited', () => {
       await office.get(`getvenue/${id}`).expect(200, current);
     });
 
-    it('of two at the same time, one is told', async () => {
+    it('refuses one of two at the same time', async () => {
       const { id } = await create();
       const answers = await Promise.all(
         ['A', 'B', 'C', 'D'].map((name) => office.post('updatevenue', { id, name, version: 1 })),
@@ -171,7 +171,7 @@ describe('venues are made and edited', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     });
 
-    it('by a client older than versions is made', async () => {
+    it('is accepted from a client older than versions', async () => {
       const { id } = await create();
       await office.post('updatevenue', { id, name: 'A' }).expect(200);
       expect((await office.post('updatevenue', { id, name: 'B' }).expect(200)).body).toMatchObject({
@@ -180,7 +180,7 @@ describe('venues are made and edited', () => {
       });
     });
 
-    it('that changes nothing is no new version', async () => {
+    it('makes no new version when it changes nothing', async () => {
       const { id } = await create();
       expect((await office.post('updatevenue', { id, city: 'Písek' }).expect(200)).body.version).toBe(1);
     });

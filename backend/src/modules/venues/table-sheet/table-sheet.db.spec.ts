@@ -77,7 +77,7 @@ describe('the sheet of tables', () => {
     expect(page).toHaveLength(5);
   });
 
-  it('of a venue without tables says so', async () => {
+  it('says so when a venue has no tables', async () => {
     const { body } = await office.post('createvenue', {
       ...{
         venuename: 'Prázdná',

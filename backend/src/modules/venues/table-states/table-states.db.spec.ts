@@ -4,7 +4,7 @@ import { orderBody } from '#test/test-restaurant.js';
 import { until } from '#test/until.js';
 import { Database } from '#platform/database/database.js';
 
-describe('what happens at the tables', () => {
+describe('the states of the tables', () => {
   let office: BackOffice;
   beforeAll(async () => {
     office = await BackOffice.start();

@@ -20,7 +20,7 @@ describe('A party', () => {
     expect(end()).toBeNull();
   });
 
-  test('that is served is not silent', () => {
+  test('is not silent while it is served', () => {
     expect(end(visit(9), visit(9, { isServed: true }))).toBeNull();
   });
 

@@ -101,7 +101,7 @@ describe('A party', () => {
     expect(await venue.seat(8, 'a')).not.toBe(first);
   });
 
-  test('that has left leaves nothing to the next one', async () => {
+  test('leaves nothing to the next one when it has left', async () => {
     const first = await venue.seat(7, 'a');
     expect(await venue.act(closeParty(venue, first, 'staff'))).toBe(1);
     expect(await holderOf(venue, 7)).toBeNull();
@@ -128,7 +128,7 @@ describe('A party', () => {
     ]).toEqual([eight, null, seven]);
   });
 
-  test('that has moved orders where it sits, whatever code its phones still have', async () => {
+  test('orders where it sits after a move, whatever code its phones still have', async () => {
     const moved = await venue.seat(7, 'a');
     await venue.act(moveVisit(venue, moved, table(12)));
     expect(await venue.seat(7, 'a')).toBe(moved);

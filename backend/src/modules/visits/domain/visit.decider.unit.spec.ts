@@ -83,7 +83,7 @@ describe('A visit', () => {
     expect(visit(opened, closed()).when({ kind: 'close', by: 'silence' })).toEqual({ event: null });
   });
 
-  test('whose closing is taken back is open again, within ten seconds', () => {
+  test('opens again when its closing is taken back within ten seconds', () => {
     const closedAt = 1_000;
     const reopen = (afterMs: number): VisitCommand => ({ kind: 'reopen', at: new Date(closedAt + afterMs) });
     expect(visit(opened, closed()).when(reopen(REOPEN_WITHIN_MS))).toEqual({ event: reopened });
@@ -97,7 +97,7 @@ describe('A visit', () => {
     { kind: 'move', to: TWELVE },
     { kind: 'merge', into: 'other' },
     { kind: 'unmerge' },
-  ])('that has ended or never was refuses to $kind', (command) => {
+  ])('refuses to $kind when it has ended or never was', (command) => {
     expect(visit(opened, closed()).when(command)).toEqual({ refused: 'VISIT_ENDED' });
     expect(visit().when(command)).toEqual({ refused: 'VISIT_NOT_FOUND' });
   });

@@ -51,7 +51,7 @@ describe('A visit at a table', () => {
     expect((await b.joins({ nickname: '' }))?.phones[1]?.nickname).toBeNull();
   });
 
-  test('that has ended shows nothing to who sits there next; each phone keeps what it sent itself', async () => {
+  test('shows nothing to the next party once it has ended; each phone keeps what it sent itself', async () => {
     const [a, b] = [guest(), guest()];
     const { visitId } = await a.orders('alergie na ořechy');
     await b.joins();
@@ -103,7 +103,7 @@ describe('A visit at a table', () => {
     expect(await stranger.notes()).toEqual([]);
   });
 
-  test('that the page believes in, and that has ended, takes no order; with one press it is the next one’s', async () => {
+  test('takes no order of a page that names an ended visit; with one press it joins the next one', async () => {
     const a = guest();
     const { visitId, table } = await a.orders('první');
     const placed = await a.order({ note: 'druhá', visitId }, 'basket-22222').expect(201);
@@ -121,7 +121,7 @@ describe('A visit at a table', () => {
     expect([stranger.status, (stranger.body as { code: string }).code]).toEqual([409, 'VISIT_ENDED']);
   });
 
-  test('that moves takes its orders, its call and its page along; the table that it left is free', async () => {
+  test('takes its orders, its call and its page along when it moves, and frees its table', async () => {
     const a = guest();
     const { visitId } = await a.orders('u sedmičky');
     await staffDo(product, (reads) => moveVisit(reads, visitId!, TWELVE));
@@ -141,7 +141,7 @@ describe('A visit at a table', () => {
     expect(await next.notes()).toEqual(['další u sedmičky']);
   });
 
-  test('that is merged with another shares all with it, until they are taken apart', async () => {
+  test('shares everything with a merged one until they are taken apart', async () => {
     const [a, b] = [guest(), guest(GARDEN)];
     const one = await a.orders('sedm');
     const two = await b.orders('dvanáct');
@@ -153,7 +153,7 @@ describe('A visit at a table', () => {
     expect([await a.notes(), await b.notes()]).toEqual([['sedm'], ['dvanáct']]);
   });
 
-  test('that was merged keeps the call from its own table when it is taken apart', async () => {
+  test('keeps the call from its own table when it is taken apart', async () => {
     const [older, newer] = [guest(GARDEN), guest()];
     const [into, one] = [await older.orders('dvanáct'), await newer.orders('sedm')];
     await staffDo(product, (reads) => mergeVisits(reads, one.visitId!, into.visitId!));
@@ -185,7 +185,7 @@ describe('A visit at a table', () => {
     expect((await phones[0]?.visit())?.phones).toHaveLength(20);
   });
 
-  test('that staff opened is joined before anything was ordered', async () => {
+  test('can be joined before any order when staff opened it', async () => {
     const visitId = randomUUID();
     await staffDo(product, (reads) => openVisit(reads, { tableId: 11, tableName: 'Stůl 7' }, visitId));
     const a = guest();
@@ -217,7 +217,7 @@ describe('A visit at a table', () => {
     expect([status, (answer as { details: { field: string }[] }).details[0]?.field]).toEqual([400, field]);
   });
 
-  test('of another venue is not joined', async () => {
+  test('cannot be joined from another venue', async () => {
     const { body } = await guest().joining({ venueId: 2 }).expect(422);
     expect(body).toMatchObject({ code: 'TABLE_NOT_OF_VENUE' });
     expect(
@@ -229,7 +229,7 @@ describe('A visit at a table', () => {
     ).toMatchObject({ code: 'TABLE_NOT_OF_VENUE' });
   });
 
-  test('whose table has a new code is not joined by the old one', async () => {
+  test('cannot be joined by an old code of its table', async () => {
     const [a, b] = [guest(GARDEN), guest(GARDEN)];
     await a.orders('před výměnou');
     await request(product.url)

@@ -7,7 +7,7 @@ import { TestGuest } from '#test/test-guest.js';
 const [THIEF, ACCOMPLICE, TABLE] = ['203.0.113.7', '198.51.100.9', '192.0.2.4'];
 const MINUTE_MS = 60_000;
 
-describe('Who makes up phones with a photograph of the card', () => {
+describe('Made-up phones with a photograph of the card', () => {
   const clock = new TestClock();
   let office: BackOffice;
   beforeAll(async () => {

@@ -16,7 +16,7 @@ const UP_TO = 2 * PART;
 /** Who decides in a test's log. */
 const WAITER = 1;
 
-describe('What a person has decided', () => {
+describe('The decisions of a person', () => {
   let database: TestDatabase;
   let folder: string;
   let storage: FolderStorage;

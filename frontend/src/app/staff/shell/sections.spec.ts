@@ -40,7 +40,7 @@ it.each([
   },
 );
 
-it('who owns one company and waits in another is led where they are a waiter as a waiter is', () => {
+it('an owner of one company who is a waiter in another sees a waiter’s sections there', () => {
   const sections = sectionsOf({ role: 'COMPANY_MANAGER', roleAtVenue: 'EMPLOYEE', hasVenue: true });
   expect(sections).toEqual(['orders', 'menus', 'products', 'tables', 'history', 'people', 'internal']);
 });

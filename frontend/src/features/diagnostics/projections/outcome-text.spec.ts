@@ -1,6 +1,6 @@
 import { outcomeText } from './outcome-text';
 
-describe('what came of an operation', () => {
+describe('the outcome of an operation', () => {
   it.each([
     ['ok', 'v pořádku'],
     ['31 orders', '31 objednávek'],

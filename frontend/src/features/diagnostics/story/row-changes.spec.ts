@@ -4,7 +4,7 @@ import { columnName, rowChanges, shownCell, shownValue } from './row-changes';
 const CLOCK = clockOf('Europe/Prague');
 const waiting = { order_id: 'a', venue_id: 1, status: 'waiting', note: null, lines: [1] };
 
-describe('what an event changed in a row', () => {
+describe('the changes of a row by an event', () => {
   it('is told column by column, and nothing else', () => {
     expect(rowChanges([waiting], [{ ...waiting, status: 'closed', note: 'x' }], CLOCK)).toEqual([
       {
@@ -17,7 +17,7 @@ describe('what an event changed in a row', () => {
     ]);
   });
 
-  it('of a new row is what is filled in and says something', () => {
+  it('list the filled columns of a new row', () => {
     expect(rowChanges([], [waiting], CLOCK)).toEqual([
       { kind: 'new', columns: [{ name: 'status', before: '–', after: 'Čeká na schválení' }] },
     ]);

@@ -1,6 +1,6 @@
 import { readSearch } from './search-text';
 
-describe('what is written in the search field', () => {
+describe('the text of the search field', () => {
   it.each([
     ['42', { kind: 'filter', number: 42 }],
     [' #7 ', { kind: 'filter', number: 7 }],

@@ -11,7 +11,7 @@ const USER: AdministeredUser = {
   version: 4,
 };
 
-describe('what is sent to change a user', () => {
+describe('the request that changes a user', () => {
   it('leaves rights out that did not change', () => {
     const change = changeOf(USER, { ...draftOf(USER), city: 'Brno' }, [3]);
     expect(change).toMatchObject({ id: 7, version: 4, city: 'Brno' });

@@ -112,8 +112,8 @@ describe('orders of one table', () => {
   });
 });
 
-describe('what lingers', () => {
-  it('leaves together a second and a half after the last, but never waits for others over five seconds', () => {
+describe('lingering tickets', () => {
+  it('leave together a second and a half after the last, but never wait for others over five seconds', () => {
     expect(leavingTime([1000])).toBe(1000 + LINGER_MS);
     expect(leavingTime([1000, 2200])).toBe(2200 + LINGER_MS);
     expect(leavingTime([1000, 2200, 5900])).toBe(6000);

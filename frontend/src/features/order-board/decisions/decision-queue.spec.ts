@@ -73,7 +73,7 @@ describe('a decision', () => {
     expect([seen.pending, seen.queued]).toEqual([[], ['a']]);
   });
 
-  it('that is being sent again is not taken back: it may have arrived', async () => {
+  it('cannot be taken back while it is being sent again: it may have arrived', async () => {
     const { queue, seen } = queueBefore(['unreachable', new Promise<Sent>(() => undefined)]);
     await queue.add(made());
     queue.retry();
@@ -81,7 +81,7 @@ describe('a decision', () => {
     expect([seen.pending, seen.queued]).toEqual([['a'], ['a']]);
   });
 
-  it('that waits can be taken back, and is not sent then', async () => {
+  it('can be taken back while it waits, and is not sent then', async () => {
     const { queue, seen } = queueBefore(['unreachable', 'unreachable']);
     await queue.add(made('a'));
     await queue.add(made('b'));

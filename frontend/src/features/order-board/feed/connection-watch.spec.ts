@@ -8,7 +8,7 @@ function watched() {
   return { shown, watch: new ConnectionWatch((connection) => shown.push(connection)) };
 }
 
-describe('what staff are told about the connection', () => {
+describe('the message about the connection', () => {
   beforeEach(() => jest.useFakeTimers({ now: START }));
   afterEach(() => jest.useRealTimers());
 

@@ -36,7 +36,7 @@ describe('the lines of an order', () => {
       expect(opened(given)).toContain('aria-label="Jednotlivé položky, Stůl 7, objednávka číslo 12"');
   });
 
-  it('of which nothing stands are decided already', () => {
+  it('are decided already when nothing stands', () => {
     const gone = line(2, { stands: 0 });
     expect(opened(order([gone]))).toBe('');
     expect(opened(order([gone], inProgress))).toBe('');
@@ -60,7 +60,7 @@ describe('the lines of an order', () => {
   });
 });
 
-describe('an approval without some lines', () => {
+describe('a confirmation without some lines', () => {
   const sent = (without: { line: number; reason: string }[]) =>
     decided(order([line(1), line(2)]), { kind: 'confirm', without }, 't').orderItems;
 

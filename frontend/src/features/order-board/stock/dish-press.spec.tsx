@@ -16,7 +16,7 @@ describe('the line of a ticket', () => {
     expect(html.replace(/<[^>]+>/g, '')).toBe('2×Svíčková, prodej jídla');
   });
 
-  it('of an order that leaves the board is none', () => {
+  it('takes no press when its order leaves the board', () => {
     expect(shown()).not.toContain('<button');
     expect(shown().replace(/<[^>]+>/g, '')).toBe('2×Svíčková');
   });

@@ -4,7 +4,7 @@ const start = '2026-11-21T18:00:00.000Z';
 const after = (minutes: number) => Date.parse(start) + minutes * 60_000;
 
 describe('a wait', () => {
-  it.each(Object.keys(waitLimits) as WaitKind[])('of kind %s ages at its own limits, to the millisecond', (kind) => {
+  it.each(Object.keys(waitLimits) as WaitKind[])('ages at the limits of its kind, to the millisecond: %s', (kind) => {
     const { soon, overdue } = waitLimits[kind];
     expect(waitSince(kind, start, after(soon) - 1).level).toBe('fresh');
     expect(waitSince(kind, start, after(soon)).level).toBe('soon');

@@ -7,7 +7,7 @@ beforeEach(() => {
   forgetSeen();
 });
 
-it('what staff have seen go is remembered by order and line, and the oldest orders are forgotten', () => {
+it('seen cancellations are remembered by order and line, and the oldest orders are forgotten', () => {
   localStorage.setItem('boardSeen', '{"before":{"1":1}}');
   see('a', 2, 1);
   see('a', 3, 2);

@@ -55,7 +55,7 @@ describe('a press on a button', () => {
   });
 });
 
-describe('what lay over the board', () => {
+describe('an element that lay over the board', () => {
   it('keeps a press from what it covered, for as long as a button must stand', () => {
     const cover = new Standing();
     cover.at(box(100), 0);
@@ -69,7 +69,7 @@ describe('what lay over the board', () => {
   });
 });
 
-it('what slid away over the board keeps a press from where it was', () => {
+it('a cover that slid away keeps a press from where it was', () => {
   const cover = new Standing();
   cover.at(box(100), 0);
   cover.at(box(600), 5000);
@@ -78,7 +78,7 @@ it('what slid away over the board keeps a press from where it was', () => {
   expect(cover.past(9_000_000)).toBe(false);
 });
 
-it('what is still there when a press has reached a button is under it', () => {
+it('a cover is at a point only while it is shown there', () => {
   const cover = new Standing();
   cover.at(box(100), 0);
   expect([cover.isAt(point), cover.isAt({ x: 100, y: 400 })]).toEqual([true, false]);

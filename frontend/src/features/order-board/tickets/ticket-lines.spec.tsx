@@ -40,7 +40,7 @@ it('says since when a ticket waits, was confirmed, or that staff placed it', () 
   expect(foot({ by: 'staff' })).toContain('|Zadala obsluha 19:05|');
 });
 
-it('what was rejected, offered or declined is struck through, with words; what was taken instead is not', () => {
+it('a rejected, offered or declined line is struck through, with words; a taken substitute is not', () => {
   const lines = shown(
     order(
       'a',
@@ -70,7 +70,7 @@ it('says beside a dish that it is for adults only', () => {
   expect(shown(order('o', line(1, 'Pivo', { isAdult: true }), line(2, 'Kofola')))).toBe('|2×|Pivo|18+|2×|Kofola|');
 });
 
-it('what was cancelled is struck through until it is pressed at this board, beside what stands', () => {
+it('cancelled pieces are struck through until they are pressed at this board, beside those that stand', () => {
   const less = line(1, 'Svíčková', { stands: 1, cancelledQuantity: 1 });
   expect(shown(order('b', less))).toBe('|1×|Svíčková|out|1×|Svíčková|Zrušeno|Vidím|');
   see('b', 1, 1);

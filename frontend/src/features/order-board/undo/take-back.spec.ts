@@ -24,7 +24,7 @@ describe('taking a decision back', () => {
     expect(await pressed(() => Promise.resolve(back))).toEqual({ asked: [['a', 5]], put: [back], failed: [] });
   });
 
-  it('that something has followed shows how the order stands, and says so', async () => {
+  it('shows how the order stands when something has followed, and says so', async () => {
     const closed = { ...order, position: 7, status: 'closed' } as Order;
     const { put, failed } = await pressed(() =>
       Promise.reject(refused(409, 'ORDER_STATE_CONFLICT', { order: closed })),
@@ -37,7 +37,7 @@ describe('taking a decision back', () => {
     expect([put, failed]).toEqual([[], ['Řeklo se: RESTORE_TOO_LATE']]);
   });
 
-  it('without a connection can be pressed again', async () => {
+  it('can be tried again after a lost connection', async () => {
     const { failed } = await pressed(() => Promise.reject({ status: 'FETCH_ERROR', error: 'gone' }));
     expect(failed).toEqual([
       expect.stringMatching(/^Nepodařilo se to vrátit\. Zkuste to prosím znovu\. Server neodpovídá\./),

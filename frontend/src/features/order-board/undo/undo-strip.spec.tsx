@@ -16,7 +16,7 @@ const { undo_until: _, ...waiting } = decided('w', 0, { status: 'waiting', is_co
 const shown = (orders: Order[], pending = new Set<string>()): string =>
   renderToStaticMarkup(<UndoList undoable={undoableOf(orders, NOW)} pending={pending} onTakeBack={() => undefined} />);
 
-describe('what can be taken back', () => {
+describe('the strip of decisions to take back', () => {
   it('is said with its order and the seconds that are left, and has a button that says of what it is', () => {
     const html = shown([decided('a', 7.2)]);
     expect(html).toContain('Schváleno: Stůl 7');

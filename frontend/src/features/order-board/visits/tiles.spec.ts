@@ -33,7 +33,7 @@ describe('tiles of tables', () => {
   });
 });
 
-it('what was pressed is followed to where it sits now; a free table stays the table', () => {
+it('a pressed party is followed to where it sits now; a free table stays the table', () => {
   const tiles = (...visits: StaffVisit[]) => tilesOf(TABLES, partiesOf(visits), []);
   const [one, two] = tiles(visit(1));
   const moved = tiles({ ...visit(2), id: 'v1', partyId: 'v1' });

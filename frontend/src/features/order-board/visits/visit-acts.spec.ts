@@ -46,7 +46,7 @@ const visit = (table: number, partyId = table): StaffVisit => ({
 });
 const [three, seven] = partiesOf([visit(3), visit(7), visit(8, 7), visit(9, 7)]) as [Party, Party];
 
-describe('what staff do with a table is taken back by its opposite', () => {
+describe('the opposite takes back each act on a table', () => {
   const { does } = server();
 
   it('guests who were seated leave', async () =>
@@ -83,7 +83,7 @@ describe('what staff do with a table is taken back by its opposite', () => {
     expect([plain(said), takeBack]).toEqual(['Uvolněno: Stoly 7, 8 a 9', null]);
   });
 
-  it('who was moved goes back', async () =>
+  it('returns a moved party', async () =>
     expect(await does(moveTo(visit(3), { id: 12, name: 'Stůl 12' }))).toEqual({
       said: 'Přesunuto: Stůl 3 → Stůl 12',
       done: ['move v3 12'],
@@ -111,7 +111,7 @@ describe('what staff do with a table is taken back by its opposite', () => {
       takenBack: ['merge v8 v7', 'merge v9 v7'],
     }));
 
-  it('what is refused was not done', async () => {
+  it('does not take back a refused act', async () => {
     const refuses = { open: () => Promise.reject(new Error('TABLE_OCCUPIED')) } as unknown as VisitCalls;
     await expect(seat({ id: 5, name: 'Stůl 5' })(refuses)).rejects.toThrow('TABLE_OCCUPIED');
   });

@@ -25,7 +25,7 @@ describe('the bars of the hours', () => {
     [[0], [0, 1, 2, 3, 4, 5, 6, 7]],
     [[23], [16, 17, 18, 19, 20, 21, 22, 23]],
     [[0, 23], Array.from({ length: 24 }, (_, hour) => hour)],
-  ])('of %j are %j: at least eight, within the day', (hours, bars) => {
+  ])('span at least eight within the day: %j are %j', (hours, bars) => {
     expect(shown(...hours)).toEqual(bars);
   });
 });
@@ -49,7 +49,7 @@ describe('the bars of the days', () => {
   });
 });
 
-describe('what is measured', () => {
+describe('the measure of a chart', () => {
   const figures = (now: HistorySum, before: HistorySum) => ({ all: { now, before } }) as HistoryFigures;
   it('is crowns and orders, and euros where somebody has paid in them', () => {
     expect(measuresOf(figures(sum(1, 5), sum(0)))).toEqual(['CZK', 'orders']);
@@ -68,5 +68,5 @@ describe('the change against the weeks before', () => {
     [100.2, 100, 'stejně'],
     [0, 100, 'o 100 % méně'],
     [100, 0, null],
-  ])('of %s after %s is %s', (now, before, text) => expect(changeText(now, before)).toBe(text));
+  ])('reads %s after %s as %s', (now, before, text) => expect(changeText(now, before)).toBe(text));
 });

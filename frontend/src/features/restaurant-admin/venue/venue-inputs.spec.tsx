@@ -7,7 +7,7 @@ function Form() {
   return <VenueInputs form={useForm<VenueFields>()} />;
 }
 
-test('what a browser fills in fits into one line: a street address may have several', () => {
+test('a browser’s autofill fits into one line: a street address may have several', () => {
   const html = renderToString(<Form />);
   expect(html).toContain('autoComplete="address-line1"');
   expect(html).not.toContain('street-address');

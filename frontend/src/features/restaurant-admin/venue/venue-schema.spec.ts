@@ -14,7 +14,7 @@ it('wants everything', () => {
   ]);
 });
 
-it('of an older venue asks for what is edited alone', () => {
+it('checks only the edited fields of an older venue', () => {
   const schema = venueSchema(OLD);
   expect(schema.safeParse({ ...OLD, openTo: '23:00' }).success).toBe(true);
   const { error } = schema.safeParse({ ...OLD, ico: 'abd' });

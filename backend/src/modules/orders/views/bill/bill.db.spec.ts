@@ -94,7 +94,7 @@ describe('GET /api/getbill', () => {
     expect(await totals(one)).toEqual([[119, [119]]]);
   });
 
-  test('of the party before is not the next one’s, and is no longer theirs', async () => {
+  test('shows nothing of the party before, and nothing to them', async () => {
     const before = guest();
     const { visitId } = await beers(before, 4);
     await leave(visitId!);
@@ -104,7 +104,7 @@ describe('GET /api/getbill', () => {
     expect(await bill(before)).toEqual(NOTHING);
   });
 
-  test('of tables that were joined is one; taken apart each has its own again', async () => {
+  test('adds up merged tables, and separates them again when they are taken apart', async () => {
     const [a, b] = [guest(), guest(GARDEN)];
     const { visitId: into } = await beers(a, 1);
     const { visitId } = await beers(b, 2);
@@ -114,7 +114,7 @@ describe('GET /api/getbill', () => {
     expect([await totals(a), await totals(b)]).toEqual([[[59.5, [59.5]]], [[119, [119]]]]);
   });
 
-  test('of a guest without a phone is what was ordered without one, of one without the code what they sent themselves', async () => {
+  test('shows a guest without a phone the orders without one, and a guest without the code their own orders', async () => {
     const [phone, none, unverified] = [guest(), guest(SEVEN, null), guest({ tableId: 11, vs: 'smyšlený' })];
     await beers(phone, 1);
     await beers(none, 2);

@@ -33,7 +33,7 @@ const KAVA = {
 };
 type Query = Record<string, string | number>;
 
-describe('What was cancelled after it had been approved', () => {
+describe('The list of cancelled pieces', () => {
   const clock = new TestClock();
   let office: BackOffice;
   let petr: string;
@@ -162,7 +162,7 @@ describe('What was cancelled after it had been approved', () => {
     expect([all, lines.length]).toEqual([sum(1, 1, ['EUR', 7.9]), 1]);
   });
 
-  test('of a neighbour is seen by nobody else', async () => {
+  test('shows nothing of another company’s venue', async () => {
     const theirs = await read(DAY, 'stranger', 2);
     expect(theirs.lines).toMatchObject([{ itemName: 'Káva', quantity: 2, amount: 130, reason: 'Rozlitá' }]);
     expect(theirs.all).toEqual(sum(1, 2, ['CZK', 130]));

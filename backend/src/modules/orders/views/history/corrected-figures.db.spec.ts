@@ -163,7 +163,7 @@ describe('Figures of orders that were corrected', () => {
     ]);
   });
 
-  test('what was cancelled is counted for itself', async () => {
+  test('count cancelled pieces separately', async () => {
     const { all } = await ask(`getcancellations/1?${RANGE}`);
     expect(all).toEqual({ cancellations: 2, pieces: 2, amount: [{ currency: 'CZK', amount: 248.5 }] });
   });

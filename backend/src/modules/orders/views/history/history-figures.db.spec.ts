@@ -17,7 +17,7 @@ const BEER = {
 const EUR = { currency: 'EUR', items: [{ itemId: 101, quantity: 1, price: 7.9 }], totalPrice: 7.9 };
 type Query = Record<string, string | number>;
 
-describe('What is asked of the history', () => {
+describe('A query of the history', () => {
   const clock = new TestClock();
   let product: TestApp;
   let jana: string;
@@ -60,7 +60,7 @@ describe('What is asked of the history', () => {
     await update(await place(at, {}), { is_rejected: true, end_time: at, reject_reason: reason });
   }
 
-  describe('by words', () => {
+  describe('for words', () => {
     const found = async (search: string, query: Query = {}): Promise<string[]> => {
       const [list, totals] = [
         await get('getorderhistory', { search, ...query }),
@@ -105,7 +105,7 @@ describe('What is asked of the history', () => {
     });
   });
 
-  describe('by figures', () => {
+  describe('for figures', () => {
     const sum = (orders: number, rejections: number, ...amounts: (readonly [string, number])[]) => ({
       ...{
         orders,
@@ -186,7 +186,7 @@ describe('What is asked of the history', () => {
       expect([status, body.details?.[0]?.field]).toEqual([400, field]);
     });
 
-    test('of a range that ends before it begins is nothing', async () => {
+    test('is empty for a range that ends before it begins', async () => {
       const { status, body } = await get('getorderfigures', { from: '2026-03-08', to: '2026-03-01' });
       expect([status, body.all.now, body.dishes]).toEqual([200, sum(0, 0), []]);
     });

@@ -114,7 +114,7 @@ describe("A venue's day", () => {
     expect(status).toBe(400);
   });
 
-  test('of nobody adds up to nothing', async () => {
+  test('adds up to nothing without orders', async () => {
     expect((await get('getordertotals', { from: '2020-01-01', to: '2020-01-01' })).body).toEqual({
       all: { orders: 0, rejected: 0, expired: 0, medianWaitSeconds: null, revenue: [] },
       ...{ days: [], hours: [], tables: [] },

@@ -1,7 +1,7 @@
 import { searchQuery, wordsOfOrder } from './history-words.js';
 
 describe('the words of the history', () => {
-  it('of an order are its number, its dishes with their options and all notes, each once and with its venue', () => {
+  it('contain an order’s number, its dishes with their options and all notes, each once and with its venue', () => {
     const options = [{ id: 1, name: 'S pěnou', price: 0, addsAllergens: [], removesAllergens: [] }];
     const lines = [
       { name: 'Pivo', note: 'řezané', options },
@@ -13,7 +13,7 @@ describe('the words of the history', () => {
   });
 });
 
-describe('what is asked of the history', () => {
+describe('a query of the history', () => {
   it.each([
     ['Svíč', `'7/svic':*`],
     ['svíčková brusin', `'7/svickova':* & '7/brusin':*`],
@@ -23,7 +23,7 @@ describe('what is asked of the history', () => {
     ["Daniel's", `('7/daniels':* | ('7/daniel':* & '7/s':*))`],
     ['Łomża', `('7/lomza':*) | ('7/łomza':*)`],
     ['0,5', `('7/0.5':*) | (('7/#0' | '7/0') & ('7/#5' | '7/5'))`],
-  ])('by %j is %s', (search, query) => expect(searchQuery(7, search)).toBe(query));
+  ])('for %j is %s', (search, query) => expect(searchQuery(7, search)).toBe(query));
 
   it('is nothing where no word was typed', () =>
     expect(['', ' –!', '´', '^'].map((typed) => searchQuery(7, typed))).toEqual([null, null, null, null]));

@@ -28,7 +28,7 @@ const KAVA = { venueId: 2, tableId: 21, vs: 'code-table-21', items: [{ itemId: 2
 const CLOSED = { venueId: 3, tableId: 31, vs: null, items: [{ itemId: 301, quantity: 1, price: 10 }], totalPrice: 10 };
 type Query = Record<string, string>;
 
-describe('What guests could not order, as the owner reads it', () => {
+describe('The owner’s list of refused sends', () => {
   const clock = new TestClock();
   let office: BackOffice;
   let log: TestLog;
@@ -121,7 +121,7 @@ describe('What guests could not order, as the owner reads it', () => {
     expect(await read({ from: '2026-03-10', to: '2026-03-11' })).toEqual(NOTHING);
   });
 
-  test('of a neighbour are seen by nobody else', async () => {
+  test('shows nothing of another company’s venue', async () => {
     const theirs = await read(DAY, 'stranger', 2);
     expect(theirs.dishes).toMatchObject([{ itemId: 201, name: 'Káva', refusals: 1 }]);
     expect(theirs.refusals).toBe(1);

@@ -33,7 +33,7 @@ it('a table and a person are shown in their row', () => {
   ]);
 });
 
-it('who has no name yet is shown by the address', () => {
+it('a person without a name is shown by the address', () => {
   const person = { id: 5, fullname: '', email: 'jana@test.cz', role: null };
   expect(places({ people: [person] })[0]![0]).toBe('jana@test.cz');
 });
