@@ -165,7 +165,7 @@ test.describe('A board whose line or session ends', () => {
     await isAccessible(staff.page);
     product.staffLine.restore();
     await expect(staff.tickets('Probíhá')).toHaveCount(1);
-    // What comes over the line after it tells that nothing is left to be sent.
+    // A later answer over the line shows that nothing is left to be sent.
     await guests.orders(3);
     await staff.tickets('Čeká na schválení').filter({ hasText: 'Stůl 3' }).waitFor();
     expect(answered).toHaveLength(1);

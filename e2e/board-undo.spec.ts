@@ -70,7 +70,7 @@ test.describe('A decision that is taken back', () => {
     for (const table of [1, 2]) await guests.orders(table);
     const other = ticket(kitchen, 'Stůl 1');
     await kitchen.keys(ticket(kitchen, 'Stůl 2').getByRole('button', { name: /^Odmítnout/ }));
-    // What the test before rejected leaves its place a moment later.
+    // The order that the test before rejected leaves its place a moment later.
     await expect(kitchen.page.locator('article[data-inert="true"]')).toHaveCount(0);
     const place = await other.boundingBox();
     await kitchen.keys(kitchen.page.getByRole('dialog').getByRole('button', { name: 'Odmítnout' }));

@@ -9,7 +9,7 @@ import { Staff, TABLET } from './support/staff.js';
 const TLACENKA = 'Domácí tlačenka s cibulí';
 const KOFOLA = 'Kofola čepovaná 0,5 l';
 const TABLE = 'Stůl 1';
-/** Where all is as big as a finger; a keyboard lies beside it. */
+/** A device with targets of a finger's size, and with a keyboard. */
 const TOUCHED = { ...TABLET, hasTouch: true, isMobile: true };
 
 test.describe('Corrections by keyboard alone', () => {

@@ -46,7 +46,7 @@ test.describe('From nothing to the first order', () => {
       await owner.goto(link);
       await hand.clicks(owner.getByRole('button', { name: 'Přijmout a přihlásit se' }));
       await owner.getByRole('heading', { name: 'Založte první provozovnu' }).waitFor();
-      // What the company has said already stands in the form.
+      // The form already contains the company's details.
       await expect(owner.getByLabel('Název provozovny')).toHaveValue(company);
       await hand.clicks(owner.getByRole('button', { name: 'Přidat provozovnu' }));
 

@@ -21,7 +21,7 @@ function outline(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const pressed = document.querySelector(':focus:is(button, a, [role="tab"])');
     if (pressed === null) return null;
-    // What opens a whole card has its ring around the card.
+    // A button that opens a whole card has its ring around the card.
     const rings = [getComputedStyle(pressed), getComputedStyle(pressed, '::after')];
     const ring = rings.find(({ outlineStyle }) => outlineStyle !== 'none') ?? rings[0]!;
     return `${ring.outlineStyle} ${ring.outlineWidth}`;

@@ -7,7 +7,7 @@ import { latch } from './support/latch.js';
 import type { Product } from './support/product.js';
 
 const TLACENKA = 'Domácí tlačenka s cibulí';
-/** What a guest's phone may be made to fetch of code until the page works, and up to the first order, gzip. */
+/** Code that a guest's phone may have to fetch until the page works, and up to the first order, gzip. */
 const FIRST_SCRIPT_BYTES = 124_000;
 const CODE_BUDGET_BYTES = 137_000;
 /** Words that only the code of staff, sign-in or MUI has in it. */

@@ -87,7 +87,7 @@ test.describe('The state of an order', () => {
     await expect(guest.page.locator('dialog[open]')).toHaveCount(0);
   });
 
-  /** Of the two orders of a table one is being made and one waits. */
+  /** One of the table's two orders is in progress, the other waits. */
   const changesBothOrders = async (table: string): Promise<void> => {
     const [made, waits] = (await office.orders(table)).sort((a, b) => a.number - b.number);
     await office.approvesWithout(waits!, HERMELIN, 'Hermelín došel');

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { CHROMIUM_FLAGS } from '../testkit/browser.mjs';
 
 const HEADED = process.env['HEADED'] === '1';
-/** What a guest and a visitor do is tried in Safari's engine too, where it is installed. */
+/** Journeys of guests and visitors also run in Safari's engine, where it is installed. */
 const IN_WEBKIT = ['ordering', 'guest-list', 'public-site-header'];
 const IS_LONG = process.env['LONG'] === '1';
 const KEPT = '../data/journeys';

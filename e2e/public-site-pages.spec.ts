@@ -3,7 +3,7 @@ import { expect, test } from './support/journey.js';
 import type { Product } from './support/product.js';
 import { PUBLIC_PAGES, SIZES, Visitor } from './support/visitor.js';
 
-/** What the server answers is read by backend/src/platform/http/built-pages.db.spec.ts. */
+/** The server's answers are tested in backend/src/platform/http/built-pages.db.spec.ts. */
 test.describe('The public pages', () => {
   let product: Product;
   test.beforeAll(({ sharedProduct }) => void (product = sharedProduct));

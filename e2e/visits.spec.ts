@@ -30,7 +30,7 @@ test.describe('A visit at a table', () => {
   };
   const activeOrders = (guest: Guest): Promise<string[]> =>
     texts(guest.page.getByRole('button', { name: /^Aktivní objednávky/ }));
-  /** What those hear who do not see it; it is seen among the orders. */
+  /** A text for screen readers; others see it among the orders. */
   const party = (guest: Guest): Locator => guest.page.getByText(/^U stolu/);
   const opensParty = async (guest: Guest): Promise<void> =>
     (await orders(guest)).getByRole('button', { name: 'U stolu jste dva' }).click();

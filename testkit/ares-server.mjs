@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** What ARES answers of a subject, of which it says more; the shape of `GET /ekonomicke-subjekty/{ico}`. */
+/** Answers of ARES about a subject, shortened; the shape of `GET /ekonomicke-subjekty/{ico}`. */
 const SUBJECTS = {
   27082440: {
     ico: '27082440',
@@ -32,7 +32,7 @@ const SUBJECTS = {
 export class AresServer {
   /** @type {'answers' | 'fails' | 'babbles' | 'hangs'} */
   mood = 'answers';
-  /** How often it was asked. */
+  /** Number of requests. */
   asked = 0;
   #server = createServer((request, response) => this.#serve(request.url ?? '', response));
 

@@ -13,7 +13,7 @@ import { startProduct } from './product.js';
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const TYPESCRIPT = new URL('../test/register-typescript.mjs', import.meta.url).href;
 
-/** What all suites share: one PostgreSQL with its durability as shipped, the servers on it, and the load. */
+/** Shared by all suites: one PostgreSQL with its default durability, the servers on it, and the load. */
 export interface Arena {
   readonly product: Contender;
   readonly bare: Contender;

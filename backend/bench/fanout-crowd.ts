@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 
-/** How many connect at once: a crowd comes over some seconds, and the measurement is not of its coming. */
+/** Connections that open at once: a crowd comes over some seconds, and its coming is not measured. */
 const AT_ONCE = 50;
 
 /** Many sockets over several servers, and when each of them heard a message. */

@@ -10,7 +10,7 @@ const SIZES = [200, 2_000];
 const ROUNDS = 5;
 const ORDERS_A_ROUND = 8;
 const VS = 'fanout';
-/** Of fewer sockets the memory says more of the garbage collector. */
+/** With fewer sockets the garbage collector dominates the memory. */
 const ENOUGH_FOR_MEMORY = 1_000;
 
 /** Two processes with their sockets, and how a message comes into one of them. */

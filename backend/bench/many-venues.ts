@@ -102,7 +102,7 @@ async function orders(product: ProductContender, load: LoadGenerator): Promise<v
       orders: Array.from({ length: count }, (_, index) => orderOf(index)),
       boards: [],
       token: product.token,
-      // Of most of these venues nobody is the staff.
+      // Most of these venues have no staff.
       placesOnly: true,
     },
   });
@@ -153,7 +153,7 @@ async function countStatements(url: string): Promise<number> {
   return Number(row?.count);
 }
 
-/** Of the process, in MB. */
+/** Resident memory of the process, in MB. */
 function resident(pid: number): number {
   const found = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(found ?? 0) / 1_024;

@@ -15,7 +15,7 @@ export function withSpread(values: readonly number[], digits = 0): string {
   return `${median(values).toFixed(digits)} ±${(spread(values) / 2).toFixed(0)}%`;
 }
 
-/** What was aimed at, and what came out. */
+/** A target and its measured value. */
 export interface Target {
   readonly title: string;
   readonly value: number;

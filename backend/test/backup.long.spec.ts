@@ -34,7 +34,7 @@ const titled = missing.length > 0 ? `${title} (missing: ${missing.join(', ')})` 
     postgres = await OutsidePostgres.start(PROGRAMS, (folder) => {
       environment = environmentIn(folder);
       const words = Object.entries(environment).map(([name, value]) => `${name}='${value}'`);
-      // What the restore writes down would read a configuration in /etc.
+      // The command that the restore writes would read a configuration in /etc.
       const program = `env ${words.join(' ')} pgbackrest --stanza=stolek`;
       const archive = ['archive_mode=on', `archive_command=${program} archive-push %p`];
       return [`unix_socket_directories=${folder}`, ...archive, `restore_command=${program} archive-get %f %p`];

@@ -6,7 +6,7 @@ import { allSchemas, type Definition } from './all-schemas.js';
 import { startTestApp, type TestApp } from './test-app.js';
 import { addUser } from './test-tokens.js';
 
-/** Whether a text of any length reaches a check that is written by hand or a pattern beside the schema's own format. */
+/** Tells whether a text of any length reaches a hand-written check or a pattern beside the schema's own format. */
 function looksBeforeItBounds(schema: z.core.$ZodType): boolean {
   const { type, format, checks = [] } = schema._zod.def as Definition;
   if (type !== 'string') return false;

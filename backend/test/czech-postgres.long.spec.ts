@@ -66,7 +66,7 @@ function hasLocale(): boolean {
     expect((await place()).status).toBe(503);
     const { rows } = await owner.query('select projection, error from projection_failure');
     expect(rows).toEqual([{ projection: 'staff_board', error: 'trouba je studená' }]);
-    // What has been understood was said in Czech.
+    // The server's messages were Czech.
     await expect(owner.query(`do $$ begin raise exception 'x'; end $$`)).rejects.toMatchObject({
       where: expect.stringContaining('řádek'),
     });

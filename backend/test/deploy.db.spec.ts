@@ -12,7 +12,7 @@ import { requireRedis } from './redis-process.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
-/** What the image, or the service alone that it is for, says; and what production refuses. */
+/** Settings of the image, or of one service alone; and those that production refuses. */
 const SAID_ELSEWHERE = new Set([
   ...['PORT', 'HOST', 'DATA_DIR', 'RATE_LIMITS', 'BUILD_REVISION', 'MIGRATION_DATABASE_URL'],
   ...['DEMO_SIGN_IN', 'PUSH_PRIVATE_NETWORKS'],

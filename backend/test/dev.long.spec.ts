@@ -20,7 +20,7 @@ async function start(): Promise<ProductProcess> {
   return dev;
 }
 
-/** What it has started, and what that has started in turn. */
+/** The processes that it has started, and those that they have started in turn. */
 function childrenOf(pid: number): number[] {
   const rows = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
   const pairs = rows.map((row) => row.trim().split(/\s+/).map(Number) as [number, number]);

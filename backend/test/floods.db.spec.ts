@@ -31,7 +31,7 @@ describe('600 requests from one address within a second', () => {
     const answer = await fetch(product.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
     return { status: answer.status, body: (await answer.json()) as { id: string } };
   };
-  /** By turns with a photographed code, without one, to no table, and broken. */
+  /** Orders in turns: with a photographed code, without one, to no table, and broken. */
   const FLOOD = [{}, { tableId: 12, vs: null }, { tableId: 999 }, { items: 'nic' }];
   const sends = (index: number) =>
     post('/api/createorder', '203.0.113.7', `liar-${index}`, orderBody({ ...FLOOD[index % FLOOD.length] }));

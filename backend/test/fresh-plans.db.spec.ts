@@ -81,7 +81,7 @@ describe('A database that has never been analyzed', () => {
     await database.close();
   });
 
-  /** What is asked at each order and by each board. */
+  /** The queries of each order and each board. */
   async function hotPath(order: string): Promise<Planned> {
     const planned = new Planned(client);
     const store = new EventStore(planned as unknown as Database, connection, {

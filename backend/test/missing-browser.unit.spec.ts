@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'stolek-path-'));
 beforeAll(() => symlinkSync(process.execPath, join(folder, 'node')));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the search for a browser answers on a machine that has none, and no way to install one. */
+/** The answer of the search for a browser on a machine that has none, and no way to install one. */
 function lookedFor(platform: string): Promise<string> {
   const script = `import { chromiumPath } from './scripts/run/chromium.mjs';
     const machine = { platform: ${JSON.stringify(platform)}, isThere: () => false };

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 // Node opens them at their first use, which would be taken for something that was left.
 void [process.stdin, process.stdout, process.stderr];
 
-/** What keeps this process from ending (timers, sockets, servers, children), beside what did so at the beginning. */
+/** Resources that keep this process from ending (timers, sockets, servers, children), except those from the beginning. */
 export class OpenResources {
   #before = counted();
 

@@ -28,9 +28,9 @@ export class OutsideProvider {
   private readonly keys: Key[] = [];
   private server: Server | null = null;
   private port = 0;
-  /** How often the key set was asked for. */
+  /** Number of requests for the key set. */
   keySetRequests = 0;
-  /** What its discovery says beside or instead of the usual. */
+  /** Fields of its discovery beside or instead of the usual. */
   discovery: Readonly<Record<string, string>> = {};
 
   async start(): Promise<void> {

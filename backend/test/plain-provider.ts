@@ -2,14 +2,14 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
-/** What the plain provider is told of the web app. */
+/** The settings of the web app at the plain provider. */
 export interface PlainProviderOptions {
-  /** Where codes may be sent. */
+  /** Addresses to which codes may be sent. */
   readonly redirectUris: readonly string[];
   readonly returnUris: readonly string[];
 }
 
-/** Whoever comes signs in as this person, without a page. */
+/** Everybody signs in as this person, without a page. */
 const PERSON = { sub: 'plain|1', email: 'somebody@plain.test', email_verified: true, name: 'Někdo Cizí' };
 
 /**
@@ -18,7 +18,7 @@ const PERSON = { sub: 'plain|1', email: 'somebody@plain.test', email_verified: t
  */
 export class PlainProvider {
   readonly audience = 'https://api.plain.test';
-  /** What the token endpoint was asked, as `grant_type`. */
+  /** The requests of the token endpoint, as `grant_type`. */
   readonly grants: string[] = [];
   /** Headers of the last token request. */
   headers: Readonly<Record<string, unknown>> = {};

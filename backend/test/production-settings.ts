@@ -1,4 +1,4 @@
-/** What a production asks for at the least. Nothing of it is reached. */
+/** The minimum settings of production. None of the servers is reached. */
 export const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://stolek.example',

@@ -70,7 +70,7 @@ const order = { method: 'POST', body: JSON.stringify({ venueId: 1 }) };
     expect(answer.status).toBe(200);
     const asked = (await answer.json()) as { url: string; body: string; headers: Record<string, string> };
     expect(asked).toMatchObject({ url: '/api/createorder?a=1', body: order.body });
-    // Whose request it is must not get lost on the way round.
+    // The caller's address must survive the proxy.
     expect(asked.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
     await Promise.all([caddy.close(), one.close(), two.close()]);
   });

@@ -18,7 +18,7 @@ interface Answer {
 export class S3Server {
   private readonly files = new Map<string, Buffer>();
   private readonly locked = new Set<string>();
-  /** Whether the bucket was made with Object Lock. */
+  /** Tells whether the bucket was made with Object Lock. */
   hasLocks = false;
   private readonly server: Server;
 
@@ -69,7 +69,7 @@ export class S3Server {
     return file ? { status: 200, body: file } : error(404, 'NoSuchKey');
   }
 
-  /** What is locked stays; a bucket without Object Lock takes no locks. */
+  /** A locked file stays; a bucket without Object Lock accepts no locks. */
   private lockRefusal(name: string, { method, headers }: IncomingMessage): Answer | null {
     const isLocking = headers['x-amz-object-lock-retain-until-date'] !== undefined;
     if (isLocking && !this.hasLocks) return error(400, 'InvalidRequest');

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What the token endpoint answered. */
+/** The answer of the token endpoint. */
 export interface TokenAnswer {
   readonly status: number;
   readonly body: Record<string, string>;
@@ -17,7 +17,7 @@ export class SignInBrowser {
     private readonly clientId = 'stolek-web',
   ) {}
 
-  /** What it would send as `Cookie`. */
+  /** The `Cookie` header that it would send. */
   get cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }

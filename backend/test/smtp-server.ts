@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 /** A mail server as small as RFC 5321 lets it be. */
 export class SmtpServer {
   readonly letters: { readonly to: string; readonly text: string }[] = [];
-  /** What it says to every recipient, when that is not yes. */
+  /** The answer to every recipient, if it is not yes. */
   refusal: string | null = null;
   private readonly server: Server = createServer((socket) => this.talk(socket));
   private readonly sockets = new Set<Socket>();

@@ -30,7 +30,7 @@ export interface TestAppOptions {
   readonly arrange?: (database: TestDatabase) => Promise<void>;
   /** Another application's database, to see what outlives a restart; it is left to that application to close. */
   readonly database?: TestDatabase;
-  /** How the application reaches it, when not as `stolek_app` itself. */
+  /** The connection of the application, if not as `stolek_app` itself. */
   readonly connection?: DatabaseConnection;
 }
 
@@ -47,12 +47,12 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** What has waited since another day expires where a spec asks for it: the logs of most are of days that are over. */
+/** Orders from another day expire only when a spec asks for it, because the logs of most specs are of past days. */
 class ExpireOrdersWhenAsked extends ExpireOrdersJob {
   override onModuleInit(): void {}
 }
 
-/** What nobody has answered is declined where a spec asks for it, for the same reason. */
+/** Open offers are declined only when a spec asks for it, for the same reason. */
 class DeclineOffersWhenAsked extends DeclineOffersJob {
   override onModuleInit(): void {}
 }
@@ -94,7 +94,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     PORT: '0',
     DATA_DIR: folder,
     RATE_LIMITS: 'off',
-    // What a spec has changed in a view it compares itself.
+    // A spec that changes a view compares it itself.
     COMPARED_STREAMS: '0',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
     ...options.settings,

@@ -10,9 +10,9 @@ export type Somebody = 'sa' | 'owner' | 'manager' | 'employee' | 'stranger' | 'n
 
 const PEOPLE: Readonly<Record<Somebody, { role: Role | null; companyIds?: number[]; venueIds?: number[] }>> = {
   sa: { role: 'SA' },
-  /** Of company 1, hence of venues 1 and 3. */
+  /** Owns company 1, hence venues 1 and 3. */
   owner: { role: 'COMPANY_MANAGER', companyIds: [1] },
-  /** Of company 1, assigned to venue 1 alone. */
+  /** Manages venue 1 of company 1 alone. */
   manager: { role: 'VENUEMANAGER', companyIds: [1], venueIds: [1] },
   employee: { role: 'EMPLOYEE', companyIds: [1], venueIds: [1] },
   /** The owner of company 2, hence of venue 2. */
@@ -59,7 +59,7 @@ export class BackOffice {
     return call;
   }
 
-  /** What guests of a venue read now. */
+  /** The menu that guests of a venue read now. */
   async guestMenu(venueId = 1): Promise<Record<string, unknown>[]> {
     const { body } = await request(this.app.url).get(`/api/getcurrentmenu?vid=${venueId}`);
     return body as Record<string, unknown>[];

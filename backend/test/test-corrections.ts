@@ -119,7 +119,7 @@ const KINDS = [
   ] as const),
 ];
 
-/** By what is offered, of whose portions it is; the third is counted by nobody. */
+/** The product whose portions each offer takes; nobody counts the third. */
 const COUNTED_AS = [7, 8] as const;
 
 function someDish(random: Below): Dish {

@@ -41,7 +41,7 @@ export class TestGuest {
     return (await this.get('getorderbytable').expect(200)).body as Order[];
   }
 
-  /** Of all that it may read. */
+  /** The notes that it may read. */
   async notes(): Promise<(string | null)[]> {
     return (await this.reads()).map(({ note }) => note);
   }

@@ -10,7 +10,7 @@ export interface TestMenu {
   readonly validDays?: readonly string[];
 }
 
-/** How a product stands in a menu; prices in minor units. */
+/** A product on a menu; prices in minor units. */
 export interface TestPlacing {
   readonly category?: string;
   readonly priceCzk?: number;

@@ -6,7 +6,7 @@ import type { PartyEvents, VisitReads } from '#modules/visits/domain/party.js';
 import { decidedEvents, VisitLog } from '#modules/visits/visits.public.js';
 import type { TestApp } from './test-app.js';
 
-/** What staff do with the parties of venue 1, without their screens. */
+/** Acts of staff on the parties of venue 1, without their screens. */
 export async function staffDo(product: TestApp, act: (reads: VisitReads) => Promise<PartyEvents>): Promise<number> {
   const context = { actor: { kind: 'user', id: '1' }, device: null, correlationId: randomUUID() } as const;
   const decision = { venueId: 1, context, occurredAt: new Date() };

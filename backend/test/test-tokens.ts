@@ -11,7 +11,7 @@ const HOUR = 3600;
 /** A user whom a test needs; what is left out is none. */
 export interface TestUser {
   readonly email: string;
-  /** What they are in each of their companies, or in one of their own when none is named; null: nobody has given them anything. */
+  /** Their role in each of their companies, or in a new one when none is named; null: they have none. */
   readonly role?: Role | null;
   /** Beside those that the venues belong to. */
   readonly companyIds?: readonly number[];

@@ -26,7 +26,7 @@ export const VISIT_EVENTS: EventCatalog<VisitEvent['type']> = {
   Closed: { schema: 1, keys: ({ table }: { table: number }) => [tableKey(table)] },
 };
 export const PLACES = ['Opened', 'Moved', 'Closed'];
-/** Where a visit sits, and where it has been: each event meets the row that the one before has left. */
+/** The table of a visit, and its earlier ones: each event meets the row that the previous one has left. */
 export const visits: Projection<VisitEvent['type']> = {
   name: 'visit',
   on: {
@@ -74,7 +74,7 @@ export const free = (table: number, after = 0): AppendCondition => ({ key: table
 export const kinds = (outcomes: readonly MultiStreamOutcome[]): string[] =>
   outcomes.map(({ outcome }) => outcome).sort();
 
-// By another connection: within a transaction the activity is what it was when it was first looked at.
+// Uses another connection: within a transaction the activity stays as it was at the first look.
 const WAITING = `from pg_stat_activity where datname = current_database() and application_name = 'stolek-append'
   and wait_event_type = 'Lock'`;
 
@@ -107,7 +107,7 @@ export class TestVisits {
     await this.database.close();
   }
 
-  /** What a process has one of. */
+  /** The one connection of a process. */
   connection(): AppendConnection {
     const connection = new AppendConnection({ url: this.database.url, role: null });
     this.connections.push(connection);
@@ -139,7 +139,7 @@ export class TestVisits {
     return (await this.rows<{ type: string }>(text, venueId)).map(({ type }) => type);
   }
 
-  /** What is wrong with the venue's chain: `null`. */
+  /** The finding about the venue's chain: `null` for none. */
   finding(venueId: number): Promise<unknown> {
     const connection = { url: this.database.url, role: null };
     return withOwnSession(connection, 'test', async (own) => (await verifyChain(own, venueId)).finding);

@@ -28,7 +28,7 @@ export class WayToDatabase {
     return way;
   }
 
-  /** What is open from now on hears nothing; who dials again reaches the machine that took its place. */
+  /** Connections that are open now hear nothing more; a new one reaches the machine that took its place. */
   fallSilent(): void {
     for (const [near, far] of this.open) {
       near.unpipe(far);

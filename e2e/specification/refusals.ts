@@ -3,7 +3,7 @@ import { latch } from '../support/latch.js';
 
 type Answer = NonNullable<Parameters<Route['fulfill']>[0]>;
 
-/** What a server answers that fails without a word: a page neither tries it again nor has a sentence of the server's to show. */
+/** A failure without words: a page neither retries it nor has a sentence of the server to show. */
 const SILENT: Answer = { status: 400 };
 
 /** The next request to a path fails. @param path a glob below `/api/` */

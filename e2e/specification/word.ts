@@ -3,9 +3,10 @@ type State = `${Person}: ${string}`;
 export type Person = 'visitor' | 'guest' | 'waiter' | 'owner' | 'person' | 'administrator';
 
 /**
- * How a row is found: as visible text, as an option of a visible select, as a visible control whose words the specification leaves
- * open (`in` selects it), as text that must not be seen, as a value of local storage (`in` is its key), in the page's address, in an
- * answer of the API, in the browser's console, or in a script that the page has loaded.
+ * The way in which a row is found: as visible text, as an option of a visible select, as a visible control whose words
+ * the specification leaves open (`in` selects it), as text that must not be seen, as a value of local storage (`in` is
+ * its key), in the page's address, in an answer of the API, in the browser's console, or in a script that the page has
+ * loaded.
  */
 type Kind = 'text' | 'option' | 'control' | 'unseen' | 'stored' | 'address' | 'answer' | 'console' | 'script';
 

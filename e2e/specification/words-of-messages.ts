@@ -1,6 +1,6 @@
 import { OPTION, PART, SCRIPT, TITLE, control, type Sections } from './word.js';
 
-/** What the sections 5 to 8 of the specification quote: rules, toasts, problems and empty states. */
+/** Quotes of the specification's sections 5 to 8: rules, toasts, problems and empty states. */
 export const MESSAGES: Sections = {
   '5. Validation rules': [
     ['Zanechte nám kontakt', 'visitor: opportunities', TITLE],

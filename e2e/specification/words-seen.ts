@@ -8,7 +8,7 @@ import { WORDS } from './words.js';
 
 const BUILT = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
-/** Of a page on which nothing moves, each word is at its place at once. */
+/** On a page on which nothing moves, each word is at its place at once. */
 export const STILL = { serviceWorkers: 'block', reducedMotion: 'reduce' } as const;
 
 /** Finds one person's rows of the table on the pages that the person sees, state by state. */
@@ -160,7 +160,7 @@ function missingRows(rows: readonly Word[]): string[] {
     return coverOf(control, (line.left + line.right) / 2, (line.top + line.bottom) / 2);
   }
 
-  /** What remains of the window after each ancestor that hides what overflows it. */
+  /** The part of the window that remains after each ancestor that hides overflow. */
   function clipOf(element: Element) {
     const clip = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
     let { position } = getComputedStyle(element);
@@ -192,7 +192,7 @@ function missingRows(rows: readonly Word[]): string[] {
     const own = stack.findIndex((each) => element.contains(each));
     if (own < 0) return `not at its place, where ${nameOf(stack[0])} is`;
     const cover = stack.slice(0, own).find((each) => {
-      // What lies over its own content is the drawing before or after it.
+      // Only a drawing before or after an element can lie over its own content.
       if (each.contains(element)) return ['::before', '::after'].some((drawn) => paints(each, drawn));
       return paints(each);
     });

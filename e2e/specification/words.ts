@@ -1,7 +1,7 @@
 import { BUTTON, LABEL, LINK, PART, TABS, TITLE, control, type Sections, type Word } from './word.js';
 import { MESSAGES } from './words-of-messages.js';
 
-/** What the sections 1 to 4 quote, and each control that section 2 lists. */
+/** Quotes of the specification's sections 1 to 4, and each control that section 2 lists. */
 const PAGES: Sections = {
   '1. What the product does and for whom': [
     ['Pro zákazníky', 'visitor: home', BUTTON],

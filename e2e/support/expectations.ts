@@ -77,7 +77,7 @@ export async function tabsTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab')
   await expect(control).toBeFocused();
 }
 
-/** Of whatever is pressed there every word can be read: it is not cut off and does not lie beside. */
+/** Expects that every word on the buttons there can be read: none is cut off or outside. */
 export async function showsWholeWords(place: Locator): Promise<void> {
   const cut = await place
     .locator('button')

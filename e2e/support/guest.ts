@@ -6,7 +6,7 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 /** A phone whose requests the test answers itself: once a service worker has the page, they would go past the test. */
 export const WATCHED_PHONE = { ...PHONE, serviceWorkers: 'block' } as const;
 
-/** Where a guest sits: a table of the demo, and the code of its link. */
+/** A guest's place: a table of the demo, and the code of its link. */
 export interface Seat {
   readonly venue?: number;
   readonly table?: number;

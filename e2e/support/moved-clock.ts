@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Product } from './product.js';
 
-/** What a product is started with whose clock is to be moved: of the built one, which knows nothing of it. */
+/** The settings of a product whose clock will be moved; the built product knows nothing of it. */
 export const WITH_MOVED_CLOCK = { NODE_OPTIONS: `--import=${new URL('clock-preload.mjs', import.meta.url).href}` };
 
 /** The clock by which a product stamps and counts minutes; its database, its tokens and the browsers keep theirs. */

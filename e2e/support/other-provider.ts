@@ -20,7 +20,7 @@ export class OtherProvider {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** What makes a product use it. */
+  /** The settings that make a product use it. */
   get settings(): Record<string, string> {
     return { OIDC_ISSUER: `${this.issuer}/`, OIDC_AUDIENCE: 'https://api.plain.test', OIDC_CLIENT_ID: 'web' };
   }

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /** Ids of the demo end below it, so a copy's ids are the demo's and a multiple of it. */
 const STEP = 10_000;
-/** What pages create gets ids beyond all copies. */
+/** Records that pages create get ids beyond all copies. */
 const FIRST_OWN_ID = 10_000_000;
 
 const WITH_IDS = [

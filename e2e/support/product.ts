@@ -18,12 +18,12 @@ type Permission = 'prompt' | 'granted' | 'denied';
 export class Product {
   /** Those of this worker that have not been stopped. */
   static readonly running = new Set<Product>();
-  /** What browsers have said of content that a page's policy refused. */
+  /** Violations of a page's content policy, as browsers report them. */
   static readonly refusals: string[] = [];
   private readonly signIns = new Map<string, Promise<SignedIn>>();
   private devtools: CDPSession | null = null;
   private places = 0;
-  /** Where this file works: the demo itself, or a copy of it. */
+  /** The place where this file works: the demo itself, or a copy of it. */
   readonly place: Place = Place.demo;
 
   private constructor(

@@ -28,7 +28,7 @@ export class Staff {
     return staff;
   }
 
-  /** By the menu of the page, to the provider and back. */
+  /** Signs out by the menu of the page, to the provider and back. */
   async signsOut(page: Page = this.page): Promise<void> {
     await page.getByRole('button', { name: /^Uživatelské menu/ }).click();
     await this.endsBy(page.getByRole('button', { name: 'Odhlásit se' }));

@@ -12,7 +12,7 @@ const NOT_DURABLE = ['fsync = off', 'synchronous_commit = off', 'full_page_write
 const VENUES = [1, 2, 3];
 const WITH_SMALL_PICTURES = `--import=${new URL('small-pictures-preload.mjs', import.meta.url).href}`;
 
-/** What every product of the journeys starts on a copy of: a database with the demo, and a data folder with its pictures. */
+/** The origin of the products of all journeys: a database with the demo, and a data folder with its pictures. */
 export interface Template {
   readonly folder: string;
   /** The owner's address of the one PostgreSQL of all journeys, without a database. */

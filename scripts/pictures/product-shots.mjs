@@ -18,7 +18,7 @@ const PAUSE_MS = Number(process.env.PAUSE_MS ?? 62_000);
 const READING_MS = 900;
 const VENUE = 1;
 
-/** Who orders what, in turns; between two turns a minute passes. The lists are [dish, quantity, note]. */
+/** Orders in turns; between two turns a minute passes. The lists are [dish, quantity, note]. */
 const TURNS = [
   [
     {

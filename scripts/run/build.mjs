@@ -74,8 +74,8 @@ function fingerprint(sources) {
 }
 
 /**
- * What the server needs beside its compiled code: the SQL that it reads, and subpath imports that lead to what is compiled (those of
- * backend/package.json lead to the sources).
+ * Completes a server's compiled code with the SQL that it reads, and with subpath imports that lead to compiled files
+ * (those of backend/package.json lead to the sources).
  * @param {string} target a folder with compiled code, from the repository's root
  */
 export function completeServer(target) {

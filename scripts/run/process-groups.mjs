@@ -54,7 +54,7 @@ export class ProcessGroups {
     await Promise.all([...this.#live.values()].map(({ end }) => end()));
   }
 
-  /** What a program has left of its group goes with it. */
+  /** The rest of a program's group ends with it. */
   #forget(pid) {
     signal(pid, 'SIGKILL');
     this.#live.delete(pid);

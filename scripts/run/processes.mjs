@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The repository's folder, with a slash at its end. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What runs jest; its options follow. */
+/** The command that runs jest; its options follow. */
 export const JEST = [
   ...['node', '--enable-source-maps', '--disable-warning=ExperimentalWarning', '--max-semi-space-size=32'],
   'node_modules/jest/bin/jest.js',
@@ -35,7 +35,7 @@ export function run([command, ...args], { env = {}, quiet = false, silenceOutput
   });
 }
 
-/** By itself npm would go on for a minute after Ctrl-C, and take away what the next start has installed meanwhile. */
+/** Left alone, npm would go on for a minute after Ctrl-C, and remove what the next start has installed meanwhile. */
 function endWithUs(child) {
   let interrupted = false;
   const end = () => {

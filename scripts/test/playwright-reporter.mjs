@@ -35,7 +35,7 @@ export default class ParentReporter {
     });
   }
 
-  /** What belongs to no test: a set-up that throws, a worker that ends. */
+  /** Reports errors outside of tests: a set-up that throws, a worker that ends. */
   onError({ message, stack }) {
     process.send?.({ error: stack ?? message });
   }

@@ -1,4 +1,4 @@
-/** What the words of `npm test -- …` choose. Prints, last, `N passed, N failed, 0 skipped`. */
+/** Tests the selection by words of `npm test -- …`. Prints, last, `N passed, N failed, 0 skipped`. */
 import { isDeepStrictEqual } from 'node:util';
 import { allSpecs, choose } from './selection.mjs';
 

@@ -43,9 +43,8 @@ function partsOf(path) {
 }
 
 /**
- * What the words of a command line name: suites, folders of spec files (`backend`, `menu`), spec files (`order-history`).
- * Folders narrow each other, files add up.
- *
+ * Chooses by the words of a command line: suites, folders of spec files (`backend`, `menu`), spec files
+ * (`order-history`). Folders narrow each other, files add up.
  * @param {readonly string[]} asked
  * @param {readonly string[]} suites the names of all
  * @param {readonly Spec[]} specs

@@ -98,7 +98,7 @@ requireNode();
 const { suites: names, specs } = chosen(words.slice(isLong ? 1 : 0), offered);
 await installMissing();
 const suites = offered.filter(({ name }) => names.includes(name));
-// What needs no build begins meanwhile.
+// Suites that need no build start meanwhile.
 const built = suites.some(({ isBuilt }) => isBuilt) ? buildStale() : null;
 
 const progress = new Progress({ verbose: specs !== null, command: isLong ? 'npm run test:long' : 'npm test' });

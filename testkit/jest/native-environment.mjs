@@ -23,7 +23,7 @@ export default class NativeEnvironment {
   global = globalThis;
   moduleMocker = mocker;
   fakeTimers = null;
-  /** Whether a test or a hook of the spec file has failed. */
+  /** Tells whether a test or a hook of the spec file has failed. */
   hasFailed = false;
   #before = {};
 

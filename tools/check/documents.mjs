@@ -1,6 +1,6 @@
 /**
- * What the documents name is there: links lead to pages and headings, every setting is explained, every folder that the map
- * names exists, every event is named. What the source cites of them is there too.
+ * Checks that everything exists that the documents name: links lead to pages and headings, every setting is explained,
+ * every folder of the map exists, every event is named. It also checks the source's citations of documents.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';

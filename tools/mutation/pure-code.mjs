@@ -1,4 +1,7 @@
-/** What decides and reckons without a clock, a database or a page: the files that `npm run mutation` changes, by their folder. */
+/**
+ * Code that decides and calculates without a clock, a database or a page: the files that `npm run mutation` changes, by
+ * their folder.
+ */
 export const FOLDERS = {
   'backend/src/kernel': ['business-day', 'field-rules', 'local-date', 'money'],
   'backend/src/modules/menu/current-menu': ['next-change'],

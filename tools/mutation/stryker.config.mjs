@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 const DATA = 'data/mutation';
 
-/** What the specs of the pure code do not read. */
+/** Folders that the specs of the pure code do not read. */
 const NOT_COPIED = [
   ...['/data', '/deploy', '/docs', '/e2e', '/migrations', '/scripts/pictures', 'dist'],
   ...['/backend/demo-pictures', '/backend/fonts', '/frontend/public'],

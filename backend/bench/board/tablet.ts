@@ -8,7 +8,7 @@ const STEP_PX = 200;
 const TRIES = 200;
 const PATIENCE_MS = 20_000;
 const FRAME_MS = 50;
-/** How long a finger stays on the glass. */
+/** Time for which a finger stays on the glass. */
 const FINGER_MS = 80;
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;

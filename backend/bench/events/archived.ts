@@ -22,7 +22,7 @@ export async function archived({ url, ownerUrl, reader }: LogArena, venueId: num
   const { rows } = await reader.query<{ seq: string }>('select seq from venue_head where venue_id = $1', [venueId]);
   const upTo = Math.floor(Number(rows[0]?.seq) * 0.999);
   const readers = LOG_READERS.map(({ name }) => name);
-  // What a reader has not read stays: here they are taken to have read all.
+  // Unread events stay in the log, so the readers are taken to have read all.
   await reader.query(
     `insert into subscription_checkpoint (name, venue_id, position) select unnest($1::text[]), $2, $3
       on conflict (name, venue_id) do update set position = excluded.position`,

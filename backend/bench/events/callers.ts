@@ -1,13 +1,13 @@
 import { quantile } from '../statistics.js';
 import type { CpuOfBoth } from './cpu.js';
 
-/** What so many callers, each waiting for its own answer before the next call, came to. */
+/** The result of so many callers, each of which waits for its answer before the next call. */
 export interface Pace {
   readonly perSecond: number;
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** Of this process and of PostgreSQL together, for each call. */
+  /** Per call, of this process and of PostgreSQL together. */
   readonly cpuMicroseconds: number;
 }
 

@@ -17,7 +17,7 @@ export class CpuOfBoth {
     return user + system + (this.ticks() / TICKS_A_SECOND) * 1e6;
   }
 
-  /** Of the postmaster, of its children that have ended, and of those that live. */
+  /** The ticks of the postmaster, of its children that have ended, and of those that live. */
   private ticks(): number {
     let ticks = 0;
     for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {

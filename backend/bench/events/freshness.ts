@@ -9,7 +9,7 @@ import { placedOrder, type LogArena } from './log-arena.js';
 const ORDERS = 600;
 const VENUE = 99;
 
-/** How soon after the append its row is on the board, and its frame with whoever follows the venue. */
+/** Measures the time from the append to the row on the board, and to the frame at a follower of the venue. */
 export async function freshness({ log, reader }: LogArena): Promise<Target[]> {
   const database = { query: async (statement: object) => (await reader.query(statement as QueryConfig)).rows };
   const feed = new VenueFeed(VENUE, newsReader(database), 0, (error) => {

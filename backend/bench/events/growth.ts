@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 const DAYS = 180;
 const ASKED_DAYS_AGO = 90;
 
-/** What a placement and the reads cost when the log holds 10³, 10⁵ and 10⁶ events, and how fast board and history are made again. */
+/** Measures a placement and the reads with 10³, 10⁵ and 10⁶ events in the log, and how fast board and history are rebuilt. */
 export async function growth(arena: LogArena, largest = SIZES.at(-1)!): Promise<Target[]> {
   const rows: string[][] = [];
   const costs: Cost[] = [];
@@ -62,7 +62,7 @@ interface Cost {
   readonly guest: number;
 }
 
-/** What the staff have before them on a full evening; it stays, whatever the log holds. */
+/** Fills the board as on a full evening; it stays the same, whatever the log holds. */
 async function fillBoard({ log }: LogArena): Promise<void> {
   for (let index = 0; index < OPEN_ORDERS; index++) {
     const order = placedOrder(READ_VENUE, daysAgo(DAYS + 1));

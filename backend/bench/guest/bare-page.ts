@@ -11,7 +11,7 @@ interface Item {
   readonly price_czk: number;
 }
 
-/** What a page with these cards costs at least: the browser's own font, a few rules of style, no script. */
+/** The least that a page with these cards needs: the browser's own font, a few rules of style, no script. */
 const STYLE = `body{margin:0;font:17px/1.45 sans-serif;color:#1d1a16;background:#faf6ef;padding:0 16px}
 article{display:grid;grid-template-columns:1fr 96px;gap:8px 16px;padding:18px 0;border-bottom:1px solid #e3dacb}
 h2{font-size:24px;margin:28px 0 0}h3{font-size:19px;margin:0}p{margin:4px 0}img{border-radius:8px}

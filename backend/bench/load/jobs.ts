@@ -31,7 +31,7 @@ export type Job =
   | { kind: 'reads'; origin: string; connections: number; seconds: number; path: string }
   | (OrderJob & { kind: 'latency'; perSecond: number });
 
-/** What came of a job. Latencies are milliseconds: of the answer, or, for `latency`, from the POST to the board's frame. */
+/** The result of a job. Latencies are milliseconds: of the answer, or, for `latency`, from the POST to the board's frame. */
 export interface JobResult {
   readonly succeeded: number;
   readonly failures: Record<string, number>;

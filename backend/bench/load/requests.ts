@@ -19,7 +19,7 @@ export function orderRequest(host: string, order: OrderTemplate, mark: number): 
   );
 }
 
-/** What follows a placement: the order is confirmed, then closed. */
+/** The steps after a placement: the order is confirmed, then closed. */
 export type Decision = 'confirm' | 'close';
 
 /** @returns the request by which the staff decide on an order, as the board sends it */
@@ -33,7 +33,7 @@ export function decisionRequest(host: string, order: PlacedOrder, decision: Deci
   );
 }
 
-/** What an answer says of the order that was placed. */
+/** The fields of an answer that a placed order needs. */
 export interface PlacedOrder {
   readonly id: string | number;
   readonly venueId: number;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Of one table or index at one moment. */
+/** The size of one table or index at one moment. */
 export interface Size {
   readonly name: string;
   readonly kind: 'table' | 'index';

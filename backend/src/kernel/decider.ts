@@ -1,6 +1,9 @@
 import type { DomainEvent, Recorded } from './event.js';
 
-/** What a stream's events add up to; a reader needs nothing more. `evolve` never refuses, since the event has happened. */
+/**
+ * The state that a stream's events add up to; a reader needs nothing more. `evolve` never refuses, because the event
+ * has happened.
+ */
 export interface Fold<State, Event extends DomainEvent> {
   readonly initialState: State;
   evolve(state: State, event: Event & Recorded): State;

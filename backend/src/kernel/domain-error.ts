@@ -21,7 +21,7 @@ export class DomainError extends Error {
     return ERROR_STATUS[this.code];
   }
 
-  /** Whether the caller was told no, rather than something of ours having failed. */
+  /** Tells whether the caller was refused, as opposed to a failure of ours. */
   get isRefusal(): boolean {
     return this.status < 500;
   }

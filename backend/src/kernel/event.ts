@@ -3,7 +3,7 @@ export interface DomainEvent<Type extends string = string, Data = unknown> {
   readonly data: Data;
 }
 
-/** Who did it: a guest by the hash of their session code, a user by their id; no personal data. */
+/** The person behind an event: a guest by the hash of their session code, a user by their id; no personal data. */
 export interface Actor {
   readonly kind: 'guest' | 'user' | 'system';
   readonly id: string | null;
@@ -44,13 +44,14 @@ export interface EventSchema {
   /** Every projection's SQL takes data of this schema and later as they are, to the same rows: a replay lifts none of them. */
   readonly takenAsStoredFrom?: number;
   /**
-   * What an event is about besides its stream (`table:7`), so that an append may depend on what is newest there. From data of the current
-   * schema; never another answer for the same data, since what was appended bears the old one.
+   * Further subjects of an event besides its stream (`table:7`), so that an append may depend on the newest event
+   * there. Takes data of the current schema. Must always return the same keys for the same data, because stored events
+   * have the old ones.
    */
   readonly keys?: (data: never) => readonly string[];
   /**
-   * Where in its data stands what a person has typed, as paths (`lines.*.note`): such a text is kept beside the event and can be erased.
-   * `null` must be a value that may stand there too.
+   * Paths in its data where people type (`lines.*.note`). Such a text is kept beside the event and can be erased.
+   * `null` must be a valid value there too.
    */
   readonly texts?: readonly string[];
   /** The event erases all texts of its stream, for ever. */
@@ -63,7 +64,7 @@ export interface StoredShape {
   readonly data: (data: never) => unknown;
 }
 
-/** What is made of each type of event, `null` for nothing. A new type does not compile until every such map has an answer for it. */
+/** A value for each type of event, `null` for none. A new type does not compile until every such map has an entry for it. */
 export type PerEvent<Type extends string, Value> = Readonly<Record<Type, Value | null>>;
 
 /** The types of event that a map makes something of. */
@@ -76,7 +77,11 @@ export function typesIn<Type extends string>(catalog: EventCatalog<Type>): Type[
   return Object.keys(catalog) as Type[];
 }
 
-/** How an event is stored. @param data of the current schema. @throws Error for a type that its catalogue does not know */
+/**
+ * Returns the stored form of an event.
+ * @param data of the current schema.
+ * @throws Error for a type that its catalogue does not know
+ */
 export function storedForm(catalog: EventCatalog, type: string, data: unknown): { schema: number; data: unknown } {
   const known = catalog[type];
   if (!known) throw new Error(`${type} is missing in its catalog`);

@@ -1,10 +1,10 @@
 import { tidyLine } from './text-rules.js';
 
-/** How a company, a place and a phone are written. `npm run contract` copies this file and its import into the frontend. */
+/** Rules for the fields of a company, a place and a phone. `npm run contract` copies this file and its import into the frontend. */
 export interface FieldRule {
   /** As it is kept. Doing it twice changes nothing. */
   readonly tidy: (written: string) => string;
-  /** Of what has been tidied. */
+  /** Checks the tidied text. */
   readonly holds: (tidied: string) => boolean;
   /** Said at the field. */
   readonly message: string;

@@ -9,7 +9,7 @@ export interface LoadingCacheOptions<Value> {
   readonly dropped?: (value: Value) => void;
 }
 
-/** What a list of plain rows takes as objects, roughly: twice its text. */
+/** Estimates the memory of a list of plain rows: twice its text. */
 export const bytesOfJson = (value: object): number => 2 * JSON.stringify(value).length;
 
 /** Bounded; loaded once however many ask at the same time. A load that was under way when its key was dropped is never kept. */

@@ -5,7 +5,7 @@ import { verifyChain } from '#eventlog/chain/chain-verify.js';
 import { compareProjection } from '#eventlog/replay/compare.js';
 import type { Acknowledged } from './customers.js';
 
-/** What must hold after any crash, as what was found; nothing but emptiness and equality is good. */
+/** Findings after a crash; only emptiness and equality are good. */
 export interface Findings {
   readonly lost: number;
   readonly notOnBoard: number;

@@ -10,9 +10,9 @@ const CUSTOMERS = 12;
 const ROUND_LIMIT_MS = 60_000;
 
 export interface CrashForm {
-  /** How often the server and PostgreSQL are killed; the process is paused a tenth as often. */
+  /** Number of kills of the server and PostgreSQL; the process is paused a tenth as often. */
   readonly rounds: number;
-  /** How long a customer waits for an answer before it sends the order again. */
+  /** Time for which a customer waits for an answer before it sends the order again. */
   readonly answerWithinMs: number;
 }
 

@@ -62,7 +62,7 @@ const SAID_BY_THE_ORDER: readonly EventType[] = [
   ...(['SendRefused', 'LineCancelled', 'DecisionUndone', 'OrderPlaced', 'OrderRedacted'] as const),
 ];
 
-/** What leaves a view as it was. Every other event moves it, or this spec fails with the name of both. */
+/** Events that leave a view unchanged. Every other event changes it, or this spec fails with the name of both. */
 const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   staff_board: NO_ORDER,
   staff_call: NO_CALL,
@@ -95,9 +95,9 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
     'OrderWithdrawn',
   ],
   "the guest's calls": NO_CALL,
-  // Of a visit they hear at which table it sits, while it is open.
+  // Staff hear at which table a visit sits while it is open.
   'what staff hear live': BEGUN_ALONE.filter((type) => !SEATS.has(type)),
-  // Whoever has just placed an order was told by the answer.
+  // The answer told the guest who has just placed an order.
   'what the guest hears live beside how the order stands': SAID_BY_THE_ORDER,
   'what a guest who was away hears beside it': SAID_BY_THE_ORDER,
   'the pushes': [
@@ -108,7 +108,7 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   'the audit trail': NO_ORDER,
   'the history': UNTIL_IT_ENDS,
   'the totals of the history': [...UNTIL_IT_ENDS, 'OrderRedacted'],
-  // What its guest took back is in no sum.
+  // An order that its guest withdrew is in no sum.
   'the figures of the history': [...UNTIL_IT_ENDS, 'OrderWithdrawn'],
   'what was cancelled': NOT_CANCELLED,
   'what could not be ordered': NOT_REFUSED,
@@ -119,7 +119,10 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   'the board at a moment': BEGUN_ALONE,
 };
 
-/** What moves a view in some stories alone: of a rejected order the figures name the reason, of a closed one there is none; of a cancelled line the export does. */
+/**
+ * Events that change a view in some stories only: the figures name the reason of a rejected order, and there is none
+ * for a closed one; the export shows cancelled lines.
+ */
 const AT_TIMES: Partial<Readonly<Record<View, readonly EventType[]>>> = {
   'the figures of the history': ['OrderRedacted'],
   'the export by lines': ['OrderRedacted'],
@@ -148,7 +151,7 @@ describe('Every event of every schema, in every way that leads to it', () => {
   const moved = new Map<string, boolean[]>();
   const failed: string[] = [];
   const news: { type: EventType; read: unknown; remembered: unknown }[] = [];
-  /** Of each order how it stood after each event: by the rules, and as the API said it. */
+  /** The state of each order after each event: by the rules, and as the API answered it. */
   const stood: { after: string; byTheRules: Order; told: Order | undefined; inHistory: Order | undefined }[] = [];
 
   const note = (type: EventType, before: Record<View, string>, after: Record<View, string>): void => {
@@ -170,7 +173,7 @@ describe('Every event of every schema, in every way that leads to it', () => {
       before = after;
     }
   };
-  /** Of the stream's last event, as it is read and as the process that stored it remembers it. */
+  /** The news of the stream's last event, as read and as the process that stored it remembers it. */
   const newsOf = async ({ venueId, events }: TestStory) => {
     const last = events.at(-1)!;
     const [read] = await newsReader(product.app.get(Database))(venueId, last.venueSeq - 1, 1);
@@ -221,7 +224,7 @@ describe('Every event of every schema, in every way that leads to it', () => {
   test('the rules, the row of the board and the row of the history say the same of an order after each of its events', () => {
     for (const { after, byTheRules, told, inHistory } of stood) {
       expect({ after, view: 'staff_board', order: told }).toEqual({ after, view: 'staff_board', order: byTheRules });
-      // What can be taken back for seconds is said by the board alone.
+      // Only the board shows decisions that can be taken back for seconds.
       const { undo_until: _, ...ended } = byTheRules;
       const history = { after, view: 'order_history', order: isOpen(byTheRules.status) ? undefined : ended };
       expect({ after, view: 'order_history', order: inHistory }).toEqual(history);

@@ -42,7 +42,7 @@ export class TestStory {
   async goOn(type: LogEvent['type']): Promise<void> {
     const { schema, stored } = storedExample(type, this.schema);
     const seq = this.events.length + 1;
-    // What was stored without a session is heard by no guest.
+    // No guest hears of an event that was stored without a session.
     const data = 'session' in stored ? { ...stored, session: SESSION } : stored;
     const actor = seq === 1 ? ['guest', SESSION] : ['user', String(seq)];
     const at = new Date(this.begun + seq * 1_000);

@@ -46,7 +46,7 @@ const dayFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS
 /** Stories happen now. */
 const FIGURED = { from: dayFromNow(-2), to: dayFromNow(2) };
 
-/** Of a refusal nothing comes. */
+/** A refusal has no state. */
 const NOTHING = { initialState: null, evolve: () => null };
 const FOLDS = {
   ...{ order: ORDERS.decider, call: STAFF_CALLS.decider, visit: visitFold, stock: stockFold },
@@ -129,7 +129,7 @@ export const VIEWS = {
 } satisfies Record<string, See>;
 export type View = keyof typeof VIEWS;
 
-/** What stands for a view that could not be read. */
+/** Stands for a view that could not be read. */
 export const FAILED = 'could not be read';
 
 /** @returns what each view shows now, with the numbers of events left out; a refusal counts as nothing to show */

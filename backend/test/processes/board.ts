@@ -18,7 +18,7 @@ export class Board {
   constructor(
     private readonly installation: Installation,
     private readonly token: string,
-    /** Of one process, else of any. */
+    /** The process to connect to; any, if left out. */
     private readonly only?: string,
   ) {}
 

@@ -8,8 +8,8 @@ const BACKENDS = LONG_FORM ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'];
 /** Each step of a job's way. */
 const STEPS = ['relay-taken', 'relay-added', 'worker-started', 'worker-worked', 'worker-done'] as const;
 /**
- * How often the push service may be called when the worker dies right after the step. Nobody can call another's server and
- * remember it in one step: between the two it is called again, with the same topic.
+ * Calls of the push service that are allowed when the worker dies right after the step. Nobody can call another server
+ * and remember it in one step: between the two it is called again, with the same topic.
  */
 const PUSHES = [...STEPS.map((step) => [step, 1] as const), ['push-sent', 2] as const];
 

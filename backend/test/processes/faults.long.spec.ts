@@ -6,7 +6,7 @@ import { PAGE_TIMEOUT_MS, sayRows, Served } from './served.js';
 const FAULT_MS = 12_000;
 const DISK_BYTES = 1_200_000_000;
 const LIMIT_MS = 180_000;
-/** Where the release before needs packages of its own, they are installed first. */
+/** Packages of the release before are installed first, if it needs its own. */
 const BUILD_LIMIT_MS = 900_000;
 const AHEAD_MS = 26 * 3_600_000;
 
@@ -14,7 +14,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 interface Fault {
   readonly name: string;
-  /** Whether an api process freezes: then only the page ends a request. */
+  /** Tells whether an api process freezes: then only the page ends a request. */
   readonly silences?: boolean;
   readonly happens: (installation: Installation) => Promise<void>;
 }

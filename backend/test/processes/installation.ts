@@ -12,7 +12,7 @@ import { DatabaseServer } from './database-server.js';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** What a process takes to start on two cores that do nothing else. */
+/** Start time of a process on two idle cores. */
 const QUIET_START_MS = 2_500;
 
 /** One of the processes of an installation. */
@@ -29,7 +29,7 @@ export interface Member {
 
 interface Start {
   readonly crashAt?: string | undefined;
-  /** How far the process's clock is ahead. */
+  /** Time by which the process's clock is ahead. */
   readonly aheadMs?: number;
   readonly build?: string | null;
 }
@@ -43,7 +43,7 @@ export interface InstallationOptions {
 /** The built product as several processes over one PostgreSQL, one Redis if wanted, one push service and one mail server. */
 export class Installation {
   readonly members: Member[] = [];
-  /** How long the last process took until it was ready: about 2 s, and many times as much where much else runs. */
+  /** Start time of the last process: about 2 s, and many times as much on a busy machine. */
   private startMs = 0;
   private readonly data = mkdtempSync(join(tmpdir(), 'stolek-installation-'));
   private migrated = false;

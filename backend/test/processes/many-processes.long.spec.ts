@@ -11,8 +11,8 @@ const OUTAGE_MS = Number(process.env['OUTAGE_SECONDS'] ?? 3) * 1_000;
 const ORDERS = 60;
 const LIMIT_MS = 240_000 + 4 * OUTAGE_MS;
 /**
- * Who hears of nothing looks once a second. What follows what was seen at such a look waits for the next one, nearly the
- * whole second: a median below this says that it was heard, on a slow machine too.
+ * A process without notifications polls once a second. News right after a poll waits for the next one, nearly the whole
+ * second: a median below this shows that it was notified, on a slow machine too.
  */
 const HEARD_WITHIN_MS = 750;
 

@@ -18,13 +18,13 @@ interface Group {
 /** Guests and staff of one venue, who call whichever process answers, as behind a load balancer. */
 export class Restaurant {
   readonly acknowledged: Acknowledged[] = [];
-  /** How often it was said in clear words that it does not go just now. */
+  /** Number of clear answers that the service is not available now. */
   unavailable = 0;
-  /** How often by a process that nobody had asked to end. */
+  /** Number of those from a process that nobody had asked to end. */
   unavailableInService = 0;
   /** Orders that were placed, approved and closed. */
   readonly closed: string[] = [];
-  /** What each process has answered well. */
+  /** Number of good answers, by process. */
   readonly answers = new Map<string, number>();
   private readonly busy: Promise<void>[] = [];
   private open = false;
@@ -42,7 +42,7 @@ export class Restaurant {
     return new Restaurant(installation, token, ((await menu.json()) as never[])[0]!);
   }
 
-  /** Of the dish that guests order. */
+  /** The item that guests order. */
   get itemId(): number {
     return this.dish.id;
   }

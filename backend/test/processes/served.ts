@@ -7,7 +7,7 @@ const GUESTS = 6;
 /** docs/product.md#errors and docs/product.md#sending-an-order. */
 const ANSWER_MS = 12_000;
 const KNOWN_AFTER_MS = 30_000;
-/** How long the network and a busy machine may take beside. */
+/** Extra time for the network and a busy machine. */
 const LEEWAY_MS = 1_500;
 /** As a page asks again (`resendDelay` in the frontend's ordering-state.ts), and gives a request up (base-api.ts). */
 const RETRY_MS = [2_000, 4_000, 8_000];
@@ -24,7 +24,7 @@ interface Dish {
 class Pages {
   readonly acknowledged: Acknowledged[] = [];
   longestRequestMs = 0;
-  /** Of the orders under way when the fault ended: how long after it the last was acknowledged. */
+  /** The longest time from the end of the fault to the acknowledgement of an order under way then. */
   longestAfterFaultMs = 0;
   faultEnded = Infinity;
   private isOpen = true;

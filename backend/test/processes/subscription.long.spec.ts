@@ -44,7 +44,7 @@ describe('a stored subscription, when its worker is killed under load', () => {
     const head = async () => (await one<{ seq: number }>('select sum(seq)::int as seq from venue_head')).seq;
     while ((await position()) < (await head())) await pause(20);
   };
-  /** What was counted, beside what there was to count. */
+  /** The counted figures, beside the true ones. */
   const figures = async () =>
     one<{ counted: number; decided: number }>(`select
       (select sum(orders)::int from order_wait where until = 'decision') as counted,

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a browser does for Web Push: it makes the keys, and reads with them what the push service brings. */
+/** Does a browser's part of Web Push: it makes the keys, and decrypts pushes with them. */
 export class BrowserSubscription {
   private readonly curve = createECDH('prime256v1');
   private readonly publicKey = this.curve.generateKeys();
@@ -8,7 +8,7 @@ export class BrowserSubscription {
 
   constructor(readonly endpoint: string) {}
 
-  /** What goes with an order as `NotifToken`. */
+  /** The value of an order's `NotifToken`. */
   get notifToken(): string {
     const keys = { p256dh: this.publicKey.toString('base64url'), auth: this.secret.toString('base64url') };
     return JSON.stringify({ endpoint: this.endpoint, expirationTime: null, keys });

@@ -4,7 +4,7 @@ import { createServer as createPlainServer, type AddressInfo, type Server as Pla
 import { BrowserSubscription } from './browser-subscription.js';
 import { selfSigned } from './self-signed.js';
 
-/** What a server may do to whoever calls it. */
+/** Ways in which a server may harm its caller. */
 export const HOSTILITIES = [
   'answers without end',
   'drips its answer',

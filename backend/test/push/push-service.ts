@@ -13,7 +13,7 @@ export interface ReceivedPush {
 }
 
 type Refusal = { status: number; headers?: Record<string, string> };
-/** How the service answers, when not with 201. */
+/** An answer of the service other than 201. */
 export type Answer = (push: ReceivedPush) => Refusal | null | Promise<Refusal | null>;
 
 /** A push service on this machine that speaks RFC 8030 over TLS and insists on RFC 8291 and 8292. */

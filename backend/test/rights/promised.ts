@@ -41,7 +41,7 @@ export function placesFor({ second }: Caller): readonly Whose[] {
   return second === null ? [...FIRST, 'foreign'] : [...FIRST, ...SECOND, 'foreign'];
 }
 
-/** What docs/product.md#roles promises: may this caller do this to a record of that place? */
+/** The promise of docs/product.md#roles: may this caller do this to a record of that place? */
 export function promised(
   { rule }: Route,
   reach: Reach,

@@ -3,7 +3,7 @@ import { ONE_ROLE, TWO_ROLES, type Caller } from './promised.js';
 import type { Route } from './route-table.js';
 import type { Reach } from './route-samples.js';
 
-/** What the walk has found for a route and a caller. */
+/** The finding of the walk for a route and a caller. */
 export interface Finding {
   readonly route: Route;
   readonly reach: Reach | 'everything';

@@ -17,11 +17,11 @@ export interface Records {
   readonly orderId: string;
   readonly callId: number;
   readonly visitId: string;
-  /** Of the visit's phone, as staff name it. */
+  /** The visit's phone, by the id that staff use. */
   readonly phoneId: string;
 }
 
-/** Whose a record is, seen from a caller who works at venue 1 of company 1, and maybe at venue 3 of company 2. */
+/** The owner of a record, seen from a caller who works at venue 1 of company 1, and maybe at venue 3 of company 2. */
 export type Whose = 'own' | 'same company' | 'second' | 'same second company' | 'foreign' | 'unknown';
 
 export const PLACES = {
@@ -33,7 +33,7 @@ export const PLACES = {
   unknown: { company: 99, venue: 99 },
 } as const satisfies Record<Whose, { company: number; venue: number }>;
 
-/** What guests have done at a venue. */
+/** The records of guests at a venue. */
 export type Served = Pick<Records, 'orderId' | 'callId' | 'visitId' | 'phoneId'>;
 
 const NOBODY: Served = {
@@ -115,7 +115,7 @@ export class RightsRestaurants {
     await this.client.query(RESTORE);
   }
 
-  /** What all that people can change looks like; two that are equal say that nothing was changed. */
+  /** A digest of everything that people can change; two equal ones show that nothing was changed. */
   async digest(): Promise<Record<string, string>> {
     const tables = [
       ...['event', 'company', 'venue', 'venue_table', 'venue_zone', 'product', 'category', 'menu', 'menu_product'],

@@ -156,7 +156,7 @@ it('answers 401 on every route without a token, or with a made-up one', async ()
   }
 });
 
-/** What is on no menu of the venue is refused as such, whether it is on somebody else's or nowhere. */
+/** An item on no menu of the venue is refused as such, whether it is on somebody else's or nowhere. */
 const isAsUnknown = (route: Route, id: keyof Records, status: number): boolean =>
   /\/(offersubstitute|placeorder)$/.test(route.path) && id === 'menuProductId' && status === 422;
 

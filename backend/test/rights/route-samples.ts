@@ -1,6 +1,6 @@
 import type { Records } from './rights-restaurants.js';
 
-/** What a route reaches: it decides whose the record has to be. `nothing`: only the caller, or a list of what is theirs. */
+/** The kind of record that a route reaches. `nothing`: only the caller, or a list of their own. */
 export type Reach = 'venue' | 'company' | 'user' | 'nothing';
 
 /** A request that is right in every way, if the record is the caller's. */

@@ -18,7 +18,7 @@ const PEOPLE = `
   insert into app_user (id, auth0_id, email, role) values (101, 'x|1', 'sa@x.cz', 'SA'), (102, 'x|2', 'b@x.cz', null);
   insert into user_company values (101, 101, null), (102, 101, 'COMPANY_MANAGER'), (102, 102, 'EMPLOYEE')`;
 
-/** What had been run before the squash stands in the files up to this one. */
+/** The files up to this one contain the migrations from before the squash. */
 const LAST_OF_BEFORE = '0100-operations.sql';
 /** All migrations of before are run, and BullMQ's: a busy machine takes its time. */
 const LIMIT_MS = 240_000;
@@ -43,7 +43,7 @@ describe('a database from before the squash', () => {
     return opened;
   }
 
-  /** By the 29 files as they were (docs/decisions/0012); the version before kept no hashes of them. */
+  /** Runs the 29 files as they were (docs/decisions/0012); the version before recorded no hashes of them. */
   beforeAll(async () => {
     putDown(folder);
     before = await open(openEmptyDatabase());

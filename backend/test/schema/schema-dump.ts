@@ -2,8 +2,8 @@ import pg from 'pg';
 import { FUNCTIONS, RELATIONS, SCHEMAS, VIEWS, type FunctionRow, type RelationRow } from './catalogue.js';
 
 /**
- * What stands in the schemas of the product, as SQL: a table with its columns, keys, indexes, triggers and grants in one place.
- * Needs no pg_dump, which the embedded PostgreSQL does not bring.
+ * Writes the schemas of the product as SQL: each table with its columns, keys, indexes, triggers and grants in one
+ * place. Needs no pg_dump, which the embedded PostgreSQL does not include.
  */
 export async function dumpSchema(ownerUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: ownerUrl });

@@ -10,9 +10,9 @@ const PAUSE_MS = 100;
 const PRODUCT = 'select product_id as id from menu_product where id = $1';
 
 export interface UpgradeForm {
-  /** How long each state serves at least. */
+  /** Minimum time in each state. */
   readonly stateMs: number;
-  /** How often each process answers in each state at least. */
+  /** Minimum number of answers of each process in each state. */
   readonly answers: number;
 }
 

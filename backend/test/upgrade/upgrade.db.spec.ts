@@ -2,7 +2,7 @@ import { Installation } from '../processes/installation.js';
 import { LoadedUpgrade } from './loaded-upgrade.js';
 import { hasPreviousRelease, previousReleaseOnOurPackages } from './previous-release.js';
 
-/** Where the release before needs packages of its own, they are installed first. */
+/** Packages of the release before are installed first, if it needs its own. */
 const LIMIT_MS = 900_000;
 
 /** `upgrade.long.spec.ts` goes back again, with more processes, over Redis, and with the packages of the release before. */

@@ -2,7 +2,7 @@ import { Installation } from '../processes/installation.js';
 import { LoadedUpgrade } from './loaded-upgrade.js';
 import { hasPreviousRelease, previousRelease } from './previous-release.js';
 
-/** How long each state of an upgrade serves at least; `npm run upgrade-test` has it at 20. */
+/** Minimum time in each state of an upgrade; `npm run upgrade-test` has it at 20. */
 const STATE_MS = Number(process.env['UPGRADE_SECONDS'] ?? 0) * 1_000;
 /** The release before installs its own packages first, when it is not there yet. */
 const BUILD_LIMIT_MS = 900_000;

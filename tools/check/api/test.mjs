@@ -6,7 +6,7 @@ import { findingsIn } from './lint-document.mjs';
 const FILE = `${ROOT}backend/openapi.json`;
 const ORDER = ['paths', '/api/createorder', 'post'];
 
-/** What is done to the document, and the rules that must tell. */
+/** Changes of the document, and the rules that must report them. */
 const PLANTS = [
   { title: 'the document as it is', rules: [], spoil: () => {} },
   {

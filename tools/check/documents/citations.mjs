@@ -1,4 +1,7 @@
-/** What comments cite: a page, or a heading of it (`docs/product.md#the-states-of-an-order`), and no book that is not here. */
+/**
+ * Finds the citations of comments: a page, or a heading of it (`docs/product.md#the-states-of-an-order`), and no book
+ * that is not here.
+ */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 

@@ -8,7 +8,7 @@ import { anchorsOf, brokenCitations } from './citations.mjs';
 const BOOK = "# The product\n\n## The order's number\n\n### The price is the server's\n\n```\n# no heading\n```\n";
 const WHERE = 'backend/src/modules/planted/planted.ts';
 
-/** What must be found, and what must not, so that the check cannot pass by refusing everything. */
+/** Plants that must be found, and ones that must not, so that the check cannot pass by refusing everything. */
 const PLANTS = [
   { text: '/** docs/product.md#the-orders-number */', found: null },
   {

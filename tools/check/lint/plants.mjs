@@ -1,4 +1,4 @@
-/** What must make a rule fire, and what must not, so that it cannot pass by refusing everything. */
+/** Plants that must make a rule fire, and ones that must not, so that it cannot pass by refusing everything. */
 
 const INPUT = 'backend/src/modules/planted';
 

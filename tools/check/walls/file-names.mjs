@@ -39,7 +39,7 @@ const SPEC = /\.spec\.tsx?$/;
 /** A backend spec says what it needs: nothing, or a database (and what else stands in this product). */
 const TIER = /\.(unit|db|long)\.spec\.ts$/;
 
-/** What a file declares shows in its name. */
+/** Roles that a file's name must show, by the file's declarations. */
 const DECLARES = [
   [/^@Controller\(/m, ['controller', 'command', 'query']],
   [/^@Module\(/m, ['module']],
@@ -61,7 +61,7 @@ function saysItsRole(file, text) {
   return DECLARES.every(([declaration, roles]) => !declaration.test(text) || roles.includes(role));
 }
 
-/** What everything needs. Every other Nest module is imported by those who use it, so that `imports` tells who does. */
+/** Modules that everything needs. Every other Nest module is imported by its users, so that `imports` names them. */
 const MAY_BE_GLOBAL =
   /^backend\/src\/platform\/(clock\/clock|config\/config|database\/database|observability\/observability)\.module\.ts$/;
 const IS_GLOBAL = /@Global\(|\bglobal: true\b/;

@@ -16,7 +16,7 @@ function ownersOf(list) {
   return owners;
 }
 
-/** What schema.sql and the list of owners do not agree about. */
+/** The disagreements between schema.sql and the list of owners. */
 function brokenOwners(root, owners, there) {
   const violations = [];
   const broken = (from, to, reason) => violations.push({ rule: RULE, from, to, reason });

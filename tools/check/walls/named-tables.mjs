@@ -49,7 +49,7 @@ function namedInTypeScript(file, text, tables) {
   return named;
 }
 
-/** What stands in the holes is read by itself. */
+/** The holes' contents are read by themselves. */
 function partsOf(node, said) {
   if (said === null) return children(node);
   if (ts.isTemplateExpression(node)) return node.templateSpans.map(({ expression }) => expression);

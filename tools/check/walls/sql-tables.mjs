@@ -69,7 +69,7 @@ const BEFORE_A_TABLE = new Set([
 const SKIPPED = new Set(['only', 'table', 'lateral', 'if', 'not', 'exists', '(']);
 /** After these a list of tables may go on behind a comma. */
 const LISTS = new Set(['from', 'using', 'truncate', 'lock', 'table', 'join']);
-/** What ends such a list at its own depth. */
+/** Words that end such a list at its own depth. */
 const LIST_ENDS = new Set(
   ['where', 'group', 'order', 'having', 'limit', 'offset', 'for', 'union', 'except', 'intersect', 'window'].concat([
     'returning',
@@ -86,7 +86,7 @@ const LIST_ENDS = new Set(
 const CHANGING = new Set(['into', 'update', 'references', 'truncate', 'lock', 'table', 'copy']);
 const FUNCTIONS_WITH_FROM = new Set(['extract', 'substring', 'trim', 'overlay']);
 
-/** Whether the word at `i` is one that a table follows: not `for update`, not `is distinct from`, not `extract(… from …)`. */
+/** Tells whether a table follows the word at `i`: not after `for update`, `is distinct from` or `extract(… from …)`. */
 function precedesTable(tokens, i, opened) {
   const { word } = tokens[i];
   if (!BEFORE_A_TABLE.has(word)) return false;
@@ -103,7 +103,7 @@ function nameAt(tokens, i) {
   return i;
 }
 
-/** Whether what follows the word at `i` is changed by it, not read. */
+/** Tells whether the word at `i` changes the table that follows, or only reads it. */
 function changes(tokens, i) {
   return tokens[i].word === 'from' ? tokens[i - 1]?.word === 'delete' : CHANGING.has(tokens[i].word);
 }

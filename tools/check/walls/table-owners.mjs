@@ -52,12 +52,12 @@ export const TABLE_OWNERS = {
 };
 
 /**
- * What everybody may read and its owner alone writes: what has happened, and how far, is nobody's secret. The same holds of a
- * module's facts in TypeScript (`facts-stand-alone`).
+ * Tables that everybody may read and their owner alone writes: the log's events and heads are no secret. The same holds
+ * of a module's events in TypeScript (`facts-stand-alone`).
  */
 export const READ_BY_ALL = ['event', 'venue_head'];
 
-/** Where tables of all modules may be named. */
+/** Files that may name tables of all modules. */
 export const MAY_NAME_ALL = [
   // Fills an empty database, as a migration does, in one statement where a module would take hundreds.
   'backend/src/demo/',

@@ -1,4 +1,4 @@
-/** Who reads and hears what, how companies are kept apart, and what is erased. */
+/** Defects of visibility, of the separation of companies, and of erasure. */
 export const DEFECTS = [
   {
     promise: 'Who may read an order',

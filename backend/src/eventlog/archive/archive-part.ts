@@ -23,11 +23,11 @@ const COLUMNS = `a.venue_id as "venueId", a.from_seq::float8 as "from", a.to_seq
   encode(a.previous_hash, 'hex') as "previousHash", encode(a.last_hash, 'hex') as "lastHash", a.file,
   a.removed_at is not null as removed`;
 
-/** Of a venue's log. */
+/** The first event that the log of a venue still has. */
 export interface LogBegin {
   /** The event that it begins after; 0 for the first. */
   readonly after: number;
-  /** Of that event, in hexadecimal. */
+  /** The hash of that event, in hexadecimal. */
   readonly hash: string;
   /** The event that it began after before any had left it: 0, unless it was imported in part. */
   readonly beganAfter: number;

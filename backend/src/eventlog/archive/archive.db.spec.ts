@@ -161,11 +161,11 @@ describe('The archive of closed months', () => {
     }
     const names = readdirSync(join(folder, 'archive', '1'));
     const files = names.map((name) => String(gunzipSync(readFileSync(join(folder, 'archive', '1', name)))));
-    // What a person has typed stays where it can be erased.
+    // Typed text stays in the log's tables, where it can be erased.
     expect(JSON.stringify(before[0])).toContain('řezané');
     expect(files.join('')).not.toContain('řezané');
     rmSync(folder, { recursive: true });
-    // What a bell is decided by is in the log.
+    // The log still has the events by which calls are decided.
     expect((await store().readStream(1, bell, LOG_EVENTS, 3)).events).toHaveLength(3);
     await expect(told(first)).rejects.toThrow(ArchiveBrokenError);
     expect(await own((session) => archivedEvents(session, storage, 2, first))).toEqual([]);
@@ -266,7 +266,7 @@ describe('The archive of closed months', () => {
     await remove();
     expect(await shown(later)).toEqual(before);
     await expect(shown(within)).rejects.toMatchObject({ code: 'MOMENT_ARCHIVED' });
-    // What ended shortly before is shown too, and is gone.
+    // An order that ended shortly before would be shown too, and is gone.
     await expect(shown(later, within)).rejects.toMatchObject({ code: 'MOMENT_ARCHIVED' });
   });
 

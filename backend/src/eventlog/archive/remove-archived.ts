@@ -5,7 +5,7 @@ import { CHAIN_COLUMNS, linkOf, type ChainEvent } from '../chain/chain-event.js'
 import { archiveParts, ArchiveBrokenError, beginOf, readPart, type ArchivePart } from './archive-part.js';
 import { moveBeginning } from './log-beginning.js';
 
-/** What a bell or another stream that goes on keeps: so many of its turns that ended, so that whoever decides on it reads no file. */
+/** Ended turns that stay of a stream that goes on, such as a table's calls, so that a decision on it reads no file. */
 const TURNS_KEPT = 2;
 
 export interface Removing {

@@ -5,7 +5,7 @@ import type { ChainFinding } from '../chain/chain-finding.js';
 import { archiveParts, ArchiveBrokenError, beginOf, readPart, type ArchivePart } from './archive-part.js';
 import { ArchivedTexts } from './archived-texts.js';
 
-/** What has left the log, and no part of the archive is known to hold: each part of the numbers that is missing. Reads no file. */
+/** Each range of numbers that has left the log and that no known part of the archive holds. Reads no file. */
 export async function missingParts(sql: SqlSource, venueId: number): Promise<ChainFinding[]> {
   const { after, beganAfter } = await beginOf(sql, venueId);
   const findings: ChainFinding[] = [];
@@ -53,7 +53,7 @@ export async function verifyArchive(
       isWhole = false;
     }
   }
-  // What cannot be read may have erased them.
+  // An unreadable part may have held the event that erased them.
   if (isWhole) findings.push(...(await texts.missed()));
   if (last.to === begin.after && last.lastHash !== begin.hash) {
     findings.push(altered(begin.after + 1, 'the log does not begin where its archive ends'));

@@ -1,5 +1,5 @@
--- What is hashed of an event. Fields stand on lines of their own; none but data can hold free text, and JSON text holds no line break.
--- A log that exists was hashed by this text: a change of it breaks every chain.
+-- The hashed text of an event. Each field has its own line; only data can hold free text, and JSON text holds no line
+-- break. Existing logs were hashed by this text: a change of it breaks every chain.
 create or replace function canonical_event(e event) returns bytea language sql stable parallel safe as $$
   select convert_to(concat_ws(E'\n',
     e.venue_id, e.venue_seq, e.stream_id, e.stream_version, e.type, e.schema,

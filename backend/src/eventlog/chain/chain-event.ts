@@ -18,7 +18,7 @@ export const ChainEvent = z.object({
   number: z.int32().nullable(),
   data: z.string(),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
-  /** What lies beside it, as far as it was not erased. */
+  /** The texts beside it, as far as they were not erased. */
   texts: z
     .array(z.object({ path: z.string(), salt: z.string().regex(/^([0-9a-f]{2})+$/), body: z.string() }))
     .nullish(),

@@ -22,9 +22,9 @@ export interface BrokenPlace {
 
 export interface ExplainedBreak {
   readonly finding: ChainFinding;
-  /** By how much more than the number that it was hashed with each event bears from here on. */
+  /** The difference between each later event's number and the number that it was hashed with. */
   readonly shift: -1 | 0 | 1;
-  /** What the next event was chained to. */
+  /** The hash to which the next event was chained. */
   readonly goesOnAfter: string;
 }
 

@@ -127,7 +127,7 @@ class Batch {
   }
 }
 
-/** What the appends would have left beside the events; the hash of the requests is not in the log. */
+/** Adds the rows that appends would have left beside the events. The log does not have the hashes of requests. */
 async function addHeads(sql: SqlSource, { venue, from, previousHash }: ChainHeader): Promise<void> {
   await sql.query({
     text: `insert into stream_head (venue_id, stream_id, version, opened_by)

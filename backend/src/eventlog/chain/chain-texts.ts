@@ -7,14 +7,14 @@ const TOLD = 100;
 
 type Commitments = Readonly<Record<string, string>>;
 
-/** What an event bears of its texts; `null` for one that erases those of its stream (`sealed.ts`). */
+/** The commitments of an event; `null` for one that erases the texts of its stream (`sealed.ts`). */
 export function commitmentsOf({ data }: Pick<ChainEvent, 'data'>): Commitments | null {
   return data.startsWith('{"commitments":')
     ? (JSON.parse(data) as { commitments: Commitments | null }).commitments
     : {};
 }
 
-/** Of an event in a file; `null`: each of its texts is the one that it is committed to. */
+/** Checks an event of a file. @returns `null` when each of its texts matches its commitment */
 export function alteredTextOf({ seq, data, texts }: ChainEvent): ChainFinding | null {
   if (!texts?.length) return null;
   const commitments = commitmentsOf({ data });
@@ -28,7 +28,8 @@ interface WrongText {
   readonly altered: boolean;
 }
 
-// What was put beside an event or changed there, and what is gone without an event that erases the texts of its stream (`sealed.ts`).
+// Finds texts that were added or changed beside an event, and missing ones without an event that erases the texts of
+// their stream (`sealed.ts`).
 const WRONG = `
   select t.venue_seq::float8 as seq, t.path, true as altered
   from event_text t join event e on e.venue_id = t.venue_id and e.venue_seq = t.venue_seq
@@ -43,7 +44,7 @@ const WRONG = `
     and not exists (select from event x where x.venue_id = e.venue_id and x.stream_id = e.stream_id
       and x.stream_version > e.stream_version and starts_with(x.data::text, '{"commitments":null'))`;
 
-/** What is wrong with the texts of the events after this number, the first hundred. */
+/** The first hundred wrong texts of the events after this number. */
 export async function wrongTexts(
   sql: SqlSource,
   venueId: number,

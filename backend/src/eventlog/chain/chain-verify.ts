@@ -21,7 +21,7 @@ export interface ChainReport {
 }
 
 export interface VerifyOptions {
-  /** Where an earlier walk ended well; else from the first event. */
+  /** The place where an earlier walk ended well; else the first event. */
   readonly from?: ChainPlace | null;
   readonly onPage?: (events: number) => void;
 }
@@ -62,7 +62,7 @@ export async function verifyChain(
     // Read before the page: what is appended while we walk is in a later page, never missing.
     const head = await headOf(sql, venueId);
     if (walk === null) {
-      // What lies below the log's beginning has left it, or stays there for a stream that goes on: it is the archive's.
+      // Events before the log's beginning have left it, or stay for a stream that goes on: the archive checks them.
       const origin = from && from.seq >= Number(head.after) ? from : { seq: Number(head.after), hash: head.previous };
       after = origin.seq;
       walk = new ChainWalk(origin);
@@ -77,7 +77,7 @@ export async function verifyChain(
   }
 }
 
-/** By the database while it finds nothing; where it does, by each event. @returns whether there was one */
+/** Reads by the database's own check until it finds a break, then event by event. @returns whether there was one */
 async function nextPage(sql: SqlSource, venueId: number, walk: ChainWalk): Promise<boolean> {
   if (walk.isEven) {
     const page = await walkPage(sql, venueId, walk.place);

@@ -1,13 +1,13 @@
 import { explainBreak, type ChainFinding, type ChainLink } from './chain-finding.js';
 
-/** Where a walk has come to; the hash is the one that stands there, whether it is right or not. */
+/** The place that a walk has reached. The hash is the stored one, whether it is right or not. */
 export interface ChainPlace {
   readonly seq: number;
   /** In hexadecimal. */
   readonly hash: string;
 }
 
-/** What is told of one venue: beyond it breaks are counted. */
+/** Breaks of one venue that are listed; more are only counted. */
 export const TOLD = 100;
 
 /**
@@ -29,12 +29,12 @@ export class ChainWalk {
     this.last = origin;
   }
 
-  /** Where it stands, once all that were given are judged: nothing may wait. */
+  /** Its place, once all given events are judged: none may wait. */
   get place(): ChainPlace {
     return this.last;
   }
 
-  /** Whether what follows can be judged as it stands. */
+  /** Tells whether the next event can be judged as it is. */
   get isEven(): boolean {
     return this.shift === 0 && this.pending === null;
   }
@@ -65,7 +65,7 @@ export class ChainWalk {
     this.pending = null;
   }
 
-  /** What is wrong beside the chain counts as a break too. */
+  /** A finding beside the chain counts as a break too. */
   tell(finding: ChainFinding): void {
     this.breaks += 1;
     if (this.findings.length < TOLD) this.findings.push(finding);
@@ -95,7 +95,7 @@ export class ChainWalk {
   }
 }
 
-/** What a walk has found, and what is wrong with its end: where numbers were moved, that is part of what moved them. */
+/** The findings of a walk, and of its end. Where numbers were moved, a wrong end is part of that break. */
 export function closed(
   { findings, breaks, isEven }: ChainWalk,
   tail: ChainFinding | null,

@@ -44,7 +44,7 @@ export interface VerifyOn {
   /** Heads that the log may lack: somebody has accepted that. */
   readonly accepted?: readonly KeptHead[];
   readonly fromStart?: boolean;
-  /** Where the archive lies: what has left the log is read from there. */
+  /** The store of the archive, from which events that left the log are read. */
   readonly archive?: FileStorage | null;
   readonly onPage?: (events: number) => void;
 }

@@ -36,17 +36,17 @@ const LIMITS = { statement_timeout: 10_000, lock_timeout: 5_000 };
 const ANSWER_WITHIN_MS = 12_000;
 // Such bounds can only be counted under the venue's lock: triggers hold them, on connections that ask for it.
 const BOUNDS = { 'stolek.bounds': 'on' };
-/** What there is no more of is not sold, under a load test neither. */
+/** A load test must not sell more portions than there are either. */
 const PORTIONS = { 'stolek.portions': 'on' };
 /** A session that is ended (57P01, 57P02) may have been waiting for the end of its commit. */
 const ENDED_IN_COMMIT = /^57P0[12]$/;
-/** Of the socket or the driver before anything could be sent. */
+/** Errors of the socket or the driver before anything could be sent. */
 const NOT_REACHED = /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|^timeout expired$/;
 const UNAVAILABLE = /^(08|53|57|25006)/;
 /** A SQLSTATE of ours (append-streams.sql). */
 export const OVERTAKEN = 'ST002';
 const LOCK_NOT_AVAILABLE = '55P03';
-/** Of the server, the database or the role; no statement answers it. */
+/** The server, the database or the role has no connection left; no statement was run. */
 const TOO_MANY_CONNECTIONS = '53300';
 /** Serialization failure, deadlock, and what the append itself says when another process has come between. */
 const COLLISIONS = new Set(['40001', '40P01', OVERTAKEN]);
@@ -127,7 +127,8 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
 
   isUnavailable(error: unknown): boolean {
     if (error instanceof pg.DatabaseError) return UNAVAILABLE.test(error.code ?? '');
-    // What is neither the database's own answer nor an event that cannot be written down is the socket's or the pool's.
+    // Any error that is neither the database's answer nor an event that cannot be encoded comes from the socket or the
+    // pool.
     return !(error instanceof RangeError || error instanceof TypeError);
   }
 
@@ -149,7 +150,7 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
   }
 }
 
-/** What was overtaken while it was alone in its statement is answered by what stands in its way. */
+/** Answers a member that was overtaken while it was alone in its statement by the event that stands in its way. */
 function refusalOf(members: readonly Member[]): (error: unknown) => MemberRow[] {
   return (error) => {
     const overtaken = error instanceof pg.DatabaseError && error.code === OVERTAKEN && error.detail;

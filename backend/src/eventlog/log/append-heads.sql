@@ -1,6 +1,6 @@
--- What the heads of a stream and of a venue say to an append.
+-- The answers of a stream's and a venue's head to an append.
 
--- Where the request is no longer known (its texts were erased), its id alone tells the repeat.
+-- A request whose hash was erased with its texts is recognised as a repeat by its id alone.
 create or replace function refused_event(r append_request) returns append_result language plpgsql stable as $$
 declare head stream_head;
 begin
@@ -47,7 +47,7 @@ begin
   if r.business_day is not null then
     -- A process whose clock is behind counts in the newer day: a day once begun is never reopened.
     if head.business_day is null or r.business_day > head.business_day then
-      -- Where the earth is furthest ahead, it is UTC's tomorrow.
+      -- UTC's tomorrow is the latest date that any time zone can have.
       if r.business_day > (clock_timestamp() at time zone 'UTC')::date + 1 then
         raise exception 'CLOCK_AHEAD' using errcode = 'ST001';
       end if;

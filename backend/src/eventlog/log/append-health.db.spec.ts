@@ -17,14 +17,16 @@ interface Ready {
   readonly problems: Record<string, string>;
 }
 
-/** What the outages' log and the log of failed requests say, of warning and above. A job of the background that could
- *  not write speaks for itself, whenever its hour is. */
+/**
+ * Lines of the outages' log and of the log of failed requests, warning and above.
+ * Background jobs that could not write are left out: they log at any time.
+ */
 const said: string[] = [];
 const WATCHED = new Set([Outages.name, ErrorFilter.name, EventStore.name]);
-/** What is refused meanwhile, and more boards' polls than one. */
+/** Orders that are refused during the outage, besides the polls of several boards. */
 const ORDERS = 12;
 
-/** What was cut fails again within a second, at the next look of whoever had it. */
+/** A cut connection fails again within a second, at its owner's next look. */
 class BriefOutages extends Outages {
   protected override readonly probeEveryMs = 100;
   protected override readonly quietMs = 2_000;

@@ -1,4 +1,4 @@
-/** What two held venues at once would still stop is not worth more connections. */
+/** Two venues held at once would still stop the others; that is too rare for more connections. */
 const LANES = 3;
 /** After so long a batch is taken to wait for a lock, and what is of other venues no longer waits for it. */
 const STUCK_MS = 100;
@@ -7,7 +7,7 @@ export interface Lane {
   readonly index: number;
   isWorking: boolean;
   isStuck: boolean;
-  /** Of the batch under way. */
+  /** The venues of the batch under way. */
   venues: ReadonlySet<number>;
 }
 
@@ -24,7 +24,7 @@ export class AppendLanes {
     return this.lanes.some(({ venues }) => venues.has(venueId));
   }
 
-  /** Whether one works that is not stuck. */
+  /** Tells whether another lane works and is not stuck. */
   isMoving(beside?: Lane): boolean {
     return this.lanes.some((lane) => lane !== beside && lane.isWorking && !lane.isStuck);
   }

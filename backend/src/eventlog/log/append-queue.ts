@@ -20,13 +20,13 @@ interface Waiting {
 export interface AppendChannel {
   /** Answers the outcomes in the order of the members. @param lane each has a transaction of its own under way, from 0 */
   send(members: readonly Member[], lane: number): Promise<(MemberOutcome | undefined)[]>;
-  /** Whether the failure is the database's (gone, restarting), so that sending the members one by one is no use. */
+  /** Tells whether the database itself failed (gone, restarting), so that sending the members one by one is useless. */
   isUnavailable(error: unknown): boolean;
-  /** Whether the lock, as a rule the venue's, did not come free in time. */
+  /** Tells whether the lock, usually the venue's, did not become free in time. */
   isHeld(error: unknown): boolean;
-  /** Whether the database may have stored the members all the same: the answer was lost, not refused. */
+  /** Tells whether the database may have stored the members although the answer was lost. */
   mayHaveStored(error: unknown): boolean;
-  /** Whether two transactions were in each other's way, and nothing is wrong with either. */
+  /** Tells whether two transactions collided, with nothing wrong in either. */
   isCollision(error: unknown): boolean;
 }
 
@@ -41,7 +41,7 @@ const NOBODY: AppendWatch = { sent: () => undefined, failed: () => undefined };
 
 /** Enough to amortise a commit; more adds latency for nothing (measured). */
 const MAX_BATCH = 128;
-/** Of one append to several streams: the venue waits for it. */
+/** The limit of one append to several streams, because the venue waits for it. */
 const MAX_EVENTS = 128;
 /** Past this many waiting appends the server says so instead of letting them wait for ever. */
 const MAX_WAITING = 5_000;

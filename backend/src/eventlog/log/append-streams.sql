@@ -1,6 +1,6 @@
--- How a batch takes its streams' heads (`append_events`), and what members of more than one event, or under conditions, stand on.
+-- Takes the heads of a batch's streams (`append_events`), and checks members of several events, or with conditions.
 
--- Of members of one event each: one statement opens streams, one moves those that stand at the expected version.
+-- Takes the heads of members with one event each: one statement opens streams, one moves those at the expected version.
 create or replace function move_streams(requests append_request[]) returns uuid[] language plpgsql as $$
 declare
   won uuid[];
@@ -68,7 +68,7 @@ begin
   return null;
 end $$;
 
--- By line, why a member cannot be appended, as far as it is known before anything is locked: its first refusal, for all its events.
+-- The first refusal of each member, by line, as far as it is known before anything is locked.
 create or replace function refused_members(requests append_request[], whole json) returns append_result[] language plpgsql volatile as $$
 declare
   m record;

@@ -21,15 +21,15 @@ export interface Append {
   readonly commandId: string;
   /** Tells a repeat from another request under the same command id. */
   readonly requestHash?: Buffer;
-  /** What is stored is never before the venue's last event. */
+  /** The stored time is never before that of the venue's last event. */
   readonly occurredAt: Date;
   /** The event asks for the next number of that business day. */
   readonly businessDay?: string;
   /** As its catalogue names them. */
   readonly keys?: readonly string[];
-  /** What was read of the stream to decide on this event; nothing of it is stored. Absent where it was not read. */
+  /** The events of the stream that the decision read; they are not stored. Absent if none were read. */
   readonly decidedOn?: readonly RecordedEvent[];
-  /** Where its texts stand, and whether it erases its stream's, as its catalogue says. */
+  /** The paths of its texts, and whether it erases its stream's, from its catalogue. */
   readonly texts?: readonly string[];
   readonly erasesTexts?: boolean;
 }
@@ -50,7 +50,7 @@ export interface Duplicate {
   readonly sameRequest: boolean;
 }
 
-/** What became of an append. Only `appended` has stored anything. */
+/** The outcome of an append. Only `appended` has stored anything. */
 export type AppendOutcome = Appended | { readonly outcome: 'conflict'; readonly actualVersion: number } | Duplicate;
 
 export type AppendRow =

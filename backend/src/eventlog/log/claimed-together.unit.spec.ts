@@ -4,7 +4,7 @@ import { ClaimedTogether, claimsOf, type Member } from './multi-stream-append.js
 
 const VENUE = 1;
 
-/** Whether both may be of one batch, whichever comes first. */
+/** Tells whether both may share a batch, in either order. */
 const goTogether = (one: Member, other: Member): boolean => {
   const [there, back] = [
     [one, other],

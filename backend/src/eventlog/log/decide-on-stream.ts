@@ -19,7 +19,7 @@ export interface StreamDecision<Command> {
   readonly command: Command;
   readonly context: CommandContext;
   readonly occurredAt: Date;
-  /** Of a command that opens its stream, whose id was made for it. */
+  /** For a command that opens its stream, whose id was made for it. */
   readonly opening?: Opening;
 }
 
@@ -30,13 +30,13 @@ export interface Opening {
 
 /** `event` is `null` when what was asked for stood already. */
 export interface Decided<State, Event extends DomainEvent> {
-  /** Of a command that was given before: the stream which it opened then. */
+  /** The stream that an earlier command with the same receipt opened. */
   readonly streamId: string;
   readonly state: State;
   readonly event: RecordedEvent<Event> | null;
 }
 
-/** Whoever loses so many races in a row meets a crowd that one table or order does not have. */
+/** More lost races in a row than one table or order can cause. */
 export const ATTEMPTS = 5;
 
 /**
@@ -148,7 +148,7 @@ function appendOf<Command, State, Event extends DomainEvent>(
   };
 }
 
-/** What was appended, as reading it gives it. */
+/** Returns the appended events in the form in which reading gives them. */
 export function recordedAs<Event extends DomainEvent>(
   { venueId, streamId, schema, context, commandId, businessDay }: Append,
   event: Event,

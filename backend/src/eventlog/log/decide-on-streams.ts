@@ -23,7 +23,7 @@ export interface StreamsDecision {
   readonly occurredAt: Date;
   /** After how many lost races it gives up; five when left out. */
   readonly attempts?: number;
-  /** Whether it is made on what this process knows first, and on what is read where that has been overtaken. */
+  /** Decides on cached streams first, and again on what is read where those have been overtaken. */
   readonly onKnown?: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface DecidedEvent<Event extends DomainEvent = DomainEvent> {
   readonly streamId: string;
   readonly catalog: EventCatalog<Event['type']>;
   readonly event: Event;
-  /** Of the event that opens a stream for a command that may come again; in one command at most one bears it. */
+  /** For the event that opens a stream by a repeatable command. At most one event of a command has it. */
   readonly opening?: Opening;
 }
 
@@ -42,7 +42,7 @@ export interface DecidedOnStreams {
   readonly events: readonly RecordedEvent[];
 }
 
-/** What a decision looks at. It all becomes a condition: what was decided is appended only while it still stands so. */
+/** Records every read of a decision. Each becomes a condition of the append. */
 export class StreamReads {
   private readonly versions = new Map<string, number>();
   private readonly newest: KeyCondition[] = [];
@@ -154,7 +154,7 @@ async function decideOnce(
 interface DecidedTogether {
   readonly decided: readonly DecidedEvent[];
   readonly appends: readonly Append[];
-  /** What was known of each one's stream. */
+  /** The cached state of each event's stream. */
   readonly before: readonly (StreamRead<DomainEvent> | null)[];
   readonly events: readonly RecordedEvent[];
 }

@@ -70,7 +70,7 @@ export class EventStore {
 
   /** All of it or nothing, unless a stream or a condition stands in the way. @throws as `append` */
   async appendToStreams(append: MultiStreamAppend): Promise<MultiStreamOutcome> {
-    // What the others stand before is what the command is about.
+    // The last event is the subject of the command; the others prepare it.
     const named = append.events.at(-1);
     const outcome = await this.outcomeOf(append.venueId, named, () => this.queue.appendToStreams(append));
     if (outcome.outcome !== 'appended') return outcome;
@@ -106,7 +106,7 @@ export class EventStore {
     }
   }
 
-  /** What is committed stays so, whatever becomes of those who wait to hear of it. */
+  /** The event is committed, even if a listener fails. */
   private tell(given: Append, appended: Appended): void {
     const append = { ...given, occurredAt: appended.occurredAt };
     this.known.hear(append, appended);
@@ -221,13 +221,13 @@ export class EventStore {
     return (await this.headsOf([venueId])).get(venueId) ?? 0;
   }
 
-  /** By venue, the number of its last event; venues without events are missing. */
+  /** The number of the last event, by venue; venues without events are missing. */
   async headsOf(venueIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
     const standings = await this.standingsOf(venueIds);
     return new Map([...standings].map(([venueId, { head }]) => [venueId, head]));
   }
 
-  /** By venue, with how often a rebuild has changed rows of its views; venues without events are missing. */
+  /** The number, and how often rebuilds have changed rows, by venue; venues without events are missing. */
   async standingsOf(venueIds: readonly number[]): Promise<ReadonlyMap<number, VenueLogStanding>> {
     const rows = await this.database.query<{ venue_id: number; seq: string; rows_mended: number }>({
       name: 'venue_heads',

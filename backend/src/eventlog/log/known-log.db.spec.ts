@@ -20,7 +20,7 @@ import { decideOnStream } from './decide-on-stream.js';
 import { decideOnStreams } from './decide-on-streams.js';
 import { EventStore } from './event-store.js';
 
-/** How many phones sit there; `join` needs less than three. */
+/** Counts the phones that sit there; `join` needs fewer than three. */
 const VISIT: StreamKind<'join', number, VisitEvent> = {
   catalog: VISIT_EVENTS,
   decider: {

@@ -5,13 +5,13 @@ import type { Append, Appended } from './append.js';
 import type { LastOfKey } from './last-of-keys.js';
 import type { StreamRead } from './read-streams.js';
 
-/** Of streams and of keys, each: the orders of some hundred evenings that are still open, a few kB each. */
+/** Maximum number of streams, and of keys: the open orders of some hundred evenings, a few kB each. */
 const KEPT = 4_000;
-/** Of the streams together: whoever sends the longest orders there are takes no more of the process. */
+/** Maximum size of all streams, so that the longest orders take no more of the process. */
 const KEPT_BYTES = 32 * 1_048_576;
-/** Of an event beside its data, roughly. */
+/** Approximate size of an event without its data. */
 const BYTES_BESIDE_DATA = 800;
-/** What people have typed stays no longer where nobody asks for it; looked at whenever something is kept. */
+/** Typed texts are evicted after this time; checked whenever something is added. */
 const KEPT_MS = 60 * 60_000;
 
 interface KnownStream extends StreamRead<DomainEvent> {
@@ -27,8 +27,9 @@ interface KnownKey {
 }
 
 /**
- * What this process has appended or read lately. Another one may have gone on from there: only for decisions that the append holds to
- * what they were made on, and whose refusal is looked at again (docs/decisions/0011-decide-on-cached-data-and-verify-in-the-append.md).
+ * Caches the events that this process has appended or read lately. Another process may have gone on, so it serves only
+ * decisions that the append verifies, and whose refusal is checked again
+ * (docs/decisions/0011-decide-on-cached-data-and-verify-in-the-append.md).
  */
 export class KnownLog {
   private readonly streams = new LRUCache<string, KnownStream>({
@@ -73,7 +74,7 @@ export class KnownLog {
     event: RecordedEvent<Event>,
     memory?: number,
   ): void {
-    // What was erased is nowhere.
+    // An erased stream must not be cached.
     if (erasesTexts) return;
     const all = [...before, event];
     const events = memory === undefined ? all : all.slice(-memory);
@@ -94,7 +95,7 @@ export class KnownLog {
     this.keys.set(`${venueId} ${key}`, { types, last });
   }
 
-  /** Of every event that this process has stored: what goes on from a stream is kept by who knows what came before (`goOn`). */
+  /** Hears every event that this process has stored. A caller who knows the earlier ones continues the stream (`goOn`). */
   hear({ venueId, streamId, type, keys }: Append, { venueSeq }: Appended): void {
     this.streams.delete(`${venueId} ${streamId}`);
     for (const key of keys ?? []) {
@@ -103,7 +104,7 @@ export class KnownLog {
     }
   }
 
-  /** What was lost with a connection may have been the end of the log: a backup that was put in its place knows less. */
+  /** Clears the cache when a connection ends: a restored backup may have fewer events than this cache. */
   forget(): void {
     this.streams.clear();
     this.keys.clear();

@@ -1,6 +1,6 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 
-/** Where the newest event of some kind stands that bears a key. */
+/** The place of the newest event of some types with a key. */
 export interface LastOfKey {
   readonly venueSeq: number;
   /** `null`: the event has left the log for the archive. */

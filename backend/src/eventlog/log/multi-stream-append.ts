@@ -52,7 +52,7 @@ export const eventsOf = (member: Member): readonly Append[] => (isMulti(member) 
 /** One event that bears no key and depends on its stream alone: as nearly all are, so its way is the shortest. */
 export const isPlain = (member: Member): member is Append => !isMulti(member) && !member.keys?.length;
 
-/** What a member of a batch stands on: no other may append to a stream that it appends to, nor to anything that it is conditional on. */
+/** The streams and keys that a member of a batch depends on. No other member may append to its streams, nor to its conditions. */
 export interface Claims {
   readonly streams: readonly string[];
   readonly keys: readonly string[];
@@ -98,7 +98,7 @@ export class ClaimedTogether {
   }
 }
 
-/** Of `append_events`, when a member is not plain. */
+/** The parameters of `append_events`, for a batch with a member that is not plain. */
 export function memberParameters(members: readonly Member[]): unknown[] {
   const events = members.flatMap(eventsOf);
   const keys = events.flatMap((event, index) => (event.keys ?? []).map((key) => ({ line: index + 1, key })));

@@ -9,7 +9,10 @@ export interface StreamsSought {
   readonly before: number;
 }
 
-/** Of many streams at once, lifted to their current shapes, in the venue's order; types that the catalogue lacks are left out. */
+/**
+ * Reads many streams at once, lifted to their current shapes, in the venue's order. Types that the catalogue lacks are
+ * left out.
+ */
 export async function readStreams<Event extends DomainEvent>(
   sql: SqlSource,
   { venueId, streamIds, before }: StreamsSought,
@@ -58,7 +61,10 @@ const ROWS_OF_STREAMS = `
   ) e on true
   order by q.place, e.stream_version desc`;
 
-/** Of each stream its rows, the latest first; of one whose events have all left the log a row without an event, of one that is not there none. */
+/**
+ * Reads the rows of each stream, the latest first. A stream whose events have all left the log gets a row without an
+ * event, an unknown one none.
+ */
 export async function readRowsOfStreams(sql: SqlSource, sought: readonly StreamSought[]): Promise<StreamRow[][]> {
   const rows = await sql.query<StreamRow>({
     name: 'rows_of_streams',

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Of an append. */
+/** The texts and the data of an append. */
 interface Unsealed {
   readonly type: string;
   readonly data: unknown;
@@ -10,9 +10,12 @@ interface Unsealed {
 
 /** Both as JSON. */
 export interface Sealed {
-  /** What is stored and hashed: `null` where a text stood, and before all else a commitment to each; `null` for all by what erases them. */
+  /**
+   * The stored and hashed data: `null` in place of each text, preceded by a commitment to each; `null` for all by an
+   * event that erases them.
+   */
   readonly data: string;
-  /** What lies beside it, and can be erased; `null` for nothing. */
+  /** The texts beside it, which can be erased; `null` for none. */
   readonly beside: string | null;
 }
 

@@ -1,5 +1,5 @@
--- What people have typed lies beside the log (docs/decisions/0007). An event that was stored without some of it begins with what
--- it has of it instead: a salted hash for each text. One that erases the texts of its stream begins with null.
+-- Typed texts are stored beside the log (docs/decisions/0007). An event that was stored without a text begins with a
+-- salted hash of it. One that erases the texts of its stream begins with null.
 
 -- The data with its texts, as far as they are there. Few events have any, so that none other may cost a look.
 create or replace function revealed_texts(p_venue integer, p_stream uuid, p_seq bigint, p_data json) returns json

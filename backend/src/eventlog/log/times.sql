@@ -1,7 +1,7 @@
--- What happened when, by halving: times follow the numbers (`next_head`). There is no index by time.
+-- Finds events by time by halving, because times follow the numbers (`next_head`). There is no index by time.
 
--- How many of a venue's events, from the first, had happened before `p_at` (`p_at` included when asked); to be asked of what is
--- ordered alone, numbers `p_low` + 1 to `p_high`.
+-- Counts the events of a venue, from the first, that happened before `p_at` (including `p_at` if asked). Works only on
+-- the ordered range, numbers `p_low` + 1 to `p_high`.
 create or replace function last_number_until(
   p_venue integer, p_at timestamptz, p_included boolean, p_low bigint, p_high bigint
 ) returns bigint language plpgsql stable as $$

@@ -10,7 +10,7 @@ export function foldFunctions(projection: Projection, lives: FoldedLives): strin
   return [foldFunction(projection, lives), replayFunction(projection.name)];
 }
 
-/** What stands for the query so far in the text of the next. */
+/** Stands for the query so far in the text of the next. */
 const BEFORE = '<rows>';
 
 /**

@@ -62,7 +62,7 @@ describe('A row that a replay folds from all its events', () => {
     expect(await fold(0, head)).toEqual([]);
     expect(await board()).toHaveLength(6);
     await log.owner.query('truncate staff_board');
-    // Of the first order all but its placing, of the second likewise.
+    // All but the placing is left of both orders.
     expect(await fold(2, head)).toEqual([3, 4, 7, 12]);
   });
 

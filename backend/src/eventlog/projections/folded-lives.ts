@@ -3,17 +3,18 @@ import type { PerEvent } from '#kernel/event.js';
 /** Columns, each with what it becomes, in SQL. */
 export type Assignments = Readonly<Record<string, string>>;
 
-/** How the events of a stream make its row. */
+/** Describes how the events of a stream make its row. */
 export interface RowLife<Type extends string = string> {
   /** The column of the stream's id; with `venue_id` it is the table's key. */
   readonly key: string;
   /** The type that makes the row. */
   readonly begins: Type;
-  /** What its columns are read from beside the event `e`. */
+  /** Sources of its columns beside the event `e`. */
   readonly reads?: string;
   /**
-   * By type, in the order of a row's life. That which begins it names every column but the key and `last_seq`, each in the column's own
-   * type (`null::timestamptz`), over the event `e`; any other what it changes, over `e` and the row before, `o`.
+   * Assignments by type, in the order of a row's life. The first type names every column but the key and `last_seq`,
+   * each in the column's own type (`null::timestamptz`), over the event `e`. Any other names the changed ones, over `e`
+   * and the row before, `o`.
    */
   readonly on: PerEvent<Type, Assignments>;
 }
@@ -28,8 +29,9 @@ export interface FoldedLives {
   /** A query of the rows that begin among a venue's events `facts`, as the first of them leaves each. */
   readonly begun: (facts: string) => string;
   /**
-   * By type, in the order of a row's life: of a query of the rows `before`, one of the same rows as an event of the type among `facts`, if there
-   * is one, leaves them. `taken` says how many events made a row: only where it is all of the stream's is the row right.
+   * Queries by type, in the order of a row's life. Each takes a query of the rows `before` and returns the same rows
+   * after an event of the type among `facts`, if there is one. `taken` counts the events that made a row: the row is
+   * right only if it took all of the stream's.
    */
   readonly changed: Readonly<Record<string, (before: string, facts: string) => string>>;
 }
@@ -53,7 +55,7 @@ export function foldedLives({ key, begins, reads, on }: RowLife): FoldedLives {
 
 const OF_ITS_STREAM = ['stream_id', 'type', 'venue_seq'];
 
-/** Of the event `e`, by the texts of the assignments. */
+/** Columns of the event `e` that the assignments read. */
 function columnsRead(changes: readonly (Assignments | null)[]): string[] {
   const texts = changes.flatMap((one) => Object.values(one ?? {})).join(' ');
   return [...texts.matchAll(/\be\.(\w+)/g)].map(([, column = '']) => column);

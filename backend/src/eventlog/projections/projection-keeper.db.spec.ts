@@ -146,7 +146,7 @@ describe('A projection on a log that has events', () => {
     const second = await rebuild(FIRST, {}, right);
     expect([second.id === first.id, second.state]).toEqual([false, 'done']);
     expect(await totals()).toEqual([2, 2, 2]);
-    // What another catalog has made is not what this version would make.
+    // Another catalogue would have made other rows.
     expect((await standing()).behind).toBe(true);
   });
 

@@ -11,7 +11,7 @@ import type { ReplayCode } from '../replay/replay.js';
 import { fingerprintOf, projectionStandings, type ProjectionStanding } from './projection-state.js';
 
 const LOOK_MS = 5_000;
-/** What has failed is tried again after this time. */
+/** A failed rebuild is retried after this time. */
 const RETRY_MS = 60_000;
 
 /** Makes the rows anew of each projection that is behind its installed code, beside the live ones, and says so meanwhile. */
@@ -43,7 +43,7 @@ export class ProjectionKeeper {
     this.looking.start();
   }
 
-  /** What is being rebuilt stops after its step; some worker goes on with it. */
+  /** Stops a running rebuild after its step; another worker continues it. */
   async stop(): Promise<void> {
     this.ended.abort();
     await this.looking.stop();

@@ -6,7 +6,7 @@ import type { EventCatalog } from '#kernel/event.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { typesOf, type Projection } from './projection.js';
 
-/** What the rows of a projection are made by: its statements, and how old shapes of its events are lifted. */
+/** Identifies the code that makes a projection's rows: its statements, and the upcasts of its events. */
 export function fingerprintOf(projection: Projection, catalog: EventCatalog): string {
   const statements = Object.entries(projection.on).map(([type, statement]) => [type, statement?.('facts')]);
   const shapes = typesOf([projection]).map((type) => {
@@ -20,7 +20,7 @@ export function fingerprintOf(projection: Projection, catalog: EventCatalog): st
 
 export const versionOf = ({ version = 1 }: Projection): number => version;
 
-/** Whether some projection was installed by a newer version of the product: one with a higher number, or one that is unknown here. */
+/** Tells whether a newer version of the product has installed some projection: one with a higher number, or an unknown one. */
 export async function isNewerInstalled(client: ClientBase, projections: readonly Projection[]): Promise<boolean> {
   const { rows } = await client.query<{ name: string; version: number }>('select name, version from projection_state');
   const own = new Map(projections.map((projection) => [projection.name, versionOf(projection)]));
@@ -48,18 +48,18 @@ export function noteInstalled(projections: readonly Projection[], catalog: Event
 
 export interface ProjectionStanding {
   readonly name: string;
-  /** Of the code that is installed. */
+  /** The version of the installed code. */
   readonly version: number;
   readonly fingerprint: string;
-  /** Of the code that made the rows; `null`: those of the past were never made. */
+  /** The version of the code that made the rows; `null`: those of the past were never made. */
   readonly builtVersion: number | null;
   /** The rows are not what the installed code would make of the log. */
   readonly behind: boolean;
-  /** Of its latest rebuild of every venue since it was installed; `null`: there is none. */
+  /** Its latest rebuild of every venue since it was installed; `null`: there is none. */
   readonly rebuild: { readonly state: string; readonly eventsDone: number; readonly eventsTotal: number } | null;
 }
 
-/** Of those that were installed, among the ones named. */
+/** The states of the named projections that were installed. */
 export function projectionStandings(sql: SqlSource, names: readonly string[]): Promise<ProjectionStanding[]> {
   return sql.query({
     text: `select s.name, s.version, s.fingerprint, s.built_version as "builtVersion",

@@ -12,9 +12,9 @@ export type EventStatement = (facts: string) => string;
  * ones. A row bears the last `venueSeq` applied: an event applied twice changes nothing.
  */
 export interface Projection<Type extends string = string, Name extends string = string> {
-  /** Of its table too. */
+  /** Names its table too. */
   readonly name: Name;
-  /** By type of event; `null`: the event is none of its business. */
+  /** Statements by type of event; `null`: the projection ignores the event. */
   readonly on: PerEvent<Type, EventStatement>;
   /** Raised with each change of what its rows come to: of its statements, of an upcast. Without it, 1 (docs/decisions/0005). */
   readonly version?: number;
@@ -27,7 +27,7 @@ export interface Projection<Type extends string = string, Name extends string = 
   readonly texts?: readonly string[];
   /** Which row of its venue an event is of, as SQL over the event: `e.data->>'tableId'`. Without it, a stream has a row of its own. */
   readonly row?: (e: string) => string;
-  /** Of `rowOfStream`: a replay writes a row once for all of its events. */
+  /** Made by `rowOfStream`: a replay writes a row once for all of its events. */
   readonly lives?: FoldedLives;
 }
 

@@ -1,6 +1,6 @@
 import { typesOf, type Projection } from './projection.js';
 
-/** What two events of one projection must share to meet in a row, as SQL over the event `e`. */
+/** Two events of one projection with the same value meet in a row. SQL over the event `e`. */
 const rowOf = ({ row }: Projection, e: string): string => row?.(e) ?? `${e}.stream_id`;
 
 const typesTaken = (projection: Projection): string[] => typesOf([projection]);

@@ -27,7 +27,7 @@ describe('The table of a stored reader, compared with the log', () => {
       await log.append({ venueId: venue, streamId: randomUUID(), type: 'SendRefused', data: refused });
     }
     for (const { reader } of LOG_READERS) await new StoredSubscription(product.app.get(Database), reader).catchUp();
-    // What it has not read is no difference.
+    // An event that it has not read is no difference.
     await log.story(1);
   });
   afterAll(async () => {

@@ -9,8 +9,8 @@ import { readCheckpoint } from './subscription-checkpoint.js';
 const CHUNK = 5_000;
 
 /**
- * What a stored reader has made against what it would make of the events that it has read; each venue in one snapshot, and nobody waits for
- * it. An event that somebody has moved it past shows as a difference.
+ * Compares the table of a stored reader with the one that it would make of the events that it has read. Each venue is
+ * compared in one snapshot, and nobody waits for it. An event that somebody made it skip shows as a difference.
  */
 export async function compareReader(
   session: OwnSession,
@@ -37,7 +37,7 @@ async function readAnew(sql: SqlSource, reader: EventReader, venueId: number, up
     });
     const events = eventsFor(reader, rows);
     if (events.length > 0) await reader.take(events, sql);
-    // What an import has left out has no rows.
+    // An import that starts later has no rows before its start.
     after = Number(rows.at(-1)?.venue_seq ?? upTo);
   }
 }

@@ -8,7 +8,7 @@ export interface EventReader {
   readonly name: string;
   /** The types that it takes; all others it passes by. */
   readonly catalog: EventCatalog;
-  /** Of which types it reads what they say; of the others `data` is null. All, when left out. */
+  /** Types whose data it reads; `data` is null for the others. All types, if left out. */
   readonly dataOf?: readonly string[];
   /** At least so long between two looks at the log. */
   readonly pauseMs?: number;
@@ -16,7 +16,7 @@ export interface EventReader {
   take(events: readonly RecordedEvent[], client: SqlSource): Promise<void>;
 }
 
-/** What a reader is given of a part of the log: its types, lifted to their current shapes. */
+/** The events of a part of the log that a reader takes: its types, lifted to their current shapes. */
 export function eventsFor({ catalog, dataOf }: EventReader, rows: readonly EventRow[]): RecordedEvent[] {
   const taken = rows.filter(({ type }) => Object.hasOwn(catalog, type));
   return taken.map((row) => {

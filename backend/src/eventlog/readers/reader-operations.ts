@@ -37,7 +37,7 @@ export async function goPast(
   return rows.length > 0;
 }
 
-/** What it has made of the events that have left the log could not be made again. */
+/** A reset would lose the rows of events that have left the log. */
 class ArchivedVenueError extends DomainError {
   constructor(name: string, venues: readonly number[]) {
     super('READER_ARCHIVED');

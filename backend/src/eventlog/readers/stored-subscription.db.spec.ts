@@ -182,7 +182,7 @@ describe('A stored subscription', () => {
     reader.refused.clear();
     await retryNow();
     await subscription.catchUp();
-    // What was found is kept for a second.
+    // The status is cached for a second.
     const status = async (): Promise<string> =>
       (await request(product.url).get('/health/ready').expect(200)).body.status;
     while ((await status()) !== 'up') await new Promise((resolve) => setTimeout(resolve, 50));

@@ -16,12 +16,12 @@ import {
 } from './subscription-checkpoint.js';
 
 const BATCH = 500;
-/** Of a reader that is far behind, as one that reads from the first event: a transaction and what it looks up are shared by more events. */
+/** For a reader that is far behind, such as one that starts at the first event: more events share a transaction and its lookups. */
 const LARGEST_BATCH = 5_000;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 300_000;
 
-/** What one step came to; `narrow`: the batch was refused, so it is to be tried event by event. */
+/** The result of one step; `narrow`: the batch was refused, so each event is tried by itself. */
 type Step =
   | { readonly kind: 'read'; readonly events: number; readonly next: Ahead | null }
   | { readonly kind: 'narrow' | 'stopped' | 'overtaken' };
@@ -31,7 +31,7 @@ interface Batch {
   readonly events: readonly RecordedEvent[];
 }
 
-/** Of a reader that is far behind, what follows is read while what it was given takes effect; `null`: it could not be. */
+/** The next events of a reader that is far behind, read while the current ones take effect; `null`: they could not be. */
 interface Ahead {
   readonly after: number;
   readonly batch: Promise<Batch | null>;
@@ -64,7 +64,7 @@ export class StoredSubscription {
   }
 
   private async catchUpVenue({ venueId, position, attempts }: VenueBehind, goesOn: () => boolean): Promise<void> {
-    // What has failed before is read event by event: whatever precedes the one that is refused takes effect.
+    // After a failure events are read one by one, so that those before the refused one take effect.
     let limit = attempts > 0 ? 1 : BATCH;
     let checkpoint: Checkpoint = { position, attempts, paused: false };
     let ahead: Ahead | null = null;

@@ -8,7 +8,7 @@ import type { StoredSubscription } from './stored-subscription.js';
 
 /** The poll that makes a missed ring cost a second at most; also how soon a retry that is due is noticed. */
 const POLL_MS = 1_000;
-/** How soon another worker takes over from one that has died. */
+/** Time after which another worker takes over from one that has died. */
 const CANDIDATE_MS = 3_000;
 const LOCK_CLASS = 7_105_541;
 
@@ -81,7 +81,7 @@ export class SubscriptionWorker {
 
   private async readOn(session: OwnSession): Promise<void> {
     const { signal } = this.ended;
-    // What is to be read is asked over the very connection that holds the lock: when it is gone, so is the lock.
+    // The reader reads over the connection that holds the lock: when it is gone, so is the lock.
     await this.subscription.catchUp(() => !signal.aborted, session);
     await sleep(this.subscription.pauseMs, undefined, { signal }).catch(() => undefined);
   }

@@ -8,7 +8,7 @@ export interface ReadUntil {
   readonly withinMs: number;
 }
 
-/** Whoever waits may be another process than the one that reads: the checkpoint is all they share. */
+/** The waiting process and the reading one may differ: they share only the checkpoint. */
 const LOOK_MS = 30;
 
 interface Standing {

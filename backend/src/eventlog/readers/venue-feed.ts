@@ -77,7 +77,7 @@ export class VenueFeed<Item extends Positioned> {
   }
 }
 
-/** How much of what was missed is read for a follower: at most so many items, together at most of that weight. */
+/** Limits the events that are read for a follower who missed some, by number and by weight. */
 export interface MissedBound<Item> {
   readonly items: number;
   readonly weight: number;
@@ -92,14 +92,17 @@ export class Follower<Item extends Positioned> {
   private stopped = false;
 
   constructor(
-    /** What comes after this number is delivered. */
+    /** Items after this number are delivered. */
     readonly position: number,
     private readonly venueId: number,
     private readonly read: FeedReader<Item>,
     private readonly leave: () => void,
   ) {}
 
-  /** What came after `since` up to `position`, in order; `null` when more than `bound` allows; nothing once the follower was stopped. */
+  /**
+   * Reads the items after `since` up to `position`, in order; `null` when there are more than `bound` allows; none once
+   * the follower was stopped.
+   */
   async missed(since: number, bound: MissedBound<Item>): Promise<readonly Item[] | null> {
     if (this.position - since > bound.items) return null;
     const missed: Item[] = [];

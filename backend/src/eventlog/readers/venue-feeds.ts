@@ -8,7 +8,7 @@ import { VenueFeed, type FeedReader, type Follower, type Positioned } from './ve
 
 /** The poll that makes a missed ring cost a second at most. */
 const POLL_MS = 1_000;
-/** Of an event that this process has just stored. */
+/** Makes an item of an event that this process has just stored. */
 export type Remember<Item> = (append: Append, appended: Appended) => Item | null;
 
 const NO_LOG = { head: 0, mended: 0 };
@@ -17,7 +17,7 @@ const NO_LOG = { head: 0, mended: 0 };
 export class VenueFeeds<Item extends Positioned> {
   private readonly logger = new Logger(VenueFeeds.name);
   private readonly feeds = new Map<number, Promise<VenueFeed<Item>>>();
-  /** By feed, how often rows of its venue had been mended when that was last looked at. */
+  /** The number of rebuilds that had changed rows of the venue at the last look, by feed. */
   private readonly mended = new WeakMap<VenueFeed<Item>, number>();
   private readonly mendedListeners: ((venueId: number, position: number) => void)[] = [];
   private readonly looking = new WhenRung(() => this.lookAtHeads(), { failed: (error) => this.complain(null, error) });
@@ -30,11 +30,11 @@ export class VenueFeeds<Item extends Positioned> {
     private readonly outages: Outages,
     /** Told of what has just been given to all who follow a venue, once however many do. */
     private readonly delivered: (items: readonly Item[]) => void = () => undefined,
-    /** What reading an event would give, made of what was stored of it; `null` where it must be read. */
+    /** Makes an item from stored data as reading would; `null` where the event must be read. */
     private readonly remember: Remember<Item> = () => null,
     pollMs = POLL_MS,
   ) {
-    // Of its own commits a process knows more than that there are some.
+    // A process knows its own commits in full, so it needs no notification of them.
     doorbell.onRing('events', (venueId, isOwn) => !isOwn && this.wake(venueId, (feed) => feed.ring()));
     events.onCommitted((venueId, append, appended) => {
       this.wake(venueId, (feed) => feed.hear(appended.venueSeq, () => this.rememberSafely(append, appended)));
@@ -53,7 +53,7 @@ export class VenueFeeds<Item extends Positioned> {
     }
   }
 
-  /** By followed venue, the number of the last event that its feed has read. */
+  /** The number of the last event that the feed has read, by followed venue. */
   async positions(): Promise<Map<number, number>> {
     const feeds = await Promise.allSettled(this.feeds.values());
     const read = feeds.flatMap((feed) => (feed.status === 'fulfilled' && feed.value.isFollowed ? [feed.value] : []));

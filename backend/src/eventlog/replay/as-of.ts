@@ -85,7 +85,7 @@ async function prepareMarks(sql: SqlSource, code: ReplayCode, { venueId, since }
   if (until) await markOpenStreams(sql, venueId, code, { seq: until.to });
 }
 
-/** Where the replay may begin, with what was open there; the first event, where nobody can know what came before. */
+/** The place where the replay may begin, with the streams that were open there; the first event, if that is unknown. */
 async function beginningOf(
   sql: SqlSource,
   { after }: ReplayCode,
@@ -99,7 +99,7 @@ async function beginningOf(
   return (await allHappenedBy(sql, venueId, mark.seq, at)) ? mark : first;
 }
 
-/** Where times do not follow the numbers, what bears a number up to `seq` may have happened after `at`. */
+/** In a log without ordered times an event up to `seq` may have happened after `at`. */
 async function allHappenedBy(sql: SqlSource, venueId: number, seq: number, at: Date): Promise<boolean> {
   const [row] = await sql.query<{ all: boolean }>({
     text: `select o.ordered <= $2 and not exists (
@@ -111,7 +111,7 @@ async function allHappenedBy(sql: SqlSource, venueId: number, seq: number, at: D
   return row?.all === true;
 }
 
-/** Of the streams that were open at the mark, and of those that were met after it: since each last began anew. */
+/** Events of the streams that were open at the mark, and of those met after it, since each last began again. */
 async function eventsBefore(
   sql: SqlSource,
   after: StreamsAfter,

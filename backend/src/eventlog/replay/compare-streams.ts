@@ -19,7 +19,7 @@ export interface StreamDifference extends StreamInLog {
 export interface StreamsCompared {
   /** The first of those asked for, of so many events together as are replayed at once. */
   readonly compared: readonly StreamInLog[];
-  /** Of which too much has left the log, or too long: they cannot be compared. */
+  /** Streams that are too long, or have lost too many events to the archive, to be compared. */
   readonly passedBy: readonly StreamInLog[];
   /** Those that were compared: not one whose rows are behind its code, or whose installed code is another's. */
   readonly projections: readonly string[];
@@ -104,7 +104,7 @@ async function comparable(sql: SqlSource, { projections, catalog }: ReplayCode):
   return projections.filter(isOurs);
 }
 
-/** By the primary key of both sides, planned for as the append is: however many rows the view has, none is read but these. */
+/** Compares by the primary key of both sides, planned as the append is: it reads only these rows, however many the view has. */
 async function differencesIn(
   sql: SqlSource,
   table: ProjectionTable,

@@ -112,10 +112,10 @@ export async function findDifferences(
   place: ReplayPlace,
   venueId: number,
 ): Promise<void> {
-  // Of most views the row's own id.
+  // In most views this is the row's own id.
   const stream = table.key.at(1) ?? 'venue_id';
   const begins = 'select i.after_seq from imported_log i where i.venue_id = $1';
-  // What is counted over many streams does not say up to which event.
+  // A row that counts over many streams does not know its last event.
   const before = table.columns.includes('last_seq') ? `l.last_seq <= coalesce((${begins}), -1)` : `exists (${begins})`;
   const key = table.key.map((column) => `coalesce(r.${column}, l.${column})`).join(', ');
   await sql.query({
@@ -161,7 +161,7 @@ function differenceOf(
   return { venueId: Number(key['venue_id']), key, columns: differingColumns(table, live, replayed), live, replayed };
 }
 
-/** By their names; all of them where one of the two rows is not there. */
+/** The names of the differing columns; all of them if one of the two rows is missing. */
 export function differingColumns(
   { columns }: ProjectionTable,
   live: RowDifference['live'],

@@ -7,8 +7,8 @@ returns setof event language sql stable as $$
     and e.occurred_at <= p_until and e.type = any (p_types)
 $$;
 
--- What a statement applies at once. Volatile, so that the planner cannot look into it: joined with the log's own table it would begin
--- with the table of the rows, which it takes for empty (measured: half the speed).
+-- The events that a statement applies at once. Volatile, so that the planner cannot look into it: joined with the log's
+-- own table it would begin with the table of the rows, which it takes for empty (measured: half the speed).
 create or replace function events_between(p_venue integer, p_after bigint, p_up_to bigint, p_until timestamptz, types text[])
 returns setof event language sql volatile rows 10 as $$
   select * from events_of_types(p_venue, p_after, p_up_to, p_until, types)

@@ -1,17 +1,17 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 import { replayPatched, typesBetween, type ReplayCode, type ReplayRange } from './replay.js';
 
-/** What is left of a part of the log whose rows have been written, as far as they could be written at once. */
+/** The events that are left of a part of the log after its rows were written, as far as they could be written at once. */
 export interface LeftOfPart {
   readonly types: readonly string[];
-  /** Of its events, in their order. */
+  /** The numbers of those events, in order. */
   readonly numbers: readonly number[];
 }
 
 /**
- * Of one projection with rows of a stream, inside a transaction that has entered the replay. What comes of a part hangs on no part before
- * it, and is the same when it comes again: several may be folded at once, by sessions of their own.
- * @returns `null`: nothing was written, since some events have an old shape
+ * Folds a part for one projection with rows of a stream, inside a transaction that has entered the replay. The result
+ * does not depend on earlier parts, and is the same when it is repeated: several sessions may fold at once.
+ * @returns `null`: nothing was written, because some events have an old shape
  */
 export async function foldPart(sql: SqlSource, code: ReplayCode, range: ReplayRange): Promise<LeftOfPart | null> {
   const { types, areOld } = await typesBetween(sql, code, range);

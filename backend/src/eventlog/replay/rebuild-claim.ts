@@ -73,7 +73,7 @@ export async function cancelRebuild(
   return withOwnSession(connection, `rebuild ${projection}`, async (session) => {
     if (!(await requestCancel(session, id))) return 'over';
     if (!(await tryLock(session, projection))) return 'asked';
-    // Whoever held the lock may have come to the end meanwhile.
+    // The previous holder of the lock may have finished meanwhile.
     const { state } = await requireRebuild(session, id);
     if (state === 'done') return 'over';
     await dropShadowTables(session, projection);

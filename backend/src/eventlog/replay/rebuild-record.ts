@@ -46,11 +46,11 @@ export async function requireRebuild(sql: SqlSource, id: number): Promise<Rebuil
   return record;
 }
 
-/** What came of a rebuild, in the record of operations. */
+/** The outcome of a rebuild, for the record of operations. */
 export const rebuildOutcome = ({ state, differenceCount }: RebuildRecord): string =>
   `${state}, ${differenceCount} rows differed`;
 
-/** What tells whether an interrupted rebuild can be gone on with: the same code over the same columns, venues and log. */
+/** Identifies an interrupted rebuild that can be continued: the same code over the same columns, venues and log. */
 export interface RebuildIdentity {
   readonly projection: string;
   readonly venueId: number | null;

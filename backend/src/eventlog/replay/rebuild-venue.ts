@@ -118,7 +118,7 @@ export class RebuildOfVenue {
       const head = await this.headOf('for update');
       const events = await this.catchUp(head);
       const more = await differMoreThan(this.session, this.table, this.venueId, SLICE);
-      // What has been appended is all that can have touched a row meanwhile.
+      // Only new events can have changed a row meanwhile.
       if (!more && head > compared) {
         await planFreely(this.session);
         await lookAgain(this.session, this.table, this.venueId, compared);

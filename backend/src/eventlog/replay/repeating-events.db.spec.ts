@@ -19,7 +19,7 @@ const CATALOG: EventCatalog = {
   LampMoved: { schema: 1 },
   LampOut: { schema: 1 },
 };
-/** Of another schema, so that a replay lifts it; the data are the same. */
+/** A newer schema, so that a replay lifts the event; the data are the same. */
 const GROWN: EventCatalog = { ...CATALOG, LampMoved: { schema: 2, upcasts: { 1: (data: object) => data } } };
 const ROUNDS = 60;
 

@@ -19,7 +19,7 @@ export interface ReplayRange {
 export interface ReplayCode {
   readonly projections: readonly Projection[];
   readonly catalog: EventCatalog;
-  /** What each type of event leaves its stream as: without it nobody knows what was open before a part of the log. */
+  /** The state in which each type leaves its stream. Without it nobody knows which streams were open before a part of the log. */
   readonly after?: StreamsAfter;
   /** So many events at once, if not as many as pay. */
   readonly chunk?: number;

@@ -1,10 +1,10 @@
 /**
- * How an event leaves its stream as long as nothing follows: something is still to come of it; it is over; it rests, and what follows
- * builds on nothing before (a bell that was answered); or as it stood.
+ * The state in which an event leaves its stream while nothing follows: more will come; it is over; it rests, and later
+ * events build on nothing before (an answered call); or unchanged.
  */
 export type StreamAfter = 'open' | 'over' | 'resting' | 'as it stood';
 
-/** By type of event. */
+/** States by type of event. */
 export type StreamsAfter = Readonly<Record<string, StreamAfter>>;
 
 export function typesThatLeave(after: StreamsAfter, ...as: readonly StreamAfter[]): string[] {

@@ -6,15 +6,15 @@ export interface ProjectionTable {
   readonly columns: readonly string[];
   /** The columns of the primary key, `venue_id` among them. */
   readonly key: readonly string[];
-  /** Of its projection. */
+  /** The condition of its projection for rows that it forgets. */
   readonly forgets: string;
-  /** Of its projection: columns that bear what people have typed. */
+  /** Columns of its projection with typed text. */
   readonly texts: readonly string[];
   /** A replay writes a row once as a rule (`rowOfStream`). */
   readonly isFolded: boolean;
 }
 
-/** Where a replay writes instead of `public`: the session's own temporary tables, or the schema of the rebuilds. */
+/** The schema to which a replay writes instead of `public`: the session's own temporary tables, or that of the rebuilds. */
 export type ReplayPlace = 'pg_temp' | 'shadow';
 
 /** @throws Error when there is no such table, or it lacks what a replay relies on */
@@ -27,7 +27,10 @@ export async function readProjectionTable(
   throw new Error(`The table ${table.name} has no last_seq: it cannot be replayed.`);
 }
 
-/** Of whatever is made of the log. @throws Error when there is no such table, or its rows cannot be told apart by venue and key */
+/**
+ * Describes a table that is derived from the log.
+ * @throws Error when there is no such table, or its rows have no key with the venue
+ */
 export async function readDerivedTable(
   sql: SqlSource,
   { name, forgets = 'false', texts = [], lives }: Pick<Projection, 'name' | 'forgets' | 'texts' | 'lives'>,
@@ -56,8 +59,8 @@ export function sameKey({ key }: ProjectionTable, a: string, b: string): string 
 }
 
 /**
- * Of the indexes the key alone. Pages are left mostly empty where a row is changed several times (measured: 10 % quicker). Nothing is to be
- * cleaned, and statistics of a table that is being filled would be of an empty one.
+ * Creates only the index of the key. Pages are left mostly empty where a row is changed several times (measured: 10 %
+ * quicker). The table needs no vacuum, and statistics during the filling would describe an empty one.
  */
 function likeLive({ name, key, isFolded }: ProjectionTable): string {
   const columns = `like public.${name} including all excluding indexes, primary key (${key.join(', ')})`;

@@ -22,7 +22,7 @@ export interface AuditedThing {
 
 export type Act = 'created' | 'changed' | 'deleted' | 'restored';
 
-/** What became of one thing. `fields` hold what it was and what it is, `null` for nothing. */
+/** The change of one thing. `fields` hold the old and the new value, `null` for none. */
 export interface Difference {
   readonly thing: AuditedThing;
   readonly act: Act;

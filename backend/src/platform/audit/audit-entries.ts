@@ -59,7 +59,7 @@ export interface AuditOfPerson {
   readonly byMe: boolean;
 }
 
-/** What a person did to these subjects; with `member` among them also what others did to the person's rights. Oldest first. */
+/** The person's acts on these subjects; with `member` among them also acts of others on the person's rights. Oldest first. */
 export function auditOfPerson(
   sql: SqlSource,
   userId: number,

@@ -2,7 +2,7 @@ import type { SqlSource } from '../database/own-session.js';
 import { differences, type AuditedThing, type Difference } from './audit-difference.js';
 
 export interface AuditedAct<Result> {
-  /** Of the transaction in which the work runs. */
+  /** The transaction in which the work runs. */
   readonly sql: SqlSource;
   /** A user's id. `null`: the product does it itself, or a command on its machine. */
   readonly actorId: number | null;
@@ -10,7 +10,7 @@ export interface AuditedAct<Result> {
   readonly before: () => Promise<readonly AuditedThing[]>;
   /** Reads the same afterwards, with what the work has made. Default: `before`. */
   readonly after?: (result: Result) => Promise<readonly AuditedThing[]>;
-  /** What appears is brought back, not new. */
+  /** Marks added things as restored, not as new. */
   readonly restoring?: boolean;
 }
 

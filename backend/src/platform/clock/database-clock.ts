@@ -29,7 +29,7 @@ export class DatabaseClock extends Clock {
     return Math.abs(this.skew) > BEARABLE_MS;
   }
 
-  /** Whether it was lately compared, so that `now()` can be relied on. */
+  /** Tells whether it was compared recently, so that `now()` can be relied on. */
   get isKnown(): boolean {
     return performance.now() - this.comparedAt < KNOWN_MS;
   }

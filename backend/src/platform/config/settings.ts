@@ -267,7 +267,7 @@ function withPublicUrl<Value extends { HOST: string; PORT: number; PUBLIC_URL?: 
   return { ...value, PUBLIC_URL: value.PUBLIC_URL ?? defaultPublicUrl(value.HOST, value.PORT) };
 }
 
-/** Where a phone finds us: on 0.0.0.0 the machine's first address on the local network. */
+/** The address by which a phone finds us: on 0.0.0.0 the machine's first address on the local network. */
 function defaultPublicUrl(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const address = everywhere ? localNetworkAddress() : host === '127.0.0.1' || host === '::1' ? 'localhost' : host;

@@ -57,7 +57,7 @@ async function openOutside(
   return { connection: { url, role }, ended: never, stop: () => Promise.resolve() };
 }
 
-/** Who edits migrations is told; where guests order nothing is done to a database that is not what the files say. */
+/** In development the edit is only reported. In production nothing is done to a database that differs from the files. */
 function onEdited({ NODE_ENV }: Settings, report: (line: string) => void): (sentence: string) => void {
   return (sentence) => {
     if (NODE_ENV === 'production') throw new Error(sentence);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import DataLoader from 'dataloader';
 
-/** Of one statement. */
+/** Maximum number of lookups in one statement. */
 const MOST = 200;
 /** For so long, in ms, one that is held up holds up those who came after it. */
 const PATIENCE_MS = 20;

@@ -16,7 +16,7 @@ export interface MigrateOptions {
   readonly onEdited?: (sentence: string) => void;
   /** Files other than those of `/migrations`. */
   readonly folder?: string;
-  /** How long a statement of a migration waits for a table, in ms. */
+  /** Time for which a statement of a migration waits for a table, in ms. */
   readonly tableLockLimitMs?: number;
 }
 

@@ -27,8 +27,8 @@ export function migrationClass({ file, name, sql, sha256 }: MigrationFile): new 
 }
 
 /**
- * What runs beside all others waits for whoever has read the table before (a backup) and holds up nobody, however long that takes. Cut
- * short, an index stays behind that is good for nothing, and in the way of the next try.
+ * Runs a statement that waits for all earlier readers of the table (a backup) and blocks nobody, however long that
+ * takes. Interrupted, it leaves a useless index that is in the way of the next try.
  */
 async function buildBeside(queryRunner: QueryRunner, sql: string): Promise<void> {
   const text =

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export interface MigrationFile {
   readonly file: string;
-  /** What a database knows it by: TypeORM orders migrations by the 13 digits at the end. */
+  /** The name in the database: TypeORM orders migrations by the 13 digits at the end. */
   readonly name: string;
   readonly sql: string;
   readonly sha256: string;

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { MigrationFile } from './migration-files.js';
 
-/** Where TypeORM keeps what has been run. */
+/** The table in which TypeORM records the migrations that have run. */
 export const RECORD = 'schema_migration';
 /** Set while a migration runs; the row that TypeORM adds at its end takes it from there. */
 export const SHA256_SETTING = 'stolek.migration_sha256';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { readMigrationFiles, type MigrationFile } from './migration-files.js';
 import { readRecord, RECORD } from './migration-record.js';
 
-/** What there was to run before the migrations were squashed (docs/decisions/0012), in its order. */
+/** The migrations before they were squashed (docs/decisions/0012), in their order. */
 const BEFORE = [
   ...['application-role-0000000000001', 'accounts-0000000000002', 'venues-0000000000003', 'menu-0000000000004'],
   ...['venue-assignment-0000000000005', 'sign-in-provider-0000000000006', 'event-log-0000000000010'],

@@ -30,7 +30,10 @@ export class OutsideDatabase {
     if (!found?.icu) throw this.wrong('this PostgreSQL was built without ICU, which the Czech order of names needs');
   }
 
-  /** Whether the login may make tables. @throws Error when it may not, and they are not those of this version */
+  /**
+   * Tells whether the login may create tables.
+   * @throws Error when it may not, and they are not those of this version
+   */
   async mayMigrate(onEdited: (sentence: string) => void): Promise<boolean> {
     const [found] = await this.ask<{ may: boolean; prepared: boolean }>(
       `select has_schema_privilege(current_user, 'public', 'create') as may,

@@ -72,7 +72,7 @@ export class OwnSession implements SqlSource {
   }
 
   private async settle({ url }: DatabaseConnection): Promise<void> {
-    // What one process makes here, another must be able to take over: all work as the application's role.
+    // All processes work as the application's role, so that one can take over from another.
     const [role] = await this.query<{ can: boolean }>({
       text: `select pg_has_role(current_user, $1, ${MAY_TAKE}) as can`,
       values: [APPLICATION_ROLE],

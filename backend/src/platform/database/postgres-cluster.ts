@@ -7,7 +7,7 @@ import pg from 'pg';
 import { giveFolderTo, type PostgresAccount } from './postgres-account.js';
 
 export const OWNER = 'stolek_owner';
-/** What this login may do is granted by the migrations. */
+/** The migrations grant the rights of this login. */
 export const APPLICATION_ROLE = 'stolek_app';
 export const DATABASE = 'stolek';
 

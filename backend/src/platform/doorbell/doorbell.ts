@@ -1,12 +1,12 @@
 import { Listeners } from '#kernel/listeners.js';
 
-/** What a venue has news of: its log, or its catalogue (the venue itself, tables, products, categories, menus). */
+/** The subjects of a venue's news: its log, or its catalogue (the venue itself, tables, products, categories, menus). */
 export type VenueTopic = 'events' | 'catalogue';
 /** `nicknames`: of the phones of a visit, which is named by its id. */
 export type BellTopic = VenueTopic | 'nicknames' | 'outbox';
 
 export const BELL_TOPICS: readonly BellTopic[] = ['events', 'catalogue', 'nicknames', 'outbox'];
-/** Of which the outbox has news. */
+/** The subject of a notification that names none, about the outbox. */
 export const NOTHING_NAMED = '0';
 
 /** Says "venue 7 has news" to every process, never what it is: they read for themselves. A missed ring costs a poll (docs/map.md). */
@@ -18,7 +18,7 @@ export abstract class Doorbell {
     outbox: new Listeners(),
   };
 
-  /** Whether other processes are heard and hear this one. */
+  /** Tells whether this process and others can notify each other. */
   abstract get isUp(): boolean;
 
   /** Call it after the commit. */

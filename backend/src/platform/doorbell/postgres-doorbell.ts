@@ -18,7 +18,10 @@ const RECONNECT_MS = 1_000;
 const SESSION = { synchronous_commit: 'off' };
 
 const APPLICATION = 'stolek-doorbell';
-/** How soon a process looks again whether others listen: one that comes says so, unless its version does not know that it should. */
+/**
+ * Interval at which a process checks whether others listen. A new process announces itself, unless its version does not
+ * know that it should.
+ */
 const LOOK_MS = 1_000;
 const RING = { name: 'ring', text: 'select pg_notify($1, $2)' };
 /** No row: nobody else listens, so nobody was told. A notification takes a lock of the whole cluster, whoever hears it. */
@@ -35,7 +38,7 @@ export class PostgresDoorbell extends GatheringDoorbell implements OnApplication
   /** One after another: pg 9 takes no statement while another one runs. */
   private readonly rings = new Turns();
   private stopped = false;
-  /** Whether somebody else listens, as it was when that was last looked at. */
+  /** The result of the last check whether somebody else listens. */
   private company: 'alone' | 'others' = 'others';
   private knownUntil = 0;
 
@@ -103,7 +106,7 @@ export class PostgresDoorbell extends GatheringDoorbell implements OnApplication
       await sessionSetup(this.connection, SESSION)(client);
       for (const topic of BELL_TOPICS) await client.query(`listen ${CHANNELS[topic]}`);
       this.client = client;
-      // Who was alone until now hears that they are not, and what was known of others may have changed.
+      // Tells a process that was alone that another has come: its knowledge of others may be out of date.
       this.knownUntil = 0;
       this.tellOthers('outbox', NOTHING_NAMED);
     } catch {

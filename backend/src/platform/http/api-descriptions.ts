@@ -17,7 +17,7 @@ function whoMay(rule: string | undefined): string {
   return `For ${RIGHTS[rule as Right].join(', ')}, where they are that.`;
 }
 
-/** What tables, venues and forms bear besides is counted where the call is handled. */
+/** The limits of the route. Those of tables, venues and forms are counted where the call is handled. */
 function howOften(method: string, path: string): string | undefined {
   const { ofAddress, ofCaller } = limitsOf(method.toUpperCase(), path);
   const bounds = [

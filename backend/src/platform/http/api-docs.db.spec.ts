@@ -183,7 +183,7 @@ describe('the rules of the validators', () => {
 });
 
 describe('a code that a use case refuses with', () => {
-  /** What is said on the socket alone. */
+  /** Codes that only the socket answers. */
   const SPOKEN_ELSEWHERE = [join('ordering', 'live')];
 
   const files = readdirSync(MODULES, { recursive: true, encoding: 'utf8' }).filter(

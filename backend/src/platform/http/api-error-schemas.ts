@@ -13,7 +13,7 @@ const WAIT: Schema = {
   properties: { retryAfterSeconds: { type: 'integer', minimum: 1, description: 'the same as Retry-After' } },
 };
 
-/** What `details` bear wherever a code is answered; an operation that says more says it itself (`@Refuses`). */
+/** The schema of `details` wherever a code is answered; an operation with more details declares them (`@Refuses`). */
 const DETAILS: Partial<Record<ErrorCode, Schema>> = {
   VALIDATION_FAILED: FIELDS,
   DUPLICATE_MENU_PRODUCT: FIELDS,
@@ -99,7 +99,7 @@ function variantOf(status: number, refusals: readonly DocumentedRefusal[]): Sche
   const codes = refusals.map(({ code }) => code);
   const narrowed: Schema = {
     type: 'object',
-    // What an operation says of its details it always sends.
+    // Details that an operation declares are always sent.
     ...(first!.details === undefined ? {} : { required: ['details'] }),
     properties: {
       statusCode: { type: 'integer', enum: [status] },

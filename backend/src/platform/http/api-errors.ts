@@ -21,7 +21,10 @@ export function operationsOf(document: OpenAPIObject): { method: Method; path: s
   );
 }
 
-/** What an operation declares (`@Refuses`), and what follows from its kind. Shared answers stand once, in `components.responses`. */
+/**
+ * Documents the errors that an operation declares (`@Refuses`), and those of its kind. Shared answers are in
+ * `components.responses`.
+ */
 export function documentErrors(document: OpenAPIObject): void {
   const components = (document.components ??= {});
   Object.assign((components.schemas ??= {}), errorComponents());
@@ -52,7 +55,7 @@ function refusalsOf(method: Method, path: string, operation: Operation): readonl
 }
 
 function codesOfKind(method: Method, path: string, operation: Operation): ErrorCode[] {
-  // Whether a body is packed is asked before anything else (limit-requests.ts), and any method may bring one.
+  // The check for compressed bodies comes first (limit-requests.ts), and any method may bring a body.
   const codes: ErrorCode[] = ['UNSUPPORTED_MEDIA_TYPE', 'INTERNAL_ERROR'];
   const hasInput = (operation.parameters ?? []).length > 0 || operation.requestBody !== undefined;
   if (hasInput) codes.push('VALIDATION_FAILED');

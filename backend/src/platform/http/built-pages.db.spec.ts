@@ -25,7 +25,7 @@ const headingsOf = (html: string): string[] =>
       .trim(),
   );
 
-/** What search engines are told of a page. */
+/** The structured data of a page, for search engines. */
 async function graphOf(path: string): Promise<Record<string, unknown>[]> {
   const json = read(await htmlOf(path), /<script type="application\/ld\+json">(.*?)<\/script>/s);
   return (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'];

@@ -87,7 +87,7 @@ describe('a request', () => {
     if (path.startsWith('/oidc/')) socket.destroy();
     else socket.resetAndDestroy();
     await done;
-    // What is thrown comes a few turns after the socket has gone.
+    // The error is thrown a few turns after the socket has closed.
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(logged()).toEqual([]);
   });
@@ -163,7 +163,7 @@ describe('a connection', () => {
       const said = { status: 503, after: '5', statusCode: 503 };
       expect(await outcome('/api/any')).toMatchObject({ ...said, code: 'SERVICE_UNAVAILABLE' });
       expect(await outcome('/api/createorder')).toMatchObject({ ...said, code: 'ORDER_OUTCOME_UNKNOWN' });
-      // What comes after all is for nobody.
+      // A late answer reaches nobody.
       expect(() => answers.forEach((reply) => void reply.send({}))).not.toThrow();
     });
 

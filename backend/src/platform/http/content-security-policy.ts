@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Settings } from '../config/settings.js';
 
-/** Where a browser gets its push token, when pushes go by FCM. */
+/** The hosts from which a browser gets its push token, when pushes go by FCM. */
 const FCM = ' https://fcmregistrations.googleapis.com https://firebaseinstallations.googleapis.com';
 
 const STYLE_ELEMENT = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const STYLE_ATTRIBUTE = /\sstyle="([^"]*)"/g;
-/** Where the application's page has its nonce (frontend/prerender/page-document.ts). */
+/** The placeholder of the nonce in the application's page (frontend/prerender/page-document.ts). */
 const NONCE = '__STYLE_NONCE__';
 
 interface InPage {

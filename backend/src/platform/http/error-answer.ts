@@ -36,18 +36,18 @@ const BUSY_SYSTEM = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
 ]);
-/** What pg and pg-pool say of a connection without giving it a code. */
+/** Messages of pg and pg-pool about a connection that have no code. */
 const BUSY_DRIVER =
   /^(Connection terminated|timeout exceeded when trying to connect$|timeout expired$|Query read timeout$|Client (has encountered a connection error|was closed) and is not queryable$)/;
 
-/** What is unknown is an internal error and says nothing of its cause. */
+/** Turns any error into an answer. An unknown one is an internal error and does not reveal its cause. */
 export function errorAnswer(error: unknown): ErrorAnswer {
   const code = errorCode(error);
   const answer = { statusCode: ERROR_STATUS[code], code, message: ERROR_MESSAGES[code] };
   return error instanceof DomainError && error.details !== undefined ? { ...answer, details: error.details } : answer;
 }
 
-/** What somebody else's server does not answer; of sign-ins, anybody can ask with a made-up key. */
+/** Failures of other servers; anybody can cause one of sign-in with a made-up key. */
 const OTHERS_FAULT = new Set<ErrorCode>(['SIGN_IN_UNAVAILABLE', 'REGISTER_UNAVAILABLE']);
 
 export function isOurFault({ statusCode, code }: ErrorAnswer): boolean {

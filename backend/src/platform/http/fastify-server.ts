@@ -17,7 +17,7 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 export interface ServerTimeouts {
   readonly headersMs: number;
   readonly requestMs: number;
-  /** How often we look for the late; they are cut off as much later. */
+  /** Interval at which late requests are looked for; they are cut off as much later. */
   readonly lookEveryMs: number;
   /** A request that waits for longer is answered 503. */
   readonly answerMs: number;
@@ -93,7 +93,7 @@ function refuseHead(request: FastifyRequest, _reply: FastifyReply, done: (error?
   done(request.method === 'HEAD' && isProtected(request) ? new DomainError('NOT_FOUND') : undefined);
 }
 
-/** What is refused before Nest's filter is in reach: by the router, the body parser, a hook. */
+/** Answers errors that occur before Nest's filter: in the router, the body parser, a hook. */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const answer = errorAnswer(error);
   if (isOurFault(answer) && !hungUp(request)) request.log.error({ err: error, requestId: request.id }, answer.code);

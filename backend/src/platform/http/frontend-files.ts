@@ -23,9 +23,9 @@ const FILLED_IN: Readonly<Record<string, string>> = {
   '/sitemap.xml': 'application/xml; charset=utf-8',
   '/robots.txt': 'text/plain; charset=utf-8',
 };
-/** What build tools leave for themselves, in a folder such as `.vite` too. */
+/** Files of build tools, in a folder such as `.vite` too. */
 const DOT_PATH = /\/\./;
-/** What the build says to the server is not for others. */
+/** Files in which the build informs the server alone. */
 const PRIVATE = /^\/pages(\/|\.json$)/;
 
 interface Page {

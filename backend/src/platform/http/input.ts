@@ -4,7 +4,7 @@ import { DATE_BOUNDS, FIRST_DATE, isWithinBounds, LAST_DATE } from '#kernel/loca
 import { tidyLine, tidyNote, tidyParagraphs } from '#kernel/text-rules.js';
 import { czechIssue } from './czech-issues.js';
 
-// What a schema does not word itself is said in Czech too.
+// Messages that a schema does not define are Czech too.
 z.config({ localeError: czechIssue });
 
 const MAX_ID = 2 ** 31 - 1;
@@ -43,7 +43,7 @@ export const typedLine = (max: number) => typed(max, tidyLine);
 
 const orNull = (value: string | null | undefined): string | null => value || null;
 
-/** What is empty after tidying counts as none. */
+/** An empty text counts as none. */
 export const optionalLine = (max: number) => typedLine(max).nullish().transform(orNull);
 export const optionalNote = (max: number) => typed(max, tidyNote).nullish().transform(orNull);
 export const optionalParagraphs = (max: number) => typed(max, tidyParagraphs).nullish().transform(orNull);

@@ -1,6 +1,9 @@
 import { stdSerializers } from 'pino';
 
-/** What else an error bears stays inside: the refused row (`detail`, `where`), a statement's values (`parameters`), a command's words. */
+/**
+ * Fields of an error that are logged. The others may contain the refused row (`detail`, `where`), a statement's values
+ * (`parameters`) or a command's words.
+ */
 const TOLD = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'query', 'syscall'] as const;
 
 export function loggedError(error: unknown): unknown {

@@ -3,7 +3,7 @@ import { DomainError } from '#kernel/domain-error.js';
 
 /** `none`: the user's own doing. Clients that are no browsers, and browsers before Fetch Metadata, say nothing. */
 const OWN_SITES: ReadonlySet<unknown> = new Set([undefined, 'same-origin', 'none']);
-/** What a script asks for, by Fetch Metadata. */
+/** The destinations of requests by scripts, in Fetch Metadata. */
 const OF_SCRIPT: ReadonlySet<unknown> = new Set([undefined, 'empty']);
 
 /**

@@ -9,7 +9,7 @@ export interface ReadyAnswer {
   readonly body: Buffer | null;
 }
 
-/** What is made, best first. */
+/** The prepared encodings, best first. */
 const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number] | 'identity';
 
@@ -92,7 +92,8 @@ export class PreparedAnswer {
   }
 
   private makeUnchanged(encoding: Encoding): ReadyAnswer {
-    // What a 304 says replaces what was said with the kept answer (RFC 9111, section 3.2): a policy must be said again.
+    // The headers of a 304 replace those of the cached answer (RFC 9111, section 3.2), so the policy must be sent
+    // again.
     return { status: 304, headers: { ...LASTING, ...this.headers, etag: this.tag(encoding) }, body: null };
   }
 

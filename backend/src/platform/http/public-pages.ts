@@ -35,7 +35,7 @@ export function fillIn(text: string, settings: Settings, form: 'html' | 'plain' 
 
 /** Cut where its data for scripts begins and ends: values are written in another way there. */
 export function partsOf(page: string): { readonly part: string; readonly isData: boolean }[] {
-  // Of a pattern with groups: what is outside, then an opening tag, the data, a closing tag, and so on.
+  // A split by a pattern with groups yields the outside, an opening tag, the data, a closing tag, and so on.
   return page.split(SCRIPT_DATA).map((part, index) => ({ part, isData: index % 4 === 2 }));
 }
 

@@ -6,7 +6,7 @@ export interface Bound {
 export interface Charge {
   /** A word of ours, never of a caller's: kinds do not share the memory that they are counted in. */
   readonly kind: string;
-  /** Whose bound it is, e.g. an address. */
+  /** The subject of the limit, e.g. an address. */
   readonly of: string | number;
   readonly bound: Bound;
 }

@@ -23,7 +23,7 @@ export function Refuses(
   return ApiExtension(REFUSALS, documented);
 }
 
-/** What has a name of its own is in the document already, since an operation answers it. */
+/** A schema with a name is in the document already, because an operation answers it. */
 function jsonSchemaOf(schema: z.ZodType): object {
   const { definitions: _, ...json } = z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'output' });
   return JSON.parse(JSON.stringify(json).replaceAll('#/definitions/', '#/components/schemas/')) as object;

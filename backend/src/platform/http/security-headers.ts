@@ -14,7 +14,7 @@ const SIGN_IN_RETURN = /^\/auth-callback(\/|$|\?)/i;
 /** The page that `/menu-page` turns into: under another policy than that one has, a reload would forget the table. */
 const GUEST_PAGE_LEFT = /^\/sessionexpired(\/|$|\?)/i;
 
-/** What is no page may load nothing and stand in no frame; pages say more where they are sent (content-security-policy.ts). */
+/** Answers that are no pages may load nothing and be in no frame; pages send more (content-security-policy.ts). */
 export async function setSecurityHeaders(app: NestFastifyApplication, settings: Settings): Promise<void> {
   const secure = settings.PUBLIC_URL.startsWith('https:');
   await app.register(helmet, {
@@ -39,7 +39,7 @@ export async function setSecurityHeaders(app: NestFastifyApplication, settings: 
 function setSameHeaders(server: FastifyInstance): void {
   let same: [string, OutgoingHttpHeader][] | null = null;
   server.addHook('onRequest', ({ routeOptions }, reply, done) => {
-    // Of a route that wants others, helmet has set them.
+    // Helmet has set those of a route that declares its own.
     if (Object.hasOwn(routeOptions.config, 'helmet')) return done();
     if (same === null) {
       const before = new Set(reply.raw.getHeaderNames());

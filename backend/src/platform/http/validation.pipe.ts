@@ -25,7 +25,7 @@ class NamingValidationPipe extends StandardSchemaValidationPipe {
   }
 }
 
-/** What is wrong goes into `details`, field by field. */
+/** Reports problems in `details`, field by field. */
 export function validationPipe(): StandardSchemaValidationPipe {
   return new NamingValidationPipe({ exceptionFactory: (issues) => validationError(issues) });
 }

@@ -1,4 +1,4 @@
-/** Where a test may have the process die; see test/processes/preload.mjs. */
+/** A point where a test may have the process die; see test/processes/preload.mjs. */
 const CRASH = Symbol.for('stolek.crash-at');
 
 /** Nothing, unless a test has asked for the end of the process at this very step. */

@@ -15,7 +15,7 @@ export interface DeadLetter {
   readonly reason: string | null;
 }
 
-/** What the letters would send is not shown: it may be personal. The open ones oldest first, those dealt with newest first. */
+/** Lists failed jobs without their contents, which may be personal. The open ones oldest first, those dealt with newest first. */
 export async function listDeadLetters(
   sql: OutboxWriter,
   { resolved = false, after = null }: { resolved?: boolean; after?: number | null } = {},
@@ -57,7 +57,7 @@ export async function retryDeadLetters(sql: OutboxWriter, reason: string, ids?: 
   return rows.length;
 }
 
-/** What they would have sent is forgotten for good. */
+/** Marks failed jobs as dropped, for a reason, and erases their contents for good. */
 export async function dropDeadLetters(sql: OutboxWriter, reason: string, ids: readonly number[]): Promise<number> {
   const rows = await sql.query({
     text: `update dead_letter set resolved_at = now(), resolution = 'dropped', reason = $1, payload = '{}'

@@ -48,7 +48,7 @@ export function postgresBackend(connection: DatabaseConnection): JobBackend {
   };
 }
 
-/** What is asked while Redis is away waits for it, so callers must bound their own waiting. */
+/** Commands wait while Redis is away, so callers must limit their own waiting. */
 export function redisBackend(url: string): JobBackend {
   const retryStrategy = (times: number): number => Math.min(100 * 2 ** Math.min(times, 10), 1_000);
   const asking = new Redis(url, { retryStrategy, maxRetriesPerRequest: null });
@@ -59,7 +59,7 @@ export function redisBackend(url: string): JobBackend {
     queue: (name, options) => new Queue(name, { ...options, connection: asking }),
     worker: (name, work, options) => new Worker(name, work, { ...options, connection: working }),
     async requireUp() {
-      // What is asked now would wait for it.
+      // A command would wait for Redis now.
       if (asking.status !== 'ready') throw new Error('Redis is away');
       await asking.ping();
     },

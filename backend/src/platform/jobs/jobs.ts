@@ -46,7 +46,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     this.handlersOf(queue).set(name, handler);
   }
 
-  /** By one process at a time. */
+  /** Runs in one process at a time. */
   every(intervalMs: number, name: string, work: () => Promise<void>): void {
     this.schedules.set(name, intervalMs);
     this.handlersOf('upkeep').set(name, work);
@@ -63,7 +63,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     this.beginning = this.begin();
   }
 
-  /** What is under way is finished; what waits is another process's, or the next start's. */
+  /** Finishes running work; waiting work is left to another process, or to the next start. */
   async onModuleDestroy(): Promise<void> {
     this.end.abort();
     await this.beginning;

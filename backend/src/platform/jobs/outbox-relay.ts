@@ -8,7 +8,7 @@ import { crashPoint } from './crash-point.js';
 import type { QueueName } from './job.js';
 import { HAND_BATCH, takeDue, type DueRow } from './outbox-rows.js';
 
-/** What a missed ring costs at most. */
+/** Maximum delay after a missed notification. */
 const POLL_MS = 1_000;
 /** Rings come in bursts: one look serves all of this long. */
 const COALESCE_MS = 25;

@@ -72,7 +72,7 @@ export interface WaitingJobs {
   readonly oldestSeconds: number;
 }
 
-/** By queue, those that have any. */
+/** The number of waiting jobs, by queue, where there are any. */
 export async function waitingByQueue(sql: SqlSource): Promise<WaitingJobs[]> {
   return sql.query({
     text: `select queue as name, count(*)::float8 as waiting,

@@ -45,7 +45,7 @@ export class LiveAdapter extends WsAdapter {
     }
   }
 
-  /** What a client does wrong closes its socket; any stranger could fill the log with it. */
+  /** A client's error closes its socket and is not logged: any stranger could fill the log with it. */
   override bindErrorHandler(server: WebSocketServer): WebSocketServer {
     server.on('connection', (client) => client.on('error', ignore));
     server.on('error', (error) => this.logger.error(error));

@@ -7,7 +7,7 @@ const HEARTBEAT_MS = 20_000;
 const REGISTER_WITHIN_MS = 10_000;
 const MAX_FRAMES_A_MINUTE = 60;
 
-/** Of those frames: each reads the guest's orders, or what a board has missed. */
+/** Limit of registers among those frames: each reads the guest's orders, or the events that a board has missed. */
 const MAX_REGISTERS_A_MINUTE = 20;
 
 export const CLOSE = {

@@ -8,7 +8,7 @@ export interface Mail {
   readonly id: string;
 }
 
-/** By SMTP or to files. Called by jobs only, which try again when it throws. */
+/** Sends by SMTP or writes files. Only jobs call it; they retry when it throws. */
 export abstract class Mailer {
   abstract send(mail: Mail): Promise<void>;
 }

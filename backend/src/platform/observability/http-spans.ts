@@ -5,7 +5,7 @@ import { tracing } from './tracing.js';
 
 const HEALTH = 'health';
 
-/** Of every request but those of monitoring. A span says the route's pattern, never an address. */
+/** Records a span of every request but those of monitoring. A span names the route's pattern, never an address. */
 export function traceRequests(server: FastifyInstance): void {
   const contexts = new WeakMap<FastifyRequest, Context>();
   const within = (request: FastifyRequest, done: () => void): void => {

@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ...{ ETIMEDOUT: SILENT, EHOSTUNREACH: SILENT, ENETUNREACH: SILENT, timeout: 'it does not answer in time' },
   ...{ ENOTFOUND: UNKNOWN, EAI_AGAIN: UNKNOWN },
 };
-/** What pg and pg-pool say of a connection without giving it a code. */
+/** Messages of pg and pg-pool about a connection that have no code. */
 const DRIVER: readonly (readonly [RegExp, string])[] = [
   [/^(timeout exceeded when trying to connect|timeout expired|Query read timeout)$/, 'timeout'],
   [/^(Connection terminated|Client (has encountered a connection error|was closed) and is not)/, 'cut'],

@@ -12,7 +12,7 @@ const SAID: Readonly<Record<Dependency, { readonly gone: string; readonly back: 
 };
 
 const PROBE_EVERY_MS = 1_000;
-/** What fails again within this has not been back: longer than background retries rest. */
+/** A failure within this time means that the service was not back. It is longer than the pauses of background retries. */
 const QUIET_MS = 5_000;
 /** Codes of a database that can be reached but cannot store: it is full, or only to be read. */
 const STORES_NOTHING = /^(25006|53[124]00)$/;

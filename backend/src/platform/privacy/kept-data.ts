@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TransactionClient } from '../database/database.js';
 import type { SqlSource } from '../database/own-session.js';
 
-/** What ends the keeping of people's data (docs/security.md: Retention). */
+/** A rule for the end of people's data (docs/security.md: Retention). */
 export type Retention = {
   /** As the log calls the rows. */
   readonly name: string;
@@ -30,7 +30,7 @@ export type PartOfPerson = (sql: SqlSource, person: KeptPerson) => Promise<unkno
 @Injectable()
 export class KeptData {
   readonly retentions: Retention[] = [];
-  /** By the names that `PersonalData` has for them. */
+  /** The parts of a person's data, by their names in `PersonalData`. */
   readonly parts = new Map<string, PartOfPerson>();
 
   forget(retention: Retention): void {

@@ -30,7 +30,7 @@ afterAll(async () => {
   await owner.end();
   await app.close();
 });
-/** How many orders of a table may wait is bounded elsewhere. */
+/** The limit of waiting orders at a table is tested elsewhere. */
 const clearTables = () => owner.query(`update staff_board set status = 'rejected' where status = 'waiting'`);
 beforeEach(() => clearTables());
 beforeEach(() => clock.set(new Date(clock.now().getTime() + 600_000).toISOString()));

@@ -21,7 +21,7 @@ export class RedisCounts extends SharedCounts {
       maxRetriesPerRequest: 0,
       commandTimeout: ANSWER_WITHIN_MS,
     });
-    // What is lost with a connection is counted again by the process itself.
+    // The process counts again what a lost connection has lost.
     this.redis.on('error', () => undefined);
     void this.redis.connect().catch(() => undefined);
   }

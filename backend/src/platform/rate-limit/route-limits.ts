@@ -45,7 +45,7 @@ const PAGE: RouteLimits = { ofAddress: byAddress('page-address', 1_200), ofCalle
 const SIGN_IN: RouteLimits = { ofAddress: byAddress('sign-in-address', 300), ofCaller: [] };
 const NONE: RouteLimits = { ofAddress: [], ofCaller: [] };
 
-/** By address: a program asks without a good token, or with made-up ones. */
+/** Limits the address too: a program sends requests without a valid token, or with made-up ones. */
 const staff = (of: CallerLimit): RouteLimits => ({ ofAddress: byAddress('staff-address', 3_000), ofCaller: [of] });
 const STAFF_READ = staff(byPerson('staff-read', 600));
 const STAFF_WRITE = staff(byPerson('staff-write', 300));
@@ -57,7 +57,7 @@ const EXPENSIVE_PATHS = /\/(export[a-z]*|tablesheet|companybyico)(\/|$)/;
 const WHOLE_REPLAYS = /\/diagnostics\/(rebuilds|comparisons)$/;
 const REPLAYS = /\/diagnostics\/(board|orders)(\/|$)/;
 
-/** By the matched route's pattern. Public forms and letters have stricter bounds of their own, where they are handled. */
+/** The limits of a route by its pattern. Public forms and mails have stricter limits of their own, where they are handled. */
 export function limitsOf(method: string, pattern: string): RouteLimits {
   const path = pattern.toLowerCase();
   if (path === '/api/createorder') return ORDER;

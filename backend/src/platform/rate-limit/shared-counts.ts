@@ -11,7 +11,7 @@ export interface Count {
   readonly expiresAt: number;
 }
 
-/** What is written down tells nobody's address: keys are hashed with a salt that is drawn anew each day and forgotten with it. */
+/** The stored keys reveal no address: they are hashed with a salt that is drawn each day and forgotten with it. */
 export abstract class SharedCounts {
   private readonly salts = new Map<string, Promise<Buffer>>();
 
@@ -24,7 +24,7 @@ export abstract class SharedCounts {
     return new Map(counts.map(({ key }, index) => [key, totals.get(hashed[index]!.key) ?? 0]));
   }
 
-  /** Where the store does not by itself. @param now ms since 1970 */
+  /** Deletes expired counts, where the store does not do so by itself. @param now ms since 1970 */
   async sweep(_now: number): Promise<void> {}
   async close(): Promise<void> {}
 

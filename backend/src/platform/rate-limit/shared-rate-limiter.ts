@@ -6,7 +6,7 @@ import { RateLimiter, type Charge } from '../http/rate-limiter.js';
 import { SharedCounts } from './shared-counts.js';
 import { Windows } from './windows.js';
 
-/** How late a process learns of what others have counted. */
+/** Delay until a process learns the counts of others. */
 const TELL_EVERY_MS = 1_000;
 const SWEEP_EVERY_TURNS = 60;
 

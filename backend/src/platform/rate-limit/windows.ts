@@ -32,7 +32,7 @@ export class Windows {
     this.changed.add(window);
   }
 
-  /** What was counted since the last time; nothing of it is returned again. */
+  /** Returns the counts since the last call, each once. */
   untold(): Count[] {
     this.told = new Map([...this.changed].map((window) => [window.key, window]));
     const counts = [...this.changed].map(({ key, untold, endsAt }) => ({ key, points: untold, expiresAt: endsAt }));
@@ -80,8 +80,8 @@ function nameOf(of: string | number, { windowSeconds }: Bound): string {
 }
 
 /**
- * What is over goes first, then what was counted least: a flood counts each made-up subject once, and a subject that has used up a
- * bound is the last to be forgotten. A quarter at a time, so that a flood pays for it once in thousands.
+ * Evicts expired windows first, then the lowest counts: a flood counts each made-up subject once, and a subject that
+ * has used up a limit goes last. Evicts a quarter at a time, so that a flood pays for it once in thousands.
  */
 function makeRoom(windows: Map<string, Window>, now: number): void {
   for (const [name, { endsAt }] of windows) if (endsAt <= now) windows.delete(name);

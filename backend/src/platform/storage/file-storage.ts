@@ -1,4 +1,4 @@
-/** What keeps a file from being changed: nothing but who may write there, or a lock of the store itself. */
+/** The protection of a file against changes: only the right to write there, or a lock of the store itself. */
 export type Keeping = 'files' | 'object-store' | 'locked';
 
 /**
@@ -14,9 +14,9 @@ export abstract class FileStorage {
 
   abstract get(name: string): Promise<Buffer | null>;
 
-  /** What is not there is deleted already. */
+  /** Deletes a file; a missing one is no error. */
   abstract delete(name: string): Promise<void>;
 
-  /** What lies in folders within it is left out; names are within the folder, a part at a time. @param partSize at most 1,000 */
+  /** Lists the names within a folder, a part at a time, without those in subfolders. @param partSize at most 1,000 */
   abstract list(folder: string, partSize?: number): AsyncIterable<readonly string[]>;
 }

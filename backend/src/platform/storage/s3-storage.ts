@@ -35,7 +35,7 @@ export class S3Storage extends FileStorage {
     await this.ask(name, putting(content, contentType));
   }
 
-  /** By Object Lock, in a bucket that was made with it; any other refuses the lock, and keeps the file without. */
+  /** Uses Object Lock, in a bucket that was made with it. Any other bucket refuses the lock, and the file is stored without. */
   override async putLocked(name: string, content: Buffer, contentType: string, until: Date): Promise<Keeping> {
     const request = putting(content, contentType, {
       'x-amz-object-lock-mode': 'COMPLIANCE',
