@@ -1,4 +1,4 @@
-/** What the tokens (frontend/src/app/theme/tokens.ts) hold, no sheet chooses for itself. */
+/** No sheet sets a value that the tokens hold (frontend/src/app/theme/tokens.ts). */
 const token = (family) => `var\\(--${family}(?:-[a-z0-9]+)*\\)`;
 const FREE = 'inherit|0';
 /** One value, or up to four of them. */
@@ -25,7 +25,7 @@ export default {
     ],
     'declaration-property-value-disallowed-list': {
       font: ['/\\d(?:px|r?em)/'],
-      // What a finger or a mouse must hit.
+      // Targets of a finger or a mouse.
       '/^min-(?:width|height)$/': ['/(?<![\\d.])4[048]px/'],
     },
     'media-feature-name-value-allowed-list': {

@@ -19,7 +19,7 @@ import { createApiDocument } from '#platform/http/api-docs.js';
 const MODULES = fileURLToPath(new URL('../src/modules/', import.meta.url));
 
 async function describeApi(): Promise<object> {
-  // Of no installation: where one is, it puts its own address into the document.
+  // The settings name no installation: a running one puts its own address into the document.
   const settings = readSettings({ PUBLIC_URL: 'https://stolek.example', DEMO_SIGN_IN: 'anyone' });
   const nowhere = { url: 'postgresql://nowhere', role: null };
   const app = await NestFactory.create<NestFastifyApplication>(
@@ -57,5 +57,5 @@ const contract = {
   errorCodes: Object.keys(ERROR_STATUS),
 };
 writeFileSync(target, JSON.stringify(contract));
-// What a module opened while it was loaded must not keep us.
+// A resource that a module opened while it was loaded must not keep this process running.
 process.exit();

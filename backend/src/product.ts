@@ -53,7 +53,7 @@ export async function openProduct(settings: Settings, report: (line: string) => 
   }
 }
 
-/** Where accounts may be chosen on this computer alone, staff have to come by an address that says so. */
+/** If accounts can be chosen on this computer alone, staff must use an address of it. */
 function placesOf({ PUBLIC_URL: publicUrl, PORT, OIDC_ISSUER, DEMO_SIGN_IN }: Settings): StartPlaces {
   const embedded = OIDC_ISSUER === undefined;
   const openToAll = embedded && DEMO_SIGN_IN === 'anyone';

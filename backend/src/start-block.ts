@@ -1,18 +1,18 @@
 import { renderUnicodeCompact } from 'uqr';
 
-/** What the demo offers to try. */
+/** The demo's accounts and links. */
 export interface DemoSummary {
   /** The address of a table's menu, as its QR code has it; `null` when there is no table. */
   readonly guestLink: string | null;
   readonly accounts: readonly { readonly email: string; readonly description: string }[];
 }
 
-/** Where the product is found. */
+/** The addresses of the product. */
 export interface StartPlaces {
   readonly publicUrl: string;
-  /** Where staff sign in, which may be another address than the guests'. */
+  /** The address at which staff sign in, which may differ from the guests'. */
   readonly staffUrl: string;
-  /** Whether everybody who comes may sign in as anybody. */
+  /** Tells whether everybody may sign in as anybody. */
   readonly openToAll: boolean;
 }
 

@@ -6,7 +6,7 @@ import { build, type CSSOptions, type Plugin, type PluginOption, type ResolvedCo
 import { withBuildNamed } from './fixed-names.ts';
 
 const TEMPLATE = 'menu.html';
-/** Where the server looks for the renderer; see backend/src/modules/guest-page/page-renderer.ts. */
+/** The folder in which the server looks for the renderer; see backend/src/modules/guest-page/page-renderer.ts. */
 const SERVER_FOLDER = '.server';
 
 const STYLE_SHEET = /[ \t]*<link rel="stylesheet"[^>]*href="\/([^"]+\.css)"[^>]*>\n?/g;
@@ -26,10 +26,7 @@ function withStylesInside(html: string, read: (file: string) => string): string 
 
 const FETCHED_LATER = /[ \t]*(?:<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|preload)"[^>]*>)\n?/g;
 
-/**
- * What the page is read without is asked for after all that is read: on a thin line every byte that comes meanwhile is a
- * byte of the menu that comes later.
- */
+/** Loads the code after everything that is needed to read the page: on a slow line each of its bytes would delay the menu. */
 function withCodeLast(html: string): string {
   const later = html.match(FETCHED_LATER) ?? [];
   return html.replace(FETCHED_LATER, '').replace('</body>', () => `${later.join('')}  </body>`);

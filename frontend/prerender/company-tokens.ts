@@ -1,6 +1,6 @@
 import type { Company } from '../src/shared/company';
 
-/** Where the server writes its own address in (`PUBLIC_URL`). */
+/** The place of the server's own address (`PUBLIC_URL`). */
 export const PUBLIC_URL = '__PUBLIC_URL__';
 
 /** The company is a setting of the server, not of the build: these names stand for it until a page is answered. */

@@ -56,7 +56,7 @@ export function publicPages(): PublicPage[] {
   });
 }
 
-/** Where the audiences read different things, each has its own address. */
+/** Pages whose audiences read different things have an address for each. */
 function canonicalOf(path: string, version: SiteVersion, { head }: PublicHandle): string {
   const differs = !('title' in head);
   return differs && version === 'customer' ? `${path}?siteVersion=customer` : (SAME_AS[path] ?? path);

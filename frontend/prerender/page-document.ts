@@ -13,10 +13,10 @@ type Parts = {
   sheets: { own: Sheet[]; lazy: Sheet[] };
 };
 
-/** What does nothing without a script is not shown where there is none. */
+/** Hides elements that do nothing without a script. */
 const HIDE_DEAD = '<noscript><style>[data-needs-script]{display:none!important}</style></noscript>';
 
-/** By the tokens of the theme, which stand in every page. */
+/** Uses the tokens of the theme, which are in every page. */
 const NO_SCRIPT_STYLE = [
   '.no-script{max-width:34rem;margin:12vh auto;padding:0 20px;color:var(--ink)}',
   '.no-script p:first-child{display:flex;gap:12px;align-items:center;margin-bottom:32px;font-size:1.5rem;font-weight:700}',

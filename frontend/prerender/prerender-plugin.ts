@@ -10,7 +10,7 @@ import { robots, siteMap } from './site-map.ts';
 type Entry = typeof import('./entry');
 
 const TEMPLATE = 'index.html';
-/** What the server has to know of the pages; see backend/src/platform/http/public-pages.ts. */
+/** The server's index of the pages; see backend/src/platform/http/public-pages.ts. */
 const INDEX = 'pages.json';
 
 /** Builds the application for Node, imports it, and forgets it again. */

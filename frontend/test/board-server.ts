@@ -160,8 +160,8 @@ export function fail(message: string): never {
 const CALM_MS = 1_000;
 
 /**
- * How soon one press of a spec file follows another does not depend on the machine: the board sees no time pass between them. Call
- * it once in a spec file, outside every test.
+ * Makes the time between two presses of a spec file independent of the machine: the board sees no time pass between
+ * them. Call it once in a spec file, outside every test.
  * @returns lets as much time pass as a person takes to look where the focus is
  */
 export function windsPresses(): () => void {

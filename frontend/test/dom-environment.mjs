@@ -59,7 +59,7 @@ export default class DomEnvironment extends NativeEnvironment {
 
   async setup() {
     page ??= globalsOf(openWindow());
-    // What stands before the environment's own set-up is what it restores.
+    // The environment restores the values from before its own set-up.
     if (this.#staysOpen) Object.defineProperties(globalThis, page);
     await super.setup();
     if (!this.#staysOpen) Object.defineProperties(globalThis, page);

@@ -16,12 +16,12 @@ export interface Call {
   readonly operation: OperationId;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
-  /** Of JSON what it says, of a form its fields. */
+  /** The content of JSON, or the fields of a form. */
   readonly body: Readonly<Record<string, unknown>>;
   readonly headers: Headers;
 }
 
-/** What an operation answers when it does not answer as usual. */
+/** An answer of an operation other than the usual. */
 export class Answer {
   constructor(
     readonly status: number,
@@ -42,11 +42,11 @@ type Answering = (call: Call) => unknown;
  * lets it; a call that no test has given an answer to fails the test.
  */
 export class FakeServer {
-  /** What was asked, oldest first. */
+  /** The calls, oldest first. */
   readonly calls: Call[] = [];
   /** The types of the frames that pages have sent, oldest first. A page hears frames once it has sent one to register. */
   readonly frames: string[] = [];
-  /** What went wrong on the way: a call without an answer, a body or a frame that the contract does not know. */
+  /** Problems on the way: a call without an answer, a body or a frame that the contract does not know. */
   readonly problems: string[] = [];
   private readonly answers = new Map<string, Answering>();
   private readonly paths = new Map<string, (form: URLSearchParams, query: URLSearchParams) => Response>();
@@ -89,7 +89,7 @@ export class FakeServer {
     for (const socket of this.sockets) socket.hears(frame);
   }
 
-  /** Whether a page has registered: from then on it hears what is sent. */
+  /** Tells whether a page has registered: from then on it receives frames. */
   get isListenedTo(): boolean {
     return [...this.sockets].some(({ isRegistered }) => isRegistered);
   }

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-/** What a page and its test wait with; all but the timers and the clock go on as they are. */
+/** Functions by which a page and its test wait; all but the timers and the clock stay as they are. */
 const REAL = [
   ...(['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'hrtime', 'performance'] as const),
   ...(['requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'cancelIdleCallback'] as const),
@@ -16,7 +16,8 @@ export function movedTime() {
     /** From now on time can be wound; until then it passes as usual. Call it before the page opens. */
     canBeWound: (): void => {
       jest.useFakeTimers({ advanceTimers: true, doNotFake: REAL });
-      // By this testing-library knows fake timers. It would wind them while it waits, and give up before code that is fetched has come.
+      // Testing-library recognises fake timers by this. It would wind them while it waits, and give up before fetched
+      // code has come.
       Reflect.deleteProperty(setTimeout, 'clock');
     },
     /** So many ms pass at once, and every timer that was due has fired. */

@@ -2,7 +2,7 @@ import { type Pages, screen, waitFor, within } from './pages';
 
 type Place = HTMLElement;
 
-/** What somebody does who sets a restaurant up: presses buttons, fills fields, answers dialogs. */
+/** The acts of somebody who sets a restaurant up: presses buttons, fills fields, answers dialogs. */
 export class Office {
   constructor(private readonly pages: Pages) {}
 

@@ -260,7 +260,7 @@ export function serves(server: FakeServer, restaurant: Restaurant = {}): void {
   server.on('getClientConfig', CONFIG);
 }
 
-/** What a guest reads at table 7 of venue 1. */
+/** The data that a guest reads at table 7 of venue 1. */
 export interface GuestTable {
   /** Null: no menu is valid. */
   readonly menu?: readonly MenuItem[] | null;
@@ -284,13 +284,13 @@ export function servesGuest(
   server.on('getDrinks', []);
 }
 
-/** Where a product stands in a menu, as the list of products says it. */
+/** A product's place on a menu, as the list of products answers it. */
 export function offer(changes: Partial<ListedOffer> = {}): ListedOffer {
   const menus = { menuId: 1, menuName: 'Stálý lístek', category: 'Hlavní jídla' };
   return { id: 1, ...menus, price_czk: 100, price_eur: 4, version: 1, ...changes };
 }
 
-/** What depends on a thing that is about to be deleted: nothing, unless a test says otherwise. */
+/** The things that depend on a deleted one: none, unless a test says otherwise. */
 export function impact(changes: Partial<DeletionImpact> & Pick<DeletionImpact, 'kind' | 'ids'>): DeletionImpact {
   return { menus: 0, menuItems: 0, openOrders: 0, openCalls: 0, openVisits: 0, ...changes };
 }

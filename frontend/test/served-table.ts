@@ -10,10 +10,10 @@ export class ServedTable {
   /** As the guest reads them, oldest first. */
   readonly orders: Order[] = [];
   private readonly pages: Pages;
-  /** By the key with which they were sent. */
+  /** The taken orders by the key with which they were sent. */
   private readonly taken = new Map<string | null, Order>();
   menu: MenuItem[];
-  /** What else is true of each order that is placed: its visit, its phone. */
+  /** Further fields of each placed order: its visit, its phone. */
   placed: Partial<Order> = {};
 
   constructor(pages: Pages, menu: MenuItem[] = [dish({ id: 1, name: 'Svíčková' }), dish({ id: 2, name: 'Kulajda' })]) {

@@ -13,7 +13,7 @@ export function overview(changes: Partial<Overview> = {}): Overview {
   };
 }
 
-/** What the ended orders add up to; nothing has ended unless `changes` say so. */
+/** The sums of the ended orders; nothing has ended unless `changes` say so. */
 export function historyTotals(changes: Partial<HistoryTotals> = {}): HistoryTotals {
   const all = { orders: 0, rejected: 0, expired: 0, medianWaitSeconds: null, revenue: [] };
   return { all, days: [], hours: [], tables: [], ...changes };

@@ -14,6 +14,8 @@ const STEPS = [
   { name: 'migrations', command: ['node', 'tools/check/migrations.mjs'], tell: true },
   { name: 'documents', command: ['node', 'tools/check/documents.mjs'] },
   { name: 'test: documents', command: ['node', 'tools/check/documents/test.mjs'], tell: true },
+  { name: 'writing', command: ['node', 'tools/check/writing.mjs'], tell: true },
+  { name: 'test: writing', command: ['node', 'tools/check/writing/test.mjs'], tell: true },
   { name: 'test: selection', command: ['node', 'scripts/test/selection-test.mjs'], tell: true },
   { name: 'rights', command: ['node', 'tools/check/rights.mjs'] },
   { name: 'planted', command: ['node', 'tools/planted/check.mjs'], tell: true },

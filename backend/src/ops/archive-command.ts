@@ -19,7 +19,7 @@ import { count } from './terminal.js';
 const OWNER_NEEDED =
   'this login may not take events out of the log: set MIGRATION_DATABASE_URL, the login of its owner.';
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
-/** What is asked of the last days is asked of the log: the board, who was missed, a late correction. */
+/** Recent queries read the live log: the board, an order that somebody missed, a late correction. */
 const YOUNGEST_MS = 7 * 86_400_000;
 
 interface ArchiveOptions {

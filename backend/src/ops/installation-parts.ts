@@ -12,7 +12,7 @@ const STUCK_SECONDS = 1;
 const REDIS_LIMIT_MS = 2_000;
 const SHOWN = 60;
 
-/** What orders need beside the log's readers. */
+/** The parts that orders need besides the log's readers. */
 export interface InstallationParts {
   /** Why no order can be stored now; `null` when one can. */
   readonly append: string | null;
@@ -65,7 +65,7 @@ export function historyText({ history }: Lag): string {
   return history.length === 0 ? 'No head has been kept yet.' : [...broken, ...whole, ...lost].join('\n');
 }
 
-/** By one that is taken back: what the disk, a standby or a projection's code refuses is seen only by trying. */
+/** Tries an append and rolls it back: nothing else shows what the disk, a standby or a projection's code refuses. */
 async function appendProblem({ session }: Pick<Ops, 'session'>): Promise<string | null> {
   try {
     await tryToAppend({

@@ -23,7 +23,7 @@ export function addLagCommands(program: Command, run: OpsRun): void {
 
 async function showLag(ops: Ops): Promise<ExitCode> {
   const parts = await readParts(ops);
-  // What can store nothing cannot write down either who asked.
+  // A database that can store nothing cannot record the query either.
   const read = (): Promise<Lag> => readLag(ops.session);
   const lag = parts.append === null ? await ops.record('lag', {}, read) : await read();
   ops.terminal.answer({ ...parts, ...lag }, () =>

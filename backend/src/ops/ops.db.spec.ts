@@ -106,7 +106,7 @@ describe('npm run ops --', () => {
     await log.owner.query(`update venue_head h set seq = 2, hash = e.hash from event e
       where h.venue_id = 6 and e.venue_id = 6 and e.venue_seq = 2`);
     expect((await ops(database.url, 'verify', '--venue', '6')).code).toBe(1);
-    // Who may change the log may change the mark.
+    // Somebody who may change the log may change the mark.
     await log.owner.query('delete from verified_mark where venue_id = 6');
     expect((await ops(database.url, 'verify', '--venue', '6')).code).toBe(0);
     expect(await ops(database.url, 'verify', '--expect', kept)).toMatchObject({

@@ -7,7 +7,7 @@ import type { DatabaseConnection } from '#platform/database/database-connection.
 import { openOpsDatabase } from './ops-database.js';
 import { Terminal, type Output } from './terminal.js';
 
-/** What a script can go by. */
+/** Exit codes for scripts. */
 export const EXIT = { ok: 0, bad: 1, usage: 2, unable: 3, interrupted: 130 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 const HOOKS = new URL('../../test/register-typescript.mjs', import.meta.url).href;
-/** What serves requests or prepares a database: together they take a second to load. */
+/** Packages that serve requests or prepare a database: together they take a second to load. */
 const HEAVY = /node_modules\/((?:@nestjs|typeorm|bullmq|nodemailer|passport)\b[^/]*)/;
 
 /** Tells each file of a package that is loaded, an ES module or not: what Node keeps of the former cannot be asked. */

@@ -3,7 +3,7 @@ import { count } from './terminal.js';
 
 const LISTED = 10;
 
-/** What a worker has found by replaying streams at random. */
+/** The differences that a worker has found by replaying random streams. */
 export function rowsText({ differences }: Lag): string {
   const lines = differences.slice(0, LISTED).map(({ venueId, projection, key, found, columns, seenAt }) => {
     const how = found === 'changed' ? `differs in ${columns.join(', ')}` : found;

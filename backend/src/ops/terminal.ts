@@ -7,7 +7,7 @@ export interface Output {
   readonly isTTY?: boolean;
 }
 
-/** What a command says: text for people, or one JSON value for programs; progress goes beside it, to people alone. */
+/** Prints a command's answer: text for people, or one JSON value for programs. Progress goes to people alone. */
 export class Terminal {
   private drawnAt = 0;
   private hasBar = false;

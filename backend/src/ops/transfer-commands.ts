@@ -65,7 +65,10 @@ async function exportTo({ session, terminal }: Ops, range: ExportRange, path?: s
   return header;
 }
 
-/** Of what stays of closed months nothing is exported. @throws OpsError when the range is empty: a file without events would pass for a sound one */
+/**
+ * Refuses an empty range, and one of closed months alone.
+ * @throws OpsError when the range is empty: a file without events would pass for a sound one
+ */
 async function requireEvents({ session }: Ops, { venueId, from = 1, to }: ExportRange): Promise<void> {
   const { after } = await beginOf(session, venueId);
   const [row] = await session.query<{ some: boolean }>({

@@ -37,7 +37,7 @@ function inLog<Result>(asked: Promise<Result>): Promise<Result> {
   });
 }
 
-/** What a person wants to see first: what was open. Of what had ended, the last so many. */
+/** Shows open orders first, then the last few that had ended. */
 const ENDED_SHOWN = 10;
 
 function boardText(board: BoardAt, zone: string, all: boolean): string {

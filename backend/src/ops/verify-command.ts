@@ -39,7 +39,7 @@ interface Asked {
 async function verifyLog(ops: Ops, { venue, expect, fromStart = false }: Asked): Promise<ExitCode> {
   if (venue !== undefined) await requireKnownVenue(ops, venue);
   const losses = await lossesOf(ops, venue);
-  // What was accepted is gone; what the log ended with then must be there.
+  // The accepted losses are gone, but the log's end at that time must still be there.
   const kept = [...(expect === undefined ? [] : await readKept(expect, venue)), ...losses.map(({ log }) => log)];
   const marks = await readMarks(ops.session, venue);
   // One that was emptied is looked for, too.

@@ -6,7 +6,7 @@ const LAG_LIMIT_S = 60;
 
 interface Replication {
   readonly isStandby: boolean;
-  /** Whether an order waits for a standby. */
+  /** Tells whether an order waits for a standby. */
   readonly waits: boolean;
   readonly senders: number;
   /** `null` where the login may not see it. */
@@ -53,7 +53,7 @@ function judge({ isStandby, waits, senders, synchronous, lagSeconds, idleSlots }
   return ok(part, `${count(senders, 'standby', 'standbys')}, ${synchronous} synchronous`);
 }
 
-/** Whether the WAL is archived, so that a backup can be rolled forward to a moment. */
+/** Tells whether the WAL is archived, so that a backup can be rolled forward to a moment. */
 export async function archiveFinding(sql: SqlSource): Promise<Finding> {
   const [found] = await sql.query<{ archives: boolean; fails: boolean; wal: string | null }>({
     text: `select current_setting('archive_mode') <> 'off' as archives, last_failed_wal as wal,
