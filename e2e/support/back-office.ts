@@ -52,12 +52,12 @@ export class BackOffice {
     return new BackOffice(product.url, token, product.place.id(1));
   }
 
-  /** Approves the one order of a table that waits. */
+  /** Confirms the one order of a table that waits. */
   async approves(table: string): Promise<void> {
     await this.decides(table, null, { is_confirmed: true, start_time: new Date().toISOString() });
   }
 
-  /** Approves this very order. */
+  /** Confirms this very order. */
   async approvesOrder(order: BoardOrder): Promise<void> {
     await this.ask('POST', 'updateorder', { ...order, is_confirmed: true, start_time: new Date().toISOString() });
   }
@@ -67,7 +67,7 @@ export class BackOffice {
     await this.ask('POST', 'updateorder', { ...order, end_time: new Date().toISOString() });
   }
 
-  /** Approves this order without one of its dishes. */
+  /** Confirms this order without one of its dishes. */
   async approvesWithout(order: BoardOrder, dish: string, rejectReason: string): Promise<void> {
     const orderItems = order.orderItems.map((line) =>
       line.itemName === dish ? { ...line, is_rejected: true, rejectReason } : line,
@@ -75,7 +75,7 @@ export class BackOffice {
     await this.approvesOrder({ ...order, orderItems });
   }
 
-  /** Takes one piece of a dish out of an order that was approved. */
+  /** Takes one piece of a dish out of an order that was confirmed. */
   async cancels({ id: orderId, orderItems }: BoardOrder, dish: string, reason: string): Promise<void> {
     const lineId = orderItems.find(({ itemName }) => itemName === dish)?.id;
     await this.ask('POST', 'cancelorderline', { venueId: this.venue, orderId, lineId, quantity: 1, reason });

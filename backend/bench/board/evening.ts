@@ -58,7 +58,7 @@ export class Evening {
     return inTurns(count, () => this.order());
   }
 
-  /** Orders that staff have approved. */
+  /** Orders that staff have confirmed. */
   async inProgress(count: number): Promise<void> {
     await inTurns(count, async () => {
       const approval = { venueId: VENUE, is_confirmed: true, start_time: new Date().toISOString() };

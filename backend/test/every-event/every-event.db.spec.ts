@@ -128,7 +128,7 @@ const AT_TIMES: Partial<Readonly<Record<View, readonly EventType[]>>> = {
   'the export by lines': ['OrderRedacted'],
   // Those of the first shape are of no visit.
   "the guest's account": ['OrderConfirmed', 'LineCancelled'],
-  // Orders of the first two shapes have no counted lines; one that takes its portions at its approval gives none back before.
+  // Orders of the first two shapes have no counted lines; one that takes its portions at its confirmation gives none back before.
   portion_line: [
     ...(['OrderPlaced', 'SubstituteOffered', 'OrderConfirmed', 'LineCancelled'] as const),
     ...(['OrderRejected', 'OrderExpired', 'OrderWithdrawn'] as const),

@@ -22,7 +22,7 @@ export class Restaurant {
   unavailable = 0;
   /** Number of those from a process that nobody had asked to end. */
   unavailableInService = 0;
-  /** Orders that were placed, approved and closed. */
+  /** Orders that were placed, confirmed and closed. */
   readonly closed: string[] = [];
   /** Number of good answers, by process. */
   readonly answers = new Map<string, number>();
@@ -116,7 +116,7 @@ export class Restaurant {
     await this.insist('/api/my/user/cu', { email, company: COMPANY, role: 'EMPLOYEE' }, headers);
   }
 
-  /** So many guests order one after another until `leave`. @param served staff approve and close each order */
+  /** So many guests order one after another until `leave`. @param served staff confirm and close each order */
   come(guests: number, pauseMs = 0, served = false): void {
     this.open = true;
     for (let index = 0; index < guests; index++) this.busy.push(this.keepOrdering(pauseMs, served));

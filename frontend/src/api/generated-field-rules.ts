@@ -1,11 +1,11 @@
 /* Copied from backend/src/kernel/field-rules.ts by `npm run contract`; never edited. */
 import { tidyLine } from '#shared/format/generated-text-rules.ts';
 
-/** How a company, a place and a phone are written. `npm run contract` copies this file and its import into the frontend. */
+/** Rules for the fields of a company, a place and a phone. `npm run contract` copies this file and its import into the frontend. */
 export interface FieldRule {
   /** As it is kept. Doing it twice changes nothing. */
   readonly tidy: (written: string) => string;
-  /** Of what has been tidied. */
+  /** Checks the tidied text. */
   readonly holds: (tidied: string) => boolean;
   /** Said at the field. */
   readonly message: string;

@@ -1997,7 +1997,7 @@ export type OrderLine = {
   /** It was not taken with the rest, or what was offered instead was not */
   is_rejected?: boolean;
   rejectReason?: string | null;
-  /** Of its pieces, taken back after the order was approved */
+  /** Of its pieces, taken back after the order was confirmed */
   cancelledQuantity?: number;
   /** Offered instead of it, to be answered until then */
   substitute?: {
@@ -2967,7 +2967,7 @@ export type Venue = {
   requireTableCode: boolean;
   /** what staff say most often where they reject */
   rejectReasons: string[];
-  /** what staff say most often where they cancel after an approval */
+  /** what staff say most often where they cancel after a confirmation */
   cancelReasons: string[];
   /** from how many portions on guests read how many are left; 0: never */
   showPortionsFrom: number;
@@ -3389,7 +3389,7 @@ export type CreateVenue = {
   requireTableCode?: boolean;
   /** what staff say most often where they reject; the usual ones when left out of a new venue */
   rejectReasons?: string[];
-  /** what they say most often where they cancel after an approval; the usual ones when left out of a new venue */
+  /** what they say most often where they cancel after a confirmation; the usual ones when left out of a new venue */
   cancelReasons?: string[];
   /** from how many portions on guests read how many are left, 0 never; 5 when left out of a new venue */
   showPortionsFrom?: number;
@@ -3807,7 +3807,7 @@ export type HistoryFigures = {
     id: number;
     name: string;
   }[];
-  /** By who approved or rejected the order; null: nobody who is still known */
+  /** By who confirmed or rejected the order; null: nobody who is still known */
   people: {
     /** How many ended, the rejected and the expired ones among them */
     orders: number;
@@ -3842,7 +3842,7 @@ export type HistoryTotals = {
     expired: number;
     /** Guests took them back; they count in nothing else. Left out: none */
     withdrawn?: number;
-    /** From the placing to the approval, of what guests sent; null when none was approved */
+    /** From the placing to the confirmation, of what guests sent; null when none was confirmed */
     medianWaitSeconds: number | null;
     /** Of the finished orders, in units of the currency */
     revenue: {
@@ -3859,7 +3859,7 @@ export type HistoryTotals = {
     expired: number;
     /** Guests took them back; they count in nothing else. Left out: none */
     withdrawn?: number;
-    /** From the placing to the approval, of what guests sent; null when none was approved */
+    /** From the placing to the confirmation, of what guests sent; null when none was confirmed */
     medianWaitSeconds: number | null;
     /** Of the finished orders, in units of the currency */
     revenue: {
@@ -3885,7 +3885,7 @@ export type OverviewFigures = {
   /** How many ended, the rejected ones among them */
   orders: number;
   rejected: number;
-  /** From the placing to the approval; null when none was approved */
+  /** From the placing to the confirmation; null when none was confirmed */
   medianWaitSeconds: number | null;
   /** Of the finished orders */
   revenue: {
@@ -4391,7 +4391,7 @@ export type DecideOrder = {
   reject_reason?: string | null;
   start_time?: string | null;
   end_time?: string | null;
-  /** With an approval: which lines are not taken with the rest; where none is left, the order is rejected */
+  /** With a confirmation: which lines are not taken with the rest; where none is left, the order is rejected */
   orderItems?:
     | {
         id: number;
@@ -4428,7 +4428,7 @@ export type UpdateVenue = {
   requireTableCode?: boolean;
   /** what staff say most often where they reject; the usual ones when left out of a new venue */
   rejectReasons?: string[];
-  /** what they say most often where they cancel after an approval; the usual ones when left out of a new venue */
+  /** what they say most often where they cancel after a confirmation; the usual ones when left out of a new venue */
   cancelReasons?: string[];
   /** from how many portions on guests read how many are left, 0 never; 5 when left out of a new venue */
   showPortionsFrom?: number;

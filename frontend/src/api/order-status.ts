@@ -40,7 +40,7 @@ export type Decision =
   | { kind: 'reject'; reason: string }
   | { kind: 'close' };
 
-/** About a single line, by its id: pieces are taken out of what was approved, or another dish is offered in its place. */
+/** About a single line, by its id: pieces are taken out of what was confirmed, or another dish is offered in its place. */
 export type LineDecision =
   | { kind: 'cancel'; line: number; quantity: number; reason: string }
   | { kind: 'offer'; line: number; itemId: number };

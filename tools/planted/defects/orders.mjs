@@ -121,7 +121,7 @@ export const DEFECTS = [
     becomes: '($2::int is null or b.table_id > 0)',
   },
   {
-    promise: 'Cancelling what was approved',
+    promise: 'Cancelling what was confirmed',
     title: 'A repeated cancellation cancels another piece of the line',
     test: 'backend/src/modules/orders/correct-lines.db.spec.ts',
     file: 'backend/src/modules/orders/cancel-order-line.command.ts',
@@ -129,7 +129,7 @@ export const DEFECTS = [
     becomes: "kind: 'cancel', line, quantity, reason, position: position && null }",
   },
   {
-    promise: 'Cancelling what was approved',
+    promise: 'Cancelling what was confirmed',
     title: 'Staff cancel more pieces of a line than are left',
     test: 'backend/src/modules/orders/domain/corrections.decider.unit.spec.ts',
     file: 'backend/src/modules/orders/domain/corrections.decider.ts',

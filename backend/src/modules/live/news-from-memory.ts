@@ -11,7 +11,7 @@ export function newsOfAppend(append: Append, appended: Appended): VenueNews | nu
   const { type, schema } = append;
   if (!isOfOrder(type) && !isOfCall(type)) return null;
   const data = upcast({ ...ORDER_EVENTS, ...STAFF_CALL_EVENTS }, type, schema, append.data);
-  // It is approved in the same append: no board is to show, or to ring for, a moment in which it waits.
+  // It is confirmed in the same append: no board is to show, or to ring for, a moment in which it waits.
   if (type === 'OrderPlaced' && (data as OrderPlaced['data']).by === 'staff') return null;
   return newsOfEvent(append.decidedOn ?? [], recordedAs(append, { type, data }, appended));
 }

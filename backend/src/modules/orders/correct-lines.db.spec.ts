@@ -24,7 +24,7 @@ describe('Lines of an order are corrected', () => {
   };
   const update = (order: Order, changes: object, who: Somebody = 'employee') =>
     office.post('updateorder', { ...order, ...changes }, who);
-  /** Approves it without the lines of these ids. */
+  /** Confirms it without the lines of these ids. */
   const confirm = (order: Order, without: readonly number[] = [], rejectReason: string | null = GONE) => {
     const changed = (line: Order['orderItems'][number]) =>
       without.includes(line.id) ? { ...line, is_rejected: true, rejectReason } : line;

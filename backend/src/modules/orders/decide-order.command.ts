@@ -47,7 +47,9 @@ const DecideOrderBody = z
       .array(DecidedLine)
       .max(MAX_LINES)
       .nullish()
-      .describe('With an approval: which lines are not taken with the rest; where none is left, the order is rejected'),
+      .describe(
+        'With a confirmation: which lines are not taken with the rest; where none is left, the order is rejected',
+      ),
   })
   .meta({ id: 'DecideOrder' });
 type DecideOrderBody = z.infer<typeof DecideOrderBody>;
@@ -78,7 +80,7 @@ export class DecideOrderController {
   @Access('venue:decide-orders')
   @ApiOperation({
     operationId: 'updateOrder',
-    summary: 'Approves an order, whole or without some lines, rejects or closes it: whichever its changed flags say',
+    summary: 'Confirms an order, whole or without some lines, rejects or closes it: whichever its changed flags say',
     description: 'Repeating a decision that stands changes nothing.',
   })
   @Refuses(
@@ -135,7 +137,7 @@ export class DecideOrderHandler implements ICommandHandler<DecideOrder> {
       const { state, events } = await this.events.readState(venueId, streamId, ORDERS);
       const [placed] = events;
       if (state.status === 'none' || placed === undefined) throw error;
-      return this.counting.refuseApproval(placed, state, command.rejectedLines);
+      return this.counting.refuseConfirmation(placed, state, command.rejectedLines);
     }
   }
 }

@@ -157,8 +157,8 @@ describe('An order that still waits when its business day is over', () => {
     expect(await typesOf(rejected)).toEqual(['OrderPlaced', 'OrderRejected']);
   });
 
-  describe('and is approved at the same moment', () => {
-    test('is approved when that was first, and what waits beside it expires', async () => {
+  describe('and is confirmed at the same moment', () => {
+    test('stays confirmed when that came first, and the other waiting orders expire', async () => {
       const [late, forgotten] = [await places(), await places()];
       on(1, '03:00');
       const restore = beforeFirst('OrderExpired', async (id) => {

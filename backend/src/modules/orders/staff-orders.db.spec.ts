@@ -50,7 +50,7 @@ describe('An order that staff have placed for their guests', () => {
     expect(bill.accounts).toMatchObject([{ total: 189, phones: [{ phone: null, total: 189 }] }]);
   });
 
-  test('is closed, counted and exported as any other, and nobody has waited for its approval', async () => {
+  test('is closed, counted and exported as any other, and nobody has waited for its confirmation', async () => {
     await office.post('updateorder', { id: order.id, venueId: 1, end_time: new Date().toISOString() }).expect(200);
     const { body: history } = await ask('getorderhistory/1');
     expect(history).toMatchObject([{ ...SHOWN, id: order.id, status: 'closed' }]);

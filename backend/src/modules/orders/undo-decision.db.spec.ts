@@ -35,7 +35,7 @@ describe('POST /api/my/restaurant/undodecision', () => {
   const before = ({ position: _, undo_until: _until, ...order }: Order): object => order;
 
   test.each([
-    ['an approval', placed, { is_confirmed: true }],
+    ['a confirmation', placed, { is_confirmed: true }],
     ['a rejection', placed, { is_rejected: true, reject_reason: 'Došly knedlíky' }],
     ['a closing', async () => confirm(await placed()), close],
   ])('takes %s back: the order is as it was, for the board and for the guest', async (_name, arrange, changes) => {
@@ -121,7 +121,7 @@ describe('POST /api/my/restaurant/undodecision', () => {
       expect(answers.find(({ status }) => status === 409)?.body.details.order).toEqual(winner?.body);
       expect(await onBoard(confirmed)).toEqual(winner?.body);
       for (const ear of ears) {
-        // It was placed, approved, and one of the two happened to it.
+        // It was placed, confirmed, and one of the two happened to it.
         const news = await ear.hears('orderUpdate', 3 * (round + 1));
         expect(news.at(-1)?.order).toEqual(winner?.body);
       }

@@ -5,7 +5,10 @@ const Figures = z
   .object({
     orders: z.int().describe('How many ended, the rejected ones among them'),
     rejected: z.int(),
-    medianWaitSeconds: z.number().nullable().describe('From the placing to the approval; null when none was approved'),
+    medianWaitSeconds: z
+      .number()
+      .nullable()
+      .describe('From the placing to the confirmation; null when none was confirmed'),
     revenue: z.array(z.object({ currency: z.enum(CURRENCIES), amount: z.number() })).describe('Of the finished orders'),
   })
   .meta({ id: 'OverviewFigures' });

@@ -31,10 +31,10 @@ export function refuseBeyondPortions(lines: readonly OrderedLine[], left: Portio
 }
 
 /**
- * An order takes its portions by its approval, without the lines that this rejects.
+ * An order takes its portions by its confirmation, without the lines that this rejects.
  * @throws DomainError `SOLD_OUT` as `refuseBeyondPortions`, with the lines of the order as its answer lists them
  */
-export function refuseApprovalBeyond(
+export function refuseConfirmationBeyond(
   lines: readonly OrderLine[],
   rejectedLines: readonly RejectedLine[],
   left: PortionsLeft,

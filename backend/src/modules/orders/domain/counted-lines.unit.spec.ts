@@ -1,5 +1,5 @@
 import { DomainError } from '#kernel/domain-error.js';
-import { countedLines, refuseApprovalBeyond, refuseBeyondPortions } from './counted-lines.js';
+import { countedLines, refuseConfirmationBeyond, refuseBeyondPortions } from './counted-lines.js';
 import type { OrderedLine, OrderLine } from './order-lines.events.js';
 
 const SVICKOVA = 7;
@@ -53,7 +53,7 @@ describe('The lines of an order', () => {
     const ordered = countedLines([line(101, 4), line(101, 2)], productOf, new Map([[SVICKOVA, 4]]));
     const approved = (left: number, rejected: number[], lines: readonly OrderLine[] = ordered) => {
       try {
-        refuseApprovalBeyond(
+        refuseConfirmationBeyond(
           lines,
           rejected.map((place) => ({ line: place, reason: null })),
           new Map([[SVICKOVA, left]]),

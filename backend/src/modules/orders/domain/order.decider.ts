@@ -73,7 +73,7 @@ function place(order: OrderPlaced['data'], state: OrderState): OrderPlaced {
   return { type: 'OrderPlaced', data: order };
 }
 
-/** Staff approve what they order by ordering it: it waits for nobody. */
+/** Staff confirm what they order by ordering it: it waits for nobody. */
 export function placedEvents(order: OrderPlaced['data']): readonly [OrderPlaced, ...OrderConfirmed[]] {
   const placed: OrderPlaced = { type: 'OrderPlaced', data: order };
   if (order.by !== 'staff') return [placed];

@@ -8,7 +8,7 @@ import { readCountedOf, type CountedSought } from '#modules/stock/stock.public.j
 import { localMoment, type Venue } from '#modules/venues/venues.public.js';
 import {
   countedLines,
-  refuseApprovalBeyond,
+  refuseConfirmationBeyond,
   refuseBeyondPortions,
   type PortionsLeft,
 } from '../domain/counted-lines.js';
@@ -41,13 +41,13 @@ export class Counting {
     throw new DomainError('CONCURRENT_CHANGE');
   }
 
-  /** What the append refused of an approval that takes the order's portions. @throws DomainError as `refuse` */
-  async refuseApproval(
+  /** What the append refused of a confirmation that takes the order's portions. @throws DomainError as `refuse` */
+  async refuseConfirmation(
     placed: RecordedEvent,
     { lines }: Pick<PlacedOrder, 'lines'>,
     rejectedLines: readonly RejectedLine[],
   ): Promise<never> {
-    refuseApprovalBeyond(lines, rejectedLines, await this.leftFor(placed));
+    refuseConfirmationBeyond(lines, rejectedLines, await this.leftFor(placed));
     throw new DomainError('CONCURRENT_CHANGE');
   }
 

@@ -49,7 +49,7 @@ export class PlaceStaffOrderController {
   @ApiOperation({
     operationId: 'placeOrder',
     summary: 'Orders for guests without a phone; safe to repeat with the same `Idempotency-Key` and body',
-    description: 'Joins the visit at the table, or opens one. The order is approved as it is placed.',
+    description: 'Joins the visit at the table, or opens one. The order is confirmed as it is placed.',
   })
   @Refuses(
     'VENUE_NOT_FOUND',

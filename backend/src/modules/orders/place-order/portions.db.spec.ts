@@ -87,7 +87,7 @@ describe('the portions of a dish', () => {
       office.post('updateorder', { id, venueId: 1, is_confirmed: true, ...body }, 'employee');
     const events = () => query(`select venue_seq from event where venue_id = 1`);
 
-    it('are taken when staff approve it, so that it sells out nothing before', async () => {
+    it('are taken when staff confirm it, so that it sells out nothing before', async () => {
       await set(3).expect(200);
       const { id } = (await stranger(3).expect(201)).body as Order;
       expect(await left()).toBe(3);
@@ -103,7 +103,7 @@ describe('the portions of a dish', () => {
       expect(await left()).toBe(0);
     });
 
-    it('are taken by the lines that its approval keeps, and given back when the approval is undone', async () => {
+    it('are taken by the lines that its confirmation keeps, and given back when the confirmation is undone', async () => {
       await set(3).expect(200);
       const { id } = (await stranger(2, 1).expect(201)).body as Order;
       await order(2).expect(201);
@@ -116,7 +116,7 @@ describe('the portions of a dish', () => {
       expect(await left()).toBe(1);
     });
 
-    it('are taken by one of two that are approved at once', async () => {
+    it('are taken by one of two that are confirmed at once', async () => {
       await set(3).expect(200);
       const both = await Promise.all([stranger(2).expect(201), stranger(3).expect(201)]);
       const approvals = await Promise.all(both.map(({ body }) => approve((body as Order).id)));

@@ -21,7 +21,7 @@ const WAITING = {
 @Injectable()
 export class OrderMetrics {
   private readonly waits;
-  /** The order that was placed last, where staff placed it: its approval is heard of next. */
+  /** The order that was placed last, where staff placed it: its confirmation is heard of next. */
   private placedByStaff: string | null = null;
 
   constructor(
@@ -52,7 +52,7 @@ export class OrderMetrics {
   private see({ streamId, type, occurredAt, expectedVersion, data }: Append): void {
     if (type === 'OrderPlaced') this.placedByStaff = (data as OrderPlaced['data']).by === 'staff' ? streamId : null;
     if (!isOfOrder(type) || WAIT_ENDS[type] === null) return;
-    // Nobody waited: it is approved in the same append.
+    // Nobody waited: it is confirmed in the same append.
     if (expectedVersion === 1 && streamId === this.placedByStaff) return;
     this.waits.observe({ until: type }, Math.max(0, occurredAt.getTime() - placedAt(streamId)) / 1_000);
   }

@@ -8,7 +8,7 @@ const OF_ORDER = 'l.venue_id = e.venue_id and l.order_id = e.stream_id and l.las
 const COLUMNS =
   'venue_id, order_id, line, product_id, portions_day, placed_seq, ordered, stands, at_approval, is_void, last_seq';
 
-/** @param placed the data of its `OrderPlaced`. @returns SQL: whether the order takes its portions when it is approved */
+/** @param placed the data of its `OrderPlaced`. @returns SQL: whether the order takes its portions when it is confirmed */
 const atApproval = (placed: string): string => `coalesce(${placed}->>'portions' = 'atApproval', false)`;
 
 // Nearly no order has a counted line: its data is looked at as text before it is parsed.
@@ -38,7 +38,7 @@ const LINE_STANDS =
       update portion_line l set stands = least(${stands}, l.ordered), last_seq = e.venue_seq
       from ${facts} e where ${OF_ORDER} and l.line = (e.data->>'line')::int`;
 
-/** SQL: whether the order of the event `e`, placed by `p`, still waits for the approval that takes its portions. */
+/** SQL: whether the order of the event `e`, placed by `p`, still waits for the confirmation that takes its portions. */
 const WAITS_TO_TAKE = `${atApproval('p.data')} and coalesce((
           select s.type <> 'OrderConfirmed' from event s
           where s.venue_id = e.venue_id and s.stream_id = e.stream_id and s.stream_version < e.stream_version

@@ -166,7 +166,7 @@ describe('Counted portions, through any evening of sends, decisions, corrections
     },
   );
 
-  test('come back in every way, and sends, approvals and takes are refused in between', () => {
+  test('come back in every way, and sends, confirmations and takes are refused in between', () => {
     const happened = new Set(evenings.flatMap((evening) => [...evening.happened]));
     const back = ['OrderRejected', 'OrderExpired', 'OrderWithdrawn', 'LineCancelled', 'SubstituteOffered'];
     for (const type of [...back, 'SubstituteTaken', 'DecisionUndone']) expect(happened).toContain(type);

@@ -47,7 +47,7 @@ const settings = {
   cancelReasons: reasons
     .optional()
     .describe(
-      'what they say most often where they cancel after an approval; the usual ones when left out of a new venue',
+      'what they say most often where they cancel after a confirmation; the usual ones when left out of a new venue',
     ),
   showPortionsFrom: z
     .int({ error: PORTIONS })

@@ -18,7 +18,7 @@ export const VenueView = z
     visitSilenceHours: z.number().int().describe('a visit ends after so many without news'),
     requireTableCode: z.boolean().describe('whether orders are taken with the code of their table alone'),
     rejectReasons: z.array(z.string()).describe('what staff say most often where they reject'),
-    cancelReasons: z.array(z.string()).describe('what staff say most often where they cancel after an approval'),
+    cancelReasons: z.array(z.string()).describe('what staff say most often where they cancel after a confirmation'),
     showPortionsFrom: z.int().describe('from how many portions on guests read how many are left; 0: never'),
     retainNotesDays: z.int().describe('what is typed into an order is erased so many days after its end'),
     companyId: z.number().int(),

@@ -11,7 +11,7 @@ const at = (table: number, n: number, changes: Parameters<typeof order>[0] = {})
 const opensBoard = () => pages.opensAsStaff('/OrderPage', 'staff@demo.test');
 const waiting = () => ticketsOf('Čeká na schválení');
 
-it('approves all orders of a table by one press, which is the one that comes next', async () => {
+it('confirms all orders of a table by one press, which is the one that comes next', async () => {
   const board = servesBoard(pages.server, { orders: [at(1, 1), at(1, 2), at(1, 3), at(2, 4)] });
   await opensBoard();
   const all = await screen.findByRole('button', { name: 'Schválit vše (3), Stůl 1' });

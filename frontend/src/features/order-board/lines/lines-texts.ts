@@ -10,7 +10,7 @@ export const linesTexts = {
   reasonOf: (reason: string, name: string) => `${reason}, ${name}`,
 };
 
-/** Approving without some lines. */
+/** Confirming without some lines. */
 export const partTexts = {
   title: (number: number) => `Co z objednávky č.\u00a0${number} nejde?`,
   explanation: 'Ostatní schválíte. Host uvidí, co nebude a proč.',
@@ -18,7 +18,7 @@ export const partTexts = {
   rejectWhole: 'Odmítnout celou objednávku',
 };
 
-/** Taking pieces out of what was approved. */
+/** Taking pieces out of what was confirmed. */
 export const cancelTexts = {
   title: (number: number) => `Co z objednávky č.\u00a0${number} zrušit?`,
   explanation: 'Host to uvidí a do účtu se to nezapočítá.',

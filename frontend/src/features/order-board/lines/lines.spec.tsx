@@ -50,7 +50,7 @@ describe('the lines of an order', () => {
     expect(html).not.toContain('aria-label="O kus více"');
   });
 
-  it('are not approved without any: the button waits until one is marked', () => {
+  it('are not confirmed without any: the button waits until one is marked', () => {
     const html = renderToStaticMarkup(<PartForm order={order([line(1), line(2)])} {...common} />);
     expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Označte, co nejde/);
   });

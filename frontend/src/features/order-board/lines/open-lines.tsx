@@ -25,7 +25,7 @@ export function OpenLines({ order, context: { decisions, onAsk } }: Props) {
   );
 }
 
-/** Lines are left out of an approval, and cancelled after it. */
+/** Lines are left out of a confirmation, and cancelled after it. */
 function whatOf(order: Order): Asked['what'] {
   return orderStatus(order) === 'waiting' ? 'part' : 'cancel';
 }

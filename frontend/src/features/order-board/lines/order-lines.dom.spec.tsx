@@ -41,7 +41,7 @@ const ticketSays = (...words: string[]) =>
     for (const word of words) expect(await ticket()).toContain(word);
   });
 
-it('approves an order but for one dish, with the reason', async () => {
+it('confirms an order but for one dish, with the reason', async () => {
   await opensLines(WAITS);
   expect(asked().getByRole('button', { name: 'Označte, co nejde' })).toHaveProperty('disabled', true);
   await pages.user.click(asked().getByRole('checkbox', { name: '1× Hermelín' }));
@@ -98,7 +98,7 @@ it('says whether the guest took the substitute', async () => {
   await ticketSays('Nabídnuto místo toho: Kulajda, nevybráno', '119 Kč');
 });
 
-it('cancels a dish of an approved order, which stays struck through until it is seen', async () => {
+it('cancels a dish of a confirmed order, which stays struck through until it is seen', async () => {
   const board = await opensLines(APPROVED);
   pages.server.on('cancelOrderLine', () =>
     board.decided({

@@ -16,7 +16,7 @@ type Props = AboutOrder &
     marked?: readonly number[] | undefined;
   };
 
-/** Approving without some: which lines are not taken with the rest, each with its reason. */
+/** Confirming without some: which lines are not taken with the rest, each with its reason. */
 export function PartForm({ order, usual, marked, onDecide, onOffer, onClose }: Props) {
   const [reasons, setReasons] = useState<ReadonlyMap<number, string>>(
     () => new Map(marked?.map((line) => [line, usual[0] ?? ''])),

@@ -12,7 +12,7 @@ export const dishTexts = {
 
 const list = new Intl.ListFormat('cs');
 
-/** Approving an order of which something is sold out. */
+/** Confirming an order of which something is sold out. */
 export const soldOutFormTexts = {
   title: (number: number) => `Schválit objednávku č.\u00a0${number}?`,
   /** Without any, when they are back on sale while it is asked. */

@@ -16,7 +16,7 @@ async function opensBoard(restaurant: Restaurant): Promise<BoardServer> {
   return board;
 }
 
-it('takes back what was approved at another board', async () => {
+it('takes back what was confirmed at another board', async () => {
   const waits = at(1, 1);
   const board = await opensBoard({ orders: [waits] });
   await ticketOf('Stůl 1');

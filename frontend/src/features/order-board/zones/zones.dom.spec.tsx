@@ -86,7 +86,7 @@ it('shows everything once the one zone that was chosen is deleted', async () => 
   await waitFor(() => expect(numbers()).toEqual([1, 2, 3]));
 });
 
-it('shows after 30 s what waits in another zone, with the zone’s name, and where it went when it is approved', async () => {
+it('shows after 30 s what waits in another zone, with the zone’s name, and where it went when it is confirmed', async () => {
   time.canBeWound();
   const board = await opens({ withCall: true });
   await chooses('Zahrádka');

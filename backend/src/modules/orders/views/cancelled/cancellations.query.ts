@@ -26,7 +26,7 @@ export class CancellationsController {
   @Access('venue:see-history')
   @ApiOperation({
     operationId: 'getCancellations',
-    summary: 'What was cancelled after it had been approved, and what it comes to by person, hour and reason',
+    summary: 'What was cancelled after it had been confirmed, and what it comes to by person, hour and reason',
     description: `The sums are of the whole range, on every page. ${BEHIND}`,
   })
   @Refuses('VENUE_NOT_FOUND')

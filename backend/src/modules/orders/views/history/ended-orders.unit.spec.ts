@@ -42,7 +42,7 @@ describe('The orders that have ended', () => {
     });
   });
 
-  test('bear the reason when they were rejected, and no approval', () => {
+  test('bear the reason when they were rejected, and no confirmation', () => {
     const [ended] = endedOrders(log(['a', placed], ['a', rejected]));
     expect(ended?.order).toMatchObject({ status: 'rejected', rejectReason: 'Došly knedlíky', confirmedAt: null });
   });

@@ -7,7 +7,7 @@ import type { OrderStatus } from '#modules/orders/domain/order.events.js';
 import { earns } from '../earnings.js';
 
 export interface Deciders {
-  readonly approvedBy: string | null;
+  readonly confirmedBy: string | null;
   readonly endedBy: string | null;
 }
 
@@ -38,7 +38,7 @@ const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
 const MINUTE_MS = 60_000;
 
 /** Times are those of the venue's wall clock. */
-export function historyCells(order: Order, { approvedBy, endedBy }: Deciders, timeZone: string): CsvValue[] {
+export function historyCells(order: Order, { confirmedBy, endedBy }: Deciders, timeZone: string): CsvValue[] {
   const local = (iso: string | null): string | null => czechTime(iso, timeZone);
   return [
     ...[order.number, order.tableName, local(order.placed_at), local(order.start_time), local(order.end_time)],
@@ -48,7 +48,7 @@ export function historyCells(order: Order, { approvedBy, endedBy }: Deciders, ti
       order.note,
       earns(order) ? order.totalPrice : 0,
       order.currency,
-      approvedBy,
+      confirmedBy,
       endedBy,
       order.id,
     ],

@@ -85,7 +85,7 @@ export class HistoryExportController {
 
   async *orders(range: HistoryRange, timeZone: string): AsyncIterable<string> {
     yield CSV_BEGIN + csvLine(HISTORY_HEADER);
-    const nobody: Deciders = { approvedBy: null, endedBy: null };
+    const nobody: Deciders = { confirmedBy: null, endedBy: null };
     for await (const { orders } of pagesOfHistory(this.database, range, timeZone)) {
       const deciders = await this.deciders(range.venueId, orders);
       yield orders.map((order) => csvLine(historyCells(order, deciders.get(order.id) ?? nobody, timeZone))).join('');
@@ -106,7 +106,7 @@ export class HistoryExportController {
     return new Map(
       rows.map(({ id, decided, ended }) => [
         id,
-        { approvedBy: approved.has(id) ? nameOf(decided) : null, endedBy: nameOf(ended) },
+        { confirmedBy: approved.has(id) ? nameOf(decided) : null, endedBy: nameOf(ended) },
       ]),
     );
   }

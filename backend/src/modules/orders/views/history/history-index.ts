@@ -56,7 +56,7 @@ async function forgetTyped(sql: SqlSource, venueId: number, ids: readonly string
   await sql.query({ text: FORGET, values: [venueId, JSON.stringify(rows)] });
 }
 
-/** The users who approved or rejected it, and who closed or rejected it; whose decision was taken back has decided nothing. */
+/** The users who confirmed or rejected it, and who closed or rejected it; whose decision was taken back has decided nothing. */
 function deciders(events: readonly RecordedEvent<OrderEvent>[]): Record<'decidedBy' | 'endedBy', string | null> {
   const undone = new Set(events.flatMap((event) => (event.type === 'DecisionUndone' ? [event.data.position] : [])));
   const standing = events.filter(({ venueSeq }) => !undone.has(venueSeq));

@@ -27,7 +27,7 @@ const Totals = z.object({
   medianWaitSeconds: z
     .number()
     .nullable()
-    .describe('From the placing to the approval, of what guests sent; null when none was approved'),
+    .describe('From the placing to the confirmation, of what guests sent; null when none was confirmed'),
   revenue: z
     .array(z.object({ currency: z.enum(CURRENCIES), amount: z.number() }))
     .describe('Of the finished orders, in units of the currency'),
