@@ -51,7 +51,7 @@ test.describe('The board on a full evening', () => {
         expect(await staff.page.evaluate(ticketsInSight)).toBeGreaterThanOrEqual(inSight);
       }, `${width} × ${height}`).toPass();
     }
-    // The order of reading is that of looking: no ticket stands above one that comes before it.
+    // The tab order is the visual order: no ticket is above one that comes before it.
     const cells = staff.page.locator('[data-cell]', { has: waiting() });
     const tops = await cells.evaluateAll((tickets) => tickets.map((one) => one.getBoundingClientRect().top));
     expect(tops).toEqual(tops.toSorted((one, other) => one - other));
@@ -189,7 +189,7 @@ test.describe('A board whose line or session ends', () => {
     expect(await ticket.count()).toBe(1);
     await isAccessible(staff.page);
 
-    // A tablet that is started anew with a session that is over meanwhile.
+    // A tablet that restarts after its session has ended.
     await storeExpired(staff, token);
     await staff.page.reload();
     await staff.page.getByRole('heading', { name: 'Přihlaste se znovu' }).waitFor();

@@ -161,7 +161,7 @@ test.describe('The cook’s evening', () => {
     await goesBack();
     await waiter.keys(of.getByRole('button', { name: /^Schválit/ }));
     await waiter.page.getByRole('tab', { name: /Probíhá/ }).click();
-    // The order may stand here before its answer has come, and its buttons wait for that.
+    // The order may be shown before its answer has come, and its buttons wait for that.
     await opens(/^Jednotlivé položky/);
     await dialog.getByRole('radio', { name: `1× ${VYVAR}` }).check();
     await dialog.getByRole('button', { name: `Zrušit 1× ${VYVAR}` }).waitFor();

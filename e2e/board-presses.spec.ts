@@ -14,7 +14,7 @@ const FRAMES_MS = 50;
 /** Further than any machine lags between two words to the browser. */
 const AHEAD_MS = 60_000;
 
-// The page's clock stands and is wound by the test: how soon a press follows another does not depend on the machine.
+// The test winds the page's clock: the time between two presses does not depend on the machine.
 test.describe('A press on the board acts on what was under it', () => {
   test.describe.configure({ mode: 'serial' });
   let product: Product;

@@ -94,7 +94,7 @@ test('a first order opens a table, which staff join with another, free, take bac
   await guest.page.getByRole('alertdialog').getByRole('button', withdraw).click();
   await guest.page.getByText(/^Objednávka č\. \d+ je zrušená\.$/).waitFor();
   await tile('Stůl 6').getByText('Obsazený').waitFor();
-  // Orders without the table's code join no party, and stand apart.
+  // Orders without the table's code join no party, and are shown apart.
   await guests.orderFromHome(6);
   await page
     .getByRole('group', { name: 'Co je na tabuli' })

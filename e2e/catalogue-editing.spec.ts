@@ -92,7 +92,7 @@ test.describe('Editing the catalogue', () => {
     const [latest, before] = await texts(changes);
     expect(latest).toContain('Cena (Kč): 133 Kč → 144 Kč');
     expect(before).toMatch(/Cena \(Kč\): \d+ Kč → 133 Kč/);
-    // Each bears the name of who has changed it.
+    // Each entry names the person who made the change.
     expect(latest!.split('Upraveno')[0]).not.toBe(before!.split('Upraveno')[0]);
   });
 

@@ -5,7 +5,7 @@ import { Product } from './support/product.js';
 import { Staff } from './support/staff.js';
 import { Visitor } from './support/visitor.js';
 
-/** The page's own colour, which the theme's style element brings: the styles that stand in the page are applied. */
+/** The page's own colour, set by the theme's style element, shows that the page's inline styles are applied. */
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const PAPER = 'rgb(250, 246, 239)';
 
@@ -64,7 +64,7 @@ test.describe('A page’s content policy', () => {
     await page.getByRole('link', { name: 'Administrace restaurace' }).first().click();
     await page.waitForURL((url) => url.pathname === '/AdministrationPage');
     await page.getByRole('main').first().waitFor();
-    // The public page has no nonce: the application is a document of its own.
+    // The public page has no nonce: the application is a separate document.
     expect(await page.locator('html[data-rendered-on]').count()).toBe(0);
     await bearsNonces();
 

@@ -7,7 +7,7 @@ const TLACENKA = 'Domácí tlačenka s cibulí';
 const STEPS = 30;
 const RING = 'solid 3px';
 
-/** @returns the name of what has the focus; its element's, where it has none */
+/** @returns the name of the focused element, or its tag where it has none */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement: element } = document;
@@ -16,7 +16,7 @@ function focused(page: Page): Promise<string> {
   });
 }
 
-/** @returns how what has the focus is set apart; null where it is none of what is pressed */
+/** @returns the focus ring of the focused element; null if it cannot be pressed */
 function outline(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const pressed = document.querySelector(':focus:is(button, a, [role="tab"])');

@@ -114,7 +114,10 @@ async function lives(page: Page): Promise<void> {
   await page.waitForFunction(() => (window as never as { earlyTaps?: unknown }).earlyTaps === null);
 }
 
-/** @returns where the page is once it moves no more: whether the heading lies right below the bar, and which category is lit */
+/**
+ * @returns the place of the page once it has stopped moving: whether the heading is right below the bar, and which
+ * category is lit
+ */
 function restingPlace(page: Page, category: string): Promise<{ gap: number | true; lit: string; litInSight: boolean }> {
   return page.evaluate(
     async ({ name, frames, wanted, tolerance }) => {

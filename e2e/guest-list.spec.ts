@@ -113,7 +113,7 @@ test.describe('The list of dishes', () => {
   });
 });
 
-/** @returns the buttons of dishes that stand out of their section, which clips what it holds until it is laid out */
+/** @returns the buttons of dishes that overflow their section, which clips its content until it is laid out */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('section li button')].flatMap((button) => {
@@ -125,7 +125,7 @@ function cutOff(page: Page): Promise<string[]> {
   );
 }
 
-/** @returns in how many rows they stand */
+/** @returns the number of rows that the buttons form */
 function rowsOf(buttons: Locator): Promise<number> {
   return buttons.evaluateAll((all) => {
     const middles = all.map((each) => each.getBoundingClientRect()).map(({ top, bottom }) => Math.round(top + bottom));
@@ -133,7 +133,7 @@ function rowsOf(buttons: Locator): Promise<number> {
   });
 }
 
-/** @returns how many dishes lie whole between the categories and the bottom bar */
+/** @returns the number of dishes that are fully visible between the categories and the bottom bar */
 function dishesInSight(page: Page): Promise<number> {
   return page.evaluate(() => {
     const top = document.querySelector('nav')!.getBoundingClientRect().bottom;
@@ -157,7 +157,7 @@ function reach(button: Locator): Promise<number> {
   });
 }
 
-/** @returns whether a category's heading has the focus and lies right below the bar */
+/** @returns whether a category's heading has the focus and is right below the bar */
 function isReadFrom(page: Page, category: string): Promise<boolean> {
   return page.evaluate((name) => {
     const heading = [...document.querySelectorAll('h2')].find(({ textContent }) => textContent === name)!;

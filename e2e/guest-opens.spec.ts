@@ -46,7 +46,8 @@ test.describe('The page that a table’s code opens', () => {
       (message) => message.type() === 'error' && !FONT.test(message.location().url) && complaints.push(message.text()),
     );
     page.on('pageerror', ({ message }) => complaints.push(message));
-    // The stand-ins of our fonts are measured for the faces of phones, which a test machine has not: here a swap would move lines.
+    // The fallback fonts are measured for the faces of phones, which a test machine does not have: here a swap would
+    // move lines.
     await page.route(FONT, (route) => route.abort());
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Network.enable');

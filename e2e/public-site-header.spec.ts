@@ -29,7 +29,7 @@ test.describe('Header and drawer of the public site', () => {
     await visitor.lives();
     expect(visitor.complaints).toEqual([]);
 
-    // The browser loses its cookies, and still shows what it was told.
+    // The browser loses its cookies, and still shows the chosen audience.
     await page.context().clearCookies();
     await visitor.opens('/pricing');
     await page.getByRole('button', { name: 'Pro restaurace' }).waitFor();

@@ -26,7 +26,7 @@ test.describe('The application behind sign-in', () => {
 
   test('the keyboard leads past the rail to the page, and the search to a dish, a table and a person', async () => {
     const { page } = await opens(`/OrderHistoryPage?venue=${venue()}`);
-    // The heading stands before there is anything to press.
+    // The heading is shown before there is anything to press.
     await page.getByRole('button', { name: 'Dnes', exact: true }).waitFor();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Přejít na obsah' })).toBeFocused();

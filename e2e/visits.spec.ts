@@ -132,7 +132,7 @@ test.describe('A visit at a table', () => {
     await expect(list.getByRole('article')).toHaveText([/Bob.*odesláno.*Nakládaný hermelín/s, /Vy.*odesláno/s]);
     await isAccessible(anna.page);
     await anna.page.keyboard.press('Escape');
-    // Hers is told to her alone.
+    // She alone hears of her own order.
     const [first] = (await office.orders('Stůl 2')).sort((a, b) => a.number - b.number);
     await office.approvesOrder(first!);
     await anna.says('Objednávka byla přijata! Obsluha začala zpracovávat vaší objednávku.').waitFor();
@@ -178,7 +178,10 @@ test.describe('A visit at a table', () => {
   });
 });
 
-/** Keeps whatever a page is told. @returns what waits for the answers that are on their way, and gives all of them */
+/**
+ * Records everything that a page receives.
+ * @returns a function that waits for the answers on their way, and gives all of them
+ */
 function heardBy(page: Page): () => Promise<string[]> {
   const answers: Promise<string>[] = [];
   const frames: string[] = [];

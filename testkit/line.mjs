@@ -1,8 +1,8 @@
 import { connect, createServer } from 'node:net';
 
 /**
- * The network between somebody and the product, which a test can cut: TCP on a port of its own, given on as it comes.
- * `deaf` is what a tunnel does at the worst moment: what is sent arrives, the answer is lost.
+ * The network between somebody and the product, which a test can cut: TCP on its own port, forwarded as it comes.
+ * `deaf` does what a tunnel does at the worst moment: the request arrives, the answer is lost.
  */
 export class Line {
   /** @type {'open' | 'cut' | 'deaf'} */

@@ -19,7 +19,7 @@ export async function freePort() {
   return port;
 }
 
-/** The built product in a process of its own. */
+/** The built product in its own process. */
 export class ProductProcess {
   /** @type {import('node:child_process').ChildProcess} */
   #child;

@@ -59,7 +59,7 @@ async function readMenu(url: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** A baseline works in a database of its own on the same PostgreSQL. */
+/** A baseline works in its own database on the same PostgreSQL. */
 async function startBaseline(
   name: 'bare' | 'crud',
   ownerUrl: string,

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import pg from 'pg';
 
-/** @returns the rows of one statement, over a connection of its own */
+/** @returns the rows of one statement, over a separate connection */
 export async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

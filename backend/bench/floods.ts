@@ -122,7 +122,7 @@ function registerOf(index: number, token: string | null): object {
   return { type: 'register', vs: `bench-${VENUE}-1`, tableId: 1, since: 0 };
 }
 
-/** Until the answer to the ping behind the register, which waits until everything missed was told. */
+/** Measures until the answer to the ping behind the register, which comes after all missed events. */
 function missing(url: string, register: object): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = new WebSocket(url, { perMessageDeflate: false });

@@ -13,8 +13,9 @@ const LATENCY_ROUNDS = Math.ceil(ROUNDS / 2);
 const ORDERS_PER_SECOND = 50;
 
 /**
- * The main job under load: orders placed, confirmed and closed, menu reads, and how soon that is on the board, each in alternation
- * with the baselines. Prints what was measured; a missed target is said, it does not fail the run. `npm run bench -- main 3`: rounds.
+ * Measures the main job under load: orders placed, confirmed and closed, menu reads, and the time until the board shows
+ * it, each in alternation with the baselines. Prints the values; a missed target is printed and does not fail the run.
+ * `npm run bench -- main 3`: rounds.
  */
 export async function mainJob(): Promise<void> {
   console.log('Starting PostgreSQL, the product and the baselines …');

@@ -7,7 +7,7 @@ const PATIENCE_MS = 60_000;
 /** As the image starts the product; the baselines have the same. */
 const NODE = ['--max-semi-space-size=32'];
 
-/** A server in a process of its own, whose CPU time can be asked for. */
+/** A server in a separate process, whose CPU time can be read. */
 export class MeasuredServer {
   private constructor(
     readonly name: string,

@@ -25,8 +25,8 @@ export function hasNoRequiredChoice({ modifiers = [] }: Pick<Item, 'modifiers'>)
 }
 
 /**
- * The product as it is built for production, on the given PostgreSQL, with its demo data and its own settings;
- * only the limits per guest are lifted, since one load generator stands for hundreds of guests.
+ * The production build on the given PostgreSQL, with its demo data and its own settings. Only the limits per guest are
+ * lifted, because one load generator acts as hundreds of guests.
  */
 export async function startProduct(
   postgres: EmbeddedPostgres,
@@ -49,7 +49,7 @@ export async function startProduct(
     const orders = (
       await Promise.all(VENUES.map((venueId) => ordersOf(server.origin, postgres.ownerUrl, venueId)))
     ).flat();
-    // Beside them stand the visits that begin with an order.
+    // The log also has the visits that begin with an order.
     const count = `select count(*) from event where type like 'Order%'`;
     const countActs = async () => Number((await ask(postgres.ownerUrl, count))[0]?.count);
     return { server, boards, orders, token, countActs, menuPath: menuPath(orders[0]?.venueId, orders[0]?.tableId) };
@@ -71,7 +71,10 @@ async function staffToken(port: number): Promise<string> {
   return stdout.trim();
 }
 
-/** One order for each table of the venue, by a guest who has scanned its card: three different items, at the prices of its menu. */
+/**
+ * Places one order for each table of the venue, by a guest who has scanned its card: three different items, at the
+ * prices of its menu.
+ */
 async function ordersOf(origin: string, databaseUrl: string, venueId: number): Promise<OrderTemplate[]> {
   const tables = await ask(databaseUrl, `select id, code from venue_table where venue_id = ${venueId} order by id`);
   return Promise.all(

@@ -49,7 +49,7 @@ const titled = missing.length > 0 ? `${title} (missing: ${missing.join(', ')})` 
     await postgres?.close();
   });
 
-  /** The files of deploy/backup, with what lies elsewhere here. */
+  /** The files of deploy/backup, with the paths of this test. */
   function environmentIn(folder: string): Record<string, string> {
     const repository = join(folder, 'repository');
     mkdirSync(repository);

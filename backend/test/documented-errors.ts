@@ -63,7 +63,7 @@ function problemOf(request: FastifyRequest, reply: FastifyReply, payload: unknow
   if (response.headers?.['Retry-After'] && reply.getHeader('retry-after') === undefined)
     return `${where} without Retry-After`;
   const schema = response.content?.['application/json']?.schema;
-  // A schema of its own (health): it is no error answer.
+  // Health has another schema: it is no error answer.
   if (schema === undefined || schema.$ref !== undefined) return null;
   return problemOfBody(schema, JSON.parse(String(payload)) as Answer, where);
 }

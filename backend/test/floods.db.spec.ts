@@ -19,7 +19,7 @@ describe('600 requests from one address within a second', () => {
     product = await startTestApp({
       arrange: arrangeRestaurant,
       settings: { RATE_LIMITS: 'on' },
-      // It stands: however long the test takes, all of it is one second.
+      // The clock does not move: however long the test takes, all of it is one second.
       overrides: (builder) => builder.overrideProvider(Clock).useValue(new TestClock()),
     });
     staff = await addUser(product, { email: 'staff@test.cz', role: 'EMPLOYEE', venueIds: [1] });

@@ -19,8 +19,8 @@ async function postgresOfTheRun(folder) {
 }
 
 /**
- * One PostgreSQL for the whole run and one migrated database in it, of which each spec file gets a copy. The temporary files
- * of the specs lie beside it.
+ * Starts one PostgreSQL for the whole run with one migrated database, of which each spec file gets a copy. The
+ * temporary files of the specs are beside it.
  */
 export default async function globalSetup() {
   const folder = makeTemporaryFolder('stolek-test-');

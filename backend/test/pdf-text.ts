@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** As far as a file of pdfkit's needs it: fonts by resource name, each with what its glyphs stand for (ISO 32000-1, 9.10). */
+/** Reads as much as a file of pdfkit's needs: fonts by resource name, each with the text of its glyphs (ISO 32000-1, 9.10). */
 type GlyphTexts = Map<string, string>;
 
 type Objects = Map<string, string>;

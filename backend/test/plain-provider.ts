@@ -13,8 +13,8 @@ export interface PlainProviderOptions {
 const PERSON = { sub: 'plain|1', email: 'somebody@plain.test', email_verified: true, name: 'Někdo Cizí' };
 
 /**
- * Somebody else's OpenID Connect provider, whole: the certified library on a port of its own, under paths that are not Auth0's, and
- * without answers to windows by message.
+ * Another company's complete OpenID Connect provider: the certified library on a separate port, with paths that are not
+ * Auth0's, and without answers to windows by message.
  */
 export class PlainProvider {
   readonly audience = 'https://api.plain.test';
@@ -108,7 +108,7 @@ export class PlainProvider {
         revocation: { enabled: true, allowedPolicy: async () => true },
         rpInitiatedLogout: {
           enabled: true,
-          // As whoever confirms does.
+          // Confirms the sign-out as a person does.
           logoutSource: (ctx: { body: string }, form: string) => {
             ctx.body = `<html><body>${form.replace('</form>', '<input type="hidden" name="logout" value="yes"></form>')}<button form="op.logoutForm">Yes</button></body></html>`;
           },
@@ -129,7 +129,7 @@ export class PlainProvider {
   }
 }
 
-/** The library warns of what is not for production: keys and a memory of its own. */
+/** Hides the library's warnings about keys and memory that are not for production. */
 function quietly<Value>(make: () => Value): Value {
   const { warn } = console;
   console.warn = () => undefined;

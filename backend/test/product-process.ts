@@ -7,7 +7,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Environment of a product whose pictures no test looks at. */
 export const PRELOADED = { NODE_OPTIONS: `--import ${new URL('processes/preload.mjs', import.meta.url).href}` };
 
-/** The built product, or what `npm start` runs, as a process of its own in a process group of its own, as in a terminal. */
+/** The built product, or `npm start`, as a separate process in its own process group, as in a terminal. */
 export class ProductProcess {
   output = '';
   readonly ended: Promise<number | null>;

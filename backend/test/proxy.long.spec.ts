@@ -5,7 +5,7 @@ import { errorAnswer } from '#platform/http/error-answer.js';
 import { CaddyProcess, caddyVersion } from './caddy-process.js';
 import { freePort } from './product-process.js';
 
-/** Stands for an `api` process: says what it was asked, and how it is when it is asked that. */
+/** Acts as an `api` process: records requests, and answers readiness as set. */
 class Api {
   health: { readonly status: number; readonly afterMs: number } = { status: 200, afterMs: 0 };
   healthAsked = 0;

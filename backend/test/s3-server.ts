@@ -12,8 +12,8 @@ interface Answer {
 }
 
 /**
- * A bucket in memory behind the part of the S3 API that the product speaks (Amazon S3 API Reference: PutObject, GetObject,
- * DeleteObject, ListObjects, with the bucket in the path). Every request's Signature Version 4 is worked out anew.
+ * A bucket in memory behind the part of the S3 API that the product uses (Amazon S3 API Reference: PutObject,
+ * GetObject, DeleteObject, ListObjects, with the bucket in the path). It verifies every request's Signature Version 4.
  */
 export class S3Server {
   private readonly files = new Map<string, Buffer>();

@@ -84,7 +84,7 @@ function keepProviderKeys(folder: string): void {
   if (existsSync(file)) providerKeys ??= readFileSync(file, 'utf8');
 }
 
-/** Boots the real application on a free port against a database of its own. */
+/** Boots the real application on a free port with a separate database. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await openTestDatabase());
   await options.arrange?.(database);

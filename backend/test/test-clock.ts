@@ -1,6 +1,6 @@
 import { Clock } from '#kernel/clock.js';
 
-/** A clock that stands where a test puts it. */
+/** A clock that a test sets. */
 export class TestClock extends Clock {
   constructor(private moment: Date = new Date()) {
     super();

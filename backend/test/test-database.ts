@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** A database of its own for a spec file, with every migration in place and nothing else. */
+/** A separate database for a spec file, with every migration and nothing else. */
 export interface TestDatabase {
   /** As `stolek_app`, with the application's rights. */
   readonly url: string;

@@ -11,7 +11,7 @@ interface Scanned {
   readonly vs?: string | undefined;
 }
 
-/** A phone at a table of `arrangeRestaurant`, with a secret of its own; `null`: a caller without one. */
+/** A phone at a table of `arrangeRestaurant`, with its own secret; `null`: a caller without one. */
 export class TestGuest {
   private readonly ears: Ear[] = [];
 

@@ -79,7 +79,7 @@ export class TestLog {
     return id;
   }
 
-  /** Changes the log as nobody can who has not taken the trigger away. */
+  /** Changes the log as only somebody can who has removed the trigger. */
   async tamper(sql: string, values: unknown[] = []): Promise<void> {
     await this.owner.query('alter table event disable trigger event_is_append_only');
     await this.owner.query(sql, values);

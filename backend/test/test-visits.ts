@@ -78,7 +78,7 @@ export const kinds = (outcomes: readonly MultiStreamOutcome[]): string[] =>
 const WAITING = `from pg_stat_activity where datname = current_database() and application_name = 'stolek-append'
   and wait_event_type = 'Lock'`;
 
-/** A database whose log holds visits at tables: streams that bear keys, and a view that meets each event in its turn. */
+/** A database whose log holds visits at tables: streams with keys, and a view that takes each event in its order. */
 export class TestVisits {
   private readonly connections: AppendConnection[] = [];
 

@@ -8,7 +8,7 @@ import { TraceCollector } from './trace-collector.js';
 
 const CALLER = { trace: '4bf92f3577b34da6a3ce929d0e0e4736', span: '00f067aa0ba902b7' };
 
-/** Places an order that somebody is to be told of, confirms it, and waits until that has been tried. */
+/** Places an order with a push address, confirms it, and waits until the push was tried. */
 async function placeAndConfirm(product: TestApp, token: string): Promise<void> {
   const sql = (text: string, values: unknown[] = []) => product.app.get(Database).query({ text, values });
   const { body: order } = await request(product.url).post('/api/createorder').send(orderBody()).expect(201);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** Module hooks: the sources run as they stand, with decorator metadata, in plain Node. */
+/** Module hooks: the sources run unchanged, with decorator metadata, in plain Node. */
 export async function resolve(specifier, context, next) {
   if (specifier.startsWith('.') && specifier.endsWith('.js') && context.parentURL?.endsWith('.ts')) {
     const source = new URL(`${specifier.slice(0, -3)}.ts`, context.parentURL);

@@ -34,7 +34,7 @@ export class Stub {
     return stub;
   }
 
-  /** Keeps its answers back until it is told to give them. */
+  /** Keeps its answers back until the test releases them. */
   static async late(page: Page, path: string, answer: Answer = SILENT): Promise<Stub> {
     const { released, release } = latch();
     const address = `**/api/${path}`;

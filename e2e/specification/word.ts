@@ -14,15 +14,15 @@ interface Details {
   readonly kind?: Kind;
   /** The text as the page shows it, where the specification quotes a template. */
   readonly shown?: string;
-  /** More text stands around it in its element. */
+  /** There is more text around it in its element. */
   readonly part?: boolean;
-  /** A selector of the control that the text stands in. */
+  /** A selector of the control that contains the text. */
   readonly in?: string;
 }
 
 export interface Word extends Details {
   readonly text: string;
-  /** The heading in the specification that the row stands under. */
+  /** The row's heading in the specification. */
   readonly heading: string;
   readonly state: State;
 }
@@ -39,5 +39,5 @@ export const OPTION = { kind: 'option' } as const;
 export const SCRIPT = { kind: 'script' } as const;
 export const control = (selector: string): Details => ({ kind: 'control', in: selector });
 
-/** Rows of the table, by the heading of the specification that they stand under. */
+/** Rows of the table, by their heading in the specification. */
 export type Sections = Readonly<Record<string, readonly Row[]>>;

@@ -141,7 +141,7 @@ function missingRows(rows: readonly Word[]): string[] {
     });
   }
 
-  /** @returns why a person does not see what lies in the box, which is in the element */
+  /** @returns the reason why a person does not see the box, which is in the element */
   function boxProblem(element: Element, box: Element | Range): string | null {
     const control = element.matches('input[type="checkbox"]') ? (element.parentElement ?? element) : element;
     if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return 'not rendered';

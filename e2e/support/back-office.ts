@@ -91,13 +91,13 @@ export class BackOffice {
     await this.decides(table, true, { end_time: new Date().toISOString() });
   }
 
-  /** @returns how many orders of the history a search finds; what has just ended is found a second later */
+  /** @returns the number of orders of the history that a search finds; an order that has just ended is found a second later */
   async finds(search: string): Promise<number> {
     const query = new URLSearchParams({ search });
     return ((await this.ask('GET', `getorderhistory/${this.venue}?${query}`)) as unknown[]).length;
   }
 
-  /** @returns what the history has as the total of each order of a table; what has just ended stands there a second later */
+  /** @returns the total of each order of a table in the history; an order that has just ended is there a second later */
   async endedTotals(table: string): Promise<number[]> {
     const orders = (await this.ask('GET', `getorderhistory/${this.venue}`)) as BoardOrder[];
     return orders.filter(({ tableName }) => tableName === table).map(({ totalPrice }) => totalPrice);

@@ -8,7 +8,7 @@ export async function texts(locator: Locator): Promise<string[]> {
   return (await locator.allTextContents()).map((text) => text.replace(/\s+/g, ' ').trim());
 }
 
-/** The page as it stands breaks no rule of WCAG 2.2 A and AA that axe can check, nor those of landmarks and headings. */
+/** Expects that the page breaks no rule of WCAG 2.2 A and AA that axe can check, nor those of landmarks and headings. */
 export async function isAccessible(page: Page, withoutRules: readonly string[] = []): Promise<void> {
   const found = await violations(page, withoutRules);
   // A message that begins to leave while axe reads is half-way to transparent: what is wrong with the page is still there.
@@ -44,7 +44,7 @@ export async function settles(page: Page): Promise<void> {
   });
 }
 
-/** Waits until what the page has just been told of is painted. */
+/** Waits until the latest news is painted. */
 export async function paints(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }

@@ -30,7 +30,7 @@ export class Guest {
     return Guest.reads(page, `${origin ?? product.url}/menu-page?${new URLSearchParams(address)}`);
   }
 
-  /** @param link that stands in the code of any table */
+  /** @param link the link in the code of any table */
   static async scans(page: Page, product: Product, link: URL): Promise<Guest> {
     return Guest.reads(page, `${product.url}${link.pathname}${link.search}`);
   }
@@ -61,7 +61,7 @@ export class Guest {
     await this.orders();
     await this.says('Objednávka byla úspěšně vytvořena!').waitFor({ state: 'attached' });
     for (const dish of dishes) {
-      // A sheet may stand before the menu already.
+      // A sheet may already cover the menu.
       const again = this.page.getByRole('button', { name: `Přidat ${dish}`, includeHidden: true }).first();
       await again.waitFor({ state: 'attached' });
     }

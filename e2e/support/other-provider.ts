@@ -5,13 +5,13 @@ import { freePort } from '../../testkit/product-process.mjs';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const COMMAND = ['--import', './backend/test/register-typescript.mjs', 'backend/test/plain-provider-main.ts'];
 
-/** Somebody else's OpenID Connect provider, which signs in whoever comes as somebody@plain.test. */
+/** Another company's OpenID Connect provider, which signs everybody in as somebody@plain.test. */
 export class OtherProvider {
   private process: ChildProcess | null = null;
 
   private constructor(private readonly port: number) {}
 
-  /** Chooses its address, which a product has to be told before the provider can be told the product's. */
+  /** Chooses its address: the product needs it before the provider can get the product's. */
   static async at(): Promise<OtherProvider> {
     return new OtherProvider(await freePort());
   }

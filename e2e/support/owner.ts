@@ -41,7 +41,7 @@ export class Owner {
       .click();
   }
 
-  /** Presses a button by the keyboard: a toast may lie over it, and stays there for as long as the mouse is on it. */
+  /** Presses a button by the keyboard: a toast may cover it, and stays as long as the mouse is on it. */
   async presses(name: string, within: Locator | Page = this.page): Promise<void> {
     await within.getByRole('button', { name, exact: true, disabled: false }).first().press('Enter');
   }

@@ -33,7 +33,7 @@ const RENAMED: Readonly<Record<string, string>> = {
   app_user: `, 'auth0_id', t.auth0_id || '-' || $1 / ${STEP}, 'email', replace(t.email, '@', '-' || $1 / ${STEP} || '@')`,
 };
 
-/** A whole demo of its own on a product that other files use too: companies, venues, menus, tables and people. */
+/** A separate copy of the whole demo on a product that other files use too: companies, venues, menus, tables and people. */
 export class Place {
   private constructor(private readonly offset: number) {}
 

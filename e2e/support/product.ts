@@ -14,7 +14,7 @@ const SETTINGS = { NODE_ENV: 'development', LOG_LEVEL: 'info', RATE_LIMITS: 'off
 
 type Permission = 'prompt' | 'granted' | 'denied';
 
-/** The built product with its demo data in a folder of its own, and a browser to look at it. */
+/** The built product with its demo data in a separate folder, and a browser to look at it. */
 export class Product {
   /** Those of this worker that have not been stopped. */
   static readonly running = new Set<Product>();
@@ -54,7 +54,7 @@ export class Product {
     return product;
   }
 
-  /** The same product, seen from a copy of its demo in which nobody else works. It goes on when it is asked to stop. */
+  /** The same product, seen from a copy of its demo in which nobody else works. `stop` leaves it running. */
   async ownPlace(): Promise<Product> {
     this.places += 1;
     const place = await Place.copied(template().postgres + this.database, this.places);

@@ -52,7 +52,7 @@ export class Staff {
     return this.page.getByRole('region', { name: section }).getByRole('article');
   }
 
-  /** Presses a button as somebody does who has read what stands by it. */
+  /** Presses a button as somebody does who has read the text beside it. */
   async presses(button: Locator): Promise<void> {
     await button.scrollIntoViewIfNeeded();
     await button.evaluate(stands, READING_MS);
@@ -72,7 +72,7 @@ export class Staff {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Opens all of a ticket's order by the keyboard. @returns the panel, or whatever dialog then stands above it */
+  /** Opens all of a ticket's order by the keyboard. @returns the panel, or the dialog that is then above it */
   async opens(ticket: Locator): Promise<Locator> {
     await this.keys(ticket.getByRole('heading').getByRole('button'));
     const panel = this.page.getByRole('dialog');
@@ -96,7 +96,10 @@ export class Staff {
   }
 }
 
-/** Runs in the page. Waits until the element has stood at one place for a time: the board drops a press on what has just moved. */
+/**
+ * Runs in the page. Waits until the element has been at one place for a time: the board drops a press on an element
+ * that has just moved.
+ */
 async function stands(element: Element, ms: number): Promise<void> {
   let place = '';
   let since = performance.now();

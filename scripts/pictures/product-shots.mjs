@@ -125,7 +125,8 @@ async function decide(page, tableName, steps) {
   for (const step of steps) {
     const name = step === 'approve' ? 'Schválit' : 'Uzavřít';
     const ticket = page.getByRole('article').filter({ hasText: tableName });
-    // A board takes a press only on what has stood in its place for a while, and a decided ticket stays as long again.
+    // A board takes a press only on an element that has been in its place for a while, and a decided ticket stays as
+    // long again.
     await wait(READING_MS);
     await ticket.getByRole('button', { name }).first().click();
     await wait(3000);

@@ -1,6 +1,7 @@
 /**
- * `npm run dev`: both sides in watch mode. A save compiles the server's sources and starts the server anew, beside a PostgreSQL
- * that goes on; the pages reload by themselves. What is compiled lies apart from what `npm start` and `npm run ops` build.
+ * `npm run dev`: both sides in watch mode. A save compiles the server's sources and restarts the server, while
+ * PostgreSQL keeps running; the pages reload by themselves. The compiled files are apart from those of `npm start` and
+ * `npm run ops`.
  */
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

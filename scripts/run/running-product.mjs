@@ -1,4 +1,4 @@
-/** Starts the built product with demo data in a folder of its own, for scripts that look at it from outside. */
+/** Starts the built product with demo data in a separate folder, for scripts that look at it from outside. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

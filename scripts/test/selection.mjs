@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../run/processes.mjs';
 
-/** Which suite runs a spec file: its tier stands in its name, but for the frontend's, which all need nothing. */
+/** The suite that runs a spec file: its tier is in its name, except for the frontend's, which all need nothing. */
 const HOMES = [
   { suite: 'db', folders: ['backend/src', 'backend/test'], files: /\.db\.spec\.ts$/ },
   { suite: 'long', folders: ['backend/src', 'backend/test'], files: /\.long\.spec\.ts$/ },

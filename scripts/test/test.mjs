@@ -11,7 +11,7 @@ import { fail, JEST, ROOT } from '../run/processes.mjs';
 import { Progress } from './progress.mjs';
 import { allSpecs, choose } from './selection.mjs';
 
-/** Absolute: each of jest's projects has a root of its own. */
+/** Absolute, because each of jest's projects has its own root. */
 const REPORTERS = import.meta.dirname;
 const PLAYWRIGHT = ['node', 'node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'];
 

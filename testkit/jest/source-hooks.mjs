@@ -26,11 +26,11 @@ function sourceOf(specifier, parentURL) {
   return found?.href;
 }
 
-/** Module hooks: Node runs the TypeScript sources of both sides as they stand. */
+/** Module hooks: Node runs the TypeScript sources of both sides unchanged. */
 export async function resolve(specifier, context, next) {
   const { parentURL = 'file:' } = context;
   if (specifier === '@jest/globals') {
-    // As often as the spec file itself: each has globals of its own.
+    // Evaluated as often as the spec file, because each has its own globals.
     return { url: JEST_GLOBALS + new URL(parentURL).search, shortCircuit: true };
   }
   if (!SOURCE.test(pathOf(parentURL))) return next(specifier, context);

@@ -1,6 +1,6 @@
 /**
- * docs/rights.md names every route of the API that needs a token, with the rule that is declared beside it. What each role
- * may really reach, the test of rights finds out (`npm test`); `npm run rights` writes the page anew from it.
+ * Checks that docs/rights.md names every route of the API that needs a token, with the rule that is declared beside it.
+ * The test of rights finds out what each role may really reach (`npm test`); `npm run rights` writes the page from it.
  */
 import { readFileSync } from 'node:fs';
 import { ROOT } from '../../scripts/run/processes.mjs';

@@ -18,7 +18,7 @@ export default {
   testTimeout: 20_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleNameMapper: {
-    // Behind the door stands the whole module; the pure code takes the venue's clock from it, and nothing else.
+    // The whole module is behind the door; the pure code takes only the venue's clock from it.
     '^#modules/venues/venues\\.public\\.js$': '<rootDir>/backend/src/modules/venues/local-moment.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^#test/(.*)\\.js$': '<rootDir>/backend/test/$1',

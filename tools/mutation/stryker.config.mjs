@@ -16,7 +16,7 @@ export default {
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
   jest: { configFile: 'tools/mutation/jest.config.mjs', enableFindRelatedTests: true },
   coverageAnalysis: 'perTest',
-  // A loop without an end is told by counting; this is for a busy machine.
+  // Endless loops are found by counting; this limit is for a busy machine.
   timeoutMS: 20_000,
   cleanTempDir: 'always',
   maxTestRunnerReuse: RUNS_OF_ONE_PROCESS,

@@ -91,7 +91,7 @@ export class Tablet {
     return this.page.evaluate<number[]>('Object.values(window.presses)');
   }
 
-  /** @returns ms of the longest task while something goes on */
+  /** @returns ms of the longest task during the given work */
   async longestTask(during: () => Promise<void>): Promise<number> {
     await this.page.waitForTimeout(1_000);
     await this.page.evaluate('window.longest = 0');

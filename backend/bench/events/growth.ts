@@ -71,8 +71,8 @@ async function fillBoard({ log }: LogArena): Promise<void> {
 }
 
 /**
- * Orders of the past, each placed, confirmed and closed, so that the boards stay as small as on any evening, and each by a
- * guest of its own: a session does not outlive its visit.
+ * Adds orders of the past, each placed, confirmed and closed, so that the boards stay as small as on any evening. Each
+ * has another guest, because a session does not outlive its visit.
  */
 async function fillTo({ log, reader }: LogArena, size: number, largest: number): Promise<void> {
   const count = async () =>

@@ -23,7 +23,7 @@ export interface LogArena {
   readonly url: string;
   readonly reader: pg.Pool;
   readonly cpu: CpuOfBoth;
-  /** @returns so many connections, each with a bare prepared INSERT of the same order in a transaction of its own */
+  /** @returns so many connections, each with a bare prepared INSERT of the same order in a separate transaction */
   bare(
     connections: number,
   ): Promise<{ insert(caller: number, order: Append): Promise<unknown>; release(): Promise<void> }>;

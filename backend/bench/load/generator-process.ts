@@ -1,4 +1,4 @@
-/** The load, in a process of its own: the servers' times and CPU are theirs alone. Jobs come and results go over IPC. */
+/** The load, in a separate process, so that the servers' times and CPU are theirs alone. Jobs come and results go over IPC. */
 import { openBoards } from './boards.js';
 import { closedLoop } from './closed-loop.js';
 import type { Job, JobResult } from './jobs.js';

@@ -5,7 +5,7 @@ export interface OrderTemplate {
   readonly items: readonly { readonly itemId: number; readonly quantity: number; readonly price: number }[];
   readonly totalPrice: number;
   readonly currency: 'CZK' | 'EUR';
-  /** The table's code, as the card that was scanned bears it. */
+  /** The table's code, as on the scanned card. */
   readonly vs: string;
   /** The secret of the phone that sits there. */
   readonly phone: string;

@@ -5,7 +5,7 @@ export interface Size {
   readonly name: string;
   readonly kind: 'table' | 'index';
   readonly megabytes: number;
-  /** As PostgreSQL counts them; an index has none of its own. */
+  /** PostgreSQL's own count; an index has none. */
   readonly live: number;
   readonly dead: number;
   /** Since the statistics were begun. */

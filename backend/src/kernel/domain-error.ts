@@ -7,7 +7,7 @@ export interface FieldError {
 
 /** The only way in which our code refuses (docs/product.md#errors). One filter at the edge turns it into an answer. */
 export class DomainError extends Error {
-  /** @param details the answer's `details` as it stands. @param options its `cause`, for the log alone */
+  /** @param details the answer's `details`, unchanged. @param options its `cause`, for the log alone */
   constructor(
     readonly code: ErrorCode,
     readonly details?: unknown,

@@ -11,7 +11,7 @@ export interface Actor {
 
 export interface CommandContext {
   readonly actor: Actor;
-  /** The browser's own random id (`X-Device`), or `null`; of a guest what stands for it on that day (`GuestPseudonyms`). */
+  /** The browser's random id (`X-Device`), or `null`; for a guest a pseudonym of that day (`GuestPseudonyms`). */
   readonly device: string | null;
   /** Ties together everything that one request caused. */
   readonly correlationId: string;
@@ -94,7 +94,7 @@ export function keysOf(catalog: EventCatalog, type: string, data: unknown): read
   return [...new Set(catalog[type]?.keys?.(data as never))];
 }
 
-/** An event was written by a newer version of the product: whoever reads it as if it were of their own shape misreads it. */
+/** A newer version of the product has written this event: reading it by an older shape would misread it. */
 export class NewerEventSchema extends Error {
   constructor(type: string, schema: number, known: number) {
     super(`${type} has schema ${schema}; this version knows it up to ${known}`);

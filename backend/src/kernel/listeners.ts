@@ -1,7 +1,10 @@
 export class Listeners<Told extends readonly unknown[] = []> {
   private readonly all = new Set<(...told: Told) => void>();
 
-  /** @param listener is told within `tell`; it must be quick, and must not throw. @returns a function that ends the listening */
+  /**
+   * @param listener is called within `tell`; it must be quick, and must not throw.
+   * @returns a function that removes it
+   */
   add(listener: (...told: Told) => void): () => void {
     this.all.add(listener);
     return () => void this.all.delete(listener);

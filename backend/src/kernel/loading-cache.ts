@@ -5,7 +5,7 @@ export interface LoadingCacheOptions<Value> {
   readonly maxBytes: number;
   /** Roughly, asked once, when the value is kept; above 0. */
   readonly bytesOf: (value: Value) => number;
-  /** Told of each value that is no longer kept. */
+  /** Called with each value that leaves the cache. */
   readonly dropped?: (value: Value) => void;
 }
 

@@ -11,7 +11,7 @@ interface Waiting {
 
 const [SOUP, GOULASH] = [{ name: 'soup' }, { name: 'goulash' }];
 
-/** A store that answers only when it is told to, so that a test decides what happens in between. */
+/** A store that answers only on command, so that a test decides what happens in between. */
 class SlowStore {
   readonly asked: number[] = [];
   private readonly waiting: Waiting[] = [];

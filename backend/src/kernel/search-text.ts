@@ -110,7 +110,7 @@ export function searchTerms(query: string): SearchTerm[] {
 }
 
 /**
- * @param within 'words' when a term may also stand inside a word, as the office searches
+ * @param within 'words' when a term may also be inside a word, as in the office's search
  * @returns whether every term is in the text; false without terms
  */
 export function isFound(

@@ -1,4 +1,4 @@
-/** @returns `ask`, of which one goes at a time: whoever asks while an answer is under way gets that one */
+/** @returns `ask`, of which one call runs at a time: a second caller gets the answer of the first */
 export function sharedCall<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let underWay: Promise<Answer> | null = null;
   return () => (underWay ??= ask().finally(() => (underWay = null)));

@@ -1,7 +1,7 @@
 import { Turns } from './turns.js';
 
 describe('work in turns', () => {
-  /** Work that ends when it is told to. */
+  /** Work that ends on command. */
   function pending(log: string[], name: string) {
     let end = (_failed?: Error): void => undefined;
     const ended = new Promise<string>((resolve, reject) => {

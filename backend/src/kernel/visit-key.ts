@@ -1,2 +1,2 @@
-/** Borne by what is ordered in the visit, and by what is merged into it. */
+/** The key of events that belong to the visit: its orders, and visits that are merged into it. */
 export const visitKey = (visitId: string): string => `visit:${visitId}`;

@@ -1,12 +1,15 @@
 export interface WhenRungOptions {
   readonly failed: (error: unknown) => void;
-  /** Once started, it is also rung this often, which is what a missed ring costs at most. */
+  /** The interval at which it also runs once started: the maximum delay after a missed notification. */
   readonly everyMs?: number;
   /** Rings within this time are one; without it, a ring begins its round at once. */
   readonly gatherMs?: number;
 }
 
-/** Never twice at once, and once more when rung meanwhile: what was read before the ring may be older than what it rings for. */
+/**
+ * Coalesces notifications into runs. It never runs twice at once, and once more when notified meanwhile, because that
+ * run may have read older data.
+ */
 export class WhenRung {
   private poll: NodeJS.Timeout | undefined;
   private gathering: NodeJS.Timeout | undefined;

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { WhenRung, type WhenRungOptions } from './when-rung.js';
 
-/** A work whose rounds end when they are told to. */
+/** Work whose rounds end on command. */
 function plannedWork(options: Partial<WhenRungOptions> = {}) {
   const rounds: { end: (more?: boolean) => void; fail: (error: Error) => void }[] = [];
   const failed: unknown[] = [];

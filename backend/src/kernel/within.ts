@@ -1,6 +1,6 @@
 const LATE = Symbol('late');
 
-/** Waits `ms` milliseconds for `work`, then `late` answers or throws. The work goes on, but nobody hears of its result or failure. */
+/** Waits `ms` milliseconds for `work`, then `late` answers or throws. The work continues, but nobody gets its result or failure. */
 export async function within<Result, Instead>(
   ms: number,
   work: Promise<Result>,

@@ -21,7 +21,7 @@ export const NOTHING_WRONG: Findings = {
   ...{ brokenChains: [], projectionDifferences: [] },
 };
 
-/** Compares what the customers were told with the log, and the log with itself and with every projection. */
+/** Compares the answers to the customers with the log, and the log with itself and with every projection. */
 export async function audit(ownerUrl: string, acknowledged: readonly Acknowledged[]): Promise<Findings> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
@@ -41,7 +41,7 @@ export async function audit(ownerUrl: string, acknowledged: readonly Acknowledge
         [ids],
       ),
       doubled: ids.length - new Set(ids).size,
-      // Everybody insisted until they were answered: an order that nobody was told of is one that was placed twice.
+      // Every customer insisted until an answer came, so an order without an answer was placed twice.
       unknownToCustomers: placed - new Set(ids).size,
       holes: await count(
         'select count(*) from (select venue_id from event group by 1 having max(venue_seq) <> count(*)) venue',

@@ -65,7 +65,7 @@ export class Customers {
     for (;;) {
       const answer = await this.send(key, body).catch(() => null);
       if (answer?.status === 201) return ((await answer.json()) as { id: string }).id;
-      // 503 and 429 are answers too: try later. Anything else is a bug that no retry mends.
+      // 503 and 429 are answers too: try later. Anything else is a bug that no retry repairs.
       if (answer && ![503, 429].includes(answer.status)) throw new Error(`${answer.status} ${await answer.text()}`);
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
     }

@@ -81,13 +81,13 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   refused_dishes: NOT_REFUSED,
   // Guests place and call; who they are is nobody's business.
   decided_in: ['OrderPlaced', 'StaffCalled', 'VisitOpened', 'PortionsSet', 'SendRefused'],
-  // Nothing is decided by what was not sold.
+  // No decision depends on a refused send.
   'the state that decides': ['SendRefused'],
   'the board of the API': NO_ORDER,
   'the open calls of the API': NO_CALL,
   'the open visits of the API': NO_VISIT,
   "the guest's orders": NO_ORDER,
-  // To pay is what staff have taken on; what was brought, also by a closing that is taken back, stays to be paid.
+  // The account has the orders that staff have confirmed; closed ones stay in it, also when a closing is taken back.
   "the guest's account": [
     ...NO_ORDER,
     ...SUBSTITUTES,

@@ -50,7 +50,7 @@ export const STORIES: readonly Story[] = [
   ['VisitOpened', 'VisitMerged', 'VisitClosed', 'VisitReopened', 'VisitUnmerged'],
 ];
 
-/** Found by asking each command of each state; a table's calls go on for ever, so nothing happens twice, by whichever command. */
+/** Tries each command in each state. A table's calls never end, so nothing happens twice, by any command. */
 function waysOf<Command, State, Event extends DomainEvent>(
   decider: Decider<Command, State, Event>,
   commands: readonly Command[],

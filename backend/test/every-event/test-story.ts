@@ -16,7 +16,7 @@ export const SESSION = storedExample('OrderPlaced', 4).current.session ?? '';
 /** Each event is done by somebody else: users 1, 2, 3 … */
 export const MOST_EVENTS = 20;
 
-/** A stream that is written event by event, in a venue of its own, as an older version of the product would have left it. */
+/** A stream that is written event by event, in a separate venue, as an older version of the product would have stored it. */
 export class TestStory {
   readonly events: RecordedEvent<LogEvent>[] = [];
   readonly streamId: string;

@@ -174,7 +174,7 @@ function sqlOf(product: TestApp): Database {
   return product.app.get(Database);
 }
 
-/** The guest who has sent all that the stories tell, in whatever shape it was stored. */
+/** The guest who has sent everything in the stories, in whatever shape it was stored. */
 function sightOf({ venueId }: TestStory): GuestSight {
   const { phone } = storedExample('OrderPlaced', 4).current;
   const { visitId } = storedExample('OrderPlaced').current;
@@ -206,7 +206,7 @@ function read(frame: string): ServerFrame {
   return ServerFrame.parse(JSON.parse(frame));
 }
 
-/** All that was ever heard in a story beside orders as they stand: an event of which nothing is heard adds nothing. */
+/** Collects everything that was ever heard in a story except the states of orders: an event without news adds nothing. */
 function gathered(hear: (story: TestStory, product: TestApp) => Promise<readonly string[]>): See {
   const heard = new WeakMap<TestStory, Set<string>>();
   return async (story, product) => {

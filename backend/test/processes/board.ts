@@ -60,7 +60,7 @@ export class Board {
 
   private receive({ type, position }: { type: string; position?: number }): void {
     if (type === 'registered') this.position ??= position;
-    // Too much was missed to be told (docs/product.md#positions): it reads its lists anew, and goes on from there.
+    // More was missed than is sent (docs/product.md#positions): the board fetches its lists, and continues from there.
     if (type === 'resync') this.position = position;
     if (type === 'registered' || type === 'resync' || position === undefined) return;
     if (this.heard.has(position)) this.twice.push(position);

@@ -22,7 +22,7 @@ export class DatabaseServer {
     this.door = createServer((inside) => this.relay(inside));
   }
 
-  /** @param diskBytes the size of a disk of its own, which `fillDisk` fills: only root may mount one */
+  /** @param diskBytes the size of a separate disk, which `fillDisk` fills: only root may mount one */
   static async start(diskBytes: number | null = null): Promise<DatabaseServer> {
     const server = new DatabaseServer();
     if (diskBytes !== null) server.mountDisk(diskBytes);

@@ -96,7 +96,7 @@ export class Installation {
     if ((await migration.ended) !== 0) throw new Error(migration.output);
   }
 
-  /** Ends a process as a supervisor does, or by force, and starts it anew at the same address. */
+  /** Ends a process as a supervisor does, or by force, and restarts it at the same address. */
   async restart(member: Member, signal: NodeJS.Signals = 'SIGTERM', build = member.build): Promise<void> {
     member.restarting = true;
     await member.process.stop(signal);

@@ -210,7 +210,8 @@ describe('two api processes and two workers over one PostgreSQL and one Redis', 
       await confirmedWithPush();
       await allDone();
       expect(installation.pushes.readBy(pushed)).toHaveLength(1);
-      // Nobody can call another's server and remember it in one step: what was under way may come again, and bears the same topic.
+      // Nobody can call another server and remember it in one step: an unfinished push may come again, with the same
+      // topic.
       const { pathname } = new URL(beingPushed.endpoint);
       const pushes = installation.pushes.received.filter(({ path }) => path === pathname);
       expect(new Set(pushes.map(({ headers }) => headers['topic'])).size).toBe(1);

@@ -58,7 +58,8 @@ export function promised(
   const assigned = whose === 'own' || whose === 'second';
   if (reach === 'venue' && there !== 'COMPANY_MANAGER' && !assigned) return 'not found';
   if (allows(rule, there)) return 'yes';
-  // People are seen by whoever administers them, and by nobody else; of venues and companies one knows where one works.
+  // Only administrators of a person can see that the person exists; everybody knows the venues and companies where they
+  // work.
   return reach === 'user' ? 'not found' : 'forbidden';
 }
 

@@ -43,7 +43,7 @@ const NOBODY: Served = {
   phoneId: 'none',
 };
 
-/** Ids are told by the venue: 11, 21, 31 are the tables, and so on. */
+/** Ids show the venue: 11, 21, 31 are the tables, and so on. */
 export function recordsOf(whose: Whose, served: ReadonlyMap<number, Served>): Records {
   const { company, venue } = PLACES[whose];
   const id = venue * 10 + 1;

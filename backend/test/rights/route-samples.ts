@@ -18,7 +18,7 @@ const venueInPath: Sample = { reach: 'venue', params: ({ venueId }) => ({ venueI
 const byVenue = (...names: readonly string[]): Record<string, Sample> =>
   Object.fromEntries(names.map((name) => [`GET /api/my/restaurant/${name}/:venueId`, venueInPath]));
 const nothing: Sample = { reach: 'nothing' };
-/** A link is nobody's and there is none: whoever is signed in may ask, and is told so. */
+/** An unknown link: every signed-in person may ask for it, and is told that it does not exist. */
 export const noSuchLink: Sample = { reach: 'nothing', body: () => ({ token: 'x'.repeat(43) }) };
 const VALIDITY = { startDate: '2020-01-01', endDate: '2099-12-31', time_from: 0, time_to: 1439, validDays: [] };
 const CHOICES = { min: 0, max: 1, options: [{ name: 'Hranolky' }] };

@@ -34,7 +34,7 @@ function routine({ definition, after }: FunctionRow): string {
   return [`${plain(head)}${body.join('')};`, ...after.map((line) => `${plain(line)};`)].join('\n');
 }
 
-/** As the migrations write it. PostgreSQL puts its own words in capitals; names and texts that bear some stand in quotes. */
+/** Writes SQL as the migrations do. PostgreSQL uses capitals; names and texts with capitals are quoted. */
 function plain(sql: string): string {
   return sql
     .split(/('(?:[^']|'')*'(?:::text)?|"[^"]*")/)

@@ -41,7 +41,7 @@ export class LoadedUpgrade {
     this.boards.push(await new Board(this.installation, this.restaurant.token, member?.url).open());
   }
 
-  /** Waits until every process that serves has answered often enough, and a guest was told of a decision. */
+  /** Waits until every serving process has answered often enough, and a guest has heard of a decision. */
   async serves(state: string): Promise<void> {
     const { installation, restaurant, form } = this;
     const begun = performance.now();

@@ -1,6 +1,6 @@
 /**
- * The OpenAPI document by two rule sets that others keep (lint-document.mjs): every finding fails, warnings too, and nothing is
- * excepted. Whoever must except something names the rule, the place and the reason there.
+ * Checks the OpenAPI document by two public rule sets (lint-document.mjs): every finding fails, warnings too, and there
+ * are no exceptions. An exception would name the rule, the place and the reason there.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

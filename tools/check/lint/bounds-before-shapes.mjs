@@ -1,6 +1,7 @@
 /**
- * A rule for oxlint: what bounds a text's length stands before what looks at its shape, and ends the looking (`abort`). Zod goes on
- * after a `max` that does not: a pattern is then run over whatever a caller has sent, and many a pattern takes the square of it.
+ * A rule for oxlint: the check of a text's length comes before that of its shape, and ends the check (`abort`). Zod
+ * continues after a `max` without it: a pattern then runs over whatever a caller has sent, and many patterns take the
+ * square of it.
  */
 const SHAPES = new Set(['regex', 'email', 'url', 'refine', 'superRefine', 'check', 'overwrite']);
 /** Schemas that begin with a pattern, so that no bound can come before it; as an argument of `.check()` they are a mere check. */

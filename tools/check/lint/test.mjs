@@ -11,7 +11,7 @@ const COPIED = ['.oxlintrc.json', 'tools/check/lint', 'stylelint.config.mjs', 't
 const SHEET_FOLDER = 'frontend/src/features/planted';
 const SIDES = ['backend', 'frontend', 'e2e'];
 
-/** Lays out a tree with the real rules, where each plant is a file of its own. */
+/** Lays out a tree with the real rules, with a file for each plant. */
 function plantAll(root) {
   const settings = SIDES.map((side) => `${side}/tsconfig.json`);
   for (const name of [...COPIED, ...settings])
@@ -28,7 +28,7 @@ function plantAll(root) {
   });
 }
 
-/** @returns each sheet as a file of its own, with a title that says what is planted */
+/** @returns a file for each sheet, with a title that names the plant */
 function plantSheets(root) {
   mkdirSync(path.join(root, SHEET_FOLDER), { recursive: true });
   return SHEETS.map(({ fires, text, query }, index) => {

@@ -30,7 +30,7 @@ function isDateTimeFormat(callee) {
   return nameOf(callee) === 'DateTimeFormat' && callee.object.type === 'Identifier' && callee.object.name === 'Intl';
 }
 
-/** @returns whether a text is a time without a zone; for what stands in a template's braces it takes two digits */
+/** @returns whether a text is a time without a zone; each hole of a template counts as two digits */
 function lacksZone(node) {
   if (node?.type === 'TemplateLiteral')
     return WITHOUT_ZONE.test(node.quasis.map(({ value }) => value.cooked).join('00'));

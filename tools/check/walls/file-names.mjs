@@ -36,7 +36,7 @@ const BACKEND_ROLES = new Set([
 const FRONTEND_ROLES = new Set(['module', 'config', 'worker', 'd']);
 
 const SPEC = /\.spec\.tsx?$/;
-/** A backend spec says what it needs: nothing, or a database (and what else stands in this product). */
+/** A backend spec's name says what it needs: nothing, or a database (and other running programs). */
 const TIER = /\.(unit|db|long)\.spec\.ts$/;
 
 /** Roles that a file's name must show, by the file's declarations. */

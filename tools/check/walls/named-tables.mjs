@@ -62,7 +62,7 @@ function children(node) {
   return found;
 }
 
-/** About where it stands in the file: the nth time that the text says this word. */
+/** The approximate place in the file: the nth time that the text has this word. */
 function placeIn(node, said, at, table) {
   const nth = said.slice(0, at).split(table).length;
   let place = node.getStart() - 1;

@@ -2,8 +2,8 @@ import { MODULE_PLANTS } from './module-plants.mjs';
 import { imports, importsType, value } from './planting.mjs';
 
 /**
- * One planted violation per wall, and more where a wall can be broken in more than one way: a few files, and the rule that must fire.
- * `null` stands for a tree that must pass, so that a wall cannot pass its test by forbidding everything.
+ * One planted violation per wall, and more where a wall can be broken in more than one way: a few files, and the rule
+ * that must fire. `null` marks a tree that must pass, so that a wall cannot pass its test by forbidding everything.
  */
 const ORDERS = 'backend/src/modules/orders';
 const CALLS = 'backend/src/modules/staff-calls';

@@ -1,6 +1,6 @@
 /**
- * Which tables a piece of SQL names. Our SQL stands in templates with holes, which no parser of PostgreSQL takes;
- * so this reads words: what stands where a table must stand, less the names that a `with` gives.
+ * Finds the tables that a piece of SQL names. Our SQL is in templates with holes, which no parser of PostgreSQL takes,
+ * so this reads words: those in a table's place, except the names that a `with` defines.
  */
 
 /** Stands for `${…}` of a template. */
@@ -16,7 +16,7 @@ function tokensOf(sql) {
   for (let match = scan.exec(sql); match; match = scan.exec(sql)) {
     const { dollar, text, quoted, word } = match.groups;
     if (/^(--|\/\*)/.test(match[0])) continue;
-    // A body between $$ is read like what stands around it.
+    // A body between $$ is read like the text around it.
     if (dollar) tokens.push({ word: ';', at: match.index });
     else if (text !== undefined) tokens.push({ word: "'", at: match.index, text });
     else tokens.push({ word: quoted ?? (word ?? match[0]).toLowerCase(), at: match.index });
@@ -65,9 +65,9 @@ const BEFORE_A_TABLE = new Set([
   'table',
   'copy',
 ]);
-/** May stand between such a word and the table. */
+/** Words that may be between such a word and the table. */
 const SKIPPED = new Set(['only', 'table', 'lateral', 'if', 'not', 'exists', '(']);
-/** After these a list of tables may go on behind a comma. */
+/** After these a list of tables may continue behind a comma. */
 const LISTS = new Set(['from', 'using', 'truncate', 'lock', 'table', 'join']);
 /** Words that end such a list at its own depth. */
 const LIST_ENDS = new Set(
@@ -96,7 +96,7 @@ function precedesTable(tokens, i, opened) {
   return before !== 'distinct' && !FUNCTIONS_WITH_FROM.has(tokens[(opened.at(-1) ?? 0) - 1]?.word);
 }
 
-/** The name that stands at `i` or behind words that may stand before it; `public.` and `shadow.` are read over. */
+/** The name at `i`, or behind words that may precede it; `public.` and `shadow.` are skipped. */
 function nameAt(tokens, i) {
   while (SKIPPED.has(tokens[i]?.word)) i += 1;
   if (tokens[i + 1]?.word === '.') i += 2;
@@ -108,7 +108,7 @@ function changes(tokens, i) {
   return tokens[i].word === 'from' ? tokens[i - 1]?.word === 'delete' : CHANGING.has(tokens[i].word);
 }
 
-/** All tokens that stand in a table's place: `index` of each, and whether the statement `changed` it. */
+/** All tokens in a table's place: `index` of each, and whether the statement `changed` it. */
 function tablePlaces(tokens) {
   const places = [];
   const opened = [];

@@ -1,6 +1,6 @@
 /**
- * Every table and its one owner: a folder below backend/src. Only there may SQL name it; whoever else needs what it holds asks
- * through the owner's door (docs/decisions/0014). A table of a projection belongs to the module whose view it is.
+ * Every table and its one owner: a folder below backend/src. Only there may SQL name it; others use the owner's door
+ * (docs/decisions/0014). A table of a projection belongs to the module whose view it is.
  */
 export const TABLE_OWNERS = {
   eventlog: [

@@ -22,7 +22,7 @@ export class OrderService {
     return saved;
   }
 
-  /** The order with its lines as it stands, changed, in one transaction. */
+  /** Changes the order and answers it with its lines, in one transaction. */
   async decide({ id, is_confirmed: confirmed }: DecideOrder): Promise<OrderEntity> {
     const saved = await this.dataSource.transaction(async (manager) => {
       const orders = manager.getRepository(OrderEntity);

@@ -5,7 +5,7 @@ import type { FileStorage } from '#platform/storage/file-storage.js';
 import type { ChainEvent } from '../chain/chain-event.js';
 import { ChainFileError, readChainFile, type ChainFileReport, type ChainHeader } from '../chain/chain-file.js';
 
-/** A part of a venue's log that lies in the file store. Hashes in hexadecimal. */
+/** A part of a venue's log in the file store. Hashes in hexadecimal. */
 export interface ArchivePart {
   readonly venueId: number;
   readonly from: number;
@@ -16,7 +16,7 @@ export interface ArchivePart {
   readonly removed: boolean;
 }
 
-/** A part is not what was laid down: nobody may go by it. */
+/** A part differs from the one that was archived: nobody may rely on it. */
 export class ArchiveBrokenError extends Error {}
 
 const COLUMNS = `a.venue_id as "venueId", a.from_seq::float8 as "from", a.to_seq::float8 as "to",
@@ -66,8 +66,9 @@ export async function packed(lines: readonly string[]): Promise<Buffer> {
 }
 
 /**
- * A part from where it lies, each hash computed anew.
- * @throws ArchiveBrokenError when it is not there, not whole, or another one; DomainError SERVICE_UNAVAILABLE when the store is away
+ * Reads a part from the store and computes each hash again.
+ * @throws ArchiveBrokenError when it is missing, incomplete, or another one; DomainError SERVICE_UNAVAILABLE when the
+ * store is down
  */
 export async function readPart(
   storage: FileStorage,

@@ -11,7 +11,7 @@ export function withArchived(rows: readonly EventRow[], archived: readonly Event
   return all.sort((a, b) => a.stream_version - b.stream_version);
 }
 
-/** A stream's events that lie in the archive, in order. @throws ArchiveBrokenError, DomainError SERVICE_UNAVAILABLE */
+/** Reads a stream's events from the archive, in order. @throws ArchiveBrokenError, DomainError SERVICE_UNAVAILABLE */
 export async function archivedEvents(
   sql: SqlSource,
   storage: FileStorage,
@@ -27,7 +27,7 @@ export async function archivedEvents(
   return revealed(sql, rows);
 }
 
-/** With the texts that lie beside them still. */
+/** Adds the texts that are still stored beside them. */
 async function revealed(sql: SqlSource, rows: readonly EventRow[]): Promise<EventRow[]> {
   const texts = await sql.query<{ data: unknown }>({
     text: `select revealed(r.venue_id, r.stream_id, r.venue_seq, r.data) as data

@@ -14,7 +14,7 @@ interface Missing {
   readonly version: number;
 }
 
-/** Holds the texts that lie beside archived events to what the events bear of them, part by part in the order of the log. */
+/** Compares the texts beside archived events with the commitments of the events, part by part in the order of the log. */
 export class ArchivedTexts {
   private missing: Missing[] = [];
 

@@ -67,7 +67,7 @@ describe('Archived months', () => {
     return (await own((session) => verifyOn(session, 1, { mark, fromStart, archive: storage }))).findings;
   };
   const finding = async () => (await findings())[0] ?? null;
-  /** Another story, told by a file that proves itself, and named by the row. */
+  /** Another story in a file with valid hashes, named by the row. */
   const forge = async (from: number): Promise<void> => {
     const part = (await own((session) => archiveParts(session, 1))).find((each) => each.from === from);
     const path = join(folder, part!.file);

@@ -1,7 +1,7 @@
 import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
 
 const LOCK_CLASS = 7_105_542;
-/** No venue bears it. */
+/** No venue has this id. */
 const LOCK = `${LOCK_CLASS}, 0`;
 
 /** Somebody is at work whom it would be in the way of. */

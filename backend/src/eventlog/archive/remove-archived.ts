@@ -10,7 +10,7 @@ const TURNS_KEPT = 2;
 
 export interface Removing {
   readonly venueId: number;
-  /** The last number that may leave: a part that was laid down beyond it stays in the log. */
+  /** The last number that may leave: an archived part beyond it stays in the log. */
   readonly upTo: number;
   /** The stored readers, by name: what one of them has not read stays, whatever was true before. */
   readonly readers: readonly string[];

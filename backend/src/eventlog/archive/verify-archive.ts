@@ -27,8 +27,9 @@ async function partsThatLeft(sql: SqlSource, venueId: number, after: number): Pr
 }
 
 /**
- * Reads all of a venue's archive: whether its parts follow each other and the log follows the last, and whether what stays in the
- * log of a part, and the texts that lie beside, are those of its file. @returns each thing that is wrong
+ * Reads all of a venue's archive. It checks that its parts follow each other, that the log follows the last, and that
+ * the events and texts of a part that stayed in the log match its file.
+ * @returns each finding
  */
 export async function verifyArchive(
   sql: SqlSource,
@@ -63,11 +64,11 @@ export async function verifyArchive(
 
 const altered = (seq: number, explanation: string): ChainFinding => ({ kind: 'altered', seq, explanation });
 
-/** A gap between them is told by its numbers. */
+/** A gap between them is reported by its numbers. */
 const follows = ({ from, previousHash }: ArchivePart, last: Pick<ArchivePart, 'to' | 'lastHash'>): boolean =>
   from > last.to + 1 || (from === last.to + 1 && previousHash === last.lastHash);
 
-/** An open order, or a bell's last turns: whoever decides on them reads the log, not the file. */
+/** Compares the events that stay for open orders and for a table's calls: decisions on them read the log, not the file. */
 async function alteredStays(
   sql: SqlSource,
   { venueId, from, to, previousHash }: ArchivePart,

@@ -20,8 +20,8 @@ export interface Archiving {
 }
 
 /**
- * Lays down what is not yet in the archive, part by part: written, read back from where it lies, every hash computed anew, and only then
- * noted. Nothing leaves the log. Interrupted, it goes on with the first part that is not noted.
+ * Archives the missing parts, one by one. Each is written, read back from the store and hashed again, and only then
+ * recorded. Nothing leaves the log. Interrupted, it continues with the first part without a record.
  * @returns all parts of the venue, which is claimed for the session
  * @throws LogInUseError, ArchiveBrokenError
  */
@@ -82,7 +82,7 @@ async function isLaidDown(storage: FileStorage, part: Omit<ArchivePart, 'removed
   }
 }
 
-/** They lie beside the log (docs/decisions/0007) and stay there: a file that is locked could not be rid of them. */
+/** Texts stay beside the log (docs/decisions/0007): they could not be erased from a locked file. */
 function withoutTexts(line: string): string {
   const { texts, ...event } = JSON.parse(line) as { texts?: unknown };
   return texts === undefined ? line : JSON.stringify(event);

@@ -23,7 +23,7 @@ export interface ChainFileReport {
   readonly events: number;
   /** The first break; `null` when nothing is wrong. */
   readonly finding: ChainFinding | null;
-  /** As far as they are told: the first hundred. */
+  /** The first hundred findings. */
   readonly findings: readonly ChainFinding[];
   readonly breaks: number;
 }

@@ -28,7 +28,10 @@ export interface ExplainedBreak {
   readonly goesOnAfter: string;
 }
 
-/** Tells what was done, by an event that does not fit. Events renumbered to hide one put in or left out fit their old number. */
+/**
+ * Explains a break by an event that does not fit. Events that were renumbered to hide an inserted or removed one fit
+ * their old number.
+ */
 export function explainBreak({ expectedSeq, previous, beforePrevious, link, next }: BrokenPlace): ExplainedBreak {
   const found = (
     kind: ChainFinding['kind'],

@@ -111,7 +111,7 @@ class Batch {
     });
   }
 
-  /** They are no part of the chain, and are made anew from what is. */
+  /** Keys are not part of the chain; they are computed from its events. */
   private async addKeys(): Promise<void> {
     const keyed = this.events.filter(({ type }) => this.catalog[type]?.keys);
     const rows = keyed.flatMap(({ seq, type, schema, data }) => {

@@ -114,7 +114,7 @@ describe("A venue's chain", () => {
 
   test('shows a removed event although what follows was renumbered', async () => {
     await log.tamper('delete from event where venue_id = $1 and venue_seq = 5', [venue]);
-    // In two steps: the rows are updated in no certain order, and a number may not stand twice even for a moment.
+    // Two steps are needed: rows are updated in any order, and no number may occur twice even for a moment.
     await log.tamper('update event set venue_seq = -venue_seq where venue_id = $1 and venue_seq > 5', [venue]);
     await log.tamper('update event set venue_seq = -venue_seq - 1 where venue_id = $1 and venue_seq < 0', [venue]);
     expect((await verify()).finding).toMatchObject({ kind: 'removed', seq: 5 });

@@ -15,7 +15,7 @@ export interface ChainReport {
   readonly after: number;
   /** The first break; `null` when nothing is wrong. */
   readonly finding: ChainFinding | null;
-  /** As far as they are told: the first hundred. */
+  /** The first hundred findings. */
   readonly findings: readonly ChainFinding[];
   readonly breaks: number;
 }
@@ -50,7 +50,7 @@ export async function venuesWithEvents(sql: SqlSource): Promise<number[]> {
   return rows.map((row) => row.venue_id);
 }
 
-/** Each hash is computed anew from the content, and the end compared with the venue's head; the texts beside it are held to theirs. */
+/** Computes each hash again from the content, and compares the end with the venue's head and the texts with their commitments. */
 export async function verifyChain(
   sql: SqlSource,
   venueId: number,
@@ -62,7 +62,7 @@ export async function verifyChain(
     // Read before the page: what is appended while we walk is in a later page, never missing.
     const head = await headOf(sql, venueId);
     if (walk === null) {
-      // Events before the log's beginning have left it, or stay for a stream that goes on: the archive checks them.
+      // Events before the log's beginning have left it, or stay for an open stream: the archive checks them.
       const origin = from && from.seq >= Number(head.after) ? from : { seq: Number(head.after), hash: head.previous };
       after = origin.seq;
       walk = new ChainWalk(origin);

@@ -11,8 +11,8 @@ export interface ChainPlace {
 export const TOLD = 100;
 
 /**
- * Walks a chain event by event and goes on after each break, so that all are found. Whatever follows one that was inserted or removed
- * bears another number than it was hashed with: that is part of the break, none of its own.
+ * Walks a chain event by event and continues after each break, so that all are found. Every event after an inserted or
+ * removed one has another number than it was hashed with: that is part of the same break.
  */
 export class ChainWalk {
   /** Those that fit. */

@@ -78,7 +78,7 @@ async function walked(
   return withArchive(report, archived.events, beside);
 }
 
-/** @param beside what was found outside the walk */
+/** @param beside findings outside the walk */
 function withArchive(report: ChainReport, archived: number, beside: readonly ChainFinding[]): ChainReport {
   const untold = beside.filter((each) => !report.findings.some(({ seq }) => seq === each.seq));
   const findings = [...report.findings, ...untold].slice(0, TOLD);

@@ -100,7 +100,7 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
       if (this.failing || byWriting) await tryToAppend(client);
       this.failing = false;
     };
-    // Dialled anew, it may reach the server that has taken over.
+    // A new connection may reach the server that has taken over.
     await this.laneOf(0).use(look, () => true);
   }
 
@@ -113,7 +113,7 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
     });
   }
 
-  /** A refusal leaves the connection as it was, with its plans; dialled anew, all venues would wait for it. */
+  /** A refusal leaves the connection as it was, with its plans: all venues would wait for a new one. */
   private queryOn(statement: pg.QueryConfig, lane: number): Promise<MemberRow[]> {
     return this.laneOf(lane).use(
       async (client) => (await client.query<MemberRow>(statement)).rows,
@@ -150,7 +150,7 @@ export class AppendConnection implements AppendChannel, OnApplicationShutdown {
   }
 }
 
-/** Answers a member that was overtaken while it was alone in its statement by the event that stands in its way. */
+/** Answers a member that was overtaken while it was alone in its statement by the event that overtook it. */
 function refusalOf(members: readonly Member[]): (error: unknown) => MemberRow[] {
   return (error) => {
     const overtaken = error instanceof pg.DatabaseError && error.code === OVERTAKEN && error.detail;

@@ -13,7 +13,7 @@ begin
   return row('conflict', null, coalesce(head.version, 0), null, null, null, null)::append_result;
 end $$;
 
--- The event that a request becomes when the venue's head stands at it.
+-- The event that a request becomes at this head of the venue.
 create or replace function event_of_head(head venue_head, r append_request) returns event language sql immutable as $$
   select row(r.venue, head.seq, r.stream, r.expected + 1, r.type, r.schema, r.actor_kind, r.actor_id, r.device,
     r.command, r.correlation, head.last_at,
@@ -21,8 +21,8 @@ create or replace function event_of_head(head venue_head, r append_request) retu
     case when r.business_day is not null then head.day_number end, r.data, head.hash)::event
 $$;
 
--- The time of the last event that an older version of the product has stored. Volatile, so that it sees what was committed
--- while the venue's lock was waited for.
+-- The time of the last event that an older version of the product has stored. Volatile, so that it sees commits during
+-- the wait for the venue's lock.
 create or replace function time_of_event(venue integer, seq bigint) returns timestamptz language sql volatile as $$
   select e.occurred_at from event e where e.venue_id = $1 and e.venue_seq = $2
 $$;
@@ -33,7 +33,7 @@ begin
   if r.actor_kind not in ('guest', 'user', 'system') or concat(r.actor_id, r.device) ~ '[[:cntrl:]]' then
     raise exception 'an event''s actor or device is malformed' using errcode = 'check_violation';
   end if;
-  -- A time or a day far ahead would stand for all that follows. The message is the error's code in the API.
+  -- A time or a day far ahead would apply to all later events. The message is the error's code in the API.
   if r.occurred > clock_timestamp() + interval '1 day' then
     raise exception 'CLOCK_AHEAD' using errcode = 'ST001';
   end if;

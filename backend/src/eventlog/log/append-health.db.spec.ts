@@ -114,7 +114,7 @@ describe('while no order can be stored', () => {
         new RegExp(`Orders can be stored again after \\d+ s; (${ORDERS}|${ORDERS + 1}) requests were refused`),
       ),
     ]);
-    // Each of the two cuts may have been an outage of its own; nothing else is said.
+    // Each of the two cuts may have been a separate outage; nothing else is logged.
     expect(said.filter((line) => !/"(append|database)"/.test(line))).toEqual([]);
     expect(said.length).toBeLessThanOrEqual(6);
   });

@@ -13,7 +13,10 @@ export interface Lane {
 
 const NO_VENUES: ReadonlySet<number> = new Set();
 
-/** One does all the work (more gain nothing, measured) until it is stuck; then another goes on with the venues that are not in its batch. */
+/**
+ * One lane does all the work (more gain nothing, measured) until it is stuck. Then another sends the venues that are
+ * not in its batch.
+ */
 export class AppendLanes {
   private readonly lanes: readonly Lane[] = Array.from({ length: LANES }, (_, index) => ({
     ...{ index, isWorking: false, isStuck: false, venues: NO_VENUES },
@@ -41,7 +44,7 @@ export class AppendLanes {
     lane.isWorking = false;
   }
 
-  /** While `work` is under way the venues are in that lane. @param stuck told when it takes long */
+  /** Keeps the venues in that lane while `work` runs. @param stuck called when it takes long */
   async occupy(lane: Lane, venues: ReadonlySet<number>, work: () => Promise<void>, stuck: () => void): Promise<void> {
     lane.venues = venues;
     const timer = setTimeout(() => {

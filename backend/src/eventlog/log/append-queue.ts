@@ -18,7 +18,7 @@ interface Waiting {
 }
 
 export interface AppendChannel {
-  /** Answers the outcomes in the order of the members. @param lane each has a transaction of its own under way, from 0 */
+  /** Answers the outcomes in the order of the members. @param lane from 0; each has its own transaction under way */
   send(members: readonly Member[], lane: number): Promise<(MemberOutcome | undefined)[]>;
   /** Tells whether the database itself failed (gone, restarting), so that sending the members one by one is useless. */
   isUnavailable(error: unknown): boolean;
@@ -162,7 +162,7 @@ export class AppendQueue {
     this.waiting.unshift(...batch);
   }
 
-  /** An outage is waited for once, and told to all who wait, since each further batch would wait for a connection of its own. */
+  /** On an outage, fails all queued appends together instead of letting each time out with a connection of its own. */
   private async deliverOneByOne(batch: readonly Waiting[], error: unknown, lane: Lane): Promise<void> {
     const held = new Map<number, unknown>();
     const isFinal = batch.length === 1 && !this.channel.isCollision(error);

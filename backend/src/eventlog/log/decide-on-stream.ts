@@ -28,7 +28,7 @@ export interface Opening {
   readonly businessDay: string;
 }
 
-/** `event` is `null` when what was asked for stood already. */
+/** `event` is `null` when the requested result stood already. */
 export interface Decided<State, Event extends DomainEvent> {
   /** The stream that an earlier command with the same receipt opened. */
   readonly streamId: string;
@@ -40,9 +40,10 @@ export interface Decided<State, Event extends DomainEvent> {
 export const ATTEMPTS = 5;
 
 /**
- * When somebody else was first, the decision is made again on what now stands. A stream that is opened is not read, and one that this
- * process knows only when the decision does not hold on what is known.
- * @throws DomainError also `CONCURRENT_CHANGE` after five lost races, `IDEMPOTENCY_KEY_REUSED` for another request's receipt
+ * When another append was first, the decision is made again on the new state. A stream that is opened is not read, and
+ * a cached one only when the decision on the cache does not hold.
+ * @throws DomainError also `CONCURRENT_CHANGE` after five lost races, `IDEMPOTENCY_KEY_REUSED` for another request's
+ * receipt
  */
 export async function decideOnStream<Command, State, Event extends DomainEvent>(
   store: EventStore,
@@ -64,7 +65,7 @@ export async function decideOnStream<Command, State, Event extends DomainEvent>(
   throw new DomainError('CONCURRENT_CHANGE');
 }
 
-/** `null`: the stream is to be read. What refuses, or finds that it stands already, may have been overtaken. */
+/** `null`: the stream must be read. A refusal, or a result that stands already, may be out of date. */
 async function decideOnKnown<Command, State, Event extends DomainEvent>(
   store: EventStore,
   kind: StreamKind<Command, State, Event>,

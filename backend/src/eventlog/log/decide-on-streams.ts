@@ -46,7 +46,7 @@ export interface DecidedOnStreams {
 export class StreamReads {
   private readonly versions = new Map<string, number>();
   private readonly newest: KeyCondition[] = [];
-  /** Something was answered from memory: a refusal may be of what was overtaken. */
+  /** Something was answered from the cache, so a refusal may be out of date. */
   isOfMemory = false;
 
   /** @param known what is read is kept, and what is known is not read */
@@ -62,7 +62,10 @@ export class StreamReads {
     return state;
   }
 
-  /** A condition only where it is answered from memory, which nothing else would hold to what stands: for who depends on what a key says of it. */
+  /**
+   * Reads a stream without a condition, unless it is answered from the cache, where nothing else would verify it. For
+   * callers that depend on a key's answer about it.
+   */
   async peek<State, Event extends DomainEvent>(streamId: string, kind: FoldedStream<State, Event>): Promise<State> {
     const { state, version, isKnown } = await this.read(streamId, kind);
     if (isKnown) this.versions.set(streamId, version);
@@ -78,7 +81,7 @@ export class StreamReads {
     return { ...read, isKnown: false };
   }
 
-  /** The newest event of these types that bears the key, e.g. by which visit a table was last taken or left; `null`: none ever. */
+  /** The newest event of these types with the key, e.g. which visit took or left a table last; `null`: none ever. */
   async last(key: string, types: readonly string[]): Promise<LastOfKey | null> {
     const known = this.known === 'used' ? this.store.known.last(this.venueId, key, types) : undefined;
     this.isOfMemory ||= known !== undefined;
@@ -100,9 +103,10 @@ export class StreamReads {
 }
 
 /**
- * A command over several streams of a venue: its events are stored together or not at all. When something that it has looked at has moved
- * on, `decide` is called again on what now stands.
- * @throws DomainError also `CONCURRENT_CHANGE` after so many lost races, `IDEMPOTENCY_KEY_REUSED` for another request's receipt
+ * Runs a command over several streams of a venue: its events are stored together or not at all. When a stream or key
+ * that it has read has moved on, `decide` is called again on the new state.
+ * @throws DomainError also `CONCURRENT_CHANGE` after so many lost races, `IDEMPOTENCY_KEY_REUSED` for another request's
+ * receipt
  */
 export async function decideOnStreams(
   store: EventStore,
@@ -124,7 +128,7 @@ export async function decideOnStreams(
   throw new DomainError('CONCURRENT_CHANGE');
 }
 
-/** `null`: it is to be decided again, on what now stands. */
+/** `null`: decide again, on the new state. */
 async function decideOnce(
   store: EventStore,
   decision: StreamsDecision,

@@ -58,9 +58,9 @@ export class EventStore {
   }
 
   /**
-   * @throws DomainError `SERVICE_UNAVAILABLE` when the database is away, too many wait, or a projection refuses the event, which
-   *   can be given again once the projection is mended; the code of the bound (`ST001`) that the event would go beyond,
-   *   `CLOCK_AHEAD` when its time or its business day is more than a day ahead of the database's
+   * @throws DomainError `SERVICE_UNAVAILABLE` when the database is down, too many wait, or a projection refuses the
+   * event, which can be sent again once the projection is repaired; the code of the limit (`ST001`) that the event
+   * would exceed, `CLOCK_AHEAD` when its time or its business day is more than a day ahead of the database's
    */
   async append(append: Append): Promise<AppendOutcome> {
     const outcome = await this.outcomeOf(append.venueId, append, () => this.queue.append(append));
@@ -68,7 +68,7 @@ export class EventStore {
     return outcome;
   }
 
-  /** All of it or nothing, unless a stream or a condition stands in the way. @throws as `append` */
+  /** Appends all of it or nothing, unless a stream or a condition has moved on. @throws as `append` */
   async appendToStreams(append: MultiStreamAppend): Promise<MultiStreamOutcome> {
     // The last event is the subject of the command; the others prepare it.
     const named = append.events.at(-1);
@@ -146,7 +146,7 @@ export class EventStore {
     this.queue.watch = watch;
   }
 
-  /** @param last only so many of the latest events, for a stream that goes on for ever */
+  /** @param last only so many of the latest events, for a stream that never ends */
   async readStream<Event extends DomainEvent>(
     venueId: number,
     streamId: string,

@@ -21,7 +21,7 @@ interface KnownStream extends StreamRead<DomainEvent> {
 }
 
 interface KnownKey {
-  /** `null`: no event bears it. */
+  /** `null`: no event has it. */
   readonly last: LastOfKey | null;
   readonly types: readonly string[];
 }
@@ -66,7 +66,7 @@ export class KnownLog {
     }
   }
 
-  /** The stream goes on with an event that was decided on `before`. */
+  /** Continues the stream with an event that was decided on `before`. */
   goOn<Event extends DomainEvent>(
     { venueId, streamId, erasesTexts }: Append,
     catalog: EventCatalog<Event['type']>,
@@ -113,7 +113,7 @@ export class KnownLog {
 
 const weighed = new WeakMap<RecordedEvent, number>();
 
-/** An event is weighed once, however often its stream goes on. */
+/** An event is weighed once, however often its stream is extended. */
 function bytesOf(event: RecordedEvent): number {
   const known = weighed.get(event);
   if (known !== undefined) return known;

@@ -28,8 +28,7 @@ export class LaneConnection {
 
   /**
    * Lends the connection to one after another.
-   *
-   * @param isLost whether the connection is to be dialled anew after that error of `work`
+   * @param isLost whether to reconnect after that error of `work`
    * @throws Error what `work` throws, or that its commit did not wait for the standby
    */
   use<Result>(work: (client: pg.Client) => Promise<Result>, isLost: (error: unknown) => boolean): Promise<Result> {

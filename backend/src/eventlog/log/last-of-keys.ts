@@ -32,7 +32,7 @@ const LAST_OF_KEYS = `
     order by l.venue_seq desc limit 1
   ) k`;
 
-/** `null`: no event of these types bears the key. */
+/** `null`: no event of these types has the key. */
 export async function readLastOfKeys(sql: SqlSource, sought: readonly KeySought[]): Promise<(LastOfKey | null)[]> {
   const rows = await sql.query<LastRow>({
     name: 'last_of_keys',

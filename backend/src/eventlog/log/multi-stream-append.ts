@@ -8,7 +8,7 @@ import {
   type Duplicate,
 } from './append.js';
 
-/** Holds while the stream stands at this version; 0: while it is not there. */
+/** Holds while the stream has this version; 0: while it does not exist. */
 export interface StreamCondition {
   readonly streamId: string;
   readonly version: number;
@@ -49,7 +49,7 @@ const isMulti = (member: Member): member is MultiStreamAppend => 'events' in mem
 
 export const eventsOf = (member: Member): readonly Append[] => (isMulti(member) ? member.events : [member]);
 
-/** One event that bears no key and depends on its stream alone: as nearly all are, so its way is the shortest. */
+/** One event without a key that depends on its stream alone. Nearly all are so, and their way is the shortest. */
 export const isPlain = (member: Member): member is Append => !isMulti(member) && !member.keys?.length;
 
 /** The streams and keys that a member of a batch depends on. No other member may append to its streams, nor to its conditions. */
@@ -77,7 +77,7 @@ export function claimsOf(member: Member): Claims {
   };
 }
 
-/** The claims of a batch so far. Two that only bear a key, or only depend on one, do not meet. */
+/** The claims of a batch so far. Two that only write a key, or only depend on one, do not collide. */
 export class ClaimedTogether {
   private readonly streams = new Set<string>();
   private readonly borne = new Set<string>();

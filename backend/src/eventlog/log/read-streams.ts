@@ -45,7 +45,7 @@ export interface StreamSought {
   readonly last: number;
 }
 
-/** With the head's version: a stream goes on where it stands, though its events may lie in an archive. */
+/** With the head's version: a stream continues from it, though its events may be in the archive. */
 type StreamRow = EventRow & { readonly place: string; readonly version: number };
 
 // Looked up one by one by their keys, whatever the planner knows of the tables.

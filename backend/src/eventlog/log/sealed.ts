@@ -29,7 +29,7 @@ interface Text {
 const SALT_BYTES = 16;
 const ERASES = JSON.stringify({ erases: true });
 
-/** Takes an event's texts out of its data. @throws Error for data of its own under the commitments' name */
+/** Takes an event's texts out of its data. @throws Error for data that already uses the commitments' name */
 export function sealed({ type, data, texts: paths = [], erasesTexts = false }: Unsealed): Sealed {
   if (erasesTexts) return { data: JSON.stringify({ commitments: null, ...(data as object) }), beside: ERASES };
   const texts: Text[] = [];

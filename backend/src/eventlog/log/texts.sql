@@ -19,8 +19,8 @@ create or replace function revealed(p_venue integer, p_stream uuid, p_seq bigint
   select case when starts_with(p_data::text, '{"commitments":') then revealed_texts(p_venue, p_stream, p_seq, p_data) else p_data end
 $$;
 
--- Stores what lies beside an event, or takes away all that lies beside its stream. What projections are told is what every later
--- reader gets.
+-- Stores an event's texts beside it, or deletes all texts of its stream. Projections get the event as every later
+-- reader does.
 create or replace function told_event(e event, beside json) returns event language plpgsql as $$
 begin
   if (beside->>'erases')::boolean then

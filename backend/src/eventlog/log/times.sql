@@ -19,9 +19,9 @@ begin
   return low;
 end $$;
 
--- The first number since `p_from` and the last until `p_to`, both included; null where there is none. What lies before
--- `ordered_after` was appended by an older version, each process by its own clock, or imported so: it is looked through. So is what an
--- archive has left below the log's beginning.
+-- The first number since `p_from` and the last until `p_to`, both included; null where there is none. Events before
+-- `ordered_after` were appended by an older version, each process by its own clock, or imported so: they are scanned.
+-- So are those that an archive has left below the log's beginning.
 create or replace function numbers_between(
   p_venue integer, p_from timestamptz, p_to timestamptz, out first_seq bigint, out last_seq bigint
 ) language plpgsql stable as $$

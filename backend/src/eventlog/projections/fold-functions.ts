@@ -45,7 +45,7 @@ begin${changes.join('')}
 end $$`;
 }
 
-/** For rows of which some stand already, of the same events. To look for each costs half as much as to write it (measured). */
+/** For rows of which some exist already, made of the same events. Looking for each costs half as much as writing it (measured). */
 const inPlace = ({ key, columns }: FoldedLives): string => `
     on conflict (venue_id, ${key}) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
       where w.last_seq < excluded.last_seq`;

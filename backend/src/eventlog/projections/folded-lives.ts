@@ -61,7 +61,7 @@ function columnsRead(changes: readonly (Assignments | null)[]): string[] {
   return [...texts.matchAll(/\be\.(\w+)/g)].map(([, column = '']) => column);
 }
 
-// Only the first event of a stream begins a row: of any other nobody knows what stands already.
+// Only the first event of a stream begins a row: the row before any other event is unknown.
 function beginning(key: string, first: Assignments, from: string): string {
   const columns = Object.entries(first).map(([column, value]) => `${value} as ${column}`);
   return `select e.venue_id, e.stream_id as ${key}, ${columns.join(', ')}, e.venue_seq as last_seq, 1 as taken

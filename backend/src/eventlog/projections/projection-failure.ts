@@ -16,7 +16,7 @@ const MARK = /\/\* projection: (\w+) \*\//g;
  */
 export const markOf = (projection: string): string => `/* projection: ${projection} */`;
 
-/** `null` when none refused. All projections are one function: the outermost statement that bears a mark is the projection's own. */
+/** `null` when none refused. All projections are one function: the outermost statement with a mark is the projection's own. */
 export function refusingProjection(error: unknown): string | null {
   if (!(error instanceof pg.DatabaseError)) return null;
   const { where = '', internalQuery = '' } = error;
@@ -24,7 +24,7 @@ export function refusingProjection(error: unknown): string | null {
   return [...`${internalQuery}\n${where}`.matchAll(MARK)].at(-1)?.[1] ?? 'unknown';
 }
 
-/** The last refusal of each projection, for whoever asks why orders fail. */
+/** Stores the last refusal of each projection, to explain why orders fail. */
 export async function keepProjectionFailure(
   sql: SqlSource,
   projection: string,

@@ -14,7 +14,7 @@ const LOOK_MS = 5_000;
 /** A failed rebuild is retried after this time. */
 const RETRY_MS = 60_000;
 
-/** Makes the rows anew of each projection that is behind its installed code, beside the live ones, and says so meanwhile. */
+/** Rebuilds the rows of each projection that is behind its installed code, beside the live ones, and reports it meanwhile. */
 export class ProjectionKeeper {
   private readonly logger = new Logger(ProjectionKeeper.name);
   private readonly ended = new AbortController();

@@ -6,10 +6,11 @@ import type { FoldedLives } from './folded-lives.js';
 export type EventStatement = (facts: string) => string;
 
 /**
- * A mapping from events to rows, in SQL. The events of one row are applied in their order, however many there are at once and of whatever
- * types; those of different rows type by type, in the order listed: list the types in the order of a row's life, which costs least. A
- * statement meets a row at most once. The statements name tables without a schema, so that the search path can lay a shadow over the live
- * ones. A row bears the last `venueSeq` applied: an event applied twice changes nothing.
+ * A mapping from events to rows, in SQL. The events of one row are applied in their order, however many there are at
+ * once and of whatever types. Those of different rows are applied type by type, in the listed order: list the types in
+ * the order of a row's life, which costs least. A statement meets a row at most once. The statements name tables
+ * without a schema, so that the search path can put a shadow over the live ones. A row has the last applied `venueSeq`:
+ * an event applied twice changes nothing.
  */
 export interface Projection<Type extends string = string, Name extends string = string> {
   /** Names its table too. */
@@ -19,13 +20,16 @@ export interface Projection<Type extends string = string, Name extends string = 
   /** Raised with each change of what its rows come to: of its statements, of an upcast. Without it, 1 (docs/decisions/0005). */
   readonly version?: number;
   /**
-   * Rows that the view no longer keeps, as a condition on their columns, evaluated at `now()`. Whether they are there is no difference: a
-   * rebuild makes none of them, a comparison passes them by, and whoever owns the table may delete them.
+   * Rows that the view no longer keeps, as a condition on their columns, evaluated at `now()`. Their presence is no
+   * difference: a rebuild makes none of them, a comparison skips them, and the owner of the table may delete them.
    */
   readonly forgets?: string;
-  /** Columns that bear what people have typed: nothing but the row itself may keep their values, since they can be erased. */
+  /** Columns with typed text: only the row itself may keep their values, because they can be erased. */
   readonly texts?: readonly string[];
-  /** Which row of its venue an event is of, as SQL over the event: `e.data->>'tableId'`. Without it, a stream has a row of its own. */
+  /**
+   * The row of its venue to which an event belongs, as SQL over the event: `e.data->>'tableId'`. Without it, each
+   * stream has a row.
+   */
   readonly row?: (e: string) => string;
   /** Made by `rowOfStream`: a replay writes a row once for all of its events. */
   readonly lives?: FoldedLives;

@@ -11,8 +11,8 @@ const place = (types: readonly string[]): string =>
   `case f.type ${types.map((type, index) => `when '${type}' then ${index}`).join(' ')} end`;
 
 /**
- * The events of `facts` as `fact`, `venue_seq`, `venue_id`, `row`, and `again`: whether its type stands no later in the projection than
- * that of the row's event before it. Then the two cannot be applied in one pass over the types: that would take them in another order.
+ * The events of `facts` as `fact`, `venue_seq`, `venue_id`, `row`, and `again`: whether its type comes no later in the
+ * projection than that of the row's previous event. One pass over the types would then apply the two in another order.
  */
 function ordered(projection: Projection, facts: string): string {
   const types = typesTaken(projection);

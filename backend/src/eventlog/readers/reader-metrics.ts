@@ -3,7 +3,7 @@ import { Database } from '#platform/database/database.js';
 import { Metrics } from '#platform/observability/metrics.js';
 import { StoredSubscriptions } from './stored-subscriptions.js';
 
-// A row for every name, also where there is nothing: whoever watches a number must not take silence for zero.
+// A row for every name, also without a value: a monitor must not take silence for zero.
 const LAG = `select name, coalesce(sum(h.seq - coalesce(c.position, 0)), 0) as lag
   from unnest($1::text[]) name left join venue_head h on true
   left join subscription_checkpoint c using (name, venue_id) group by 1`;

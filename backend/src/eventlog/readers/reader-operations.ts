@@ -22,7 +22,10 @@ export async function resumeReader(sql: SqlSource, name: string): Promise<boolea
   return (await sql.query({ text, values: [name] })).length > 0;
 }
 
-/** Leaves the event at which it stands without effect, and lets it go on. @returns false when it does not stand at this event */
+/**
+ * Skips the event at which the reader has stopped, and lets it continue.
+ * @returns false when it has not stopped at this event
+ */
 export async function goPast(
   sql: SqlSource,
   name: string,
@@ -63,7 +66,7 @@ export async function resetReader(
   await requireWhole(session, name, ids);
   for (const venue of ids) {
     await session.transaction(async () => {
-      // First, as when it reads: whoever reads meanwhile waits here, and then has been overtaken.
+      // Locks first, as a read does: a concurrent read waits here, and has then been overtaken.
       await session.query({
         text: `update subscription_checkpoint set position = 0, failed_event = null, error = null, attempts = 0,
             retry_at = null, updated_at = now()

@@ -26,7 +26,7 @@ export interface SubscriptionStanding {
   readonly lag: number;
   /** Age of the first event that it has not read; 0 when there is none. */
   readonly lagSeconds: number;
-  /** Why somebody has told it to wait. */
+  /** The reason why somebody has paused it. */
   readonly pausedBecause: string | null;
   readonly failedEvent: number | null;
   readonly error: string | null;

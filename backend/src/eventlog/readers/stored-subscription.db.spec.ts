@@ -15,7 +15,7 @@ import { StoredSubscription } from './stored-subscription.js';
 import { StoredSubscriptions } from './stored-subscriptions.js';
 import { SubscriptionWorker } from './subscription-worker.js';
 
-/** Writes down what it is given, in the transaction; refuses the events that it is told to refuse. */
+/** Records its events in the transaction, and refuses chosen ones. */
 class Diary implements EventReader {
   readonly refused = new Set<string>();
   readonly batches: { venueId: number | undefined; at: number }[] = [];

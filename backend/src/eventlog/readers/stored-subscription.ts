@@ -112,14 +112,14 @@ export class StoredSubscription {
     return { after, batch: batch.catch(() => null) };
   }
 
-  /** @returns whether the checkpoint was moved, and what was read took effect with it */
+  /** @returns whether the checkpoint was moved, and the events took effect with it */
   private async take(
     events: readonly RecordedEvent[],
     move: { venueId: number; from: number; to: number },
   ): Promise<boolean> {
     if (events.length === 0) return moveCheckpoint(this.database, this.name, move);
     return this.database.transaction(async (client) => {
-      // Moved first: whoever is overtaken has done nothing yet.
+      // The checkpoint moves first: a reader that was overtaken has then done nothing yet.
       const won = await moveCheckpoint(client, this.name, move);
       if (!won) return false;
       await this.reader.take(events, client);

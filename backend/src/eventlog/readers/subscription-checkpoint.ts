@@ -3,7 +3,7 @@ import type { SqlSource } from '#platform/database/own-session.js';
 export interface Checkpoint {
   readonly position: number;
   readonly attempts: number;
-  /** Somebody has told the reader to wait. */
+  /** Somebody has paused the reader. */
   readonly paused: boolean;
 }
 
@@ -48,8 +48,10 @@ export async function readCheckpoint(sql: SqlSource, name: string, venueId: numb
 }
 
 /**
- * Only if it still stands at `from`, and nobody has told it to wait since. The transaction then waits for no disk: what a crash takes of it, effects and checkpoint together,
- * is done again from the log. @returns whether it did */
+ * Moves the checkpoint only if it is still at `from`, and nobody has paused the reader since. The transaction does not
+ * wait for the disk: a crash loses effects and checkpoint together, and both are made again from the log.
+ * @returns whether it did
+ */
 export async function moveCheckpoint(
   sql: SqlSource,
   name: string,

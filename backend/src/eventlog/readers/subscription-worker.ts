@@ -60,7 +60,7 @@ export class SubscriptionWorker {
     return row?.taken === true;
   }
 
-  /** @throws what has ended the reading before the worker's own end */
+  /** @throws the error that ended the reading before the worker's own end */
   private async readOver(session: OwnSession): Promise<void> {
     const { signal } = this.ended;
     let failed: (error: unknown) => void = () => undefined;

@@ -14,12 +14,13 @@ const LOOK_MS = 30;
 interface Standing {
   readonly head: number;
   readonly position: number;
-  /** Somebody has paused one of them, or it stands at an event: nobody knows until when. */
+  /** Somebody has paused one of them, or it has stopped at an event: nobody knows until when. */
   readonly isHeld: boolean;
 }
 
 /**
- * Waits until stored readers have read what the venue's log holds now; not for one that is paused or stands at an event.
+ * Waits until stored readers have read the present end of the venue's log, but not for one that is paused or has
+ * stopped at an event.
  * @returns whether they have
  */
 export async function untilRead(sql: SqlSource, { venueId, readers, withinMs }: ReadUntil): Promise<boolean> {

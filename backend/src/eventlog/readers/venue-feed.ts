@@ -10,10 +10,13 @@ export interface Positioned {
 export type FeedReader<Item extends Positioned> = (venueId: number, after: number, limit: number) => Promise<Item[]>;
 
 const PAGE = 200;
-/** Kept for a follower who is still being told what they missed; past it they have to come again. */
+/** Items kept for a follower who is still receiving missed ones; beyond that they have to reconnect. */
 const MAX_MEANWHILE = 1_000;
 
-/** One venue's events as they come, read once for all who follow. Nothing is skipped: the cursor moves over what was read. */
+/**
+ * Reads one venue's events as they come, once for all followers. Nothing is skipped: the cursor moves over the events
+ * that were read.
+ */
 export class VenueFeed<Item extends Positioned> {
   private readonly followers = new Set<Follower<Item>>();
   private readonly reading: WhenRung;
@@ -38,8 +41,8 @@ export class VenueFeed<Item extends Positioned> {
   }
 
   /**
-   * This process has stored the event with that number: what is remembered of it goes out at once when it follows what was read,
-   * since numbers have no gaps; else, and when nothing is remembered, it is read.
+   * This process has stored the event with that number. Its remembered item goes out at once when it follows the last
+   * one read, because numbers have no gaps. Otherwise, or without a remembered item, the event is read.
    */
   hear(position: number, remember: () => Item | null): void {
     if (position <= this.position) return;
@@ -84,7 +87,7 @@ export interface MissedBound<Item> {
   weigh(item: Item): number;
 }
 
-/** One who follows a feed: what comes meanwhile is kept until they have been told what they missed. */
+/** A follower of a feed. Items that come meanwhile are kept until the follower has received the missed ones. */
 export class Follower<Item extends Positioned> {
   private meanwhile: Item[] | null = [];
   private receive: (items: readonly Item[]) => void = () => undefined;
@@ -120,7 +123,10 @@ export class Follower<Item extends Positioned> {
     return missed;
   }
 
-  /** Delivers what comes after both `after` and `position`, in order, once. @throws DomainError `SERVICE_UNAVAILABLE`: follow anew */
+  /**
+   * Delivers the items after both `after` and `position`, in order, once.
+   * @throws DomainError `SERVICE_UNAVAILABLE`: follow again
+   */
   start(after: number, receive: (items: readonly Item[]) => void): void {
     if (this.stopped) return;
     const { meanwhile } = this;
@@ -136,7 +142,7 @@ export class Follower<Item extends Positioned> {
     if (this.meanwhile.length > MAX_MEANWHILE) this.meanwhile = null;
   }
 
-  /** @param lost told once when the follower hears no more and must follow anew */
+  /** @param lost called once when the follower receives no more and must follow again */
   onLost(lost: () => void): void {
     this.lost = lost;
   }

@@ -28,7 +28,7 @@ export class VenueFeeds<Item extends Positioned> {
     private readonly read: FeedReader<Item>,
     doorbell: Doorbell,
     private readonly outages: Outages,
-    /** Told of what has just been given to all who follow a venue, once however many do. */
+    /** Called with the items that all followers of a venue have just received, once however many there are. */
     private readonly delivered: (items: readonly Item[]) => void = () => undefined,
     /** Makes an item from stored data as reading would; `null` where the event must be read. */
     private readonly remember: Remember<Item> = () => null,
@@ -60,7 +60,7 @@ export class VenueFeeds<Item extends Positioned> {
     return new Map(read.map(({ venueId, position }) => [venueId, position]));
   }
 
-  /** @param told the venue whose views a rebuild has changed, and how far its feed has read */
+  /** @param told gets the venue whose views a rebuild has changed, and the number up to which its feed has read */
   onMended(told: (venueId: number, position: number) => void): void {
     this.mendedListeners.push(told);
   }
@@ -103,7 +103,7 @@ export class VenueFeeds<Item extends Positioned> {
     }
   }
 
-  /** One look for all venues: those whose log has moved on are read; one that is shorter than it was is followed anew. */
+  /** One query for all venues: those whose log has grown are read; one that is shorter than before is followed again. */
   private async lookAtHeads(): Promise<boolean> {
     const opened = await Promise.allSettled(this.feeds.values());
     const feeds = opened.flatMap((feed) => (feed.status === 'fulfilled' ? [feed.value] : []));
@@ -123,14 +123,14 @@ export class VenueFeeds<Item extends Positioned> {
     return false;
   }
 
-  /** The rows behind what was told are others now: what a rebuild has put right, no event tells. */
+  /** The rows behind the sent frames have changed: no event reports the corrections of a rebuild. */
   private seeMended(feed: VenueFeed<Item>, mended: number): void {
     if (this.mended.get(feed) === mended) return;
     this.mended.set(feed, mended);
     for (const told of this.mendedListeners) told(feed.venueId, feed.position);
   }
 
-  /** A log that was restored from a backup has lost its tail: whoever has heard of it must ask again. */
+  /** A log that was restored from a backup has lost its end: followers who have received it must fetch again. */
   private beginAnew(feed: VenueFeed<Item>, head: number): void {
     const { venueId, position } = feed;
     this.logger.error({ venueId, position, head }, 'The log is shorter than it was; its feed begins anew');

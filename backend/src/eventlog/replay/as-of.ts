@@ -16,13 +16,13 @@ export interface AskedMoment {
   readonly venueId: number;
   readonly at: Date;
   /**
-   * Rows that were at rest then, and stayed so until `at`, need not be there: what was over, or a bell that was answered. Only for
-   * projections whose rows are of one stream each.
+   * Rows that were at rest then, and stayed so until `at`, may be missing: ended orders, answered calls. Only for
+   * projections whose rows belong to one stream each.
    */
   readonly since?: Date;
 }
 
-/** The moment, or what is shown of the time before it, lies in months whose events have left the log. */
+/** The moment, or the time before it that is shown, is in months whose events have left the log. */
 export class MomentArchivedError extends DomainError {
   constructor() {
     super('MOMENT_ARCHIVED');
@@ -30,7 +30,7 @@ export class MomentArchivedError extends DomainError {
 }
 
 /**
- * `read` asks by the live queries: the replay's tables lie over the live ones until it has answered.
+ * `read` uses the live queries: the replay's tables cover the live ones until it has answered.
  * @throws MomentArchivedError
  */
 export async function replayAt<Result>(

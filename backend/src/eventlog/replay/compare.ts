@@ -23,7 +23,7 @@ export interface RowDifference {
   readonly replayed: Readonly<Record<string, unknown>> | null;
 }
 
-/** As it may be kept: with the names of all columns that differ, but no value of those that bear what people have typed. */
+/** The storable form: with the names of all differing columns, but without the values of those with typed text. */
 export function withoutTexts(difference: RowDifference, { texts }: Pick<ProjectionTable, 'texts'>): RowDifference {
   const kept = (row: RowDifference['live']): RowDifference['live'] =>
     row && Object.fromEntries(Object.entries(row).filter(([column]) => !texts.includes(column)));
@@ -60,7 +60,7 @@ export async function compareProjection(
   });
 }
 
-/** @param replayed fills the table that lies over the live one, in the venue's transaction. @returns of how many events */
+/** @param replayed fills the table that covers the live one, in the venue's transaction. @returns of how many events */
 export async function compareTable(
   session: OwnSession,
   table: ProjectionTable,

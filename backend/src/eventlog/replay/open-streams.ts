@@ -14,7 +14,7 @@ export interface OpenStreams {
 
 const NONE: OpenStreams = { seq: 0, streams: [], versions: [] };
 
-/** The last mark that stands no later than `seq`; nothing is open before the first event. */
+/** The last mark up to `seq`; nothing is open before the first event. */
 export async function openStreamsBefore(
   sql: SqlSource,
   venueId: number,
@@ -57,7 +57,7 @@ export async function markOpenStreams(
   return made;
 }
 
-/** Makes marks that are missing in any venue, at most `most` of them, so that whoever asks as of a moment makes none. */
+/** Makes missing marks in any venue, at most `most` of them, so that a query of a moment makes none. */
 export async function markOpenStreamsAhead(sql: SqlSource, code: ReplayCode, most: number): Promise<void> {
   const venues = await sql.query<{ id: number; head: number }>({
     text: `select h.venue_id as id, h.seq::float8 as head from venue_head h

@@ -24,7 +24,7 @@ export interface RebuildWanted {
   /** `null`: every venue. */
   readonly venueId: number | null;
   readonly requestedBy: string;
-  /** Begin anew although an interrupted rebuild could be gone on with. */
+  /** Starts over although an interrupted rebuild could be continued. */
   readonly fresh?: boolean;
 }
 

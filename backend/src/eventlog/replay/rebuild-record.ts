@@ -13,7 +13,7 @@ export interface RebuildRecord {
   readonly venuesTotal: number;
   readonly venuesDone: number;
   readonly differenceCount: number;
-  /** Without the values of columns that bear what people have typed. */
+  /** Without the values of columns with typed text. */
   readonly differences: readonly RowDifference[];
   readonly cancelRequested: boolean;
   readonly requestedBy: string;
@@ -114,7 +114,7 @@ export async function setRebuildState(
   });
 }
 
-/** Sums up what there is to do as it stands now, and what has been done before. */
+/** Sums up the work that is left now, and the work done before. */
 export async function measureRebuild(
   sql: SqlSource,
   id: number,

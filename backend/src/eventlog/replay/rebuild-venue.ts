@@ -110,8 +110,8 @@ export class RebuildOfVenue {
   }
 
   /**
-   * Holds the venue's head, catches up, and puts in place a slice of the rows that differed at `compared`. The last slice is the swap: it
-   * takes all that is left, and looks again at the rows that bear the number of a later event.
+   * Locks the venue's head, catches up, and writes a slice of the rows that differed at `compared`. The last slice is
+   * the swap: it takes all that is left, and checks again the rows with the number of a later event.
    */
   mendOrSwap(compared: number): Promise<Repeated> {
     return this.inShadow(async () => {

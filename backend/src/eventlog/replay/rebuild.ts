@@ -8,7 +8,7 @@ import { RebuildOfVenue, type RebuildStep } from './rebuild-venue.js';
 import type { ReplayCode } from './replay.js';
 import { dropShadowTables, readProjectionTable } from './tables.js';
 
-/** The log goes into the shadow in parts, a comparison finds the rows that differ, they are mended in slices, and the last is the swap. */
+/** Fills the shadow in parts, finds the differing rows by a comparison, and writes them in slices; the last is the swap. */
 async function* stepsOf(venue: RebuildOfVenue): AsyncGenerator<RebuildStep> {
   yield* untilNoMore(() => venue.applyParts());
   const { head, ...compared } = await venue.compare();
@@ -17,19 +17,19 @@ async function* stepsOf(venue: RebuildOfVenue): AsyncGenerator<RebuildStep> {
 }
 
 export interface RebuildOptions extends RebuildWanted {
-  /** Stops after the step under way; the same call goes on from there later. */
+  /** Stops after the current step; the same call continues from there later. */
   readonly signal?: AbortSignal;
   /** Called when it is known which rebuild this is, and after every step. */
   readonly onProgress?: (record: RebuildRecord) => void;
 }
 
-/** A second one uses a second processor, for a venue of its own or for parts of another's; more would take them from the guests. */
+/** A second one uses a second processor, for another venue or for parts of the same; more would take them from the guests. */
 const SESSIONS = 2;
 
 /**
- * The live table keeps serving; the appends of a venue wait while a slice of its rows is put in place. Only rows are written: no job, push
- * or mail follows. What was interrupted or has failed is gone on with by the next call.
- * @throws UnknownProjectionError, RebuildRunningError, or whatever a step threw
+ * The live table keeps serving; the appends of a venue wait while a slice of its rows is written. Only rows are
+ * written: no job, push or mail follows. The next call continues an interrupted or failed rebuild.
+ * @throws UnknownProjectionError, RebuildRunningError, or the error of a step
  */
 export async function rebuildProjection(
   connection: DatabaseConnection,

@@ -23,7 +23,7 @@ const CATALOG: EventCatalog = {
 const GROWN: EventCatalog = { ...CATALOG, LampMoved: { schema: 2, upcasts: { 1: (data: object) => data } } };
 const ROUNDS = 60;
 
-/** A lamp bears all that has happened to it, in the order in which it was applied. */
+/** A lamp's row has all events that were applied to it, in that order. */
 const told = (sign: string) => ({ told: `o.told || '${sign}'` });
 const lamp = rowOfStream<string, string>({
   name: 'lamp',
@@ -79,7 +79,7 @@ describe(`Events of types that repeat, in any order (SEED=${SEED})`, () => {
   const codeOf = (chunk: number, catalog: EventCatalog): ReplayCode => ({ projections: [lamp, room], catalog, chunk });
   const connection = (): { url: string; role: null } => ({ url: database.url, role: null });
 
-  /** Every other goes on until the end, the others are replaced after a few events. */
+  /** Every other lamp lives until the end, the others are replaced after a few events. */
   const newLamp = (n: number) => {
     const events = n % 4 < 2 ? Infinity : 1 + Math.floor(random() * 4);
     return { n, venueId: 1 + (n % 2), streamId: randomUUID() as string, version: 0, events };

@@ -51,7 +51,7 @@ function changesBetween(before: Record<string, Rows>, after: Record<string, Rows
   );
 }
 
-/** A table's calls go on for years: of their rows only those that this event touched. */
+/** A table's calls never end, so only the rows that this event touched are shown. */
 function onlyIn(rows: Rows, others: Rows): Rows {
   const known = new Set(others.map((row) => JSON.stringify(row)));
   return rows.filter((row) => !known.has(JSON.stringify(row)));

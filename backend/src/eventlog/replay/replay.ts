@@ -31,7 +31,7 @@ const PLANNER = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'];
 
 /** At the start of the transaction: the projections write what comes first in the search path. Planned for as the append is. */
 export async function enterReplay(sql: SqlSource, place: ReplayPlace | 'public'): Promise<void> {
-  // A plan of its own for each chunk would copy all its events into the plan (measured: a tenth of a rebuild).
+  // A separate plan for each chunk would copy all its events into the plan (measured: a tenth of a rebuild).
   const plans = 'plan_cache_mode = force_generic_plan';
   const settings = [`search_path = ${place}, public`, plans, ...PLANNER.map((name) => `${name} = off`)];
   await sql.query({ text: settings.map((setting) => `set local ${setting}`).join('; ') });

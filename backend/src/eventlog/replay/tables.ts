@@ -76,7 +76,7 @@ export async function createTemporaryTable(sql: SqlSource, table: ProjectionTabl
   await sql.query({ text: `create temporary table ${table.name} ${likeLive(table)} on commit drop` });
 }
 
-/** The keys of rows that differ stand in a table, since there may be many. */
+/** The keys of differing rows are in a table, because there may be many. */
 export const keysOf = (table: ProjectionTable, place: ReplayPlace): string => `${place}.${table.name}_difference`;
 
 export async function createKeyTable(sql: SqlSource, table: ProjectionTable, place: ReplayPlace): Promise<void> {
@@ -97,7 +97,10 @@ export async function emptyKeyTable(sql: SqlSource, table: ProjectionTable, venu
 export const firstKeys = (table: ProjectionTable, place: ReplayPlace): string =>
   `(select * from ${keysOf(table, place)} where venue_id = $1 order by ${table.key.join(', ')} limit $2::int)`;
 
-/** Rows, checkpoints and keys that differ, all unlogged: a crash of PostgreSQL empties them together, and the rebuild begins anew. */
+/**
+ * Rows, checkpoints and keys that differ, all unlogged: a crash of PostgreSQL empties them together, and the rebuild
+ * starts over.
+ */
 export async function createShadowTables(sql: SqlSource, table: ProjectionTable): Promise<void> {
   await dropShadowTables(sql, table.name);
   await sql.query({ text: `create unlogged table shadow.${table.name} ${likeLive(table)}` });

@@ -15,7 +15,7 @@ export interface EventsOfStream extends StreamInLog {
 const LONGEST_STREAM = 5_000;
 
 /**
- * Those that can be replayed from the log, in the order in which they were asked for: all their events lie in it, or those since they
+ * Those that can be replayed from the log, in the requested order: all their events are in it, or those since they
  * rested (`resting`).
  */
 export async function wholeStreams(

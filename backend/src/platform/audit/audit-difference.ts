@@ -29,7 +29,7 @@ export interface Difference {
   readonly fields: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 }
 
-/** Things are told apart by subject, id and company. What is as it was, or was gone before and is gone still, is left out. */
+/** Matches things by subject, id and company. Unchanged things are left out. */
 export function differences(before: readonly AuditedThing[], after: readonly AuditedThing[]): Difference[] {
   const earlier = new Map(before.map((thing) => [keyOf(thing), thing]));
   const later = new Set(after.map(keyOf));

@@ -48,7 +48,7 @@ export async function auditEntries(sql: SqlSource, filter: AuditFilter): Promise
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 
-/** An entry as a person is told of it. */
+/** An entry in the form that a person reads. */
 export interface AuditOfPerson {
   readonly companyId: number | null;
   readonly venueId: number | null;
@@ -77,7 +77,7 @@ export function auditValue(field: string, value: unknown): unknown {
   return PRICES.has(field) && typeof value === 'number' ? toDecimal(value) : value;
 }
 
-/** Without a filter its condition is left out: each has an index of its own, which one statement for all would not use. */
+/** Leaves out the condition of a missing filter: each has an index, which one statement for all would not use. */
 function statementOf({ limit, ...filter }: AuditFilter): { text: string; values: unknown[] } {
   const conditions = [
     ['company_id = $', filter.companyId],

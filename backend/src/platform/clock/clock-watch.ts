@@ -37,7 +37,7 @@ export class ClockWatch implements OnModuleInit, OnApplicationShutdown {
 
   private async look(): Promise<void> {
     const { clock } = this;
-    // While the database is away, what was known of the clock stands.
+    // While the database is down, the last known difference applies.
     await clock
       .compare(async () => Number((await this.database.query<{ ms: number }>(NOW))[0]?.ms))
       .catch(() => undefined);

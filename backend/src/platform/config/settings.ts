@@ -213,7 +213,7 @@ export interface Settings extends Readonly<z.output<typeof SETTINGS>> {}
 /** An empty value counts as none. @throws SettingsError naming the first that is malformed, or all that are missing */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  // In English whatever language the product speaks: it is for whoever starts it.
+  // The messages are in English whatever language the product speaks: they are for the operator.
   const result = SETTINGS.safeParse(given, { error: z.locales.en().localeError });
   if (result.success) return Object.assign(new Settings(), result.data);
   const issue = result.error.issues[0]!;
@@ -236,7 +236,7 @@ export function readDatabaseSettings(environment: Record<string, string | undefi
   return NODE_ENV === 'production' ? Object.assign(settings, { NODE_ENV } as const) : settings;
 }
 
-/** For whoever looks for the mistake in the value. Secrets are not for the terminal, nor passwords in addresses. */
+/** Shows a value so that its mistake can be found. Secrets, and passwords in addresses, never go to the terminal. */
 function shown(name: string, value: string | undefined): string {
   if (value === undefined || /_(TOKEN|KEY|HEADERS)$/.test(name)) return '';
   return `"${name.endsWith('_URL') ? value.replace(/^(\w+:\/\/)?.*@/s, '$1…@') : value}" – `;

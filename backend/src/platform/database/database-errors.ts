@@ -20,7 +20,7 @@ export class DatabaseErrors {
     this.listeners.add(listener);
   }
 
-  /** A connection has ended, whoever ended it. @param listener must be quick, and must not throw */
+  /** Called when a connection has ended, on either side. @param listener must be quick, and must not throw */
   onLost(listener: () => void): void {
     this.losses.add(listener);
   }

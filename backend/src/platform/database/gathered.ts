@@ -7,8 +7,8 @@ const MOST = 200;
 const PATIENCE_MS = 20;
 
 /**
- * Lookups that come while one is under way are made together by the next. Each is answered by a statement that began after it was asked, and
- * nothing is kept: nobody reads what was true before their question.
+ * Batches lookups: those that come while one runs share the next one. Each is answered by a statement that began after
+ * its call, and nothing is cached, so nobody reads older data.
  * @param look answers in the order of its keys
  */
 export function gathered<Key, Found>(

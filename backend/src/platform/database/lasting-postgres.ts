@@ -4,7 +4,7 @@ import type { PostgresProcess } from './postgres-process.js';
 const TRIES = 5;
 /** Before each try, times its number: sessions of the dead server still hold its memory for a moment. */
 const PAUSE_MS = 250;
-/** One that has run for so long is not failing again and again: the tries are counted anew. */
+/** A server that has run for so long is not failing repeatedly: the attempts are counted from zero again. */
 const RAN_WELL_MS = 60_000;
 
 export interface LastingPostgresOptions {

@@ -77,7 +77,7 @@ describe('migrations', () => {
     const run = migrate(own.ownerUrl, { folder, tableLockLimitMs });
     const waits = `select 1 from pg_locks where relation = 'one'::regclass and not granted`;
     await until(async () => (await asOwner(own.ownerUrl, waits)).length > 0);
-    // Read by whoever comes in between, which a change that waits on would hold up.
+    // A reader comes in between, whom a change that kept waiting would block.
     await until(async () => (await asOwner(own.ownerUrl, waits)).length === 0);
     await asOwner(own.ownerUrl, 'select * from one');
     await backup.end();

@@ -12,7 +12,7 @@ export type AfterMigrations = (client: pg.Client) => Promise<void>;
 export interface MigrateOptions {
   readonly afterMigrations?: readonly AfterMigrations[];
   readonly report?: (line: string) => void;
-  /** Told when the database has run a file that was edited since; it throws unless that may be. */
+  /** Called when the database has run a file that was edited since; it throws unless that is allowed. */
   readonly onEdited?: (sentence: string) => void;
   /** Files other than those of `/migrations`. */
   readonly folder?: string;
@@ -24,14 +24,19 @@ export interface MigrateOptions {
 const LOCK = 7_105_501_001;
 const LOCK_LIMIT_MS = 120_000;
 const LOCK_LOOK_MS = 100;
-/** While a change of a table waits for whoever reads it (a backup), every order waits behind it: it lets them pass and asks again. */
+/**
+ * Every order waits behind a change of a table that waits for a reader (a backup). So the change gives up after this
+ * time, lets them pass, and tries again.
+ */
 const TABLE_LOCK_LIMIT_MS = 2_000;
 const TRIES = 60;
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Processes that start together wait for each other. `ownerUrl` may create tables and roles. Answers the names of what was run now.
- * @throws Error when one fails, was edited since the database has run it, or the database stopped in the middle of older ones
+ * Runs the migrations. Processes that start together wait for each other. `ownerUrl` may create tables and roles.
+ * Answers the names of those that were run now.
+ * @throws Error when one fails, was edited since the database has run it, or the database stopped in the middle of
+ * older ones
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'stolek migrations' });

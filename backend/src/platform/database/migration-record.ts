@@ -13,7 +13,7 @@ export interface RunMigration {
   readonly sha256: string | null;
 }
 
-/** Makes TypeORM's table, with a column beside its own for the hash of what was run. */
+/** Creates TypeORM's table, with an additional column for the hash of the file. */
 export async function makeRecord(client: ClientBase, dataSource: DataSource): Promise<void> {
   await dataSource.showMigrations();
   const { rowCount } = await client.query(

@@ -9,7 +9,7 @@ const OLDEST = 150_000;
 
 export type DatabaseSetting = 'DATABASE_URL' | 'MIGRATION_DATABASE_URL';
 
-/** Whatever is wrong is said in one line that names the setting and bears no password. */
+/** Reports any problem in one line that names the setting and contains no password. */
 export class OutsideDatabase {
   constructor(
     private readonly setting: DatabaseSetting,

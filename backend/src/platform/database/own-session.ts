@@ -30,7 +30,7 @@ const MAY_TAKE = `case when current_setting('server_version_num')::integer < 160
 export class OwnSession implements SqlSource {
   private constructor(private readonly client: pg.Client) {}
 
-  /** @param purpose stands in pg_stat_activity, e.g. `rebuild staff_board` */
+  /** @param purpose is shown in pg_stat_activity, e.g. `rebuild staff_board` */
   static async open(connection: DatabaseConnection, purpose: string): Promise<OwnSession> {
     const client = new pg.Client({
       connectionString: connection.url,

@@ -8,8 +8,9 @@ interface Login {
 export type SessionSettings = Readonly<Record<string, string | number>>;
 
 /**
- * Statements after the connect, since a pooler refuses or silently drops what stands in the opening packet. What the address itself sets
- * stands (`…/stolek?lock_timeout=300`). A pool lends no connection for which the answered function throws.
+ * Runs statements after the connect, because a pooler refuses or silently drops settings in the opening packet.
+ * Settings of the address itself stay (`…/stolek?lock_timeout=300`). A pool lends no connection for which the answered
+ * function throws.
  */
 export function sessionSetup(
   { url, role }: Login,

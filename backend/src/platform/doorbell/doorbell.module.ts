@@ -12,7 +12,7 @@ import { RedisDoorbell } from './redis-doorbell.js';
 })
 export class DoorbellModule {}
 
-/** An embedded database has no other process on it, so that nobody else is to be told. */
+/** An embedded database has no other process on it, so nobody else needs a notification. */
 function chooseDoorbell(
   { DATABASE_URL, REDIS_URL }: Settings,
   connection: DatabaseConnection,

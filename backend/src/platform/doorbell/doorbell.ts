@@ -32,7 +32,7 @@ export abstract class Doorbell {
   }
 
   onRing(topic: 'outbox', listener: () => void): void;
-  /** @param listener `isOwn`: it was rung in this process */
+  /** @param listener `isOwn`: this process sent the notification */
   onRing(topic: VenueTopic, listener: (venueId: number, isOwn: boolean) => void): void;
   onRing(topic: 'nicknames', listener: (visitId: string) => void): void;
   onRing(topic: BellTopic, listener: (of: never, isOwn: boolean) => void): void {

@@ -42,7 +42,7 @@ describe("PostgreSQL's doorbell", () => {
     });
     first.bell.ring('events', 7);
     expect(first.heard).toEqual([['events', 7, true]]);
-    // Timers of the same length end in the order in which they began: what was gathered has gone out, or has not.
+    // Timers of the same length end in the order in which they began, so the batch has gone out, or never will.
     await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
     const second = await open();
     await until(() => first.heard.some(([topic]) => topic === 'outbox'));

@@ -14,7 +14,7 @@ const CHANNELS: Readonly<Record<BellTopic, string>> = {
   outbox: 'outbox_news',
 };
 const RECONNECT_MS = 1_000;
-/** A ring stores nothing that must last, and waiting for the disk would only stand in the appends' way. */
+/** A notification stores nothing that must last, and waiting for the disk would only delay appends. */
 const SESSION = { synchronous_commit: 'off' };
 
 const APPLICATION = 'stolek-doorbell';
@@ -24,14 +24,17 @@ const APPLICATION = 'stolek-doorbell';
  */
 const LOOK_MS = 1_000;
 const RING = { name: 'ring', text: 'select pg_notify($1, $2)' };
-/** No row: nobody else listens, so nobody was told. A notification takes a lock of the whole cluster, whoever hears it. */
+/**
+ * Answers no row when nobody else listens, and then notifies nobody. A notification locks the whole cluster, even if
+ * nobody hears it.
+ */
 const RING_IF_HEARD = {
   name: 'ring_if_heard',
   text: `select pg_notify($1, $2) from (select from pg_stat_activity
     where application_name = $3 and datname = current_database() and pid <> pg_backend_pid() limit 1) another`,
 };
 
-/** On one connection of its own, outside every append's transaction. */
+/** Uses one connection of its own, outside every append's transaction. */
 export class PostgresDoorbell extends GatheringDoorbell implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(PostgresDoorbell.name);
   private client: pg.Client | null = null;

@@ -15,7 +15,7 @@ interface LateConfig {
   readonly lateCode?: ErrorCode;
 }
 
-/** For a route whose late answer has a code of its own. */
+/** Sets the code of a route's late answer. */
 export function WhenLate(lateCode: ErrorCode): MethodDecorator {
   return RouteConfig({ lateCode } satisfies LateConfig);
 }
@@ -25,8 +25,8 @@ const mayTakeLong = ({ url, headers }: FastifyRequest): boolean =>
   url.startsWith(TAKE_LONG) || headers['content-type']?.startsWith('multipart/') === true;
 
 /**
- * Makes a hook that answers a request with 503 when nothing of its answer was sent in time. What the request has begun goes on:
- * a commit is never cancelled.
+ * Makes a hook that answers a request with 503 when nothing of its answer was sent in time. The work of the request
+ * continues: a commit is never cancelled.
  */
 export function answerInTime(withinMs: number): onRequestHookHandler {
   let [toldAt, untold] = [-Infinity, 0];

@@ -45,7 +45,7 @@ afterAll(() => app.close());
 
 const responsesOf = (method: 'get' | 'post', path: string) => document.paths[path]?.[method]?.responses ?? {};
 
-/** The codes that an operation documents, by status; null stands for an answer that is no error of ours. */
+/** The codes that an operation documents, by status; null for an answer that is no error of ours. */
 function codesOf(responses: Record<string, unknown>): Record<string, readonly string[] | null> {
   return Object.fromEntries(
     Object.entries(responses)

@@ -61,7 +61,7 @@ export function serveApiDocs(app: NestFastifyApplication, settings: Named & Pick
   SwaggerModule.setup('api/docs', app, () => createApiDocument(app, settings), {
     jsonDocumentUrl: 'api/docs-json',
     raw: ['json'],
-    // Without Swagger's own bar: a style stands in its logo, which the page's policy refuses.
+    // Swagger's own bar is left out: its logo contains a style, which the page's policy refuses.
     swaggerOptions: { layout: 'BaseLayout' },
   });
 }

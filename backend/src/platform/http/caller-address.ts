@@ -2,9 +2,12 @@ import ipaddr from 'ipaddr.js';
 
 const GROUPS_OF_A_NETWORK = 4;
 
-/** IPv4, also of one mapped into IPv6, else the first 64 bits: whoever has one IPv6 address has all 2^64 of its network (RFC 6177). */
+/**
+ * An IPv4 address, also one mapped into IPv6, else the first 64 bits: one customer has all 2^64 addresses of an IPv6
+ * network (RFC 6177).
+ */
 export function callerAddress(ip: string | undefined): string {
-  // Node forgets the address of who has hung up already: they are bounded together, and nobody reads what they are told.
+  // Node forgets the address of a caller who has hung up: such callers share a limit, and nobody reads their answers.
   if (ip === undefined) return '';
   // The common case; and rubbish from a proxy stays what it is.
   if (!ip.includes(':') || !ipaddr.isValid(ip)) return ip;

@@ -4,8 +4,8 @@ import type { FieldRule } from '#kernel/field-rules.js';
 type Texts<Field extends string> = { readonly [Name in Field]?: string | undefined };
 
 /**
- * A rule may be younger than a record: what is left as it was, or sent back unchanged, is never refused.
- * @throws DomainError VALIDATION_FAILED naming what was changed into something that does not hold
+ * A rule may be younger than a record: a field that is unchanged, or sent back unchanged, is never refused.
+ * @throws DomainError VALIDATION_FAILED naming the changed fields that break a rule
  */
 export function requireChangesHold<Field extends string>(
   rules: Readonly<Record<Field, FieldRule>>,

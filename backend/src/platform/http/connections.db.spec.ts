@@ -11,7 +11,7 @@ import { Database } from '../database/database.js';
 import { createFastifyAdapter } from './fastify-server.js';
 import { createLogger } from './logging.js';
 
-/** @returns a connection, and what has come over it when it is closed */
+/** @returns a connection, and everything that has come over it when it is closed */
 function open(url: string): { socket: Socket; closed: Promise<string> } {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname).on('error', () => undefined);
@@ -83,7 +83,7 @@ describe('a request', () => {
     );
     const answer = await begun;
     const done = new Promise((resolve) => answer.once('close', resolve));
-    // Its end is told in another way than a connection that breaks.
+    // A broken connection ends differently.
     if (path.startsWith('/oidc/')) socket.destroy();
     else socket.resetAndDestroy();
     await done;

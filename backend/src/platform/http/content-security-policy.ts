@@ -16,8 +16,8 @@ interface InPage {
 }
 
 /**
- * Ourselves alone, an outside sign-in provider too by way of our own origin (its relay). No script stands in a page itself,
- * and of styles those alone that the server has put there.
+ * Allows our own origin alone, through which an outside sign-in provider is reached too (its relay). A page contains no
+ * script, and only styles that the server has put there.
  */
 export function contentSecurityPolicy(settings: Settings, { styles = [], styleAttributes = [] }: InPage = {}): string {
   const push = settings.FIREBASE_PROJECT_ID ? FCM : '';
@@ -45,12 +45,12 @@ export function contentSecurityPolicy(settings: Settings, { styles = [], styleAt
   ].join('; ');
 }
 
-/** @returns the policy of a page that everybody gets as it is: the styles that stand in it, by their hashes */
+/** @returns the policy of a page that everybody gets unchanged: its inline styles by their hashes */
 export function policyOfPage(settings: Settings, html: string): string {
   return contentSecurityPolicy(settings, { styles: hashesOf(html, STYLE_ELEMENT) });
 }
 
-/** @returns the same for a page of others' making, whose elements bear styles themselves */
+/** @returns the same for a third party's page, whose elements have styles themselves */
 export function policyOfForeignPage(settings: Settings, html: string): string {
   const styleAttributes = hashesOf(html, STYLE_ATTRIBUTE);
   return contentSecurityPolicy(settings, { styles: hashesOf(html, STYLE_ELEMENT), styleAttributes });

@@ -9,7 +9,7 @@ const PLAIN_NUMBER = /^[+-]?\d[\d ]*(,\d+)?$/;
 
 export type CsvValue = string | number | Date | null | undefined;
 
-/** Text stands in quotes, and never becomes a formula (an apostrophe before it); numbers stay as they are. */
+/** Quotes text, and puts an apostrophe before a formula; numbers stay as they are. */
 function cell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value).replace('.', ',');

@@ -19,8 +19,9 @@ export function inline({ name, fallback }: DownloadName): string {
 }
 
 /**
- * Browsers cut a name at its slashes, so "Pivo/Víno" would be saved as "Víno". Half a surrogate pair has no encoding. A name from before
- * texts were tidied may bear direction marks, by which "\u202efdp.exe" reads as another kind of file.
+ * Browsers cut a name at its slashes, so "Pivo/Víno" would be saved as "Víno". Half a surrogate pair has no encoding. A
+ * name from before texts were tidied may contain direction marks, by which "\u202efdp.exe" reads as another kind of
+ * file.
  */
 function withoutFolders(name: string): string {
   return tidyLine(name.toWellFormed().replace(/[/\\\p{Cc}]/gu, '-'));

@@ -23,7 +23,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** The pattern, not the address: an address may bear a guest's session code. */
+/** Logs the pattern, not the address: an address may contain a guest's session code. */
 function aboutRequest(host: ArgumentsHost): { requestId: string; route: string } {
   const request = host.switchToHttp().getRequest<FastifyRequest>();
   return { requestId: request.id, route: `${request.method} ${request.routeOptions?.url ?? '(no route)'}` };

@@ -68,7 +68,7 @@ export function createFastifyAdapter(
     trustProxy: [...trustedProxies],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
     frameworkErrors: answerError,
-    // Stands in the log's lines, and with the events as their correlation id.
+    // The id is in the log's lines, and is the correlation id of the events.
     genReqId: ({ headers }: Pick<IncomingMessage, 'headers'>) => requestIdFor(headers),
     requestTimeout: timeouts.requestMs,
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.lookEveryMs },

@@ -35,8 +35,9 @@ interface Page {
 }
 
 /**
- * Files with a hash in their name are kept for a year; pages are always asked for anew. Public pages come as the build has rendered them; a
- * guest's, and those behind sign-in, are one page whose script finds its own way; the latter writes styles and has a nonce for it. Unknown addresses: docs/product.md#pages.
+ * Serves the built files. Files with a hash in their name are cached for a year; pages are always revalidated. Public
+ * pages are rendered by the build. A guest's page, and those behind sign-in, are one page each whose script routes; the
+ * latter writes styles and has a nonce for them. Unknown addresses: docs/product.md#pages.
  */
 export async function serveFrontend(app: NestFastifyApplication): Promise<void> {
   const files = new Set(existsSync(FRONTEND_FOLDER) ? listFiles(FRONTEND_FOLDER) : []);
@@ -52,7 +53,7 @@ export async function serveFrontend(app: NestFastifyApplication): Promise<void> 
   server.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
     const [address = '/', query = ''] = request.url.split('?', 2);
     const path = decoded(address) ?? UNREADABLE;
-    // A worker lives by the policy of its own file, and may ask for what its pages may.
+    // A worker has the policy of its own file, and may fetch whatever its pages may.
     if (path === WORKER) void reply.header('content-security-policy', policy);
     if (isFile(path)) return sendFile(reply, path, settings);
     if (NOT_A_PAGE.test(path) || DOT_PATH.test(path)) return reply.callNotFound();

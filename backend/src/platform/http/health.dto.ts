@@ -5,7 +5,7 @@ export const Liveness = z
   .meta({ id: 'Liveness' });
 export type Liveness = z.infer<typeof Liveness>;
 
-/** `degraded`: requests are served, but something in the background stands still. */
+/** `degraded`: requests are served, but something in the background has stopped. */
 export const ReadinessReport = z
   .object({
     status: z.enum(['up', 'degraded', 'down']),

@@ -16,7 +16,10 @@ export const IdInPath = z.coerce.number().int().positive().max(MAX_ID);
 // PostgreSQL stores no NUL, and a lone surrogate is no text at all (RFC 8259, section 8.2).
 const storable = (value: string) => !value.includes('\0') && value.isWellFormed();
 
-/** Every text from a caller begins here: a pattern may take the square of its length, and zod goes on after a `max` without `abort`. */
+/**
+ * Every text from a caller begins here: a pattern may take the square of its length, and zod continues after a `max`
+ * without `abort`.
+ */
 export const bounded = (max: number, error?: string) =>
   error === undefined ? z.string().max(max, { abort: true }) : z.string({ error }).max(max, { abort: true, error });
 

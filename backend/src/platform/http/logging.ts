@@ -14,7 +14,7 @@ const FRAMEWORK = new Set([
   'WebSocketsController',
 ]);
 
-/** JSON, so that no text can begin a line of its own. No addresses, names, tokens or bodies: a line may outlive its subject. */
+/** Logs JSON, so that no text can begin a line. No addresses, names, tokens or bodies: a line may outlive its subject. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,

@@ -21,7 +21,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } };
 const brotlied = promisify<Buffer, typeof BROTLI, Buffer>(brotliCompress);
 const gzipped = promisify<Buffer, Buffer>(gzip);
 
-// Always asked for anew, since prices must never be stale; an unchanged menu then costs a 304.
+// Always revalidated, because prices must never be stale; an unchanged menu then costs a 304.
 const LASTING = { 'cache-control': 'no-cache', vary: 'accept-encoding' };
 const OF_BODY = {
   'content-type': 'application/json; charset=utf-8',
@@ -77,7 +77,7 @@ export class PreparedAnswer {
     }
   }
 
-  /** RFC 9110, section 13.1.2; our hash is too long to stand in another tag by chance. */
+  /** RFC 9110, section 13.1.2. Our hash is too long to occur in another tag by chance. */
   private isKnown(ifNoneMatch: string): boolean {
     return ifNoneMatch.includes(this.hash) || ifNoneMatch.trim() === '*';
   }

@@ -13,7 +13,7 @@ interface PageIndex {
 const INDEX = 'pages.json';
 const SCRIPT_DATA = /(<script type="application\/(?:ld\+)?json"[^>]*>)([\s\S]*?)(<\/script>)/g;
 
-/** @param form how the values are written where they stand outside of data for scripts */
+/** @param form the way in which values are written outside of data for scripts */
 export function fillIn(text: string, settings: Settings, form: 'html' | 'plain' = 'html'): string {
   const values: Readonly<Record<string, string>> = {
     __PUBLIC_URL__: settings.PUBLIC_URL,

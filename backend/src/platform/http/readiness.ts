@@ -40,7 +40,10 @@ export class Readiness {
     outages.watch('database', async () => void (await database.query({ text: 'select 1' })));
   }
 
-  /** @param options essential: without it no request can be served; else a failure is reported, and the process goes on serving */
+  /**
+   * @param options essential: without it no request can be served; otherwise a failure is reported, and the process
+   * keeps serving
+   */
   register(name: string, check: ReadinessCheck, { essential = true } = {}): void {
     this.checked.set(name, { check, essential });
     this.kept = null;

@@ -21,7 +21,7 @@ const POOL_SIZE = 12;
 const SESSION = {
   search_path: BULLMQ_SCHEMA,
   statement_timeout: 10_000,
-  // A process that stands still must not hold the others up.
+  // A process that hangs must not block the others.
   idle_in_transaction_session_timeout: 5_000,
 };
 const CLOSE_LIMIT_MS = 1_000;

@@ -9,7 +9,7 @@ import { HopelessJobError, pauseBeforeRetry, type JobHandler, type QueueBounds, 
 import { whenReady } from './when-ready.js';
 import { buryRow, readRow, removeRow, type JobKey } from './outbox-rows.js';
 
-/** A worker that has died is noticed after lock and check: within 4 s another one goes on. */
+/** A worker that has died is noticed after lock and check: within 4 s another one continues. */
 const LOCK_MS = 2_500;
 const CHECK_MS = 500;
 /** A job that takes its worker down this often is given up. */

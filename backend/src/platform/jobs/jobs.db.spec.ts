@@ -10,7 +10,7 @@ import { Outbox } from './outbox.js';
 
 type Note = { readonly text: string };
 
-/** Does the jobs of this test, as badly as it is told. */
+/** Does the jobs of this test, and fails as the test demands. */
 @Injectable()
 class Worker implements OnModuleInit {
   readonly done: { text: string; attempt: number }[] = [];

@@ -54,7 +54,7 @@ export async function removeRow(database: Database, key: JobKey): Promise<void> 
   await database.query({ name: 'outbox_done', text: `delete from outbox where ${OF_KEY}`, values: keyValues(key) });
 }
 
-/** It becomes a dead letter, once, whoever says so. */
+/** Turns the job into a dead letter, once, even if several ask. */
 export async function buryRow(database: Database, key: JobKey, error: string, attempts: number): Promise<boolean> {
   const rows = await database.query({
     text: `with gone as (delete from outbox where ${OF_KEY} returning *)

@@ -11,7 +11,10 @@ const ADDRESS = /[^\s<>]+@[^\s<>]+/g;
 /** This machine; a name of a private network is none. */
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Letters bear links that let somebody in: away from this machine only TLS will do, offered or not. The address's query comes first. */
+/**
+ * Mails contain links that let somebody in, so a server on another machine must use TLS, offered or not. The address's
+ * query comes first.
+ */
 export function transportOf(url: string) {
   return {
     url,
@@ -55,7 +58,7 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   }
 }
 
-/** RFC 5321, section 4.2.1: an answer of 5xx to the letter will not change; one to the sign-in may, once it is mended. */
+/** RFC 5321, section 4.2.1: a 5xx answer to the mail will not change; one to the sign-in may, once the sign-in is repaired. */
 function refusedForGood(error: unknown): boolean {
   const { responseCode, code } = error as { responseCode?: number; code?: string };
   return code !== 'EAUTH' && responseCode !== undefined && responseCode >= 500;

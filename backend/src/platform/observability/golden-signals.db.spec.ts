@@ -62,7 +62,7 @@ describe('a metric', () => {
     };
     const [before = 0] = await numbers();
     await act();
-    // An answer is counted when it has gone out, which its reader may be told of sooner.
+    // An answer is counted when it has gone out, which may be after its reader has it.
     await until(async () => (await numbers())[0] !== before);
     expect(await numbers()).toEqual([before + 1, before + 1]);
   });

@@ -44,7 +44,7 @@ export class HttpMetrics implements OnModuleInit {
       const series = this.seriesOf(request.method, url, statusCode);
       series.requests.inc();
       series.durations.observe(reply.elapsedTime / 1_000);
-      // The pattern, not the address: an address may bear a guest's session code.
+      // The metric has the pattern, not the address: an address may contain a guest's session code.
       if (statusCode >= 400) this.errors.inc({ status: statusCode, route: url ?? 'none' });
       done();
     });

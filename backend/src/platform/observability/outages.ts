@@ -28,7 +28,10 @@ interface Outage {
   readonly timer: NodeJS.Timeout;
 }
 
-/** Logged once, with cause, length and how many requests were refused; whoever meets an outage says it here instead of in the log. */
+/**
+ * Logs an outage once, with cause, length and the number of refused requests. Code that meets an outage reports it here
+ * instead of in the log.
+ */
 @Injectable()
 export class Outages implements OnApplicationShutdown {
   protected readonly probeEveryMs: number = PROBE_EVERY_MS;

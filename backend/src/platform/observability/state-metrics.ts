@@ -21,7 +21,7 @@ export class StateMetrics implements OnModuleInit {
     this.metrics.glance('doorbell_up', 'Whether news of other processes are heard at once', [], () => [
       [{}, Number(this.doorbell.isUp)],
     ]);
-    // A part that does not answer is told as one that does not work; that takes its whole time.
+    // A part that does not answer counts as broken; that takes its whole time.
     this.metrics.gauge('ready', 'Whether a part of the process works', ['part'], async () =>
       (await this.readiness.parts()).map(({ name, works }) => [{ part: name }, Number(works)]),
     );

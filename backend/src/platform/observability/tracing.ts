@@ -30,7 +30,10 @@ export function requestIdFor(headers: IncomingHttpHeaders): string {
   return traceId === undefined ? randomUUID() : traceId.replace(UUID_PARTS, '$1-$2-$3-$4-$5');
 }
 
-/** Without tracing it just does it. @param options correlationId: goes on where the request of this id has ended */
+/**
+ * Runs the work in a span, or without one when tracing is off.
+ * @param options correlationId: continues the trace of the request with this id
+ */
 export async function inSpan<Result>(
   name: string,
   options: { readonly attributes?: Attributes; readonly kind?: SpanKind; readonly correlationId?: string | null },

@@ -228,7 +228,7 @@ describe('several processes', () => {
     await one!.turn();
     await other!.turn();
     expect(() => other!.take(shared)).toThrow('TOO_MANY_REQUESTS');
-    // The first has not heard of the second's yet; what it counts now is told with the next turn.
+    // The first does not know the second's counts yet; it sends its own with the next turn.
     one!.take(shared);
     await one!.turn();
     expect(() => one!.take(shared)).toThrow('TOO_MANY_REQUESTS');

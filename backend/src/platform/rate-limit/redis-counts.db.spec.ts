@@ -7,7 +7,7 @@ const MINUTE_S = 60;
 const server = await RedisProcess.start().catch((error: Error) => error);
 if (server instanceof Error) process.stdout.write(`Skipped, request limits over Redis: ${server.message}\n`);
 
-/** One process: its limiter, with a connection of its own. */
+/** One process: its limiter, with its own connection. */
 class Instance {
   readonly counts: RedisCounts;
   readonly limiter: SharedRateLimiter;

@@ -41,7 +41,7 @@ export class Windows {
     return counts;
   }
 
-  /** Takes over what all processes together have counted of what this one told last. */
+  /** Takes over the totals of all processes for the counts that this one sent last. */
   learn(totals: ReadonlyMap<string, number>): void {
     for (const [key, window] of this.told) {
       const total = totals.get(key);

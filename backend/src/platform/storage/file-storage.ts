@@ -2,7 +2,7 @@
 export type Keeping = 'files' | 'object-store' | 'locked';
 
 /**
- * Port. A name is given once, and its content, of which it is a hash, never changes: whatever lies in front may keep it for ever.
+ * Port. A name is used once, and its content, of which it is a hash, never changes: a proxy may cache it for ever.
  * @throws DomainError SERVICE_UNAVAILABLE, in every method, when the store cannot be reached
  */
 export abstract class FileStorage {

@@ -19,7 +19,7 @@ export interface S3Options {
   readonly secretAccessKey: string;
 }
 
-/** The bucket stands in the path, which every S3 API understands; requests are signed with Signature Version 4. */
+/** Puts the bucket into the path, which every S3 API understands; requests are signed with Signature Version 4. */
 export class S3Storage extends FileStorage {
   private readonly logger = new Logger(S3Storage.name);
   private readonly client: AwsClient;

@@ -38,7 +38,7 @@ export function isDay(date: string): boolean {
   return !Number.isNaN(day) && dateOf(day) === date;
 }
 
-/** @returns whether the date lies between `FIRST_DATE` and `LAST_DATE` */
+/** @returns whether the date is between `FIRST_DATE` and `LAST_DATE` */
 export function isWithinBounds(date: string): boolean {
   return daysBetween(FIRST_DATE, date) >= 0 && daysBetween(date, LAST_DATE) >= 0;
 }
