@@ -32,7 +32,7 @@ describe('a company by its number', () => {
     });
   });
 
-  it('says so when it is in a village, pays no VAT or has ended', async () => {
+  it('shows that it is in a village, pays no VAT and has ended', async () => {
     const { body } = await office.get(`companybyico/${encodeURIComponent('123 45 679')}`).expect(200);
     expect(body).toEqual({
       ...{ ico: '12345679', dic: '', name: 'Jan Novák', street: 'Lhota 7', city: 'Lhota', postal_code: '010 01' },
