@@ -168,6 +168,7 @@ const catalogue: Record<string, Sample> = {
   },
   'POST /api/my/restaurant/updatemenudate': { reach: 'venue', body: ({ menuId }) => ({ id: menuId, ...VALIDITY }) },
   'PUT /api/my/restaurant/renamemenu': { reach: 'venue', body: ({ menuId }) => ({ id: menuId, menuName: fresh() }) },
+  'PUT /api/my/restaurant/setmenuexceptions': { reach: 'venue', body: ({ menuId }) => ({ menuId, exceptions: [] }) },
   'POST /api/my/restaurant/copymenu': {
     reach: 'venue',
     body: ({ menuId }) => ({ id: menuId, menuName: fresh(), ...VALIDITY }),
@@ -238,7 +239,7 @@ const catalogue: Record<string, Sample> = {
 const venues: Record<string, Sample> = {
   'GET /api/my/restaurant': nothing,
   'GET /api/my/restaurant/getvenue/:id': { reach: 'venue', params: ({ venueId }) => ({ id: venueId }) },
-  ...byVenue('gettables', 'tablesheet'),
+  ...byVenue('gettables', 'tablesheet', 'menusheet'),
   'POST /api/my/restaurant/createtable': {
     reach: 'venue',
     body: ({ venueId }) => ({ venueId, name: fresh(), seats: 2, qr: '' }),

@@ -99,7 +99,7 @@ export class LoadedUpgrade {
   }
 
   async close(): Promise<void> {
-    // Where the test failed, guests still order: without this they keep the process alive for ever.
+    // Guests still order after a failure, and would keep the process alive for ever.
     await (this.restaurant as Restaurant | undefined)?.leave().catch(() => undefined);
     this.boards.forEach((board) => board.close());
     await this.installation.close();

@@ -3,7 +3,7 @@ import { currentAccessToken } from '#api/access-token.ts';
 import { notify } from '#shared/notify.ts';
 import { fileName, saveFile } from '#shared/save-file.ts';
 
-/** What is said while a sheet is made, and its file name. */
+/** Texts shown while a sheet is made, and its file name. */
 export type SheetTexts = { busy: string; done: string; failed: string; fileName: (venue: string) => string };
 
 async function fetchSheet(path: string): Promise<Blob> {

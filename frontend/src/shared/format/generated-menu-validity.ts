@@ -48,7 +48,7 @@ export function isValid(menu: MenuValidity, now: WallClock): boolean {
   return yesterday !== null && isPastMidnight(yesterday) && now.minute <= yesterday.timeTo;
 }
 
-export function isPastMidnight({ timeFrom, timeTo }: Hours): boolean {
+function isPastMidnight({ timeFrom, timeTo }: Hours): boolean {
   return timeTo < timeFrom;
 }
 

@@ -43,7 +43,7 @@ function datesOf(menus: readonly MenuValidity[], from: string): string[] {
     // The day after the last one: something ends with it, except on the last date that there is.
     const last = Math.min(dayNumber(dateTo) + 1, dayNumber(LAST_DATE));
     if (last < today) continue;
-    // What an exception takes away for many days in a row comes back within a week after the last of them.
+    // A menu that exceptions close for many days in a row is offered again within a week after the last of them.
     for (const start of [dateFrom, ...exceptions.map(({ date }) => date)]) {
       const first = Math.max(dayNumber(start), today);
       for (let day = first; day <= Math.min(first + DAYS_TO_LOOK, last); day++) days.add(day);

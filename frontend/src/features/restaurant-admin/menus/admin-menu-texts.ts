@@ -110,7 +110,7 @@ export const exceptionTexts = {
   coming: (days: string, hasMore: boolean) => `Výjimky: ${days}${hasMore ? ' a další' : ''}`,
 };
 
-/** What guests read now, on paper. */
+/** The menu that guests read now, on paper. */
 export const menuSheetTexts = {
   print: 'Vytisknout menu',
   sizes: { a4: 'Na A4', a5: 'Na A5', large: 'Velkým písmem' },

@@ -80,7 +80,7 @@ function StateBadge({ menu }: { menu: Menu }) {
   );
 }
 
-/** How many of a menu's exceptions to come its card names. */
+/** A card names so many of a menu's exceptions to come. */
 const NAMED_EXCEPTIONS = 3;
 
 function Facts({ menu }: { menu: Menu }) {

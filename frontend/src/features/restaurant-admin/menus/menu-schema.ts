@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DATE_BOUNDS, daysBetween, isWithinBounds } from '#shared/format/generated-local-date.ts';
-import { isPastMidnight, WEEKDAYS, type Weekday } from '#shared/format/generated-menu-validity.ts';
+import { WEEKDAYS, type Weekday } from '#shared/format/generated-menu-validity.ts';
 import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import type { Menu } from '../admin-api';
 import { menuActionTexts, menuTexts } from './admin-menu-texts';
@@ -81,7 +81,7 @@ export function validityFieldsOf(menu: Validity): ValidityFields {
   return {
     ...{ startDate: menu.date_from, endDate: menu.date_to },
     ...{ startHour, startMinute, endHour, endMinute },
-    pastMidnight: isPastMidnight({ timeFrom: menu.time_from, timeTo: menu.time_to }),
+    pastMidnight: menu.time_to < menu.time_from,
     validDays: menu.validDays,
   };
 }

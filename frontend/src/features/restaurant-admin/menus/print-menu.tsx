@@ -9,7 +9,7 @@ import { menuSheetTexts as texts } from './admin-menu-texts';
 
 const SIZES = ['a4', 'a5', 'large'] as const;
 
-/** What guests read now, as a PDF in one of three sizes. */
+/** Saves the menu that guests read now as a PDF in one of three sizes. */
 export function PrintMenu() {
   const { venue } = useAdminScope();
   const { busy, download } = usePrintedSheet(texts);
