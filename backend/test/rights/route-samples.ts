@@ -1,5 +1,4 @@
 import type { Records } from './rights-restaurants.js';
-
 /** The kind of record that a route reaches. `nothing`: only the caller, or a list of their own. */
 export type Reach = 'venue' | 'company' | 'user' | 'nothing';
 
@@ -27,7 +26,6 @@ const COMPANY = { ...ADDRESS, name: 'Firma', postal_code: '110 00' };
 const HOURS = { openFrom: '10:00', openTo: '22:00' };
 
 let count = 0;
-/** A name that nothing has yet. */
 const fresh = (): string => `Nové ${(count += 1)}`;
 
 const ordering: Record<string, Sample> = {
