@@ -8,6 +8,8 @@ const FORCED = { forcedColors: 'active' } as const;
 
 /** @returns those of the elements that nothing but a background sets apart: no edge of a colour that is to be seen */
 async function withoutEdge(locator: Locator): Promise<string[]> {
+  // A press may be answered a frame before its dialog is drawn.
+  await locator.first().waitFor();
   expect(await locator.count()).toBeGreaterThan(0);
   return locator.evaluateAll((elements) =>
     elements
