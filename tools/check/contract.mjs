@@ -24,6 +24,7 @@ const ERROR_CODES = 'frontend/src/api/generated-error-codes.ts';
 /** Pure files of `backend/src/kernel` that both sides run. They import nothing but each other. */
 const COPIED = {
   'comparison-key': 'frontend/src/shared/format',
+  'dietary-names': 'frontend/src/shared/texts',
   'field-rules': 'frontend/src/api',
   'local-date': 'frontend/src/shared/format',
   'menu-validity': 'frontend/src/shared/format',

@@ -1,7 +1,7 @@
 import { create } from 'content-disposition';
 import { tidyLine } from '#kernel/text-rules.js';
 
-interface DownloadName {
+export interface DownloadName {
   /** As the person reads it, in any script. */
   readonly name: string;
   /** ASCII, for programs that do not know RFC 8187. */

@@ -1,4 +1,8 @@
+import type { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { FastifyReply } from 'fastify';
+import { type DownloadName, inline } from '#platform/http/download-name.js';
 
 export type Pdf = PDFKit.PDFDocument;
 
@@ -8,12 +12,39 @@ export const FONTS = { regular: 'regular', bold: 'bold' } as const;
 const fontFile = (style: string) =>
   fileURLToPath(new URL(`../../../fonts/source-sans-3-${style}.ttf`, import.meta.url));
 
-/** @returns a Czech document without a page, whose fonts are `FONTS`; it is a readable stream, and ends where nobody reads it */
-export async function openPdf(title: string, size: 'A4' | 'A5' = 'A4'): Promise<Pdf> {
+/**
+ * @param draw draws on a Czech document without a page, whose fonts are `FONTS`, and yields after each piece that takes milliseconds
+ * @returns the PDF as it is being drawn; drawing ends when nobody reads it any more
+ */
+export async function drawnPdf(
+  { title, size = 'A4' }: { readonly title: string; readonly size?: 'A4' | 'A5' },
+  draw: (pdf: Pdf) => Iterable<void>,
+): Promise<Readable> {
   // Few ask for one, and the library takes long to load.
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({ size, margin: 0, autoFirstPage: false, lang: 'cs-CZ', info: { Title: title } });
   pdf.registerFont(FONTS.regular, fontFile('regular'));
   pdf.registerFont(FONTS.bold, fontFile('bold'));
-  return pdf;
+  const stream = pdf as unknown as Readable;
+  drawToEnd(pdf, stream, draw).catch((error: Error) => stream.destroy(error));
+  return stream;
+}
+
+/** A file has hundreds of pieces: between two of them others have their turn. */
+async function drawToEnd(pdf: Pdf, stream: Readable, draw: (pdf: Pdf) => Iterable<void>): Promise<void> {
+  // oxlint-disable-next-line no-unused-vars -- a piece has no value
+  for (const _ of draw(pdf)) {
+    await setImmediate();
+    if (stream.destroyed) return;
+  }
+  pdf.end();
+}
+
+/** Shows the file in the browser, under a name for those who save it. */
+export async function sendPdf(reply: FastifyReply, name: DownloadName, content: Readable): Promise<void> {
+  await reply
+    .type('application/pdf')
+    .header('content-disposition', inline(name))
+    .header('cache-control', 'no-store')
+    .send(content);
 }

@@ -1,10 +1,6 @@
-/** Names of a dish's marks, in the order in which they are shown. */
-export const dietaryNames = {
-  vegetarian: 'vegetariánské',
-  vegan: 'veganské',
-  'gluten-free': 'bezlepkové',
-  spicy: 'pálivé',
-} as const;
+import { DIETARY_NAMES } from './generated-dietary-names.ts';
+
+export const dietaryNames = DIETARY_NAMES;
 
 export type Dietary = keyof typeof dietaryNames;
 

@@ -8,9 +8,9 @@ import type { Principal } from '#kernel/principal.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { requireReach } from '#platform/auth/record-access.js';
-import { inline } from '#platform/http/download-name.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
+import { sendPdf } from '#platform/pdf/pdf.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { CurrentMenu } from '../current-menu/current-menu.js';
 import { menuSheet } from './menu-sheet.js';
@@ -48,10 +48,6 @@ export class MenuSheetController {
     const menu = await this.menus.forVenue(venueId, this.clock.now());
     if (menu === null) throw new DomainError('NO_VALID_MENU');
     const sheet = await menuSheet({ venue, items: menu.asAnswered, hasEuros: menu.allHaveEur }, size);
-    await reply
-      .type('application/pdf')
-      .header('content-disposition', inline({ name: `menu-${venue}.pdf`, fallback: 'menu.pdf' }))
-      .header('cache-control', 'no-store')
-      .send(sheet);
+    await sendPdf(reply, { name: `menu-${venue}.pdf`, fallback: 'menu.pdf' }, sheet);
   }
 }

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
-import { FONTS, openPdf, type Pdf } from '#platform/pdf/pdf.js';
+import { DIETARY_NAMES } from '#kernel/dietary-names.js';
+import { drawnPdf, FONTS, type Pdf } from '#platform/pdf/pdf.js';
 import type { MenuItem } from '../current-menu/menu-item.dto.js';
-import type { Dietary } from '../domain/dish-facts.js';
+import { composition } from '../domain/allergens.js';
 
 export type SheetSize = 'a4' | 'a5' | 'large';
 
@@ -15,12 +15,6 @@ const LAYOUTS = {
 
 const INK = '#000000';
 const GREY = '#444444';
-const DIETARY: Record<Dietary, string> = {
-  vegetarian: 'vegetariánské',
-  vegan: 'veganské',
-  'gluten-free': 'bez lepku',
-  spicy: 'pálivé',
-};
 const WHOLE = new Intl.NumberFormat('cs');
 const EXACT = new Intl.NumberFormat('cs', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const LEGEND = 'Čísla alergenů jsou z přílohy II nařízení (EU) č. 1169/2011. Co znamenají, řekne obsluha.';
@@ -32,28 +26,21 @@ interface Printed {
   readonly hasEuros: boolean;
 }
 
-/** @returns the menu as guests read it, in their order, as a PDF that is being drawn; drawing ends when nobody reads it any more */
-export async function menuSheet({ venue, items, hasEuros }: Printed, size: SheetSize): Promise<Readable> {
+/** The dishes that guests read, in their order. */
+export function menuSheet({ venue, items, hasEuros }: Printed, size: SheetSize): Promise<Readable> {
   const layout = LAYOUTS[size];
-  const pdf = await openPdf(`Menu – ${venue}`, layout.page);
-  const stream = pdf as unknown as Readable;
-  const sheet = new Sheet(pdf, layout);
-  const draw = async () => {
+  return drawnPdf({ title: `Menu – ${venue}`, size: layout.page }, function* (pdf) {
+    const sheet = new Sheet(pdf, layout);
     sheet.heading(venue, layout.dish * 1.8);
     let category: string | null = null;
     for (const item of items) {
       const dish = { name: item.name, price: priceOf(item.price_czk, item.price_eur, hasEuros), notes: notesOf(item) };
       sheet.dish(dish, item.category === category ? null : item.category);
       category = item.category;
-      // A menu has hundreds of dishes: between two of them others have their turn.
-      await setImmediate();
-      if (stream.destroyed) return;
+      yield;
     }
     sheet.note(LEGEND);
-    pdf.end();
-  };
-  draw().catch((error: Error) => stream.destroy(error));
-  return stream;
+  });
 }
 
 /** @returns '189 Kč' or '189,50 Kč / 7,60 €' */
@@ -66,8 +53,8 @@ function amount(value: number): string {
 }
 
 function notesOf(item: MenuItem): string[] {
-  const isBare = item.allergens !== null && /^[\d, ]+$/.test(item.allergens);
-  const marks = [...(item.dietary ?? []).map((mark) => DIETARY[mark]), ...(item.isAdult === true ? ['od 18 let'] : [])];
+  const isBare = item.allergens === composition(null, item.allergen_numbers);
+  const marks = [...(item.dietary ?? []).map((mark) => DIETARY_NAMES[mark]), ...(item.isAdult === true ? ['18+'] : [])];
   return [
     [item.portion, item.description].filter(Boolean).join(' · '),
     item.allergens === null ? '' : `${isBare ? 'Alergeny: ' : ''}${item.allergens}`,

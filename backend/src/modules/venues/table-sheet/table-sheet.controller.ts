@@ -4,9 +4,9 @@ import type { FastifyReply } from 'fastify';
 import type { Principal } from '#kernel/principal.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
-import { inline } from '#platform/http/download-name.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
+import { sendPdf } from '#platform/pdf/pdf.js';
 import { TableSheetService } from './table-sheet.service.js';
 
 @ApiTags('restaurant')
@@ -28,10 +28,6 @@ export class TableSheetController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const { venueName, content } = await this.sheets.print(user, venueId);
-    await reply
-      .type('application/pdf')
-      .header('content-disposition', inline({ name: `stoly-${venueName}.pdf`, fallback: 'stoly.pdf' }))
-      .header('cache-control', 'no-store')
-      .send(content);
+    await sendPdf(reply, { name: `stoly-${venueName}.pdf`, fallback: 'stoly.pdf' }, content);
   }
 }

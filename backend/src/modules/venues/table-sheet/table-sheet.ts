@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
-import { FONTS, openPdf, type Pdf } from '#platform/pdf/pdf.js';
+import { drawnPdf, FONTS, type Pdf } from '#platform/pdf/pdf.js';
 import { drawCard, type Box, type SheetCard } from './sheet-card.js';
 
 /** A4 in points, six cards on a page. */
@@ -9,27 +8,20 @@ const MARGIN = 28;
 const COLUMNS = 2;
 const ROWS = 3;
 
-/** @returns the PDF as it is being drawn; drawing ends when nobody reads it any more */
-export async function tableSheet(title: string, cards: Iterable<SheetCard>): Promise<Readable> {
-  const pdf = await openPdf(title);
-  const stream = pdf as unknown as Readable;
-  drawCards(pdf, stream, cards).catch((error: Error) => stream.destroy(error));
-  return stream;
+export function tableSheet(title: string, cards: Iterable<SheetCard>): Promise<Readable> {
+  return drawnPdf({ title }, (pdf) => drawCards(pdf, cards));
 }
 
-async function drawCards(pdf: Pdf, stream: Readable, cards: Iterable<SheetCard>): Promise<void> {
+function* drawCards(pdf: Pdf, cards: Iterable<SheetCard>): Generator<void> {
   let drawn = 0;
   for (const card of cards) {
     const place = drawn % (COLUMNS * ROWS);
     if (place === 0) pdf.addPage();
     drawCard(pdf, card, boxOf(place));
     drawn += 1;
-    // A card takes milliseconds and a venue has hundreds: between two of them others have their turn.
-    await setImmediate();
-    if (stream.destroyed) return;
+    yield;
   }
   if (drawn === 0) pdf.addPage().font(FONTS.regular).fontSize(14).text('Nenalezeny žádné stoly.', MARGIN, MARGIN);
-  pdf.end();
 }
 
 function boxOf(place: number): Box {
