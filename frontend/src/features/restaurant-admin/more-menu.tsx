@@ -1,26 +1,45 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { IconAction } from '#staff-kit/action-button.tsx';
 import { MoreIcon } from '#staff-kit/admin-icons.tsx';
 import { useTypeAhead } from '#staff-kit/type-ahead.ts';
 
 type Entry = { label: string; onChoose: () => void; /** Takes something away. */ destroys?: boolean };
 
-/** What is done less often with a thing, behind three dots. */
+/** Opens a menu. */
+type Trigger = Pick<ComponentProps<'button'>, 'aria-haspopup' | 'aria-expanded' | 'onClick'>;
+
+/** Rarer acts of a thing, behind three dots. */
 export function MoreMenu({ label, entries }: { label: string; entries: readonly Entry[] }) {
+  return (
+    <EntriesMenu entries={entries}>
+      {(trigger) => (
+        <IconAction label={label} {...trigger}>
+          <MoreIcon size={20} />
+        </IconAction>
+      )}
+    </EntriesMenu>
+  );
+}
+
+/** A menu behind any button, which `children` draws. */
+export function EntriesMenu({
+  entries,
+  children,
+}: {
+  entries: readonly Entry[];
+  children: (trigger: Trigger) => ReactNode;
+}) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const typeAhead = useTypeAhead();
   return (
     <>
-      <IconAction
-        label={label}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <MoreIcon size={20} />
-      </IconAction>
+      {children({
+        'aria-haspopup': 'menu',
+        'aria-expanded': anchor !== null,
+        onClick: (event) => setAnchor(event.currentTarget),
+      })}
       <Menu
         open={anchor !== null}
         anchorEl={anchor}
