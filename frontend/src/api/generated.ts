@@ -1997,7 +1997,7 @@ export type OrderLine = {
   /** It was not taken with the rest, or what was offered instead was not */
   is_rejected?: boolean;
   rejectReason?: string | null;
-  /** Of its pieces, taken back after the order was confirmed */
+  /** Pieces taken back after the order was confirmed */
   cancelledQuantity?: number;
   /** Offered instead of it, to be answered until then */
   substitute?: {
@@ -3807,7 +3807,7 @@ export type HistoryFigures = {
     id: number;
     name: string;
   }[];
-  /** By who confirmed or rejected the order; null: nobody who is still known */
+  /** Per person who confirmed or rejected the orders; null: nobody who is still known */
   people: {
     /** How many ended, the rejected and the expired ones among them */
     orders: number;

@@ -45,7 +45,7 @@ const OrderLine = z
     stands: z.int().optional().describe('How many of its pieces stand; left out: all'),
     is_rejected: z.boolean().optional().describe('It was not taken with the rest, or what was offered instead was not'),
     rejectReason: z.string().nullable().optional(),
-    cancelledQuantity: z.int().optional().describe('Of its pieces, taken back after the order was confirmed'),
+    cancelledQuantity: z.int().optional().describe('Pieces taken back after the order was confirmed'),
     substitute: Dish.extend({ state: z.enum(['offered', 'declined']), until: z.iso.datetime() })
       .optional()
       .describe('Offered instead of it, to be answered until then'),

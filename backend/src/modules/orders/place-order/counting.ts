@@ -41,7 +41,7 @@ export class Counting {
     throw new DomainError('CONCURRENT_CHANGE');
   }
 
-  /** What the append refused of a confirmation that takes the order's portions. @throws DomainError as `refuse` */
+  /** Names the refusal of a confirmation that takes the order's portions. @throws DomainError as `refuse` */
   async refuseConfirmation(
     placed: RecordedEvent,
     { lines }: Pick<PlacedOrder, 'lines'>,

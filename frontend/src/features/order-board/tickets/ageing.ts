@@ -1,4 +1,4 @@
-/** What is being waited for: a confirmation, a meal, a waiter, a waiter with the bill. */
+/** The subject of a wait: a confirmation, a meal, a waiter, a waiter with the bill. */
 export type WaitKind = 'order' | 'work' | 'call' | 'bill';
 export type WaitLevel = 'fresh' | 'soon' | 'overdue';
 

@@ -18,7 +18,7 @@ import { cancelledTexts as texts } from './cancelled-texts';
 
 const POLL_MS = 30_000;
 
-/** What staff have cancelled after it was confirmed (docs/product.md#what-was-cancelled). */
+/** Lines that staff cancelled after they were confirmed (docs/product.md#what-was-cancelled). */
 export function CancelledView({ venueId, filter: { from, to, tableId } }: { venueId: number; filter: HistoryFilter }) {
   const possible = isPossible({ from, to });
   const tooLong = possible && isTooLong({ from, to });

@@ -26,7 +26,7 @@ const TAKE_OUT = `
 
 const FORGET = 'update cancelled_line set reason = null where venue_id = $1 and order_id = any ($2)';
 
-/** What staff have taken out of orders after they were confirmed: what of it was cooked is in nobody's sum. */
+/** Lines that staff took out of orders after they were confirmed: nobody's sum holds the cooked ones. */
 export const cancelledLines: EventReader = {
   name: 'cancelled_lines',
   catalog: ORDER_EVENTS,
@@ -86,7 +86,7 @@ function outOf(events: readonly RecordedEvent<OrderEvent>[]) {
     if (event.type === 'OrderPlaced') days.set(streamId, event.businessDay);
     if (event.type === 'SubstituteOffered') offers.set(`${streamId} ${event.data.line}`, venueSeq);
     if (isTaken(event)) taken.push([streamId, offers.get(`${streamId} ${event.data.line}`) ?? 0]);
-    // What is offered while it waits was never confirmed.
+    // A substitute that is offered while the order waits was never confirmed.
     if (!takesOut(event) || before.status !== 'in_progress') return [];
     return [{ ...rowOf(before, event), business_day: days.get(streamId) ?? null }];
   });

@@ -60,7 +60,7 @@ export const HistoryFigures = z
     tables: z.array(Sum.extend({ id: z.int(), name: z.string() })),
     people: z
       .array(Sum.extend({ name: z.string().nullable() }))
-      .describe('By who confirmed or rejected the order; null: nobody who is still known'),
+      .describe('Per person who confirmed or rejected the orders; null: nobody who is still known'),
     reasons: z
       .array(z.object({ reason: z.string().nullable(), orders: z.int() }))
       .describe('Why orders were rejected, the 20 most frequent; null: without a reason'),
