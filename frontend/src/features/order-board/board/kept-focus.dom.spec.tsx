@@ -48,7 +48,7 @@ it('leads the focus from a decided ticket to the next, and to the heading when n
   const nextName = next!.getAttribute('aria-label')!;
   enters(working!);
   await waitFor(() => expect(ticketsOf('Probíhá')).toHaveLength(2));
-  expect(focused()).toBe(nextName);
+  await isAt(nextName);
 });
 
 it('leads the focus from an answered call to the next, and to the heading when none is left', async () => {
