@@ -86,6 +86,7 @@ export class Pages {
         <RouterProvider router={router} />
       </PrerenderedProvider>,
     );
+    await routesLoaded(router);
     await waitFor(() => {
       if (document.body.textContent === '') throw new Error(`${path} shows nothing`);
     });
@@ -157,6 +158,19 @@ export class Pages {
     document.body.replaceChildren();
     expect(this.server.problems).toEqual([]);
   }
+}
+
+/** Waits for the code of the first page, which may take longer than a page may take to answer: the sources are compiled as they load. */
+function routesLoaded(router: ReturnType<typeof createRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!router.state.initialized) return;
+      stop();
+      resolve();
+    };
+    const stop = router.subscribe(look);
+    look();
+  });
 }
 
 /** Keeps in this browser what the sign-in library keeps of somebody who has signed in. */
