@@ -112,7 +112,8 @@ describe('The board of a venue in which 5,000 orders ended more than 36 hours ag
       plans.push(...(await log.owner.query<object>(`explain (analyze, format json) ${text}`, [...values])).rows);
       return [];
     };
-    await log.owner.query('analyze order_history');
+    // An index scan also counts the swept rows until a vacuum has removed them, whenever that comes by itself.
+    await log.owner.query('vacuum analyze staff_board, order_history');
     await findPlacedOrders({ query: explain }, day);
     const read = [...JSON.stringify(plans).matchAll(/"(?:Actual Rows|Rows Removed by [\w ]+)":(\d+)/g)];
     expect(read.length).toBeGreaterThan(0);
