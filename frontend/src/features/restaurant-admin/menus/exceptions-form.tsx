@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Controller, useFieldArray, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { DATE_BOUNDS, isWithinBounds } from '#shared/format/generated-local-date.ts';
 import { PlusIcon } from '#shared/icon.tsx';
 import { notify } from '#shared/notify.ts';
 import { IconAction } from '#staff-kit/action-button.tsx';
@@ -17,6 +16,7 @@ import { SavingForm } from '../saving/saving-form';
 import { useSaving } from '../saving/use-saving';
 import { exceptionTexts as texts } from './admin-menu-texts';
 import styles from './exceptions-form.module.css';
+import { requiredDate } from './menu-schema';
 import { formatException, formatMinutes, parseTime } from './validity';
 
 const { rules } = texts;
@@ -25,7 +25,7 @@ const NEW_DAY = { date: '', closed: true, from: '', to: '' };
 
 const Exception = z
   .object({
-    date: z.string().min(1, { error: rules.date, abort: true }).refine(isWithinBounds, DATE_BOUNDS),
+    date: requiredDate(rules.date),
     closed: z.boolean(),
     from: z.string(),
     to: z.string(),

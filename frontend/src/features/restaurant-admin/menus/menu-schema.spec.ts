@@ -25,6 +25,13 @@ it('names everything that is missing', () => {
   });
 });
 
+it('says what is wrong with times beside a date that is missing', () => {
+  expect(messages({ startDate: '', endHour: '10' })).toEqual({
+    startDate: 'Zadejte začátek platnosti.',
+    endHour: 'Čas konce nesmí být před časem začátku.',
+  });
+});
+
 it.each(['0026-11-01', '1999-12-31', '12026-11-01'])('says at the field which years there are: %s', (startDate) => {
   expect(messages({ startDate })).toEqual({ startDate: 'Rok musí být 2000 až 9999.' });
 });

@@ -10,12 +10,16 @@ const { rules } = menuTexts;
 
 type Validity = Pick<Menu, 'date_from' | 'date_to' | 'time_from' | 'time_to' | 'validDays'>;
 
-const date = (missing: string) =>
-  z.string().min(1, { error: missing, abort: true }).refine(isWithinBounds, DATE_BOUNDS);
+/** @param missing the message for an empty date; it does not abort, since Zod would then skip the rules that compare fields */
+export const requiredDate = (missing: string) =>
+  z
+    .string()
+    .min(1, missing)
+    .refine((date) => date === '' || isWithinBounds(date), DATE_BOUNDS);
 
 const validity = {
-  startDate: date(rules.startDate),
-  endDate: date(rules.endDate),
+  startDate: requiredDate(rules.startDate),
+  endDate: requiredDate(rules.endDate),
   startHour: z.string().min(1, rules.startHour),
   startMinute: z.string().min(1, rules.startMinute),
   endHour: z.string().min(1, rules.endHour),
