@@ -26,3 +26,8 @@ export class DomainError extends Error {
     return this.status < 500;
   }
 }
+
+/** @returns whether the caller was refused; any other error is a failure of ours */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof DomainError && error.isRefusal;
+}

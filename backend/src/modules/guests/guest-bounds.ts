@@ -26,9 +26,13 @@ const perMinute = (limit: number) => ({ limit, windowSeconds: 60 });
 export class GuestBounds {
   constructor(private readonly limiter: RateLimiter) {}
 
-  /** @throws DomainError TOO_MANY_REQUESTS */
-  count(what: keyof typeof BEARS, table: Table, address: string, isVerified: boolean): void {
-    this.limiter.take(...charges(what, table, address, isVerified));
+  /**
+   * @returns a function that gives the count back. A page retries what we have failed: an outage must not use up a
+   *   minute of which the guests have had nothing (docs/product.md#limits).
+   * @throws DomainError TOO_MANY_REQUESTS
+   */
+  count(what: keyof typeof BEARS, table: Table, address: string, isVerified: boolean): () => void {
+    return this.limiter.take(...charges(what, table, address, isVerified));
   }
 
   /**

@@ -12,8 +12,12 @@ export interface Charge {
 }
 
 export abstract class RateLimiter {
-  /** Under all of these or under none: a refused call takes nothing from anybody. @throws DomainError TOO_MANY_REQUESTS */
-  abstract take(...charges: readonly Charge[]): void;
+  /**
+   * Under all of these or under none: a refused call takes nothing from anybody.
+   * @returns a function that gives all of it back, for a call that failed by no fault of its caller
+   * @throws DomainError TOO_MANY_REQUESTS
+   */
+  abstract take(...charges: readonly Charge[]): () => void;
 
   /** Counts nothing. @throws DomainError as `take` does */
   abstract check(...charges: readonly Charge[]): void;

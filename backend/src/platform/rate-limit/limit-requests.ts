@@ -10,6 +10,7 @@ import { limitsOf, type Caller, type RouteLimits } from './route-limits.js';
 /** Before a byte of a body is read: a refusal here has cost a look at the headers. */
 export function limitRequests(server: FastifyInstance, limiter: RateLimiter, tokens: TokenVerifier): void {
   const routes = new Map<string, RouteLimits>();
+  const taken = new WeakMap<FastifyRequest, () => void>();
   server.addHook('onRequest', async (request) => {
     refusePacked(request);
     const pattern = request.routeOptions.url;
@@ -26,7 +27,13 @@ export function limitRequests(server: FastifyInstance, limiter: RateLimiter, tok
       const whose = of(caller);
       return whose === null ? [] : [{ kind, of: whose, bound }];
     });
-    limiter.take(...fromAddress, ...ofCaller);
+    limiter.check(...fromAddress, ...ofCaller);
+    limiter.take(...fromAddress);
+    taken.set(request, limiter.take(...ofCaller));
+  });
+  // A page retries what we have failed. Its address has cost us a look all the same.
+  server.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode >= 500) taken.get(request)?.();
   });
 }
 

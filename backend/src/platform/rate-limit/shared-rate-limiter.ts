@@ -41,11 +41,12 @@ export class SharedRateLimiter extends RateLimiter implements OnApplicationBoots
     await this.shared?.close();
   }
 
-  override take(...charges: readonly Charge[]): void {
+  override take(...charges: readonly Charge[]): () => void {
     this.check(...charges);
-    if (this.settings.RATE_LIMITS === 'off') return;
+    if (this.settings.RATE_LIMITS === 'off') return () => undefined;
     const now = this.clock.now().getTime();
-    for (const charge of charges) this.windows.count(charge, now);
+    const counted = charges.map((charge) => this.windows.count(charge, now));
+    return () => counted.forEach((takeBack) => takeBack(this.clock.now().getTime()));
   }
 
   override check(...charges: readonly Charge[]): void {

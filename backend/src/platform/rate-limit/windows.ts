@@ -25,10 +25,16 @@ export class Windows {
     return Math.max(1, Math.ceil((window.endsAt - now) / 1000));
   }
 
-  count(charge: Charge, now: number): void {
+  /** @returns a function that takes the count back, given the time; once the window is over it does nothing */
+  count(charge: Charge, now: number): (then: number) => void {
     const window = this.windowOf(charge, now);
-    window.total += 1;
-    window.untold += 1;
+    this.add(window, 1);
+    return (then) => then < window.endsAt && this.add(window, -1);
+  }
+
+  private add(window: Window, points: 1 | -1): void {
+    window.total += points;
+    window.untold += points;
     this.changed.add(window);
   }
 

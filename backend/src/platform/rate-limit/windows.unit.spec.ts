@@ -42,6 +42,17 @@ describe('counting in windows', () => {
     expect(take(windows, 'a', MINUTE)).toBeGreaterThan(0);
   });
 
+  it('lets a count be taken back as long as its window lasts', () => {
+    const windows = new Windows();
+    const counted = [0, 1, 2].map(() => windows.count({ kind: 'trial', of: 'a', bound: MINUTE }, START));
+    expect(windows.wait({ kind: 'trial', of: 'a', bound: MINUTE }, START)).toBeGreaterThan(0);
+    counted[0]!(START + 59_999);
+    expect(windows.untold()).toMatchObject([{ points: 2 }]);
+    expect(take(windows, 'a', MINUTE, START)).toBe(0);
+    counted[1]!(START + 60_000);
+    expect(take(windows, 'a', MINUTE, START)).toBeGreaterThan(0);
+  });
+
   it('keeps different bounds of one subject apart, and forgets what is over', () => {
     const windows = new Windows();
     for (let time = 0; time < 3; time++) take(windows, 'a', MINUTE);

@@ -19,6 +19,8 @@ export interface AskedOrder {
   readonly order: Omit<OrderPlaced['data'], 'visitId' | 'opensVisit'>;
   /** The visit that the page believes in. */
   readonly visitId: string | null;
+  /** Uncounts the order of a guest, for one that we have failed to store. */
+  readonly giveBack?: () => void;
 }
 
 /** docs/product.md#placing-an-order */
@@ -46,11 +48,11 @@ export class AskedOrders {
     const { lines, total } = await this.price(body, venue, now);
     const { currency, note } = body;
     const session = guestSession({ ...body, device: origin.device }, now);
-    this.bounds.count('order', table, origin.address, isVerified);
+    const giveBack = this.bounds.count('order', table, origin.address, isVerified);
     const phone = origin.phone === null ? null : phoneHash(venue.id, origin.phone);
     const from = { tableId: table.id, tableName: table.name, session, phone, isVerified };
     const taking = isVerified ? { portions: 'taken' as const } : { portions: 'atApproval' as const, sender };
-    return { venue, table, order: { ...from, currency, total, lines, note, ...taking }, visitId };
+    return { venue, table, order: { ...from, currency, total, lines, note, ...taking }, visitId, giveBack };
   }
 
   /** Staff are held to no bound of guests. @throws DomainError as `accept`; a table of another venue is as unknown to them as none */

@@ -4,7 +4,7 @@ import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { v7 as uuidv7 } from 'uuid';
 import { businessDay } from '#kernel/business-day.js';
 import { Clock } from '#kernel/clock.js';
-import { DomainError } from '#kernel/domain-error.js';
+import { DomainError, isRefusal } from '#kernel/domain-error.js';
 import type { Receipt } from '#eventlog/log/append.js';
 import { Commands } from '#platform/commands/commands.js';
 import { WhenLate } from '#platform/http/answer-in-time.js';
@@ -129,6 +129,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
         }),
       );
     } catch (error) {
+      if (!isRefusal(error)) asked.giveBack?.();
       this.fullTables.note(asked.table.id, error);
       if (isOfVisit(error)) return this.placedBefore(command, error);
       throw orUnknownOutcome(error);

@@ -1,4 +1,6 @@
+import { jest } from '@jest/globals';
 import request from 'supertest';
+import { AppendConnection } from '#eventlog/log/append-connection.js';
 import { Clock } from '#kernel/clock.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { TestClock } from '#test/test-clock.js';
@@ -87,4 +89,25 @@ describe('One address that sends orders without the code for all tables of a ven
     nextMinute();
     expect(await sends(STRANGER, tableId, 2)).toEqual([201, 409]);
   });
+
+  test.each([
+    ['with the code', 'code-table-18'],
+    ['without the code', null],
+  ])(
+    'places an order %s once the database is back, however often its page and its neighbours have retried',
+    async (_, vs) => {
+      nextMinute();
+      const sendsFrom = (device: string) => order(GUEST, 18, vs).set('X-Device', device);
+      const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+      const append = jest.spyOn(product.app.get(AppendConnection), 'send').mockRejectedValue(away);
+      for (let attempt = 0; attempt < 12; attempt++) {
+        for (const device of ['phone-1', 'phone-2']) {
+          const { status } = await sendsFrom(device);
+          expect(status).toBe(503);
+        }
+      }
+      append.mockRestore();
+      for (const device of ['phone-1', 'phone-2']) expect((await sendsFrom(device)).status).toBe(201);
+    },
+  );
 });
