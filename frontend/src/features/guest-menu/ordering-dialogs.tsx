@@ -12,7 +12,7 @@ import { NoticeDialog } from './notice-dialog';
 import type { Connection } from './offline/use-connection';
 import { FetchedChangesDialog } from './ordering/fetched-changes-dialog';
 import { ConfirmOrderDialog } from './ordering/confirm-order-dialog';
-import type { OrderingState } from './ordering/ordering-state';
+import { canGiveUp, type OrderingState } from './ordering/ordering-state';
 import { FetchedNewsDialog } from './orders/fetched-news-dialog';
 import { OrdersSheet } from './orders/orders-sheet';
 import { useOrderParts } from './orders/use-order-parts';
@@ -66,9 +66,12 @@ export type OrderingDialogsProps = {
 export function OrderingDialogs(props: OrderingDialogsProps) {
   const { kind } = props.dialog ?? {};
   const { party } = props.visit;
-  // The others may leave while they are looked at, and the visit may end.
-  const gone = (kind === 'party' && (party?.phones.length ?? 0) < 2) || (kind === 'onceMore' && party === null);
   const { lines, pending } = props.state;
+  // The others may leave while they are looked at, the visit may end, and an answer may come.
+  const gone =
+    (kind === 'party' && (party?.phones.length ?? 0) < 2) ||
+    (kind === 'onceMore' && party === null) ||
+    (kind === 'withdraw' && !canGiveUp(pending));
   // What the server would refuse is said at its line instead of being asked about.
   const isWrong = kind === 'confirm' && pending === null && hasWrongChoice(lines, props.menu);
   const shown = { ...props, dialog: gone ? null : isWrong ? ({ kind: 'basket' } as const) : props.dialog };

@@ -1,7 +1,7 @@
 import { Button } from '#light-kit/button.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { guestLaterTexts as texts } from '../guest-later-texts';
-import type { PendingOrder } from '../ordering/ordering-state';
+import { canGiveUp, type PendingOrder } from '../ordering/ordering-state';
 import styles from './unsent-actions.module.css';
 
 type UnsentActionsProps = {
@@ -12,17 +12,12 @@ type UnsentActionsProps = {
 };
 
 /** Offers to give up or retry an order that is not sent yet, also during a try; one that may have arrived cannot be given up. */
-export function UnsentActions({
-  pending: { phase, mayHaveArrived },
-  onRetry,
-  onResend,
-  onWithdraw,
-}: UnsentActionsProps) {
-  const isStale = phase === 'stale';
-  const isSending = phase === 'sending';
+export function UnsentActions({ pending, onRetry, onResend, onWithdraw }: UnsentActionsProps) {
+  const isStale = pending.phase === 'stale';
+  const isSending = pending.phase === 'sending';
   return (
     <div className={styles.actions}>
-      {(isStale || mayHaveArrived !== true) && <Button onClick={onWithdraw}>{texts.withdraw}</Button>}
+      {canGiveUp(pending) && <Button onClick={onWithdraw}>{texts.withdraw}</Button>}
       <Button kind="primary" aria-disabled={isSending} onClick={isStale ? onResend : isSending ? undefined : onRetry}>
         {isStale ? texts.sendNow : commonTexts.retry}
       </Button>

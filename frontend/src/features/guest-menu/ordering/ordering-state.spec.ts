@@ -10,6 +10,7 @@ import {
 } from './ordering-state';
 
 const lost: OrderingEvent = { type: 'unreachable', key: 'key-1', now: 5000 };
+const unknown: OrderingEvent = { ...lost, mayHaveArrived: true };
 
 describe('sending an order', () => {
   it('keeps the key and the exact body until the server answers', () => {
@@ -148,19 +149,19 @@ describe('sending an order', () => {
     expect(state).toMatchObject({ askAgain: true, pending: null, lines: [{ priceCzk: 95 }] });
   });
 
-  it('gives the order up only when the guest says so; in the middle of a send, when that send was in vain', () => {
+  it('gives the order up only when the guest says so; in the middle of a send, when that send was surely in vain', () => {
     const sending = after(...twoSoups, submit);
     const givenUp = ordering(sending, { type: 'withdrawn' });
     // The very same: another one would be sent at once.
     expect(givenUp.pending).toBe(sending.pending);
     expect(ordering(givenUp, lost)).toMatchObject({ pending: null, givenUp: false, lines: [{ quantity: 2 }] });
     expect(ordering(sending, lost)).toMatchObject({ pending: { phase: 'waiting' } });
+    const kept = { key: 'key-1', phase: 'waiting', mayHaveArrived: true };
+    expect(ordering(givenUp, unknown)).toMatchObject({ givenUp: false, pending: kept });
     const order = waitingOrder({ id: 'a' });
     expect(ordering(givenUp, { type: 'placed', key: 'key-1', order })).toMatchObject({ lines: [], placed: order });
-    expect(after(...twoSoups, submit, lost, { type: 'withdrawn' })).toMatchObject({
-      pending: null,
-      lines: [{ quantity: 2 }],
-    });
+    const inVain = after(...twoSoups, submit, lost, { type: 'withdrawn' });
+    expect(inVain).toMatchObject({ pending: null, lines: [{ quantity: 2 }] });
   });
 });
 
@@ -278,8 +279,17 @@ describe('the same table in another tab', () => {
 
   it('holds still while an order is on its way there, and tries it later with the same key', () => {
     const state = after(...twoSoups, elsewhere(sending.pending));
-    expect(state.pending).toMatchObject({ key: 'key-1', body, phase: 'waiting', retryAt: 36_000 });
+    expect(state.pending).toMatchObject({ key: 'key-1', body, phase: 'waiting', retryAt: 26_000 });
     expect(ordering(state, elsewhere(null, []))).toMatchObject({ pending: null, lines: [] });
+  });
+
+  it('learns there that an order may have arrived, which cannot be given up then', () => {
+    const waiting = ordering(sending, lost);
+    const unknownThere = ordering(sending, unknown).pending;
+    const state = ordering(waiting, elsewhere(unknownThere));
+    expect(state.pending).toEqual({ ...waiting.pending, mayHaveArrived: true });
+    expect(ordering(state, { type: 'withdrawn' })).toBe(state);
+    expect(ordering(sending, elsewhere(unknownThere))).toBe(sending);
   });
 
   it('waits for its own answer to what it is sending itself', () => {

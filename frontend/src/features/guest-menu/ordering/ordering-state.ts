@@ -107,7 +107,7 @@ export const STALE_AFTER_MS = 10 * 60_000;
 const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 8000;
 /** For so long an order is left to the other tab that sends it. */
-const LEFT_TO_OTHER_TAB_MS = 30_000;
+const LEFT_TO_OTHER_TAB_MS = 20_000;
 
 /** @returns ms to wait after the given number of failed attempts: 2, 4, 8, 8 … s */
 export function resendDelay(attempts: number): number {
@@ -151,13 +151,18 @@ export function ordering(state: OrderingState, event: OrderingEvent): OrderingSt
     case 'resendAgreed':
       return state.pending === null ? state : { ...state, pending: agreedAgain(state.pending, event.now) };
     case 'withdrawn':
-      if (state.pending?.mayHaveArrived === true && state.pending.phase !== 'stale') return state;
+      if (!canGiveUp(state.pending)) return state;
       return state.pending?.phase === 'sending' ? { ...state, givenUp: true } : { ...state, pending: null };
     case 'outcomeRead':
       return { ...state, refusal: null, placed: null };
     default:
       return never(event);
   }
+}
+
+/** @returns false for an order that may have arrived: its answer is awaited, until it is so old that the guest is asked */
+export function canGiveUp(pending: PendingOrder | null): boolean {
+  return pending !== null && (pending.mayHaveArrived !== true || pending.phase === 'stale');
 }
 
 type LineEdit = Extract<
@@ -243,9 +248,9 @@ function answered(state: OrderingState, pending: PendingOrder, event: Answer): O
     case 'visitEnded':
       return { ...state, pending: null, endedKey: state.givenUp ? null : event.key };
     case 'unreachable': {
-      if (state.givenUp) return { ...state, pending: null };
-      const retryAt = event.now + resendDelay(pending.attempts);
       const mayHaveArrived = pending.mayHaveArrived === true || event.mayHaveArrived === true;
+      if (state.givenUp && !mayHaveArrived) return { ...state, pending: null };
+      const retryAt = event.now + resendDelay(pending.attempts);
       return { ...state, pending: { ...pending, phase: 'waiting', retryAt, mayHaveArrived } };
     }
     default:
@@ -257,8 +262,10 @@ function answered(state: OrderingState, pending: PendingOrder, event: Answer): O
 // there is left to that tab for a while, and then tried from here too, with its key.
 function changedElsewhere(state: OrderingState, { saved, now }: Extract<OrderingEvent, { type: 'changedElsewhere' }>) {
   const { pending } = state;
-  if (!state.restored || pending?.phase === 'sending' || (pending !== null && pending.key === saved.pending?.key)) {
-    return state;
+  if (!state.restored || pending?.phase === 'sending') return state;
+  if (pending !== null && pending.key === saved.pending?.key) {
+    if (saved.pending.mayHaveArrived !== true) return state;
+    return { ...state, pending: { ...pending, mayHaveArrived: true } };
   }
   if (saved.pending?.phase !== 'sending') return { ...state, ...saved };
   const waiting: PendingOrder = { ...saved.pending, phase: 'waiting', retryAt: now + LEFT_TO_OTHER_TAB_MS };

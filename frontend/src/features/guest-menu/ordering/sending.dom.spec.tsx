@@ -78,9 +78,12 @@ it('keeps its buttons in place and in focus while the order is tried again', asy
   expect(document.activeElement).toBe(withdraw);
   await pages.user.click(retry!);
   await pages.user.click(withdraw!);
-  await screen.findByRole('alertdialog', { name: 'Neodesílat objednávku?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Neodesílat objednávku?' });
   expect(sent()).toHaveLength(tried + 1);
   answers();
+  // An order that may have arrived cannot be given up.
+  await waitFor(() => expect(question.isConnected).toBe(false));
+  await screen.findByText('Zatím nevíme, zda objednávka dorazila.');
 });
 
 it('keeps the question about a withdrawal open while the order is tried again in vain', async () => {
