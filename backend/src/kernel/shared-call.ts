@@ -3,3 +3,21 @@ export function sharedCall<Answer>(ask: () => Promise<Answer>): () => Promise<An
   let underWay: Promise<Answer> | null = null;
   return () => (underWay ??= ask().finally(() => (underWay = null)));
 }
+
+/**
+ * @returns `ask`, of which one call runs at a time. All who call meanwhile share the next one, since the running one may
+ *   not have seen what they have seen
+ */
+export function laterCall<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let underWay: Promise<unknown> = Promise.resolve();
+  let next: Promise<Answer> | null = null;
+  return () =>
+    (next ??= underWay
+      .catch(() => undefined)
+      .then(() => {
+        next = null;
+        const mine = ask();
+        underWay = mine;
+        return mine;
+      }));
+}

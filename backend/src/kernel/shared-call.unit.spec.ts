@@ -1,4 +1,4 @@
-import { sharedCall } from './shared-call.js';
+import { laterCall, sharedCall } from './shared-call.js';
 
 describe('A shared call', () => {
   test('asks once for all who ask meanwhile, and anew afterwards', async () => {
@@ -14,5 +14,28 @@ describe('A shared call', () => {
     const [one, other] = await Promise.allSettled([shared(), shared()]);
     expect([one.status, other.status]).toEqual(['rejected', 'rejected']);
     expect(await shared()).toBe('well');
+  });
+});
+
+describe('A later call', () => {
+  test('begins after its caller has called, once for all who call while another runs', async () => {
+    const answers: ((answer: string) => void)[] = [];
+    const later = laterCall(() => new Promise<string>((resolve) => answers.push(resolve)));
+    const first = later();
+    while (answers.length === 0) await Promise.resolve();
+    const others = [later(), later()];
+    answers[0]!('first');
+    expect(await first).toBe('first');
+    while (answers.length === 1) await Promise.resolve();
+    answers[1]!('second');
+    expect(await Promise.all(others)).toEqual(['second', 'second']);
+    expect(answers).toHaveLength(2);
+  });
+
+  test('runs again after one that failed', async () => {
+    const answers = [Promise.reject(new Error('away')), Promise.resolve('well')];
+    const later = laterCall(() => answers.shift()!);
+    await expect(later()).rejects.toThrow('away');
+    expect(await later()).toBe('well');
   });
 });

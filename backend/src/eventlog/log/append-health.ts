@@ -15,8 +15,9 @@ export class AppendHealth {
     outages.watch('append', () => connection.probe({ byWriting: true }));
   }
 
-  failed(error: unknown): void {
-    this.outages.tell(error);
+  /** @returns whether the error comes of an outage */
+  failed(error: unknown): boolean {
+    return this.outages.tell(error);
   }
 
   private async requireWritable(): Promise<void> {

@@ -57,7 +57,10 @@ export async function decideOnStream<Command, State, Event extends DomainEvent>(
     const opened = { state: kind.decider.initialState, events: [], version: 0 };
     const read = opening ? opened : await store.readState(venueId, streamId, kind);
     const event = kind.decider.decide(command, read.state);
-    if (event === null) return { streamId, state: read.state, event };
+    if (event === null) {
+      await store.untilReplicated();
+      return { streamId, state: read.state, event };
+    }
     const decided = await appendDecided(store, kind, decision, read, event);
     if (decided !== null) return decided;
     if (opening !== undefined) break;
@@ -123,6 +126,7 @@ async function repeated<Command, State, Event extends DomainEvent>(
 ): Promise<Decided<State, Event>> {
   if (!sameRequest) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
   const { state } = await store.readState(venueId, streamId, kind);
+  await store.untilReplicated();
   return { streamId, state, event: null };
 }
 

@@ -140,13 +140,18 @@ async function decideOnce(
     if (reads.isOfMemory && error instanceof DomainError) return [];
     throw error;
   });
-  if (decided.length === 0) return reads.isOfMemory ? null : { repeats: null, events: [] };
+  if (decided.length === 0) {
+    if (reads.isOfMemory) return null;
+    await store.untilReplicated();
+    return { repeats: null, events: [] };
+  }
   const appends = appendsOf(decision, reads, decided);
   const conditions = reads.conditions(new Set(appends.map(({ streamId }) => streamId)));
   const before = appends.map(({ streamId }, index) => store.known.stream(venueId, streamId, decided[index]!.catalog));
   const outcome = await store.appendToStreams({ venueId, events: appends, conditions });
   if (outcome.outcome === 'duplicate') {
     if (!outcome.sameRequest) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
+    await store.untilReplicated();
     return { repeats: outcome.streamId, events: [] };
   }
   if (outcome.outcome !== 'appended') return null;

@@ -4,17 +4,19 @@ import { fold } from '#kernel/decider.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { ErrorCode } from '#kernel/error-code.js';
 import { upcast, type EventCatalog, type RecordedEvent, type DomainEvent } from '#kernel/event.js';
+import { laterCall } from '#kernel/shared-call.js';
 import type { FoldedStream } from '#kernel/stream-kind.js';
 import { DatabaseErrors } from '#platform/database/database-errors.js';
 import { Database } from '#platform/database/database.js';
 import { gathered } from '#platform/database/gathered.js';
+import { NotReplicatedError } from '#platform/database/not-replicated-error.js';
 import { inSpan } from '#platform/observability/tracing.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
 import { archivedEvents, withArchived } from '../archive/archived-events.js';
 import { keepProjectionFailure, refusingProjection } from '../projections/projection-failure.js';
 import { AppendConnection, OVERTAKEN } from './append-connection.js';
 import { AppendHealth } from './append-health.js';
-import { AppendQueue, type AppendWatch } from './append-queue.js';
+import { AppendQueue, OutcomeUnknown, type AppendWatch } from './append-queue.js';
 import type { Append, Appended, AppendOutcome, Receipt } from './append.js';
 import { toRecordedEvent, type EventRow } from './event-row.js';
 import { KnownLog } from './known-log.js';
@@ -30,6 +32,8 @@ export interface VenueLogStanding {
 const ALL = 2 ** 31 - 1;
 /** Its caller has given up, or is about to: what became of it is said in the log. */
 const SLOW_MS = 10_000;
+/** Its connection is given up when it waits as long as a request may. */
+const EMPTY_COMMIT = { text: `select pg_logical_emit_message(true, 'stolek', '')`, query_timeout: 12_000 };
 /** A SQLSTATE of ours: a bound held by a trigger refuses the event; the message is the error's code. */
 const REFUSED_BY_BOUND = 'ST001';
 
@@ -45,6 +49,7 @@ export class EventStore {
   private readonly rowsOf = gathered((sought: readonly StreamSought[]) => readRowsOfStreams(this.database, sought));
   private readonly lastOf = gathered((sought: readonly KeySought[]) => readLastOfKeys(this.database, sought));
   readonly known = new KnownLog();
+  private readonly replicated = laterCall(() => this.commitNothing());
 
   constructor(
     private readonly database: Database,
@@ -189,6 +194,23 @@ export class EventStore {
   ): (StreamRead<Event> & { state: State }) | null {
     const read = this.known.stream<Event>(venueId, streamId, catalog);
     return read && { ...read, state: fold(decider, read.events) };
+  }
+
+  /**
+   * Waits until the standby, if commits wait for one, has everything that was visible at the call. An answer that tells
+   * a caller that somebody else's commit stands must await this: that commit may have skipped its own wait.
+   * @throws DomainError `SERVICE_UNAVAILABLE` with an `OutcomeUnknown` as its cause
+   */
+  async untilReplicated(): Promise<void> {
+    await this.replicated().catch((error: unknown) => {
+      const isOutage = this.health.failed(error) || error instanceof NotReplicatedError;
+      throw isOutage ? new DomainError('SERVICE_UNAVAILABLE', undefined, { cause: new OutcomeUnknown(error) }) : error;
+    });
+  }
+
+  /** Commits a record that nobody reads; the standby has it only after everything before it. */
+  private async commitNothing(): Promise<void> {
+    await this.database.query(EMPTY_COMMIT);
   }
 
   lastOfKey(venueId: number, key: string, types: readonly string[]): Promise<LastOfKey | null> {

@@ -21,6 +21,7 @@ export async function decideOnOrder(events: EventStore, decision: StreamDecision
   } catch (error) {
     if (!(error instanceof DomainError) || !SHOWS_ORDER.has(error.code)) throw error;
     const { state } = await events.readState(decision.venueId, decision.streamId, ORDERS);
+    await events.untilReplicated();
     throw new DomainError(error.code, { order: toOrder(state) });
   }
 }

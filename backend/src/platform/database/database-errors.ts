@@ -1,8 +1,12 @@
 import pg from 'pg';
 import { Listeners } from '#kernel/listeners.js';
+import { NotReplicatedError } from './not-replicated-error.js';
 
 /** Instead of a SQLSTATE, for what is no answer of the database: refused, lost, timed out. */
 const NO_ANSWER = 'no_answer';
+
+/** PostgreSQL's own name for where a commit waits for its standby, because its messages may be of any language. */
+const WAITS_FOR_STANDBY = 'SyncRepWaitForLSN';
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
@@ -10,6 +14,8 @@ export function sqlStateOf(error: unknown): string {
   const { code } = (error ?? {}) as { code?: unknown };
   return typeof code === 'string' && SQLSTATE.test(code) ? code : NO_ANSWER;
 }
+
+type Answer = (error: Error | null | undefined, result: unknown) => void;
 
 export class DatabaseErrors {
   private readonly listeners = new Listeners<[sqlState: string]>();
@@ -25,17 +31,49 @@ export class DatabaseErrors {
     this.losses.add(listener);
   }
 
-  /** The driver's own event, because TypeORM, transactions and prepared statements each have their own way to the server. */
+  /**
+   * Returns a client that reports its errors here, by the driver's own event: TypeORM, transactions and prepared
+   * statements each have their own way to the server. A statement whose commit did not wait for the standby fails with
+   * `NotReplicatedError`, where PostgreSQL itself answers as if all were well, after a warning.
+   */
   watchedClient(): typeof pg.Client {
     const tell = (sqlState: string): void => this.listeners.tell(sqlState);
     const tellLost = (): void => this.losses.tell();
     return class WatchedClient extends pg.Client {
+      private notReplicated = false;
+
       constructor(config?: string | pg.ClientConfig) {
         super(config);
         const { connection } = this as unknown as { connection: NodeJS.EventEmitter };
         connection.on('errorMessage', (message: unknown) => tell(sqlStateOf(message)));
         connection.on('error', () => tell(NO_ANSWER));
         connection.on('end', tellLost);
+        this.on('notice', ({ routine }) => {
+          if (routine === WAITS_FOR_STANDBY) this.notReplicated = true;
+        });
+        const send = this.query.bind(this) as (...sent: unknown[]) => unknown;
+        this.query = ((...sent: unknown[]) => {
+          const answer = sent.at(-1);
+          // The pool's own way (pg-pool, `query`).
+          if (typeof answer === 'function') return send(...sent.slice(0, -1), this.answering(answer as Answer));
+          const result = send(...sent);
+          return result instanceof Promise ? result.then((rows: unknown) => this.requireReplicated(rows)) : result;
+        }) as typeof this.query;
+      }
+
+      private answering(answer: Answer): Answer {
+        return (error, result) => {
+          const isLate = this.notReplicated && !error;
+          this.notReplicated = false;
+          answer(isLate ? new NotReplicatedError() : error, isLate ? undefined : result);
+        };
+      }
+
+      private requireReplicated<Result>(result: Result): Result {
+        const isLate = this.notReplicated;
+        this.notReplicated = false;
+        if (isLate) throw new NotReplicatedError();
+        return result;
       }
     };
   }

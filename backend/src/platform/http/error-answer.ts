@@ -29,8 +29,11 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 /** Fastify's codes for a body that is no JSON, is empty, or tries to set a prototype. */
 const BROKEN_BODY = /^FST_ERR_CTP_(INVALID_JSON_BODY|EMPTY_JSON_BODY|INVALID_CONTENT_LENGTH|BODY_INVALID)/;
 
-/** Lost, full, locked or busy for too long, starting, stopping, or a standby (PostgreSQL, appendix A): worth trying later. */
-const BUSY = /^(08...|53...|57P0.|25006|55P03|57014)$/;
+/**
+ * Lost, full, locked or busy for too long, starting, stopping, or a standby (PostgreSQL, appendix A), or a commit that
+ * its standby does not have (`NotReplicatedError`): worth trying later.
+ */
+const BUSY = /^(08...|53...|57P0.|25006|55P03|57014|ST003)$/;
 /** A name that nobody knows is what a stopped container leaves. */
 const BUSY_SYSTEM = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],

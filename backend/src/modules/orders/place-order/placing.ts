@@ -62,7 +62,9 @@ export class Placing {
    * away, or the visit has ended. @throws `refusal` where it has placed nothing
    */
   async placedBefore(venueId: number, receipt: Receipt, refusal: unknown): Promise<Placed> {
-    const first = await openedBefore(this.events, ORDERS, venueId, receipt);
+    const first = await openedBefore(this.events, ORDERS, venueId, receipt).catch((error: unknown) => {
+      throw orUnknownOutcome(error);
+    });
     if (!first) throw refusal;
     return first;
   }
