@@ -160,8 +160,9 @@ describe('.env.example', () => {
   const asked = (pattern: RegExp): string[] =>
     [...new Set([...compose.matchAll(pattern)].map(([, name = '']) => name))].toSorted();
 
-  test('asks for what docker-compose.yml cannot do without', () => {
-    expect(named(/^([A-Z0-9_]+)=/)).toEqual(asked(/\$\{([A-Z0-9_]+):\?/g));
+  test('asks for what docker-compose.yml cannot do without, and for what lets people in without a provider', () => {
+    const letsIn = ['SIGN_IN', 'SIGN_IN_SECRET', 'SMTP_URL'];
+    expect(named(/^([A-Z0-9_]+)=/)).toEqual([...asked(/\$\{([A-Z0-9_]+):\?/g), ...letsIn].toSorted());
   });
 
   test('names everything else that may be said, and nothing that nobody reads', () => {
