@@ -754,16 +754,26 @@ create index sign_in_artifact_expiry on sign_in_artifact (expires_at);
 create index sign_in_artifact_of_grant on sign_in_artifact (grant_id) where grant_id is not null;
 grant select, insert, update, delete on sign_in_artifact to stolek_app;
 
+create table sign_in_key (
+  kid text not null,
+  sealed bytea not null,
+  signs_from timestamptz not null,
+  constraint sign_in_key_pkey primary key (kid)
+);
+grant select, insert, update, delete on sign_in_key to stolek_app;
+
 create table sign_in_link (
   id bigint not null generated always as identity,
   user_id integer not null,
   requested_at timestamptz not null default now(),
   sent_at timestamptz,
   used_at timestamptz,
+  browser_hash bytea,
   constraint sign_in_link_pkey primary key (id),
   constraint sign_in_link_user_id_fkey foreign key (user_id) references app_user(id) on delete cascade
 );
 create index sign_in_link_by_age on sign_in_link (requested_at);
+create index sign_in_link_of_browser on sign_in_link (browser_hash) where browser_hash is not null and used_at is null;
 create index sign_in_link_of_user on sign_in_link (user_id);
 grant select, insert, update, delete on sign_in_link to stolek_app;
 
@@ -771,6 +781,8 @@ create table sign_in_secret (
   token_hash bytea not null,
   link_id bigint not null,
   expires_at timestamptz not null,
+  code_hash bytea,
+  code_tries smallint not null default 0,
   constraint sign_in_secret_pkey primary key (token_hash),
   constraint sign_in_secret_link_id_fkey foreign key (link_id) references sign_in_link(id) on delete cascade
 );

@@ -42,7 +42,7 @@ export async function openProduct(settings: Settings, report: (line: string) => 
     await listen(app, settings);
     report(startBlock(placesOf(settings), demo));
     const hanging = new AbortController();
-    const hung = demo === null || settings.OIDC_ISSUER ? null : hangPictures(app, hanging.signal);
+    const hung = demo === null || settings.SIGN_IN !== 'trial' ? null : hangPictures(app, hanging.signal);
     return supervise(app, database, async () => {
       hanging.abort();
       await hung;
@@ -54,10 +54,10 @@ export async function openProduct(settings: Settings, report: (line: string) => 
 }
 
 /** If accounts can be chosen on this computer alone, staff must use an address of it. */
-function placesOf({ PUBLIC_URL: publicUrl, PORT, OIDC_ISSUER, DEMO_SIGN_IN }: Settings): StartPlaces {
-  const embedded = OIDC_ISSUER === undefined;
-  const openToAll = embedded && DEMO_SIGN_IN === 'anyone';
-  const reachable = !embedded || openToAll || isLoopbackHost(new URL(publicUrl).hostname);
+function placesOf({ PUBLIC_URL: publicUrl, PORT, SIGN_IN, DEMO_SIGN_IN }: Settings): StartPlaces {
+  const chosen = SIGN_IN === 'trial';
+  const openToAll = chosen && DEMO_SIGN_IN === 'anyone';
+  const reachable = !chosen || openToAll || isLoopbackHost(new URL(publicUrl).hostname);
   return { publicUrl, openToAll, staffUrl: reachable ? publicUrl : `http://localhost:${PORT}` };
 }
 
@@ -68,10 +68,10 @@ async function openDemo(
   report: (line: string) => void,
 ): Promise<DemoSummary> {
   const database = app.get(Database);
-  if (settings.OIDC_ISSUER === undefined && (await seedDemo(database)))
+  if (settings.SIGN_IN === 'trial' && (await seedDemo(database)))
     report('  Put in the demo: three restaurants with their menus');
   const guestLink = await demoGuestLink(database, settings.PUBLIC_URL);
-  return { guestLink, accounts: settings.OIDC_ISSUER ? [] : await app.get(SignInAccounts).list() };
+  return { guestLink, accounts: settings.SIGN_IN !== 'trial' ? [] : await app.get(SignInAccounts).list() };
 }
 
 /** Behind the start, which is to be quick: guests see the dishes at once and their pictures some seconds later. */

@@ -21,7 +21,7 @@ export const TABLE_OWNERS = {
   'platform/database': ['schema_migration'],
   'platform/jobs': ['outbox', 'dead_letter'],
   'platform/rate-limit': ['rate_limit', 'rate_limit_salt'],
-  'platform/sign-in-provider': ['sign_in_artifact'],
+  'platform/sign-in-provider': ['sign_in_artifact', 'sign_in_key'],
   'modules/accounts': [
     ...['app_user', 'company', 'user_company', 'user_venue', 'sign_in_link', 'sign_in_secret'],
     ...['erasure', 'erased_subject'],

@@ -21,8 +21,8 @@ export const DEFECTS = [
     title: 'The database stores the secret of an invitation link in clear text',
     test: 'backend/src/modules/accounts/invitations/invitations.db.spec.ts',
     file: 'backend/src/modules/accounts/invitations/sign-in-links.ts',
-    text: 'values: [linkId, linkSecretHash(secret)]',
-    becomes: 'values: [linkId, linkSecretHash(secret) && Buffer.from(secret)]',
+    text: '[linkId, linkSecretHash(secret), code',
+    becomes: '[linkId, linkSecretHash(secret) && Buffer.from(secret), code',
   },
   {
     promise: 'Limits',

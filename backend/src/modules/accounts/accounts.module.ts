@@ -17,7 +17,6 @@ import { InvitationsController } from './invitations/invitations.controller.js';
 import { InviteUserService } from './invitations/invite-user.service.js';
 import { WaitingInvitations } from './invitations/waiting-invitations.js';
 import { LinkMailJob } from './invitations/link-mail.job.js';
-import { SignInLinks } from './invitations/sign-in-links.js';
 import { Erasures } from './privacy/erasures.js';
 import { KeptPeople } from './privacy/kept-people.js';
 import { PersonalDataService } from './privacy/personal-data.service.js';
@@ -51,7 +50,7 @@ import { UsersController } from './users/users.controller.js';
   providers: [
     ...[ProfileService, UserNames, PersonalDataService, Erasures, KeptPeople, RetentionJob, TrialAccounts],
     ...[UpdateUserService, RemoveUserService, InviteUserService, WaitingInvitations],
-    ...[SignInLinks, LinkMailJob, CompaniesService],
+    ...[LinkMailJob, CompaniesService],
     { provide: CompanyRegister, useClass: AresRegister },
   ],
   exports: [UserNames],

@@ -4,8 +4,8 @@ import { SettingsError, type Settings } from './settings.js';
 
 /** At the start, not at the first picture or letter. @throws SettingsError when nothing can be written under `DATA_DIR` */
 export function requireDataFolder(settings: Settings): void {
-  const { DATA_DIR: folder, DATABASE_URL, OIDC_ISSUER, S3_ENDPOINT, MAIL } = settings;
-  if (DATABASE_URL && OIDC_ISSUER && S3_ENDPOINT && MAIL === 'smtp') return;
+  const { DATA_DIR: folder, DATABASE_URL, SIGN_IN, S3_ENDPOINT, MAIL } = settings;
+  if (DATABASE_URL && SIGN_IN !== 'trial' && S3_ENDPOINT && MAIL === 'smtp') return;
   const trial = join(folder, `.written-by-${process.pid}`);
   try {
     mkdirSync(folder, { recursive: true });

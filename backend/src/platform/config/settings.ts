@@ -5,7 +5,7 @@ import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { checkSignIn } from './sign-in-settings.js';
+import { checkSignIn, SIGN_IN_FIELDS, signInMode } from './sign-in-settings.js';
 
 const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
 
@@ -48,6 +48,8 @@ const SETTINGS = z
     MIGRATION_DATABASE_URL: POSTGRES_URL.describe('a login that owns the tables, when DATABASE_URL is a limited one'),
     REDIS_URL: url('redis', 'rediss').optional(),
     ROLE: z.enum(['api', 'worker', 'all']).default('all'),
+    SIGN_IN: SIGN_IN_FIELDS.mode,
+    SIGN_IN_SECRET: SIGN_IN_FIELDS.secret,
     OIDC_ISSUER: url('http', 'https').optional(),
     OIDC_AUDIENCE: z.string().min(1).optional(),
     OIDC_CLIENT_ID: z.string().min(1).optional(),
@@ -200,6 +202,7 @@ const SETTINGS = z
   })
   .transform((value) => ({
     ...withPublicUrl(value),
+    SIGN_IN: signInMode(value),
     API_DOCS: value.API_DOCS ?? (value.NODE_ENV === 'production' ? ('off' as const) : ('on' as const)),
     MAIL: value.MAIL ?? (value.SMTP_URL ? ('smtp' as const) : ('files' as const)),
     ...companyOf(value),
@@ -238,7 +241,7 @@ export function readDatabaseSettings(environment: Record<string, string | undefi
 
 /** Shows a value so that its mistake can be found. Secrets, and passwords in addresses, never go to the terminal. */
 function shown(name: string, value: string | undefined): string {
-  if (value === undefined || /_(TOKEN|KEY|HEADERS)$/.test(name)) return '';
+  if (value === undefined || /_(TOKEN|KEY|SECRET|HEADERS)$/.test(name)) return '';
   return `"${name.endsWith('_URL') ? value.replace(/^(\w+:\/\/)?.*@/s, '$1…@') : value}" – `;
 }
 

@@ -90,6 +90,26 @@ describe('settings', () => {
     expect(message).not.toContain('\n');
   });
 
+  it('lets people in by mailed links where SIGN_IN=local says so, with a secret and without a provider', () => {
+    const { OIDC_ISSUER: _issuer, OIDC_AUDIENCE: _audience, OIDC_CLIENT_ID: _client, ...plain } = PRODUCTION;
+    const LOCAL = { ...plain, SIGN_IN: 'local', SIGN_IN_SECRET: 'x'.repeat(32) };
+    expect(readSettings(LOCAL).SIGN_IN).toBe('local');
+    expect([readSettings({}).SIGN_IN, readSettings(PRODUCTION).SIGN_IN]).toEqual(['trial', 'oidc']);
+    expect(
+      readSettings({ ...LOCAL, SIGN_IN_SECRET: `${'y'.repeat(40)}, ${'x'.repeat(32)}` }).SIGN_IN_SECRET,
+    ).toHaveLength(2);
+    expect(line({ ...LOCAL, SIGN_IN_SECRET: '' })).toMatch(/^Setting SIGN_IN_SECRET: is missing: .*openssl rand/);
+    expect(line({ ...LOCAL, SIGN_IN_SECRET: 'too short' })).toMatch(/^Setting SIGN_IN_SECRET: must have at least 32/);
+    expect(line({ ...LOCAL, OIDC_ISSUER: 'https://id.example/' })).toMatch(
+      /^Setting OIDC_ISSUER: .*belongs to SIGN_IN=oidc/,
+    );
+    expect(line({ ...LOCAL, SMTP_URL: '', MAIL: 'files' })).toMatch(/^Setting MAIL: .*may not be files: SIGN_IN=local/);
+    expect(line({ ...LOCAL, SIGN_IN: 'outside' })).toMatch(/^Setting SIGN_IN: /);
+    expect(line({ ...PRODUCTION, SIGN_IN: 'oidc', OIDC_ISSUER: '', OIDC_AUDIENCE: '', OIDC_CLIENT_ID: '' })).toMatch(
+      /^Setting OIDC_ISSUER: is missing: SIGN_IN=oidc/,
+    );
+  });
+
   it('refuses in production what is for trying out only, and what is missing', () => {
     expect(readSettings(PRODUCTION)).toMatchObject({
       NODE_ENV: 'production',

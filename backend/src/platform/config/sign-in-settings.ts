@@ -1,9 +1,38 @@
+import { z } from 'zod';
 import { isSecureAddress } from './secure-address.js';
+
+const MIN_SECRET_LENGTH = 32;
+
+export const SIGN_IN_FIELDS = {
+  mode: z
+    .enum(['local', 'oidc'])
+    .optional()
+    .describe('local: by mailed links and passkeys; oidc: at the provider of OIDC_ISSUER'),
+  secret: z
+    .string()
+    .transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .refine((parts) => parts.length > 0 && parts.every((part) => part.length >= MIN_SECRET_LENGTH), {
+      error: `must have at least ${MIN_SECRET_LENGTH} characters; of several with commas between, the first seals and all open`,
+    })
+    .optional()
+    .describe('seals the signing keys of SIGN_IN=local in the database'),
+};
+
+/** `trial`: the list of demo accounts, which needs no setting. */
+export type SignInMode = 'local' | 'oidc' | 'trial';
 
 interface SignInSettings {
   readonly NODE_ENV: string;
   readonly PUBLIC_URL: string;
   readonly DEMO_SIGN_IN: 'local' | 'anyone';
+  readonly SIGN_IN?: 'local' | 'oidc' | undefined;
+  readonly SIGN_IN_SECRET?: readonly string[] | undefined;
+  readonly MAIL?: 'smtp' | 'files' | undefined;
   readonly OIDC_ISSUER?: string | undefined;
   readonly OIDC_AUDIENCE?: string | undefined;
   readonly OIDC_CLIENT_ID?: string | undefined;
@@ -14,23 +43,54 @@ const OIDC = ['OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_CLIENT_ID'] as const;
 /** With a key, a picture or a link changed on the way, somebody else decides what people see and who they are. */
 const SECURE_IN_PRODUCTION = ['OIDC_ISSUER', 'PUBLIC_URL', 'S3_ENDPOINT'] as const;
 
-export function checkSignIn(value: SignInSettings, refuse: (name: string, message: string) => void): void {
+type Refuse = (name: string, message: string) => void;
+
+export function signInMode({ SIGN_IN, OIDC_ISSUER }: Pick<SignInSettings, 'SIGN_IN' | 'OIDC_ISSUER'>): SignInMode {
+  return SIGN_IN ?? (OIDC_ISSUER === undefined ? 'trial' : 'oidc');
+}
+
+export function checkSignIn(value: SignInSettings, refuse: Refuse): void {
   const production = value.NODE_ENV === 'production';
-  const missing = OIDC.filter((name) => value[name] === undefined);
-  if (missing.length > 0 && missing.length < OIDC.length) {
-    refuse(missing[0]!, `is missing: ${OIDC.join(', ')} belong together`);
-  } else if (missing.length > 0 && production) {
-    refuse('OIDC_ISSUER', 'is missing: with NODE_ENV=production the embedded sign-in provider does not start');
-  } else if (missing.length > 0 && value.PUBLIC_URL.startsWith('https:') && value.DEMO_SIGN_IN !== 'anyone') {
-    refuse(
-      'DEMO_SIGN_IN',
-      'PUBLIC_URL is https and no OIDC_ISSUER is named, so that whoever comes there would choose an account without a password: name your sign-in provider by OIDC_ISSUER, or say DEMO_SIGN_IN=anyone if everybody may be everybody',
-    );
-  }
+  if (value.SIGN_IN === 'local') checkLocal(value, refuse);
+  else checkProvider(value, refuse);
   if (!production) return;
   if (value.DEMO_SIGN_IN === 'anyone') refuse('DEMO_SIGN_IN', 'may not be anyone with NODE_ENV=production');
   for (const name of SECURE_IN_PRODUCTION) {
     const address = value[name];
     if (address !== undefined && !isSecureAddress(address)) refuse(name, 'must be https with NODE_ENV=production');
+  }
+}
+
+function checkLocal(value: SignInSettings, refuse: Refuse): void {
+  const named = OIDC.find((name) => value[name] !== undefined);
+  if (named !== undefined)
+    refuse(named, 'belongs to SIGN_IN=oidc: SIGN_IN=local needs no provider, remove one of them');
+  if (value.SIGN_IN_SECRET === undefined) {
+    refuse(
+      'SIGN_IN_SECRET',
+      'is missing: SIGN_IN=local seals its signing keys by it; make one by "openssl rand -base64 32" and keep it',
+    );
+  }
+  if (value.NODE_ENV === 'production' && value.MAIL === 'files')
+    refuse('MAIL', 'may not be files: SIGN_IN=local lets people in by mailed links, so set SMTP_URL');
+}
+
+function checkProvider(value: SignInSettings, refuse: Refuse): void {
+  const missing = OIDC.filter((name) => value[name] === undefined);
+  const production = value.NODE_ENV === 'production';
+  if (missing.length > 0 && missing.length < OIDC.length) {
+    refuse(missing[0]!, `is missing: ${OIDC.join(', ')} belong together`);
+  } else if (missing.length > 0 && value.SIGN_IN === 'oidc') {
+    refuse('OIDC_ISSUER', 'is missing: SIGN_IN=oidc lets people in at that provider');
+  } else if (missing.length > 0 && production) {
+    refuse(
+      'OIDC_ISSUER',
+      'is missing: with NODE_ENV=production nobody chooses an account from a list; name a provider, or say SIGN_IN=local for mailed links and passkeys',
+    );
+  } else if (missing.length > 0 && value.PUBLIC_URL.startsWith('https:') && value.DEMO_SIGN_IN !== 'anyone') {
+    refuse(
+      'DEMO_SIGN_IN',
+      'PUBLIC_URL is https and no OIDC_ISSUER is named, so that whoever comes there would choose an account without a password: name your sign-in provider by OIDC_ISSUER, say SIGN_IN=local for mailed links and passkeys, or DEMO_SIGN_IN=anyone if everybody may be everybody',
+    );
   }
 }

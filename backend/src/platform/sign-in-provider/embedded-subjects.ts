@@ -11,3 +11,7 @@ export const EMBEDDED_SUBJECTS = PREFIXES.map((prefix) => `${prefix}%`);
 export function isEmbeddedSubject(subject: string): boolean {
   return PREFIXES.some((prefix) => subject.startsWith(prefix));
 }
+
+export function isDemoSubject(subject: string): boolean {
+  return subject.startsWith(DEMO_SUBJECT_PREFIX);
+}

@@ -1,7 +1,6 @@
 import { errors, type Configuration, type KoaContextWithOIDC, type Provider } from 'oidc-provider';
 import { errorPage, signedOutPage, signOutPage } from './provider-pages.js';
-import type { ProviderKeys } from './provider-keys.js';
-import type { OneTimeLinks } from './one-time-links.js';
+import type { KeyRing } from './provider-keys.js';
 import { LINK_PARAMETER, PROVIDER_PATH } from './provider-path.js';
 import { providerStorage, type ArtifactStore } from './provider-storage.js';
 import type { SignInAccounts } from './sign-in-accounts.js';
@@ -10,9 +9,7 @@ export interface ProviderParts {
   readonly clientId: string;
   readonly audience: string;
   readonly origins: readonly string[];
-  readonly keys: ProviderKeys;
   readonly accounts: SignInAccounts;
-  readonly links: OneTimeLinks;
   readonly store: ArtifactStore;
 }
 
@@ -21,12 +18,13 @@ const HOUR = 3600;
 const FORTNIGHT = 14 * 24 * HOUR;
 const RETURN_PATHS = ['/', '/auth-callback'];
 
-export function providerConfiguration(parts: ProviderParts): Configuration {
+/** @param ring the first generation signs */
+export function providerConfiguration(parts: ProviderParts, ring: KeyRing): Configuration {
   return {
-    adapter: providerStorage(parts.store),
-    jwks: { keys: [parts.keys.signingKey] },
+    adapter: providerStorage(parts.store, () => new errors.InvalidGrant('it was used already')),
+    jwks: { keys: ring.map(({ signingKey }) => signingKey) },
     cookies: {
-      keys: parts.keys.cookieKeys,
+      keys: ring.flatMap(({ cookieKeys }) => cookieKeys),
       names: { session: 'stolek_session', interaction: 'stolek_interaction', resume: 'stolek_resume' },
     },
     clients: [clientOf(parts)],
@@ -69,12 +67,12 @@ function people({ accounts, audience }: ProviderParts): Configuration {
     findAccount: async (_ctx, subject) => {
       const account = await accounts.find(subject);
       if (account === null) return undefined;
-      const claims = { sub: subject, email: account.email, email_verified: true, name: account.name };
+      const claims = { sub: subject, email: account.email, email_verified: account.emailVerified, name: account.name };
       return { accountId: subject, claims: async () => claims };
     },
     extraTokenClaims: async (_ctx, token) => {
       const account = 'accountId' in token ? await accounts.find(token.accountId) : null;
-      return account === null ? undefined : { email: account.email, email_verified: true };
+      return account === null ? undefined : { email: account.email, email_verified: account.emailVerified };
     },
     loadExistingGrant: (ctx) => grantEverything(ctx, audience),
   };

@@ -4,16 +4,37 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { JWK } from 'oidc-provider';
 
+/** One generation: it signs tokens and cookies. */
 export interface ProviderKeys {
   readonly signingKey: JWK;
   readonly cookieKeys: string[];
+}
+
+/** Never empty: the first generation signs, all of them verify and are published. */
+export type KeyRing = readonly ProviderKeys[];
+
+export interface ProviderKeySource {
+  /** Answers the same array as long as nothing has changed. */
+  current(): Promise<KeyRing>;
+  /** Reads what is stored at this moment, which other processes may have changed. */
+  refreshed(): Promise<KeyRing>;
+}
+
+/** Keys of the trial, which is one process on one computer and never rotates them. */
+export async function fileKeySource(dataDir: string): Promise<ProviderKeySource> {
+  const ring = [await loadProviderKeys(dataDir)];
+  return { current: async () => ring, refreshed: async () => ring };
 }
 
 /** Made on the first start. Only the owner may read the file. */
 export async function loadProviderKeys(dataDir: string): Promise<ProviderKeys> {
   const folder = join(dataDir, 'sign-in-provider');
   const file = join(folder, 'keys.json');
-  return (await readKeys(file)) ?? (await makeKeys(folder, file));
+  return (await readKeys(file)) ?? (await storeKeys(folder, file));
+}
+
+export async function makeProviderKeys(): Promise<ProviderKeys> {
+  return { signingKey: await makeSigningKey(), cookieKeys: [randomBytes(32).toString('base64url')] };
 }
 
 export function publicPart(key: JWK): Record<string, unknown> {
@@ -31,11 +52,8 @@ async function readKeys(file: string): Promise<ProviderKeys | null> {
 }
 
 /** Written whole beside its place and linked into it, so that of two processes that start at once one wins, and both use its keys. */
-async function makeKeys(folder: string, file: string): Promise<ProviderKeys> {
-  const keys: ProviderKeys = {
-    signingKey: await makeSigningKey(),
-    cookieKeys: [randomBytes(32).toString('base64url')],
-  };
+async function storeKeys(folder: string, file: string): Promise<ProviderKeys> {
+  const keys = await makeProviderKeys();
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(draft, JSON.stringify(keys), { mode: 0o600, flag: 'wx' });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { callerAddress } from '../http/caller-address.js';
 import { hungUp } from '../http/hung-up.js';
 import type { EmbeddedProvider } from './embedded-provider.js';
 
@@ -13,7 +14,7 @@ export async function mountProvider(server: FastifyInstance, provider: EmbeddedP
     scope.all('/oidc/*', { helmet: HEADERS }, async (request, reply) => {
       reply.hijack();
       try {
-        await provider.handle(request.raw, reply.raw);
+        await provider.handle(request.raw, reply.raw, callerAddress(request.ip));
       } catch (error) {
         if (!hungUp(request)) request.log.error(error);
         if (!reply.raw.headersSent) reply.raw.writeHead(500);

@@ -21,7 +21,9 @@ const TEXTS = {
   linkYes: 'Přihlásit se',
   invitationYes: 'Přijmout a přihlásit se',
   invitationHint: 'Pokud o to nestojíte, stránku zavřete.',
-  linkOver: 'Odkaz už neplatí. Platí 24 hodin a jen jednou; nechte si poslat nový.',
+  linkOver: 'Odkaz už neplatí. Platí jen po dobu, kterou uvádí dopis, a jen jednou; nechte si poslat nový.',
+  otherBrowser:
+    'Odkaz funguje jen v prohlížeči, ve kterém jste o něj požádali. Otevřete ho tam, nebo tam opište kód z dopisu.',
   elsewhere: 'Přihlášení této zkušební verze funguje jen na počítači, na kterém Stolek běží.',
   elsewhereHint: 'Otevřete ho prosím přímo na něm. Hosté u stolů přihlášení nepotřebují.',
   foreignForm: 'Tento požadavek přišel z jiné stránky, proto jsme ho nepřijali.',
@@ -61,8 +63,8 @@ export function linkPage({ name, email, description: invitation }: SignInAccount
   return page(TEXTS.signIn, `${what}${who}<form method="post"><button class="main">${label}</button></form>`);
 }
 
-export function linkOverPage(): string {
-  return page(TEXTS.error, `<p>${TEXTS.linkOver}</p>`);
+export function linkOverPage(why: 'other browser' | null): string {
+  return page(TEXTS.error, `<p>${why === null ? TEXTS.linkOver : TEXTS.otherBrowser}</p>`);
 }
 
 /** When the page's address is no longer good: the sign-in has to begin again in the web app. */
@@ -115,7 +117,8 @@ function accountButton({ subject, email, name, description }: SignInAccount): st
   </button></li>`;
 }
 
-function page(title: string, body: string): string {
+/** @param body HTML */
+export function page(title: string, body: string): string {
   return `<!doctype html>
 <html lang="cs">
 <head>

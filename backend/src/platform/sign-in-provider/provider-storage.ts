@@ -4,9 +4,9 @@ export interface ArtifactStore {
   rows(text: string, values: readonly unknown[]): Promise<readonly { payload: AdapterPayload }[]>;
 }
 
-/** A row per model and id, so that sessions outlive a restart. */
-export function providerStorage(store: ArtifactStore): AdapterFactory {
-  return (model) => new ProviderStorage(model, store);
+/** A row per model and id, so that sessions outlive a restart. @param usedUp makes the refusal of what was used already */
+export function providerStorage(store: ArtifactStore, usedUp: () => Error): AdapterFactory {
+  return (model) => new ProviderStorage(model, store, usedUp);
 }
 
 export const PRUNE_EXPIRED = 'delete from sign_in_artifact where expires_at < now()';
@@ -23,6 +23,7 @@ class ProviderStorage implements Adapter {
   constructor(
     private readonly model: string,
     private readonly store: ArtifactStore,
+    private readonly usedUp: () => Error,
   ) {}
 
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
@@ -48,13 +49,15 @@ class ProviderStorage implements Adapter {
     return undefined;
   }
 
+  /** Once, whichever process it comes to: the library reads and marks in two steps. @throws Error of `usedUp` for the one that comes second */
   async consume(id: string): Promise<void> {
-    await this.store.rows(
+    const marked = await this.store.rows(
       `update sign_in_artifact
        set payload = payload || jsonb_build_object('consumed', floor(extract(epoch from now())))
-       where model = $1 and id = $2`,
+       where model = $1 and id = $2 and not payload ? 'consumed' returning payload`,
       [this.model, id],
     );
+    if (marked.length === 0) throw this.usedUp();
   }
 
   async destroy(id: string): Promise<void> {

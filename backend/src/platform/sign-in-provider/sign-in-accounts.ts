@@ -1,6 +1,7 @@
 export interface SignInAccount {
   readonly subject: string;
   readonly email: string;
+  readonly emailVerified: boolean;
   readonly name: string;
   readonly description: string;
 }

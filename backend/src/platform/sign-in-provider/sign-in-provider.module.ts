@@ -3,18 +3,23 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
+import { RateLimiter } from '../http/rate-limiter.js';
 import { PrivacyModule } from '../privacy/privacy.module.js';
+import { RateLimitModule } from '../rate-limit/rate-limit.module.js';
 import { allowedOrigins } from './allowed-origins.js';
 import type { EmbeddedProvider } from './embedded-provider.js';
 import { KeptSessions } from './kept-sessions.js';
 import { OneTimeLinks } from './one-time-links.js';
 import { providerGuard } from './provider-guard.js';
-import { loadProviderKeys } from './provider-keys.js';
+import { LocalPage } from './local-page.js';
+import { fileKeySource } from './provider-keys.js';
 import { mountProvider } from './provider-mount.js';
 import { PROVIDER_PATH } from './provider-path.js';
 import { pruneExpiredArtifacts, type ArtifactStore } from './provider-storage.js';
 import { leaveServerAddress } from './server-address.js';
 import { SignInAccounts } from './sign-in-accounts.js';
+import { StoredKeys } from './stored-keys.js';
+import { TrialPage } from './trial-page.js';
 
 /** Injects `EmbeddedProvider | null`, null where an outside one is named. */
 export const EMBEDDED_PROVIDER = Symbol('embedded sign-in provider');
@@ -23,30 +28,39 @@ export const EMBEDDED_PROVIDER = Symbol('embedded sign-in provider');
 const AUDIENCE = 'https://api.stolek.example';
 const CLIENT_ID = 'stolek-web';
 
-/** @throws Error in production: nobody vouches there for somebody who chose an account from a list */
+/** @returns `null` where people sign in at an outside provider */
 async function startProvider(
   settings: Settings,
   database: Database,
   accounts: SignInAccounts,
   links: OneTimeLinks,
+  limiter: RateLimiter,
 ): Promise<EmbeddedProvider | null> {
-  if (settings.OIDC_ISSUER !== undefined) return null;
-  if (settings.NODE_ENV === 'production') throw new Error('The embedded sign-in provider does not run in production.');
+  if (settings.SIGN_IN === 'oidc') return null;
+  const isLocal = settings.SIGN_IN === 'local';
+  // Nobody vouches there for somebody who chose an account from a list.
+  if (!isLocal && settings.NODE_ENV === 'production')
+    throw new Error('The list of demo accounts does not exist in production.');
   const store: ArtifactStore = { rows: (text, values) => database.query({ text, values }) };
   await pruneExpiredArtifacts(store);
   const { EmbeddedProvider } = await loadProvider();
-  const { PUBLIC_URL: publicUrl, DEMO_SIGN_IN } = settings;
-  const origins = allowedOrigins({ port: settings.PORT, publicUrl });
+  const { PUBLIC_URL: publicUrl, DEMO_SIGN_IN, SIGN_IN_SECRET: secrets = [] } = settings;
+  const secure = publicUrl.startsWith('https:');
+  const origins = secure && isLocal ? [new URL(publicUrl).origin] : allowedOrigins({ port: settings.PORT, publicUrl });
+  const guard = providerGuard({ openToAll: DEMO_SIGN_IN === 'anyone', publicUrl, origins });
+  const keys = isLocal ? new StoredKeys(database, secrets) : await fileKeySource(settings.DATA_DIR);
+  // At the start, so that a wrong secret is reported there.
+  await keys.current();
   return new EmbeddedProvider({
     issuer: publicUrl + PROVIDER_PATH,
-    behindProxy: publicUrl.startsWith('https:'),
-    guard: providerGuard({ openToAll: DEMO_SIGN_IN === 'anyone', publicUrl, origins }),
+    behindProxy: secure,
+    guard,
+    page: isLocal ? new LocalPage(links, limiter, { secureCookies: secure }) : new TrialPage(guard, accounts, links),
     clientId: CLIENT_ID,
     audience: AUDIENCE,
     origins,
-    keys: await loadProviderKeys(settings.DATA_DIR),
+    keys,
     accounts,
-    links,
     store,
   });
 }
@@ -63,14 +77,14 @@ async function loadProvider(): Promise<typeof import('./embedded-provider.js')> 
   }
 }
 
-/** Who can sign in is asked of the ports `SignInAccounts` and `OneTimeLinks`. */
+/** Asks the ports `SignInAccounts` and `OneTimeLinks` who can sign in. */
 @Module({
   providers: [
     KeptSessions,
     {
       provide: EMBEDDED_PROVIDER,
       useFactory: startProvider,
-      inject: [Settings, Database, SignInAccounts, OneTimeLinks],
+      inject: [Settings, Database, SignInAccounts, OneTimeLinks, RateLimiter],
     },
   ],
   exports: [EMBEDDED_PROVIDER],
@@ -78,7 +92,7 @@ async function loadProvider(): Promise<typeof import('./embedded-provider.js')> 
 export class SignInProviderModule implements OnModuleInit {
   /** @param accounts exports those ports */
   static over(accounts: Type): DynamicModule {
-    return { module: SignInProviderModule, imports: [accounts, PrivacyModule] };
+    return { module: SignInProviderModule, imports: [accounts, PrivacyModule, RateLimitModule] };
   }
 
   constructor(
@@ -91,6 +105,7 @@ export class SignInProviderModule implements OnModuleInit {
     const adapter: HttpAdapterHost['httpAdapter'] | undefined = this.host.httpAdapter;
     if (this.provider === null || adapter === undefined) return;
     await mountProvider(adapter.getInstance<FastifyInstance>(), this.provider);
+    if (this.settings.SIGN_IN !== 'trial') return;
     this.host.listen$.subscribe(() => void leaveServerAddress(adapter.getHttpServer(), this.settings.DATA_DIR));
   }
 }

@@ -2,17 +2,21 @@ import { Module } from '@nestjs/common';
 import { PrincipalDirectory } from '#platform/auth/principal-directory.js';
 import { OneTimeLinks } from '#platform/sign-in-provider/one-time-links.js';
 import { SignInAccounts } from '#platform/sign-in-provider/sign-in-accounts.js';
+import { JobsModule } from '#platform/jobs/jobs.module.js';
 import { SignInLinkAccounts } from '../invitations/one-time-links.adapter.js';
-import { DemoSignInAccounts } from './demo-sign-in-accounts.js';
+import { SignInLinks } from '../invitations/sign-in-links.js';
+import { StoredSignInAccounts } from './stored-sign-in-accounts.js';
 import { UserPrincipalDirectory } from './user-principal.directory.js';
 
 /** What the platform's sign-in asks of the accounts: who somebody is, and who may be chosen. */
 @Module({
+  imports: [JobsModule],
   providers: [
+    SignInLinks,
     { provide: PrincipalDirectory, useClass: UserPrincipalDirectory },
-    { provide: SignInAccounts, useClass: DemoSignInAccounts },
+    { provide: SignInAccounts, useClass: StoredSignInAccounts },
     { provide: OneTimeLinks, useClass: SignInLinkAccounts },
   ],
-  exports: [PrincipalDirectory, SignInAccounts, OneTimeLinks],
+  exports: [PrincipalDirectory, SignInAccounts, OneTimeLinks, SignInLinks],
 })
 export class AccountPortsModule {}

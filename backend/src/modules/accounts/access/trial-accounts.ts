@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
-import { EMBEDDED_SUBJECTS } from '#platform/sign-in-provider/embedded-subjects.js';
+import { DEMO_SUBJECT_PREFIX, EMBEDDED_SUBJECTS } from '#platform/sign-in-provider/embedded-subjects.js';
 
 const WITH_RIGHTS = `
   select count(*)::int as count from app_user u
@@ -19,7 +19,9 @@ export class TrialAccounts implements OnApplicationBootstrap {
   ) {}
 
   get deadSubjects(): readonly string[] {
-    return this.settings.OIDC_ISSUER === undefined ? [] : EMBEDDED_SUBJECTS;
+    const { SIGN_IN: mode } = this.settings;
+    if (mode === 'trial') return [];
+    return mode === 'local' ? [`${DEMO_SUBJECT_PREFIX}%`] : EMBEDDED_SUBJECTS;
   }
 
   /** Warns when such accounts have outlived the trial with rights. */
@@ -29,7 +31,7 @@ export class TrialAccounts implements OnApplicationBootstrap {
     if (!row?.count) return;
     this.logger.warn(
       { accounts: row.count },
-      'Accounts of the trial (demo|…, link|…) still hold rights: nobody can sign in with them at OIDC_ISSUER, remove them in the administration of users',
+      'Accounts of the trial (demo|…, link|…) still hold rights: nobody can sign in with them as SIGN_IN and OIDC_ISSUER are set, remove them in the administration of users',
     );
   }
 }

@@ -109,7 +109,7 @@ describe('an invitation', () => {
     await post('pr', 'owner', { email: 'jana@links.test' }).expect(200);
     const fresh = (await letters(2)).find(({ secret }) => secret !== letter!.secret)!;
     await sql(`update sign_in_secret set expires_at = expires_at - interval '23 hours 59 minutes'`);
-    expect(await app.app.get(OneTimeLinks).peek(fresh.secret)).toMatchObject({ email: 'jana@links.test' });
+    expect(await app.app.get(OneTimeLinks).peek(fresh.secret, null)).toMatchObject({ email: 'jana@links.test' });
     await sql(`update sign_in_secret set expires_at = expires_at - interval '1 minute'`);
     await expect(openLink(fresh.secret)).rejects.toThrow('answered 400');
   });
@@ -221,7 +221,7 @@ describe('an invitation', () => {
     await post('cu', 'owner', { email: 'jana@links.test', company: 1 }).expect(201);
     await post('cu', 'owner', { email: 'jana@links.test', company: 1 }).expect(201);
     const secrets = (await letters(2)).map(({ secret }) => secret);
-    const accounts = await Promise.all(secrets.map((secret) => links.take(secret)));
+    const accounts = await Promise.all(secrets.map((secret) => links.take(secret, null)));
     const [user] = await sql<{ subject: string }>(
       `select auth0_id as subject from app_user where email = 'jana@links.test'`,
     );

@@ -16,8 +16,8 @@ export class LinkMailJob implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle<LinkMailOrder>('mail', LINK_MAIL, ({ payload }) =>
-      this.links.deliver(payload.linkId, (letter, secret) =>
-        this.mailer.send(linkMail(letter, secret, this.settings.PUBLIC_URL)),
+      this.links.deliver(payload.linkId, (letter, secrets) =>
+        this.mailer.send(linkMail(letter, secrets, this.settings.PUBLIC_URL)),
       ),
     );
   }

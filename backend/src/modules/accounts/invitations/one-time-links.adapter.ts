@@ -1,32 +1,85 @@
-import { Injectable } from '@nestjs/common';
-import { Database } from '#platform/database/database.js';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { Settings } from '#platform/config/settings.js';
+import { Database, type TransactionClient } from '#platform/database/database.js';
+import { Outbox } from '#platform/jobs/outbox.js';
 import { OneTimeLinks } from '#platform/sign-in-provider/one-time-links.js';
 import { SignInAccounts, type SignInAccount } from '#platform/sign-in-provider/sign-in-accounts.js';
+import { peopleWhoCanSignIn } from '../access/people-who-can-sign-in.js';
 import { invitationSentences } from './invitation-words.js';
 import { INVITATION_JSON, type OpenInvitation } from './open-invitation.js';
-import { findLink, settleInvitation, useLink, type LinkTarget } from './take-up.js';
+import { SignInLinks } from './sign-in-links.js';
+import { findLink, isGoodElsewhere, settleInvitation, tryCode, useLink, useTried, type LinkTarget } from './take-up.js';
+
+// Prefers, among several people with one verified address, the one who has rights.
+const OF_ADDRESS = (people: string): string => `
+  select u.id, u.auth0_id is null as invited from app_user u
+  where lower(u.email) = lower($1) and (u.auth0_id is null or ${people})
+  order by u.auth0_id is null, u.role is null and not exists (select from user_company c where c.user_id = u.id), u.id
+  limit 1`;
 
 @Injectable()
-export class SignInLinkAccounts extends OneTimeLinks {
+export class SignInLinkAccounts extends OneTimeLinks implements OnModuleDestroy {
+  private readonly logger = new Logger(SignInLinkAccounts.name);
+  private readonly pending = new Set<Promise<void>>();
+  private readonly people: string;
+
   constructor(
     private readonly database: Database,
     private readonly accounts: SignInAccounts,
+    private readonly links: SignInLinks,
+    private readonly outbox: Outbox,
+    settings: Settings,
   ) {
     super();
+    this.people = peopleWhoCanSignIn(settings);
   }
 
-  async peek(secret: string): Promise<SignInAccount | null> {
-    const target = await findLink(this.database, secret);
-    if (target === null) return null;
+  async onModuleDestroy(): Promise<void> {
+    await Promise.all(this.pending);
+  }
+
+  async peek(secret: string, browser: string | null): Promise<SignInAccount | 'other browser' | null> {
+    const target = await findLink(this.database, secret, hashOf(browser));
+    if (target === null) return (await isGoodElsewhere(this.database, secret)) ? 'other browser' : null;
     const { subject, email, fullname } = target;
-    return { subject: subject ?? '', email, name: fullname || email, description: await this.invitationOf(target) };
+    const description = await this.invitationOf(target);
+    return { subject: subject ?? '', email, emailVerified: true, name: fullname || email, description };
   }
 
-  async take(secret: string): Promise<SignInAccount | null> {
+  take(secret: string, browser: string | null): Promise<SignInAccount | null> {
+    return this.settle((client) => useLink(client, secret, hashOf(browser)));
+  }
+
+  async takeCode(code: string, browser: string): Promise<SignInAccount | null> {
+    const tokenHash = await tryCode(this.database, code, hashOf(browser)!);
+    return tokenHash === null ? null : this.settle((client) => useTried(client, tokenHash));
+  }
+
+  mail(address: string, browser: string): void {
+    const work = this.order(address, browser)
+      .catch((error: unknown) => this.logger.error({ err: error }, 'A sign-in link could not be ordered'))
+      .finally(() => this.pending.delete(work));
+    this.pending.add(work);
+  }
+
+  private async order(address: string, browser: string): Promise<void> {
+    const [person] = await this.database.query<{ id: number; invited: boolean }>({
+      text: OF_ADDRESS(this.people),
+      values: [address],
+    });
+    if (person === undefined) return;
+    // An invitation is accepted by the button of its link's page, which any browser may open and no code replaces.
+    const browserHash = person.invited ? null : hashOf(browser);
+    await this.database.transaction((client) => this.links.order(person.id, client, browserHash));
+    this.outbox.ring();
+  }
+
+  private async settle(use: (client: TransactionClient) => Promise<LinkTarget | null>): Promise<SignInAccount | null> {
     const subject = await this.database.transaction(async (client) => {
-      const target = await useLink(client, secret);
+      const target = await use(client);
       if (target === null) return null;
-      const userId = await settleInvitation(client, target);
+      const userId = await settleInvitation(client, target, this.people);
       const text = 'select auth0_id as subject from app_user where id = $1';
       return (await client.query<{ subject: string }>({ text, values: [userId] }))[0]!.subject;
     });
@@ -40,4 +93,8 @@ export class SignInLinkAccounts extends OneTimeLinks {
     const [row] = await this.database.query<{ invitation: OpenInvitation }>({ text, values: [userId] });
     return row === undefined ? '' : invitationSentences(row.invitation).join(' ');
   }
+}
+
+function hashOf(browser: string | null): Buffer | null {
+  return browser === null ? null : createHash('sha256').update(browser).digest();
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type TransactionClient } from '#platform/database/database.js';
 import { HopelessJobError } from '#platform/jobs/job.js';
 import { Outbox } from '#platform/jobs/outbox.js';
-import { LINK_HOURS, linkSecretHash, newLinkSecret } from './link-secret.js';
+import { BROWSER_LINK_MINUTES, codeHash, LINK_HOURS, linkSecretHash, newCode, newLinkSecret } from './link-secret.js';
 import { INVITATION_JSON, type OpenInvitation } from './open-invitation.js';
 
 export const LINK_MAIL = 'sign-in-link';
@@ -13,6 +13,8 @@ export interface LinkMailOrder {
 
 /** Whoever asks for them. What is beyond is not sent, and nobody is told. */
 const PER_ADDRESS_HOURLY = 5;
+/** Of those that somebody asks for on the sign-in page, who may be anybody: fewer, and a stranger would lock a person out. */
+const PER_ADDRESS_HOURLY_BY_BROWSERS = 20;
 
 // One after another, so that several at once do not each count the links before the others' are there.
 const HOLD_ADDRESS = `
@@ -20,27 +22,38 @@ const HOLD_ADDRESS = `
   order by id for no key update`;
 
 const ORDER = `
-  insert into sign_in_link (user_id)
-  select u.id from app_user u where u.id = $1 and u.email <> '' and (
+  insert into sign_in_link (user_id, browser_hash)
+  select u.id, $2::bytea from app_user u where u.id = $1 and u.email <> '' and (
     select count(*) from sign_in_link l join app_user o on o.id = l.user_id
-    where lower(o.email) = lower(u.email) and l.requested_at > now() - interval '1 hour') < ${PER_ADDRESS_HOURLY}
+    where lower(o.email) = lower(u.email) and l.requested_at > now() - interval '1 hour'
+      and (l.browser_hash is null) = ($2::bytea is null)) < $3
   returning id::int`;
 
 const READ = `
-  select l.id::int, u.email, l.requested_at < now() - interval '1 day' as late,
+  select l.id::int, u.email, l.requested_at < now() - interval '1 day' as late, l.browser_hash is not null as "ofBrowser",
     case when u.auth0_id is null then ${INVITATION_JSON} end as invitation
   from sign_in_link l join app_user u on u.id = l.user_id
-  where l.id = $1 and l.sent_at is null and l.used_at is null`;
+  where l.id = $1 and l.sent_at is null and l.used_at is null
+    and (l.browser_hash is null or l.requested_at > now() - interval '${BROWSER_LINK_MINUTES} minutes')`;
 
 const ARM = `
-  insert into sign_in_secret (link_id, token_hash, expires_at)
-  select id, $2, now() + interval '${LINK_HOURS} hours' from sign_in_link where id = $1`;
+  insert into sign_in_secret (link_id, token_hash, code_hash, expires_at)
+  select id, $2, $3, now() + case when browser_hash is null then interval '${LINK_HOURS} hours'
+    else interval '${BROWSER_LINK_MINUTES} minutes' end
+  from sign_in_link where id = $1`;
 
 export interface LinkLetter {
   readonly id: number;
   readonly email: string;
   /** `null`: the link only signs in somebody who has been here before. */
   readonly invitation: OpenInvitation | null;
+}
+
+/** The letter's secrets. */
+export interface LinkSecrets {
+  readonly secret: string;
+  /** `null` for a link that every browser may open. */
+  readonly code: string | null;
 }
 
 /** [0026](docs/decisions/0026-create-a-links-secret-when-its-mail-leaves.md) */
@@ -51,10 +64,15 @@ export class SignInLinks {
     private readonly outbox: Outbox,
   ) {}
 
-  /** In the caller's transaction; silently none once the address has had its share. */
-  async order(userId: number, client: TransactionClient): Promise<void> {
+  /**
+   * In the caller's transaction; silently none once the address has had its share.
+   * @param browserHash the only browser that may use it, for a short time; `null`: any
+   */
+  async order(userId: number, client: TransactionClient, browserHash: Buffer | null = null): Promise<void> {
     await client.query({ text: HOLD_ADDRESS, values: [userId] });
-    const [link] = await client.query<{ id: number }>({ text: ORDER, values: [userId] });
+    const hourly = browserHash === null ? PER_ADDRESS_HOURLY : PER_ADDRESS_HOURLY_BY_BROWSERS;
+    const values = [userId, browserHash, hourly];
+    const [link] = await client.query<{ id: number }>({ text: ORDER, values });
     if (link === undefined) return;
     const payload: LinkMailOrder = { linkId: link.id };
     await this.outbox.add(client, { queue: 'mail', jobId: `${LINK_MAIL}-${link.id}`, name: LINK_MAIL, payload });
@@ -65,14 +83,19 @@ export class SignInLinks {
    * Nothing known to have been sent is sent twice, nor anything to somebody who has used a link of this order or was erased.
    * @throws HopelessJobError for an order of more than a day ago: whoever waited has asked again
    */
-  async deliver(linkId: number, send: (letter: LinkLetter, secret: string) => Promise<void>): Promise<void> {
-    const [order] = await this.database.query<LinkLetter & { late: boolean }>({ text: READ, values: [linkId] });
+  async deliver(linkId: number, send: (letter: LinkLetter, secrets: LinkSecrets) => Promise<void>): Promise<void> {
+    const [order] = await this.database.query<LinkLetter & { late: boolean; ofBrowser: boolean }>({
+      text: READ,
+      values: [linkId],
+    });
     if (order === undefined) return;
-    const { late, ...letter } = order;
+    const { late, ofBrowser, ...letter } = order;
     if (late) throw new HopelessJobError('The link was asked for more than a day ago');
     const secret = newLinkSecret();
-    await this.database.query({ text: ARM, values: [linkId, linkSecretHash(secret)] });
-    await send(letter, secret);
+    const code = ofBrowser ? newCode() : null;
+    const values = [linkId, linkSecretHash(secret), code === null ? null : codeHash(linkId, code)];
+    await this.database.query({ text: ARM, values });
+    await send(letter, { secret, code });
     await this.database.query({ text: 'update sign_in_link set sent_at = now() where id = $1', values: [linkId] });
   }
 }

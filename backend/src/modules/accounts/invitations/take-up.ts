@@ -12,39 +12,82 @@ export interface LinkTarget {
   readonly fullname: string;
 }
 
-const FIND = `
+const TARGET = `
   select l.id as "linkId", u.id as "userId", u.auth0_id as subject, u.email, u.fullname
-  from sign_in_secret s join sign_in_link l on l.id = s.link_id join app_user u on u.id = l.user_id
-  where s.token_hash = $1 and l.used_at is null and s.expires_at > now()`;
+  from sign_in_secret s join sign_in_link l on l.id = s.link_id join app_user u on u.id = l.user_id`;
+const GOOD = 'l.used_at is null and s.expires_at > now()';
+const BY_SECRET = `${TARGET} where s.token_hash = $1 and ${GOOD}`;
+const HERE = '(l.browser_hash is null or l.browser_hash = $2)';
 
-/** Without using it up; `null` when it is no longer good. */
-export async function findLink(client: Pick<TransactionClient, 'query'>, secret: string): Promise<LinkTarget | null> {
-  const [target] = await client.query<LinkTarget>({ text: FIND, values: [linkSecretHash(secret)] });
+/** @param browserHash of the browser that holds the link; without it only a link that belongs to none is found */
+export async function findLink(
+  client: Pick<TransactionClient, 'query'>,
+  secret: string,
+  browserHash: Buffer | null = null,
+): Promise<LinkTarget | null> {
+  const values = [linkSecretHash(secret), browserHash];
+  const [target] = await client.query<LinkTarget>({ text: `${BY_SECRET} and ${HERE}`, values });
   return target ?? null;
 }
 
-// A person may hold several links: locked, so that the second to come sees what the first has made of the user.
-const FIND_TO_USE = `${FIND} for no key update of u`;
+/** Tells whether a link would be good in the browser that asked for it. */
+export async function isGoodElsewhere(client: Pick<TransactionClient, 'query'>, secret: string): Promise<boolean> {
+  return (await client.query({ text: BY_SECRET, values: [linkSecretHash(secret)] })).length > 0;
+}
 
-/** Only once: of two calls that come together, the second gets `null`. */
-export async function useLink(client: TransactionClient, secret: string): Promise<LinkTarget | null> {
-  const [target] = await client.query<LinkTarget>({ text: FIND_TO_USE, values: [linkSecretHash(secret)] });
-  if (target === undefined) return null;
+// A person may hold several links: locked, so that the second to come sees what the first has made of the user.
+const LOCKED = 'for no key update of u';
+
+/** Only once: of two calls that come together, the second gets `null`. @param browserHash as for `findLink` */
+export async function useLink(
+  client: TransactionClient,
+  secret: string,
+  browserHash: Buffer | null = null,
+): Promise<LinkTarget | null> {
+  const values = [linkSecretHash(secret), browserHash];
+  const [target] = await client.query<LinkTarget>({ text: `${BY_SECRET} and ${HERE} ${LOCKED}`, values });
+  return target === undefined ? null : use(client, target);
+}
+
+const MAX_CODE_TRIES = 5;
+// Each try counts on all open letters of the browser, and is stored whatever comes of it.
+const TRY_CODE = `
+  update sign_in_secret s set code_tries = s.code_tries + 1 from sign_in_link l
+  where l.id = s.link_id and l.browser_hash = $1 and ${GOOD} and s.code_hash is not null and s.code_tries < ${MAX_CODE_TRIES}
+  returning s.token_hash, s.code_hash = sha256(convert_to(l.id || ':' || $2, 'UTF8')) as right`;
+
+/** Counts a try of a letter's code. @returns the hash of the link that it stands for, to be used by `useTried`; `null`: wrong */
+export async function tryCode(
+  client: Pick<TransactionClient, 'query'>,
+  code: string,
+  browserHash: Buffer,
+): Promise<Buffer | null> {
+  const tried = await client.query<{ token_hash: Buffer; right: boolean }>({
+    text: TRY_CODE,
+    values: [browserHash, code],
+  });
+  return tried.find(({ right }) => right)?.token_hash ?? null;
+}
+
+export async function useTried(client: TransactionClient, tokenHash: Buffer): Promise<LinkTarget | null> {
+  const [target] = await client.query<LinkTarget>({ text: `${BY_SECRET} ${LOCKED}`, values: [tokenHash] });
+  return target === undefined ? null : use(client, target);
+}
+
+async function use(client: TransactionClient, target: LinkTarget): Promise<LinkTarget | null> {
   const text = 'update sign_in_link set used_at = now() where id = $1 and used_at is null returning id';
   return (await client.query({ text, values: [target.linkId] })).length > 0 ? target : null;
 }
 
-const SAME_ADDRESS = `
-  select id from app_user where lower(email) = lower($1) and auth0_id like any (array['demo|%', '${LINK_SUBJECT_PREFIX}%'])
-  order by id limit 1`;
-
-/** The address's own user, or the invitation made into one. */
+/** @param people who can sign in, a condition of ours on `app_user u`. @returns the address's own user, or the invitation made into one */
 export async function settleInvitation(
   client: TransactionClient,
   { userId, subject, email }: LinkTarget,
+  people: string,
 ): Promise<number> {
   if (subject !== null) return userId;
-  const [known] = await client.query<{ id: number }>({ text: SAME_ADDRESS, values: [email] });
+  const text = `select u.id from app_user u where lower(u.email) = lower($1) and ${people} order by u.id limit 1`;
+  const [known] = await client.query<{ id: number }>({ text, values: [email] });
   if (known !== undefined) {
     await auditedRights({ sql: client, actorId: known.id, people: [userId, known.id] }, () =>
       mergeInvitation(client, userId, known.id),
@@ -52,9 +95,9 @@ export async function settleInvitation(
     return known.id;
   }
   // Whoever holds the letter reads the address.
-  const text = 'update app_user set auth0_id = $2, email_verified = true, version = version + 1 where id = $1';
+  const become = 'update app_user set auth0_id = $2, email_verified = true, version = version + 1 where id = $1';
   await auditedRights({ sql: client, actorId: userId, people: [userId] }, () =>
-    client.query({ text, values: [userId, LINK_SUBJECT_PREFIX + randomUUID()] }),
+    client.query({ text: become, values: [userId, LINK_SUBJECT_PREFIX + randomUUID()] }),
   );
   return userId;
 }

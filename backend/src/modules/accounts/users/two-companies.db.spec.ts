@@ -46,7 +46,7 @@ async function secretFor(email: string): Promise<string> {
   const text = 'insert into sign_in_link (user_id) select id from app_user where email = $1 returning id::int';
   const [link] = await sql<{ id: number }>(text, [email]);
   const secrets: string[] = [];
-  await app.app.get(SignInLinks).deliver(link!.id, (_letter, secret) => {
+  await app.app.get(SignInLinks).deliver(link!.id, (_letter, { secret }) => {
     secrets.push(secret);
     return Promise.resolve();
   });

@@ -1,0 +1,14 @@
+import type { Settings } from '#platform/config/settings.js';
+import { DEMO_SUBJECT_PREFIX, EMBEDDED_SUBJECTS } from '#platform/sign-in-provider/embedded-subjects.js';
+
+/**
+ * People whom the embedded provider may let in by a letter. An address that nobody has vouched for leads to nobody.
+ * @returns a condition of SQL on `app_user u`, without parameters
+ */
+export function peopleWhoCanSignIn({ SIGN_IN }: Settings): string {
+  const isOurs =
+    SIGN_IN === 'local'
+      ? `u.auth0_id not like '${DEMO_SUBJECT_PREFIX}%'`
+      : `u.auth0_id like any (array['${EMBEDDED_SUBJECTS.join("','")}'])`;
+  return `(${isOurs} and u.email_verified)`;
+}

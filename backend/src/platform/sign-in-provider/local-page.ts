@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { DomainError } from '#kernel/domain-error.js';
+import type { Charge, RateLimiter } from '../http/rate-limiter.js';
+import { codePage, mailPage, tooManyPage } from './local-pages.js';
+import type { OneTimeLinks } from './one-time-links.js';
+import { PROVIDER_PATH } from './provider-path.js';
+import { readForm, sendPage, type SignedIn, type SignInPage, type SignInRequest } from './sign-in-page.js';
+import { answerLink } from './trial-page.js';
+
+const BROWSER_COOKIE = 'stolek_browser';
+const BROWSER_SECONDS = 3600;
+const MAX_ADDRESS = 254;
+const PLAUSIBLE_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const SENT = 'sent';
+
+/** A restaurant's whole staff may sit behind one router. */
+const LETTERS_BY_CALLER = { limit: 40, windowSeconds: 3600 } as const;
+const LETTERS_TO_ADDRESS = { limit: 5, windowSeconds: 3600 } as const;
+const TRIES_BY_CALLER = { limit: 60, windowSeconds: 600 } as const;
+
+/** The page of SIGN_IN=local: an address gets a letter with a link and a code. */
+export class LocalPage implements SignInPage {
+  constructor(
+    private readonly links: OneTimeLinks,
+    private readonly limiter: RateLimiter,
+    private readonly options: { readonly secureCookies: boolean },
+  ) {}
+
+  async handle(step: SignInRequest): Promise<SignedIn | null> {
+    const { request, response, link } = step;
+    const browser = browserOf(request);
+    if (link !== null) return answerLink({ request, response, link }, this.links, browser);
+    try {
+      if (request.method === 'POST') return await this.take(step, browser);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'TOO_MANY_REQUESTS') throw error;
+      const { retryAfterSeconds = 60 } = error.details as { retryAfterSeconds?: number };
+      sendPage(response, 429, tooManyPage(), { 'retry-after': String(retryAfterSeconds) });
+      return null;
+    }
+    sendPage(response, 200, isSent(request) ? codePage() : mailPage());
+    return null;
+  }
+
+  private async take(step: SignInRequest, browser: string | null): Promise<SignedIn | null> {
+    const form = await readForm(step.request);
+    const code = form.get('code');
+    if (code === null) return this.mail(step, form.get('email')?.trim() ?? '', browser);
+    this.limiter.take({ kind: 'sign-in-try', of: step.address, bound: TRIES_BY_CALLER });
+    const account = browser === null ? null : await this.links.takeCode(code.replace(/\D/g, ''), browser);
+    if (account !== null) return { subject: account.subject, by: 'code' };
+    sendPage(step.response, 400, codePage('wrong'));
+    return null;
+  }
+
+  /** The letter is ordered behind the answer, so that neither it nor its time tells whether the address is known. */
+  private mail({ response, address: caller }: SignInRequest, address: string, known: string | null): null {
+    if (address.length > MAX_ADDRESS || !PLAUSIBLE_ADDRESS.test(address)) {
+      sendPage(response, 400, mailPage(address.slice(0, MAX_ADDRESS)));
+      return null;
+    }
+    this.limiter.take(...lettersOf(caller, address));
+    const browser = known ?? randomBytes(32).toString('base64url');
+    const cookie = [
+      ...[`${BROWSER_COOKIE}=${browser}`, `Path=${PROVIDER_PATH}`, `Max-Age=${BROWSER_SECONDS}`],
+      ...['HttpOnly', 'SameSite=Lax', ...(this.options.secureCookies ? ['Secure'] : [])],
+    ];
+    // To a page of its own, so that a reload sends no second letter.
+    response
+      .writeHead(303, { location: `?${SENT}`, 'set-cookie': cookie.join('; '), 'cache-control': 'no-store' })
+      .end();
+    this.links.mail(address, browser);
+    return null;
+  }
+}
+
+/** No address stands in what is counted. */
+function lettersOf(caller: string, address: string): Charge[] {
+  const hash = createHash('sha256').update(address.toLowerCase()).digest('base64url');
+  return [
+    { kind: 'sign-in-mail-by', of: caller, bound: LETTERS_BY_CALLER },
+    { kind: 'sign-in-mail-to', of: `${caller} ${hash}`, bound: LETTERS_TO_ADDRESS },
+  ];
+}
+
+function isSent({ url = '' }: IncomingMessage): boolean {
+  return url.endsWith(`?${SENT}`);
+}
+
+function browserOf({ headers }: IncomingMessage): string | null {
+  return new RegExp(`(?:^|;\\s*)${BROWSER_COOKIE}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? '')?.[1] ?? null;
+}

@@ -1,0 +1,82 @@
+import type { Database, TransactionClient } from '../database/database.js';
+import { makeProviderKeys, type KeyRing, type ProviderKeys, type ProviderKeySource } from './provider-keys.js';
+import { openKeys, sealKeys } from './sealed-keys.js';
+
+/** Delay until a process learns of a key that another has made, far below `PUBLISHED_BEFORE`. */
+const FRESH_MS = 60_000;
+const SIGNS_FOR = `interval '30 days'`;
+/** A new key is published so long before it signs, so that every process and every cache knows it by then. */
+const PUBLISHED_BEFORE = `interval '1 day'`;
+/** A key that signs no more verifies for longer than a session lasts. */
+const VERIFIES_FOR = `interval '15 days'`;
+
+interface Row {
+  readonly kid: string;
+  readonly sealed: Buffer;
+}
+
+// The one that signs first, which is the newest whose time has come.
+const READ = `
+  select kid, sealed from sign_in_key
+  order by signs_from <= now() desc, case when signs_from <= now() then signs_from end desc, signs_from`;
+const IS_DUE = `
+  select coalesce(max(signs_from) < now() - ${SIGNS_FOR}, true) as due from sign_in_key`;
+// The first of an installation signs at once.
+const ADD = `
+  insert into sign_in_key (kid, sealed, signs_from)
+  select $1, $2, case when exists (select from sign_in_key) then now() + ${PUBLISHED_BEFORE} else now() end`;
+const RETIRE = `
+  delete from sign_in_key old where exists (
+    select from sign_in_key newer where newer.signs_from > old.signs_from and newer.signs_from < now() - ${VERIFIES_FOR})`;
+
+/** Signing and cookie keys in the database, for all processes; the decision is docs/decisions/0031. */
+export class StoredKeys implements ProviderKeySource {
+  private ring: { readonly keys: KeyRing; readonly ids: string } = { keys: [], ids: '' };
+  private readAt = Number.NEGATIVE_INFINITY;
+
+  /** @param secrets the first seals, all open */
+  constructor(
+    private readonly database: Database,
+    private readonly secrets: readonly string[],
+  ) {}
+
+  async current(): Promise<KeyRing> {
+    return performance.now() - this.readAt < FRESH_MS ? this.ring.keys : this.refreshed();
+  }
+
+  /** Makes the next key when it is due. @throws Error when `SIGN_IN_SECRET` opens none of the keys */
+  async refreshed(): Promise<KeyRing> {
+    const readAt = performance.now();
+    const [{ due } = { due: true }] = await this.database.query<{ due: boolean }>({ text: IS_DUE });
+    if (due) await this.rotate();
+    const rows = await this.database.query<Row>({ text: READ });
+    const ids = rows.map(({ kid }) => kid).join(' ');
+    if (ids !== this.ring.ids) this.ring = { ids, keys: this.opened(rows) };
+    this.readAt = readAt;
+    return this.ring.keys;
+  }
+
+  private async rotate(): Promise<void> {
+    const keys = await makeProviderKeys();
+    const kid = keys.signingKey.kid!;
+    await this.database.transaction(async (client: TransactionClient) => {
+      // Lets one of several processes make the key.
+      await client.query({ text: 'lock table sign_in_key in share row exclusive mode' });
+      const [still] = await client.query<{ due: boolean }>({ text: IS_DUE });
+      if (still?.due !== true) return;
+      await client.query({ text: ADD, values: [kid, sealKeys(keys, kid, this.secrets[0]!)] });
+      await client.query({ text: RETIRE });
+    });
+  }
+
+  private opened(rows: readonly Row[]): ProviderKeys[] {
+    return rows.map(({ kid, sealed }) => {
+      const keys = openKeys(sealed, kid, this.secrets);
+      if (keys === null)
+        throw new Error(
+          'Setting SIGN_IN_SECRET: it does not open the signing keys that the database holds; restore the one before it (docs/sign-in.md)',
+        );
+      return keys;
+    });
+  }
+}
