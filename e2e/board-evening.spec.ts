@@ -104,7 +104,7 @@ test.describe('The board on a full evening', () => {
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(19);
   });
 
-  test('24 tables stand on a tablet at once, beside the calls', async () => {
+  test('24 tables stand on a tablet at once, beside the calls', LONG, async () => {
     const { page } = staff;
     await (await BackOffice.opens(product)).addsTables('Bar', 14);
     await page.setViewportSize({ width: 1024, height: 768 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { BackOffice } from './support/back-office.js';
 import { isAccessible, showsWholeWords, suitsFingers } from './support/expectations.js';
 import { Guest, PHONE } from './support/guest.js';
-import { expect, test } from './support/journey.js';
+import { expect, LONG, test } from './support/journey.js';
 import type { Product } from './support/product.js';
 import { Staff } from './support/staff.js';
 
@@ -112,7 +112,7 @@ test.describe('The cook’s evening', () => {
     await expect.poll(() => office.endedTotals('Stůl 1')).toEqual([208]);
   });
 
-  test('fingers hit every button on a phone, and no dish’s name is cut off', async () => {
+  test('fingers hit every button on a phone, and no dish’s name is cut off', LONG, async () => {
     const guest = await Guest.sitsDown(product, await office.cardOf('Stůl 4'));
     await guest.sends(VYVAR, TLACENKA);
     await guest.sends(VYVAR);

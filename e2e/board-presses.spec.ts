@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { Guests } from './support/orders.js';
-import { expect, test } from './support/journey.js';
+import { expect, LONG, test } from './support/journey.js';
 import type { Product } from './support/product.js';
 import { Staff, TABLET } from './support/staff.js';
 
@@ -107,30 +107,34 @@ test.describe('A press on the board acts on what was under it', () => {
     expect(await staff.calls.count()).toBe(0);
   });
 
-  test('a decided ticket stays in its place for more than a second; what slides in, or is pushed, takes no press at once', async () => {
-    await orderAt([1, 8]);
-    const place = await waiting().first().boundingBox();
-    const first = await middleOf(approve());
-    await staff.page.mouse.click(first.x, first.y);
-    await passes(FRAMES_MS);
-    await waiting().first().getByText('Schváleno', { exact: true }).waitFor();
-    await passes(1_001);
-    expect(await waiting().first().boundingBox()).toEqual(place);
-    await come(waiting(), 1);
-    await staff.page.mouse.click(first.x, first.y);
-    await passes(CALM_MS);
-    expect(sent.length).toBe(1);
+  test(
+    'a decided ticket stays in its place for more than a second; what slides in, or is pushed, takes no press at once',
+    LONG,
+    async () => {
+      await orderAt([1, 8]);
+      const place = await waiting().first().boundingBox();
+      const first = await middleOf(approve());
+      await staff.page.mouse.click(first.x, first.y);
+      await passes(FRAMES_MS);
+      await waiting().first().getByText('Schváleno', { exact: true }).waitFor();
+      await passes(1_001);
+      expect(await waiting().first().boundingBox()).toEqual(place);
+      await come(waiting(), 1);
+      await staff.page.mouse.click(first.x, first.y);
+      await passes(CALM_MS);
+      expect(sent.length).toBe(1);
 
-    await guests.call(3);
-    await come(staff.calls, 1);
-    const pushed = await middleOf(approve());
-    await staff.page.mouse.click(pushed.x, pushed.y);
-    await passes(1_000);
-    expect(sent.length).toBe(1);
-    await staff.page.mouse.click(pushed.x, pushed.y);
-    await come(waiting(), 0);
-    expect(sent.length).toBe(2);
-  });
+      await guests.call(3);
+      await come(staff.calls, 1);
+      const pushed = await middleOf(approve());
+      await staff.page.mouse.click(pushed.x, pushed.y);
+      await passes(1_000);
+      expect(sent.length).toBe(1);
+      await staff.page.mouse.click(pushed.x, pushed.y);
+      await come(waiting(), 0);
+      expect(sent.length).toBe(2);
+    },
+  );
 
   async function approvesAll(): Promise<void> {
     for (let left = await waiting().count(); left > 0; left--) {

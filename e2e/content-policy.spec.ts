@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { Guest, PHONE } from './support/guest.js';
-import { expect, test } from './support/journey.js';
+import { expect, LONG, test } from './support/journey.js';
 import { Product } from './support/product.js';
 import { Staff } from './support/staff.js';
 import { Visitor } from './support/visitor.js';
@@ -20,25 +20,29 @@ test.describe('A page’s content policy', () => {
   let product: Product;
   test.beforeAll(({ sharedProduct }) => void (product = sharedProduct));
 
-  test('public pages and the API’s description apply the styles they were built with, and none that a script adds', async () => {
-    const visitor = await Visitor.comes(product);
-    const { page } = visitor;
-    const docs = await page.goto(`${product.url}/api/docs`);
-    expect(policyOf(docs)).not.toContain('unsafe-inline');
-    await page.getByRole('heading', { name: /Stolek/ }).waitFor();
+  test(
+    'public pages and the API’s description apply the styles they were built with, and none that a script adds',
+    LONG,
+    async () => {
+      const visitor = await Visitor.comes(product);
+      const { page } = visitor;
+      const docs = await page.goto(`${product.url}/api/docs`);
+      expect(policyOf(docs)).not.toContain('unsafe-inline');
+      await page.getByRole('heading', { name: /Stolek/ }).waitFor();
 
-    await visitor.opens('/');
-    await visitor.lives();
-    expect(await paper(page)).toBe(PAPER);
-    expect(visitor.complaints).toEqual([]);
-    await page.evaluate(() => {
-      const style = document.createElement('style');
-      style.textContent = 'body { background: red !important; }';
-      document.head.append(style);
-    });
-    await expect.poll(() => Product.refusals.splice(0)).toEqual([expect.stringContaining('style')]);
-    expect(await paper(page)).toBe(PAPER);
-  });
+      await visitor.opens('/');
+      await visitor.lives();
+      expect(await paper(page)).toBe(PAPER);
+      expect(visitor.complaints).toEqual([]);
+      await page.evaluate(() => {
+        const style = document.createElement('style');
+        style.textContent = 'body { background: red !important; }';
+        document.head.append(style);
+      });
+      await expect.poll(() => Product.refusals.splice(0)).toEqual([expect.stringContaining('style')]);
+      expect(await paper(page)).toBe(PAPER);
+    },
+  );
 
   test('the guest’s page applies its styles when it is loaded, reloaded, and shown by the phone that has kept it', async () => {
     const page = await product.page(PHONE);

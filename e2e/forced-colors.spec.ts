@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { Guest, PHONE } from './support/guest.js';
 import { Guests } from './support/orders.js';
-import { expect, test } from './support/journey.js';
+import { expect, LONG, test } from './support/journey.js';
 import { Staff, TABLET } from './support/staff.js';
 
 const FORCED = { forcedColors: 'active' } as const;
@@ -22,7 +22,7 @@ async function withoutEdge(locator: Locator): Promise<string[]> {
   );
 }
 
-test('every button has an edge in forced colours, on the guest’s page and on the board', async ({ ownPlace }) => {
+test('every button has an edge in forced colours, on the guest’s page and on the board', LONG, async ({ ownPlace }) => {
   const product = await ownPlace();
   const phone = await product.page({ ...PHONE, ...FORCED });
   await Guest.at(phone, product, { table: 7, code: 'forced' });

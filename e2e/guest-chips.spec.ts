@@ -39,40 +39,44 @@ test.describe('A press on a category', () => {
     ['tap', { hasTouch: true, isMobile: true }, TOUCHED],
     ['click', {}, CLICKED],
   ] as const) {
-    test(`leads by a ${input} right below the bar and lights the category, near and far, while pictures come late`, async () => {
-      const page = await product.page({ ...touch, viewport: PHONE, serviceWorkers: 'block' });
-      let pictures = latch();
-      let [asked, come] = [0, 0];
-      await page.route(PICTURE, async (route) => {
-        asked += 1;
-        await pictures.released;
-        await route.continue().catch(() => undefined);
-        come += 1;
-      });
-      for (const [device, size, presses] of devices) {
-        // A table as it is just after its code was scanned: nothing below the first screen has been laid out.
-        pictures = latch();
-        await page.setViewportSize(size);
-        await page.goto('about:blank');
-        await Guest.at(page, product, { code: 'chips' });
-        // When the page comes to life, it moves the chips back to the lit one.
-        await lives(page);
-        const categories = await chips(page).allTextContents();
-        expect(categories.length).toBeGreaterThan(5);
-        for (const at of presses) {
-          const category = categories.at(at)!;
-          await press(page, category, input);
-          await endsUp(page, category, device);
-          if (at !== presses[0]) continue;
-          expect(asked).toBeGreaterThan(come);
-          pictures.release();
-          await expect.poll(() => asked - come).toBe(0);
-          await endsUp(page, category, `${device}, with its pictures`);
-          await chips(page).evaluateAll((all) => all.forEach(({ style }) => (style.minHeight = '64px')));
-          await endsUp(page, category, `${device}, with higher letters`);
+    test(
+      `leads by a ${input} right below the bar and lights the category, near and far, while pictures come late`,
+      input === 'tap' ? {} : LONG,
+      async () => {
+        const page = await product.page({ ...touch, viewport: PHONE, serviceWorkers: 'block' });
+        let pictures = latch();
+        let [asked, come] = [0, 0];
+        await page.route(PICTURE, async (route) => {
+          asked += 1;
+          await pictures.released;
+          await route.continue().catch(() => undefined);
+          come += 1;
+        });
+        for (const [device, size, presses] of devices) {
+          // A table as it is just after its code was scanned: nothing below the first screen has been laid out.
+          pictures = latch();
+          await page.setViewportSize(size);
+          await page.goto('about:blank');
+          await Guest.at(page, product, { code: 'chips' });
+          // When the page comes to life, it moves the chips back to the lit one.
+          await lives(page);
+          const categories = await chips(page).allTextContents();
+          expect(categories.length).toBeGreaterThan(5);
+          for (const at of presses) {
+            const category = categories.at(at)!;
+            await press(page, category, input);
+            await endsUp(page, category, device);
+            if (at !== presses[0]) continue;
+            expect(asked).toBeGreaterThan(come);
+            pictures.release();
+            await expect.poll(() => asked - come).toBe(0);
+            await endsUp(page, category, `${device}, with its pictures`);
+            await chips(page).evaluateAll((all) => all.forEach(({ style }) => (style.minHeight = '64px')));
+            await endsUp(page, category, `${device}, with higher letters`);
+          }
         }
-      }
-    });
+      },
+    );
   }
 
   test('leads to its place also when the end of an earlier scroll is told on the way there', LONG, async () => {

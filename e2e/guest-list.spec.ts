@@ -47,7 +47,7 @@ test.describe('The list of dishes', () => {
     expect(await rowsOf(bar.getByRole('button'))).toBe(1);
   });
 
-  test('lights the category in view after a reload that keeps the place', async () => {
+  test('lights the category in view after a reload that keeps the place', LONG, async () => {
     const { page } = await Guest.sitsDown(product, { table: 7, code: 'list-reload' });
     const lit = page.getByRole('navigation').locator('[aria-current=true]');
     await page.getByRole('button', { name: 'Dezerty' }).click();

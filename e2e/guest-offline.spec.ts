@@ -2,7 +2,7 @@ import { BackOffice } from './support/back-office.js';
 import { isAccessible, texts } from './support/expectations.js';
 import { Guest } from './support/guest.js';
 import type { Line } from '../testkit/line.mjs';
-import { expect, test } from './support/journey.js';
+import { expect, LONG, test } from './support/journey.js';
 import type { Product } from './support/product.js';
 import { minuteOfDay } from './support/wall-clock.js';
 
@@ -78,47 +78,51 @@ test.describe('A phone in a cellar', () => {
     expect(await orders('Stůl 5')).toBe(1);
   });
 
-  test('takes at most a quarter of a small phone for the bar with everything going on, and leaves room on its side', async () => {
-    const page = await product.page({ ...SMALL, serviceWorkers: 'block' });
-    const guest = await Guest.at(page, product, { table: 3, code: 'cellar-room' });
-    const footer = page.getByRole('contentinfo');
-    const free = (): Promise<number> =>
-      page.evaluate(() => {
-        const top = document.querySelector('nav')!.getBoundingClientRect().bottom;
-        return document.querySelector('main ~ footer')!.getBoundingClientRect().top - top;
-      });
-    await guest.sends(TLACENKA);
-    const reason = 'Bohužel nám právě došly všechny suroviny, zkuste prosím něco jiného z nabídky';
-    await office.refuses('Stůl 3', reason);
-    await guest.closesNotice();
-    await guest.sends(TLACENKA);
-    await page.getByRole('button', { name: 'Přivolat obsluhu' }).click();
-    await guest.closesNotice();
-    await office.setsHours({ from: 0, to: Math.min(1439, minuteOfDay() + 5) });
-    await footer.getByText(/ končí /).waitFor();
-    await page.context().setOffline(true);
-    await footer.getByText('Jste bez připojení.').waitFor();
-    await footer.getByRole('button', { name: /^Objednávka č\. \d+ · zamítnuto: .* \+4 další zprávy$/ }).waitFor();
-    await guest.adds(TLACENKA);
-    expect((await footer.boundingBox())!.height / SMALL.viewport.height).toBeLessThanOrEqual(0.25);
-    expect(await texts(footer.getByRole('button', { name: /^(?!Objednávka)/ }))).toEqual(BAR);
-    expect(await footer.innerText()).toMatch(/Celkem\s+119\s?Kč/);
+  test(
+    'takes at most a quarter of a small phone for the bar with everything going on, and leaves room on its side',
+    LONG,
+    async () => {
+      const page = await product.page({ ...SMALL, serviceWorkers: 'block' });
+      const guest = await Guest.at(page, product, { table: 3, code: 'cellar-room' });
+      const footer = page.getByRole('contentinfo');
+      const free = (): Promise<number> =>
+        page.evaluate(() => {
+          const top = document.querySelector('nav')!.getBoundingClientRect().bottom;
+          return document.querySelector('main ~ footer')!.getBoundingClientRect().top - top;
+        });
+      await guest.sends(TLACENKA);
+      const reason = 'Bohužel nám právě došly všechny suroviny, zkuste prosím něco jiného z nabídky';
+      await office.refuses('Stůl 3', reason);
+      await guest.closesNotice();
+      await guest.sends(TLACENKA);
+      await page.getByRole('button', { name: 'Přivolat obsluhu' }).click();
+      await guest.closesNotice();
+      await office.setsHours({ from: 0, to: Math.min(1439, minuteOfDay() + 5) });
+      await footer.getByText(/ končí /).waitFor();
+      await page.context().setOffline(true);
+      await footer.getByText('Jste bez připojení.').waitFor();
+      await footer.getByRole('button', { name: /^Objednávka č\. \d+ · zamítnuto: .* \+4 další zprávy$/ }).waitFor();
+      await guest.adds(TLACENKA);
+      expect((await footer.boundingBox())!.height / SMALL.viewport.height).toBeLessThanOrEqual(0.25);
+      expect(await texts(footer.getByRole('button', { name: /^(?!Objednávka)/ }))).toEqual(BAR);
+      expect(await footer.innerText()).toMatch(/Celkem\s+119\s?Kč/);
 
-    await page.setViewportSize(ON_ITS_SIDE);
-    expect(await free()).toBeGreaterThan(100);
-    await guest.orders();
-    await footer.getByRole('button', { name: /^Neodesláno/ }).click();
-    const sheet = page.getByRole('dialog', { name: 'Aktivní objednávky' });
-    await isAccessible(page);
-    await sheet.getByRole('button', { name: 'Neodesílat' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Neodesílat' }).click();
-    await guest.opensActiveOrders();
-    await sheet.getByRole('button', { name: 'Rozumím' }).click();
-    await expect(sheet.getByRole('button', { name: 'Rozumím' })).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await page.setViewportSize(SMALL.viewport);
-    expect(await basket(guest)).toEqual(['Košík (1)']);
-    await page.context().setOffline(false);
-    await office.setsHours(ALL_DAY);
-  });
+      await page.setViewportSize(ON_ITS_SIDE);
+      expect(await free()).toBeGreaterThan(100);
+      await guest.orders();
+      await footer.getByRole('button', { name: /^Neodesláno/ }).click();
+      const sheet = page.getByRole('dialog', { name: 'Aktivní objednávky' });
+      await isAccessible(page);
+      await sheet.getByRole('button', { name: 'Neodesílat' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Neodesílat' }).click();
+      await guest.opensActiveOrders();
+      await sheet.getByRole('button', { name: 'Rozumím' }).click();
+      await expect(sheet.getByRole('button', { name: 'Rozumím' })).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await page.setViewportSize(SMALL.viewport);
+      expect(await basket(guest)).toEqual(['Košík (1)']);
+      await page.context().setOffline(false);
+      await office.setsHours(ALL_DAY);
+    },
+  );
 });

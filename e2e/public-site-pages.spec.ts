@@ -1,5 +1,5 @@
 import { isAccessible } from './support/expectations.js';
-import { expect, test } from './support/journey.js';
+import { expect, LONG, test } from './support/journey.js';
 import type { Product } from './support/product.js';
 import { PUBLIC_PAGES, SIZES, Visitor } from './support/visitor.js';
 
@@ -46,7 +46,7 @@ test.describe('The public pages', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  test('a venue shows its products and its categories', async () => {
+  test('a venue shows its products and its categories', LONG, async () => {
     const visitor = await Visitor.comes(product);
     await visitor.opens('/Test-products/1');
     await visitor.page.getByRole('heading', { name: 'Svíčková na smetaně' }).waitFor();

@@ -161,7 +161,7 @@ test.describe('Signing in at another provider', () => {
   });
   test.afterAll(() => Promise.all([product.stop(), provider.stop()]));
 
-  test('signs in in a window of its own, of which that provider knows nothing', async () => {
+  test('signs in in a window of its own, of which that provider knows nothing', LONG, async () => {
     const page = await opensHome(product);
     const opened = page.waitForEvent('popup');
     await entrance(page).click();

@@ -100,7 +100,7 @@ function compressAssets(target) {
     const content = readFileSync(file);
     if (content.length < 1024) continue;
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
     writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
   }
 }

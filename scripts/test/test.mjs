@@ -23,8 +23,8 @@ const SUITES = [
   { name: 'unit', lane: 1, projects: ['unit', 'frontend'] },
   // Timers of a page may outlive its test; nothing waits for them.
   { name: 'dom', lane: 1, projects: ['dom'], options: ['--forceExit'], mode: 'production' },
-  { name: 'db', lane: 1, projects: ['db'], isBuilt: true },
-  { name: 'e2e', lane: 2, isBuilt: true },
+  { name: 'db', lane: 2, projects: ['db'], isBuilt: true },
+  { name: 'e2e', lane: 3, isBuilt: true },
 ];
 const LONG_SUITES = [
   { name: 'long', lane: 1, projects: ['long'], isBuilt: true, workers: 1 },

@@ -26,7 +26,7 @@ import { newsReader } from '#modules/live/venue-news.js';
 import { STORED_EXAMPLES } from './stored-examples.js';
 import { STORIES, type Story } from './stories.js';
 import { MOST_EVENTS, TestStory } from './test-story.js';
-import { FAILED, look, stopLooking, VIEWS, type View } from './views.js';
+import { FAILED, look, stopLooking, toldByDiagnostics, VIEWS, type View } from './views.js';
 
 type EventType = LogEvent['type'];
 
@@ -114,7 +114,6 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   'what could not be ordered': NOT_REFUSED,
   'the export': UNTIL_IT_ENDS,
   'the export by lines': UNTIL_IT_ENDS,
-  'the story of the diagnostics': [],
   // Before its first event there is no moment to look at.
   'the board at a moment': BEGUN_ALONE,
 };
@@ -154,6 +153,8 @@ describe('Every event of every schema, in every way that leads to it', () => {
   /** The state of each order after each event: by the rules, and as the API answered it. */
   const stood: { after: string; byTheRules: Order; told: Order | undefined; inHistory: Order | undefined }[] = [];
 
+  const steps: { story: Story; told: string[] }[] = [];
+
   const note = (type: EventType, before: Record<View, string>, after: Record<View, string>): void => {
     for (const view of Object.keys(VIEWS) as View[]) {
       if (after[view].includes(FAILED)) failed.push(`${type}: ${view}: ${after[view]}`);
@@ -172,6 +173,7 @@ describe('Every event of every schema, in every way that leads to it', () => {
       if (isOfOrder(type)) stood.push(await standing(stream));
       before = after;
     }
+    steps.push({ story, told: await toldByDiagnostics(stream, product) });
   };
   /** The news of the stream's last event, as read and as the process that stored it remembers it. */
   const newsOf = async ({ venueId, events }: TestStory) => {
@@ -209,6 +211,10 @@ describe('Every event of every schema, in every way that leads to it', () => {
 
   test.each(typesIn(LOG_EVENTS))('%s is what some command leads to', (type) => {
     expect(STORIES.flat()).toContain(type);
+  });
+
+  test('the diagnostics step through each event of every story', () => {
+    expect(steps.map(({ told }) => told)).toEqual(steps.map(({ story }) => story));
   });
 
   test('every view can be read after every event', () => {

@@ -117,10 +117,6 @@ export const VIEWS = {
     whole(product.app.get(HistoryExportController).orders({ venueId }, TIME_ZONE)),
   'the export by lines': ({ venueId }, product) =>
     whole(product.app.get(HistoryExportController).lines({ venueId }, TIME_ZONE)),
-  'the story of the diagnostics': async ({ streamId }, product) =>
-    (await alone(product, (session) => streamStory(session, product.app.get(FileStorage), streamId))).events.map(
-      ({ type }) => type,
-    ),
   'the board at a moment': async ({ venueId, last }, product) => {
     if (!last) return null;
     const { orders, calls } = await alone(product, (session) => boardAt(session, venueId, last.occurredAt));
@@ -145,6 +141,12 @@ export async function look(story: TestStory, product: TestApp): Promise<Record<V
     );
   }
   return seen as Record<View, string>;
+}
+
+/** @returns the types of the story's events as the diagnostics step through them, with the state before and after each */
+export async function toldByDiagnostics({ streamId }: TestStory, product: TestApp): Promise<string[]> {
+  const { events } = await alone(product, (session) => streamStory(session, product.app.get(FileStorage), streamId));
+  return events.map(({ type }) => type);
 }
 
 async function whole(chunks: AsyncIterable<string>): Promise<string> {
