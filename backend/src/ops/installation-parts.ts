@@ -2,6 +2,7 @@ import { within } from '#kernel/within.js';
 import { tryToAppend } from '#eventlog/log/append-connection.js';
 import { readSessions, type Sessions } from '#platform/database/waiting-sessions.js';
 import type { Lag } from '#modules/diagnostics/diagnostics.public.js';
+import type { RedisSettings } from '#platform/redis/open-redis.js';
 import { outageCause } from '#platform/observability/outage-cause.js';
 import { lossText } from './accept-loss-command.js';
 import type { Ops } from './ops.js';
@@ -21,7 +22,7 @@ export interface InstallationParts {
 }
 
 export async function readParts(ops: Pick<Ops, 'session' | 'settings'>): Promise<InstallationParts> {
-  const redis = redisOf(ops.settings.REDIS_URL);
+  const redis = redisOf(ops.settings);
   return {
     append: await appendProblem(ops),
     sessions: await readSessions(ops.session),
@@ -79,10 +80,10 @@ async function appendProblem({ session }: Pick<Ops, 'session'>): Promise<string 
   }
 }
 
-async function redisOf(url: string | undefined): Promise<InstallationParts['redis']> {
-  if (url === undefined) return 'not used';
-  const { Redis } = await import('ioredis');
-  const redis = new Redis(url, { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: () => null });
+async function redisOf(settings: RedisSettings): Promise<InstallationParts['redis']> {
+  if (settings.REDIS_URL === undefined) return 'not used';
+  const { openRedis } = await import('#platform/redis/open-redis.js');
+  const redis = openRedis(settings, { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: () => null });
   redis.on('error', () => undefined);
   const asked = redis.ping().then(
     () => 'up' as const,

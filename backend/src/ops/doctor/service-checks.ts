@@ -3,6 +3,7 @@ import { connect as connectTls, type PeerCertificate } from 'node:tls';
 import { within } from '#kernel/within.js';
 import { ProviderDiscovery } from '#platform/auth/provider-discovery.js';
 import type { Settings } from '#platform/config/settings.js';
+import type { RedisSettings } from '#platform/redis/open-redis.js';
 import { transportOf } from '#platform/mail/smtp-mailer.js';
 import { duration } from '../terminal.js';
 import { fault, ok, warning, type Finding } from './finding.js';
@@ -16,10 +17,10 @@ const RENEWED_BY_SHARE = 0.25;
 const PUSH_HOSTS = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com'];
 
 /** @throws Error what its client says of a Redis that does not answer */
-export async function redisFinding({ REDIS_URL }: Settings): Promise<Finding> {
-  if (REDIS_URL === undefined) return ok('redis', 'not used: jobs and news go by PostgreSQL');
-  const { Redis } = await import('ioredis');
-  const redis = new Redis(REDIS_URL, { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: () => null });
+export async function redisFinding(settings: RedisSettings): Promise<Finding> {
+  if (settings.REDIS_URL === undefined) return ok('redis', 'not used: jobs and news go by PostgreSQL');
+  const { openRedis } = await import('#platform/redis/open-redis.js');
+  const redis = openRedis(settings, { lazyConnect: true, maxRetriesPerRequest: 0, retryStrategy: () => null });
   let cause: Error | undefined;
   redis.on('error', (error: Error) => (cause ??= error));
   try {

@@ -5,6 +5,7 @@ import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { checkConnections, SENTINELS } from './connection-settings.js';
 import { checkSignIn, SIGN_IN_FIELDS, signInMode } from './sign-in-settings.js';
 
 const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -45,8 +46,10 @@ const SETTINGS = z
       .default('data')
       .transform((path) => resolve(REPOSITORY, path)),
     DATABASE_URL: POSTGRES_URL.describe('an outside PostgreSQL instead of the embedded one'),
+    READ_DATABASE_URL: POSTGRES_URL.describe('a standby that history, figures and exports are read from'),
     MIGRATION_DATABASE_URL: POSTGRES_URL.describe('a login that owns the tables, when DATABASE_URL is a limited one'),
     REDIS_URL: url('redis', 'rediss').optional(),
+    REDIS_SENTINELS: SENTINELS.optional().describe('Sentinels that know the master of the group that REDIS_URL names'),
     ROLE: z.enum(['api', 'worker', 'all']).default('all'),
     SIGN_IN: SIGN_IN_FIELDS.mode,
     SIGN_IN_SECRET: SIGN_IN_FIELDS.secret,
@@ -178,6 +181,7 @@ const SETTINGS = z
     together(['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
     together(['FIREBASE_PROJECT_ID', 'FIREBASE_CLIENT_EMAIL', 'FIREBASE_PRIVATE_KEY']);
     together(['FIREBASE_WEB_API_KEY', 'FIREBASE_WEB_APP_ID', 'FIREBASE_WEB_SENDER_ID']);
+    checkConnections(value, refuse);
     checkSignIn(withPublicUrl(value), refuse);
   })
   .check(({ value, issues }) => {

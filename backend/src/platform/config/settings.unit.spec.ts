@@ -63,6 +63,15 @@ describe('settings', () => {
     );
   });
 
+  it('reads the Sentinels with their ports', () => {
+    const given = { REDIS_URL: 'redis://:heslo@stolek/1', REDIS_SENTINELS: '10.0.0.1:26380, s2,[::1]:7' };
+    expect(readSettings(given).REDIS_SENTINELS).toEqual([
+      { host: '10.0.0.1', port: 26_380 },
+      { host: 's2', port: 26_379 },
+      { host: '::1', port: 7 },
+    ]);
+  });
+
   it.each([
     ['PORT', { PORT: '70000' }],
     ['PORT', { PORT: 'three' }],
@@ -71,7 +80,12 @@ describe('settings', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'http://127.0.0.1:3000?a=1' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/stolek' }],
     ['MIGRATION_DATABASE_URL', { MIGRATION_DATABASE_URL: 'nonsense' }],
+    ['READ_DATABASE_URL', { DATABASE_URL: 'postgresql://db/stolek', READ_DATABASE_URL: 'http://db' }],
+    ['READ_DATABASE_URL', { READ_DATABASE_URL: 'postgresql://db/stolek' }],
     ['REDIS_URL', { REDIS_URL: 'http://localhost' }],
+    ['REDIS_SENTINELS', { REDIS_URL: 'redis://stolek', REDIS_SENTINELS: 'http://10.0.0.1' }],
+    ['REDIS_SENTINELS', { REDIS_URL: 'redis://stolek', REDIS_SENTINELS: '10.0.0.1:99999' }],
+    ['REDIS_URL', { REDIS_SENTINELS: '10.0.0.1:26379' }],
     ['ROLE', { ROLE: 'cook' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'maybe' }],
     ['OIDC_AUDIENCE', { OIDC_ISSUER: 'https://id.example/', OIDC_CLIENT_ID: 'web' }],

@@ -13,11 +13,7 @@ import { RedisDoorbell } from './redis-doorbell.js';
 export class DoorbellModule {}
 
 /** An embedded database has no other process on it, so nobody else needs a notification. */
-function chooseDoorbell(
-  { DATABASE_URL, REDIS_URL }: Settings,
-  connection: DatabaseConnection,
-  outages: Outages,
-): Doorbell {
-  if (!DATABASE_URL) return new LocalDoorbell();
-  return REDIS_URL ? new RedisDoorbell(REDIS_URL, outages) : new PostgresDoorbell(connection, outages);
+function chooseDoorbell(settings: Settings, connection: DatabaseConnection, outages: Outages): Doorbell {
+  if (!settings.DATABASE_URL) return new LocalDoorbell();
+  return settings.REDIS_URL ? new RedisDoorbell(settings, outages) : new PostgresDoorbell(connection, outages);
 }

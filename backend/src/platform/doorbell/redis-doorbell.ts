@@ -1,23 +1,22 @@
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import type { Outages } from '../observability/outages.js';
+import { openRedis, type RedisSettings } from '../redis/open-redis.js';
 import { BELL_TOPICS, type BellTopic } from './doorbell.js';
 import { GatheringDoorbell } from './gathering-doorbell.js';
 
 const CHANNEL = 'stolek:';
-const MAX_RECONNECT_MS = 1_000;
 
 /** While Redis is away nobody hears a ring, and everybody reads at the next poll. */
 export class RedisDoorbell extends GatheringDoorbell implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly speaking: Redis;
   private readonly hearing: Redis;
 
-  constructor(url: string, outages: Outages) {
+  constructor(settings: RedisSettings, outages: Outages) {
     super();
-    const retryStrategy = (times: number): number => Math.min(times * 100, MAX_RECONNECT_MS);
-    const options = { retryStrategy, lazyConnect: true, maxRetriesPerRequest: null };
-    this.speaking = new Redis(url, { ...options, enableOfflineQueue: false, maxRetriesPerRequest: 0 });
-    this.hearing = new Redis(url, options);
+    const options = { lazyConnect: true, maxRetriesPerRequest: null };
+    this.speaking = openRedis(settings, { ...options, enableOfflineQueue: false, maxRetriesPerRequest: 0 });
+    this.hearing = openRedis(settings, options);
     this.speaking.on('error', (error) => outages.failed('redis', error));
     this.speaking.on('ready', () => outages.worked('redis'));
     this.hearing.on('error', () => undefined);

@@ -1,9 +1,9 @@
 import { createPostgresBackend, Queue, Worker, type Processor, type QueueOptions, type WorkerOptions } from 'bullmq';
-import { Redis } from 'ioredis';
 import pg from 'pg';
 import { within } from '#kernel/within.js';
 import type { DatabaseConnection } from '../database/database-connection.js';
 import { onConnect } from '../database/session-setup.js';
+import { openRedis, type RedisSettings } from '../redis/open-redis.js';
 import type { QueueName } from './job.js';
 
 export interface JobBackend {
@@ -49,10 +49,9 @@ export function postgresBackend(connection: DatabaseConnection): JobBackend {
 }
 
 /** Commands wait while Redis is away, so callers must limit their own waiting. */
-export function redisBackend(url: string): JobBackend {
-  const retryStrategy = (times: number): number => Math.min(100 * 2 ** Math.min(times, 10), 1_000);
-  const asking = new Redis(url, { retryStrategy, maxRetriesPerRequest: null });
-  const working = new Redis(url, { retryStrategy, maxRetriesPerRequest: null });
+export function redisBackend(settings: RedisSettings): JobBackend {
+  const asking = openRedis(settings, { maxRetriesPerRequest: null });
+  const working = openRedis(settings, { maxRetriesPerRequest: null });
   for (const connection of [asking, working]) connection.on('error', () => undefined);
   return {
     kind: 'redis',

@@ -11,6 +11,6 @@ export class JobBackends {
   ) {}
 
   open(): JobBackend {
-    return this.settings.REDIS_URL ? redisBackend(this.settings.REDIS_URL) : postgresBackend(this.connection);
+    return this.settings.REDIS_URL ? redisBackend(this.settings) : postgresBackend(this.connection);
   }
 }

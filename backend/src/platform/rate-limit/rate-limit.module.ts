@@ -9,9 +9,9 @@ import type { SharedCounts } from './shared-counts.js';
 import { SharedRateLimiter } from './shared-rate-limiter.js';
 
 /** An embedded database has no other process on it, so there is nobody to count with. */
-function chooseCounts({ DATABASE_URL, REDIS_URL }: Settings, database: Database): SharedCounts | null {
-  if (REDIS_URL) return new RedisCounts(REDIS_URL);
-  return DATABASE_URL ? new PostgresCounts(database) : null;
+function chooseCounts(settings: Settings, database: Database): SharedCounts | null {
+  if (settings.REDIS_URL) return new RedisCounts(settings);
+  return settings.DATABASE_URL ? new PostgresCounts(database) : null;
 }
 
 @Module({

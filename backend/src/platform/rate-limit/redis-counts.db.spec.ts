@@ -13,7 +13,7 @@ class Instance {
   readonly limiter: SharedRateLimiter;
 
   constructor(url: string, clock: { now(): Date }) {
-    this.counts = new RedisCounts(url);
+    this.counts = new RedisCounts({ REDIS_URL: url, REDIS_SENTINELS: undefined });
     this.limiter = new SharedRateLimiter(clock, { RATE_LIMITS: 'on' } as never, this.counts);
   }
 

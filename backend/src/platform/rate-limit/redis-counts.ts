@@ -1,21 +1,19 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
+import { openRedis, type RedisSettings } from '../redis/open-redis.js';
 import { SharedCounts, type Count } from './shared-counts.js';
 
 const PREFIX = 'stolek:limit:';
 const SALT_PREFIX = 'stolek:limit-salt:';
 const SALT_KEPT_SECONDS = 2 * 24 * 3600;
-const MAX_RECONNECT_MS = 1_000;
 /** One that hangs is as good as gone. */
 const ANSWER_WITHIN_MS = 1_000;
 
 export class RedisCounts extends SharedCounts {
   private readonly redis: Redis;
 
-  constructor(url: string) {
+  constructor(settings: RedisSettings) {
     super();
-    const retryStrategy = (times: number): number => Math.min(times * 100, MAX_RECONNECT_MS);
-    this.redis = new Redis(url, {
-      retryStrategy,
+    this.redis = openRedis(settings, {
       lazyConnect: true,
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
