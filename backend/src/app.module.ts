@@ -65,7 +65,12 @@ export class AppModule {
   static forRoot(settings: Settings, connection: DatabaseConnection): DynamicModule {
     return {
       module: AppModule,
-      imports: [ConfigModule.forRoot(settings), DatabaseModule.forRoot(connection), ...PLATFORM, ...MODULES],
+      imports: [
+        ConfigModule.forRoot(settings),
+        DatabaseModule.forRoot(connection, settings.READ_DATABASE_URL),
+        ...PLATFORM,
+        ...MODULES,
+      ],
     };
   }
 }

@@ -12,7 +12,7 @@ import { readParts } from '../installation-parts.js';
 import { openOpsDatabase } from '../ops-database.js';
 import { count } from '../terminal.js';
 import { fault, finding, ok, warning, type Finding } from './finding.js';
-import { archiveFinding, replicationFinding } from './replication-checks.js';
+import { archiveFinding, replicationFinding, standbyFinding } from './replication-checks.js';
 
 const MIGRATE = 'run backend/dist/migrate.js with MIGRATION_DATABASE_URL';
 const FULL_SHARE = 0.8;
@@ -44,6 +44,7 @@ async function look(session: OwnSession, url: string, settings: Settings): Promi
     await finding('orders', 'see `npm run ops -- lag`', () => ordersFinding(session, settings)),
     ...(await logFindings(session)),
     await finding('replication', 'look at the standby', () => replicationFinding(session)),
+    ...(await standbyFinding(session, settings.READ_DATABASE_URL)),
     await finding('archive', "look at PostgreSQL's log", () => archiveFinding(session)),
   ];
 }

@@ -118,6 +118,14 @@ describe('npm run ops -- doctor', () => {
     expect(archive).toMatchObject({ state: 'fault', says: expect.stringContaining('0003') });
   });
 
+  test('tells a server for reads that is no standby, and one that is away', async () => {
+    const wrong = await doctor({ READ_DATABASE_URL: database.url });
+    expect(wrong.out).toMatch(/^warning +standby +READ_DATABASE_URL leads to no standby/m);
+    const away = await doctor({ READ_DATABASE_URL: 'postgresql://stolek:kocici-heslo@127.0.0.1:1/stolek' });
+    expect([away.code, away.out]).toEqual([1, expect.stringMatching(/^fault +standby .*ECONNREFUSED/m)]);
+    expect(away.out).not.toContain('kocici');
+  });
+
   test('looks at the certificate that browsers get, and whether pushes get out', async () => {
     const server = createServer(selfSigned());
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -1,8 +1,10 @@
-import type { SqlSource } from '#platform/database/own-session.js';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { withOwnSession, type SqlSource } from '#platform/database/own-session.js';
 import { count } from '../terminal.js';
-import { fault, ok, warning, type Finding } from './finding.js';
+import { fault, finding, ok, warning, type Finding } from './finding.js';
 
 const LAG_LIMIT_S = 60;
+const [STANDBY_LOOKS, STANDBY_LOOK_MS] = [20, 50];
 
 interface Replication {
   readonly isStandby: boolean;
@@ -51,6 +53,32 @@ function judge({ isStandby, waits, senders, synchronous, lagSeconds, idleSlots }
     return warning(part, `${count(senders, 'standby', 'standbys')}, unseen`, 'grant pg_monitor to the login');
   }
   return ok(part, `${count(senders, 'standby', 'standbys')}, ${synchronous} synchronous`);
+}
+
+/** Tells whether reads can go to the server of `READ_DATABASE_URL`: a standby that follows. @param primary what it should follow */
+export async function standbyFinding(primary: SqlSource, url: string | undefined): Promise<Finding[]> {
+  if (url === undefined) return [];
+  const part = 'standby';
+  const away = 'start the standby, or correct READ_DATABASE_URL: until then the primary is read';
+  const look = (): Promise<Finding> =>
+    withOwnSession({ url, role: null }, 'ops doctor', async (standby) => {
+      const [at] = await primary.query<{ position: string }>({
+        text: 'select pg_current_wal_flush_lsn()::text as position',
+      });
+      for (let looks = 0; looks < STANDBY_LOOKS; looks++) {
+        const [row] = await standby.query<{ isStandby: boolean; has: boolean | null }>({
+          text: 'select pg_is_in_recovery() as "isStandby", pg_last_wal_replay_lsn() >= $1::pg_lsn as has',
+          values: [at!.position],
+        });
+        if (!row?.isStandby) {
+          return warning(part, 'READ_DATABASE_URL leads to no standby', 'name a standby there: the primary is read');
+        }
+        if (row.has) return ok(part, 'it follows, and is read');
+        await sleep(STANDBY_LOOK_MS);
+      }
+      return warning(part, 'it lags by more than a second', 'look at its disk, network and log: the primary is read');
+    });
+  return [await finding(part, away, look)];
 }
 
 /** Tells whether the WAL is archived, so that a backup can be rolled forward to a moment. */

@@ -1,11 +1,14 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
+import pg from 'pg';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Database } from './database.js';
 import { DatabaseErrors } from './database-errors.js';
 import { DATABASE_CONNECTION, type DatabaseConnection } from './database-connection.js';
+import { ReadDatabase } from './read-database.js';
 import { onConnect } from './session-setup.js';
 
 const POOL_SIZE = 20;
+const STANDBY_POOL_SIZE = 10;
 
 /** For reads: a plain index scan marks ended orders dead as it passes; a bitmap scan visits them each time (measured: twice as slow). */
 export const READING = { enable_bitmapscan: 'off' };
@@ -15,7 +18,8 @@ const LIMITS = { statement_timeout: 30_000, lock_timeout: 10_000, idle_in_transa
 @Global()
 @Module({})
 export class DatabaseModule {
-  static forRoot(connection: DatabaseConnection): DynamicModule {
+  /** @param standbyUrl the address of a standby for reads, with the same login */
+  static forRoot(connection: DatabaseConnection, standbyUrl?: string): DynamicModule {
     const errors = new DatabaseErrors();
     return {
       module: DatabaseModule,
@@ -46,8 +50,30 @@ export class DatabaseModule {
         Database,
         { provide: DATABASE_CONNECTION, useValue: connection },
         { provide: DatabaseErrors, useValue: errors },
+        {
+          provide: ReadDatabase,
+          inject: [Database],
+          useFactory: (primary: Database) =>
+            new ReadDatabase(
+              primary,
+              standbyUrl === undefined ? null : standbyPool({ ...connection, url: standbyUrl }),
+            ),
+        },
       ],
-      exports: [Database, DATABASE_CONNECTION, DatabaseErrors],
+      exports: [Database, ReadDatabase, DATABASE_CONNECTION, DatabaseErrors],
     };
   }
+}
+
+function standbyPool(connection: DatabaseConnection): pg.Pool {
+  return new pg.Pool({
+    connectionString: connection.url,
+    application_name: 'stolek-reads',
+    max: STANDBY_POOL_SIZE,
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 0,
+    query_timeout: 35_000,
+    keepAlive: true,
+    ...onConnect(connection, { ...READING, ...LIMITS }),
+  });
 }

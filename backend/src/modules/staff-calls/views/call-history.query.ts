@@ -5,7 +5,7 @@ import type { Principal } from '#kernel/principal.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { requireReach } from '#platform/auth/record-access.js';
-import { Database } from '#platform/database/database.js';
+import { ReadDatabase } from '#platform/database/read-database.js';
 import { IdInPath, localDate } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { UserNames } from '#modules/accounts/accounts.public.js';
@@ -46,7 +46,7 @@ type AnsweredCall = z.infer<typeof AnsweredCall>;
 @Controller('api/my/restaurant')
 export class CallHistoryController {
   constructor(
-    private readonly database: Database,
+    private readonly database: ReadDatabase,
     private readonly venues: VenueDirectory,
     private readonly users: UserNames,
   ) {}

@@ -7,7 +7,7 @@ import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { requireReach } from '#platform/auth/record-access.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { Database } from '#platform/database/database.js';
+import { ReadDatabase } from '#platform/database/read-database.js';
 import { CSV_BEGIN, csvLine } from '#platform/http/csv.js';
 import { UserNames } from '#modules/accounts/accounts.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
@@ -27,7 +27,7 @@ interface ExportedFile {
 @Controller('api/my/restaurant')
 export class HistoryExportController {
   constructor(
-    private readonly database: Database,
+    private readonly database: ReadDatabase,
     private readonly venues: VenueDirectory,
     private readonly users: UserNames,
   ) {}

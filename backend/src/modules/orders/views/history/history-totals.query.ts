@@ -9,7 +9,7 @@ import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { daysBetween } from '#kernel/local-date.js';
 import { toDecimal, type Currency, CURRENCIES } from '#kernel/money.js';
-import { Database } from '#platform/database/database.js';
+import { ReadDatabase } from '#platform/database/read-database.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { COUNTS_AS_ORDER, EARNS } from '../earnings.js';
@@ -85,7 +85,7 @@ const TABLES = (within: string) => `
 @Controller('api/my/restaurant')
 export class HistoryTotalsController {
   constructor(
-    private readonly database: Database,
+    private readonly database: ReadDatabase,
     private readonly venues: VenueDirectory,
   ) {}
 

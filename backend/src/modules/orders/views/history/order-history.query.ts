@@ -11,7 +11,7 @@ import { Refuses } from '#platform/http/refuses.decorator.js';
 import type { PlacedOrder } from '#modules/orders/domain/order.events.js';
 import { Order } from '#modules/orders/order.dto.js';
 import { encodeCursor, type HistoryCursor, decodeCursor } from './history-cursor.js';
-import { Database } from '#platform/database/database.js';
+import { ReadDatabase } from '#platform/database/read-database.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { endedColumns, orderOfRow, type OrderRow } from '../order-row.js';
 import { HistoryFilter, inRange, rangeValues, type HistoryRange } from './history-range.js';
@@ -46,7 +46,7 @@ export interface HistoryPage {
 @Controller('api/my/restaurant')
 export class OrderHistoryController {
   constructor(
-    private readonly database: Database,
+    private readonly database: ReadDatabase,
     private readonly venues: VenueDirectory,
   ) {}
 

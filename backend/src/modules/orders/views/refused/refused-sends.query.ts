@@ -5,7 +5,7 @@ import type { Principal } from '#kernel/principal.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { requireReach } from '#platform/auth/record-access.js';
-import { Database } from '#platform/database/database.js';
+import { ReadDatabase } from '#platform/database/read-database.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
@@ -18,7 +18,7 @@ import { RefusedSendsOfRange, RefusedSendsQuery } from './refused-sends.dto.js';
 @Controller('api/my/restaurant')
 export class RefusedSendsController {
   constructor(
-    private readonly database: Database,
+    private readonly database: ReadDatabase,
     private readonly venues: VenueDirectory,
   ) {}
 

@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger, type OnApplicationShutdown } from '@nestjs/common';
+import pg from 'pg';
+import type { Database, Statement } from './database.js';
+import { gathered } from './gathered.js';
+import type { SqlSource } from './own-session.js';
+
+/** A standby replays within milliseconds; whoever asks for a history waits no longer than this for it. */
+const WITHIN_MS = 300;
+const LOOK_MS = 15;
+/** A standby that was behind or away is left alone for so long, so that not each reader waits for it. */
+const LEFT_ALONE_MS = 5_000;
+
+class StandbyBehindError extends Error {
+  constructor() {
+    super('it is behind, or no standby');
+  }
+}
+
+/**
+ * Reads of the past, which need not burden the primary: history, figures, exports. Each statement goes to a standby
+ * that has replayed everything committed before the statement was asked, so that people read what they have written.
+ * Where the standby lags or is away it goes to the primary, as it does without `READ_DATABASE_URL`.
+ */
+export class ReadDatabase implements SqlSource, OnApplicationShutdown {
+  private readonly logger = new Logger(ReadDatabase.name);
+  private readonly positions = gathered((asked: readonly 'now'[]) => this.position(asked.length));
+  private leftAloneUntil = 0;
+  private isLeft = false;
+
+  /** @param standby `null`: there is none */
+  constructor(
+    private readonly primary: Database,
+    private readonly standby: pg.Pool | null,
+    private readonly leftAloneMs = LEFT_ALONE_MS,
+  ) {
+    // A connection that dies while it is idle is replaced; without a listener it would end the process.
+    standby?.on('error', () => undefined);
+  }
+
+  async query<Row>(statement: Statement): Promise<Row[]> {
+    if (this.standby === null || performance.now() < this.leftAloneUntil) return this.primary.query(statement);
+    const position = await this.positions('now');
+    try {
+      const rows = await this.onStandby<Row>(this.standby, position, statement);
+      if (this.isLeft) this.logger.log('The standby is read again');
+      this.isLeft = false;
+      return rows;
+    } catch (error) {
+      this.leave(error as Error);
+      return this.primary.query(statement);
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.standby?.end();
+  }
+
+  private leave({ message }: Error): void {
+    this.leftAloneUntil = performance.now() + this.leftAloneMs;
+    if (!this.isLeft) this.logger.warn({ reason: message }, 'The standby is not read: the primary answers instead');
+    this.isLeft = true;
+  }
+
+  private async onStandby<Row>(standby: pg.Pool, position: string, statement: Statement): Promise<Row[]> {
+    const connection = await standby.connect();
+    let broken: Error | undefined;
+    try {
+      await replayed(connection, position);
+      return (await connection.query(statement as pg.QueryConfig)).rows as Row[];
+    } catch (error) {
+      // The next one may lead to another standby.
+      broken = error as Error;
+      throw error;
+    } finally {
+      connection.release(broken);
+    }
+  }
+
+  private async position(asked: number): Promise<string[]> {
+    const [row] = await this.primary.query<{ position: string }>({
+      name: 'wal_position',
+      text: 'select pg_current_wal_flush_lsn()::text as position',
+    });
+    return Array.from({ length: asked }, () => row!.position);
+  }
+}
+
+/** @throws StandbyBehindError when the server has not replayed so far in time */
+async function replayed(connection: pg.PoolClient, position: string): Promise<void> {
+  const end = performance.now() + WITHIN_MS;
+  for (;;) {
+    const { rows } = await connection.query<{ has: boolean }>({
+      name: 'wal_replayed',
+      text: 'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as has',
+      values: [position],
+    });
+    if (rows[0]?.has) return;
+    if (performance.now() >= end) throw new StandbyBehindError();
+    await sleep(LOOK_MS);
+  }
+}
