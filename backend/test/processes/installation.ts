@@ -40,8 +40,15 @@ export interface InstallationOptions {
   readonly diskBytes?: number;
 }
 
+/** The PostgreSQL of an installation: the addresses of its processes, and one for looking at what they have stored. */
+export interface ServedDatabase {
+  readonly urls: { readonly owner: string; readonly application: string };
+  readonly ownerUrl: string;
+  close(): Promise<void>;
+}
+
 /** The built product as several processes over one PostgreSQL, one Redis if wanted, one push service and one mail server. */
-export class Installation {
+export class Installation<Server extends ServedDatabase = DatabaseServer> {
   readonly members: Member[] = [];
   /** Start time of the last process: about 2 s, and many times as much on a busy machine. */
   private startMs = 0;
@@ -50,10 +57,11 @@ export class Installation {
   private publicUrl = '';
 
   private constructor(
-    readonly database: DatabaseServer,
+    readonly database: Server,
     readonly redis: RedisProcess | null,
     readonly pushes: PushService,
     readonly mails: SmtpServer,
+    private readonly settings: Readonly<Record<string, string>> = {},
   ) {
     writeFileSync(join(this.data, 'push-service.pem'), pushes.certificate);
   }
@@ -66,6 +74,15 @@ export class Installation {
       SmtpServer.start(),
     ] as const);
     return new Installation(...parts);
+  }
+
+  /** @param settings of each process, beside those that every installation has */
+  static async over<Server extends ServedDatabase>(
+    database: Server,
+    settings: Readonly<Record<string, string>>,
+  ): Promise<Installation<Server>> {
+    const [pushes, mails] = await Promise.all([PushService.start(), SmtpServer.start()] as const);
+    return new Installation(database, null, pushes, mails, settings);
   }
 
   /** Starts one more process. The first one migrates; the others may not, and look whether it has been done. */
@@ -150,6 +167,7 @@ export class Installation {
       NODE_EXTRA_CA_CERTS: join(this.data, 'push-service.pem'),
       ...(this.migrated ? {} : { MIGRATION_DATABASE_URL: owner }),
       ...(this.redis ? { REDIS_URL: this.redis.url } : {}),
+      ...this.settings,
       ...PRELOADED,
       ...(crashAt ? { CRASH_AT: crashAt } : {}),
       ...(aheadMs === 0 ? {} : { CLOCK_AHEAD_MS: String(aheadMs) }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '#modules/orders/order.dto.js';
 import type { Acknowledged } from '../crash/customers.js';
-import type { Installation } from './installation.js';
+import type { Installation, ServedDatabase } from './installation.js';
 
 const COMPANY = 1;
 const VENUE = 1;
@@ -31,12 +31,12 @@ export class Restaurant {
   private turn = 0;
 
   private constructor(
-    private readonly installation: Installation,
+    private readonly installation: Installation<ServedDatabase>,
     readonly token: string,
     private readonly dish: { id: number; price_czk: number },
   ) {}
 
-  static async of(installation: Installation): Promise<Restaurant> {
+  static async of(installation: Installation<ServedDatabase>): Promise<Restaurant> {
     const token = await installation.token();
     const menu = await fetch(`${installation.apis[0]!.url}/api/getcurrentmenu?vid=${VENUE}`);
     return new Restaurant(installation, token, ((await menu.json()) as never[])[0]!);

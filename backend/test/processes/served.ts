@@ -106,11 +106,13 @@ export class Served {
     return new Served(urls, ownerUrl, menu[0]!);
   }
 
-  async during(name: string, happens: () => Promise<void>, answerMs = ANSWER_MS): Promise<void> {
+  /** @param happens may answer what the line of the table should add to the name */
+  async during(name: string, happens: () => Promise<string | void>, answerMs = ANSWER_MS): Promise<void> {
     const pages = new Pages(this.urls, this.dish);
+    let note = '';
     try {
       await pause(500);
-      await happens();
+      note = (await happens()) ?? '';
       pages.faultEnded = performance.now();
       await pause(500);
     } finally {
@@ -121,7 +123,7 @@ export class Served {
     const doubled = found.doubled + found.unknownToCustomers;
     const counts = [pages.acknowledged.length, found.lost, doubled].map(String);
     const times = [pages.longestRequestMs, pages.longestAfterFaultMs].map((ms) => `${(ms / 1_000).toFixed(1)} s`);
-    rows.push([name, ...counts, ...times]);
+    rows.push([name + note, ...counts, ...times]);
     say(rows.at(-1)!.join(', '));
     expect(found).toEqual(NOTHING_WRONG);
     expect(pages.longestRequestMs).toBeLessThan(answerMs + LEEWAY_MS);
