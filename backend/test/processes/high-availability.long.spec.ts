@@ -145,16 +145,25 @@ afterAll(sayRows);
     LIMIT_MS,
   );
 
-  test(
-    'send a push after another Redis has become the master',
-    async () => {
+  test.each([
+    { what: 'was killed', signal: 'SIGKILL' },
+    { what: 'hangs', signal: 'SIGSTOP' },
+  ] as const)(
+    'send a push when the master of Redis $what',
+    async ({ signal }) => {
       const restaurant = await Restaurant.of(installation);
       const before = await cluster.redisMaster();
-      await before.redis.kill();
-      const browser = installation.pushes.subscribe();
-      await restaurant.confirm(await restaurant.place({ NotifToken: browser.notifToken }));
-      await until(() => installation.pushes.received.length > 0);
-      await cluster.redisMaster(before);
+      const sent = installation.pushes.received.length;
+      before.redis.signal(signal);
+      try {
+        const browser = installation.pushes.subscribe();
+        await restaurant.confirm(await restaurant.place({ NotifToken: browser.notifToken }));
+        await until(() => installation.pushes.received.length > sent);
+        await cluster.redisMaster(before);
+      } finally {
+        before.redis.signal('SIGCONT');
+        await cluster.settled();
+      }
     },
     LIMIT_MS,
   );

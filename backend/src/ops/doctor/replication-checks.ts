@@ -62,14 +62,18 @@ export async function standbyFinding(primary: SqlSource, url: string | undefined
   const away = 'start the standby, or correct READ_DATABASE_URL: until then the primary is read';
   const look = (): Promise<Finding> =>
     withOwnSession({ url, role: null }, 'ops doctor', async (standby) => {
-      const [at] = await primary.query<{ position: string }>({
-        text: 'select pg_current_wal_flush_lsn()::text as position',
+      const [at] = await primary.query<{ position: string; system: string }>({
+        text: 'select pg_current_wal_flush_lsn()::text as position, system_identifier::text as system from pg_control_system()',
       });
       for (let looks = 0; looks < STANDBY_LOOKS; looks++) {
-        const [row] = await standby.query<{ isStandby: boolean; has: boolean | null }>({
-          text: 'select pg_is_in_recovery() as "isStandby", pg_last_wal_replay_lsn() >= $1::pg_lsn as has',
-          values: [at!.position],
+        const [row] = await standby.query<{ isStandby: boolean; isCopy: boolean; has: boolean | null }>({
+          text: `select pg_is_in_recovery() as "isStandby", pg_last_wal_replay_lsn() >= $1::pg_lsn as has,
+              system_identifier::text = $2 as "isCopy" from pg_control_system()`,
+          values: [at!.position, at!.system],
         });
+        if (row?.isCopy === false) {
+          return fault(part, 'READ_DATABASE_URL leads to a copy of another database', 'correct READ_DATABASE_URL');
+        }
         if (!row?.isStandby) {
           return warning(part, 'READ_DATABASE_URL leads to no standby', 'name a standby there: the primary is read');
         }

@@ -88,12 +88,20 @@ describe('Reads of the past', () => {
     await until(async () => (await read()).byStandby);
   });
 
-  test('are answered by the primary when the address leads to no standby', async () => {
-    const wrong = new ReadDatabase(
-      { query: async () => [{ position: '0/0', from: 'primary' }] } as unknown as Database,
-      new pg.Pool({ connectionString: primary.ownerUrl }),
-    );
-    expect(await wrong.query({ text: 'select 1' })).toEqual([{ position: '0/0', from: 'primary' }]);
-    await wrong.onApplicationShutdown();
+  test('are answered by the primary when the address leads to no standby, or to one of another database', async () => {
+    const [system] = (
+      await writing.query<{ id: string }>('select system_identifier::text as id from pg_control_system()')
+    ).rows;
+    const cases = [
+      { port: new URL(primary.ownerUrl).port, system: system!.id },
+      { port: String(port), system: 'another' },
+    ];
+    for (const { port: at, system: id } of cases) {
+      const answer = [{ position: '0/0', system: id, from: 'primary' }];
+      const pool = new pg.Pool({ connectionString: Object.assign(new URL(primary.ownerUrl), { port: at }).href });
+      const wrong = new ReadDatabase({ query: async () => answer } as unknown as Database, pool);
+      expect(await wrong.query({ text: `select 'standby' as from` })).toEqual(answer);
+      await wrong.onApplicationShutdown();
+    }
   });
 });

@@ -11,11 +11,13 @@ const LOOK_MS = 15;
 /** A standby that was behind or away is left alone for so long, so that not each reader waits for it. */
 const LEFT_ALONE_MS = 5_000;
 
-class StandbyBehindError extends Error {
-  constructor() {
-    super('it is behind, or no standby');
-  }
+interface Position {
+  readonly position: string;
+  /** Differs between databases that are no copies of each other. */
+  readonly system: string;
 }
+
+class StandbyUnusableError extends Error {}
 
 /**
  * Reads of the past, which need not burden the primary: history, figures, exports. Each statement goes to a standby
@@ -25,6 +27,8 @@ class StandbyBehindError extends Error {
 export class ReadDatabase implements SqlSource, OnApplicationShutdown {
   private readonly logger = new Logger(ReadDatabase.name);
   private readonly positions = gathered((asked: readonly 'now'[]) => this.position(asked.length));
+  /** Connections to a copy of the primary. */
+  private readonly known = new WeakSet<pg.PoolClient>();
   private leftAloneUntil = 0;
   private isLeft = false;
 
@@ -62,10 +66,12 @@ export class ReadDatabase implements SqlSource, OnApplicationShutdown {
     this.isLeft = true;
   }
 
-  private async onStandby<Row>(standby: pg.Pool, position: string, statement: Statement): Promise<Row[]> {
+  private async onStandby<Row>(standby: pg.Pool, position: Position, statement: Statement): Promise<Row[]> {
     const connection = await standby.connect();
     let broken: Error | undefined;
     try {
+      if (!this.known.has(connection)) await requireCopy(connection, position);
+      this.known.add(connection);
       await replayed(connection, position);
       return (await connection.query(statement as pg.QueryConfig)).rows as Row[];
     } catch (error) {
@@ -77,17 +83,24 @@ export class ReadDatabase implements SqlSource, OnApplicationShutdown {
     }
   }
 
-  private async position(asked: number): Promise<string[]> {
-    const [row] = await this.primary.query<{ position: string }>({
+  private async position(asked: number): Promise<Position[]> {
+    const [row] = await this.primary.query<Position>({
       name: 'wal_position',
-      text: 'select pg_current_wal_flush_lsn()::text as position',
+      text: 'select pg_current_wal_flush_lsn()::text as position, system_identifier::text as system from pg_control_system()',
     });
-    return Array.from({ length: asked }, () => row!.position);
+    return Array.from({ length: asked }, () => row!);
   }
 }
 
-/** @throws StandbyBehindError when the server has not replayed so far in time */
-async function replayed(connection: pg.PoolClient, position: string): Promise<void> {
+/** @throws StandbyUnusableError when the server is a copy of another database */
+async function requireCopy(connection: pg.PoolClient, { system }: Position): Promise<void> {
+  const text = 'select system_identifier::text as system from pg_control_system()';
+  const { rows } = await connection.query<{ system: string }>(text);
+  if (rows[0]?.system !== system) throw new StandbyUnusableError('it is no copy of the database of DATABASE_URL');
+}
+
+/** @throws StandbyUnusableError when the server is no standby, or has not replayed so far in time */
+async function replayed(connection: pg.PoolClient, { position }: Position): Promise<void> {
   const end = performance.now() + WITHIN_MS;
   for (;;) {
     const { rows } = await connection.query<{ has: boolean }>({
@@ -96,7 +109,7 @@ async function replayed(connection: pg.PoolClient, position: string): Promise<vo
       values: [position],
     });
     if (rows[0]?.has) return;
-    if (performance.now() >= end) throw new StandbyBehindError();
+    if (performance.now() >= end) throw new StandbyUnusableError('it is behind, or no standby');
     await sleep(LOOK_MS);
   }
 }
