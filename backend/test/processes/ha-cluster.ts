@@ -99,6 +99,16 @@ export class HaCluster implements ServedDatabase {
     return master !== undefined && (await askRedis(master.address, 6_379, 'set')) === 'OK' ? master : null;
   }
 
+  /** @returns the number of sessions that read on standbys */
+  async readers(): Promise<number> {
+    const text = `select count(*)::integer as count from pg_stat_activity where application_name = 'stolek-reads'`;
+    const counts = (await this.those('replica')).map(async ({ address }) => {
+      const url = `postgresql://postgres:${PASSWORD}@${address}:5432/stolek`;
+      return (await query<{ count: number }>(url, text))[0]?.count ?? 0;
+    });
+    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+  }
+
   /** Pauses or resumes the replay of what a standby has received. */
   async replay(node: HaNode, word: 'pause' | 'resume'): Promise<void> {
     const url = `postgresql://postgres:${PASSWORD}@${node.address}:5432/stolek`;

@@ -145,6 +145,20 @@ afterAll(sayRows);
     LIMIT_MS,
   );
 
+  test(
+    'read the history from a standby, with what has just ended',
+    async () => {
+      const restaurant = await Restaurant.of(installation);
+      const order = await restaurant.place();
+      await restaurant.close(await restaurant.confirm(order));
+      const headers = { authorization: `Bearer ${restaurant.token}` };
+      const asked = `${installation.apis[0]!.url}/api/my/restaurant/getorderhistory/1`;
+      await until(async () => (await (await fetch(asked, { headers })).text()).includes(order.id));
+      expect(await cluster.readers()).toBeGreaterThan(0);
+    },
+    LIMIT_MS,
+  );
+
   test.each([
     { what: 'was killed', signal: 'SIGKILL' },
     { what: 'hangs', signal: 'SIGSTOP' },
