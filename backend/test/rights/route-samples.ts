@@ -35,6 +35,10 @@ const ordering: Record<string, Sample> = {
     ...venueInPath,
     query: () => ({ from: '2026-03-01', to: '2026-03-01' }),
   },
+  'GET /api/my/restaurant/figures/:venueId': {
+    ...venueInPath,
+    query: () => ({ from: '2026-03-01', to: '2026-03-01' }),
+  },
   'GET /api/my/restaurant/getcancellations/:venueId': {
     ...venueInPath,
     query: () => ({ from: '2026-03-01', to: '2026-03-01' }),

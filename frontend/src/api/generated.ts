@@ -574,6 +574,19 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getFigures: build.query<GetFiguresApiResponse, GetFiguresApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/figures/${encodeURIComponent(String(queryArg.venueId))}`,
+        params: {
+          from: queryArg['from'],
+          to: queryArg.to,
+          tableId: queryArg.tableId,
+          result: queryArg.result,
+          hour: queryArg.hour,
+          search: queryArg.search,
+        },
+      }),
+    }),
     getCallHistory: build.query<GetCallHistoryApiResponse, GetCallHistoryApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/getcallhistory/${encodeURIComponent(String(queryArg.venueId))}`,
@@ -1532,6 +1545,20 @@ export type ExportOrderLinesApiArg = {
   from?: string;
   /** A date from 2000-01-01 to 9999-12-31 */
   to?: string;
+  tableId?: number;
+  result?: 'finished' | 'rejected' | 'expired' | 'withdrawn';
+  /** Local hour of the placing */
+  hour?: number;
+  /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
+  search?: string;
+};
+export type GetFiguresApiResponse = /** status 200  */ HistoryFigures;
+export type GetFiguresApiArg = {
+  venueId: number;
+  /** A date from 2000-01-01 to 9999-12-31 */
+  from: string;
+  /** A date from 2000-01-01 to 9999-12-31 */
+  to: string;
   tableId?: number;
   result?: 'finished' | 'rejected' | 'expired' | 'withdrawn';
   /** Local hour of the placing */
@@ -3447,6 +3474,180 @@ export type EditMenuProduct = {
   pole_placings?: number;
   version?: number;
 };
+export type HistorySum = {
+  /** How many ended, the rejected and the expired ones among them */
+  orders: number;
+  rejected: number;
+  /** Nobody has decided them in time */
+  expired: number;
+  /** Of the finished orders, in units of the currency */
+  revenue: {
+    currency: 'CZK' | 'EUR';
+    amount: number;
+  }[];
+};
+export type HistoryTaxed = {
+  currency: 'CZK' | 'EUR';
+  /** With the tax */
+  amount: number;
+  /** The part of `amount` that is tax, of the whole sum; 0 without a rate */
+  tax: number;
+}[];
+export type HistoryBills = {
+  currency: 'CZK' | 'EUR';
+  /** Parties that paid; an order without a visit is one */
+  bills: number;
+  average: number;
+}[];
+export type HistoryWait = {
+  orders: number;
+  /** Seconds, the median; null: of no order */
+  p50: number | null;
+  /** Seconds, nine of ten waited no longer */
+  p90: number | null;
+};
+export type HistoryFigures = {
+  /** What `before` speaks of: the same weekdays, by as many whole weeks earlier as the range has begun */
+  compared: {
+    from: string;
+    to: string;
+  };
+  all: {
+    now: HistorySum;
+    before: HistorySum;
+  };
+  /** By the local date of the end */
+  days: {
+    date: string;
+    now: HistorySum;
+    before: HistorySum;
+  }[];
+  /** By the local date of the end, 1 is Monday; those without an order in either are left out */
+  weekdays: {
+    weekday: number;
+    now: HistorySum;
+    before: HistorySum;
+  }[];
+  /** By the local hour of the placing, 0 to 23; hours without an order in either are left out */
+  hours: {
+    hour: number;
+    now: HistorySum;
+    before: HistorySum;
+  }[];
+  /** Of the finished orders, by the name of that time; the 50 sold most */
+  dishes: {
+    quantity: number;
+    revenue: {
+      currency: 'CZK' | 'EUR';
+      amount: number;
+    }[];
+    before: {
+      quantity: number;
+      revenue: {
+        currency: 'CZK' | 'EUR';
+        amount: number;
+      }[];
+    };
+    name: string;
+  }[];
+  /** What was chosen with dishes, whose revenue has theirs in it; the 50 sold most. Left out: nothing */
+  options?: {
+    quantity: number;
+    revenue: {
+      currency: 'CZK' | 'EUR';
+      amount: number;
+    }[];
+    before: {
+      quantity: number;
+      revenue: {
+        currency: 'CZK' | 'EUR';
+        amount: number;
+      }[];
+    };
+    name: string;
+  }[];
+  /** As the menus have them today; null: in none any more */
+  categories: {
+    quantity: number;
+    revenue: {
+      currency: 'CZK' | 'EUR';
+      amount: number;
+    }[];
+    before: {
+      quantity: number;
+      revenue: {
+        currency: 'CZK' | 'EUR';
+        amount: number;
+      }[];
+    };
+    name: string | null;
+  }[];
+  tables: {
+    /** How many ended, the rejected and the expired ones among them */
+    orders: number;
+    rejected: number;
+    /** Nobody has decided them in time */
+    expired: number;
+    /** Of the finished orders, in units of the currency */
+    revenue: {
+      currency: 'CZK' | 'EUR';
+      amount: number;
+    }[];
+    before: HistorySum;
+    id: number;
+    name: string;
+  }[];
+  /** Per person who confirmed or rejected the orders; null: nobody who is still known */
+  people: {
+    /** How many ended, the rejected and the expired ones among them */
+    orders: number;
+    rejected: number;
+    /** Nobody has decided them in time */
+    expired: number;
+    /** Of the finished orders, in units of the currency */
+    revenue: {
+      currency: 'CZK' | 'EUR';
+      amount: number;
+    }[];
+    before: HistorySum;
+    name: string | null;
+  }[];
+  /** Revenue by the rate of VAT in percent that a dish had when it was ordered; null: it named none */
+  rates: {
+    rate: number | null;
+    now: HistoryTaxed;
+    before: HistoryTaxed;
+  }[];
+  /** What a party paid on average */
+  bills: {
+    now: HistoryBills;
+    before: HistoryBills;
+  };
+  /** Of the orders that guests sent */
+  waits: {
+    /** From the sending to the confirmation */
+    approval: {
+      now: HistoryWait;
+      before: HistoryWait;
+    };
+    /** From the sending to the end of a finished order */
+    finish: {
+      now: HistoryWait;
+      before: HistoryWait;
+    };
+  };
+  /** Why orders were rejected, the 20 most frequent; null: without a reason */
+  reasons: {
+    reason: string | null;
+    orders: number;
+  }[];
+  /** The 20 refused most, by themselves or with their order, each with its most frequent reason */
+  rejectedDishes: {
+    name: string;
+    quantity: number;
+    reason: string | null;
+  }[];
+};
 export type AnsweredCall = {
   id: number;
   venueId: number;
@@ -3732,107 +3933,6 @@ export type OrderAudit = {
     position: number;
   }[];
 };
-export type HistorySum = {
-  /** How many ended, the rejected and the expired ones among them */
-  orders: number;
-  rejected: number;
-  /** Nobody has decided them in time */
-  expired: number;
-  /** Of the finished orders, in units of the currency */
-  revenue: {
-    currency: 'CZK' | 'EUR';
-    amount: number;
-  }[];
-};
-export type HistoryFigures = {
-  /** What `before` speaks of: the same weekdays, by as many whole weeks earlier as the range has begun */
-  compared: {
-    from: string;
-    to: string;
-  };
-  all: {
-    now: HistorySum;
-    before: HistorySum;
-  };
-  /** By the local date of the end */
-  days: {
-    date: string;
-    now: HistorySum;
-    before: HistorySum;
-  }[];
-  /** By the local hour of the placing, 0 to 23; hours without an order in either are left out */
-  hours: {
-    hour: number;
-    now: HistorySum;
-    before: HistorySum;
-  }[];
-  /** Of the finished orders, by the name of that time; the 50 sold most */
-  dishes: {
-    quantity: number;
-    revenue: {
-      currency: 'CZK' | 'EUR';
-      amount: number;
-    }[];
-    name: string;
-  }[];
-  /** What was chosen with dishes, whose revenue has theirs in it; the 50 sold most. Left out: nothing */
-  options?: {
-    quantity: number;
-    revenue: {
-      currency: 'CZK' | 'EUR';
-      amount: number;
-    }[];
-    name: string;
-  }[];
-  /** As the menus have them today; null: in none any more */
-  categories: {
-    quantity: number;
-    revenue: {
-      currency: 'CZK' | 'EUR';
-      amount: number;
-    }[];
-    name: string | null;
-  }[];
-  tables: {
-    /** How many ended, the rejected and the expired ones among them */
-    orders: number;
-    rejected: number;
-    /** Nobody has decided them in time */
-    expired: number;
-    /** Of the finished orders, in units of the currency */
-    revenue: {
-      currency: 'CZK' | 'EUR';
-      amount: number;
-    }[];
-    id: number;
-    name: string;
-  }[];
-  /** Per person who confirmed or rejected the orders; null: nobody who is still known */
-  people: {
-    /** How many ended, the rejected and the expired ones among them */
-    orders: number;
-    rejected: number;
-    /** Nobody has decided them in time */
-    expired: number;
-    /** Of the finished orders, in units of the currency */
-    revenue: {
-      currency: 'CZK' | 'EUR';
-      amount: number;
-    }[];
-    name: string | null;
-  }[];
-  /** Why orders were rejected, the 20 most frequent; null: without a reason */
-  reasons: {
-    reason: string | null;
-    orders: number;
-  }[];
-  /** The 20 refused most, by themselves or with their order, each with its most frequent reason */
-  rejectedDishes: {
-    name: string;
-    quantity: number;
-    reason: string | null;
-  }[];
-};
 export type HistoryTotals = {
   all: {
     /** How many ended, the rejected and the expired ones among them; not those that guests took back */
@@ -3892,6 +3992,18 @@ export type OverviewFigures = {
     currency: 'CZK' | 'EUR';
     amount: number;
   }[];
+  /** What a party paid on average; an order without a visit is one */
+  averageBill: {
+    currency: 'CZK' | 'EUR';
+    amount: number;
+  }[];
+};
+export type OverviewHour = {
+  orders: number;
+  revenue: {
+    currency: 'CZK' | 'EUR';
+    amount: number;
+  }[];
 };
 export type Overview = {
   businessDay: string;
@@ -3901,6 +4013,17 @@ export type Overview = {
   today: OverviewFigures;
   /** The same weekday a week ago, up to the same time of day */
   lastWeek: OverviewFigures;
+  /** By the local hour of the sending, in the order of the business day, from the first to the last with an order; a week ago the whole day */
+  hours: {
+    hour: number;
+    today: OverviewHour;
+    lastWeek: OverviewHour;
+  }[];
+  /** Of which most pieces were sold today, at most 5 */
+  topDishes: {
+    name: string;
+    quantity: number;
+  }[];
   now: {
     waiting: number;
     oldestWaitingSince: string | null;
@@ -4736,6 +4859,7 @@ export const {
   useExportMenuQuery,
   useExportOrderHistoryQuery,
   useExportOrderLinesQuery,
+  useGetFiguresQuery,
   useGetCallHistoryQuery,
   useGetCancellationsQuery,
   useGetCatalogueChangesQuery,

@@ -5,5 +5,14 @@ export { readBoardRows, type BoardRow } from './views/board/board-rows.js';
 export { readOrdersInSight } from './views/guest-orders.query.js';
 export { sayWhetherBehind } from './views/history/history-standing.js';
 export { orderOfRow, redactedRow } from './views/order-row.js';
-export { hasOrders, readEndedFigures, readOpenOrders, readRejectedDishes } from './views/overview-figures.js';
+export {
+  hasOrders,
+  readEndedFigures,
+  readFinishedHours,
+  readOpenOrders,
+  readRejectedDishes,
+  readTopDishes,
+  type EndedFigures,
+  type FinishedHour,
+} from './views/overview-figures.js';
 export { searchOrders } from './views/search-orders.js';

@@ -10,8 +10,18 @@ export interface Span {
   readonly until: Date;
 }
 
-/** The venue's business day up to now, and the one a week before up to the same time on its wall clock. */
-export function businessTime(now: Date, timeZone: string): { day: string; date: string; today: Span; lastWeek: Span } {
+export interface BusinessTime {
+  readonly day: string;
+  readonly date: string;
+  /** The venue's business day up to now. */
+  readonly today: Span;
+  /** The one a week before, up to the same time on the venue's wall clock. */
+  readonly lastWeek: Span;
+  /** All of that day. */
+  readonly wholeLastWeek: Span;
+}
+
+export function businessTime(now: Date, timeZone: string): BusinessTime {
   const local = localMoment(now, timeZone);
   const day = businessDay(local);
   const begins = (date: string): Date => momentOf({ date, minute: BUSINESS_DAY_STARTS_AT * 60 }, timeZone);
@@ -21,5 +31,6 @@ export function businessTime(now: Date, timeZone: string): { day: string; date: 
     date: local.date,
     today: { from: begins(day), until: new Date(now.getTime() + 1) },
     lastWeek: { from: begins(daysAfter(day, -WEEK_DAYS)), until },
+    wholeLastWeek: { from: begins(daysAfter(day, -WEEK_DAYS)), until: begins(daysAfter(day, 1 - WEEK_DAYS)) },
   };
 }

@@ -67,7 +67,7 @@ describe('The overview of a venue', () => {
   test('of a venue that has just begun says which step comes next, and adds up to nothing', async () => {
     const { setup, today, lastWeek, now } = await overview(NOON, 3);
     expect(setup).toEqual({ products: true, dishes: false, tables: true, orders: false });
-    const nothing = { orders: 0, rejected: 0, medianWaitSeconds: null, revenue: [] };
+    const nothing = { orders: 0, rejected: 0, medianWaitSeconds: null, revenue: [], averageBill: [] };
     expect([today, lastWeek]).toEqual([nothing, nothing]);
     expect(now).toEqual({ waiting: 0, oldestWaitingSince: null, inProgress: 0, openCalls: 0, oldestCallSince: null });
   });
@@ -84,7 +84,7 @@ describe('The overview of a venue', () => {
     await finished('2026-03-11T09:00:00Z', 180, BEER);
     await finished('2026-03-11T09:30:00Z', 600, EUR);
     await rejected('2026-03-11T10:00:00Z');
-    const { businessDay, today, lastWeek, setup } = await overview(NOON);
+    const { businessDay, today, lastWeek, hours, topDishes, setup } = await overview(NOON);
     expect(businessDay).toBe('2026-03-11');
     expect(today).toEqual({
       ...{ orders: 4, rejected: 1, medianWaitSeconds: 180 },
@@ -92,10 +92,28 @@ describe('The overview of a venue', () => {
         { currency: 'CZK', amount: 437.5 },
         { currency: 'EUR', amount: 7.9 },
       ],
+      averageBill: [
+        { currency: 'CZK', amount: 218.75 },
+        { currency: 'EUR', amount: 7.9 },
+      ],
     });
+    expect(topDishes).toEqual([{ name: 'Svíčková', quantity: 3 }, { name: 'Pivo', quantity: 1 }]); // oxfmt-ignore
+    const hour = (orders: number, ...amounts: number[]) => ({
+      orders,
+      revenue: amounts.map((amount, index) => ({ currency: ['CZK', 'EUR'][index], amount })),
+    });
+    // Of the day a week ago all is told, also what came later than now.
+    expect(hours).toEqual([
+      { hour: 9, today: hour(1, 378), lastWeek: hour(0) },
+      { hour: 10, today: hour(2, 59.5, 7.9), lastWeek: hour(1, 59.5) },
+      { hour: 11, today: hour(0), lastWeek: hour(0) },
+      { hour: 12, today: hour(0), lastWeek: hour(0) },
+      { hour: 13, today: hour(0), lastWeek: hour(1, 59.5) },
+    ]);
     expect(lastWeek).toEqual({
       ...{ orders: 1, rejected: 0, medianWaitSeconds: 30 },
       revenue: [{ currency: 'CZK', amount: 59.5 }],
+      averageBill: [{ currency: 'CZK', amount: 59.5 }],
     });
     expect(setup).toEqual({ products: true, dishes: true, tables: true, orders: true });
     expect(await overview('2026-03-12T02:59:00Z')).toMatchObject({ businessDay: '2026-03-11', date: '2026-03-12' });

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#kernel/money.js';
 
+const Amounts = z.array(z.object({ currency: z.enum(CURRENCIES), amount: z.number() }));
+
+const Hour = z
+  .object({ orders: z.int(), revenue: Amounts })
+  .describe('Of the finished orders')
+  .meta({ id: 'OverviewHour' });
+
 const Figures = z
   .object({
     orders: z.int().describe('How many ended, the rejected ones among them'),
@@ -9,7 +16,8 @@ const Figures = z
       .number()
       .nullable()
       .describe('From the placing to the confirmation; null when none was confirmed'),
-    revenue: z.array(z.object({ currency: z.enum(CURRENCIES), amount: z.number() })).describe('Of the finished orders'),
+    revenue: Amounts.describe('Of the finished orders'),
+    averageBill: Amounts.describe('What a party paid on average; an order without a visit is one'),
   })
   .meta({ id: 'OverviewFigures' });
 
@@ -21,6 +29,14 @@ export const Overview = z
     date: z.iso.date().describe("On the venue's clock; in the small hours the one after the business day's"),
     today: Figures.describe('Since the business day began'),
     lastWeek: Figures.describe('The same weekday a week ago, up to the same time of day'),
+    hours: z
+      .array(z.object({ hour: z.int().min(0).max(23), today: Hour, lastWeek: Hour }))
+      .describe(
+        'By the local hour of the sending, in the order of the business day, from the first to the last with an order; a week ago the whole day',
+      ),
+    topDishes: z
+      .array(z.object({ name: z.string(), quantity: z.int() }))
+      .describe('Of which most pieces were sold today, at most 5'),
     now: z.object({
       waiting: z.int(),
       oldestWaitingSince: moment,

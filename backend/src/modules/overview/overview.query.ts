@@ -5,10 +5,13 @@ import { Clock } from '#kernel/clock.js';
 import type { Principal } from '#kernel/principal.js';
 import { CurrentMenu, readCatalogueState, withoutEur } from '#modules/menu/menu.public.js';
 import {
+  type EndedFigures,
   hasOrders,
   readEndedFigures,
+  readFinishedHours,
   readOpenOrders,
   readRejectedDishes,
+  readTopDishes,
   sayWhetherBehind,
 } from '#modules/orders/orders.public.js';
 import { readOpenCalls } from '#modules/staff-calls/call-rows.public.js';
@@ -20,10 +23,12 @@ import { Database } from '#platform/database/database.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { businessTime } from './business-time.js';
+import { dayByHour } from './day-by-hour.js';
 import { Overview } from './overview.dto.js';
 
 const WEEK_MS = 7 * 86_400_000;
 const REJECTED_DISHES = 3;
+const TOP_DISHES = 5;
 const MAX_NAMED = 20;
 
 @ApiTags('staff')
@@ -50,22 +55,28 @@ export class OverviewController {
     const { timeZone } = await this.venues.venueOrThrow(venueId);
     const now = this.clock.now();
     await sayWhetherBehind(reply, this.database, venueId, { indexed: false });
-    const { day, date, today, lastWeek } = businessTime(now, timeZone);
+    const { day, date, today, lastWeek, wholeLastWeek } = businessTime(now, timeZone);
     const sql = this.database;
-    const [figures, before, open, calls, rejectedDishes, menu, setup] = await Promise.all([
-      readEndedFigures(sql, venueId, today.from, today.until),
-      readEndedFigures(sql, venueId, lastWeek.from, lastWeek.until),
-      readOpenOrders(sql, venueId),
-      readOpenCalls(sql, venueId),
-      readRejectedDishes(sql, venueId, new Date(now.getTime() - WEEK_MS), REJECTED_DISHES),
-      this.menuOf(venueId, day, now),
-      this.setupOf(venueId),
-    ]);
+    const [figures, before, hours, hoursBefore, topDishes, open, calls, rejectedDishes, menu, setup] =
+      await Promise.all([
+        readEndedFigures(sql, venueId, today.from, today.until),
+        readEndedFigures(sql, venueId, lastWeek.from, lastWeek.until),
+        readFinishedHours(sql, venueId, today, timeZone),
+        readFinishedHours(sql, venueId, wholeLastWeek, timeZone),
+        readTopDishes(sql, venueId, today, TOP_DISHES),
+        readOpenOrders(sql, venueId),
+        readOpenCalls(sql, venueId),
+        readRejectedDishes(sql, venueId, new Date(now.getTime() - WEEK_MS), REJECTED_DISHES),
+        this.menuOf(venueId, day, now),
+        this.setupOf(venueId),
+      ]);
     return {
       businessDay: day,
       date,
-      today: { ...figures, revenue: [...figures.revenue] },
-      lastWeek: { ...before, revenue: [...before.revenue] },
+      today: shown(figures),
+      lastWeek: shown(before),
+      hours: dayByHour(hours, hoursBefore),
+      topDishes,
       now: {
         waiting: open.waiting,
         oldestWaitingSince: open.oldestWaitingSince?.toISOString() ?? null,
@@ -104,4 +115,8 @@ export class OverviewController {
     const [place, orders] = await Promise.all([this.venues.place(venueId), hasOrders(this.database, venueId)]);
     return { tables: (place?.tables.size ?? 0) > 0, orders };
   }
+}
+
+function shown(figures: EndedFigures): Overview['today'] {
+  return { ...figures, revenue: [...figures.revenue], averageBill: [...figures.averageBill] };
 }

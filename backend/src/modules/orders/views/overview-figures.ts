@@ -9,6 +9,8 @@ export interface EndedFigures {
   readonly rejected: number;
   readonly medianWaitSeconds: number | null;
   readonly revenue: readonly { readonly currency: Currency; readonly amount: number }[];
+  /** What a party paid on average. */
+  readonly averageBill: readonly { readonly currency: Currency; readonly amount: number }[];
 }
 
 /** What stands open, whenever it was placed. */
@@ -48,10 +50,11 @@ export async function readEndedFigures(
         from order_history h where ${ENDED}`,
       values,
     }),
-    sql.query<{ currency: Currency; amount: number }>({
+    sql.query<{ currency: Currency; amount: number; bills: number }>({
       name: 'overview_revenue',
-      text: `select h.currency, sum(h.total)::float8 as amount from order_history h
-        where ${ENDED} and ${EARNS} group by h.currency order by h.currency`,
+      text: `select h.currency, sum(h.total)::float8 as amount,
+          (count(distinct coalesce(h.visit_id, h.order_id)) filter (where h.total > 0))::int as bills from order_history h
+        where ${ENDED} and ${EARNS} group by h.currency having sum(h.total) > 0 order by h.currency`,
       values,
     }),
   ]);
@@ -59,7 +62,53 @@ export async function readEndedFigures(
   return {
     ...{ orders, rejected, medianWaitSeconds: wait },
     revenue: revenue.map(({ currency, amount }) => ({ currency, amount: toDecimal(amount) })),
+    averageBill: revenue
+      .filter(({ bills }) => bills > 0)
+      .map(({ currency, amount, bills }) => ({ currency, amount: toDecimal(Math.round(amount / bills)) })),
   };
+}
+
+/** An hour of the placing on the venue's clock. */
+export interface FinishedHour {
+  readonly hour: number;
+  readonly currency: Currency;
+  readonly orders: number;
+  /** In units of the currency. */
+  readonly amount: number;
+}
+
+/** The orders that staff finished within a time, by the hour in which guests sent them. */
+export async function readFinishedHours(
+  sql: SqlSource,
+  venueId: number,
+  { from, until }: { readonly from: Date; readonly until: Date },
+  timeZone: string,
+): Promise<FinishedHour[]> {
+  const rows = await sql.query<FinishedHour>({
+    name: 'overview_hours',
+    text: `select extract(hour from h.placed_at at time zone $4)::int as hour, h.currency, count(*)::int as orders,
+        sum(h.total)::float8 as amount
+      from order_history h where ${ENDED} and ${EARNS} group by 1, 2`,
+    values: [venueId, from, until, timeZone],
+  });
+  return rows.map((row) => ({ ...row, amount: toDecimal(row.amount) }));
+}
+
+/** The dishes of which most pieces were sold within a time, at most `limit`. */
+export function readTopDishes(
+  sql: SqlSource,
+  venueId: number,
+  { from, until }: { readonly from: Date; readonly until: Date },
+  limit: number,
+): Promise<{ name: string; quantity: number }[]> {
+  return sql.query({
+    name: 'overview_dishes',
+    text: `select l.name, sum(coalesce(l.stands, l.quantity))::int as quantity
+      from order_history h, json_to_recordset(h.lines) l(name text, quantity int, stands int)
+      where ${ENDED} and ${EARNS} group by 1 having sum(coalesce(l.stands, l.quantity)) > 0
+      order by 2 desc, 1 limit $4`,
+    values: [venueId, from, until, limit],
+  });
 }
 
 export async function readOpenOrders(sql: SqlSource, venueId: number): Promise<OpenOrders> {

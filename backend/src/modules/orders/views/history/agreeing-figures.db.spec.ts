@@ -2,14 +2,25 @@ import request from 'supertest';
 import { Clock } from '#kernel/clock.js';
 import { toDecimal } from '#kernel/money.js';
 import { BackOffice } from '#test/test-back-office.js';
+import { Database } from '#platform/database/database.js';
+import { ordersOfLog, pragueDate, pragueHour, pragueWeekday, Recount } from '#test/recount.js';
 import { TestClock } from '#test/test-clock.js';
 import { randomFrom } from '#test/test-corrections.js';
 import { TestGuest } from '#test/test-guest.js';
 import { wholeHistory } from '#test/whole-history.js';
 import { ExpireOrdersJob } from '../../expire-orders.job.js';
+import type { PlacedOrder } from '../../domain/order.events.js';
 import type { Order } from '../../order.dto.js';
+import type { HistoryFigures, Sum as HistorySum } from './history-figures.dto.js';
 
 const DAYS = ['2026-03-11', '2026-03-12', '2026-03-13'] as const;
+/** A week before, which the figures of `DAYS` are compared with. */
+const DAYS_BEFORE = ['2026-03-04', '2026-03-06'] as const;
+const MINUTE_MS = 60_000;
+const VAT_RATES = [
+  { name: 'Základní', rate: 21, from: '2026-01-01' },
+  { name: 'Snížená', rate: 12, from: '2026-01-01' },
+];
 const EXTRA = { name: 'Brusinky', priceCZK: 25.5, priceEUR: 1.05 };
 /** Of both dishes, on top of their prices. */
 const OPTIONS = [{ name: 'Rýže', priceCZK: 0, priceEUR: 0 }, EXTRA];
@@ -18,6 +29,7 @@ const NONE_SOLD = { quantity: 0, revenue: [] };
 const END = '2026-03-14';
 const PRICES = { CZK: { 101: 189, 102: 59.5 }, EUR: { 101: 7.9, 102: 2.5 } };
 const CURRENCIES = ['CZK', 'EUR'] as const;
+type Revenue = { revenue: { currency: string; amount: number }[] };
 const ORDERS_A_DAY = 8;
 
 describe('The figures of random histories', () => {
@@ -26,15 +38,19 @@ describe('The figures of random histories', () => {
   let office: BackOffice;
   let optionIds: number[];
   beforeAll(async () => {
-    clock.set(`${DAYS[0]}T19:00:00Z`);
+    clock.set(`${DAYS_BEFORE[0]}T10:00:00Z`);
     office = await BackOffice.start((builder) => builder.overrideProvider(Clock).useValue(clock));
     const group = { venueId: 1, name: 'Přísady', min: 0, max: 2, options: OPTIONS };
     const { body } = await office.post('createmodifiergroup', group).expect(201);
     optionIds = body.options.map(({ id }: { id: number }) => id);
     await office.put('setgroupproducts', { groupId: body.id, productIds: [1, 2] }).expect(200);
-    for (const day of DAYS) {
-      clock.set(`${day}T19:00:00Z`);
+    await office.put('setvatrates', { venueId: 1, rates: VAT_RATES }).expect(200);
+    const database = office.app.app.get(Database);
+    await database.query({ text: `update product set vat_rate = 'Základní' where id = 2` });
+    for (const day of [...DAYS_BEFORE, ...DAYS]) {
+      clock.set(`${day}T10:00:00Z`);
       await office.app.app.get(ExpireOrdersJob).run();
+      if (day === DAYS[1]) await database.query({ text: `update product set vat_rate = 'Snížená' where id = 1` });
       for (let one = 0; one < ORDERS_A_DAY; one++) await lives();
     }
     clock.set(`${END}T03:00:00Z`);
@@ -43,14 +59,21 @@ describe('The figures of random histories', () => {
   afterAll(() => office.close());
 
   const happens = (): boolean => random(2) === 0;
-  const post = async (path: string, body: object): Promise<Order> =>
-    (await office.post(path, body, 'employee').expect(200)).body as Order;
+  const passes = (minutes: number): void => {
+    clock.set(new Date(clock.now().getTime() + random(minutes * MINUTE_MS)).toISOString());
+  };
+  const post = async (path: string, body: object): Promise<Order> => {
+    passes(15);
+    return (await office.post(path, body, happens() ? 'employee' : 'manager').expect(200)).body as Order;
+  };
 
   /** An order that is offered substitutes, taken in part, cancelled, rejected, finished or forgotten. */
   async function lives(): Promise<void> {
-    const guest = new TestGuest(office.app);
+    passes(40);
+    const tableId = happens() ? 11 : 12;
+    const guest = new TestGuest(office.app, { tableId, vs: `code-table-${tableId}` });
     let order = await placed(guest);
-    if (random(4) === 0) order = await answered(guest, order);
+    if (random(4) === 0) order = await answered(guest, order, tableId);
     const fate = random(8);
     if (fate === 0) return;
     if (fate <= 2) {
@@ -83,12 +106,12 @@ describe('The figures of random histories', () => {
     return body as Order;
   }
 
-  async function answered(guest: TestGuest, order: Order): Promise<Order> {
+  async function answered(guest: TestGuest, order: Order, tableId: number): Promise<Order> {
     const line = { orderId: order.id, lineId: 1 };
     await post('offersubstitute', { venueId: 1, ...line, itemId: 102 });
     const call = request(office.app.url).post('/api/answersubstitute').set('X-Phone', guest.phone!);
     const options = happens() ? optionIds : [];
-    const answer = { tableId: 11, vs: 'code-table-11', ...line, take: happens(), options };
+    const answer = { tableId, vs: `code-table-${tableId}`, ...line, take: happens(), options };
     return (await call.send(answer).expect(200)).body as Order;
   }
 
@@ -128,6 +151,8 @@ describe('The figures of random histories', () => {
         totals: totals.all.revenue,
         dishes: sums(soldIn(figures.dishes)),
         people: sums(soldIn(figures.people)),
+        weekdays: sums(soldIn(figures.weekdays.map((row: { now: Revenue }) => row.now))),
+        rates: sums(soldIn(figures.rates.map((row: { now: unknown }) => ({ revenue: row.now })))),
       };
       const revenue = figures.all.now.revenue;
       expect(Object.entries(found).filter(([, sum]) => JSON.stringify(sum) !== JSON.stringify(revenue))).toEqual([]);
@@ -151,6 +176,47 @@ describe('The figures of random histories', () => {
     expect(new Set(unfinished.map((row) => row['Výsledek']))).toEqual(new Set(['Odmítnuto', 'Propadlo']));
   });
 
+  it('equal what the events of the log add up to, beside the week before', async () => {
+    const range = { from: DAYS[0], to: END };
+    const { body } = await ask(`figures/1?from=${range.from}&to=${range.to}`);
+    const figures = body as HistoryFigures;
+    const { orders, people } = await ordersOfLog(office.app.app.get(Database));
+    const names = new Map(people);
+    const [now, before] = [new Recount(orders, range), new Recount(orders, figures.compared)];
+    expect(now.sums(({ tableId }) => tableId)).not.toEqual(before.sums(({ tableId }) => tableId));
+    for (const [recount, which] of [
+      [now, 'now'],
+      [before, 'before'],
+    ] as const) {
+      // oxfmt-ignore
+      expect(figures.all[which]).toEqual(recount.all());
+      expect(figures.bills[which]).toEqual(recount.bills());
+      expect(figures.waits.approval[which]).toEqual(recount.approval());
+      expect(figures.waits.finish[which]).toEqual(recount.finish());
+      const taxes = figures.rates
+        .map((row) => [row.rate, row[which]])
+        .filter(([, sums]) => (sums as unknown[]).length > 0);
+      expect(taxes).toEqual(recount.taxes());
+      const hours = new Map(figures.hours.map((row) => [row.hour, row[which]]));
+      expect(kept(hours)).toEqual(recount.sums(({ placedAt }) => pragueHour(placedAt)));
+      const weekdays = new Map(figures.weekdays.map((row) => [row.weekday, row[which]]));
+      expect(kept(weekdays)).toEqual(recount.sums(({ endedAt }) => pragueWeekday(endedAt!)));
+      const sold =
+        which === 'now' ? figures.dishes : figures.dishes.map((dish) => ({ name: dish.name, ...dish.before }));
+      const dishes = new Map(sold.map(({ name, quantity, revenue }) => [name, { quantity, revenue }]));
+      expect(dishes).toEqual(recount.dishes());
+      const tables = new Map(figures.tables.map((table) => [table.id, sumOf(which === 'now' ? table : table.before)]));
+      expect(tables).toEqual(recount.sums(({ tableId }) => tableId));
+    }
+    const days = new Map(figures.days.map((row) => [row.date, row.now]));
+    expect(kept(days)).toEqual(now.sums(({ endedAt }) => pragueDate(endedAt!)));
+    const decided = new Map(figures.people.map((person) => [person.name, sumOf(person)]));
+    const deciderOf = ({ orderId }: PlacedOrder) => names.get(orderId) ?? null;
+    expect(decided).toEqual(now.sums(deciderOf, ({ status }) => status !== 'expired'));
+  });
+
+  const sumOf = ({ orders, rejected, expired, revenue }: HistorySum) => ({ orders, rejected, expired, revenue });
+  const kept = <Key>(sums: Map<Key, HistorySum>) => new Map([...sums].filter(([, { orders }]) => orders > 0));
   const soldIn = (rows: readonly { revenue: { currency: string; amount: number }[] }[]) =>
     rows.flatMap(({ revenue }) => revenue.map(({ currency, amount: of }) => [currency, of] as const));
 });

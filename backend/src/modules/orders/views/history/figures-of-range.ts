@@ -19,12 +19,24 @@ export interface SoldRow {
   readonly itemId: number;
   readonly name: string;
   readonly currency: Currency;
+  /** Percent, at the time of ordering; null: the dish named no rate. */
+  readonly rate: number | null;
   readonly quantity: number;
   readonly amount: number;
 }
 
+/** Seconds, of the orders that guests sent. */
+export interface WaitRow {
+  readonly approved: number;
+  readonly approval: readonly [p50: number, p90: number] | null;
+  readonly finished: number;
+  readonly finish: readonly [p50: number, p90: number] | null;
+}
+
 const KEYS = {
   day: `to_char(h.ended_at at time zone $4, 'YYYY-MM-DD')`,
+  /** 1 is Monday. */
+  weekday: `extract(isodow from h.ended_at at time zone $4)::int`,
   hour: `extract(hour from h.placed_at at time zone $4)::int`,
   table: 'h.table_id',
   person: 'i.decided_by',
@@ -62,10 +74,12 @@ export class FiguresOfRange {
   }
 
   sold(): Promise<SoldRow[]> {
-    return this.ask(`select l."itemId", l.name, h.currency, sum(coalesce(l.stands, l.quantity))::int as quantity,
+    return this.ask(`select l."itemId", l.name, h.currency, l."vatRate" as rate,
+        sum(coalesce(l.stands, l.quantity))::int as quantity,
         sum(coalesce(l.stands, l.quantity) * l.price)::float8 as amount
-      from order_history h, json_to_recordset(h.lines) l("itemId" int, name text, quantity int, stands int, price bigint)
-      where ${this.within} and ${EARNS} group by 1, 2, 3 having sum(coalesce(l.stands, l.quantity)) > 0`);
+      from order_history h, json_to_recordset(h.lines) l("itemId" int, name text, quantity int, stands int, price bigint,
+        "vatRate" float8)
+      where ${this.within} and ${EARNS} group by 1, 2, 3, 4 having sum(coalesce(l.stands, l.quantity)) > 0`);
   }
 
   /** What was chosen with dishes, by the name of that time. */
@@ -75,6 +89,23 @@ export class FiguresOfRange {
         json_to_recordset(l.options) o(name text, price bigint), coalesce(l.stands, l.quantity) p(stand)
       where ${this.within} and ${EARNS} and h.lines::text ~ '"options" *:'
       group by 1, 2 having sum(p.stand) > 0`);
+  }
+
+  /** How many parties paid in each currency; an order without a visit is a bill of its own. */
+  bills(): Promise<{ currency: Currency; bills: number }[]> {
+    return this.ask(`select h.currency, count(distinct coalesce(h.visit_id, h.order_id))::int as bills
+      from order_history h where ${this.within} and ${EARNS} and h.total > 0 group by 1`);
+  }
+
+  async waits(): Promise<WaitRow> {
+    const [row] = await this.ask<WaitRow>(`select count(w.approval)::int as approved, count(w.finish)::int as finished,
+        percentile_cont('{0.5,0.9}'::float8[]) within group (order by w.approval) as approval,
+        percentile_cont('{0.5,0.9}'::float8[]) within group (order by w.finish) as finish
+      from order_history h cross join lateral (select
+        extract(epoch from h.confirmed_at - h.placed_at)::float8 as approval,
+        case when ${EARNS} then extract(epoch from h.ended_at - h.placed_at)::float8 end as finish) w
+      where ${this.within} and not h.by_staff`);
+    return row!;
   }
 
   reasons(): Promise<{ reason: string | null; orders: number }[]> {

@@ -59,7 +59,7 @@ export function historyCells(order: Order, { confirmedBy, endedBy }: Deciders, t
 
 export const LINES_HEADER: readonly string[] = [
   ...['Datum', 'Objednávka', 'Stůl', 'Položka', 'Množství', 'Cena za kus', 'Cena celkem', 'Měna', 'Výsledek'],
-  ...['Odebráno', 'Důvod', 'Doplňky'],
+  ...['Odebráno', 'Důvod', 'Doplňky', 'Sazba DPH (%)'],
 ];
 
 /**
@@ -74,6 +74,7 @@ export function linesCells(order: Order, lines: readonly OrderLine[], timeZone: 
       ...[ended, order.number, order.tableName, itemName, counted, priceAtOrderTime],
       ...[lineSum(counted, priceAtOrderTime), order.currency, resultOf(order)],
       ...[quantity - counted, reasonText(order, lines[index]), namesOf(options) || null],
+      lines[index]?.vatRate ?? null,
     ];
   });
 }

@@ -138,21 +138,21 @@ describe('A query of the history', () => {
       expect(body.dishes).toHaveLength(2);
       expect(body.dishes).toEqual(
         expect.arrayContaining([
-          { name: 'Svíčková', ...roast },
-          { name: 'Pivo', ...beer },
+          expect.objectContaining({ name: 'Svíčková', ...roast }),
+          expect.objectContaining({ name: 'Pivo', ...beer }),
         ]),
       );
       expect(body.categories).toEqual(
         expect.arrayContaining([
-          { name: 'Hlavní jídla', ...roast },
-          { name: 'Pivo', ...beer },
+          expect.objectContaining({ name: 'Hlavní jídla', ...roast }),
+          expect.objectContaining({ name: 'Pivo', ...beer }),
         ]),
       );
-      expect(body.tables).toEqual([
+      expect(body.tables).toMatchObject([
         { id: 11, name: 'Stůl 7', ...sum(5, 3, ['CZK', 378], ['EUR', 7.9]) },
         { id: 12, name: 'Zahrádka 1', ...sum(1, 0, ['CZK', 178.5]) },
       ]);
-      expect(body.people).toEqual([
+      expect(body.people).toMatchObject([
         { name: 'jana@test.cz', ...sum(4, 3, ['CZK', 378]) },
         { name: 'petr@test.cz', ...sum(2, 0, ['CZK', 178.5], ['EUR', 7.9]) },
       ]);
@@ -198,8 +198,8 @@ describe('A query of the history', () => {
       `attachment; filename=polozky.csv; filename*=UTF-8''polozky%20U%20L%C3%ADpy%202026-03-08.csv`,
     );
     expect(answer.text.slice(1).split('\r\n')).toEqual([
-      '"Datum";"Objednávka";"Stůl";"Položka";"Množství";"Cena za kus";"Cena celkem";"Měna";"Výsledek";"Odebráno";"Důvod";"Doplňky"',
-      '"8.3.2026 12:30:00";2;"Zahrádka 1";"Pivo";3;59,5;178,5;"CZK";"Dokončeno";0;;',
+      '"Datum";"Objednávka";"Stůl";"Položka";"Množství";"Cena za kus";"Cena celkem";"Měna";"Výsledek";"Odebráno";"Důvod";"Doplňky";"Sazba DPH (%)"',
+      '"8.3.2026 12:30:00";2;"Zahrádka 1";"Pivo";3;59,5;178,5;"CZK";"Dokončeno";0;;;',
       '',
     ]);
     const byEmployee = as(request(product.url).get('/api/my/restaurant/exportorderlines/1'), petr);

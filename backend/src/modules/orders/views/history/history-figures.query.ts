@@ -36,6 +36,33 @@ export class HistoryFiguresController {
     @CurrentUser() user: Principal,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<HistoryFigures> {
+    return this.read(venueId, filter, user, reply);
+  }
+
+  @Get('figures/:venueId')
+  @Access('venue:see-history')
+  @ApiOperation({
+    operationId: 'getFigures',
+    summary: 'Figures of a range, each beside the period before',
+    description: BEHIND,
+  })
+  @Refuses('VENUE_NOT_FOUND')
+  @ApiResponse({ status: 200, standardSchema: HistoryFigures })
+  async compared(
+    @Param('venueId', { schema: IdInPath }) venueId: number,
+    @Query({ schema: FiguresFilter }) filter: FiguresFilter,
+    @CurrentUser() user: Principal,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<HistoryFigures> {
+    return this.read(venueId, filter, user, reply);
+  }
+
+  private async read(
+    venueId: number,
+    filter: FiguresFilter,
+    user: Principal,
+    reply: FastifyReply,
+  ): Promise<HistoryFigures> {
     requireReach(user, venueId);
     const { timeZone } = await this.venues.venueOrThrow(venueId);
     await sayWhetherBehind(reply, this.database, venueId, { indexed: true });

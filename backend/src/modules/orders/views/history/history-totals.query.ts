@@ -68,7 +68,7 @@ const COUNTS = (within: string) => `
 const REVENUES = (within: string) => `
   select ${DAY} as day, h.currency, sum(h.total)::float8 as amount
   from order_history h where ${within} and ${EARNS}
-  group by grouping sets ((${DAY}, h.currency), (h.currency)) order by h.currency`;
+  group by grouping sets ((${DAY}, h.currency), (h.currency)) having sum(h.total) > 0 order by h.currency`;
 const HOURS = (within: string) => `
   select extract(hour from h.placed_at at time zone $4)::int as hour,
     (count(*) filter (where ${EARNS}))::int as finished,
