@@ -557,6 +557,7 @@ const injectedRtkApi = api.injectEndpoints({
           tableId: queryArg.tableId,
           result: queryArg.result,
           hour: queryArg.hour,
+          days: queryArg.days,
           search: queryArg.search,
         },
       }),
@@ -570,6 +571,7 @@ const injectedRtkApi = api.injectEndpoints({
           tableId: queryArg.tableId,
           result: queryArg.result,
           hour: queryArg.hour,
+          days: queryArg.days,
           search: queryArg.search,
         },
       }),
@@ -583,6 +585,7 @@ const injectedRtkApi = api.injectEndpoints({
           tableId: queryArg.tableId,
           result: queryArg.result,
           hour: queryArg.hour,
+          days: queryArg.days,
           search: queryArg.search,
         },
       }),
@@ -687,6 +690,7 @@ const injectedRtkApi = api.injectEndpoints({
           tableId: queryArg.tableId,
           result: queryArg.result,
           hour: queryArg.hour,
+          days: queryArg.days,
           search: queryArg.search,
         },
       }),
@@ -700,6 +704,7 @@ const injectedRtkApi = api.injectEndpoints({
           tableId: queryArg.tableId,
           result: queryArg.result,
           hour: queryArg.hour,
+          days: queryArg.days,
           search: queryArg.search,
           cursor: queryArg.cursor,
           limit: queryArg.limit,
@@ -720,6 +725,7 @@ const injectedRtkApi = api.injectEndpoints({
           tableId: queryArg.tableId,
           result: queryArg.result,
           hour: queryArg.hour,
+          days: queryArg.days,
           search: queryArg.search,
         },
       }),
@@ -1535,6 +1541,8 @@ export type ExportOrderHistoryApiArg = {
   result?: 'finished' | 'rejected' | 'expired' | 'withdrawn';
   /** Local hour of the placing */
   hour?: number;
+  /** business: days begin at 4:00, as on the overview; left out, at midnight */
+  days?: 'calendar' | 'business';
   /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
   search?: string;
 };
@@ -1549,6 +1557,8 @@ export type ExportOrderLinesApiArg = {
   result?: 'finished' | 'rejected' | 'expired' | 'withdrawn';
   /** Local hour of the placing */
   hour?: number;
+  /** business: days begin at 4:00, as on the overview; left out, at midnight */
+  days?: 'calendar' | 'business';
   /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
   search?: string;
 };
@@ -1563,6 +1573,8 @@ export type GetFiguresApiArg = {
   result?: 'finished' | 'rejected' | 'expired' | 'withdrawn';
   /** Local hour of the placing */
   hour?: number;
+  /** business: days begin at 4:00, as on the overview; left out, at midnight */
+  days?: 'calendar' | 'business';
   /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
   search?: string;
 };
@@ -1657,6 +1669,8 @@ export type GetOrderFiguresApiArg = {
   result?: 'finished' | 'rejected' | 'expired' | 'withdrawn';
   /** Local hour of the placing */
   hour?: number;
+  /** business: days begin at 4:00, as on the overview; left out, at midnight */
+  days?: 'calendar' | 'business';
   /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
   search?: string;
 };
@@ -1671,6 +1685,8 @@ export type GetOrderHistoryApiArg = {
   result?: 'finished' | 'rejected' | 'expired' | 'withdrawn';
   /** Local hour of the placing */
   hour?: number;
+  /** business: days begin at 4:00, as on the overview; left out, at midnight */
+  days?: 'calendar' | 'business';
   /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
   search?: string;
   cursor?: string;
@@ -1691,6 +1707,8 @@ export type GetOrderTotalsApiArg = {
   result?: 'finished' | 'rejected' | 'expired' | 'withdrawn';
   /** Local hour of the placing */
   hour?: number;
+  /** business: days begin at 4:00, as on the overview; left out, at midnight */
+  days?: 'calendar' | 'business';
   /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
   search?: string;
 };

@@ -116,6 +116,15 @@ describe('The overview of a venue', () => {
       averageBill: [{ currency: 'CZK', amount: 59.5 }],
     });
     expect(setup).toEqual({ products: true, dishes: true, tables: true, orders: true });
+    const days = { from: businessDay, to: businessDay, days: 'business' };
+    const totals = await as(request(product.url).get('/api/my/restaurant/getordertotals/1')).query(days);
+    const { orders, rejected: refused, medianWaitSeconds, revenue } = today;
+    expect(totals.body.all).toEqual({ orders, rejected: refused, expired: 0, medianWaitSeconds, revenue });
+    expect(totals.body.days.map(({ date }: { date: string }) => date)).toEqual([businessDay]);
+    const listed = await as(request(product.url).get('/api/my/restaurant/getorderhistory/1')).query(days);
+    expect(listed.body).toHaveLength(orders);
+    const calendar = await as(request(product.url).get('/api/my/restaurant/getordertotals/1')).query({ ...days, days: 'calendar' }); // oxfmt-ignore
+    expect(calendar.body.all.orders).toBe(orders + 1);
     expect(await overview('2026-03-12T02:59:00Z')).toMatchObject({ businessDay: '2026-03-11', date: '2026-03-12' });
     expect((await overview('2026-03-12T03:00:00Z')).today.orders).toBe(0);
   });

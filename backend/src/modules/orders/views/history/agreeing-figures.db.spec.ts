@@ -30,7 +30,7 @@ const END = '2026-03-14';
 const PRICES = { CZK: { 101: 189, 102: 59.5 }, EUR: { 101: 7.9, 102: 2.5 } };
 const CURRENCIES = ['CZK', 'EUR'] as const;
 type Revenue = { revenue: { currency: string; amount: number }[] };
-const ORDERS_A_DAY = 8;
+const ORDERS_A_DAY = 6;
 
 describe('The figures of random histories', () => {
   const random = randomFrom(7_919);

@@ -2,7 +2,7 @@ import { type Currency, toDecimal } from '#kernel/money.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { dishesNotGiven } from '../dishes-not-given.js';
 import { COUNTS_AS_ORDER, EARNS } from '../earnings.js';
-import { inRange, rangeValues, type HistoryRange } from './history-range.js';
+import { ENDED_ON, inRange, rangeValues, type HistoryRange } from './history-range.js';
 
 /** Of one currency, since amounts of two never add up. */
 export interface SumRow<Key> {
@@ -34,9 +34,9 @@ export interface WaitRow {
 }
 
 const KEYS = {
-  day: `to_char(h.ended_at at time zone $4, 'YYYY-MM-DD')`,
+  day: `to_char(${ENDED_ON}, 'YYYY-MM-DD')`,
   /** 1 is Monday. */
-  weekday: `extract(isodow from h.ended_at at time zone $4)::int`,
+  weekday: `extract(isodow from ${ENDED_ON})::int`,
   hour: `extract(hour from h.placed_at at time zone $4)::int`,
   table: 'h.table_id',
   person: 'i.decided_by',

@@ -13,7 +13,7 @@ import { ReadDatabase } from '#platform/database/read-database.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { COUNTS_AS_ORDER, EARNS } from '../earnings.js';
-import { HistoryFilter, inRange, rangeValues, type HistoryRange } from './history-range.js';
+import { ENDED_ON, HistoryFilter, inRange, rangeValues, type HistoryRange } from './history-range.js';
 import { BEHIND, sayWhetherBehind } from './history-standing.js';
 import { z } from 'zod';
 
@@ -55,7 +55,7 @@ type CountRow = OfDay<
 >;
 type RevenueRow = OfDay<{ readonly currency: Currency; readonly amount: number }>;
 
-const DAY = `to_char(h.ended_at at time zone $4, 'YYYY-MM-DD')`;
+const DAY = `to_char(${ENDED_ON}, 'YYYY-MM-DD')`;
 
 const COUNTS = (within: string) => `
   select ${DAY} as day, (count(*) filter (where ${COUNTS_AS_ORDER}))::int as orders,
@@ -117,7 +117,7 @@ const NOTHING: CountRow = { day: null, orders: 0, rejected: 0, expired: 0, withd
 export async function readHistoryTotals(sql: SqlSource, range: HistoryRange, timeZone: string): Promise<HistoryTotals> {
   const values = rangeValues(range, timeZone);
   const within = inRange(range);
-  const between: HistoryRange = { venueId: range.venueId, from: range.from, to: range.to };
+  const between: HistoryRange = { venueId: range.venueId, from: range.from, to: range.to, days: range.days };
   const [counts, revenues, hours, tables] = await Promise.all([
     sql.query<CountRow>({ text: COUNTS(within), values }),
     sql.query<RevenueRow>({ text: REVENUES(within), values }),

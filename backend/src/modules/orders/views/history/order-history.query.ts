@@ -89,8 +89,8 @@ export async function readHistoryPage(
     ...(range.search === undefined ? { name: 'order_history' } : {}),
     text: `select ${endedColumns('h')} from order_history h
       where ${inRange(range)}
-        and (h.ended_at, h.order_id) < (coalesce($9::timestamptz, 'infinity'), coalesce($10::uuid, $11::uuid))
-      order by h.ended_at desc, h.order_id desc limit $12`,
+        and (h.ended_at, h.order_id) < (coalesce($10::timestamptz, 'infinity'), coalesce($11::uuid, $12::uuid))
+      order by h.ended_at desc, h.order_id desc limit $13`,
     values: [
       ...rangeValues(range, timeZone),
       ...[after?.endedAt, after?.orderId, 'ffffffff-ffff-ffff-ffff-ffffffffffff', limit + 1],
