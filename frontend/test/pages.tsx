@@ -16,7 +16,7 @@ import { forgetShown } from '#shared/notify.ts';
 import { PrerenderedProvider } from '#shared/prerendered.ts';
 import { RouterProvider } from 'react-router';
 // The largest parts that pages fetch later, with the libraries of tables and charts: loaded while no test waits for them.
-import '#features/order-history/figures/figures-chart.tsx';
+import '#staff-kit/chart/bars.tsx';
 import '#features/restaurant-admin/products/table/product-table.tsx';
 import { FakeServer } from './fake-server';
 import { CONFIG } from './restaurant';

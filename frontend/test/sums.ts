@@ -2,10 +2,11 @@ import type { HistoryTotals, Overview, VatRates } from '#api/generated.ts';
 
 /** A venue's day before its first order; `setup` says which steps to it are done. */
 export function overview(changes: Partial<Overview> = {}): Overview {
-  const nothing = { orders: 0, rejected: 0, medianWaitSeconds: null, revenue: [] };
+  const nothing = { orders: 0, rejected: 0, medianWaitSeconds: null, revenue: [], averageBill: [] };
   const menuNow = { isValid: true, changesAt: null, ending: [], soldOut: [], soldOutTotal: 0 };
   return {
-    ...{ businessDay: '2026-11-21', date: '2026-11-21', today: nothing, lastWeek: nothing, rejectedDishes: [] },
+    ...{ businessDay: '2026-11-21', date: '2026-11-21', today: nothing, lastWeek: nothing },
+    ...{ hours: [], topDishes: [], rejectedDishes: [] },
     now: { waiting: 0, oldestWaitingSince: null, inProgress: 0, openCalls: 0, oldestCallSince: null },
     menu: { ...menuNow, withoutEur: [], withoutEurTotal: 0 },
     setup: { products: false, dishes: false, tables: false, orders: false },

@@ -7,10 +7,13 @@ export type {
   Cancellations,
   CancelledLine,
   CancelledSum,
+  HistoryBills,
   HistoryFigures,
   HistoryProof,
   HistorySum,
+  HistoryTaxed,
   HistoryTotals,
+  HistoryWait,
   RedactionReason,
   RefusedSendCode,
   RefusedSendsOfRange,
@@ -23,7 +26,7 @@ const EXPORT_TIMEOUT_MS = 300_000;
 const historyApi = staffApi.enhanceEndpoints({
   endpoints: {
     getOrderTotals: { providesTags: ['OrderHistory'] },
-    getOrderFigures: { providesTags: ['OrderHistory'] },
+    getFigures: { providesTags: ['OrderHistory'] },
     getCancellations: { providesTags: ['OrderHistory'] },
     getRefusedSends: { providesTags: ['OrderHistory'] },
     getCallHistory: { providesTags: ['StaffCalls'] },
@@ -36,7 +39,7 @@ const historyApi = staffApi.enhanceEndpoints({
 export const {
   useGetHistoryProofQuery,
   useGetOrderTotalsQuery,
-  useGetOrderFiguresQuery,
+  useGetFiguresQuery,
   useGetCancellationsQuery,
   useLazyGetCancellationsQuery,
   useGetRefusedSendsQuery,

@@ -25,6 +25,7 @@ export const historyTexts = {
   search: 'Hledat',
   searchHint: 'Číslo, jídlo, poznámka',
   placedAt: (hour: number) => `Přišly ${hour}–${hour + 1} h`,
+  businessDays: 'Dny od 4:00 do 4:00',
   clear: 'Zrušit filtry',
   export: { orders: 'Stáhnout CSV', lines: 'CSV po položkách' },
   files: { orders: 'Historie', lines: 'Položky' },

@@ -79,20 +79,25 @@ function VenueHistory({ venue }: { venue: Venue }) {
       </div>
       <HistoryProof venueId={venue.id} />
       <Panel part={part}>
-        <Content part={part} venueId={venue.id} filter={filter} onHour={(hour) => show('orders', { hour })} />
+        <Content part={part} venueId={venue.id} filter={filter} onOpen={(changes) => show('orders', changes)} />
       </Panel>
     </>
   );
 }
 
-type ContentProps = { part: Part; venueId: number; filter: HistoryFilter; onHour: (hour: number) => void };
+type ContentProps = {
+  part: Part;
+  venueId: number;
+  filter: HistoryFilter;
+  onOpen: (changes: Partial<HistoryFilter>) => void;
+};
 
-function Content({ part, venueId, filter, onHour }: ContentProps) {
+function Content({ part, venueId, filter, onOpen }: ContentProps) {
   const key = filterKey(filter);
   if (part === 'calls') return <CallHistory key={key} venueId={venueId} filter={filter} />;
   if (part === 'cancelled') return <CancelledView key={key} venueId={venueId} filter={filter} />;
   if (part === 'refused') return <RefusedView key={key} venueId={venueId} filter={filter} />;
-  if (part === 'figures') return <FiguresView venueId={venueId} filter={filter} onHour={onHour} />;
+  if (part === 'figures') return <FiguresView venueId={venueId} filter={filter} onOpen={onOpen} />;
   return (
     <>
       <DayTotals venueId={venueId} filter={filter} />

@@ -1,42 +1,43 @@
-import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { Chart } from '#staff-kit/chart/chart.tsx';
+import type { HistoryFilter } from '../filters/history-filter';
 import type { HistoryRange } from '../filters/history-range';
 import type { HistoryFigures } from '../history-api';
-import { dayRows, hourRows, type Measure, measuresOf } from './chart-rows';
+import { type By, type FigureRow, type Measure, measuresOf, measureText, rowsBy } from './chart-rows';
 import { figuresTexts as texts } from './figures-texts';
 import styles from './figures-view.module.css';
 
-// Charts weigh more than the rest of the page: whoever looks for an order does not wait for them.
-const FiguresChart = lazy(async () => ({ default: (await import('./figures-chart')).FiguresChart }));
+/** Shows the orders of the range that a number counts. */
+export type OnOpen = (changes: Partial<HistoryFilter>) => void;
 
-type By = 'hour' | 'day';
-type Props = { figures: HistoryFigures; range: HistoryRange; onHour: (hour: number) => void };
+type Props = { figures: HistoryFigures; range: HistoryRange; onOpen: OnOpen };
 
 /** How the range went, beside the weeks before. */
-export function ChartCard({ figures, range, onHour }: Props) {
+export function ChartCard({ figures, range, onOpen }: Props) {
   const [measure, setMeasure] = useState<Measure>('CZK');
-  const [by, setBy] = useState<By>('hour');
+  const [chosen, setBy] = useState<By>('hour');
   const oneDay = range.from === range.to;
-  const byHour = oneDay || by === 'hour';
-  const rows = byHour ? hourRows(figures.hours, measure) : dayRows(figures.days, range, measure);
+  const by = oneDay ? 'hour' : chosen;
   const measures = measuresOf(figures).map((each) => [each, texts.measures[each]] as const);
-  const ways = [['hour', texts.byHour] as const, ['day', texts.byDay] as const];
+  const ways = (['hour', 'weekday', 'day'] as const).map((way) => [way, texts.ways[way]] as const);
+  const open = ({ opens }: FigureRow) => (opens === null ? null : () => onOpen(opens));
   return (
     <section className={styles.card}>
-      <div className={styles.head}>
-        <Typography variant="h2">{texts.chart}</Typography>
+      <Typography variant="h2">{texts.chart}</Typography>
+      <Chart
+        rows={rowsBy(by, figures, range, measure)}
+        of={texts.of[by]}
+        names={{ now: texts.now, before: texts.previous }}
+        written={(value) => measureText(value, measure)}
+        onOpen={open}
+      >
         {!oneDay && <Choice label={texts.by} value={by} options={ways} onChoose={setBy} />}
         <Choice label={texts.measure} value={measure} options={measures} onChoose={setMeasure} />
-      </div>
-      <div className={styles.chart}>
-        <Suspense fallback={<Skeleton variant="rounded" animation={false} height={320} />}>
-          <FiguresChart rows={rows} measure={measure} onHour={onHour} />
-        </Suspense>
-      </div>
-      {byHour && <p className={styles.note}>{texts.hint}</p>}
+      </Chart>
+      {by !== 'weekday' && <p className={styles.note}>{texts.hints[by]}</p>}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { HistoryFigures, HistorySum } from '../history-api';
 import { changeText } from '#shared/format/change-text.ts';
-import { dayRows, hourRows, measuresOf, measureText } from './chart-rows';
+import { dayRows, hourRows, measuresOf, measureText, weekdayRows } from './chart-rows';
 
 const sum = (orders: number, czk = 0, eur = 0): HistorySum => ({
   ...{ orders, rejected: 0, expired: 0 },
@@ -10,14 +10,14 @@ const sum = (orders: number, czk = 0, eur = 0): HistorySum => ({
   ],
 });
 const at = (...hours: number[]) => hours.map((hour) => ({ hour, now: sum(2, 300), before: sum(1, 100) }));
-const shown = (...hours: number[]) => hourRows(at(...hours), 'orders').map(({ hour }) => hour);
+const shown = (...hours: number[]) => hourRows(at(...hours), 'orders').map(({ opens }) => opens?.hour);
 
 describe('the bars of the hours', () => {
   it('leave no hour out between the first and the last', () => {
     const rows = hourRows(at(10, 19), 'CZK');
-    expect(rows.map(({ hour }) => hour)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
-    expect(rows[1]).toEqual({ key: '11', label: '11–12 h', hour: 11, now: 0, before: 0 });
-    expect(rows[9]).toEqual({ key: '19', label: '19–20 h', hour: 19, now: 300, before: 100 });
+    expect(rows.map(({ opens }) => opens?.hour)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
+    expect(rows[1]).toEqual({ key: '11', label: '11–12 h', opens: { hour: 11 }, now: 0, before: 0 });
+    expect(rows[9]).toEqual({ key: '19', label: '19–20 h', opens: { hour: 19 }, now: 300, before: 100 });
   });
 
   it.each([
@@ -45,7 +45,15 @@ describe('the bars of the days', () => {
         ['1. 4.', 0],
       ],
     ]);
-    expect(rows.every(({ hour }) => hour === null)).toBe(true);
+    expect(rows[1]?.opens).toEqual({ from: '2026-03-29', to: '2026-03-29' });
+  });
+});
+
+describe('the bars of the weekdays', () => {
+  it('are all seven, Monday first', () => {
+    const rows = weekdayRows([{ weekday: 7, now: sum(2, 300), before: sum(1, 100) }], 'CZK');
+    expect(rows.map(({ label }) => label)).toEqual(['po', 'út', 'st', 'čt', 'pá', 'so', 'ne']);
+    expect(rows.at(-1)).toMatchObject({ now: 300, before: 100, opens: null });
   });
 });
 

@@ -1,10 +1,14 @@
 import { daysAfter, daysBetween } from '#shared/format/generated-local-date.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
+import type { ChartRow } from '#staff-kit/chart/chart.tsx';
+import type { HistoryFilter } from '../filters/history-filter';
 import type { HistoryFigures, HistorySum } from '../history-api';
 import { figuresTexts } from './figures-texts';
 
 export type Measure = 'CZK' | 'EUR' | 'orders';
-export type ChartRow = { key: string; label: string; hour: number | null; now: number; before: number };
+export type By = 'hour' | 'weekday' | 'day';
+/** `opens`: the filter of the orders that the row counts; null where no filter says it. */
+export type FigureRow = ChartRow & { opens: Partial<HistoryFilter> | null };
 
 const LEAST_HOURS = 8;
 const NOTHING: HistorySum = { orders: 0, rejected: 0, expired: 0, revenue: [] };
@@ -24,8 +28,28 @@ export function measuresOf({ all: { now, before } }: HistoryFigures): Measure[] 
   return hasEuros ? ['CZK', 'EUR', 'orders'] : ['CZK', 'orders'];
 }
 
+/** @returns the bars of a chart that divides a range in one of three ways */
+export function rowsBy(
+  by: By,
+  figures: HistoryFigures,
+  range: { from: string; to: string },
+  measure: Measure,
+): FigureRow[] {
+  if (by === 'hour') return hourRows(figures.hours, measure);
+  return by === 'day' ? dayRows(figures.days, range, measure) : weekdayRows(figures.weekdays, measure);
+}
+
+/** @returns all seven, Monday first */
+export function weekdayRows(weekdays: HistoryFigures['weekdays'], measure: Measure): FigureRow[] {
+  const known = new Map(weekdays.map((row) => [row.weekday, row]));
+  return figuresTexts.weekdays.map((label, index) => {
+    const { now = NOTHING, before = NOTHING } = known.get(index + 1) ?? {};
+    return { key: label, label, opens: null, now: valueOf(now, measure), before: valueOf(before, measure) };
+  });
+}
+
 /** @returns every hour from the first to the last that has an order now or before; at least eight, or bars were as wide as tables */
-export function hourRows(hours: HistoryFigures['hours'], measure: Measure): ChartRow[] {
+export function hourRows(hours: HistoryFigures['hours'], measure: Measure): FigureRow[] {
   const [first, last] = [hours[0]?.hour ?? 0, hours.at(-1)?.hour ?? 0];
   const missing = Math.max(0, LEAST_HOURS - (last - first + 1));
   const begin = Math.max(0, Math.min(first - Math.floor(missing / 2), 24 - LEAST_HOURS));
@@ -35,7 +59,7 @@ export function hourRows(hours: HistoryFigures['hours'], measure: Measure): Char
     const hour = begin + index;
     const { now = NOTHING, before = NOTHING } = known.get(hour) ?? {};
     const values = { now: valueOf(now, measure), before: valueOf(before, measure) };
-    return { key: String(hour), label: figuresTexts.hour(hour), hour, ...values };
+    return { key: String(hour), label: figuresTexts.hour(hour), opens: { hour }, ...values };
   });
 }
 
@@ -44,14 +68,14 @@ export function dayRows(
   days: HistoryFigures['days'],
   range: { from: string; to: string },
   measure: Measure,
-): ChartRow[] {
+): FigureRow[] {
   const known = new Map(days.map((row) => [row.date, row]));
-  const rows: ChartRow[] = [];
+  const rows: FigureRow[] = [];
   for (let date = range.from; daysBetween(date, range.to) >= 0; date = daysAfter(date, 1)) {
     const { now = NOTHING, before = NOTHING } = known.get(date) ?? {};
     const [, month, day] = date.split('-').map(Number);
     const values = { now: valueOf(now, measure), before: valueOf(before, measure) };
-    rows.push({ key: date, label: `${day}. ${month}.`, hour: null, ...values });
+    rows.push({ key: date, label: `${day}. ${month}.`, opens: { from: date, to: date }, ...values });
   }
   return rows;
 }

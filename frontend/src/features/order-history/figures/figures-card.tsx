@@ -1,17 +1,23 @@
+import Button from '@mui/material/Button';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { Children, type ReactNode, useId, useState } from 'react';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
 import type { HistorySum } from '../history-api';
+import { figuresTexts as texts } from './figures-texts';
 import styles from './figures-view.module.css';
 
 type CardProps = { title: string; note?: string; columns: readonly string[]; children: ReactNode };
 
-/** One table of figures under its heading. */
+const FEW = 10;
+
+/** One table of figures under its heading; the first ten rows, and a button for all of them. */
 export function Card({ title, note, columns, children }: CardProps) {
   const heading = useId();
+  const [showsAll, setShowsAll] = useState(false);
+  const rows = Children.toArray(children);
   return (
     <section className={styles.card} aria-labelledby={heading}>
       <Typography id={heading} variant="h2">
@@ -19,8 +25,13 @@ export function Card({ title, note, columns, children }: CardProps) {
       </Typography>
       {note !== undefined && <p className={styles.note}>{note}</p>}
       <PlainTable className={styles.table} columns={columns}>
-        {children}
+        {showsAll ? rows : rows.slice(0, FEW)}
       </PlainTable>
+      {rows.length > FEW && (
+        <Button color="inherit" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? texts.less : texts.all(rows.length)}
+        </Button>
+      )}
     </section>
   );
 }

@@ -5,9 +5,9 @@ import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import type { HistoryFilter } from '../filters/history-filter';
 import { isPossible, isTooLong, MOST_FIGURED_DAYS } from '../filters/history-range';
-import { useGetOrderFiguresQuery } from '../history-api';
+import { useGetFiguresQuery } from '../history-api';
 import { historyTexts } from '../history-texts';
-import { ChartCard } from './chart-card';
+import { ChartCard, type OnOpen } from './chart-card';
 import { FiguresSummary } from './figures-summary';
 import { FiguresTables } from './figures-tables';
 import { figuresTexts } from './figures-texts';
@@ -15,13 +15,13 @@ import styles from './figures-view.module.css';
 
 const POLL_MS = 60_000;
 
-type Props = { venueId: number; filter: HistoryFilter; onHour: (hour: number) => void };
+type Props = { venueId: number; filter: HistoryFilter; onOpen: OnOpen };
 
 /** What the range adds up to, beside the same days some whole weeks before (docs/product.md#figures). */
-export function FiguresView({ venueId, filter, onHour }: Props) {
+export function FiguresView({ venueId, filter, onOpen }: Props) {
   const possible = isPossible(filter) && !isTooLong(filter);
   const query = { venueId, ...filter };
-  const { currentData, error, refetch } = useGetOrderFiguresQuery(query, { skip: !possible, pollingInterval: POLL_MS });
+  const { currentData, error, refetch } = useGetFiguresQuery(query, { skip: !possible, pollingInterval: POLL_MS });
   if (isTooLong(filter)) return <EmptyState text={figuresTexts.tooLong(MOST_FIGURED_DAYS)} />;
   if (!possible) return <EmptyState text={figuresTexts.none} hint={historyTexts.noneInRangeHint} />;
   if (currentData === undefined) {
@@ -32,9 +32,9 @@ export function FiguresView({ venueId, filter, onHour }: Props) {
   if (currentData.all.now.orders === 0) return <EmptyState text={figuresTexts.none} hint={figuresTexts.noneHint} />;
   return (
     <div className={styles.figures}>
-      <FiguresSummary figures={currentData} />
-      <ChartCard figures={currentData} range={filter} onHour={onHour} />
-      <FiguresTables figures={currentData} onHour={onHour} />
+      <FiguresSummary figures={currentData} onOpen={onOpen} />
+      <ChartCard figures={currentData} range={filter} onOpen={onOpen} />
+      <FiguresTables figures={currentData} onOpen={onOpen} />
     </div>
   );
 }

@@ -10,7 +10,12 @@ const sum = (orders: number, amount: number, rejected = 0): HistorySum => ({
   ...{ orders, rejected, expired: 0 },
   revenue: amount === 0 ? [] : [{ currency: 'CZK', amount }],
 });
-const sold = (name: string, quantity: number, amount: number) => ({ name, quantity, revenue: sum(1, amount).revenue });
+const sold = (name: string, quantity: number, amount: number) => ({
+  ...{ name, quantity, revenue: sum(1, amount).revenue },
+  before: { quantity: 1, revenue: sum(1, 200).revenue },
+});
+const wait = (orders: number, p50: number | null, p90: number | null) => ({ orders, p50, p90 });
+const before = sum(1, 200);
 const FIGURES: HistoryFigures = {
   compared: { from: '2026-03-01', to: '2026-03-01' },
   all: { now: sum(3, 438.5, 1), before: sum(1, 200) },
@@ -21,8 +26,15 @@ const FIGURES: HistoryFigures = {
   ],
   dishes: [sold('Svíčková', 1, 219), sold('Kulajda', 2, 219.5)],
   categories: [sold('Hlavní jídla', 1, 219), sold('Polévky', 2, 219.5)],
-  tables: [{ id: 1, name: 'Stůl 1', ...sum(3, 438.5, 1) }],
-  people: [{ name: 'Jana', ...sum(3, 438.5, 1) }],
+  tables: [{ id: 1, name: 'Stůl 1', ...sum(3, 438.5, 1), before }],
+  people: [{ name: 'Jana', ...sum(3, 438.5, 1), before }],
+  weekdays: [{ weekday: 7, now: sum(3, 438.5, 1), before }],
+  rates: [{ rate: 12, now: [{ currency: 'CZK', amount: 438.5, tax: 46.98 }], before: [] }],
+  bills: { now: [{ currency: 'CZK', bills: 2, average: 219.25 }], before: [] },
+  waits: {
+    approval: { now: wait(3, 65, 240), before: wait(0, null, null) },
+    finish: { now: wait(2, 1800, 3600), before: wait(1, 1200, 1200) },
+  },
   reasons: [{ reason: 'Došla kachna', orders: 1 }],
   rejectedDishes: [],
 };
@@ -32,7 +44,7 @@ it('adds up what the totals say, names reasons, and leads from an hour to its or
   const orders = [1, 2].map((n) => order({ n, is_confirmed: true, start_time: NOW, end_time: NOW }));
   pages.server.on('getOrderHistory', orders);
   pages.server.on('getOrderTotals', historyTotals({ all: { ...sum(3, 438.5, 1), medianWaitSeconds: 60 } }));
-  pages.server.on('getOrderFigures', FIGURES);
+  pages.server.on('getFigures', FIGURES);
   await pages.opensAsStaff('/OrderHistoryPage?venue=1');
   const totals = await screen.findByRole('region', { name: 'Součty' });
   expect(totals.textContent).toContain('438,50 Kč');
@@ -41,11 +53,19 @@ it('adds up what the totals say, names reasons, and leads from an hour to its or
   expect(summary.textContent).toMatch(/438,50\sKčo 119 % více, předtím 200\sKč/);
   const amounts = (card: string) =>
     within(screen.getByRole('region', { name: card }))
-      .getAllByRole('cell', { name: /Kč$/ })
-      .map(({ textContent }) => Number(textContent.replace(/\sKč$/, '').replace(',', '.')));
+      .getAllByRole('cell', { name: /Kč/ })
+      .map(({ textContent }) => Number(textContent.replace(/\sKč.*$/, '').replace(',', '.')));
   for (const card of ['Nejprodávanější jídla', 'Kategorie', 'Hodiny', 'Stoly', 'Kdo rozhodoval'])
     expect([card, amounts(card).reduce((all, amount) => all + amount, 0)]).toEqual([card, 438.5]);
   within(screen.getByRole('region', { name: 'Proč se odmítalo' })).getByText('Došla kachna');
+  const row = (card: string, name: string) =>
+    within(screen.getByRole('region', { name: card })).getByRole('row', { name: new RegExp(`^${name}`) });
+  const said = (of: HTMLElement) => of.textContent.replaceAll('\u00a0', ' ');
+  expect(said(row('DPH podle sazeb', '12'))).toBe('12 %391,52 Kč46,98 Kč438,50 Kčpředtím –');
+  expect(said(row('Jak dlouho hosté čekali', 'Do schválení'))).toBe(
+    'Do schválení1 min 05 spředtím –4 min 00 spředtím –3',
+  );
+  expect(summary.textContent).toMatch(/Průměrný účet219,25\sKč/);
   await screen.findAllByText('Srovnávané období');
   await pages.expectsAccessible();
 

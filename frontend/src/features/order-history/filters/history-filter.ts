@@ -6,6 +6,8 @@ export type HistoryFilter = HistoryRange & {
   tableId?: number | undefined;
   result?: HistoryResult | undefined;
   hour?: number | undefined;
+  /** Days from four in the morning, as the overview counts; left out: from midnight. */
+  days?: 'business' | undefined;
   search?: string | undefined;
 };
 const RESULTS = ['finished', 'rejected', 'expired', 'withdrawn'] as const;
@@ -24,6 +26,7 @@ export function filterIn(parameters: URLSearchParams, today: string): HistoryFil
     tableId: wholeNumber(parameters.get('table'), 1),
     result: RESULTS.find((known) => known === result),
     hour: wholeNumber(parameters.get('hour'), 0, 23),
+    days: parameters.get('days') === 'business' ? 'business' : undefined,
     search: parameters.get('search')?.trim() || undefined,
   };
 }
@@ -35,9 +38,9 @@ function wholeNumber(given: string | null, least: number, most = 2 ** 31 - 1): n
 
 /** Writes a filter into an address, beside whatever else stands there. */
 export function writeFilter(parameters: URLSearchParams, filter: HistoryFilter): URLSearchParams {
-  const { from, to, tableId: table, result, hour, search } = filter;
+  const { from, to, tableId: table, result, hour, days, search } = filter;
   const next = new URLSearchParams(parameters);
-  for (const [name, value] of Object.entries({ from, to, table, result, hour, search })) {
+  for (const [name, value] of Object.entries({ from, to, table, result, hour, days, search })) {
     if (value === undefined) next.delete(name);
     else next.set(name, String(value));
   }
@@ -45,11 +48,11 @@ export function writeFilter(parameters: URLSearchParams, filter: HistoryFilter):
 }
 
 /** Whether more than the dates is asked for. */
-export function isNarrowed({ tableId, result, hour, search }: HistoryFilter): boolean {
-  return [tableId, result, hour, search].some((value) => value !== undefined);
+export function isNarrowed({ tableId, result, hour, days, search }: HistoryFilter): boolean {
+  return [tableId, result, hour, days, search].some((value) => value !== undefined);
 }
 
 /** Tells two filters apart, for components that begin anew with another one. */
-export function filterKey({ from, to, tableId, result, hour, search }: HistoryFilter): string {
-  return [from, to, tableId ?? '', result ?? '', hour ?? '', search ?? ''].join(' ');
+export function filterKey({ from, to, tableId, result, hour, days, search }: HistoryFilter): string {
+  return [from, to, tableId ?? '', result ?? '', hour ?? '', days ?? '', search ?? ''].join(' ');
 }

@@ -98,13 +98,14 @@ function OfOrders({ filter, onChange }: PartProps) {
   );
 }
 
-function Narrowed({ filter: { hour }, onChange }: PartProps) {
-  const nothing = { tableId: undefined, result: undefined, hour: undefined, search: undefined };
+function Narrowed({ filter: { hour, days }, onChange }: PartProps) {
+  const nothing = { tableId: undefined, result: undefined, hour: undefined, days: undefined, search: undefined };
   return (
     <div className={styles.narrowed}>
       {hour !== undefined && (
         <Chip label={historyTexts.placedAt(hour)} onDelete={() => onChange({ hour: undefined })} />
       )}
+      {days === 'business' && <Chip label={historyTexts.businessDays} onDelete={() => onChange({ days: undefined })} />}
       <Button onClick={() => onChange(nothing)}>{historyTexts.clear}</Button>
     </div>
   );

@@ -10,7 +10,12 @@ import { overviewTexts as texts } from './overview-texts';
 const MINUTE_MS = 60_000;
 const NAMED = 3;
 
-type Need = { key: string; to: string; text: string; hint: string };
+/** From now on guests wait too long for somebody (docs/product.md#the-overview). */
+const URGENT_MS = 5 * MINUTE_MS;
+
+/** `urgent`: guests wait too long or cannot order; `soon`: they wait; `calm`: work for a quiet hour. */
+type Urgency = 'urgent' | 'soon' | 'calm';
+type Need = { key: string; to: string; text: string; hint: string; urgency: Urgency };
 
 /** What somebody has to see to, each a link to where it is done. */
 export function NeedsCard({ overview, venueId }: { overview: Overview; venueId: number }) {
@@ -21,9 +26,9 @@ export function NeedsCard({ overview, venueId }: { overview: Overview; venueId: 
         <p className={styles.hint}>{texts.needsNothing}</p>
       ) : (
         <ul className={styles.list}>
-          {needs.map(({ key, to, text, hint }) => (
+          {needs.map(({ key, to, text, hint, urgency }) => (
             <li key={key}>
-              <Link className={styles.need} to={to}>
+              <Link className={styles.need} data-urgency={urgency} to={to}>
                 <strong>{text}</strong>
                 <span className={styles.hint}>{hint}</span>
               </Link>
@@ -38,23 +43,30 @@ export function NeedsCard({ overview, venueId }: { overview: Overview; venueId: 
 function needsOf({ now, menu, rejectedDishes, date }: Overview, venueId: number, at: number): Need[] {
   const places = overviewPlaces(venueId);
   const needs: Need[] = [];
-  if (now.oldestCallSince !== null) {
-    const hint = texts.waited(at - Date.parse(now.oldestCallSince));
-    needs.push({ key: 'calls', to: places.board, text: texts.calls(now.openCalls), hint });
+  const waits = (key: string, since: string | null, text: string) => {
+    if (since === null) return;
+    const age = at - Date.parse(since);
+    const urgency = age >= URGENT_MS ? 'urgent' : 'soon';
+    needs.push({ key, to: places.board, text, hint: texts.waited(age), urgency });
+  };
+  if (!menu.isValid) {
+    const [text, hint] = [texts.noMenu, texts.noMenuHint];
+    needs.push({ key: 'menu', to: places.menus, text, hint, urgency: 'urgent' });
   }
-  if (!menu.isValid) needs.push({ key: 'menu', to: places.menus, text: texts.noMenu, hint: texts.noMenuHint });
+  waits('orders', now.oldestWaitingSince, texts.waitingOrders(now.waiting));
+  waits('calls', now.oldestCallSince, texts.calls(now.openCalls));
   if (menu.withoutEurTotal > 0) {
     const names = menu.withoutEur.slice(0, NAMED);
     const others = menu.withoutEurTotal - names.length;
     const named = [names.join(', '), ...(others > 0 ? [texts.more(others)] : [])].join(' ');
     const text = texts.withoutEur(menu.withoutEurTotal);
-    needs.push({ key: 'eur', to: places.menus, text, hint: texts.withoutEurHint(named) });
+    needs.push({ key: 'eur', to: places.menus, text, hint: texts.withoutEurHint(named), urgency: 'calm' });
   }
   const [worst] = rejectedDishes;
   if (worst !== undefined) {
     const to = places.rejected(worst.name, date);
     const [text, hint] = [texts.rejectedDish(worst.name), texts.rejectedHint(worst.orders)];
-    needs.push({ key: 'rejected', to, text, hint });
+    needs.push({ key: 'rejected', to, text, hint, urgency: 'calm' });
   }
   return needs;
 }

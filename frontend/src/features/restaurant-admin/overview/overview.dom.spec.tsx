@@ -6,11 +6,12 @@ import { order, serves } from '#test/restaurant.ts';
 const pages = Pages.ofThisFile();
 const time = movedTime();
 
-const NOTHING = { orders: 0, rejected: 0, medianWaitSeconds: null, revenue: [] };
+const NOTHING = { orders: 0, rejected: 0, medianWaitSeconds: null, revenue: [], averageBill: [] };
 
 function overview(changes: Partial<Overview> = {}): Overview {
   return {
-    ...{ businessDay: '2026-03-11', date: '2026-03-11', today: NOTHING, lastWeek: NOTHING, rejectedDishes: [] },
+    ...{ businessDay: '2026-03-11', date: '2026-03-11', today: NOTHING, lastWeek: NOTHING },
+    ...{ hours: [], topDishes: [], rejectedDishes: [] },
     now: { waiting: 0, oldestWaitingSince: null, inProgress: 0, openCalls: 0, oldestCallSince: null },
     menu: {
       ...{ isValid: true, changesAt: null, ending: [], soldOut: [], soldOutTotal: 0 },
@@ -45,14 +46,63 @@ it('tells what waits since when, the menu that is valid, and who has called', as
   await pages.expectsAccessible();
 });
 
-it('adds the day up beside the same day a week ago', async () => {
-  const today = { orders: 3, rejected: 1, medianWaitSeconds: 60, revenue: [{ currency: 'CZK' as const, amount: 189 }] };
-  const lastWeek = { ...today, orders: 5, rejected: 1, revenue: [{ currency: 'CZK' as const, amount: 126 }] };
+const CZK = (amount: number) => [{ currency: 'CZK' as const, amount }];
+const DAY = { venue: '1', from: '2026-03-11', to: '2026-03-11', days: 'business' };
+const leads = (link: HTMLElement) => {
+  const { pathname, searchParams } = new URL(link.getAttribute('href')!, location.href);
+  return [pathname, Object.fromEntries(searchParams)];
+};
+
+it('adds the day up beside the same day a week ago, and each figure leads to what it counts', async () => {
+  const today = { orders: 3, rejected: 1, medianWaitSeconds: 60, revenue: CZK(189), averageBill: CZK(94.5) };
+  const lastWeek = { ...today, orders: 5, rejected: 1, revenue: CZK(126) };
   await opens({ today, lastWeek });
+  const link = async (label: string) => within(await figure('Dnes', label)).getByRole('link');
   expect((await figure('Dnes', 'Tržby')).textContent).toMatch(/^189\sKčo 50\s% více, předtím 126\sKč$/);
-  const ended = (await figure('Dnes', 'Dokončené objednávky')).textContent;
-  expect(ended).toMatch(/^2o 50\s% méně, předtím 4, odmítnuté: 1$/);
+  expect((await figure('Dnes', 'Dokončené objednávky')).textContent).toMatch(/^2o 50\s% méně, předtím 4$/);
+  expect((await figure('Dnes', 'Průměrný účet')).textContent).toMatch(/^94,50\sKč/);
+  expect(leads(await link('Tržby'))).toEqual(['/OrderHistoryPage', { ...DAY, result: 'finished' }]);
+  expect(leads(await link('Odmítnuto'))).toEqual(['/OrderHistoryPage', { ...DAY, result: 'rejected' }]);
+  expect(leads(await link('Medián čekání na schválení'))).toEqual(['/OrderHistoryPage', { ...DAY, part: 'figures' }]);
   expect((await figure('Právě teď', 'Čeká na schválení')).textContent).toBe('0');
+});
+
+it('draws the hours of both days, and reads them as a table that leads to the orders of an hour', async () => {
+  const hour = (orders: number, amount: number) => ({ orders, revenue: amount === 0 ? [] : CZK(amount) });
+  const hours = [
+    { hour: 11, today: hour(2, 219.5), lastWeek: hour(0, 0) },
+    { hour: 12, today: hour(0, 0), lastWeek: hour(1, 200) },
+  ];
+  await opens({ hours, topDishes: [{ name: 'Kulajda', quantity: 7 }] });
+  const rows = () => within(screen.getByRole('table')).getAllByRole('row');
+  expect(rows().map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))).toEqual([
+    'HodinaDnesPřed týdnem',
+    '11–12 h219,50 Kč0 Kč',
+    '12–13 h0 Kč200 Kč',
+  ]);
+  expect(screen.queryByRole('button', { name: 'Objednávky: 11–12 h' })).toBeNull();
+  const dish = within(await card('Dnes se prodává nejvíc')).getByRole('link', { name: 'Kulajda' });
+  expect(leads(dish)).toEqual(['/OrderHistoryPage', { ...DAY, search: 'Kulajda', result: 'finished' }]);
+  await pages.user.click(screen.getByRole('button', { name: 'Zobrazit tabulku' }));
+  await pages.expectsAccessible();
+  expect(screen.queryByRole('button', { name: 'Objednávky: 12–13 h' })).toBeNull();
+  await pages.user.click(screen.getByRole('button', { name: 'Objednávky: 11–12 h' }));
+  await waitFor(() => expect(location.pathname).toBe('/OrderHistoryPage'));
+  expect(new URLSearchParams(location.search).get('hour')).toBe('11');
+});
+
+it('names first what guests wait for, in colour and with its age', async () => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const now = { waiting: 2, oldestWaitingSince: ago(6), inProgress: 0, openCalls: 1, oldestCallSince: ago(1) };
+  await opens({ now, rejectedDishes: [{ name: 'Pivo', orders: 1 }] });
+  const needs = within(await card('Co potřebuje vás')).getAllByRole('link');
+  expect(needs.map(({ dataset, textContent }) => [dataset['urgency'], textContent.replaceAll('\u00a0', ' ')])).toEqual([
+    ['urgent', '2 objednávky čekají na schválenínejdéle 6 min'],
+    ['soon', '1 nevyřízené volání obsluhynejdéle 1 min'],
+    ['calm', expect.stringMatching(/^Nejčastěji odmítáte: Pivo/)],
+  ]);
+  const cards = screen.getAllByRole('region').map((region) => within(region).queryAllByRole('heading', { level: 2 })[0]?.textContent); // oxfmt-ignore
+  expect(cards.indexOf('Co potřebuje vás')).toBeLessThan(cards.indexOf('Dnes'));
 });
 
 it('names the dish that is rejected most, and leads to the orders of seven days in which it is', async () => {

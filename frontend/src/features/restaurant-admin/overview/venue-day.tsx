@@ -10,7 +10,7 @@ import { NeedsCard } from './needs-card';
 import { NowCard } from './now-card';
 import styles from './overview-page.module.css';
 import { overviewTexts as texts } from './overview-texts';
-import { TodayCard } from './today-card';
+import { TodayCard, TopDishesCard } from './today-card';
 import { useLiveOverview } from './use-live-overview';
 
 type Props = { venue: Venue; canEdit: boolean };
@@ -42,10 +42,11 @@ function Day({ overview, venue, canEdit }: Props & { overview: Overview }) {
       )}
       {setup.orders && (
         <>
-          <TodayCard overview={overview} />
+          <NeedsCard overview={overview} venueId={venueId} />
+          <TodayCard overview={overview} venueId={venueId} />
           <div className={styles.cards}>
             <NowCard overview={overview} venueId={venueId} />
-            <NeedsCard overview={overview} venueId={venueId} />
+            <TopDishesCard overview={overview} venueId={venueId} />
           </div>
         </>
       )}

@@ -3,24 +3,15 @@ import { refusal } from '#test/fake-server.ts';
 import { recordDownloads } from '#test/downloads.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { order, serves, table } from '#test/restaurant.ts';
+import { overview as dayOf } from '#test/sums.ts';
 
 const pages = Pages.ofThisFile();
 const files = recordDownloads();
 
-const NOTHING = { orders: 0, rejected: 0, medianWaitSeconds: null, revenue: [] };
 const NEW = { products: false, dishes: false, tables: false, orders: false };
 
-function overview(setup: Partial<Overview['setup']>): Overview {
-  return {
-    ...{ businessDay: '2026-03-11', date: '2026-03-11', today: NOTHING, lastWeek: NOTHING, rejectedDishes: [] },
-    now: { waiting: 0, oldestWaitingSince: null, inProgress: 0, openCalls: 0, oldestCallSince: null },
-    menu: {
-      ...{ isValid: false, changesAt: null, ending: [], soldOut: [], soldOutTotal: 0 },
-      ...{ withoutEur: [], withoutEurTotal: 0 },
-    },
-    setup: { ...NEW, ...setup },
-  };
-}
+const overview = (setup: Partial<Overview['setup']>) =>
+  dayOf({ menu: { ...dayOf().menu, isValid: false }, setup: { ...NEW, ...setup } });
 
 async function opens(setup: Partial<Overview['setup']> = {}, restaurant = {}): Promise<void> {
   serves(pages.server, restaurant);

@@ -1,0 +1,5 @@
+export const chartTexts = {
+  asTable: 'Zobrazit tabulku',
+  asChart: 'Zobrazit graf',
+  open: (label: string) => `Objednávky: ${label}`,
+};

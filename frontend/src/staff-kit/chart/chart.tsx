@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { PlainTable } from '../plain-table';
+import styles from './chart.module.css';
+import { chartTexts as texts } from './chart-texts';
+
+// The library weighs more than the rest of a page: whoever looks for a number does not wait for it.
+const Bars = lazy(async () => ({ default: (await import('./bars')).Bars }));
+
+/** One group of bars: a value and the value that it is compared with. */
+export type ChartRow = { key: string; label: string; now: number; before: number };
+
+export type ChartProps<Row extends ChartRow> = {
+  rows: readonly Row[];
+  /** What the rows are, for the head of the table. */
+  of: string;
+  /** The names of both values. */
+  names: { now: string; before: string };
+  written: (value: number) => string;
+  /** Opens what a row counts; left out, or null for a row: nothing to open. */
+  onOpen?: ((row: Row) => (() => void) | null) | undefined;
+  /** Choices that stand beside the button of the table. */
+  children?: ReactNode;
+};
+
+/** Bars of two periods. The same numbers stand in a table, which a screen reader always reads and a button shows. */
+export function Chart<Row extends ChartRow>({ rows, of, names, written, onOpen, children }: ChartProps<Row>) {
+  const [isTable, setTable] = useState(false);
+  return (
+    <div className={styles.chart}>
+      <div className={styles.tools}>
+        {children}
+        <Button size="small" color="inherit" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          {isTable ? texts.asChart : texts.asTable}
+        </Button>
+      </div>
+      {!isTable && (
+        <div className={styles.bars} aria-hidden>
+          <Suspense fallback={<Skeleton variant="rounded" animation={false} height={CHART_HEIGHT} />}>
+            <Bars
+              height={CHART_HEIGHT}
+              rows={rows}
+              names={names}
+              written={written}
+              onRow={(row) => onOpen?.(row as Row)?.()}
+            />
+          </Suspense>
+        </div>
+      )}
+      <div className={isTable ? '' : 'visually-hidden'}>
+        <PlainTable className={styles.table} columns={[of, names.now, names.before]}>
+          {rows.map((row) => (
+            <TableRow key={row.key}>
+              <TableCell component="th" scope="row">
+                {isTable ? <RowName label={row.label} open={onOpen?.(row) ?? null} /> : row.label}
+              </TableCell>
+              <TableCell>{written(row.now)}</TableCell>
+              <TableCell>{written(row.before)}</TableCell>
+            </TableRow>
+          ))}
+        </PlainTable>
+      </div>
+    </div>
+  );
+}
+
+const CHART_HEIGHT = 300;
+
+function RowName({ label, open }: { label: string; open: (() => void) | null }) {
+  if (open === null) return label;
+  return (
+    <Link component="button" onClick={open} aria-label={texts.open(label)}>
+      {label}
+    </Link>
+  );
+}
