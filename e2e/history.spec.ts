@@ -62,7 +62,7 @@ test.describe('An owner looks back', () => {
     const revenue = amountIn(totals.slice(totals.indexOf('Tržby')));
     expect(amountIn(await summary.innerText())).toBe(revenue);
     const sumOf = async (card: string): Promise<number> => {
-      const cells = page.getByRole('region', { name: card }).getByRole('cell', { name: /Kč$/ });
+      const cells = page.getByRole('region', { name: card }).getByRole('cell', { name: /Kč/ });
       return (await texts(cells)).reduce((sum, text) => sum + amountIn(text), 0);
     };
     for (const card of ['Nejprodávanější jídla', 'Kategorie', 'Hodiny', 'Stoly', 'Kdo rozhodoval'])

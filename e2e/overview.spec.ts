@@ -48,7 +48,9 @@ test.describe('The overview', () => {
     await expect.poll(() => staff.finds(menu[3]!.name)).toBe(1);
     await page.goBack();
     await expect(figure('Dnes', 'Tržby')).toContainText(new RegExp(`^${menu[2]!.price_czk}\\sKč`));
-    await expect(figure('Dnes', 'Dokončené objednávky')).toContainText('odmítnuté: 1');
+    await expect(figure('Dnes', 'Odmítnuto')).toHaveText(/^1/);
+    const dishes = card('Dnes se prodává nejvíc');
+    await expect(dishes.getByRole('link', { name: menu[2]!.name })).toHaveCount(1);
     await expect(waiting).toHaveText('0');
     await needs.getByRole('link', { name: `Nejčastěji odmítáte: ${menu[3]!.name}` }).press('Enter');
     const order = (name: RegExp) => page.getByRole('button', { name });

@@ -51,24 +51,54 @@ export function Chart<Row extends ChartRow>({ rows, of, names, written, onOpen, 
           </Suspense>
         </div>
       )}
-      <div className={isTable ? '' : 'visually-hidden'}>
+      {isTable ? (
         <PlainTable className={styles.table} columns={[of, names.now, names.before]}>
           {rows.map((row) => (
             <TableRow key={row.key}>
               <TableCell component="th" scope="row">
-                {isTable ? <RowName label={row.label} open={onOpen?.(row) ?? null} /> : row.label}
+                <RowName label={row.label} open={onOpen?.(row) ?? null} />
               </TableCell>
               <TableCell>{written(row.now)}</TableCell>
               <TableCell>{written(row.before)}</TableCell>
             </TableRow>
           ))}
         </PlainTable>
-      </div>
+      ) : (
+        <SpokenTable rows={rows} of={of} names={names} written={written} />
+      )}
     </div>
   );
 }
 
 const CHART_HEIGHT = 300;
+
+/** Nothing in it can be focused: nobody would see where the focus is. */
+function SpokenTable({ rows, of, names, written }: Pick<ChartProps<ChartRow>, 'rows' | 'of' | 'names' | 'written'>) {
+  return (
+    <div className="visually-hidden">
+      <table>
+        <thead>
+          <tr>
+            {[of, names.now, names.before].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, label, now, before }) => (
+            <tr key={key}>
+              <th scope="row">{label}</th>
+              <td>{written(now)}</td>
+              <td>{written(before)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
 
 function RowName({ label, open }: { label: string; open: (() => void) | null }) {
   if (open === null) return label;
