@@ -24,6 +24,13 @@ export function pdfBoxes(pdf: Buffer): { x: number; y: number; width: number; he
   });
 }
 
+/** @returns the sizes of fonts that are set on the first page, in points */
+export function pdfFontSizes(pdf: Buffer): number[] {
+  const objects = objectsIn(pdf);
+  const content = contentOf(pagesOf(objects)[0] ?? '', objects);
+  return [...content.matchAll(/\/F\d+ ([\d.]+) Tf/g)].map(([, size]) => Number(size));
+}
+
 function objectsIn(pdf: Buffer): Objects {
   const source = pdf.toString('latin1');
   return new Map([...source.matchAll(/^(\d+) 0 obj\n(.*?)\nendobj/gms)].map(([, id, body]) => [id!, body!]));

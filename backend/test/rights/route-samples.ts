@@ -242,6 +242,7 @@ const venues: Record<string, Sample> = {
   'GET /api/my/restaurant': nothing,
   'GET /api/my/restaurant/getvenue/:id': { reach: 'venue', params: ({ venueId }) => ({ id: venueId }) },
   ...byVenue('gettables', 'tablesheet', 'menusheet'),
+  'POST /api/my/restaurant/tablecards/:venueId': { ...venueInPath, body: () => ({ size: 'large' }) },
   'POST /api/my/restaurant/createtable': {
     reach: 'venue',
     body: ({ venueId }) => ({ venueId, name: fresh(), seats: 2, qr: '' }),

@@ -972,6 +972,13 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.setVatRates,
       }),
     }),
+    printTableCards: build.mutation<PrintTableCardsApiResponse, PrintTableCardsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/tablecards/${encodeURIComponent(String(queryArg.venueId))}`,
+        method: 'POST',
+        body: queryArg.body,
+      }),
+    }),
     getTableSheet: build.query<GetTableSheetApiResponse, GetTableSheetApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/tablesheet/${encodeURIComponent(String(queryArg.venueId))}`,
@@ -1878,6 +1885,23 @@ export type SetSoldOutApiArg = {
 export type SetVatRatesApiResponse = /** status 200  */ VatRates;
 export type SetVatRatesApiArg = {
   setVatRates: SetVatRates;
+};
+export type PrintTableCardsApiResponse = /** status 200  */ Blob;
+export type PrintTableCardsApiArg = {
+  venueId: number;
+  body: {
+    size?: 'small' | 'medium' | 'large';
+    /** Every text has 16 points or more; not on small cards */
+    largePrint?: boolean;
+    /** Printed as a second code and in words; not stored */
+    wifi?: {
+      name: string;
+      /** Empty: an open network */
+      password?: string;
+    };
+    /** A PNG, JPEG or WebP picture in base64, at most 300 kB; not stored */
+    logo?: string;
+  };
 };
 export type GetTableSheetApiResponse = /** status 200  */ Blob;
 export type GetTableSheetApiArg = {
@@ -4932,6 +4956,7 @@ export const {
   useSetProductModifiersMutation,
   useSetSoldOutMutation,
   useSetVatRatesMutation,
+  usePrintTableCardsMutation,
   useGetTableSheetQuery,
   useUndoDecisionMutation,
   useUnmergeVisitMutation,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import sharp, { type SharpOptions } from 'sharp';
+import type { SharpOptions } from 'sharp';
 import { DomainError } from '#kernel/domain-error.js';
 import type { ErrorCode } from '#kernel/error-code.js';
 import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
+import { sharp } from '#platform/pictures/safe-sharp.js';
 import { endingsOf } from './damaged-ending.js';
 import { IMAGE_SIZES, type ImageSize } from './image-address.js';
 import { withPixelChecksum } from './png-checksum.js';
@@ -20,14 +21,6 @@ const TIMEOUT_SECONDS = 10;
 const QUALITY = 80;
 /** Nobody looks closely at what is as wide as a thumb, and a menu shows dozens. */
 const THUMB_QUALITY = 68;
-
-// Other kinds are not even tried: SVG, PDF and the like can reach for other files, or run for ever.
-const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((format) => `VipsForeignLoad${format}Buffer`);
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: LOADERS });
-// Orders come before pictures: one core at most, and nothing kept between two uploads.
-sharp.concurrency(1);
-sharp.cache(false);
 
 export type PrepareImage = (content: Buffer) => Promise<PreparedImage>;
 export const PREPARE_IMAGE = Symbol('PrepareImage');

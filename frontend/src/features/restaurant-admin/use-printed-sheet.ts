@@ -6,22 +6,26 @@ import { fileName, saveFile } from '#shared/save-file.ts';
 /** Texts shown while a sheet is made, and its file name. */
 export type SheetTexts = { busy: string; done: string; failed: string; fileName: (venue: string) => string };
 
-async function fetchSheet(path: string): Promise<Blob> {
+async function fetchSheet(path: string, body?: object): Promise<Blob> {
   const token = await currentAccessToken();
   const headers: HeadersInit = token === null ? {} : { Authorization: `Bearer ${token}` };
-  const response = await fetch(`/api/my/restaurant/${path}`, { headers });
+  const asked = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } };
+  const response = await fetch(
+    `/api/my/restaurant/${path}`,
+    body === undefined ? { headers } : { ...asked, body: JSON.stringify(body) },
+  );
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.blob();
 }
 
-/** A PDF of a venue to be printed. A file, not a record, so it goes past the store. */
+/** A PDF of a venue to be printed; with a body it is posted. A file, not a record, so it goes past the store. */
 export function usePrintedSheet({ busy: making, done, failed, fileName: nameOf }: SheetTexts, onSaved?: () => void) {
   const [busy, setBusy] = useState(false);
-  const download = async (path: string, venue: string) => {
+  const download = async (path: string, venue: string, body?: object) => {
     setBusy(true);
     const over = notify.loading(making);
     try {
-      saveFile(await fetchSheet(path), fileName(nameOf(venue)));
+      saveFile(await fetchSheet(path, body), fileName(nameOf(venue)));
       notify.success(done);
       onSaved?.();
     } catch {
@@ -30,5 +34,5 @@ export function usePrintedSheet({ busy: making, done, failed, fileName: nameOf }
     over();
     setBusy(false);
   };
-  return { busy, download: (path: string, venue: string) => void download(path, venue) };
+  return { busy, download: (path: string, venue: string, body?: object) => void download(path, venue, body) };
 }

@@ -1,5 +1,7 @@
 import { FONTS, type Pdf } from '#platform/pdf/pdf.js';
 import { qrModules } from '../my-venues/qr-code.js';
+import type { CardSize } from './table-cards.dto.js';
+import { wifiPayload, type Wifi } from './wifi-payload.js';
 
 export interface SheetCard {
   readonly table: string;
@@ -17,45 +19,115 @@ export interface Box {
   readonly height: number;
 }
 
-/** 62 mm with its quiet zone: read at arm's length. */
-const CODE_SIDE = 176;
+export interface CardLook {
+  readonly size: CardSize;
+  /** Clear Print guideline of the UKAAF: 16 points and more. */
+  readonly largePrint: boolean;
+  readonly wifi?: Wifi | undefined;
+  /** An image that the document has opened. */
+  readonly logo?: PDFKit.Mixins.ImageSrc | undefined;
+}
+
+export const PLAIN: CardLook = { size: 'small', largePrint: false };
+
+/** In points. `code`: its side at most; 176 are 62 mm with the quiet zone, read at arm's length. */
+const SIZES = {
+  small: { title: 22, code: 176, logo: 28, hint: 10, venue: 11, note: 9, sight: 8 },
+  medium: { title: 30, code: 236, logo: 48, hint: 12, venue: 14, note: 11, sight: 10 },
+  large: { title: 40, code: 236, logo: 56, hint: 15, venue: 17, note: 13, sight: 12 },
+} as const;
+
+const LEAST_LARGE_PRINT = 16;
+const SMALLEST = 7;
 const PADDING = 12;
+const TOP = 8;
+const GAP = 3;
+/** A network is joined once, a menu is opened by each guest. */
+const WIFI_SHARE = 0.6;
 const INK = '#000000';
 const GREY = '#999999';
 const HINT = 'Naskenujte a objednejte';
 const SIGHT = 'Co objednáte, uvidí obsluha a ti, kdo sedí s vámi.';
 
-export function drawCard(pdf: Pdf, card: SheetCard, box: Box): void {
-  pdf.save().lineWidth(0.5).dash(3, { space: 3 }).strokeColor(GREY);
-  pdf.rect(box.x, box.y, box.width, box.height).stroke().undash().restore();
-  const inner = { ...box, x: box.x + PADDING, width: box.width - 2 * PADDING };
-  writeLine(pdf, card.table, { ...inner, y: box.y + 8 }, { font: FONTS.bold, size: 22, smallest: 11 });
-  drawCode(pdf, card.link, box.x + (box.width - CODE_SIDE) / 2, box.y + 34);
-  const below = box.y + 34 + CODE_SIDE;
-  const line = { font: FONTS.regular, size: 10, smallest: 7 };
-  writeLine(pdf, `${HINT} · ${card.domain}`, { ...inner, y: below - 6 }, { ...line, font: FONTS.bold });
-  writeLine(pdf, card.venue, { ...inner, y: below + 9 }, { ...line, size: 11 });
-  writeLine(pdf, card.address, { ...inner, y: below + 24 }, { ...line, size: 9 });
-  writeLine(pdf, SIGHT, { ...inner, y: below + 37 }, { ...line, size: 8 });
+interface Line {
+  readonly text: string;
+  readonly size: number;
+  readonly font: string;
 }
 
-/** What is too long is set smaller, and cut in the end. */
+export function drawCard(pdf: Pdf, card: SheetCard, box: Box, look: CardLook = PLAIN): void {
+  const size = SIZES[look.size];
+  pdf.save().lineWidth(0.5).dash(3, { space: 3 }).strokeColor(GREY);
+  pdf.rect(box.x, box.y, box.width, box.height).stroke().undash().restore();
+  const [x, width] = [box.x + PADDING, box.width - 2 * PADDING];
+  let y = box.y + TOP;
+  if (look.logo !== undefined) {
+    pdf.image(look.logo, x, y, { fit: [width, size.logo], align: 'center', valign: 'center' });
+    y += size.logo + GAP;
+  }
+  y += writeLine(pdf, { text: card.table, size: size.title, font: FONTS.bold }, { x, y, width }, false);
+  const lines = linesOf(card, look);
+  const below = lines.reduce((sum, line) => sum + heightOf(pdf, line, width, look.largePrint) + GAP, 0);
+  const side = Math.min(size.code, box.y + box.height - TOP - below - y);
+  y += drawCodes(pdf, card, look.wifi, { x, y, width, height: side });
+  for (const line of lines) y += writeLine(pdf, line, { x, y, width }, look.largePrint) + GAP;
+}
+
+function linesOf({ venue, address, domain }: SheetCard, { size, largePrint, wifi }: CardLook): Line[] {
+  const { hint, venue: name, note, sight } = SIZES[size];
+  const line = (text: string, points: number, font: string = FONTS.regular): Line => ({
+    ...{ text, font },
+    size: largePrint ? Math.max(points, LEAST_LARGE_PRINT) : points,
+  });
+  const password = wifi?.password ? ` · heslo: ${wifi.password}` : '';
+  return [
+    line(`${HINT} · ${domain}`, hint, FONTS.bold),
+    ...(wifi === undefined ? [] : [line(`Wi-Fi: ${wifi.name}${password}`, hint)]),
+    line(venue, name),
+    line(address, note),
+    line(SIGHT, sight),
+  ].filter(({ text }) => text !== '');
+}
+
+/** Large print wraps what is too long; otherwise it is set smaller, and cut in the end. @returns the height */
 function writeLine(
   pdf: Pdf,
-  text: string,
-  { x, y, width }: Box,
-  { font, size, smallest }: { font: string; size: number; smallest: number },
-): void {
-  pdf.font(font).fontSize(size).fillColor(INK);
+  { text, size, font }: Line,
+  { x, y, width }: Pick<Box, 'x' | 'y' | 'width'>,
+  wraps: boolean,
+): number {
+  const height = heightOf(pdf, { text, size, font }, width, wraps);
+  pdf.fillColor(INK);
+  if (wraps) {
+    pdf.text(text, x, y, { width, align: 'center' });
+    return height;
+  }
   const wide = pdf.widthOfString(text);
-  if (wide > width) pdf.fontSize(Math.max(smallest, Math.floor((size * width) / wide)));
+  if (wide > width) pdf.fontSize(Math.max(SMALLEST, size / 2, Math.floor((size * width) / wide)));
   pdf.text(text, x, y, { width, align: 'center', height: pdf.currentLineHeight(), ellipsis: '…' });
+  return height;
+}
+
+/** Sets the font too. */
+function heightOf(pdf: Pdf, { text, size, font }: Line, width: number, wraps: boolean): number {
+  pdf.font(font).fontSize(size);
+  return wraps ? pdf.heightOfString(text, { width, align: 'center' }) : pdf.currentLineHeight();
+}
+
+/** The table's code, and beside it that of the network. @returns the height */
+function drawCodes(pdf: Pdf, { link }: SheetCard, wifi: Wifi | undefined, { x, y, width, height }: Box): number {
+  const side = Math.min(height, wifi === undefined ? width : width / (1 + WIFI_SHARE));
+  const second = wifi === undefined ? 0 : side * WIFI_SHARE;
+  const left = x + (width - side - second) / 2;
+  drawCode(pdf, link, left, y, side);
+  if (wifi !== undefined) drawCode(pdf, wifiPayload(wifi), left + side, y + side - second, second);
+  return side;
 }
 
 /** The code as filled areas, sharp at any resolution. */
-function drawCode(pdf: Pdf, link: string, left: number, top: number): void {
-  const { size, dark } = qrModules(link);
-  const module = CODE_SIDE / size;
+function drawCode(pdf: Pdf, text: string, left: number, top: number, side: number): void {
+  const { size, dark } = qrModules(text);
+  const module = side / size;
   for (const { x, y, width } of dark) pdf.rect(left + x * module, top + y * module, width * module, module);
   pdf.fill(INK);
 }

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as turn } from 'node:timers/promises';
-import { pdfBoxes, pdfPages } from '#test/pdf-text.js';
+import sharp from 'sharp';
+import { pdfBoxes, pdfFontSizes, pdfPages } from '#test/pdf-text.js';
 import { codeIn } from '#test/read-qr-code.js';
 import { BackOffice } from '#test/test-back-office.js';
 import type { SheetCard } from './sheet-card.js';
@@ -75,6 +76,66 @@ describe('the sheet of tables', () => {
     const [page] = pdfPages(await sheet([{ ...CARD, table: 'velmi dlouhé jméno stolu '.repeat(8) }]));
     expect(page![0]).toMatch(/^velmi dlouhé .*…$/);
     expect(page).toHaveLength(5);
+  });
+
+  describe('as cards of a chosen look', () => {
+    const cards = (body: object, who?: 'employee') => office.post('tablecards/1', body, who).responseType('blob');
+    const printed = async (body: object): Promise<Buffer> => (await cards(body, 'employee').expect(200)).body as Buffer;
+    const red = { create: { width: 40, height: 20, channels: 4, background: '#ff000080' } } as const;
+    const WIFI = { name: 'Lípa; hosté', password: 'a"b:c,d\\e1' };
+
+    it.each([
+      ['small', 6],
+      ['medium', 4],
+      ['large', 2],
+    ] as const)('of size %s has %i on a page', async (size, perPage) => {
+      const many = Array.from({ length: perPage + 1 }, (_, index) => ({ ...CARD, table: `Stůl ${index + 1}` }));
+      const pages = pdfPages(await buffer(await tableSheet('Stoly', many, { size, largePrint: false })));
+      expect(pages.map((page) => page.filter((text) => text.startsWith('Stůl')).length)).toEqual([perPage, 1]);
+    });
+
+    it('bears the network in words and in a second code, beside that of the table', async () => {
+      const pdf = await printed({ size: 'large', wifi: WIFI });
+      expect(pdfPages(pdf)[0]).toContain(`Wi-Fi: ${WIFI.name} · heslo: ${WIFI.password}`);
+      const [frame, ...boxes] = pdfBoxes(pdf);
+      const ofFirst = boxes.filter(({ y, height }) => y + height <= frame!.y + frame!.height && height < 20);
+      const middle = frame!.x + frame!.width * 0.56;
+      expect(codeIn(ofFirst.filter(({ x }) => x < middle))).toMatch(/menu-page\?vid=1&tid=1[12]/);
+      const escaped = 'WIFI:T:WPA;S:Lípa\\; hosté;P:a\\"b\\:c\\,d\\\\e1;;';
+      expect(codeIn(ofFirst.filter(({ x }) => x > middle))).toBe(escaped);
+    });
+
+    it('bears a logo, one picture for all cards', async () => {
+      const logo = (await sharp(red).png().toBuffer()).toString('base64');
+      const pdf = (await printed({ logo })).toString('latin1');
+      expect(pdf.match(/\/Subtype \/Image/g)).toHaveLength(1);
+      expect((await printed({})).toString('latin1')).not.toContain('/Subtype /Image');
+    });
+
+    it('has no text below 16 points in large print, and keeps a code of 35 mm or more', async () => {
+      const pdf = await printed({ size: 'medium', largePrint: true, wifi: WIFI });
+      expect(Math.min(...pdfFontSizes(pdf))).toBeGreaterThanOrEqual(16);
+      const [frame, ...boxes] = pdfBoxes(pdf);
+      const dark = boxes.filter(({ x, height }) => x + 4 < frame!.x + frame!.width && height < 20);
+      const [left, top] = [Math.min(...dark.map(({ x }) => x)), Math.min(...dark.map(({ y }) => y))];
+      const bottom = Math.max(...dark.map(({ y, height }) => y + height));
+      expect(left).toBeGreaterThan(frame!.x);
+      expect(bottom - top).toBeGreaterThan((35 / 25.4) * 72);
+    });
+
+    it.each([
+      [{ size: 'huge' }, 'size'],
+      [{ size: 'small', largePrint: true }, 'largePrint'],
+      [{ wifi: { name: '' } }, 'wifi.name'],
+      [{ wifi: { name: 'ž'.repeat(17) } }, 'wifi.name'],
+      [{ wifi: { name: 'Lípa', password: 'krátké' } }, 'wifi.password'],
+      [{ logo: '!' }, 'logo'],
+      [{ logo: Buffer.from('no picture').toString('base64') }, 'logo'],
+      [{ logo: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64') }, 'logo'],
+    ])('names the field of %j', async (body, field) => {
+      const { status, body: answer } = await office.post('tablecards/1', body);
+      expect([status === 400 || status === 422, answer.details?.[0]?.field]).toEqual([true, field]);
+    });
   });
 
   it('says so when a venue has no tables', async () => {

@@ -8,7 +8,7 @@ import { VenueTableEntity } from '../entities/venue-table.entity.js';
 import { MyVenuesService } from '../my-venues/my-venues.service.js';
 import { tableLink } from '../table-link.js';
 import { shownTableName } from '../venue-directory.js';
-import { tableSheet } from './table-sheet.js';
+import { tableSheet, type SheetLook } from './table-sheet.js';
 
 export interface PrintedSheet {
   readonly venueName: string;
@@ -23,7 +23,8 @@ export class TableSheetService {
     private readonly settings: Settings,
   ) {}
 
-  async print(user: Principal, venueId: number): Promise<PrintedSheet> {
+  /** @param look left out: six plain cards on a page */
+  async print(user: Principal, venueId: number, look?: SheetLook): Promise<PrintedSheet> {
     const venue = await this.venues.read(user, venueId);
     const tables = await this.tables.find({ where: { venueId }, order: { name: 'ASC', id: 'ASC' } });
     const place = {
@@ -36,6 +37,6 @@ export class TableSheetService {
       table: shownTableName(id, name),
       link: tableLink(this.settings.PUBLIC_URL, { venueId, tableId: id, code }),
     }));
-    return { venueName: venue.name, content: await tableSheet(`Stoly – ${venue.name}`, cards) };
+    return { venueName: venue.name, content: await tableSheet(`Stoly – ${venue.name}`, cards, look) };
   }
 }

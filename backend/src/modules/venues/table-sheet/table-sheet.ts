@@ -1,32 +1,42 @@
 import type { Readable } from 'node:stream';
 import { drawnPdf, FONTS, type Pdf } from '#platform/pdf/pdf.js';
-import { drawCard, type Box, type SheetCard } from './sheet-card.js';
+import { drawCard, PLAIN, type Box, type CardLook, type SheetCard } from './sheet-card.js';
 
-/** A4 in points, six cards on a page. */
+/** A4 in points. */
 const PAGE = { width: 595.28, height: 841.89 };
 const MARGIN = 28;
-const COLUMNS = 2;
-const ROWS = 3;
+const GRIDS = {
+  small: { columns: 2, rows: 3 },
+  medium: { columns: 2, rows: 2 },
+  large: { columns: 1, rows: 2 },
+} as const;
+type Grid = (typeof GRIDS)[keyof typeof GRIDS];
 
-export function tableSheet(title: string, cards: Iterable<SheetCard>): Promise<Readable> {
-  return drawnPdf({ title }, (pdf) => drawCards(pdf, cards));
+/** How cards look, with the bytes of a PNG as their logo. */
+export type SheetLook = Omit<CardLook, 'logo'> & { readonly logo?: Buffer | undefined };
+
+export function tableSheet(title: string, cards: Iterable<SheetCard>, look: SheetLook = PLAIN): Promise<Readable> {
+  return drawnPdf({ title }, (pdf) => drawCards(pdf, cards, look));
 }
 
-function* drawCards(pdf: Pdf, cards: Iterable<SheetCard>): Generator<void> {
+function* drawCards(pdf: Pdf, cards: Iterable<SheetCard>, { logo: bytes, ...look }: SheetLook): Generator<void> {
+  const grid = GRIDS[look.size];
+  // Opened once, or each card would hold the picture.
+  const logo = bytes === undefined ? undefined : pdf.openImage(bytes);
   let drawn = 0;
   for (const card of cards) {
-    const place = drawn % (COLUMNS * ROWS);
+    const place = drawn % (grid.columns * grid.rows);
     if (place === 0) pdf.addPage();
-    drawCard(pdf, card, boxOf(place));
+    drawCard(pdf, card, boxOf(place, grid), { ...look, logo });
     drawn += 1;
     yield;
   }
   if (drawn === 0) pdf.addPage().font(FONTS.regular).fontSize(14).text('Nenalezeny žádné stoly.', MARGIN, MARGIN);
 }
 
-function boxOf(place: number): Box {
-  const width = (PAGE.width - 2 * MARGIN) / COLUMNS;
-  const height = (PAGE.height - 2 * MARGIN) / ROWS;
-  const row = Math.floor(place / COLUMNS);
-  return { x: MARGIN + (place % COLUMNS) * width, y: MARGIN + row * height, width, height };
+function boxOf(place: number, { columns, rows }: Grid): Box {
+  const width = (PAGE.width - 2 * MARGIN) / columns;
+  const height = (PAGE.height - 2 * MARGIN) / rows;
+  const row = Math.floor(place / columns);
+  return { x: MARGIN + (place % columns) * width, y: MARGIN + row * height, width, height };
 }

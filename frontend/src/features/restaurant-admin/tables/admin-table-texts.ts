@@ -122,3 +122,34 @@ export const zoneTexts = {
   removing: 'Stoly zůstanou, jen nebudou v žádné zóně. Vrátit to zpět nejde.',
   loadFailed: 'Nepodařilo se načíst zóny.',
 };
+
+export const cardTexts = {
+  action: 'Kartičky s logem a Wi-Fi',
+  title: 'Kartičky na stoly',
+  lead: 'Vytiskněte je na papír A4 a rozstříhejte. Logo ani heslo nikam neukládáme.',
+  fields: {
+    size: 'Velikost',
+    largePrint: 'Velké písmo pro slabozraké',
+    wifiName: 'Název Wi-Fi',
+    wifiPassword: 'Heslo Wi-Fi',
+    logo: 'Logo',
+  },
+  sizes: { small: 'Malé, 6 na stránku', medium: 'Střední, 4 na stránku', large: 'Velké, 2 na stránku' },
+  largePrintHint: 'Na malou kartičku se velké písmo nevejde.',
+  optional: '(nepovinné)',
+  passwordHint: 'Prázdné, když je síť otevřená.',
+  logoHint: 'PNG, JPEG nebo WebP.',
+  logoFailed: 'Logo se nepodařilo přečíst. Zkuste jiný soubor.',
+  rules: {
+    name: 'Název sítě je příliš dlouhý.',
+    noName: 'Zadejte název sítě, nebo smažte heslo.',
+    password: 'Heslo má 8 až 63 znaků bez diakritiky.',
+  },
+  submit: 'Stáhnout PDF',
+  sheet: {
+    busy: 'Připravujeme kartičky…',
+    failed: 'Nepodařilo se připravit kartičky.',
+    done: 'Kartičky jsou stažené.',
+    fileName: (venue: string) => `Kartičky ${venue}.pdf`,
+  },
+};

@@ -2,15 +2,17 @@ import { useState } from 'react';
 import { Modal } from '#staff-kit/modal.tsx';
 import type { Table } from '../admin-api';
 import { useAdminScope } from '../admin-scope';
-import { bulkTexts, tableTexts } from './admin-table-texts';
+import { bulkTexts, cardTexts, tableTexts } from './admin-table-texts';
 import { CodeDialog } from './code-dialog';
 import { ManyTablesForm } from './many-tables-form';
 import { RemoveTableDialog } from './remove-table-dialog';
+import { TableCardsForm } from './table-cards-form';
 import { TableForm } from './table-form';
 
 export type TableDialog =
   | { kind: 'add' }
   | { kind: 'addMany' }
+  | { kind: 'cards' }
   | { kind: 'edit'; table: Table }
   | { kind: 'code'; table: Table }
   | { kind: 'remove'; table: Table };
@@ -36,6 +38,12 @@ export function TableDialogs({ open, close }: Pick<ReturnType<typeof useTableDia
       return (
         <Modal title={bulkTexts.title} onClose={close}>
           <ManyTablesForm {...form} />
+        </Modal>
+      );
+    case 'cards':
+      return (
+        <Modal title={cardTexts.title} size="small" onClose={close}>
+          <TableCardsForm venue={venue} onDone={close} onCancel={close} />
         </Modal>
       );
     case 'edit':

@@ -14,7 +14,7 @@ import { useAdminScope } from '../admin-scope';
 import { adminTexts, countTexts } from '../admin-texts';
 import sectionStyles from '../section.module.css';
 import { sortByName } from '../sort-by-name';
-import { bulkTexts, tableTexts } from './admin-table-texts';
+import { bulkTexts, cardTexts, tableTexts } from './admin-table-texts';
 import { TableDialogs, useTableDialogs } from './table-dialogs';
 import { TableList } from './table-list';
 import { tableName } from './table-name';
@@ -45,7 +45,9 @@ function Tables({ tables }: { tables: Table[] }) {
   );
   return (
     <>
-      <TablesBar count={tables.length}>{tables.length > 0 && adding}</TablesBar>
+      <TablesBar count={tables.length} onCards={() => dialogs.show({ kind: 'cards' })}>
+        {tables.length > 0 && adding}
+      </TablesBar>
       <SoughtNotHere name="table" text={notHereTexts.table} ids={tables.map(({ id }) => id)} />
       {tables.length === 0 ? (
         <EmptyState icon={<TableIcon size={28} />} text={tableTexts.empty} hint={tableTexts.emptyHint}>
@@ -60,7 +62,9 @@ function Tables({ tables }: { tables: Table[] }) {
   );
 }
 
-function TablesBar({ count, children }: { count: number; children: ReactNode }) {
+type BarProps = { count: number; onCards: () => void; children: ReactNode };
+
+function TablesBar({ count, onCards, children }: BarProps) {
   const { venue } = useAdminScope();
   const sheet = usePrintedSheet(tableTexts.sheet);
   return (
@@ -70,15 +74,20 @@ function TablesBar({ count, children }: { count: number; children: ReactNode }) 
       <span className={sectionStyles.spacer} />
       <div className={sectionStyles.actions}>
         {count > 0 && (
-          <ActionButton
-            variant="outlined"
-            color="inherit"
-            startIcon={<DownloadIcon size={18} />}
-            busy={sheet.busy}
-            onClick={() => sheet.download(`tablesheet/${venue.id}`, venue.name)}
-          >
-            {tableTexts.sheet.download}
-          </ActionButton>
+          <>
+            <ActionButton
+              variant="outlined"
+              color="inherit"
+              startIcon={<DownloadIcon size={18} />}
+              busy={sheet.busy}
+              onClick={() => sheet.download(`tablesheet/${venue.id}`, venue.name)}
+            >
+              {tableTexts.sheet.download}
+            </ActionButton>
+            <Button variant="outlined" color="inherit" onClick={onCards}>
+              {cardTexts.action}
+            </Button>
+          </>
         )}
         {children}
       </div>

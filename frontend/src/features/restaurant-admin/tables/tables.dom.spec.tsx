@@ -1,10 +1,12 @@
 import type { Table } from '#api/generated.ts';
+import { recordDownloads } from '#test/downloads.ts';
 import { refusal } from '#test/fake-server.ts';
 import { Office } from '#test/office.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { impact, serves, table } from '#test/restaurant.ts';
 
 const pages = Pages.ofThisFile();
+recordDownloads();
 const office = new Office(pages);
 const TOKEN = '019a0000-0000-4000-8000-000000000001';
 
@@ -143,4 +145,27 @@ it('lists tables without their codes, and fetches a code when it is shown', asyn
   await office.clicks('QR kód: Stůl 1');
   await screen.findByRole('img', { name: 'QR kód: Stůl 1' });
   expect(pages.server.callsOf('getTables').map(({ query }) => query)).toEqual([{ qr: 'false' }, { tableId: '1' }]);
+});
+
+it('prints cards in a chosen size, with a logo and a network, and asks for the name of a network with a password', async () => {
+  pages.server.on('printTableCards', {});
+  await office.opens('Stoly');
+  await office.clicks('Kartičky s logem a Wi-Fi');
+  const form = await office.dialog('Kartičky na stoly');
+  await pages.expectsAccessible();
+  expect(office.field('Velké písmo pro slabozraké', form)).toHaveProperty('disabled', true);
+  await pages.user.selectOptions(within(form).getByRole('combobox', { name: 'Velikost' }), 'large');
+  await pages.user.click(within(form).getByRole('checkbox', { name: 'Velké písmo pro slabozraké' }));
+  await pages.user.type(within(form).getByLabelText(/^Heslo Wi-Fi/), 'knedlik12');
+  await office.clicks('Stáhnout PDF', form);
+  await within(form).findByText('Zadejte název sítě, nebo smažte heslo.');
+  await pages.user.type(within(form).getByLabelText(/^Název Wi-Fi/), 'Lípa hosté');
+  await pages.user.upload(within(form).getByLabelText(/^Logo/), new File(['logo'], 'logo.png', { type: 'image/png' }));
+  await office.clicks('Stáhnout PDF', form);
+  await screen.findByText('Kartičky jsou stažené.');
+  const wifi = { name: 'Lípa hosté', password: 'knedlik12' };
+  expect(pages.server.callsOf('printTableCards').map(({ body }) => body)).toEqual([
+    { size: 'large', largePrint: true, wifi, logo: btoa('logo') },
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

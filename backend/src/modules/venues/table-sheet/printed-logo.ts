@@ -1,0 +1,28 @@
+import { DomainError } from '#kernel/domain-error.js';
+import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
+import { sharp } from '#platform/pictures/safe-sharp.js';
+
+const MAX_PIXELS = 16_000_000;
+const TIMEOUT_SECONDS = 5;
+/** At 300 dots an inch wider than the widest card's logo is high, twice. */
+const SIDES = { width: 900, height: 450 };
+
+/**
+ * @param picture PNG, JPEG, WebP, AVIF or GIF
+ * @returns it as a PNG on white paper, which pdfkit draws as it is
+ * @throws DomainError IMAGE_NOT_READABLE, with the field `logo`
+ */
+export async function printedLogo(picture: Buffer): Promise<Buffer> {
+  try {
+    return await sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .timeout({ seconds: TIMEOUT_SECONDS })
+      .autoOrient()
+      .resize({ ...SIDES, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .png()
+      .toBuffer();
+  } catch {
+    throw new DomainError('IMAGE_NOT_READABLE', [{ field: 'logo', message: ERROR_MESSAGES.IMAGE_NOT_READABLE }]);
+  }
+}

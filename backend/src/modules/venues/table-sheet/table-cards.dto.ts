@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { requiredText, text } from '#platform/http/input.js';
+
+/** Six, four or two on a page of A4. */
+export const CARD_SIZES = ['small', 'medium', 'large'] as const;
+export type CardSize = (typeof CARD_SIZES)[number];
+
+/** IEEE 802.11: 32 bytes of a name. */
+const MAX_NAME_BYTES = 32;
+const PASSWORD = /^(?:[\x20-\x7e]{8,63}|[0-9A-Fa-f]{64})$/;
+const MAX_PASSWORD = 64;
+/** A picture of 300 kB, in base64. */
+export const MAX_LOGO_TEXT = 400_000;
+
+export const TableCardsBody = z
+  .object({
+    size: z.enum(CARD_SIZES, 'Velikost je small, medium nebo large.').default('small'),
+    largePrint: z.boolean().default(false).describe('Every text has 16 points or more; not on small cards'),
+    wifi: z
+      .object({
+        name: requiredText(MAX_NAME_BYTES, 'Zadejte název sítě.').refine(
+          (name) => Buffer.byteLength(name) <= MAX_NAME_BYTES,
+          `Název sítě má nejvýše ${MAX_NAME_BYTES} bajtů.`,
+        ),
+        password: text(MAX_PASSWORD)
+          .default('')
+          .refine(
+            (password) => password === '' || PASSWORD.test(password),
+            'Heslo sítě má 8 až 63 znaků bez diakritiky.',
+          )
+          .describe('Empty: an open network'),
+      })
+      .optional()
+      .describe('Printed as a second code and in words; not stored'),
+    logo: z
+      .base64('Logo není obrázek v base64.')
+      .max(MAX_LOGO_TEXT, 'Logo je příliš velké, nejvýše 300 kB.')
+      .optional()
+      .describe('A PNG, JPEG or WebP picture in base64, at most 300 kB; not stored'),
+  })
+  .check(({ value, issues }) => {
+    if (!value.largePrint || value.size !== 'small') return;
+    const message = 'Velké písmo se na malou kartu nevejde. Zvolte střední nebo velkou.';
+    issues.push({ code: 'custom', path: ['largePrint'], message, input: value.largePrint });
+  });
+export type TableCardsBody = z.infer<typeof TableCardsBody>;

@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { notify } from '#shared/notify.ts';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { CheckField, SelectField, TextField } from '#staff-kit/form-field.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
+import { FormActions } from '#staff-kit/modal.tsx';
+import type { Venue } from '../admin-api';
+import { usePrintedSheet } from '../use-printed-sheet';
+import { cardTexts as texts } from './admin-table-texts';
+import { logoInBase64 } from './logo-file';
+
+const SIZES = ['small', 'medium', 'large'] as const;
+const MAX_NAME_BYTES = 32;
+/** As the server takes it: WPA's 8 to 63 characters, or its key of 64 hexadecimal digits. */
+const PASSWORD = /^(?:[\x20-\x7e]{8,63}|[0-9A-Fa-f]{64})?$/;
+
+const TableCards = z
+  .object({
+    size: z.enum(SIZES),
+    largePrint: z.boolean(),
+    wifiName: z
+      .string()
+      .trim()
+      .refine((name) => new TextEncoder().encode(name).length <= MAX_NAME_BYTES, texts.rules.name),
+    wifiPassword: z.string().regex(PASSWORD, texts.rules.password),
+  })
+  .refine(({ wifiName, wifiPassword }) => wifiName !== '' || wifiPassword === '', {
+    path: ['wifiName'],
+    message: texts.rules.noName,
+  });
+type TableCards = z.infer<typeof TableCards>;
+
+type Props = { venue: Venue; onDone: () => void; onCancel: () => void };
+
+/** Cards for the tables, to be printed and cut; what is written here goes on them and is stored nowhere. */
+export function TableCardsForm({ venue, onDone, onCancel }: Props) {
+  const form = useForm<TableCards>({
+    resolver: zodResolver(TableCards),
+    defaultValues: { size: 'small', largePrint: false, wifiName: '', wifiPassword: '' },
+  });
+  const [logo, setLogo] = useState<File | null>(null);
+  const sheet = usePrintedSheet(texts.sheet, onDone);
+  const size = useWatch({ control: form.control, name: 'size' });
+  const { errors } = form.formState;
+  const print = async ({ size: chosen, largePrint, wifiName: name, wifiPassword: password }: TableCards) => {
+    const picture = logo === null ? null : await logoInBase64(logo).catch(() => undefined);
+    if (picture === undefined) return notify.failure(texts.logoFailed);
+    sheet.download(`tablecards/${venue.id}`, venue.name, {
+      size: chosen,
+      largePrint: largePrint && chosen !== 'small',
+      ...(name !== '' && { wifi: { name, password } }),
+      ...(picture !== null && { logo: picture }),
+    });
+  };
+  return (
+    <form className={formStyles.form} onSubmit={(event) => void form.handleSubmit(print)(event)} noValidate>
+      <p className={formStyles.hint}>{texts.lead}</p>
+      <SelectField label={texts.fields.size} {...form.register('size')}>
+        {SIZES.map((each) => (
+          <option key={each} value={each}>
+            {texts.sizes[each]}
+          </option>
+        ))}
+      </SelectField>
+      <CheckField label={texts.fields.largePrint} disabled={size === 'small'} {...form.register('largePrint')} />
+      {size === 'small' && <p className={formStyles.hint}>{texts.largePrintHint}</p>}
+      <TextField
+        label={texts.fields.wifiName}
+        note={texts.optional}
+        error={errors.wifiName?.message}
+        autoComplete="off"
+        {...form.register('wifiName')}
+      />
+      <TextField
+        label={texts.fields.wifiPassword}
+        note={texts.optional}
+        hint={texts.passwordHint}
+        error={errors.wifiPassword?.message}
+        autoComplete="off"
+        {...form.register('wifiPassword')}
+      />
+      <TextField
+        label={texts.fields.logo}
+        note={texts.optional}
+        hint={texts.logoHint}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        onChange={(event) => setLogo(event.target.files?.[0] ?? null)}
+      />
+      <FormActions>
+        <Button variant="outlined" color="inherit" onClick={onCancel}>
+          {commonTexts.cancel}
+        </Button>
+        <ActionButton variant="contained" type="submit" busy={sheet.busy || form.formState.isSubmitting}>
+          {texts.submit}
+        </ActionButton>
+      </FormActions>
+    </form>
+  );
+}
