@@ -163,6 +163,16 @@ create table company (
 grant select, insert, update, delete on company to stolek_app;
 grant usage on sequence company_id_seq to stolek_app;
 
+create table daily_summary (
+  user_id integer not null,
+  venue_id integer not null,
+  sent_for date not null,
+  constraint daily_summary_pkey primary key (user_id, venue_id),
+  constraint daily_summary_user_id_fkey foreign key (user_id) references app_user(id) on delete cascade,
+  constraint daily_summary_venue_id_fkey foreign key (venue_id) references venue(id)
+);
+grant select, insert, update, delete on daily_summary to stolek_app;
+
 create table dead_letter (
   id bigint not null generated always as identity,
   queue text not null,

@@ -253,6 +253,7 @@ export function serves(server: FakeServer, restaurant: Restaurant = {}): void {
   server.on('getVisits', () => restaurant.visits ?? []);
   server.on('getVisitBill', { isTaxDocument: false, accounts: [] });
   server.on('getOverview', overview());
+  server.on('getDailySummary', { enabled: false, email: null });
   server.on('getAllUsers', () => restaurant.users ?? []);
   server.on('getOrderHistory', () => restaurant.history ?? []);
   server.on('getOrderTotals', historyTotals());

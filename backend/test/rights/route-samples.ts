@@ -16,6 +16,12 @@ const venueInPath: Sample = { reach: 'venue', params: ({ venueId }) => ({ venueI
 /** Lists that are read by the number of a venue alone. */
 const byVenue = (...names: readonly string[]): Record<string, Sample> =>
   Object.fromEntries(names.map((name) => [`GET /api/my/restaurant/${name}/:venueId`, venueInPath]));
+/** The same of a range of days. */
+const byDays = (...names: readonly string[]): Record<string, Sample> => {
+  const query = () => ({ from: '2026-03-01', to: '2026-03-01' });
+  const samples = Object.entries(byVenue(...names));
+  return Object.fromEntries(samples.map(([route, sample]) => [route, { ...sample, query }]));
+};
 const nothing: Sample = { reach: 'nothing' };
 /** An unknown link: every signed-in person may ask for it, and is told that it does not exist. */
 export const noSuchLink: Sample = { reach: 'nothing', body: () => ({ token: 'x'.repeat(43) }) };
@@ -30,22 +36,11 @@ const fresh = (): string => `Nové ${(count += 1)}`;
 
 const ordering: Record<string, Sample> = {
   ...byVenue('getorders', 'getstaffcalls', 'getcallhistory', 'getorderhistory', 'gethistoryproof'),
-  ...byVenue('getordertotals', 'getoverview', 'getvisits'),
-  'GET /api/my/restaurant/getorderfigures/:venueId': {
-    ...venueInPath,
-    query: () => ({ from: '2026-03-01', to: '2026-03-01' }),
-  },
-  'GET /api/my/restaurant/figures/:venueId': {
-    ...venueInPath,
-    query: () => ({ from: '2026-03-01', to: '2026-03-01' }),
-  },
-  'GET /api/my/restaurant/getcancellations/:venueId': {
-    ...venueInPath,
-    query: () => ({ from: '2026-03-01', to: '2026-03-01' }),
-  },
-  'GET /api/my/restaurant/getrefusedsends/:venueId': {
-    ...venueInPath,
-    query: () => ({ from: '2026-03-01', to: '2026-03-01' }),
+  ...byVenue('getordertotals', 'getoverview', 'getvisits', 'dailysummary'),
+  ...byDays('figures', 'getorderfigures', 'getcancellations', 'getrefusedsends'),
+  'PUT /api/my/restaurant/setdailysummary': {
+    reach: 'venue',
+    body: ({ venueId }) => ({ venueId, enabled: false }),
   },
   'GET /api/my/restaurant/search/:venueId': { ...venueInPath, query: () => ({ q: 'a' }) },
   ...byVenue('exportorderhistory', 'exportorderlines'),

@@ -473,6 +473,11 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.createZone,
       }),
     }),
+    getDailySummary: build.query<GetDailySummaryApiResponse, GetDailySummaryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/dailysummary/${encodeURIComponent(String(queryArg.venueId))}`,
+      }),
+    }),
     deleteCategory: build.mutation<DeleteCategoryApiResponse, DeleteCategoryApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/deleteccategory/${encodeURIComponent(String(queryArg.id))}`,
@@ -921,6 +926,13 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           q: queryArg.q,
         },
+      }),
+    }),
+    setDailySummary: build.mutation<SetDailySummaryApiResponse, SetDailySummaryApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/setdailysummary`,
+        method: 'PUT',
+        body: queryArg.setDailySummary,
       }),
     }),
     setGroupProducts: build.mutation<SetGroupProductsApiResponse, SetGroupProductsApiArg>({
@@ -1489,6 +1501,10 @@ export type CreateZoneApiResponse = /** status 201  */ Zone;
 export type CreateZoneApiArg = {
   createZone: CreateZone;
 };
+export type GetDailySummaryApiResponse = /** status 200  */ DailySummary;
+export type GetDailySummaryApiArg = {
+  venueId: number;
+};
 export type DeleteCategoryApiResponse = /** status 200  */ Deleted;
 export type DeleteCategoryApiArg = {
   id: number;
@@ -1857,6 +1873,10 @@ export type SearchVenueApiResponse = /** status 200  */ Found;
 export type SearchVenueApiArg = {
   venueId: number;
   q: string;
+};
+export type SetDailySummaryApiResponse = /** status 200  */ DailySummary;
+export type SetDailySummaryApiArg = {
+  setDailySummary: SetDailySummary;
 };
 export type SetGroupProductsApiResponse = /** status 200  */ ModifierGroup;
 export type SetGroupProductsApiArg = {
@@ -3482,6 +3502,11 @@ export type CreateZone = {
   /** a table of another zone leaves that one */
   tableIds: number[];
 };
+export type DailySummary = {
+  enabled: boolean;
+  /** Where it goes; null: the caller has no verified address */
+  email: string | null;
+};
 export type Deleted = {
   id: number;
   /** for restoredeleted, where the deletion can be taken back */
@@ -4419,6 +4444,10 @@ export type Found = {
     role: ('COMPANY_MANAGER' | 'VENUEMANAGER' | 'EMPLOYEE') | null;
   }[];
 };
+export type SetDailySummary = {
+  venueId: number;
+  enabled: boolean;
+};
 export type SetGroupProducts = {
   groupId: number;
   productIds: number[];
@@ -4888,6 +4917,7 @@ export const {
   useCreateTablesMutation,
   useCreateVenueMutation,
   useCreateZoneMutation,
+  useGetDailySummaryQuery,
   useDeleteCategoryMutation,
   useDeleteCompanyMutation,
   useDeleteItemMutation,
@@ -4949,6 +4979,7 @@ export const {
   useReopenVisitsMutation,
   useRestoreDeletedMutation,
   useSearchVenueQuery,
+  useSetDailySummaryMutation,
   useSetGroupProductsMutation,
   useSetMenuExceptionsMutation,
   useSetOptionSoldOutMutation,

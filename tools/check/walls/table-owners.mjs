@@ -35,6 +35,7 @@ export const TABLE_OWNERS = {
     ...['modifier_group', 'modifier_option', 'product_modifier', 'vat_rate'],
   ],
   'modules/notifications': ['push_target', 'web_push_key'],
+  'modules/overview': ['daily_summary'],
   'modules/orders': [
     'staff_board',
     'order_history',

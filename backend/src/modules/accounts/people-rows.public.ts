@@ -1,4 +1,4 @@
 /** A door without Nest, so that `npm run ops` starts at once. */
 export { eraseAgain } from './privacy/erase-again.js';
-export { NAMED_USERS, userNames } from './profile/names-of-users.js';
+export { NAMED_USERS, userNames, verifiedUser } from './profile/names-of-users.js';
 export { findPerson, makeAdministrator, newestPeople, type KnownPerson } from './users/make-administrator.js';

@@ -1,9 +1,18 @@
 import { Module } from '@nestjs/common';
 import { MenuModule } from '#modules/menu/menu.public.js';
 import { VenuesModule } from '#modules/venues/venues.public.js';
+import { SIGN_IN } from '#modules/accounts/accounts.public.js';
+import { JobsModule } from '#platform/jobs/jobs.module.js';
+import { MailModule } from '#platform/mail/mail.module.js';
+import { DailySummaryController } from './daily-summary/daily-summary.controller.js';
+import { DailySummaryJob } from './daily-summary/daily-summary.job.js';
 import { OverviewController } from './overview.query.js';
 import { SearchController } from './search.query.js';
 
-/** What the others' tables come to for somebody who begins their day: no table is its own. */
-@Module({ imports: [MenuModule, VenuesModule], controllers: [OverviewController, SearchController] })
+/** What the others' tables come to for somebody who begins their day. */
+@Module({
+  imports: [JobsModule, MailModule, MenuModule, SIGN_IN, VenuesModule],
+  controllers: [OverviewController, SearchController, DailySummaryController],
+  providers: [DailySummaryJob],
+})
 export class OverviewModule {}

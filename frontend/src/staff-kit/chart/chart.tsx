@@ -1,7 +1,10 @@
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { PlainTable } from '../plain-table';
@@ -76,26 +79,28 @@ const CHART_HEIGHT = 300;
 function SpokenTable({ rows, of, names, written }: Pick<ChartProps<ChartRow>, 'rows' | 'of' | 'names' | 'written'>) {
   return (
     <div className="visually-hidden">
-      <table>
-        <thead>
-          <tr>
+      <Table>
+        <TableHead>
+          <TableRow>
             {[of, names.now, names.before].map((column) => (
-              <th key={column} scope="col">
+              <TableCell key={column} component="th" scope="col">
                 {column}
-              </th>
+              </TableCell>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </TableRow>
+        </TableHead>
+        <TableBody>
           {rows.map(({ key, label, now, before }) => (
-            <tr key={key}>
-              <th scope="row">{label}</th>
-              <td>{written(now)}</td>
-              <td>{written(before)}</td>
-            </tr>
+            <TableRow key={key}>
+              <TableCell component="th" scope="row">
+                {label}
+              </TableCell>
+              <TableCell>{written(now)}</TableCell>
+              <TableCell>{written(before)}</TableCell>
+            </TableRow>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
     </div>
   );
 }

@@ -14,3 +14,13 @@ export async function userNames(sql: SqlSource, userIds: readonly number[]): Pro
   });
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** @returns by what the sign-in provider knows a user, and the address that it vouches for; `null` without one of them */
+export async function verifiedUser(sql: SqlSource, userId: number): Promise<{ subject: string; email: string } | null> {
+  const [row] = await sql.query<{ subject: string; email: string }>({
+    text: `select auth0_id as subject, email from app_user
+      where id = $1 and auth0_id is not null and email_verified and email <> ''`,
+    values: [userId],
+  });
+  return row ?? null;
+}

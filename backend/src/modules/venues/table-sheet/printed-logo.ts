@@ -9,12 +9,12 @@ const SIDES = { width: 900, height: 450 };
 
 /**
  * @param picture PNG, JPEG, WebP, AVIF or GIF
- * @returns it as a PNG on white paper, which pdfkit draws as it is
+ * @returns it as a PNG on white paper, which pdfkit draws as it is, in a data URI
  * @throws DomainError IMAGE_NOT_READABLE, with the field `logo`
  */
-export async function printedLogo(picture: Buffer): Promise<Buffer> {
+export async function printedLogo(picture: Buffer): Promise<string> {
   try {
-    return await sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    const drawn = await sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .timeout({ seconds: TIMEOUT_SECONDS })
       .autoOrient()
       .resize({ ...SIDES, fit: 'inside', withoutEnlargement: true })
@@ -22,6 +22,7 @@ export async function printedLogo(picture: Buffer): Promise<Buffer> {
       .toColourspace('srgb')
       .png()
       .toBuffer();
+    return `data:image/png;base64,${drawn.toString('base64')}`;
   } catch {
     throw new DomainError('IMAGE_NOT_READABLE', [{ field: 'logo', message: ERROR_MESSAGES.IMAGE_NOT_READABLE }]);
   }

@@ -24,8 +24,8 @@ export interface CardLook {
   /** Clear Print guideline of the UKAAF: 16 points and more. */
   readonly largePrint: boolean;
   readonly wifi?: Wifi | undefined;
-  /** An image that the document has opened. */
-  readonly logo?: PDFKit.Mixins.ImageSrc | undefined;
+  /** A picture as a data URI: pdfkit keeps one that is named twice but once. */
+  readonly logo?: string | undefined;
 }
 
 export const PLAIN: CardLook = { size: 'small', largePrint: false };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText, text } from '#platform/http/input.js';
+import { bounded, requiredText, text } from '#platform/http/input.js';
 
 /** Six, four or two on a page of A4. */
 export const CARD_SIZES = ['small', 'medium', 'large'] as const;
@@ -32,9 +32,8 @@ export const TableCardsBody = z
       })
       .optional()
       .describe('Printed as a second code and in words; not stored'),
-    logo: z
-      .base64('Logo není obrázek v base64.')
-      .max(MAX_LOGO_TEXT, 'Logo je příliš velké, nejvýše 300 kB.')
+    logo: bounded(MAX_LOGO_TEXT, 'Logo je příliš velké, nejvýše 300 kB.')
+      .check(z.base64('Logo není obrázek v base64.'))
       .optional()
       .describe('A PNG, JPEG or WebP picture in base64, at most 300 kB; not stored'),
   })

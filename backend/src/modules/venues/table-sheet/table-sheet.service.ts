@@ -8,7 +8,8 @@ import { VenueTableEntity } from '../entities/venue-table.entity.js';
 import { MyVenuesService } from '../my-venues/my-venues.service.js';
 import { tableLink } from '../table-link.js';
 import { shownTableName } from '../venue-directory.js';
-import { tableSheet, type SheetLook } from './table-sheet.js';
+import type { CardLook } from './sheet-card.js';
+import { tableSheet } from './table-sheet.js';
 
 export interface PrintedSheet {
   readonly venueName: string;
@@ -24,7 +25,7 @@ export class TableSheetService {
   ) {}
 
   /** @param look left out: six plain cards on a page */
-  async print(user: Principal, venueId: number, look?: SheetLook): Promise<PrintedSheet> {
+  async print(user: Principal, venueId: number, look?: CardLook): Promise<PrintedSheet> {
     const venue = await this.venues.read(user, venueId);
     const tables = await this.tables.find({ where: { venueId }, order: { name: 'ASC', id: 'ASC' } });
     const place = {

@@ -12,22 +12,17 @@ const GRIDS = {
 } as const;
 type Grid = (typeof GRIDS)[keyof typeof GRIDS];
 
-/** How cards look, with the bytes of a PNG as their logo. */
-export type SheetLook = Omit<CardLook, 'logo'> & { readonly logo?: Buffer | undefined };
-
-export function tableSheet(title: string, cards: Iterable<SheetCard>, look: SheetLook = PLAIN): Promise<Readable> {
+export function tableSheet(title: string, cards: Iterable<SheetCard>, look: CardLook = PLAIN): Promise<Readable> {
   return drawnPdf({ title }, (pdf) => drawCards(pdf, cards, look));
 }
 
-function* drawCards(pdf: Pdf, cards: Iterable<SheetCard>, { logo: bytes, ...look }: SheetLook): Generator<void> {
+function* drawCards(pdf: Pdf, cards: Iterable<SheetCard>, look: CardLook): Generator<void> {
   const grid = GRIDS[look.size];
-  // Opened once, or each card would hold the picture.
-  const logo = bytes === undefined ? undefined : pdf.openImage(bytes);
   let drawn = 0;
   for (const card of cards) {
     const place = drawn % (grid.columns * grid.rows);
     if (place === 0) pdf.addPage();
-    drawCard(pdf, card, boxOf(place, grid), { ...look, logo });
+    drawCard(pdf, card, boxOf(place, grid), look);
     drawn += 1;
     yield;
   }

@@ -58,6 +58,15 @@ export const overviewTexts = {
   noOrdersHint: 'Jakmile přijde první objednávka, uvidíte tu, jak se daří.',
 };
 
+export const dailySummaryTexts = {
+  title: 'Denní souhrn e-mailem',
+  hint: (email: string) => `Po skončení dne ho pošleme na ${email}. Za den bez objednávky nepřijde nic.`,
+  unverified: 'Váš e-mail zatím není ověřený, souhrn nemáme kam poslat.',
+  began: 'Souhrn budeme posílat. První přijde o dnešku.',
+  ended: 'Souhrn už posílat nebudeme.',
+  failed: 'Nastavení souhrnu se nepodařilo uložit.',
+};
+
 export const firstOrderTexts = {
   title: 'K první objednávce zbývá',
   titleDone: 'První objednávka je tady',

@@ -144,3 +144,27 @@ it('reads the day again after each order, also while the calls or an older answe
   answers();
   await waitFor(() => expect(read()).toBe(before + 2));
 });
+
+it('turns one’s own daily letters on and off, and says where they go', async () => {
+  let enabled = false;
+  await opens({}, () => {
+    pages.server.on('getDailySummary', () => ({ enabled, email: 'owner@demo.test' }));
+    pages.server.on('setDailySummary', ({ body }) => {
+      enabled = body['enabled'] === true;
+      return { enabled, email: 'owner@demo.test' };
+    });
+  });
+  const toggle = await screen.findByRole('switch', { name: 'Denní souhrn e-mailem' });
+  expect(toggle).toHaveProperty('checked', false);
+  within(await card('Denní souhrn e-mailem')).getByText(/na owner@demo\.test\./);
+  await pages.user.click(toggle);
+  await screen.findByText('Souhrn budeme posílat. První přijde o dnešku.');
+  await waitFor(() => expect(toggle).toHaveProperty('checked', true));
+  await pages.expectsAccessible();
+  await pages.user.click(toggle);
+  await screen.findByText('Souhrn už posílat nebudeme.');
+  expect(pages.server.callsOf('setDailySummary').map(({ body }) => body)).toEqual([
+    { venueId: 1, enabled: true },
+    { venueId: 1, enabled: false },
+  ]);
+});

@@ -4,6 +4,7 @@ import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import type { Overview, Venue } from '../admin-api';
+import { DailySummary } from './daily-summary';
 import { FirstOrder } from './first-order/first-order';
 import { useFirstSteps } from './first-order/use-first-steps';
 import { NeedsCard } from './needs-card';
@@ -48,6 +49,7 @@ function Day({ overview, venue, canEdit }: Props & { overview: Overview }) {
             <NowCard overview={overview} venueId={venueId} />
             <TopDishesCard overview={overview} venueId={venueId} />
           </div>
+          {canEdit && <DailySummary venueId={venueId} />}
         </>
       )}
     </>

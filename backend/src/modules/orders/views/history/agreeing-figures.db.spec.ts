@@ -195,7 +195,7 @@ describe('The figures of random histories', () => {
       expect(figures.waits.finish[which]).toEqual(recount.finish());
       const taxes = figures.rates
         .map((row) => [row.rate, row[which]])
-        .filter(([, sums]) => (sums as unknown[]).length > 0);
+        .filter(([, taxed]) => (taxed as unknown[]).length > 0);
       expect(taxes).toEqual(recount.taxes());
       const hours = new Map(figures.hours.map((row) => [row.hour, row[which]]));
       expect(kept(hours)).toEqual(recount.sums(({ placedAt }) => pragueHour(placedAt)));
@@ -216,7 +216,7 @@ describe('The figures of random histories', () => {
   });
 
   const sumOf = ({ orders, rejected, expired, revenue }: HistorySum) => ({ orders, rejected, expired, revenue });
-  const kept = <Key>(sums: Map<Key, HistorySum>) => new Map([...sums].filter(([, { orders }]) => orders > 0));
+  const kept = <Key>(rows: Map<Key, HistorySum>) => new Map([...rows].filter(([, { orders }]) => orders > 0));
   const soldIn = (rows: readonly { revenue: { currency: string; amount: number }[] }[]) =>
     rows.flatMap(({ revenue }) => revenue.map(({ currency, amount: of }) => [currency, of] as const));
 });

@@ -1,0 +1,91 @@
+import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { businessDay } from '#kernel/business-day.js';
+import { Clock } from '#kernel/clock.js';
+import { daysAfter } from '#kernel/local-date.js';
+import type { Principal } from '#kernel/principal.js';
+import { localMoment, VenueDirectory } from '#modules/venues/venues.public.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireReach } from '#platform/auth/record-access.js';
+import { Database } from '#platform/database/database.js';
+import { Id, IdInPath } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { validationError } from '#platform/http/validation.pipe.js';
+
+const DailySummary = z
+  .object({
+    enabled: z.boolean(),
+    email: z.string().nullable().describe('Where it goes; null: the caller has no verified address'),
+  })
+  .meta({ id: 'DailySummary' });
+type DailySummary = z.infer<typeof DailySummary>;
+
+const SetDailySummary = z.object({ venueId: Id, enabled: z.boolean() }).meta({ id: 'SetDailySummary' });
+type SetDailySummary = z.infer<typeof SetDailySummary>;
+
+const UNVERIFIED = 'Váš e-mail zatím není ověřený, souhrn nemáme kam poslat.';
+
+/** One's own letters about a venue (docs/product.md#the-daily-summary). */
+@ApiTags('staff')
+@Controller('api/my/restaurant')
+@Access('venue:export-history')
+export class DailySummaryController {
+  constructor(
+    private readonly database: Database,
+    private readonly venues: VenueDirectory,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('dailysummary/:venueId')
+  @ApiOperation({ operationId: 'getDailySummary', summary: "Whether the caller gets a venue's day by mail" })
+  @Refuses('VENUE_NOT_FOUND')
+  @ApiResponse({ status: 200, standardSchema: DailySummary })
+  async read(
+    @Param('venueId', { schema: IdInPath }) venueId: number,
+    @CurrentUser() user: Principal,
+  ): Promise<DailySummary> {
+    requireReach(user, venueId);
+    await this.venues.venueOrThrow(venueId);
+    const [row] = await this.database.query({
+      text: 'select from daily_summary where user_id = $1 and venue_id = $2',
+      values: [user.userId, venueId],
+    });
+    return { enabled: row !== undefined, email: user.verifiedEmail };
+  }
+
+  @Put('setdailysummary')
+  @ApiOperation({
+    operationId: 'setDailySummary',
+    summary: "Begins or ends the caller's letters about a venue's days; the first is about the day that runs now",
+  })
+  @Refuses('VENUE_NOT_FOUND')
+  @ApiResponse({ status: 200, standardSchema: DailySummary })
+  async set(
+    @Body({ schema: SetDailySummary }) { venueId, enabled }: SetDailySummary,
+    @CurrentUser() user: Principal,
+  ): Promise<DailySummary> {
+    requireReach(user, venueId);
+    const { timeZone } = await this.venues.venueOrThrow(venueId);
+    if (!enabled) await this.end(user.userId, venueId);
+    else if (user.verifiedEmail === null) throw validationError([{ path: ['enabled'], message: UNVERIFIED }]);
+    else await this.begin(user.userId, venueId, timeZone);
+    return { enabled, email: user.verifiedEmail };
+  }
+
+  private async begin(userId: number, venueId: number, timeZone: string): Promise<void> {
+    const yesterday = daysAfter(businessDay(localMoment(this.clock.now(), timeZone)), -1);
+    await this.database.query({
+      text: `insert into daily_summary (user_id, venue_id, sent_for) values ($1, $2, $3) on conflict do nothing`,
+      values: [userId, venueId, yesterday],
+    });
+  }
+
+  private async end(userId: number, venueId: number): Promise<void> {
+    await this.database.query({
+      text: 'delete from daily_summary where user_id = $1 and venue_id = $2',
+      values: [userId, venueId],
+    });
+  }
+}

@@ -1,0 +1,103 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { businessDay } from '#kernel/business-day.js';
+import { Clock } from '#kernel/clock.js';
+import { daysAfter } from '#kernel/local-date.js';
+import { reachesVenue } from '#kernel/principal.js';
+import { verifiedUser } from '#modules/accounts/people-rows.public.js';
+import { readHistoryFigures } from '#modules/orders/orders.public.js';
+import { LIVING_VENUES, localMoment } from '#modules/venues/venues.public.js';
+import { PrincipalDirectory } from '#platform/auth/principal-directory.js';
+import { principalFor } from '#platform/auth/rights.js';
+import { Settings } from '#platform/config/settings.js';
+import { Database } from '#platform/database/database.js';
+import { Jobs } from '#platform/jobs/jobs.js';
+import { Outbox } from '#platform/jobs/outbox.js';
+import { Mailer } from '#platform/mail/mailer.js';
+import { dailySummaryLetter } from './daily-summary-letter.js';
+
+const EVERY_MS = 600_000;
+/** By then what nobody decided has expired, and the history holds the whole day. */
+const SETTLED_MS = 30 * 60_000;
+
+const SUBSCRIBED = `
+  select s.user_id as "userId", s.venue_id as "venueId", s.sent_for::text as "sentFor", v.time_zone as "timeZone"
+  from daily_summary s join ${LIVING_VENUES} v on v.id = s.venue_id order by 2, 1`;
+
+// The row is the lock and the memory: whoever changes it asks for the letter, in the same transaction.
+const TAKE = `
+  update daily_summary set sent_for = $3 where user_id = $1 and venue_id = $2 and sent_for < $3 returning user_id`;
+
+const STILL_WANTED = `
+  select v.id, v.name, v.time_zone as "timeZone" from daily_summary s join ${LIVING_VENUES} v on v.id = s.venue_id
+  where s.user_id = $1 and s.venue_id = $2`;
+
+interface Letter {
+  readonly userId: number;
+  readonly venueId: number;
+  readonly day: string;
+}
+
+/** Mails each day of a venue once to those who asked for it, after the day has ended by the venue's clock (docs/product.md#the-daily-summary). */
+@Injectable()
+export class DailySummaryJob implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly outbox: Outbox,
+    private readonly mailer: Mailer,
+    private readonly database: Database,
+    private readonly people: PrincipalDirectory,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.every(EVERY_MS, 'daily-summary', () => this.run());
+    this.jobs.handle<Letter>('mail', 'daily-summary', ({ payload }) => this.send(payload));
+  }
+
+  /** Asks for the letters of days that have ended; of days that were missed only for the last one. */
+  async run(): Promise<void> {
+    const settled = new Date(this.clock.now().getTime() - SETTLED_MS);
+    const rows = await this.database.query<Omit<Letter, 'day'> & { sentFor: string; timeZone: string }>({
+      text: SUBSCRIBED,
+    });
+    for (const { userId, venueId, sentFor, timeZone } of rows) {
+      const day = daysAfter(businessDay(localMoment(settled, timeZone)), -1);
+      if (sentFor < day) await this.ask({ userId, venueId, day });
+    }
+  }
+
+  private async ask(letter: Letter): Promise<void> {
+    const { userId, venueId, day } = letter;
+    await this.database.transaction(async (client) => {
+      const taken = await client.query({ text: TAKE, values: [userId, venueId, day] });
+      if (taken.length === 0) return;
+      const jobId = `daily-summary-${userId}-${venueId}-${day}`;
+      await this.outbox.add(client, { queue: 'mail', jobId, name: 'daily-summary', payload: letter });
+    });
+    this.outbox.ring();
+  }
+
+  /** Sends nothing to somebody who may not see the figures any more, and nothing of a day without an order. */
+  async send({ userId, venueId, day }: Letter): Promise<void> {
+    const [venue] = await this.database.query<{ id: number; name: string; timeZone: string }>({
+      text: STILL_WANTED,
+      values: [userId, venueId],
+    });
+    if (venue === undefined) return;
+    const email = await this.addressOf(userId, venueId);
+    if (email === null) return;
+    const range = { venueId, from: day, to: day, days: 'business' } as const;
+    const figures = await readHistoryFigures(this.database, range, venue.timeZone);
+    if (figures.all.now.orders === 0) return;
+    const publicUrl = this.settings.PUBLIC_URL;
+    await this.mailer.send(dailySummaryLetter({ venue, day, figures }, { userId, email, publicUrl }));
+  }
+
+  private async addressOf(userId: number, venueId: number): Promise<string | null> {
+    const user = await verifiedUser(this.database, userId);
+    const person = user === null ? undefined : (await this.people.current([user.subject])).get(user.subject);
+    const principal = person === undefined ? null : principalFor(person, 'venue:export-history');
+    return user !== null && principal !== null && reachesVenue(principal, venueId) ? user.email : null;
+  }
+}
