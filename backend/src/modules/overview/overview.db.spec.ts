@@ -102,7 +102,7 @@ describe('The overview of a venue', () => {
       orders,
       revenue: amounts.map((amount, index) => ({ currency: ['CZK', 'EUR'][index], amount })),
     });
-    // Of the day a week ago all is told, also what came later than now.
+    // The day a week ago is shown whole, also the hours later than now.
     expect(hours).toEqual([
       { hour: 9, today: hour(1, 378), lastWeek: hour(0) },
       { hour: 10, today: hour(2, 59.5, 7.9), lastWeek: hour(1, 59.5) },

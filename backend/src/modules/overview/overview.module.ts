@@ -9,7 +9,7 @@ import { DailySummaryJob } from './daily-summary/daily-summary.job.js';
 import { OverviewController } from './overview.query.js';
 import { SearchController } from './search.query.js';
 
-/** What the others' tables come to for somebody who begins their day. */
+/** Reads other modules' tables for somebody who begins their day, and mails the day's figures. */
 @Module({
   imports: [JobsModule, MailModule, MenuModule, SIGN_IN, VenuesModule],
   controllers: [OverviewController, SearchController, DailySummaryController],

@@ -22,7 +22,7 @@ export type HistoryQuery = GetOrderTotalsApiArg;
 
 const EXPORT_TIMEOUT_MS = 300_000;
 
-/** What a restaurant's day adds up to, and its staff calls. */
+/** The sums of a restaurant's day, and its staff calls. */
 const historyApi = staffApi.enhanceEndpoints({
   endpoints: {
     getOrderTotals: { providesTags: ['OrderHistory'] },

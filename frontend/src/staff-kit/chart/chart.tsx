@@ -19,7 +19,7 @@ export type ChartRow = { key: string; label: string; now: number; before: number
 
 export type ChartProps<Row extends ChartRow> = {
   rows: readonly Row[];
-  /** What the rows are, for the head of the table. */
+  /** Names the rows, for the head of the table. */
   of: string;
   /** The names of both values. */
   names: { now: string; before: string };

@@ -9,11 +9,11 @@ export interface EndedFigures {
   readonly rejected: number;
   readonly medianWaitSeconds: number | null;
   readonly revenue: readonly { readonly currency: Currency; readonly amount: number }[];
-  /** What a party paid on average. */
+  /** The average that a party paid. */
   readonly averageBill: readonly { readonly currency: Currency; readonly amount: number }[];
 }
 
-/** What stands open, whenever it was placed. */
+/** Open orders, whenever it was placed. */
 export interface OpenOrders {
   readonly waiting: number;
   readonly inProgress: number;
@@ -139,7 +139,7 @@ export function readRejectedDishes(
   });
 }
 
-/** Whether somebody has ever ordered at the venue. */
+/** Tells whether somebody has ever ordered at the venue. */
 export async function hasOrders(sql: SqlSource, venueId: number): Promise<boolean> {
   const [row] = await sql.query<{ known: boolean }>({
     name: 'overview_ever',

@@ -16,7 +16,7 @@ import { Mailer } from '#platform/mail/mailer.js';
 import { dailySummaryLetter } from './daily-summary-letter.js';
 
 const EVERY_MS = 600_000;
-/** By then what nobody decided has expired, and the history holds the whole day. */
+/** After this time undecided orders have expired, and the history holds the whole day. */
 const SETTLED_MS = 30 * 60_000;
 
 const SUBSCRIBED = `

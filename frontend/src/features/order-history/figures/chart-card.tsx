@@ -15,7 +15,7 @@ export type OnOpen = (changes: Partial<HistoryFilter>) => void;
 
 type Props = { figures: HistoryFigures; range: HistoryRange; onOpen: OnOpen };
 
-/** How the range went, beside the weeks before. */
+/** Draws how the range went, beside the weeks before. */
 export function ChartCard({ figures, range, onOpen }: Props) {
   const [measure, setMeasure] = useState<Measure>('CZK');
   const [chosen, setBy] = useState<By>('hour');

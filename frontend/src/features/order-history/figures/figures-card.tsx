@@ -47,7 +47,7 @@ export function Row({ name: of, children }: { name: ReactNode; children: ReactNo
   );
 }
 
-/** Of a summary. */
+/** A figure of a summary. */
 export function Figure({ label, value }: { label: string; value: string }) {
   return (
     <div>

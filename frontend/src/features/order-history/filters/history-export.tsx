@@ -11,7 +11,7 @@ import type { HistoryFilter } from './history-filter';
 import styles from './history-export.module.css';
 import { isPossible } from './history-range';
 
-/** Who may take the history away (docs/product.md#the-export); the server asks again. */
+/** These roles may take the history away (docs/product.md#the-export); the server asks again. */
 const MAY_EXPORT = new Set(['SA', 'COMPANY_MANAGER', 'VENUEMANAGER']);
 const FILES = ['orders', 'lines'] as const;
 

@@ -1,7 +1,7 @@
 import { dateInAddress } from '#shared/date-in-address.ts';
 import type { HistoryRange } from './history-range';
 
-/** What of the history is shown: local dates, a table, how the orders ended, the hour they came in, words. */
+/** The part of the history that is shown: local dates, a table, how the orders ended, the hour they came in, words. */
 export type HistoryFilter = HistoryRange & {
   tableId?: number | undefined;
   result?: HistoryResult | undefined;
@@ -47,7 +47,7 @@ export function writeFilter(parameters: URLSearchParams, filter: HistoryFilter):
   return next;
 }
 
-/** Whether more than the dates is asked for. */
+/** Tells whether more than the dates is asked for. */
 export function isNarrowed({ tableId, result, hour, days, search }: HistoryFilter): boolean {
   return [tableId, result, hour, days, search].some((value) => value !== undefined);
 }

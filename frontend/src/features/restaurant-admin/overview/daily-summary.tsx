@@ -7,7 +7,7 @@ import { useGetDailySummaryQuery, useSetDailySummaryMutation } from '../admin-ap
 import styles from './overview-card.module.css';
 import { dailySummaryTexts as texts } from './overview-texts';
 
-/** Where letters lead that somebody wants to end. */
+/** The letters link here, for those who want to end them. */
 const ANCHOR = 'souhrn';
 
 /** One's own letters about the venue's days (docs/product.md#the-daily-summary); nothing until their state is known. */

@@ -17,7 +17,7 @@ const URGENT_MS = 5 * MINUTE_MS;
 type Urgency = 'urgent' | 'soon' | 'calm';
 type Need = { key: string; to: string; text: string; hint: string; urgency: Urgency };
 
-/** What somebody has to see to, each a link to where it is done. */
+/** Tasks that need somebody, each a link to where it is done. */
 export function NeedsCard({ overview, venueId }: { overview: Overview; venueId: number }) {
   const needs = needsOf(overview, venueId, serverTime(useNow(MINUTE_MS)));
   return (

@@ -9,7 +9,7 @@ import { menuText } from './menu-text';
 const MINUTE_MS = 60_000;
 const NAMED = 3;
 
-/** What goes on at the moment, each figure a way to it. */
+/** Figures of this moment, each a link to its things. */
 export function NowCard({ overview, venueId }: { overview: Overview; venueId: number }) {
   const at = serverTime(useNow(MINUTE_MS));
   const { now, menu } = overview;

@@ -5,7 +5,7 @@ const WEEK_DAYS = 7;
 const addressOf = (path: string, parameters: Record<string, string | number>) =>
   `${path}?${new URLSearchParams(Object.entries(parameters).map(([name, value]) => [name, String(value)]))}`;
 
-/** Where what the overview tells of is seen to. */
+/** Addresses of the pages that the overview leads to. */
 export const overviewPlaces = (venue: number) => ({
   board: addressOf('/OrderPage', { venue }),
   menus: addressOf('/AdministrationPage', { tab: 'Menu', venue }),

@@ -18,7 +18,7 @@ const amountOf = (amounts: Amounts, currency: Currency) =>
 
 const completedOf = ({ orders, rejected }: OverviewFigures) => orders - rejected;
 
-/** How the day has gone so far, beside the same day a week ago; each figure leads to the orders that it counts. */
+/** Compares the day so far with the same day a week ago; each figure leads to the orders that it counts. */
 export function TodayCard({ overview, venueId }: Props) {
   const { today, lastWeek, businessDay } = overview;
   const places = overviewPlaces(venueId);
@@ -95,7 +95,7 @@ function DayChart({ overview: { hours, businessDay }, venueId, currency }: Props
   );
 }
 
-/** What sells today, each dish a way to its orders. */
+/** The dishes that sell best today, each dish a way to its orders. */
 export function TopDishesCard({ overview: { topDishes, businessDay }, venueId }: Props) {
   const places = overviewPlaces(venueId);
   return (

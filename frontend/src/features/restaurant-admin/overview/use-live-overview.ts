@@ -3,7 +3,7 @@ import { useGetBoardQuery, useGetStaffCallsQuery } from '#api/staff-api.ts';
 import { useGetOverviewQuery } from '../admin-api';
 
 const POLL_MS = 60_000;
-/** What has just ended is in the history a moment later. */
+/** An order that has just ended is in the history a moment later. */
 const SETTLED_MS = 1_000;
 
 /** The venue's overview: read anew each minute, and a second after its board or its calls have changed. */

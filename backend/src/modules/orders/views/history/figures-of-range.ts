@@ -4,7 +4,7 @@ import { dishesNotGiven } from '../dishes-not-given.js';
 import { COUNTS_AS_ORDER, EARNS } from '../earnings.js';
 import { ENDED_ON, inRange, rangeValues, type HistoryRange } from './history-range.js';
 
-/** Of one currency, since amounts of two never add up. */
+/** Sums of one currency, since amounts of two never add up. */
 export interface SumRow<Key> {
   readonly key: Key;
   readonly currency: Currency;
@@ -44,7 +44,7 @@ const KEYS = {
 const DECIDED = `and h.status <> 'expired'`;
 const INDEXED = 'left join history_index i on i.venue_id = h.venue_id and i.order_id = h.order_id';
 
-/** What the figures ask of the history, each a statement that reads the range by `order_history_by_end`. */
+/** Queries of the figures over the history, each a statement that reads the range by `order_history_by_end`. */
 export class FiguresOfRange {
   private readonly within: string;
   private readonly values: unknown[];
@@ -58,7 +58,7 @@ export class FiguresOfRange {
     this.values = rangeValues(range, timeZone);
   }
 
-  /** By person: what somebody has decided. */
+  /** Sums by person count the orders that somebody has decided. */
   sums<Key>(by: keyof typeof KEYS): Promise<SumRow<Key>[]> {
     return this.ask(`select ${KEYS[by]} as key, h.currency, count(*)::int as orders,
         (count(*) filter (where h.status = 'rejected'))::int as rejected,
@@ -82,7 +82,7 @@ export class FiguresOfRange {
       where ${this.within} and ${EARNS} group by 1, 2, 3, 4 having sum(coalesce(l.stands, l.quantity)) > 0`);
   }
 
-  /** What was chosen with dishes, by the name of that time. */
+  /** Options chosen with dishes, by the name of that time. */
   soldOptions(): Promise<(Amount & { readonly name: string; readonly quantity: number })[]> {
     return this.ask(`select o.name, h.currency, sum(p.stand)::int as quantity, sum(p.stand * o.price)::float8 as amount
       from order_history h, json_to_recordset(h.lines) l(options json, quantity int, stands int),
@@ -91,7 +91,7 @@ export class FiguresOfRange {
       group by 1, 2 having sum(p.stand) > 0`);
   }
 
-  /** How many parties paid in each currency; an order without a visit is a bill of its own. */
+  /** Counts the parties that paid in each currency; an order without a visit is a bill of its own. */
   bills(): Promise<{ currency: Currency; bills: number }[]> {
     return this.ask(`select h.currency, count(distinct coalesce(h.visit_id, h.order_id))::int as bills
       from order_history h where ${this.within} and ${EARNS} and h.total > 0 group by 1`);
