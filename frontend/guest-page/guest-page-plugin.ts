@@ -35,10 +35,12 @@ function withCodeLast(html: string): string {
 const LATER_PART = 'later-parts';
 const ORDER_PART = 'order-parts';
 const SEARCH_PART = 'search-parts';
+/** Named in the page for its renderer, which names the one that is needed (src/app/guest/guest-server.tsx). */
+const LANGUAGES = ['en', 'de', 'uk', 'pl', 'sk'];
 
 /** Names in the page what its script fetches later: a phone that keeps the page keeps that too (src/service-worker/kept-pages.ts). */
-function withLaterNamed(html: string, later: string, search: string): string {
-  const named = `<script type="module" data-later="/${later}" data-search="/${search}"`;
+function withLaterNamed(html: string, later: string, search: string, languages: string): string {
+  const named = `<script type="module" data-later="/${later}" data-search="/${search}" data-languages="${languages}"`;
   return html.replace('<script type="module"', () => named);
 }
 
@@ -135,7 +137,9 @@ async function buildPage(root: string, outDir: string, plugins: PluginOption[]):
   const readSheet = (file: string) => readFileSync(join(outDir, file), 'utf8');
   const html = withStylesInside(readFileSync(page, 'utf8'), readSheet);
   const named = withBuildNamed(html, (file) => readFileSync(join(root, 'public', file)));
-  writeFileSync(page, withCodeLast(withLaterNamed(named, fileOf(built, LATER_PART), fileOf(built, SEARCH_PART))));
+  const languages = LANGUAGES.map((code) => `${code}=${fileOf(built, code)}`).join(' ');
+  const [later, search] = [fileOf(built, LATER_PART), fileOf(built, SEARCH_PART)];
+  writeFileSync(page, withCodeLast(withLaterNamed(named, later, search, languages)));
 }
 
 /** Builds what renders the guest's page on the server: one file with everything in it, loaded by the server by its path. */

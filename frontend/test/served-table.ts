@@ -1,5 +1,6 @@
 import type { MenuItem, Order } from '#api/types.ts';
 import type { Call } from './fake-server';
+import { guestMenuTexts } from '#features/guest-menu/guest-menu-texts.ts';
 import { type Pages, screen, waitFor, within } from './pages';
 import { dish, order, orderLine, servesGuest } from './restaurant';
 
@@ -33,7 +34,7 @@ export class ServedTable {
   async opens(): Promise<void> {
     this.pages.leaves();
     this.pages.opensAsGuest(TABLE);
-    await screen.findByRole('button', { name: 'Přivolat obsluhu' });
+    await screen.findByRole('button', { name: guestMenuTexts.callWaiter });
     await waitFor(() => expect(this.pages.server.isListenedTo).toBe(true));
   }
 

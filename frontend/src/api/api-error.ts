@@ -1,5 +1,9 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import { translated } from '#shared/language.ts';
 import type { ErrorCode } from './generated-error-codes';
+
+/** Czech pages show the server's own sentence. Other languages have one for each code that guests meet, and one for the rest. */
+export const errorTexts = translated<Partial<Record<ErrorCode | 'OTHER', string>>>('errors', {});
 
 /** What the server answers when it refuses (docs/product.md#the-api). `message` is a Czech sentence a user can be shown. */
 export type ApiErrorBody = { statusCode: number; code: ErrorCode; message: string; details?: unknown };
@@ -14,6 +18,10 @@ function isErrorBody(data: unknown): data is ApiErrorBody {
   return typeof data === 'object' && data !== null && 'code' in data && 'message' in data;
 }
 
+function messageOf({ code, message }: ApiErrorBody): string {
+  return errorTexts[code] ?? errorTexts.OTHER ?? message;
+}
+
 /**
  * Reads an RTK Query error.
  * @returns `refused` for a 4xx with the server's body; `unreachable` for a lost network, a timeout, a stranger's page, a server
@@ -21,7 +29,7 @@ function isErrorBody(data: unknown): data is ApiErrorBody {
  */
 export function readApiFailure(error: unknown): ApiFailure {
   const { status, data } = (error ?? {}) as Partial<FetchBaseQueryError>;
-  const said = isErrorBody(data) ? data : null;
+  const said = isErrorBody(data) ? { ...data, message: messageOf(data) } : null;
   if (isTransient({ status }) || typeof status !== 'number' || said === null) {
     return { kind: 'unreachable', code: said?.code ?? null, message: said?.message ?? null };
   }

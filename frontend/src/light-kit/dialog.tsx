@@ -11,7 +11,7 @@ export type Tone = 'done' | 'changed' | 'refused' | 'called' | 'plain';
 const ECHO_MS = 500;
 
 type DialogProps = {
-  title: string;
+  title: ReactNode;
   onClose: () => void;
   children: ReactNode;
   /** Stays in sight below the scrolling content. */

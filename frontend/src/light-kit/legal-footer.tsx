@@ -1,14 +1,15 @@
 import type { Ref } from 'react';
 import type { Company } from '#shared/company.ts';
+import { czechMark } from '#shared/language.ts';
 import { footerTexts } from '#shared/texts/site-texts.ts';
 import styles from './legal-footer.module.css';
 
 /** The pages that every footer leads to. */
 export const LEGAL_PAGES = [
-  { to: '/cookies-policy', label: footerTexts.cookies },
-  { to: '/terms', label: footerTexts.terms },
-  { to: '/privacy', label: footerTexts.privacy },
-  { to: '/accessibility', label: footerTexts.accessibility },
+  { to: '/cookies-policy', name: 'cookies' },
+  { to: '/terms', name: 'terms' },
+  { to: '/privacy', name: 'privacy' },
+  { to: '/accessibility', name: 'accessibility' },
 ] as const;
 
 type Props = {
@@ -24,9 +25,11 @@ export function LegalFooter({ company, ref }: Props) {
       <p>{footerTexts.tagline}</p>
       <nav aria-label={footerTexts.legal}>
         <ul className={styles.row}>
-          {LEGAL_PAGES.map(({ to, label }) => (
+          {LEGAL_PAGES.map(({ to, name }) => (
             <li key={to}>
-              <a href={to}>{label}</a>
+              <a href={to} hrefLang={czechMark()}>
+                {footerTexts[name]}
+              </a>
             </li>
           ))}
         </ul>

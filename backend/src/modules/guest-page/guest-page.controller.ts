@@ -1,6 +1,7 @@
 import { Controller, Get, Headers, Query, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { guestLanguage } from '#kernel/guest-language.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { GuestPages } from './guest-pages.js';
 import { installManifest, type InstallManifest } from './install-manifest.js';
@@ -17,11 +18,12 @@ export class GuestPageController {
   /** Readable before any script has run. */
   @Get('menu-page')
   async read(
-    @Query() query: unknown,
+    @Query() query: Record<string, unknown>,
     @Headers() headers: Record<string, string | undefined>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const page = await this.pages.of(tableOf(query));
+    const language = guestLanguage(query['lang'], headers['cookie'], headers['accept-language']);
+    const page = await this.pages.of(tableOf(query), language);
     if (page === null) {
       await reply.status(503).type('text/plain; charset=utf-8').send('Webová aplikace není sestavena.');
       return;

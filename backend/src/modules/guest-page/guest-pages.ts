@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.js';
+import type { GuestLanguage } from '#kernel/guest-language.js';
 import { Settings } from '#platform/config/settings.js';
 import { policyOfPage } from '#platform/http/content-security-policy.js';
 import { PreparedAnswer } from '#platform/http/prepared-answer.js';
@@ -32,9 +33,9 @@ export interface GuestPage {
 /** Rendered once for each venue and menu, and kept as bytes for each table. */
 @Injectable()
 export class GuestPages {
-  private readonly venues = new RecentlyUsed<number, VenueEntry>(MAX_BYTES_OF_VENUES, ({ page }) => page.bytes);
+  private readonly venues = new RecentlyUsed<string, VenueEntry>(MAX_BYTES_OF_VENUES, ({ page }) => page.bytes);
   private readonly tables = new RecentlyUsed<string, TableEntry>(MAX_BYTES_OF_TABLES, ({ answer }) => answer.bytes);
-  private unknown: PreparedAnswer | null = null;
+  private readonly unknown = new Map<GuestLanguage, PreparedAnswer>();
   constructor(
     private readonly directory: VenueDirectory,
     private readonly menus: CurrentMenu,
@@ -44,13 +45,16 @@ export class GuestPages {
   ) {}
 
   /** Of an unknown table the page that says so; `null` when nothing is built. */
-  async of(table: { readonly vid: number; readonly tid: number } | null): Promise<GuestPage | null> {
+  async of(
+    table: { readonly vid: number; readonly tid: number } | null,
+    language: GuestLanguage = 'cs',
+  ): Promise<GuestPage | null> {
     const place = table === null ? null : await this.directory.place(table.vid);
-    if (table === null || !leadsTo(place, table.tid)) return this.unknownTable();
+    if (table === null || !leadsTo(place, table.tid)) return this.unknownTable(language);
     const { vid, tid } = table;
-    const page = this.venuePage(vid, place, await this.menus.offer(vid, this.clock.now()));
+    const page = this.venuePage(vid, language, place, await this.menus.offer(vid, this.clock.now()));
     if (page === null) return null;
-    const key = `${vid}:${tid}`;
+    const key = `${vid}:${tid}:${language}`;
     const known = this.tables.get(key);
     if (known?.page === page) return { found: true, answer: known.answer };
     const html = page.of({ tableId: tid, tableName: place.tables.get(tid)?.name ?? '' });
@@ -59,29 +63,31 @@ export class GuestPages {
     return { found: true, answer };
   }
 
-  private venuePage(vid: number, place: Place, offer: Offer | null): VenuePage | null {
-    const known = this.venues.get(vid);
+  private venuePage(vid: number, language: GuestLanguage, place: Place, offer: Offer | null): VenuePage | null {
+    const key = `${vid}:${language}`;
+    const known = this.venues.get(key);
     if (known?.place === place && known.offer === offer) return known.page;
-    const html = this.renderer.render(stateOf(place, offer));
+    const html = this.renderer.render(stateOf(place, offer), language);
     if (html === null) return null;
     const page = new VenuePage(html);
-    this.venues.set(vid, { place, offer, page });
+    this.venues.set(key, { place, offer, page });
     return page;
   }
 
-  private unknownTable(): GuestPage | null {
-    this.unknown ??= this.prepare({ kind: 'unknownTable' });
-    return this.unknown && { found: false, answer: this.unknown };
-  }
-
-  private prepare(state: PageState): PreparedAnswer | null {
-    const html = this.renderer.render(state);
-    return html === null ? null : this.answer(html);
+  private unknownTable(language: GuestLanguage): GuestPage | null {
+    const known = this.unknown.get(language);
+    if (known !== undefined) return { found: false, answer: known };
+    const html = this.renderer.render({ kind: 'unknownTable' }, language);
+    if (html === null) return null;
+    const answer = this.answer(html);
+    this.unknown.set(language, answer);
+    return { found: false, answer };
   }
 
   private answer(html: string): PreparedAnswer {
     return new PreparedAnswer(html, {
       'content-type': 'text/html; charset=utf-8',
+      vary: 'accept-encoding, accept-language, cookie',
       'content-security-policy': policyOfPage(this.settings, html),
       // Another policy than the empty tab's makes the browser start a process for the page: a tenth of a second on a
       // slow phone, for a page that holds no sign-in and opens no window.

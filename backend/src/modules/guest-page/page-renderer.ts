@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { GuestLanguage } from '#kernel/guest-language.js';
 import { FRONTEND_FOLDER } from '#platform/http/frontend-files.js';
 import type { MenuItem, OfferChange } from '#modules/menu/menu.public.js';
 
@@ -23,7 +24,7 @@ export interface PageTable {
   readonly timeZone: string;
 }
 
-type Render = (template: string, state: PageState) => string;
+type Render = (template: string, state: PageState, language: GuestLanguage) => string;
 
 const TEMPLATE = join(FRONTEND_FOLDER, 'menu.html');
 /** Made by the frontend's build; the server knows nothing of it but this path and what it is called with. */
@@ -46,10 +47,10 @@ export class PageRenderer implements OnModuleInit {
   }
 
   /** Empty of content when it cannot be rendered; `null` when the web application is not built. */
-  render(state: PageState): string | null {
+  render(state: PageState, language: GuestLanguage = 'cs'): string | null {
     if (this.template === null || this.renderer === null) return this.template;
     try {
-      return this.renderer(this.template, state);
+      return this.renderer(this.template, state, language);
     } catch (error) {
       this.logger.error(`The guest's page could not be rendered: ${String(error)}`);
       return this.template;

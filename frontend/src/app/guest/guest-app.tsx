@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { MenuPage } from '#features/guest-menu/menu-page.tsx';
+import { useLanguage } from '#shared/language.ts';
 import { useLaterParts } from '#features/guest-menu/use-later-parts.ts';
 
 function onNavigation(listener: () => void): () => void {
@@ -19,6 +20,8 @@ export function GuestApp({ address = '/menu-page' }: { address?: string }) {
   );
   const [path = '', search = ''] = current.split('?');
   const later = useLaterParts();
-  if (!/^\/sessionexpired\/?$/i.test(path)) return <MenuPage search={search} />;
-  return later === null ? null : <later.SessionExpiredPage />;
+  // Texts are read while rendering: in another language the page is another one. What the guest has begun is stored.
+  const language = useLanguage();
+  if (!/^\/sessionexpired\/?$/i.test(path)) return <MenuPage key={language} search={search} />;
+  return later === null ? null : <later.SessionExpiredPage key={language} />;
 }

@@ -2,6 +2,7 @@ import '../theme/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readPageState } from '#features/guest-menu/page-state.ts';
+import { type Language, setLanguage } from '#shared/language.ts';
 import { createStore } from '../store';
 import { fillStore, GuestPage } from './guest-page';
 
@@ -13,6 +14,29 @@ const state = readPageState();
 fillStore(store, state);
 const page = <GuestPage store={store} state={state} address={location.pathname + location.search} />;
 
-if (state === null) createRoot(root).render(page);
-// In slices, so that a tap meanwhile waits for one slice only.
-else startTransition(() => void hydrateRoot(root, page));
+function start(): void {
+  if (root === null) return;
+  if (state === null) createRoot(root).render(page);
+  // In slices, so that a tap meanwhile waits for one slice only.
+  else startTransition(() => void hydrateRoot(root, page));
+}
+
+/** The language that the server rendered, whose texts it names in the page; of an empty page, that of the phone. */
+async function speak(): Promise<void> {
+  const { lang } = document.documentElement;
+  const texts = document.querySelector<HTMLElement>('[data-language]')?.dataset['language'];
+  if (texts !== undefined) {
+    const { catalogue } = (await import(/* @vite-ignore */ texts)) as { catalogue: Record<string, object> };
+    setLanguage(lang as Language, catalogue);
+  } else if (state === null) {
+    const { showLanguage, wantedLanguage } = await import('#features/guest-menu/languages/choose-language.ts');
+    await showLanguage(wantedLanguage());
+  }
+}
+
+// Without its texts the page speaks Czech.
+if (state !== null && document.documentElement.lang === 'cs') start();
+else
+  void speak()
+    .catch(() => void (document.documentElement.lang = 'cs'))
+    .then(start);

@@ -1,34 +1,70 @@
 import { renderToString } from 'react-dom/server';
 import { baseApi } from '#api/base-api.ts';
 import { guestMenuTexts as texts } from '#features/guest-menu/guest-menu-texts.ts';
+import { catalogue as de } from '#features/guest-menu/languages/de.ts';
+import { catalogue as en } from '#features/guest-menu/languages/en.ts';
+import { catalogue as pl } from '#features/guest-menu/languages/pl.ts';
+import { catalogue as sk } from '#features/guest-menu/languages/sk.ts';
+import { catalogue as uk } from '#features/guest-menu/languages/uk.ts';
 import { PAGE_STATE_ELEMENT, type PageState } from '#features/guest-menu/page-state.ts';
+import { type Language, setLanguage } from '#shared/language.ts';
 import { createStore } from '../store';
 import { fillStore, GuestPage } from './guest-page';
 
 const ROOT = '<div id="root"></div>';
 const TITLE = /<title>[^<]*<\/title>/;
+const LANGUAGE_FILES = / data-languages="([^"]*)"/;
+const CATALOGUES = { cs: {}, en, de, uk, pl, sk };
+
+/** The sentence of menu.html for phones without scripts. */
+const NO_SCRIPT = /(<p class="needs-script">)[^<]*/;
+const NO_SCRIPT_TEXTS: Partial<Record<Language, string>> = {
+  en: 'You can read the menu. The staff will take your order: ordering from the phone needs JavaScript.',
+  de: 'Die Karte können Sie lesen. Ihre Bestellung nimmt die Bedienung auf: vom Telefon geht es nur mit JavaScript.',
+  uk: 'Меню можна прочитати. Замовлення прийме персонал: з телефону потрібен увімкнений JavaScript.',
+  pl: 'Menu można przeczytać. Zamówienie przyjmie obsługa: z telefonu potrzebny jest włączony JavaScript.',
+  sk: 'Menu si môžete prečítať. Objednávku prijme obsluha: z telefónu to ide len so zapnutým JavaScriptom.',
+};
 
 /**
  * Renders the guest's page on the server. Built by itself (vite.config.ts), loaded by the server as a file.
  *
  * @param template the built menu.html
  * @param state the venue, the table and the menu, as the API answers them
+ * @param language whose texts the page has; its catalogue is named in the page, so that the phone fetches it at once
  * @returns the whole page, readable without any script
  */
-export function renderGuestPage(template: string, state: PageState): string {
+export function renderGuestPage(template: string, state: PageState, language: Language = 'cs'): string {
   const store = createStore();
+  setLanguage(language, CATALOGUES[language]);
   try {
     fillStore(store, state);
     const content = renderToString(<GuestPage store={store} state={state} address={addressOf(state)} />);
     const data = `<script type="application/json" id="${PAGE_STATE_ELEMENT}">${embedded(state)}</script>`;
     // Functions, since a dollar sign in a dish's name would mean something in a replacement text.
-    return template
+    return inLanguage(template, language)
       .replace(TITLE, () => `<title>${escaped(title(state))}</title>`)
       .replace(ROOT, () => `<div id="root">${content}</div>${data}`);
   } finally {
     // The store keeps unused answers by timers; this one is not needed any more.
     store.dispatch(baseApi.util.resetApiState());
+    setLanguage('cs', {});
   }
+}
+
+function inLanguage(template: string, language: Language): string {
+  const files = new URLSearchParams(LANGUAGE_FILES.exec(template)?.[1]?.replaceAll(' ', '&'));
+  const file = files.get(language);
+  const page = template.replace(LANGUAGE_FILES, '').replace('<html lang="cs">', `<html lang="${language}">`);
+  const plain = page.replace(NO_SCRIPT, (text, tag: string) => {
+    const words = NO_SCRIPT_TEXTS[language];
+    return words === undefined ? text : `${tag}${words}`;
+  });
+  if (file === null) return plain;
+  return plain.replace(
+    '<script type="module"',
+    (tag) => `<link rel="modulepreload" href="/${file}">${tag} data-language="/${file}"`,
+  );
 }
 
 function addressOf(state: PageState): string {

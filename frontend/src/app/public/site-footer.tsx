@@ -26,7 +26,10 @@ export function SiteFooter() {
           <p>{footerTexts.tagline}</p>
         </div>
         <FooterLinks title={footer.site} links={site} />
-        <FooterLinks title={footerTexts.legal} links={LEGAL_PAGES} />
+        <FooterLinks
+          title={footerTexts.legal}
+          links={LEGAL_PAGES.map(({ to, name }) => ({ to, label: footerTexts[name] }))}
+        />
         <FooterCompany />
       </div>
       <p className={styles.note}>{footer.rights}</p>

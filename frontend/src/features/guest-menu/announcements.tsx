@@ -16,7 +16,7 @@ type AnnouncementsProps = {
 export function Announcements({ basket, orders, visit, toast }: AnnouncementsProps) {
   const later = useLaterParts();
   const zone = useVenueZone();
-  const clock = later?.clockOf(zone);
+  const clock = later?.wallClockOf(zone);
   return (
     <div className="visually-hidden">
       <p aria-live="polite">{basket}</p>

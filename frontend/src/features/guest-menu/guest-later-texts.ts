@@ -1,7 +1,8 @@
+import { translated } from '#shared/language.ts';
 import { plural } from '#shared/format/plural.ts';
 
 /** Texts of what shows itself on the guest's menu page by a press or by news: they come with its code (later-parts.ts). */
-export const guestLaterTexts = {
+export const guestLaterTexts = translated('later', {
   notSent: 'Objednávku jsme neodeslali.',
   basketKept: (count: number) =>
     `V košíku ${plural(count, 'zůstala', 'zůstaly', 'zůstalo')} ${count} ${plural(count, 'položka', 'položky', 'položek')}.`,
@@ -87,4 +88,4 @@ export const guestLaterTexts = {
   pieces: (count: number) => `${count} ${plural(count, 'položka', 'položky', 'položek')}`,
   toItem: (name: string) => `k položce ${name}`,
   lineNote: (name: string) => `Poznámka k položce ${name}`,
-};
+});

@@ -1,7 +1,8 @@
+import { translated } from '#shared/language.ts';
 import { plural } from '#shared/format/plural.ts';
 
 /** Many of these strings were given letter by letter (docs/product.md#words-on-the-screen). */
-export const guestMenuTexts = {
+export const guestMenuTexts = translated('menu', {
   pageTitle: 'Menu',
   pageTitleOf: (table: string, venue: string) => `Menu · ${table} · ${venue}`,
   noValidMenu: 'Nebylo nalezeno žádné aktuálně platné menu. Kontaktujte prosím obsluhu',
@@ -20,6 +21,7 @@ export const guestMenuTexts = {
 
   categories: 'Kategorie menu',
   allCategories: 'Všechny kategorie',
+  language: 'Jazyk',
   currency: 'Měna',
   add: 'Přidat',
   soldOut: 'Vyprodáno',
@@ -56,4 +58,4 @@ export const guestMenuTexts = {
     quantity === 0
       ? `${name}: odebráno z košíku. Celkem ${total}.`
       : `${name}: ${quantity}× v košíku. Celkem ${total}.`,
-};
+});

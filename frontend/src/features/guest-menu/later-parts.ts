@@ -3,7 +3,7 @@ export { openLiveSocket } from '#api/live/live-socket.ts';
 export { AllergensDialog } from './search/allergens-dialog';
 export { StatusLine } from './bar/status-line';
 export { spokenCall, spokenStanding } from './bar/spoken';
-export { clockOf } from '#shared/format/venue-clock.ts';
+export { wallClockOf } from '#shared/format/wall-time.ts';
 export { CategoryListDialog } from './menu/category-list-dialog';
 export { spokenParty } from './visit/party-strip';
 // A menu that changes before the first order sums up too.

@@ -11,7 +11,7 @@ const ICONS = { done: CheckIcon, changed: ChangedIcon, refused: AlertIcon, calle
 
 type NoticeDialogProps = {
   /** In one element (docs/product.md#words-on-the-screen). */
-  text: string;
+  text: ReactNode;
   tone: Tone;
   onClose: () => void;
   /** A moment of joy. */

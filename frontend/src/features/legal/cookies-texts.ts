@@ -55,6 +55,7 @@ export const cookiesTexts = typeset({
       purpose: 'verze webu: pro restaurace, nebo pro zákazníky',
       duration: 'cookie 1 rok, úložiště do smazání',
     },
+    { name: 'language', purpose: 'jazyk, ve kterém chcete číst menu', duration: 'cookie 1 rok' },
     { name: 'soundEnabled', purpose: 'zapnutý zvuk na obrazovce obsluhy', duration: 'do smazání' },
     { name: 'boardDensity', purpose: 'velikost lístků na obrazovce obsluhy', duration: 'do smazání' },
     { name: 'boardZones…', purpose: 'které zóny ukazuje obrazovka obsluhy', duration: 'do smazání' },

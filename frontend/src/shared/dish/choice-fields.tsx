@@ -1,3 +1,5 @@
+import { WithCzech } from '#light-kit/with-czech.tsx';
+import { czechMark } from '../language';
 import { type RefObject, useId } from 'react';
 import type { Currency } from '../format/currency';
 import { formatMoney } from '../format/format-money';
@@ -50,13 +52,15 @@ function Group({ group, chosen, currency, missing, disabled = false, onChoose }:
       disabled={disabled}
       aria-describedby={`${key}-rule${isMissing ? ` ${key}-missing` : ''}`}
     >
-      <legend className={styles.legend}>{name}</legend>
+      <legend className={styles.legend} lang={czechMark()}>
+        {name}
+      </legend>
       <p id={`${key}-rule`} className={styles.rule}>
         {canChoose ? texts.rule(min, max) : texts.allSoldOut}
       </p>
       {isMissing && (
         <p id={`${key}-missing`} className={styles.missing} role="alert">
-          {texts.missing(name)}
+          <WithCzech text={texts.missing(name)} czech={name} />
         </p>
       )}
       {isOne && min === 0 && (
@@ -76,7 +80,9 @@ function Group({ group, chosen, currency, missing, disabled = false, onChoose }:
               disabled={!isChosen && (option.isSoldOut || isFull)}
               onChange={() => onChoose(withToggled(group, chosen, option.id))}
             />
-            <span className={styles.name}>{option.name}</span>
+            <span className={styles.name} lang={czechMark()}>
+              {option.name}
+            </span>
             <Addition option={option} currency={currency} />
           </label>
         );

@@ -1,23 +1,25 @@
+import { shownLocale } from '../language.ts';
 import type { Currency } from './currency';
 
-const twoDecimals = new Intl.NumberFormat('cs-CZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const formats = new Map<string, Intl.NumberFormat>();
 
-const formats: Record<Currency, Intl.NumberFormat> = {
-  CZK: new Intl.NumberFormat('cs-CZ', {
-    style: 'currency',
-    currency: 'CZK',
-    minimumFractionDigits: 0,
-    maximumFractionDigits: 2,
-  }),
-  EUR: new Intl.NumberFormat('cs-CZ', { style: 'currency', currency: 'EUR' }),
-};
+function formatOf(currency: Currency, decimals: number): Intl.NumberFormat {
+  const key = shownLocale() + currency + decimals;
+  const known = formats.get(key);
+  if (known !== undefined) return known;
+  const made = new Intl.NumberFormat(shownLocale(), {
+    ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
+    ...{ minimumFractionDigits: decimals, maximumFractionDigits: 2 },
+  });
+  formats.set(key, made);
+  return made;
+}
 
 /**
  * @param amount in units of the currency (189, 7.5)
  * @returns '189 Kč', '7,50 €'; haléře only where there are some
  */
 export function formatMoney(amount: number, currency: Currency): string {
-  // Intl would write 7,5 Kč: two decimals or none, never one.
-  if (currency === 'CZK' && !Number.isInteger(amount)) return `${twoDecimals.format(amount)} Kč`;
-  return formats[currency].format(amount);
+  // Two decimals or none, never one.
+  return formatOf(currency, currency === 'CZK' && Number.isInteger(amount) ? 0 : 2).format(amount);
 }

@@ -1,4 +1,8 @@
+import { translated } from '../language.ts';
+
 const MINUTE_MS = 60_000;
+
+const units = translated('units', { now: 'teď', s: 's', min: 'min', h: 'h' });
 
 /**
  * @param ms a duration
@@ -6,9 +10,9 @@ const MINUTE_MS = 60_000;
  */
 export function formatDuration(ms: number): string {
   const minutes = Math.floor(ms / MINUTE_MS);
-  if (minutes < 1) return 'teď';
-  if (minutes < 60) return `${minutes} min`;
-  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
+  if (minutes < 1) return units.now;
+  if (minutes < 60) return `${minutes} ${units.min}`;
+  return `${Math.floor(minutes / 60)} ${units.h} ${String(minutes % 60).padStart(2, '0')} ${units.min}`;
 }
 
 /**
@@ -18,7 +22,7 @@ export function formatDuration(ms: number): string {
 export function formatWait(seconds: number): string {
   const whole = Math.round(seconds);
   const pad = (value: number) => String(value).padStart(2, '0');
-  if (whole < 60) return `${whole} s`;
-  if (whole < 3600) return `${Math.floor(whole / 60)} min ${pad(whole % 60)} s`;
-  return `${Math.floor(whole / 3600)} h ${pad(Math.floor((whole % 3600) / 60))} min`;
+  if (whole < 60) return `${whole} ${units.s}`;
+  if (whole < 3600) return `${Math.floor(whole / 60)} ${units.min} ${pad(whole % 60)} ${units.s}`;
+  return `${Math.floor(whole / 3600)} ${units.h} ${pad(Math.floor((whole % 3600) / 60))} ${units.min}`;
 }

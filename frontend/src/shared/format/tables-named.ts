@@ -1,5 +1,12 @@
+import { shownLocale, translated } from '../language.ts';
+
+const tableTexts = translated('tables', {
+  /** After 'u' and 'ke'. */
+  one: (name: string) => `stolu ${name}`,
+  several: (names: string) => `Stoly ${names}`,
+});
+
 const WORD = /^stůl (?=\S)/i;
-const list = new Intl.ListFormat('cs');
 
 /**
  * @param names of a party's tables, in order
@@ -7,11 +14,11 @@ const list = new Intl.ListFormat('cs');
  */
 export function tablesNamed(names: readonly string[]): string {
   const alike = names.length > 1 && names.every((name) => WORD.test(name));
-  const named = list.format(alike ? names.map((name) => name.replace(WORD, '')) : names);
-  return alike ? `Stoly ${named}` : named;
+  const listed = (all: readonly string[]) => new Intl.ListFormat(shownLocale()).format(all);
+  return alike ? tableTexts.several(listed(names.map((name) => name.replace(WORD, '')))) : listed(names);
 }
 
 /** @returns as it stands after 'u' and 'ke': 'stolu 7', 'stolu Pergola' */
 export function ofTable(name: string): string {
-  return `stolu ${name.replace(WORD, '')}`;
+  return tableTexts.one(name.replace(WORD, ''));
 }

@@ -1,13 +1,10 @@
 import { dateOf, dayNumber } from './generated-local-date';
 import { serverTime } from '../server-clock';
-import { useVenueZone } from './venue-zone';
+import { HOUSE_ZONE, useVenueZone } from './venue-zone';
 
 const MINUTE_MS = 60_000;
 /** docs/product.md#the-orders-number */
 const BUSINESS_DAY_STARTS_MS = 4 * 60 * MINUTE_MS;
-
-/** The zone of what belongs to no venue (leads, people, the public site), and of a venue whose zone the browser does not know. */
-const HOUSE_ZONE = 'Europe/Prague';
 
 const TIME = { hour: '2-digit', minute: '2-digit' } as const;
 const TIME_WITH_SECONDS = { ...TIME, second: '2-digit' } as const;

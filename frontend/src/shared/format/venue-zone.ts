@@ -1,5 +1,8 @@
 import { createContext, useContext } from 'react';
 
+/** The zone of what belongs to no venue (leads, people, the public site), and of a venue whose zone the browser does not know. */
+export const HOUSE_ZONE = 'Europe/Prague';
+
 const VenueZone = createContext<string | undefined>(undefined);
 
 /** Names the time zone of the venue that the page inside is about. It stands apart from the clock, which a guest's page fetches later. */

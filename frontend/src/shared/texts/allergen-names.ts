@@ -1,5 +1,7 @@
+import { translated } from '../language.ts';
+
 /** The 14 allergens as numbered by regulation (EU) No 1169/2011, annex II, the way Czech menus print them. */
-export const allergenNames: Record<string, string> = {
+export const allergenNames: Record<string, string> = translated('allergens', {
   '1': 'obiloviny obsahující lepek',
   '2': 'korýši',
   '3': 'vejce',
@@ -14,4 +16,4 @@ export const allergenNames: Record<string, string> = {
   '12': 'oxid siřičitý a siřičitany',
   '13': 'vlčí bob',
   '14': 'měkkýši',
-};
+});

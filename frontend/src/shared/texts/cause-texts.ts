@@ -1,5 +1,7 @@
+import { translated } from '../language.ts';
+
 /** Why something failed and what to do about it; each follows the sentence that says what failed. */
-export const causeTexts = {
+export const causeTexts = translated('causes', {
   offline: 'Nejste připojeni k internetu.',
   noAnswer: 'Server neodpovídá. Zkuste to prosím za chvíli znovu.',
   storage: 'Prohlížeč blokuje ukládání dat. Povolte pro tento web cookies a data webů, nebo opusťte anonymní okno.',
@@ -7,4 +9,4 @@ export const causeTexts = {
     `Hodiny tohoto zařízení jdou napřed o ${by}. V nastavení zařízení zapněte automatický čas a přihlaste se znovu.`,
   clockBehind: (by: string) =>
     `Hodiny tohoto zařízení jdou pozadu o ${by}. V nastavení zařízení zapněte automatický čas a přihlaste se znovu.`,
-};
+});

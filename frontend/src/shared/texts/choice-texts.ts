@@ -1,9 +1,10 @@
+import { translated } from '../language.ts';
 import { plural } from '../format/plural';
 
 const options = (count: number) => `${count} ${plural(count, 'možnost', 'možnosti', 'možností')}`;
 
 /** Words of the choices of a dish, for guests and for the waiter who orders for them. */
-export const choiceTexts = {
+export const choiceTexts = translated('choices', {
   /** How many are to be chosen. */
   rule: (min: number, max: number) => {
     if (min === 0) return max === 1 ? 'Nepovinné' : `Nepovinné, nejvýše ${options(max)}`;
@@ -15,4 +16,4 @@ export const choiceTexts = {
   allSoldOut: 'Teď tu není z čeho vybrat.',
   missing: (group: string) => `Ještě vyberte: ${group}`,
   again: (groups: string) => `Vyberte prosím znovu: ${groups}`,
-};
+});

@@ -1,5 +1,7 @@
+import { translated } from '../language.ts';
+
 /** Texts that several screens share. */
-export const commonTexts = {
+export const commonTexts = translated('common', {
   productName: 'Stolek',
   loading: 'Loading...',
   retry: 'Zkusit znovu',
@@ -12,4 +14,4 @@ export const commonTexts = {
   reload: 'Načíst znovu',
   notice: 'Oznámení',
   notices: 'Oznámení (Alt+T)',
-};
+});

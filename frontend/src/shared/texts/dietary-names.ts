@@ -1,6 +1,7 @@
+import { translated } from '../language.ts';
 import { DIETARY_NAMES } from './generated-dietary-names.ts';
 
-export const dietaryNames = DIETARY_NAMES;
+export const dietaryNames = translated<Record<keyof typeof DIETARY_NAMES, string>>('marks', DIETARY_NAMES);
 
 export type Dietary = keyof typeof dietaryNames;
 

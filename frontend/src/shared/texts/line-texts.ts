@@ -1,11 +1,12 @@
+import { translated } from '../language.ts';
 import { plural } from '../format/plural';
 
 /** What has happened to a line of an order, in the words of guests, board and history alike. */
-export const lineTexts = {
+export const lineTexts = translated('lines', {
   rejected: (reason: string | null) => (reason === null ? 'Nepřijato' : `Nepřijato: ${reason}`),
   cancelled: (pieces: number, of: number) =>
     pieces === of ? 'Zrušeno' : `${pieces} z ${of} ${plural(pieces, 'zrušen', 'zrušeny', 'zrušeno')}`,
   offered: (dish: string, price: string) => `Nabídnuto místo toho: ${dish} za ${price}`,
   declined: (dish: string) => `Nabídnuto místo toho: ${dish}, nevybráno`,
   replaced: (ordered: string) => `Místo položky ${ordered}`,
-};
+});

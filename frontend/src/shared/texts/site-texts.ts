@@ -1,12 +1,14 @@
+import { translated } from '../language.ts';
+
 /** What every page has at its end. */
-export const footerTexts = {
+export const footerTexts = translated('footer', {
   tagline: 'Objednávka od stolu, kterou obsluha vidí hned.',
   legal: 'Právní informace',
   cookies: 'Zásady cookies',
   terms: 'Obchodní podmínky',
   privacy: 'Ochrana osobních údajů',
   accessibility: 'Prohlášení o přístupnosti',
-};
+});
 
 /** What the public pages have around them. */
 export const siteTexts = {

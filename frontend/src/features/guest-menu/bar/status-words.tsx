@@ -1,8 +1,9 @@
+import { WithCzech } from '#light-kit/with-czech.tsx';
 import type { ReactNode } from 'react';
 import { orderStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 import { formatDuration } from '#shared/format/format-time.ts';
-import { useVenueClock } from '#shared/format/venue-clock.ts';
+import { useWallClock } from '#shared/format/wall-time.ts';
 import { AlertIcon, BellIcon, BowlIcon, CheckIcon, ClockIcon, ReceiptIcon } from '#shared/icon.tsx';
 import { serverTime } from '#shared/server-clock.ts';
 import { useNow } from '#shared/use-now.ts';
@@ -53,7 +54,7 @@ export function looksOf(status: Status): [tone: string | undefined, Icon: typeof
 
 /** Says a status in full. */
 export function StatusWords({ status }: { status: Status }): ReactNode {
-  const clock = useVenueClock();
+  const clock = useWallClock();
   switch (status.kind) {
     case 'unsent': {
       const { title, hint } = unsentWords(status);
@@ -62,7 +63,11 @@ export function StatusWords({ status }: { status: Status }): ReactNode {
     case 'refused': {
       const { number, reject_reason: reason } = status.order;
       const said = ` · ${texts.rejected.toLowerCase()}`;
-      return <Titled title={texts.orderNumber(number)}>{reason === null ? said : `${said}: ${reason}`}</Titled>;
+      return (
+        <Titled title={texts.orderNumber(number)}>
+          {reason === null ? said : <WithCzech text={`${said}: ${reason}`} czech={reason} />}
+        </Titled>
+      );
     }
     case 'question':
     case 'order':
@@ -85,7 +90,7 @@ export function StatusWords({ status }: { status: Status }): ReactNode {
   }
 }
 
-function Titled({ title, children }: { title: string; children: string }) {
+function Titled({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <strong>{title}</strong>
@@ -96,7 +101,7 @@ function Titled({ title, children }: { title: string; children: string }) {
 
 function OrderWords({ order }: { order: Order }) {
   const waited = useWaited(order.placed_at);
-  const clock = useVenueClock();
+  const clock = useWallClock();
   const since = orderStatus(order) === 'waiting' && waited !== null ? ` · ${waited}` : '';
   return <Titled title={texts.orderNumber(order.number)}>{` · ${orderWords(order, clock)}${since}`}</Titled>;
 }

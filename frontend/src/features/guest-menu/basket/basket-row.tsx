@@ -1,3 +1,5 @@
+import { WithCzech } from '#light-kit/with-czech.tsx';
+import { czechMark } from '#shared/language.ts';
 import { useState } from 'react';
 import type { MenuItem } from '#api/types.ts';
 import { nameWith, optionNames } from '#api/option-names.ts';
@@ -42,8 +44,10 @@ export function BasketRow({ line, item, currency, frozen, fresh, onEdit, ...acts
   };
   return (
     <fieldset className={styles.row} disabled={frozen}>
-      <legend className="visually-hidden">{called}</legend>
-      <p className={styles.name} aria-hidden="true">
+      <legend className="visually-hidden" lang={czechMark()}>
+        {called}
+      </legend>
+      <p className={styles.name} lang={czechMark()} aria-hidden="true">
         {line.name}
       </p>
       <p className={`${styles.price} figures`}>{formatMoney(lineTotal(line, currency), currency)}</p>
@@ -71,7 +75,7 @@ export function BasketRow({ line, item, currency, frozen, fresh, onEdit, ...acts
           {line.quantity > 1 && (
             <NoteButton
               text={line.note === '' ? texts.noteForOne : texts.otherNoteForOne}
-              to={texts.toItem(called)}
+              to={called}
               onClick={split}
             />
           )}
@@ -88,14 +92,22 @@ function ChosenOptions({ line, item, onEdit }: ChosenOptionsProps) {
   if (item?.modifiers === undefined) return null;
   const wrong = wrongGroups(item, optionIds(line));
   const names = optionNames(line);
+  const wrongNames = wrong.map(({ name }) => name).join(', ');
   if (wrong.length === 0 && names === '') return null;
   return (
     <div className={styles.below}>
       <button type="button" className={`${styles.addNote} ${wrong.length > 0 ? styles.wrong : ''}`} onClick={onEdit}>
         <span className={styles.written}>
           <span className="visually-hidden">{texts.editOptions} </span>
-          {wrong.length > 0 ? choiceTexts.again(wrong.map(({ name }) => name).join(', ')) : names}
-          <span className="visually-hidden"> {texts.toItem(line.name)}</span>
+          {wrong.length > 0 ? (
+            <WithCzech text={choiceTexts.again(wrongNames)} czech={wrongNames} />
+          ) : (
+            <span lang={czechMark()}>{names}</span>
+          )}
+          <span className="visually-hidden">
+            {' '}
+            <WithCzech text={texts.toItem(line.name)} czech={line.name} />
+          </span>
         </span>
       </button>
     </div>
@@ -104,8 +116,8 @@ function ChosenOptions({ line, item, onEdit }: ChosenOptionsProps) {
 
 /** Shows the note, or that one can be written; a press opens the field. */
 function WrittenNote({ line: { name, note }, onWrite }: { line: BasketLine; onWrite: () => void }) {
-  if (note === '') return <NoteButton text={texts.addNote} to={texts.toItem(name)} onClick={onWrite} />;
-  return <NoteButton text={note} before={texts.editNote} to={texts.toItem(name)} onClick={onWrite} />;
+  if (note === '') return <NoteButton text={texts.addNote} to={name} onClick={onWrite} />;
+  return <NoteButton text={note} before={texts.editNote} to={name} onClick={onWrite} />;
 }
 
 type NoteButtonProps = { text: string; before?: string; to: string; onClick: () => void };
@@ -117,7 +129,10 @@ function NoteButton({ text, before, to, onClick }: NoteButtonProps) {
       <span className={styles.written}>
         {before !== undefined && <span className="visually-hidden">{before} </span>}
         {text}
-        <span className="visually-hidden"> {to}</span>
+        <span className="visually-hidden">
+          {' '}
+          <WithCzech text={texts.toItem(to)} czech={to} />
+        </span>
       </span>
     </button>
   );

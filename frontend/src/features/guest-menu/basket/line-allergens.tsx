@@ -1,3 +1,4 @@
+import { czechMark } from '#shared/language.ts';
 import type { MenuItem } from '#api/types.ts';
 import { AllergenList } from '../dish/allergen-list';
 import { compositionWith } from '../dish/chosen-composition';
@@ -20,7 +21,7 @@ export function LineAllergens({ item, chosen = NOTHING }: LineAllergensProps) {
       <summary className={`${styles.summary} figures`}>
         {numbers === '' ? texts.composition : (isPartial ? laterTexts.optionAllergens : laterTexts.allergens)(numbers)}
       </summary>
-      {text !== null && <p>{text}</p>}
+      {text !== null && <p lang={czechMark()}>{text}</p>}
       <AllergenList allergens={allergens} />
     </details>
   );

@@ -1,3 +1,5 @@
+import { WithCzech } from '#light-kit/with-czech.tsx';
+import { czechMark } from '#shared/language.ts';
 import { optionNames } from '#api/option-names.ts';
 import type { Bill, Order } from '#api/types.ts';
 import type { Currency } from '#shared/format/currency.ts';
@@ -51,8 +53,16 @@ function Phone({ account: { lines, total }, currency, name }: PhoneProps) {
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={`${line.itemName} ${line.price} ${optionNames(line)}`}>
-            <Sum label={texts.line(line.quantity, line.itemName)} total={formatMoney(line.total, currency)} />
-            {line.options && <span className={styles.hint}>{optionNames(line)}</span>}
+            <Sum
+              label={texts.line(line.quantity, line.itemName)}
+              czech={line.itemName}
+              total={formatMoney(line.total, currency)}
+            />
+            {line.options && (
+              <span className={styles.hint} lang={czechMark()}>
+                {optionNames(line)}
+              </span>
+            )}
           </li>
         ))}
       </ul>
@@ -60,10 +70,15 @@ function Phone({ account: { lines, total }, currency, name }: PhoneProps) {
   );
 }
 
-function Sum({ label, total, className = '' }: { label: string; total: string; className?: string | undefined }) {
+type SumProps = { label: string; czech?: string | null; total: string; className?: string | undefined };
+
+function Sum({ label, czech = null, total, className = '' }: SumProps) {
   return (
     <span className={`${styles.sum} ${className}`}>
-      <span>{label}</span> <strong className="figures">{total}</strong>
+      <span>
+        <WithCzech text={label} czech={czech} />
+      </span>{' '}
+      <strong className="figures">{total}</strong>
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { useWishBillMutation } from '#api/bill-api.ts';
 import type { TableAddress } from '#api/guest-api.ts';
 import type { AskForBill, StaffCall } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
-import { useVenueClock, type VenueClock } from '#shared/format/venue-clock.ts';
+import { useWallClock, type WallClock } from '#shared/format/wall-time.ts';
 import { CheckIcon } from '#shared/icon.tsx';
 import { payingTexts, payingWords } from '#shared/texts/paying-texts.ts';
 import { billTexts as texts } from './bill-texts';
@@ -25,7 +25,7 @@ export function Asking({ table: { vid, tid, vs }, several, open, standing }: Ask
   const [send, { data, error, isLoading, reset }] = useWishBillMutation();
   const [chosen, setChosen] = useState<Paying | null>(null);
   const paying = chosen ?? { how: 'card', split: several };
-  const clock = useVenueClock();
+  const clock = useWallClock();
   const ask = () => void send({ venueId: vid, tableId: tid, vs, ...paying });
   // What was answered to this phone stands until the wish is known to be open, and no longer than that.
   useEffect(() => {
@@ -48,7 +48,7 @@ export function Asking({ table: { vid, tid, vs }, several, open, standing }: Ask
   );
 }
 
-function answerTo({ isNew, timestamp, bill }: StaffCall & { isNew: boolean }, clock: VenueClock): string {
+function answerTo({ isNew, timestamp, bill }: StaffCall & { isNew: boolean }, clock: WallClock): string {
   return isNew || bill === undefined ? texts.asked : texts.askedBefore(clock.time(timestamp), payingWords(bill));
 }
 

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Bill, GuestCall } from '#api/types.ts';
-import { clockOf } from '#shared/format/venue-clock.ts';
+import { wallClockOf } from '#shared/format/wall-time.ts';
 import { spokenCall } from '../bar/spoken';
 import { phone, visitOf } from '../visit/examples';
 import { whoseOrders } from '../visit/whose-orders';
 import { Accounts } from './accounts';
 import { billTexts } from './bill-texts';
 
-const PRAGUE = clockOf('Europe/Prague');
+const PRAGUE = wallClockOf('Europe/Prague');
 const text = (element: React.ReactElement): string =>
   renderToStaticMarkup(element)
     .replace(/<[^>]+>/g, '|')

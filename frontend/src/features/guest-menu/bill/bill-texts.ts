@@ -1,6 +1,7 @@
+import { translated } from '#shared/language.ts';
 import { plural } from '#shared/format/plural.ts';
 
-export const billTexts = {
+export const billTexts = translated('bill', {
   failed: 'Účet se nepodařilo načíst.',
   nothing: 'Zatím není co platit. Na účtu je, co obsluha přijala.',
   total: 'Celkem',
@@ -18,4 +19,4 @@ export const billTexts = {
   askedBefore: (time: string, paying: string) => `O účet u tohoto stolu už někdo požádal v ${time}: ${paying}.`,
   askFailed: 'Nepodařilo se požádat o účet.',
   askOffline: 'Nepodařilo se požádat o účet. Jste bez připojení, mávněte na obsluhu prosím.',
-};
+});

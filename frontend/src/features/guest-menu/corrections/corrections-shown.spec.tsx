@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Order, OrderLine } from '#api/types.ts';
-import { clockOf } from '#shared/format/venue-clock.ts';
+import { wallClockOf } from '#shared/format/wall-time.ts';
 import { dish, waitingOrder } from '../examples';
 import { NewsDialog } from '../orders/news-dialog';
 import { OrderCard } from '../orders/order-card';
@@ -104,7 +104,7 @@ describe('what has happened to a line', () => {
 });
 
 it('the strip of an order says that an answer is waited for', () => {
-  const spoken = (orderItems: OrderLine[]) => spokenStanding(standingOf([{ ...order, orderItems }]), clockOf());
+  const spoken = (orderItems: OrderLine[]) => spokenStanding(standingOf([{ ...order, orderItems }]), wallClockOf());
   expect(spoken([offer, less])).toBe('Objednávka č. 12: čeká na vaši odpověď.');
   expect(spoken([less])).toMatch(/^Objednávka č. 12: připravuje se od /);
 });

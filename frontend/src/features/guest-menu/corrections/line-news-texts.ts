@@ -1,5 +1,7 @@
+import { translated } from '#shared/language.ts';
+
 /** Texts of what has happened to a line of an order: they come with its code, once there is some (line-news.tsx). */
-export const lineNewsTexts = {
+export const lineNewsTexts = translated('lineNews', {
   asOrdered: 'Platí, jak jste objednali',
   isOffered: (ordered: string) => `Položku ${ordered} už nemáme. Nabízíme místo ní:`,
   offeredDish: (pieces: number, dish: string, total: string) => `${pieces}× ${dish}, ${total}`,
@@ -18,4 +20,4 @@ export const lineNewsTexts = {
   hasChanged: 'Nabídka se mezitím změnila. Podívejte se prosím, co platí teď.',
   timeToAnswer: (wait: string) => `Na odpověď zbývá ${wait}.`,
   timeIsOver: 'Čas na odpověď vypršel.',
-};
+});

@@ -1,5 +1,6 @@
+import { WithCzech } from '#light-kit/with-czech.tsx';
 import { useContext, useState } from 'react';
-import { lineStanding, newsWords } from '#api/line-standing.ts';
+import { type LineNews as LineNewsOf, lineStanding, newsWords } from '#api/line-standing.ts';
 import type { Order, OrderLine } from '#api/types.ts';
 import { answerRefused } from './answer-refused';
 import { type Answerable, AnswerableContext } from './answerable-offers';
@@ -13,6 +14,13 @@ export type LineNewsProps = {
   name: string;
 };
 
+/** @returns the words of a piece of news that stay Czech */
+function namedIn(news: LineNewsOf): string | null {
+  if (news.what === 'replaced') return news.ordered;
+  if (news.what === 'rejected') return news.reason;
+  return news.what === 'cancelled' ? null : news.dish;
+}
+
 /** What has happened to a line since it was sent, and what is asked about it. */
 export function LineNews({ order, line, name }: LineNewsProps) {
   const { news } = lineStanding(line, order);
@@ -21,7 +29,6 @@ export function LineNews({ order, line, name }: LineNewsProps) {
   const question = answerable && offer && line.substitute && { ...answerable, offer, substitute: line.substitute };
   // The question says itself what is offered.
   const told = question ? news.filter((one) => one !== offer) : news;
-  const words = news.length === 0 ? [texts.asOrdered] : told.map((one) => newsWords(one, order));
   // It outlives the question: who answers too late finds it gone.
   const [failure, setFailure] = useState<string | null>(null);
   const send = async (
@@ -36,9 +43,10 @@ export function LineNews({ order, line, name }: LineNewsProps) {
   };
   return (
     <>
-      {words.map((each) => (
-        <p key={each} className={styles.words}>
-          {each}
+      {news.length === 0 && <p className={styles.words}>{texts.asOrdered}</p>}
+      {told.map((one) => (
+        <p key={one.what} className={styles.words}>
+          <WithCzech text={newsWords(one, order)} czech={namedIn(one)} />
         </p>
       ))}
       {question && (

@@ -1,3 +1,5 @@
+import { WithCzech } from '#light-kit/with-czech.tsx';
+import { czechMark } from '#shared/language.ts';
 import { useRef, useState } from 'react';
 import { type LineNews, newsWords } from '#api/line-standing.ts';
 import { optionNames } from '#api/option-names.ts';
@@ -44,7 +46,9 @@ export function SubstituteQuestion(props: SubstituteQuestionProps) {
   if (leftMs <= 0)
     return (
       <div className={styles.question}>
-        <p className={styles.dish}>{newsWords(offer, { currency })}</p>
+        <p className={styles.dish}>
+          <WithCzech text={newsWords(offer, { currency })} czech={offer.dish} />
+        </p>
         <p>{texts.timeIsOver}</p>
       </div>
     );
@@ -63,14 +67,23 @@ export function SubstituteQuestion(props: SubstituteQuestionProps) {
   const chosen = optionNames(now);
   return (
     <div className={styles.question} role="group" aria-label={texts.isOffered(ordered)}>
-      <p>{texts.isOffered(ordered)}</p>
+      <p>
+        <WithCzech text={texts.isOffered(ordered)} czech={ordered} />
+      </p>
       <div className={styles.what}>
         {item && <DishImage item={item} size="row" />}
         <div>
           <p className={`${styles.dish} figures`}>
-            {texts.offeredDish(offer.pieces, offer.dish, formatMoney(priceOf(offer.pieces, now.price), currency))}
+            <WithCzech
+              text={texts.offeredDish(
+                offer.pieces,
+                offer.dish,
+                formatMoney(priceOf(offer.pieces, now.price), currency),
+              )}
+              czech={offer.dish}
+            />
           </p>
-          {chosen !== '' && <p>{chosen}</p>}
+          {chosen !== '' && <p lang={czechMark()}>{chosen}</p>}
           <p className="figures">{differenceWords(dish.difference, currency)}</p>
         </div>
       </div>
@@ -123,5 +136,5 @@ function Allergens({ item, allergens, added }: OfferedDish) {
 
 function Description({ item }: OfferedDish) {
   const description = item && dishDescription(item);
-  return description && <p>{description}</p>;
+  return description && <p lang={czechMark()}>{description}</p>;
 }

@@ -1,3 +1,4 @@
+import { czechMark } from '#shared/language.ts';
 import { memo } from 'react';
 import type { MenuItem } from '#api/types.ts';
 import { needsChoice } from '#shared/dish/choices.ts';
@@ -34,12 +35,22 @@ export const DishCard = memo(function DishCard(props: DishCardProps) {
     <article className={looks.filter(Boolean).join(' ')} aria-labelledby={heading}>
       <div className={styles.text}>
         <h3 id={heading} className={styles.name}>
-          <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(item)}>
+          <button
+            type="button"
+            className={styles.open}
+            lang={czechMark()}
+            aria-haspopup="dialog"
+            onClick={() => onOpen(item)}
+          >
             {item.name}
           </button>
         </h3>
         <DishMarks item={item} />
-        {description !== null && <p className={styles.description}>{description}</p>}
+        {description !== null && (
+          <p className={styles.description} lang={czechMark()}>
+            {description}
+          </p>
+        )}
         <div className={styles.line}>
           <p className={`${styles.price} figures`}>{formatMoney(itemPrice(item, currency), currency)}</p>
           <CardComposition {...props} />
@@ -72,7 +83,10 @@ function CardAction({ item, quantity, onOpen, onAdd, onQuantity }: DishCardProps
       onClick={() => (asks ? onOpen : onAdd)(item)}
     >
       {texts.add}
-      <span className="visually-hidden"> {item.name}</span>
+      <span className="visually-hidden" lang={czechMark()}>
+        {' '}
+        {item.name}
+      </span>
     </button>
   );
 }
@@ -82,7 +96,13 @@ function CardComposition({ item, filtered, onAllergens }: DishCardProps) {
   const numbers = composition?.allergens ?? [];
   if (numbers.length === 0 && filtered) return <p className={styles.words}>{texts.allergensUnknown}</p>;
   if (composition === null) return null;
-  if (numbers.length === 0) return <p className={styles.words}>{`${texts.composition}: ${composition.text}`}</p>;
+  if (numbers.length === 0)
+    return (
+      <p className={styles.words}>
+        {`${texts.composition}: `}
+        <span lang={czechMark()}>{composition.text}</span>
+      </p>
+    );
   return (
     <button type="button" className={styles.allergens} aria-haspopup="dialog" onClick={() => onAllergens(item)}>
       {`${texts.composition}:`}

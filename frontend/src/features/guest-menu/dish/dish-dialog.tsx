@@ -1,3 +1,4 @@
+import { czechMark } from '#shared/language.ts';
 import { useRef, useState } from 'react';
 import type { MenuItem } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
@@ -53,7 +54,7 @@ export function DishDialog({ item, currency, line, inBasket, frozen, onAdd, onCl
   };
   return (
     <Dialog
-      title={item.name}
+      title={<span lang={czechMark()}>{item.name}</span>}
       onClose={onClose}
       actions={
         item.is_sold_out ? (
@@ -76,7 +77,11 @@ export function DishDialog({ item, currency, line, inBasket, frozen, onAdd, onCl
       <DishImage item={item} size="sheet" className={styles.photo} />
       <p className={`${styles.price} figures`}>{formatMoney(price, currency)}</p>
       <DishMarks item={item} />
-      {description !== null && <p className={styles.description}>{description}</p>}
+      {description !== null && (
+        <p className={styles.description} lang={czechMark()}>
+          {description}
+        </p>
+      )}
       <ChoiceFields
         ref={fields}
         groups={item.modifiers ?? []}
@@ -105,7 +110,7 @@ function DishComposition({ item, chosen }: { item: MenuItem; chosen: readonly nu
     <section className={styles.composition}>
       <h3 className={styles.subtitle}>{texts.composition}</h3>
       {composition.isPartial && <p>{laterTexts.ofOptionsAlone}</p>}
-      {composition.text !== null && <p>{composition.text}</p>}
+      {composition.text !== null && <p lang={czechMark()}>{composition.text}</p>}
       <AllergenList allergens={composition.allergens} />
     </section>
   );

@@ -16,8 +16,7 @@ type QuantityStepperProps = {
 /** Minus, how many, plus. */
 export function QuantityStepper({ name, quantity, onChange, calm = false, least = 0 }: QuantityStepperProps) {
   return (
-    <fieldset className={`${styles.stepper} ${calm ? styles.calm : ''}`}>
-      <legend className="visually-hidden">{texts.quantityOf(name)}</legend>
+    <fieldset aria-label={texts.quantityOf(name)} className={`${styles.stepper} ${calm ? styles.calm : ''}`}>
       <button
         type="button"
         className={styles.step}

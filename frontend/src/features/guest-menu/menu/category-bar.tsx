@@ -1,3 +1,4 @@
+import { czechMark } from '#shared/language.ts';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ListIcon } from '#shared/icon.tsx';
@@ -46,7 +47,7 @@ export function CategoryBar({ groups, current, onChoose }: CategoryBarProps) {
                   onChoose(anchor);
                 }}
               >
-                {category}
+                <span lang={czechMark()}>{category}</span>
               </a>
             </li>
           ))}

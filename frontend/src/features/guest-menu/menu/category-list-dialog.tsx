@@ -1,3 +1,4 @@
+import { czechMark } from '#shared/language.ts';
 import { Dialog } from '#light-kit/dialog.tsx';
 import { guestLaterTexts as laterTexts } from '../guest-later-texts';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
@@ -24,7 +25,7 @@ export function CategoryListDialog({ groups, current, onChoose, onClose }: Categ
               aria-current={anchor === current ? 'true' : undefined}
               onClick={() => onChoose(anchor)}
             >
-              {category}{' '}
+              <span lang={czechMark()}>{category}</span>{' '}
               <span className={`${styles.count} figures`}>
                 {items.length}
                 <span className="visually-hidden"> {laterTexts.itemsWord(items.length)}</span>

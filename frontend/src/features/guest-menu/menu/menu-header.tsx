@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TableInfo } from '#api/types.ts';
+import { czechMark } from '#shared/language.ts';
+import { LanguageButton } from './language-button';
 import styles from './menu-header.module.css';
 
 type MenuHeaderProps = {
@@ -15,7 +17,7 @@ export function MenuHeader({ info, heading: Heading = 'h1', children }: MenuHead
   return (
     <header className={styles.header}>
       <div className={styles.row}>
-        <Heading className={styles.place}>
+        <Heading className={styles.place} lang={czechMark()}>
           {info !== undefined && (
             <>
               <span className={styles.table}>{info.tableName}</span>
@@ -26,6 +28,7 @@ export function MenuHeader({ info, heading: Heading = 'h1', children }: MenuHead
             </>
           )}
         </Heading>
+        <LanguageButton />
       </div>
       {children}
     </header>

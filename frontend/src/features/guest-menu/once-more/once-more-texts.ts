@@ -1,7 +1,8 @@
+import { translated } from '#shared/language.ts';
 import { plural } from '#shared/format/plural.ts';
 import type { LeftOut } from './last-drinks';
 
-export const onceMoreTexts = {
+export const onceMoreTexts = translated('onceMore', {
   title: 'Ještě jednou',
   from: (number: number, time: string, whose: string | null) =>
     `Nápoje z objednávky č. ${number}${whose === null ? '' : ` (${whose})`}, odeslané v\u00a0${time}. Platí dnešní ceny.`,
@@ -15,4 +16,4 @@ export const onceMoreTexts = {
   } satisfies Record<LeftOut['why'], string>,
   nothing: 'Z posledních nápojů teď nejde objednat nic.',
   nothingStands: 'Žádné nápoje, které by šlo objednat znovu, tu už nejsou.',
-};
+});

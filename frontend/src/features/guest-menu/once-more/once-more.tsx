@@ -1,7 +1,8 @@
+import { czechMark } from '#shared/language.ts';
 import type { TableAddress } from '#api/guest-api.ts';
 import type { GuestVisit, MenuItem, Order, TableInfo } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
-import { useVenueClock } from '#shared/format/venue-clock.ts';
+import { useWallClock } from '#shared/format/wall-time.ts';
 import { icon } from '#shared/icon.tsx';
 import { addLine } from '../basket/basket';
 import { ConfirmOrderDialog } from '../ordering/confirm-order-dialog';
@@ -52,7 +53,7 @@ export type OnceMoreDialogProps = LastDrinks & {
 /** Asks whether the last drinks are sent once more, together with what is in the basket: what is shown is what goes. */
 export function OnceMoreDialog({ info, whose, onSend, onClose, ...rest }: OnceMoreDialogProps) {
   const found = useOnceMore(rest);
-  const clock = useVenueClock();
+  const clock = useWallClock();
   const { lines: basket, note, currency } = rest.state;
   const added = found?.lines ?? [];
   const lines = added.reduce(
@@ -90,7 +91,7 @@ function LeftOutLines({ leftOut }: { leftOut: readonly LeftOut[] }) {
       <ul>
         {leftOut.map(({ name, pieces, why }) => (
           <li key={`${why} ${name}`}>
-            {pieces}× <strong>{name}</strong>: {texts.why[why]}
+            {pieces}× <strong lang={czechMark()}>{name}</strong>: {texts.why[why]}
           </li>
         ))}
       </ul>

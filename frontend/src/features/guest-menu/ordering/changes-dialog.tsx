@@ -1,3 +1,5 @@
+import { WithCzech } from '#light-kit/with-czech.tsx';
+import { czechMark } from '#shared/language.ts';
 import { useState } from 'react';
 import type { MenuItem } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
@@ -74,21 +76,23 @@ function ChangeRow({ change, ...props }: ChangesDialogProps & { change: MenuChan
   if (change.kind === 'option') {
     return (
       <li>
-        <strong>{change.name}</strong> {changesTexts.lostOption(change.option, change.isSoldOut)}
+        <strong lang={czechMark()}>{change.name}</strong>{' '}
+        <WithCzech text={changesTexts.lostOption(change.option, change.isSoldOut)} czech={change.option} />
       </li>
     );
   }
   if (change.kind !== 'price') {
     return (
       <li>
-        <strong>{change.name}</strong> {change.kind === 'gone' ? changesTexts.gone : changesTexts.soldOutNow}
+        <strong lang={czechMark()}>{change.name}</strong>{' '}
+        {change.kind === 'gone' ? changesTexts.gone : changesTexts.soldOutNow}
         {change.kind === 'soldOut' && <Nearest {...props} {...change} />}
       </li>
     );
   }
   return (
     <li className={styles.price}>
-      <strong>{change.name}</strong>{' '}
+      <strong lang={czechMark()}>{change.name}</strong>{' '}
       <span className="figures">
         <s>{formatMoney(change.before, change.currency)}</s> → <b>{formatMoney(change.now, change.currency)}</b>
       </span>
@@ -110,7 +114,7 @@ function Nearest({ menu, itemId, pieces, currency, lines, onAdd }: NearestProps)
     <div className={styles.nearest}>
       <div className={styles.instead}>
         <p>
-          {changesTexts.nearest} <strong>{name}</strong>{' '}
+          {changesTexts.nearest} <strong lang={czechMark()}>{name}</strong>{' '}
           <span className="figures">{formatMoney(itemPrice(nearest, currency), currency)}</span>
         </p>
         <LineAllergens item={nearest} />
@@ -120,7 +124,10 @@ function Nearest({ menu, itemId, pieces, currency, lines, onAdd }: NearestProps)
       ) : (
         <Button onClick={() => onAdd({ item: nearest, quantity, note: '' })}>
           {changesTexts.addNearest(quantity)}
-          <span className="visually-hidden"> {name}</span>
+          <span className="visually-hidden" lang={czechMark()}>
+            {' '}
+            {name}
+          </span>
         </Button>
       )}
     </div>

@@ -1,5 +1,7 @@
+import { translated } from '#shared/language.ts';
+
 /** Texts of a menu that has changed: they come with their code, once it has (changes-dialog.tsx). */
-export const changesTexts = {
+export const changesTexts = translated('changes', {
   changesTitle: 'Menu se mezitím změnilo',
   pricesTitle: 'Ceny se mezitím změnily',
   pricesHint: 'Objednávku jsme neodeslali. Chcete ji odeslat s novými cenami?',
@@ -13,4 +15,4 @@ export const changesTexts = {
   nearest: 'Ze stejné kategorie:',
   addNearest: (pieces: number) => (pieces === 1 ? 'Přidat' : `Přidat ${pieces}×`),
   isAdded: 'je v košíku',
-};
+});

@@ -1,3 +1,4 @@
+import { WithCzech } from '#light-kit/with-czech.tsx';
 import type { ReactNode } from 'react';
 import { optionNames } from '#api/option-names.ts';
 import { Button } from '#light-kit/button.tsx';
@@ -46,7 +47,9 @@ export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
       {lines.length > 0 && (
         <>
           <p>{texts.confirmQuestion}</p>
-          <p className={`${styles.summary} figures`}>{summary.join(' · ')}</p>
+          <p className={`${styles.summary} figures`}>
+            <WithCzech text={summary.join(' · ')} czech={tableName ?? null} />
+          </p>
           <OrderLines
             lines={lines.map((line) => ({
               ...line,

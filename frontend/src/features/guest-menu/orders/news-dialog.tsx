@@ -1,3 +1,5 @@
+import { WithCzech } from '#light-kit/with-czech.tsx';
+import { czechMark } from '#shared/language.ts';
 import { useContext } from 'react';
 import { isOpen, orderStatus } from '#api/order-status.ts';
 import type { TableAddress } from '#api/guest-api.ts';
@@ -62,9 +64,15 @@ export function NewsDialog({ news, onClose, onReturn }: NewsDialogProps) {
       understood('primary')
     );
   const joyful = what === 'in_progress' && lines.length === 0;
-  const { text, tone, also } = noticeOf(first);
+  const { text, czech = null, tone, also } = noticeOf(first);
   return (
-    <NoticeDialog text={text} tone={tone} joyful={joyful} onClose={onClose} actions={isAsked ? null : actions}>
+    <NoticeDialog
+      text={<WithCzech text={text} czech={czech} />}
+      tone={tone}
+      joyful={joyful}
+      onClose={onClose}
+      actions={isAsked ? null : actions}
+    >
       <p className={styles.which}>{texts.orderNumber(order.number)}</p>
       {also !== undefined && <p>{also}</p>}
       <Reason order={order} />
@@ -111,13 +119,15 @@ function isOfferOpen(order: Order, lineId: number, now: number): boolean {
 }
 
 function OneOfSeveral({ news }: { news: OrderNews }) {
-  const { text, tone, also } = noticeOf(news);
+  const { text, czech = null, tone, also } = noticeOf(news);
   return (
     <li className={styles.one}>
       <NoticeSign tone={tone} size={22} />
       <div className={styles.words}>
         <strong>{texts.orderNumber(news.order.number)}</strong>
-        <p>{text}</p>
+        <p>
+          <WithCzech text={text} czech={czech} />
+        </p>
         {also !== undefined && <p>{also}</p>}
         <Reason order={news.order} />
         <Changes news={news} />
@@ -147,7 +157,7 @@ function Reason({ order }: { order: Order }) {
   if (orderStatus(order) !== 'rejected' || order.reject_reason === null) return null;
   return (
     <p className={styles.reason}>
-      {orderTexts.rejectReason}: <strong>{order.reject_reason}</strong>
+      {orderTexts.rejectReason}: <strong lang={czechMark()}>{order.reject_reason}</strong>
     </p>
   );
 }

@@ -8,6 +8,8 @@ import { orderTexts } from './order-texts';
 export type NewsNotice = {
   /** The heading. */
   text: string;
+  /** Names of dishes in it. */
+  czech?: string;
   /** Good, changed, or refused. */
   tone: 'done' | 'changed' | 'refused';
   /** The sentence of the specification, where the heading says what is missing. */
@@ -38,7 +40,8 @@ export function noticeOf(news: OrderNews): NewsNotice {
       if (isAsOrdered(news)) return { text, tone: 'done' };
       const missing = changedLines(news).flatMap(missingPieces);
       if (missing.length === 0) return { text, tone: 'changed' };
-      return { text: texts.isMissing(missing.join(', ')), tone: 'changed', also: text };
+      const czech = missing.join(', ');
+      return { text: texts.isMissing(czech), czech, tone: 'changed', also: text };
     }
   }
 }

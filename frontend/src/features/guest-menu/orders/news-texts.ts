@@ -1,5 +1,7 @@
+import { translated } from '#shared/language.ts';
+
 /** Texts of the news of orders: they come with their code, once there are some (news-dialog.tsx). */
-export const newsTexts = {
+export const newsTexts = translated('news', {
   // 'vaší' was given so (docs/product.md#words-on-the-screen).
   orderConfirmed: 'Objednávka byla přijata! Obsluha začala zpracovávat vaší objednávku.',
   orderClosed: 'Objednávka byla dokončena! Obsluha dokončila vaší objednávku.',
@@ -13,4 +15,4 @@ export const newsTexts = {
   restInProgress: 'Ostatní připravujeme.',
   newTotal: (total: string) => `Nově ${total}`,
   news: 'Novinky k vašim objednávkám',
-};
+});

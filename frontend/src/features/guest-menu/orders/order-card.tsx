@@ -1,7 +1,8 @@
+import { czechMark } from '#shared/language.ts';
 import type { ReactNode } from 'react';
 import { shownStatus, type ShownStatus } from '#api/shown-status.ts';
 import type { Order } from '#api/types.ts';
-import { useVenueClock } from '#shared/format/venue-clock.ts';
+import { useWallClock } from '#shared/format/wall-time.ts';
 import { AlertIcon, BowlIcon, CheckIcon, ClockIcon, CloseIcon } from '#shared/icon.tsx';
 import { StandingLines } from '../corrections/standing-lines';
 import { guestLaterTexts as laterTexts } from '../guest-later-texts';
@@ -47,7 +48,7 @@ export function OrderCard({ order, whose = null, actions }: OrderCardProps) {
       <Steps order={order} status={status} />
       {status === 'rejected' && order.reject_reason !== null && (
         <p className={styles.reason}>
-          {texts.rejectReason}: {order.reject_reason}
+          {texts.rejectReason}: <span lang={czechMark()}>{order.reject_reason}</span>
         </p>
       )}
       {status === 'expired' && <p className={styles.missed}>{texts.orderExpired}</p>}
@@ -61,7 +62,7 @@ export function OrderCard({ order, whose = null, actions }: OrderCardProps) {
 
 /** How far it has come, beside the label of its state; what never comes of an order that ended otherwise is left out. */
 function Steps({ order: { placed_at, start_time, end_time }, status }: { order: Order; status: ShownStatus }) {
-  const clock = useVenueClock();
+  const clock = useWallClock();
   const goesOn = status === 'waiting' || status === 'in_progress' || status === 'closed';
   const steps: Step[] = [
     { name: texts.steps.sent, at: placed_at },

@@ -1,3 +1,4 @@
+import { czechMark } from '#shared/language.ts';
 import type { ReactNode } from 'react';
 import styles from './order-lines.module.css';
 
@@ -26,10 +27,16 @@ export function OrderLines({ lines }: OrderLinesProps) {
         <li key={key} className={`${styles.line} ${isOut ? styles.out : ''}`}>
           <span className={`${styles.quantity} figures`}>{quantity}×</span>{' '}
           <span className={styles.what}>
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name} lang={czechMark()}>
+              {name}
+            </span>
             {price !== undefined && <span className={`${styles.price} figures`}> {price}</span>}
           </span>
-          {options !== '' && <span className={styles.note}>{options}</span>}
+          {options !== '' && (
+            <span className={styles.note} lang={czechMark()}>
+              {options}
+            </span>
+          )}
           {news}
           {note !== null && note !== '' && <span className={styles.note}>{note}</span>}
         </li>

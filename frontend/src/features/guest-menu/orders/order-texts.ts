@@ -1,7 +1,7 @@
-import { guestLaterTexts } from '../guest-later-texts';
+import { translated } from '#shared/language.ts';
 
 /** Texts of the orders in the sheet: they come with its code, once there is an order in sight (order-parts.ts). */
-export const orderTexts = {
+export const orderTexts = translated('orders', {
   orderExpired: 'Objednávku už nikdo nevyřídil. Zavolejte prosím obsluhu.',
   /** The label of a sum that is another than what was ordered. */
   totalInsteadOf: (ordered: string) => `Nově, objednáno za ${ordered}`,
@@ -17,11 +17,11 @@ export const orderTexts = {
   statuses: {
     waiting: 'Nepotvrzeno',
     in_progress: 'Probíhající',
-    rejected: guestLaterTexts.rejected,
+    rejected: 'Zamítnuto',
     closed: 'Dokončeno',
     expired: 'Nevyřízeno',
     withdrawn: 'Zrušeno hostem',
   },
   earlier: 'Dříve objednáno',
   steps: { sent: 'odesláno', accepted: 'přijato', done: 'dokončeno', notYet: 'ještě ne' },
-};
+});

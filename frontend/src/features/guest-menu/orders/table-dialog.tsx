@@ -1,6 +1,6 @@
 import { orderStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
-import { useVenueClock } from '#shared/format/venue-clock.ts';
+import { useWallClock } from '#shared/format/wall-time.ts';
 import { spokenCall } from '../bar/spoken';
 import type { BasketActions } from '../basket/use-basket-actions';
 import { BillDialog } from '../bill/bill-dialog';
@@ -44,7 +44,7 @@ export function TableDialog(props: TableDialogProps) {
 }
 
 function Bill({ table, visit, orders, listed, onClose }: TableDialogProps) {
-  const clock = useVenueClock();
+  const clock = useWallClock();
   const news = Math.max(0, ...(listed ?? []).map(({ position }) => position));
   return (
     <BillDialog

@@ -1,19 +1,13 @@
 import type { MenuItem } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
-import { dietaryNames } from '#shared/texts/dietary-names.ts';
+import { type Dietary, dietaryNames } from '#shared/texts/dietary-names.ts';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
 import styles from './allergen-chips.module.css';
 import { unstatedIn } from './search-menu';
-import { searchTexts } from './search-texts';
+import { freeOf, searchTexts } from './search-texts';
 
-/** In the order of the allergens' numbers. */
-const FREE_OF =
-  'lepku,korýšů,vajec,ryb,arašídů,sóji,mléka,ořechů,celeru,hořčice,sezamu,siřičitanů,vlčího bobu,měkkýšů'.split(',');
-const NAMES: Readonly<Record<string, string>> = {
-  ...dietaryNames,
-  ...Object.fromEntries(FREE_OF.map((name, index) => [index + 1, `bez ${name}`])),
-};
-const isMark = (choice: string): boolean => Object.hasOwn(dietaryNames, choice);
+const isMark = (choice: string): choice is Dietary => Object.hasOwn(dietaryNames, choice);
+const nameOf = (choice: string): string => (isMark(choice) ? dietaryNames[choice] : freeOf[choice]!);
 
 type ChipsProps = {
   choices: readonly string[];
@@ -55,7 +49,7 @@ function Chips({ label, choices, chosen, setChosen }: ChipsProps & { label: stri
           aria-pressed={chosen.includes(choice)}
           onClick={() => toggle(choice)}
         >
-          {NAMES[choice]}
+          {nameOf(choice)}
         </button>
       ))}
     </div>
@@ -66,7 +60,7 @@ function Chips({ label, choices, chosen, setChosen }: ChipsProps & { label: stri
 export function DishOffers({ offered, onChoose }: { offered: readonly string[]; onChoose: (choice: string) => void }) {
   return offered.map((choice) => (
     <Button key={choice} className={styles.offer} onClick={() => onChoose(choice)}>
-      {searchTexts.showDishes(NAMES[choice]!.replace(/é$/, 'á'))}
+      {searchTexts.showDishes(nameOf(choice))}
     </Button>
   ));
 }

@@ -1,3 +1,5 @@
+import { WithCzech } from '#light-kit/with-czech.tsx';
+import { czechMark } from '#shared/language.ts';
 import type { MenuItem } from '#api/types.ts';
 import { Dialog } from '#light-kit/dialog.tsx';
 import { AllergenList } from '../dish/allergen-list';
@@ -8,8 +10,8 @@ import { guestMenuTexts as texts } from '../guest-menu-texts';
 export function AllergensDialog({ item, onClose }: { item: MenuItem; onClose: () => void }) {
   const composition = dishComposition(item);
   return (
-    <Dialog title={`${texts.composition}: ${item.name}`} onClose={onClose}>
-      {composition?.text != null && <p>{composition.text}</p>}
+    <Dialog title={<WithCzech text={`${texts.composition}: ${item.name}`} czech={item.name} />} onClose={onClose}>
+      {composition?.text != null && <p lang={czechMark()}>{composition.text}</p>}
       <AllergenList allergens={composition?.allergens ?? []} />
     </Dialog>
   );

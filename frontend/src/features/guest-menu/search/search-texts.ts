@@ -1,12 +1,23 @@
+import { translated } from '#shared/language.ts';
 import { plural } from '#shared/format/plural.ts';
 
 /** Texts of a search that names what is to be avoided: they come with its code (search-parts.ts). */
-export const searchTexts = {
+export const searchTexts = translated('search', {
   filterHint:
     'Vybíráme podle alergenů, které u jídel uvedla restaurace. Kde uvedeny nejsou, neznamená to, že v jídle nejsou: zeptejte se prosím obsluhy.',
-  showDishes: (kind: string) => `Zobrazit jídla ${kind}`,
+  showDishes: (kind: string) => `Zobrazit jídla ${kind.replace(/é$/, 'á')}`,
   byMarks: 'Podle značek',
   byAllergens: 'Bez alergenů',
   unstated: (count: number) =>
     `U ${count} ${plural(count, 'jídla', 'jídel', 'jídel')} restaurace značky neuvádí, proto tu ${plural(count, 'není', 'nejsou', 'nejsou')}. Zeptejte se prosím obsluhy.`,
-};
+});
+
+/** Names of diets by the number of the allergen that they avoid. */
+export const freeOf: Readonly<Record<string, string>> = translated(
+  'freeOf',
+  Object.fromEntries(
+    'lepku,korýšů,vajec,ryb,arašídů,sóji,mléka,ořechů,celeru,hořčice,sezamu,siřičitanů,vlčího bobu,měkkýšů'
+      .split(',')
+      .map((name, index) => [index + 1, `bez ${name}`]),
+  ),
+);

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { TableAddress } from '#api/guest-api.ts';
 import { openLiveSocket } from '#api/live/live-socket.ts';
-import { useVenueClock } from '#shared/format/venue-clock.ts';
+import { useWallClock } from '#shared/format/wall-time.ts';
 import { CloseIcon } from '#shared/icon.tsx';
 import { serverTime } from '#shared/server-clock.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
@@ -34,7 +34,7 @@ export function ExpiredOrders({ table: { vid, tid, vs } }: { table: TableAddress
     onStatus: ignore,
   });
   if (!hasOrders && own?.length) setHasOrders(true);
-  const clock = useVenueClock();
+  const clock = useWallClock();
   const orders = own ?? [];
   const standing = standingOf(orders);
   const now = serverTime(useNow(TICK_MS));

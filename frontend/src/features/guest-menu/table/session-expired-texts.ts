@@ -1,6 +1,7 @@
+import { translated } from '#shared/language.ts';
 import { plural } from '#shared/format/plural.ts';
 
-export const sessionExpiredTexts = {
+export const sessionExpiredTexts = translated('sessionExpired', {
   title: 'Relace vypršela',
   reason: 'Vaše relace skončila po 20 minutách nečinnosti, na stránce s menu po 5 minutách.',
   plain: 'Menu se po chvíli nečinnosti zavřelo.',
@@ -11,4 +12,4 @@ export const sessionExpiredTexts = {
     `V košíku ${plural(count, 'zůstala', 'zůstaly', 'zůstalo')} ${count} ${plural(count, 'položka', 'položky', 'položek')}.`,
   back: 'Zpět do menu',
   nextStep: 'Naskenujte prosím znovu QR kód na stole a pokračujte v objednávání.',
-};
+});

@@ -1,5 +1,7 @@
+import { translated } from '#shared/language.ts';
+
 /** Texts of what a guest takes back: they come with its code (fetched-taking-back.ts). */
-export const takingBackTexts = {
+export const takingBackTexts = translated('takingBack', {
   order: 'Zrušit objednávku',
   left: (seconds: number) => `jde to ještě ${seconds} s`,
   question: (number: number) => `Zrušit objednávku č. ${number}?`,
@@ -15,4 +17,4 @@ export const takingBackTexts = {
   billDone: 'Žádost o účet je zrušená.',
   billUnknown: 'Nevíme, zda se žádost o účet podařilo zrušit. Zkuste to znovu.',
   answered: 'Obsluha už o vás ví.',
-};
+});

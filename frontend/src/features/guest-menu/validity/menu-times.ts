@@ -1,4 +1,5 @@
 import type { Offer, OfferChange } from '#api/offer.ts';
+import { whenTexts } from './when-texts';
 
 /** How near the next change of menus is: far, told of, or come. */
 export type Stage = 'calm' | 'soon' | 'due';
@@ -29,21 +30,13 @@ export function isClosed({ items, change }: Offer, stage: Stage): boolean {
   return items === null || (stage === 'due' && change !== null && change.ending.length > 0);
 }
 
-// 've dvě, ve tři, ve čtyři' and whatever sounds like them.
-const SOFT_HOURS = new Set([2, 3, 4, 12, 13, 14, 20, 21, 22, 23]);
-
 /**
  * @param at ISO 8601 with the venue's offset: the hour in it is the one on the venue's wall, whatever the phone's zone
  * @returns 've 14:00', 'v 9:30', 'o půlnoci'
  */
 export function atHour(at: string): string {
-  const hour = Number(at.slice(11, 13));
-  const minutes = at.slice(14, 16);
-  if (hour === 0 && minutes === '00') return 'o půlnoci';
-  return `${SOFT_HOURS.has(hour) ? 've' : 'v'}\u00a0${hour}:${minutes}`;
+  return whenTexts.atHour(Number(at.slice(11, 13)), at.slice(14, 16));
 }
-
-const ON_WEEKDAY = ['v neděli', 'v pondělí', 'v úterý', 've středu', 've čtvrtek', 'v pátek', 'v sobotu'];
 
 /**
  * @param at as above
@@ -53,12 +46,12 @@ const ON_WEEKDAY = ['v neděli', 'v pondělí', 'v úterý', 've středu', 've �
 export function onDayAtHour(at: string, now: number | null): string {
   const day = Date.parse(at.slice(0, 10));
   const days = now === null ? NaN : (day - dayOf(now, at)) / DAY_MS;
-  return `${days === 0 ? 'dnes' : days === 1 ? 'zítra' : named(day)} ${atHour(at)}`;
+  return `${days === 0 ? whenTexts.today : days === 1 ? whenTexts.tomorrow : named(day)} ${atHour(at)}`;
 }
 
 function named(day: number): string {
   const date = new Date(day);
-  return `${ON_WEEKDAY[date.getUTCDay()]} ${date.getUTCDate()}.\u00a0${date.getUTCMonth() + 1}.`;
+  return whenTexts.onDay(date.getUTCDay(), date.getUTCDate(), date.getUTCMonth() + 1);
 }
 
 /** The venue's day at a moment, by the offset that `at` bears. */

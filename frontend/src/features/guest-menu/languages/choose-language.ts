@@ -1,0 +1,52 @@
+import { type Language, setLanguage } from '#shared/language.ts';
+import { guestMenuTexts as texts } from '../guest-menu-texts';
+
+/** The languages by their own names, in the order in which they are offered. */
+export const LANGUAGES: Readonly<Record<Language, string>> = {
+  cs: 'Čeština',
+  en: 'English',
+  de: 'Deutsch',
+  uk: 'Українська',
+  pl: 'Polski',
+  sk: 'Slovenčina',
+};
+
+const CATALOGUES = {
+  en: () => import('./en'),
+  de: () => import('./de'),
+  uk: () => import('./uk'),
+  pl: () => import('./pl'),
+  sk: () => import('./sk'),
+};
+
+/** The server reads it too, so that the page comes in the chosen language. */
+const LANGUAGE_KEY = 'language';
+const YEAR_S = 31_536_000;
+
+const isLanguage = (code: string | undefined): code is Language => Object.hasOwn(LANGUAGES, code ?? '');
+
+/** Fetches a language's texts and shows the page in them. */
+export async function showLanguage(language: Language): Promise<void> {
+  setLanguage(language, language === 'cs' ? {} : (await CATALOGUES[language]()).catalogue);
+  document.documentElement.lang = language;
+  // 'Menu · Stůl 7 · U Lípy'
+  document.title = [texts.pageTitle, ...document.title.split(' · ').slice(1)].join(' · ');
+}
+
+/** The same for what the guest has picked: this phone reads it from now on. */
+export async function pickLanguage(language: Language): Promise<void> {
+  await showLanguage(language);
+  // The address asked for another one.
+  const address = new URL(location.href);
+  address.searchParams.delete('lang');
+  history.replaceState(history.state, '', address);
+  document.cookie = `${LANGUAGE_KEY}=${language};path=/;max-age=${YEAR_S};samesite=lax`;
+}
+
+/** @returns the language in the address, else the one that was picked on this phone, else the first of the phone's that there is */
+export function wantedLanguage(): Language {
+  const asked = new URLSearchParams(location.search).get('lang') ?? undefined;
+  const picked = new RegExp(`(?:^|; )${LANGUAGE_KEY}=(\\w+)`).exec(document.cookie)?.[1];
+  const ofPhone = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return [asked, picked, ...ofPhone].find(isLanguage) ?? 'cs';
+}

@@ -1,0 +1,225 @@
+import { Pages, screen, waitFor, within } from '#test/pages.tsx';
+import { dish, orderLine, servesGuest, staffCall } from '#test/restaurant.ts';
+import { Answer, refusal } from '#test/fake-server.ts';
+import { ServedTable } from '#test/served-table.ts';
+import type { Language } from '#shared/language.ts';
+import { choiceTexts } from '#shared/texts/choice-texts.ts';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { guestLaterTexts as later } from '../guest-later-texts';
+import { guestMenuTexts as texts } from '../guest-menu-texts';
+import { newsTexts } from '../orders/news-texts';
+import { orderTexts } from '../orders/order-texts';
+import { sessionExpiredTexts } from '../table/session-expired-texts';
+import { LANGUAGES, pickLanguage, showLanguage, wantedLanguage } from './choose-language';
+
+const pages = Pages.ofThisFile();
+/** Stays as it is in every language. */
+const PLACES = /Stůl 7|U Lípy|Kč/g;
+const REASON = 'Dnes už nevaříme, přijďte zítra';
+const SIDE = { addsAllergens: [7], removesAllergens: [], isSoldOut: false };
+const MENU = [
+  dish({
+    ...{
+      id: 1,
+      name: 'Svíčková',
+      description: 'Se šlehačkou a brusinkami',
+      allergens: '1, 3, 7',
+      allergen_numbers: [1, 3, 7],
+    },
+    ...{ portion: '150 g', dietary: ['gluten-free'], is_recommended: true, portions_left: 3, is_running_out: true },
+  }),
+  dish({ id: 2, name: 'Řízek', is_sold_out: true, is_new: true, allergens: 'mouka, vejce' }),
+  dish({
+    ...{ id: 3, name: 'Hovězí guláš', category: 'Polévky', isAdult: true },
+    modifiers: [
+      {
+        ...{ id: 1, name: 'Příloha', min: 1, max: 1 },
+        options: [
+          { ...SIDE, id: 11, name: 'Houskový knedlík', priceCZK: 0, priceEUR: 0 },
+          { ...SIDE, id: 12, name: 'Rýže', priceCZK: 10, priceEUR: 1 },
+        ],
+      },
+    ],
+  }),
+];
+/** Letters that Czech has and the language has not. */
+const FOREIGN: Record<Exclude<Language, 'cs'>, RegExp> = {
+  en: /[áčďéěíňóřšťúůýž]/i,
+  de: /[áčďéěíňóřšťúůýž]/i,
+  uk: /[áčďéěíňóřšťúůýž]/i,
+  pl: /[áčďéěíňřšťúůýž]/i,
+  sk: /[ěřů]/i,
+};
+const ATTRIBUTES = ['aria-label', 'placeholder', 'title', 'alt', 'aria-description'];
+const NAMES = [...MENU.map(({ name }) => name), 'Příloha', 'Houskový knedlík', 'Rýže', 'Polévky', 'Hlavní jídla'];
+
+const MARKED = '[lang="cs"], script, style';
+const unnamed = (said: string): string => NAMES.reduce((rest, name) => rest.replaceAll(name, ''), said);
+
+/**
+ * @returns what the page says in Czech outside `lang="cs"`. An attribute may name a dish, since it cannot mark a part of itself; so may
+ *   what is only announced.
+ */
+function unmarked(language: Exclude<Language, 'cs'>): string[] {
+  const found: string[] = [];
+  const look = (said: string) => {
+    const text = said.replaceAll(PLACES, '');
+    if (FOREIGN[language].test(text)) found.push(text);
+  };
+  const walker = document.createTreeWalker(document.body);
+  while (walker.nextNode()) {
+    const { parentElement, nodeType, textContent } = walker.currentNode;
+    if (nodeType !== Node.TEXT_NODE || parentElement === null || parentElement.closest(MARKED) !== null) continue;
+    look(parentElement.closest('[aria-live]') === null ? (textContent ?? '') : unnamed(textContent ?? ''));
+  }
+  for (const element of document.body.querySelectorAll(ATTRIBUTES.map((name) => `[${name}]`).join(', ')))
+    for (const name of ATTRIBUTES) look(unnamed(element.getAttribute(name) ?? ''));
+  return found;
+}
+
+afterEach(() => {
+  document.cookie = 'language=;path=/;max-age=0';
+  return showLanguage('cs');
+});
+
+describe.each((Object.keys(LANGUAGES) as Language[]).filter((code) => code !== 'cs'))('the page in %s', (language) => {
+  const speaks = async (): Promise<void> => {
+    await pages.settles();
+    expect(unmarked(language)).toEqual([]);
+  };
+  const presses = async (name: string | RegExp) => pages.user.click(await screen.findByRole('button', { name }));
+  const pressesAgain = async (name: string, within_: HTMLElement) =>
+    pages.user.click(within(within_).getByRole('button', { name }));
+  beforeEach(() => showLanguage(language));
+
+  it('says nothing in Czech from the menu to the answer of the staff', async () => {
+    const table = new ServedTable(pages, MENU);
+    await table.opens();
+    expect(document.documentElement.lang).toBe(language);
+    await speaks();
+    await pages.expectsAccessible();
+
+    await presses('Hovězí guláš');
+    const sheet = await screen.findByRole('dialog', { name: 'Hovězí guláš' });
+    await speaks();
+    await pages.user.click(within(sheet).getByRole('button', { name: new RegExp(later.addToBasket) }));
+    await within(sheet).findByText(
+      (_, element) => element?.textContent === choiceTexts.missing('Příloha') && element.id !== '',
+    );
+    await speaks();
+    await pages.user.click(within(sheet).getByRole('radio', { name: /Rýže/ }));
+    await pages.user.click(within(sheet).getByRole('button', { name: new RegExp(later.addToBasket) }));
+    await presses(`${texts.add} Svíčková`);
+    await speaks();
+
+    await presses(texts.basketCount(2));
+    const basket = await screen.findByRole('dialog', { name: later.basket });
+    await speaks();
+    await pressesAgain(texts.order, basket);
+    await screen.findByRole('dialog', { name: later.confirmTitle });
+    await speaks();
+    await presses(commonTexts.confirm);
+    await waitFor(() => expect(table.orders).toHaveLength(1));
+    await speaks();
+
+    await presses(new RegExp(later.orderWaits));
+    await speaks();
+    await presses(commonTexts.close);
+    table.approves();
+    await screen.findByRole('alertdialog', { name: newsTexts.orderConfirmed });
+    await speaks();
+    await presses(later.understood);
+    pages.server.on('callStaff', new Answer(201, staffCall({ id: 1 })));
+    await presses(texts.callWaiter);
+    await screen.findByRole('alertdialog', { name: later.waiterCalled });
+    await speaks();
+  });
+
+  it('says what happened to orders, and marks what staff wrote', async () => {
+    const lines = [
+      orderLine({ id: 1, itemName: 'Svíčková', quantity: 2, stands: 1, cancelledQuantity: 1 }),
+      orderLine({ id: 3, itemName: 'Hovězí guláš', is_rejected: true, rejectReason: REASON, stands: 0 }),
+      orderLine({
+        id: 2,
+        itemName: 'Řízek',
+        insteadOf: { menuItemId: 3, itemName: 'Hovězí guláš', price: 100 } as never,
+      }),
+    ];
+    const table = new ServedTable(pages, MENU);
+    await table.opens();
+    await presses(`${texts.add} Svíčková`);
+    await presses(texts.order);
+    await presses(commonTexts.confirm);
+    await waitFor(() => expect(table.orders).toHaveLength(1));
+    table.changes(1, { orderItems: lines });
+    table.approves();
+    await screen.findAllByRole('alertdialog');
+    await speaks();
+    await presses(later.understood);
+    await presses(new RegExp(later.orderNumber(1)));
+    await within(await screen.findByRole('dialog', { name: texts.activeOrders })).findByText(REASON);
+    await speaks();
+    await presses(commonTexts.close);
+    table.rejects(REASON);
+    await screen.findByRole('alertdialog', { name: newsTexts.orderRejected });
+    await speaks();
+    await presses(later.understood);
+    await presses(new RegExp(later.rejected, 'i'));
+    await screen.findByRole('button', { name: orderTexts.returnItems });
+    await speaks();
+  });
+
+  it('tells what failed by its code, or in general', async () => {
+    const table = new ServedTable(pages, MENU);
+    await table.opens();
+    pages.server.on('callStaff', refusal(429, 'TOO_MANY_REQUESTS', 'Příliš mnoho pokusů. Zkuste to za 12 s.'));
+    await presses(texts.callWaiter);
+    await speaks();
+    await presses(`${texts.add} Svíčková`);
+    await presses(texts.order);
+    pages.server.on('createOrder', refusal(409, 'TOO_MANY_WAITING_ORDERS', 'U stolu čeká příliš mnoho objednávek.'));
+    await presses(commonTexts.confirm);
+    await screen.findByText(later.orderFailed);
+    await speaks();
+  });
+
+  it('is the same where there is no menu, no table and no session', async () => {
+    servesGuest(pages.server, { menu: null });
+    pages.opensAsGuest();
+    await screen.findByText(texts.noValidMenu);
+    await speaks();
+    pages.leaves();
+    pages.opensAsGuest('/menu-page');
+    await screen.findByText(texts.unknownTable);
+    await speaks();
+    pages.leaves();
+    pages.opensAsGuest('/sessionexpired');
+    await screen.findByText(sessionExpiredTexts.title);
+    await speaks();
+  });
+});
+
+it('changes its language where it stands, and keeps the basket and the choice', async () => {
+  const table = new ServedTable(pages, MENU);
+  await table.opens();
+  await pages.user.click(screen.getByRole('button', { name: 'Přidat Svíčková' }));
+  await pages.user.click(screen.getByRole('button', { name: 'Jazyk' }));
+  await pages.user.click(await screen.findByRole('button', { name: 'Deutsch' }));
+  await screen.findByRole('button', { name: 'Warenkorb (1)' });
+  expect(document.documentElement.lang).toBe('de');
+  expect(wantedLanguage()).toBe('de');
+  await pages.user.click(screen.getByRole('button', { name: 'Sprache' }));
+  await pages.user.click(await screen.findByRole('button', { name: 'Čeština' }));
+  await screen.findByRole('button', { name: 'Košík (1)' });
+  expect(wantedLanguage()).toBe('cs');
+});
+
+it('takes the language of the address before the picked one, and that before those of the phone', async () => {
+  history.replaceState(null, '', '/menu-page?lang=uk');
+  expect(wantedLanguage()).toBe('uk');
+  await pickLanguage('pl');
+  expect(location.search).toBe('');
+  expect(wantedLanguage()).toBe('pl');
+  document.cookie = 'language=;path=/;max-age=0';
+  expect(wantedLanguage()).toBe('en');
+});

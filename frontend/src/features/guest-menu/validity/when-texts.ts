@@ -1,0 +1,16 @@
+import { translated } from '#shared/language.ts';
+
+// 've dvě, ve tři, ve čtyři' and whatever sounds like them.
+const SOFT_HOURS = new Set([2, 3, 4, 12, 13, 14, 20, 21, 22, 23]);
+const ON_WEEKDAY = ['v neděli', 'v pondělí', 'v úterý', 've středu', 've čtvrtek', 'v pátek', 'v sobotu'];
+
+/** Texts of the times at which menus change. */
+export const whenTexts = translated('when', {
+  today: 'dnes',
+  tomorrow: 'zítra',
+  /** 've 14:00', 'v 9:30', 'o půlnoci' */
+  atHour: (hour: number, minutes: string) =>
+    hour === 0 && minutes === '00' ? 'o půlnoci' : `${SOFT_HOURS.has(hour) ? 've' : 'v'}\u00a0${hour}:${minutes}`,
+  /** 'v pondělí 23. 11.'; `weekday` counts from Sunday, 0 */
+  onDay: (weekday: number, day: number, month: number) => `${ON_WEEKDAY[weekday]} ${day}.\u00a0${month}.`,
+});

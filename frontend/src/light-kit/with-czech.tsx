@@ -1,0 +1,15 @@
+import { czechMark } from '#shared/language.ts';
+
+/** A sentence in the page's language with words in it that stay Czech: a dish, a reason that staff wrote. */
+export function WithCzech({ text, czech }: { text: string; czech: string | null }) {
+  const lang = czechMark();
+  const at = lang === undefined || !czech ? -1 : text.indexOf(czech);
+  if (!czech || at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <span lang={lang}>{czech}</span>
+      {text.slice(at + czech.length)}
+    </>
+  );
+}
