@@ -3,6 +3,7 @@ import { useRouteError } from 'react-router';
 import { Button } from '#light-kit/button.tsx';
 import { isMissingPart, reloadForParts } from '#shared/missing-part.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
 import styles from './route-error.module.css';
 
 /**
@@ -16,8 +17,8 @@ export function RouteError() {
   }, [error]);
   return (
     <main className={styles.page} role="alert">
-      <h1>{commonTexts.pageFailed}</h1>
-      <p>{commonTexts.pageFailedHint}</p>
+      <h1>{staffTexts.pageFailed}</h1>
+      <p>{staffTexts.pageFailedHint}</p>
       <Button kind="primary" onClick={() => location.reload()}>
         {commonTexts.reload}
       </Button>

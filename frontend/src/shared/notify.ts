@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { toast } from 'sonner';
 import { offlineCause, withCause } from './failure-cause';
-import { commonTexts } from '#shared/texts/common-texts.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
 
 const SAME_WITHIN_MS = 2000;
 
@@ -35,7 +35,7 @@ const UNDO_MS = 10_000;
 
 /** Each one stands for an act of its own, so that the same words are shown again. */
 function showUndoable(message: string, undo: () => void): void {
-  toast.success(message, { duration: UNDO_MS, action: { label: commonTexts.undo, onClick: undo } });
+  toast.success(message, { duration: UNDO_MS, action: { label: staffTexts.undo, onClick: undo } });
 }
 
 /** The restaurant side's toasts (docs/product.md#toasts). */

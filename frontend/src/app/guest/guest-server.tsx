@@ -76,7 +76,7 @@ function addressOf(state: PageState): string {
 function title(state: PageState): string {
   return state.kind === 'unknownTable'
     ? texts.pageTitle
-    : texts.pageTitleOf(state.info.tableName, state.info.venueName);
+    : [texts.pageTitle, state.info.tableName, state.info.venueName].join(' · ');
 }
 
 /** JSON that cannot end the element it stands in (HTML, section 4.12.1.3). */

@@ -1,7 +1,7 @@
 import 'sonner/dist/styles.css';
 import { type CSSProperties, useEffect } from 'react';
 import { Toaster } from 'sonner';
-import { commonTexts } from '#shared/texts/common-texts.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { watchSwipes } from './toast-swipe';
 
 // The toasts' own colours and letters, from our tokens.
@@ -43,7 +43,7 @@ export function Toasts() {
   useEffect(watchSwipes, []);
   return (
     <Toaster
-      customAriaLabel={commonTexts.notices}
+      customAriaLabel={staffTexts.notices}
       position="bottom-right"
       duration={4000}
       visibleToasts={3}

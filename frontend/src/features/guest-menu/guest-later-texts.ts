@@ -42,15 +42,11 @@ export const guestLaterTexts = translated('later', {
   againYes: 'Ano, objednat',
   visitEnded: 'Vaše návštěva skončila. Objednávky, které jste poslali, tu ještě uvidíte.',
   phoneRemoved: 'Obsluha odebrala tento telefon od stolu. Požádejte ji, ať ho pustí zpět.',
-  moved: (table: string) => `Přesunuli jsme vás ke ${table}.`,
   partyOf: (count: number) =>
     count > 4 ? `U stolu je vás ${count}` : `U stolu jste ${['dva', 'tři', 'čtyři'][count - 2]}`,
   you: 'Vy',
   byStaff: 'Obsluha',
   phone: (number: number) => `Telefon ${number}`,
-
-  pushBlocked:
-    'Notifikace jsou zablokovány. Prosím, povolte notifikace v nastavení prohlížeče, abyste mohli přijímat upozornění.',
 
   unsent: 'Neodesláno',
   unknown: 'Zatím nevíme, zda objednávka dorazila.',

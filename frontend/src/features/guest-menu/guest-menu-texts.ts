@@ -4,7 +4,6 @@ import { plural } from '#shared/format/plural.ts';
 /** Many of these strings were given letter by letter (docs/product.md#words-on-the-screen). */
 export const guestMenuTexts = translated('menu', {
   pageTitle: 'Menu',
-  pageTitleOf: (table: string, venue: string) => `Menu · ${table} · ${venue}`,
   noValidMenu: 'Nebylo nalezeno žádné aktuálně platné menu. Kontaktujte prosím obsluhu',
   menuBegins: (when: string) => `Další menu začíná ${when}.`,
   menuRenewsItself: 'Jakmile bude platné další menu, ukáže se tu samo.',

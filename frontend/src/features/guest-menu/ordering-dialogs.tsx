@@ -10,6 +10,7 @@ import { DishDialog } from './dish/dish-dialog';
 import { guestLaterTexts as texts } from './guest-later-texts';
 import { NoticeDialog } from './notice-dialog';
 import type { Connection } from './offline/use-connection';
+import { latePart } from './late-part';
 import { FetchedChangesDialog } from './ordering/fetched-changes-dialog';
 import { ConfirmOrderDialog } from './ordering/confirm-order-dialog';
 import { canGiveUp, type OrderingState } from './ordering/ordering-state';
@@ -18,15 +19,16 @@ import { OrdersSheet } from './orders/orders-sheet';
 import { useOrderParts } from './orders/use-order-parts';
 import type { useTableOrders } from './orders/use-table-orders';
 import { WithdrawDialog } from './orders/withdraw-dialog';
-import { PushBlocked } from './push/push-blocked';
 import type { usePush } from './push/use-push';
 import { CalledDialog } from './table/called-dialog';
 import { SessionExpiredPageAhead } from './table/fetched-session-expired-page';
 import type { useCallWaiterAction } from './table/use-call-waiter';
 import type { Stage } from './validity/menu-times';
-import { MovedDialog } from './visit/moved-dialog';
 import { sharesTable } from './visit/shares-table';
 import type { Visit } from './visit/use-visit';
+
+/** Fetched when the first of them has something to say: by then there is a line. */
+const useRareNotices = latePart(() => import('./rare-notices'));
 
 /** What the guest opened. */
 export type OpenDialog =
@@ -206,12 +208,13 @@ function SpokenDialogs(props: OrderingDialogsProps) {
 }
 
 function News({ state, orders, visit, waiter, push, toast, onReturn, table, menu }: OrderingDialogsProps) {
+  const rare = useRareNotices(visit.movedTo !== null || push.blocked);
   if (orders.news.length > 0) {
     return <FetchedNewsDialog {...{ table, menu, onReturn }} news={orders.news} onClose={orders.dismissNews} />;
   }
-  if (visit.movedTo !== null) return <MovedDialog to={visit.movedTo} onClose={visit.readMove} />;
+  if (visit.movedTo !== null) return rare && <rare.MovedDialog to={visit.movedTo} onClose={visit.readMove} />;
   if (waiter.called !== null) return <CalledDialog called={waiter.called} onClose={waiter.read} />;
   // The order's own news come first, also that it was sent, or not yet.
   const isCalm = state.pending === null && toast === null;
-  return push.blocked && isCalm ? <PushBlocked onClose={push.dismiss} /> : null;
+  return rare && push.blocked && isCalm ? <rare.PushBlocked onClose={push.dismiss} /> : null;
 }

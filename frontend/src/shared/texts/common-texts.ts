@@ -8,10 +8,6 @@ export const commonTexts = translated('common', {
   cancel: 'Zrušit',
   confirm: 'Potvrdit',
   close: 'Zavřít',
-  undo: 'Vrátit',
-  pageFailed: 'Stránku se nepodařilo zobrazit.',
-  pageFailedHint: 'Zkuste ji načíst znovu. Co jste si vybrali, zůstalo uložené.',
   reload: 'Načíst znovu',
   notice: 'Oznámení',
-  notices: 'Oznámení (Alt+T)',
 });

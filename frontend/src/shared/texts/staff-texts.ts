@@ -2,6 +2,10 @@
 export const staffTexts = {
   impossibleDate: 'Takové datum v kalendáři není, zobrazujeme dnešek.',
   loading: 'Načítání...',
+  undo: 'Vrátit',
+  pageFailed: 'Stránku se nepodařilo zobrazit.',
+  pageFailedHint: 'Zkuste ji načíst znovu. Co jste si vybrali, zůstalo uložené.',
+  notices: 'Oznámení (Alt+T)',
 };
 
 /** Asked before written work is lost. */

@@ -43,15 +43,7 @@ export function SubstituteQuestion(props: SubstituteQuestionProps) {
   const [missing, setMissing] = useState<number | null>(null);
   const fields = useRef<HTMLDivElement>(null);
   const leftMs = Date.parse(offer.until) - serverTime(useNow(TICK_MS));
-  if (leftMs <= 0)
-    return (
-      <div className={styles.question}>
-        <p className={styles.dish}>
-          <WithCzech text={newsWords(offer, { currency })} czech={offer.dish} />
-        </p>
-        <p>{texts.timeIsOver}</p>
-      </div>
-    );
+  if (leftMs <= 0) return <Expired offer={offer} currency={currency} />;
   const now = offerWith(substitute, menu, options, currency);
   const dish = offeredDish(line, now, offer.pieces, menu);
   const { item } = dish;
@@ -107,6 +99,17 @@ export function SubstituteQuestion(props: SubstituteQuestionProps) {
           {texts.takeOffered}
         </Button>
       </div>
+    </div>
+  );
+}
+
+function Expired({ offer, currency }: Pick<SubstituteQuestionProps, 'offer' | 'currency'>) {
+  return (
+    <div className={styles.question}>
+      <p className={styles.dish}>
+        <WithCzech text={newsWords(offer, { currency })} czech={offer.dish} />
+      </p>
+      <p>{texts.timeIsOver}</p>
     </div>
   );
 }

@@ -15,6 +15,7 @@ import type { onceMoreTexts } from '../once-more/once-more-texts';
 import type { changesTexts } from '../ordering/changes-texts';
 import type { newsTexts } from '../orders/news-texts';
 import type { orderTexts } from '../orders/order-texts';
+import type { rareTexts } from '../rare-texts';
 import type { searchTexts } from '../search/search-texts';
 import type { sessionExpiredTexts } from '../table/session-expired-texts';
 import type { takingBackTexts } from '../taking-back/taking-back-texts';
@@ -91,6 +92,7 @@ export type MenuCatalogue = {
 /** Texts of dialogs and news. */
 export type OrdersCatalogue = {
   readonly later: Words<typeof guestLaterTexts>;
+  readonly rare: Words<typeof rareTexts>;
   readonly bill: Words<typeof billTexts>;
   readonly paying: Words<typeof payingTexts>;
   readonly lineNews: Words<typeof lineNewsTexts>;

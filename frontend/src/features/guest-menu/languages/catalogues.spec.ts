@@ -15,6 +15,7 @@ import { onceMoreTexts } from '../once-more/once-more-texts';
 import { changesTexts } from '../ordering/changes-texts';
 import { newsTexts } from '../orders/news-texts';
 import { orderTexts } from '../orders/order-texts';
+import { rareTexts } from '../rare-texts';
 import { freeOf, searchTexts } from '../search/search-texts';
 import { sessionExpiredTexts } from '../table/session-expired-texts';
 import { takingBackTexts } from '../taking-back/taking-back-texts';
@@ -46,6 +47,7 @@ const CZECH: Record<string, object> = {
   ...{ takingBack: takingBackTexts, party: partyTexts, common: commonTexts, footer: footerTexts, choices: choiceTexts },
   ...{ lines: lineTexts, paying: payingTexts, allergens: allergenNames, freeOf, marks: dietaryNames, when: whenTexts },
   causes: causeTexts,
+  rare: rareTexts,
   errors: errorTexts,
 };
 /** Values of all kinds: numbers as counts, names and times as words. */

@@ -42,12 +42,10 @@ export const orders: OrdersCatalogue = {
     againYes: 'Ja, bestellen',
     visitEnded: 'Ihr Besuch ist beendet. Ihre gesendeten Bestellungen sehen Sie hier noch.',
     phoneRemoved: 'Die Bedienung hat dieses Telefon vom Tisch entfernt. Bitten Sie sie, es wieder zuzulassen.',
-    moved: (table) => `Sie sitzen jetzt an ${table}.`,
     partyOf: (count) => `Sie sind ${count > 4 ? count : ['zwei', 'drei', 'vier'][count - 2]} am Tisch`,
     you: 'Sie',
     byStaff: 'Bedienung',
     phone: (number) => `Telefon Nr. ${number}`,
-    pushBlocked: 'Benachrichtigungen sind blockiert. Bitte erlauben Sie sie in den Browsereinstellungen.',
     unsent: 'Nicht gesendet',
     unknown: 'Wir wissen noch nicht, ob die Bestellung angekommen ist.',
     unknownHint: 'Wir fragen selbst noch einmal nach.',
@@ -78,6 +76,10 @@ export const orders: OrdersCatalogue = {
     pieces: items,
     toItem: (name) => `zu ${name}`,
     lineNote: (name) => `Anmerkung zu ${name}`,
+  },
+  rare: {
+    pushBlocked: 'Benachrichtigungen sind blockiert. Bitte erlauben Sie sie in den Browsereinstellungen.',
+    moved: (table) => `Sie sitzen jetzt an ${table}.`,
   },
   bill: {
     failed: 'Die Rechnung konnte nicht geladen werden.',

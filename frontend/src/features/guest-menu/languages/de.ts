@@ -7,7 +7,6 @@ const WEEKDAYS = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Fr
 const menu: MenuCatalogue = {
   menu: {
     pageTitle: 'Speisekarte',
-    pageTitleOf: (table, venue) => `Speisekarte · ${table} · ${venue}`,
     noValidMenu: 'Zurzeit gilt keine Speisekarte. Bitte wenden Sie sich an die Bedienung.',
     menuBegins: (when) => `Die nächste Karte gilt ${when}.`,
     menuRenewsItself: 'Sobald die nächste Karte gilt, erscheint sie hier von selbst.',
@@ -130,12 +129,8 @@ const menu: MenuCatalogue = {
     cancel: 'Abbrechen',
     confirm: 'Bestätigen',
     close: 'Schließen',
-    undo: 'Rückgängig',
-    pageFailed: 'Die Seite konnte nicht angezeigt werden.',
-    pageFailedHint: 'Bitte laden Sie sie neu. Ihre Auswahl ist gespeichert.',
     reload: 'Neu laden',
     notice: 'Hinweis',
-    notices: 'Hinweise (Alt+T)',
   },
   footer: {
     tagline: 'Bestellung vom Tisch, die die Bedienung sofort sieht.',

@@ -41,13 +41,11 @@ export const orders: OrdersCatalogue = {
     againYes: 'Yes, order',
     visitEnded: 'Your visit has ended. You can still see the orders you sent.',
     phoneRemoved: 'The staff removed this phone from the table. Ask them to let it back in.',
-    moved: (table) => `We moved you to ${table}.`,
     partyOf: (count) =>
       count > 4 ? `${count} of you at the table` : `${['Two', 'Three', 'Four'][count - 2]} of you at the table`,
     you: 'You',
     byStaff: 'Staff',
     phone: (number) => `Phone ${number}`,
-    pushBlocked: 'Notifications are blocked. Please allow them in the browser settings to receive updates.',
     unsent: 'Not sent',
     unknown: 'We do not know yet whether the order has arrived.',
     unknownHint: 'We will ask again ourselves.',
@@ -78,6 +76,10 @@ export const orders: OrdersCatalogue = {
     pieces: items,
     toItem: (name) => `for ${name}`,
     lineNote: (name) => `Note for ${name}`,
+  },
+  rare: {
+    pushBlocked: 'Notifications are blocked. Please allow them in the browser settings to receive updates.',
+    moved: (table) => `We moved you to ${table}.`,
   },
   bill: {
     failed: 'The bill could not be loaded.',

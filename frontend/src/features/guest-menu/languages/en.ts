@@ -7,7 +7,6 @@ const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const menu: MenuCatalogue = {
   menu: {
     pageTitle: 'Menu',
-    pageTitleOf: (table, venue) => `Menu · ${table} · ${venue}`,
     noValidMenu: 'No menu is available right now. Please ask the staff.',
     menuBegins: (when) => `The next menu starts ${when}.`,
     menuRenewsItself: 'The next menu will appear here by itself.',
@@ -129,12 +128,8 @@ const menu: MenuCatalogue = {
     cancel: 'Cancel',
     confirm: 'Confirm',
     close: 'Close',
-    undo: 'Undo',
-    pageFailed: 'The page could not be shown.',
-    pageFailedHint: 'Please load it again. What you chose is still saved.',
     reload: 'Reload',
     notice: 'Notice',
-    notices: 'Notices (Alt+T)',
   },
   footer: {
     tagline: 'An order from your table that the staff see at once.',

@@ -142,7 +142,7 @@ describe.each((Object.keys(LANGUAGES) as Language[]).filter((code) => code !== '
       orderLine({
         id: 2,
         itemName: 'Řízek',
-        insteadOf: { menuItemId: 3, itemName: 'Hovězí guláš', price: 100 } as never,
+        insteadOf: { menuItemId: 3, itemName: 'Hovězí guláš', price: 100 },
       }),
     ];
     const table = new ServedTable(pages, MENU);

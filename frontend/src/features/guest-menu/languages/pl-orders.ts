@@ -43,12 +43,10 @@ export const orders: OrdersCatalogue = {
     againYes: 'Tak, zamów',
     visitEnded: 'Wizyta się zakończyła. Wysłane zamówienia nadal tu widać.',
     phoneRemoved: 'Obsługa odłączyła ten telefon od stolika. Poproś, aby go przywróciła.',
-    moved: (table) => `Siedzisz teraz przy ${table}.`,
     partyOf: (count) => `Przy stoliku: ${count} ${plural(count, 'osoba', 'osoby', 'osób')}`,
     you: 'Ty',
     byStaff: 'Obsługa',
     phone: (number) => `Telefon nr ${number}`,
-    pushBlocked: 'Powiadomienia są zablokowane. Zezwól na nie w ustawieniach przeglądarki.',
     unsent: 'Nie wysłano',
     unknown: 'Jeszcze nie wiemy, czy zamówienie dotarło.',
     unknownHint: 'Sami zapytamy ponownie.',
@@ -79,6 +77,10 @@ export const orders: OrdersCatalogue = {
     pieces: items,
     toItem: (name) => `do pozycji ${name}`,
     lineNote: (name) => `Uwaga do pozycji ${name}`,
+  },
+  rare: {
+    pushBlocked: 'Powiadomienia są zablokowane. Zezwól na nie w ustawieniach przeglądarki.',
+    moved: (table) => `Siedzisz teraz przy ${table}.`,
   },
   bill: {
     failed: 'Nie udało się wczytać rachunku.',

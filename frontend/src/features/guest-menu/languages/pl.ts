@@ -8,7 +8,6 @@ const WEEKDAYS = ['w niedzielę', 'w poniedziałek', 'we wtorek', 'w środę', '
 const menu: MenuCatalogue = {
   menu: {
     pageTitle: 'Menu',
-    pageTitleOf: (table, venue) => `Menu · ${table} · ${venue}`,
     noValidMenu: 'Teraz nie obowiązuje żadne menu. Prosimy zwrócić się do obsługi.',
     menuBegins: (when) => `Następne menu zaczyna się ${when}.`,
     menuRenewsItself: 'Gdy zacznie obowiązywać następne menu, pojawi się tu samo.',
@@ -130,12 +129,8 @@ const menu: MenuCatalogue = {
     cancel: 'Anuluj',
     confirm: 'Potwierdź',
     close: 'Zamknij',
-    undo: 'Cofnij',
-    pageFailed: 'Nie udało się pokazać strony.',
-    pageFailedHint: 'Prosimy wczytać ją ponownie. Wybór pozostał zapisany.',
     reload: 'Wczytaj ponownie',
     notice: 'Powiadomienie',
-    notices: 'Powiadomienia (Alt+T)',
   },
   footer: {
     tagline: 'Zamówienie od stolika, które obsługa widzi od razu.',

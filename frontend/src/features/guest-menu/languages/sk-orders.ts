@@ -42,13 +42,11 @@ export const orders: OrdersCatalogue = {
     againYes: 'Áno, objednať',
     visitEnded: 'Vaša návšteva sa skončila. Objednávky, ktoré ste poslali, tu ešte uvidíte.',
     phoneRemoved: 'Obsluha odobrala tento telefón od stola. Požiadajte ju, aby ho vrátila.',
-    moved: (table) => `Teraz sedíte pri ${table}.`,
     partyOf: (count) =>
       count > 4 ? `Pri stole je vás ${count}` : `Pri stole ste ${['dvaja', 'traja', 'štyria'][count - 2]}`,
     you: 'Vy',
     byStaff: 'Obsluha',
     phone: (number) => `Telefón ${number}`,
-    pushBlocked: 'Upozornenia sú zablokované. Povoľte ich, prosím, v nastaveniach prehliadača.',
     unsent: 'Neodoslané',
     unknown: 'Zatiaľ nevieme, či objednávka dorazila.',
     unknownHint: 'Spýtame sa znova sami.',
@@ -79,6 +77,10 @@ export const orders: OrdersCatalogue = {
     pieces: items,
     toItem: (name) => `k položke ${name}`,
     lineNote: (name) => `Poznámka k položke ${name}`,
+  },
+  rare: {
+    pushBlocked: 'Upozornenia sú zablokované. Povoľte ich, prosím, v nastaveniach prehliadača.',
+    moved: (table) => `Teraz sedíte pri ${table}.`,
   },
   bill: {
     failed: 'Účet sa nepodarilo načítať.',

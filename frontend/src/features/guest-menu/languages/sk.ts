@@ -7,7 +7,6 @@ const WEEKDAYS = ['v nedeľu', 'v pondelok', 'v utorok', 'v stredu', 'vo štvrto
 const menu: MenuCatalogue = {
   menu: {
     pageTitle: 'Menu',
-    pageTitleOf: (table, venue) => `Menu · ${table} · ${venue}`,
     noValidMenu: 'Teraz neplatí žiadne menu. Obráťte sa, prosím, na obsluhu.',
     menuBegins: (when) => `Ďalšie menu sa začína ${when}.`,
     menuRenewsItself: 'Len čo bude platiť ďalšie menu, ukáže sa tu samo.',
@@ -130,12 +129,8 @@ const menu: MenuCatalogue = {
     cancel: 'Zrušiť',
     confirm: 'Potvrdiť',
     close: 'Zavrieť',
-    undo: 'Vrátiť',
-    pageFailed: 'Stránku sa nepodarilo zobraziť.',
-    pageFailedHint: 'Skúste ju načítať znova. Čo ste si vybrali, zostalo uložené.',
     reload: 'Načítať znova',
     notice: 'Oznámenie',
-    notices: 'Oznámenia (Alt+T)',
   },
   footer: {
     tagline: 'Objednávka od stola, ktorú obsluha vidí hneď.',

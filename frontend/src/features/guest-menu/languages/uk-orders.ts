@@ -43,13 +43,11 @@ export const orders: OrdersCatalogue = {
     againYes: 'Так, замовити',
     visitEnded: 'Ваш візит закінчився. Надіслані замовлення ви тут ще побачите.',
     phoneRemoved: 'Персонал від’єднав цей телефон від столу. Попросіть повернути його.',
-    moved: (table) => `Ми пересадили вас до ${table}.`,
     partyOf: (count) =>
       count > 4 ? `Вас за столом ${count}` : `Вас за столом ${['двоє', 'троє', 'четверо'][count - 2]}`,
     you: 'Ви',
     byStaff: 'Персонал',
     phone: (number) => `Телефон №${number}`,
-    pushBlocked: 'Сповіщення заблоковано. Дозвольте їх у налаштуваннях браузера.',
     unsent: 'Не надіслано',
     unknown: 'Ще не знаємо, чи замовлення надійшло.',
     unknownHint: 'Ми запитаємо ще раз самі.',
@@ -80,6 +78,10 @@ export const orders: OrdersCatalogue = {
     pieces: items,
     toItem: (name) => `до ${name}`,
     lineNote: (name) => `Примітка до ${name}`,
+  },
+  rare: {
+    pushBlocked: 'Сповіщення заблоковано. Дозвольте їх у налаштуваннях браузера.',
+    moved: (table) => `Ми пересадили вас до ${table}.`,
   },
   bill: {
     failed: 'Не вдалося завантажити рахунок.',

@@ -8,7 +8,6 @@ const WEEKDAYS = ['у неділю', 'у понеділок', 'у вівторо
 const menu: MenuCatalogue = {
   menu: {
     pageTitle: 'Меню',
-    pageTitleOf: (table, venue) => `Меню · ${table} · ${venue}`,
     noValidMenu: 'Зараз немає чинного меню. Зверніться, будь ласка, до персоналу.',
     menuBegins: (when) => `Наступне меню починається ${when}.`,
     menuRenewsItself: 'Щойно почне діяти наступне меню, воно з’явиться тут саме.',
@@ -130,12 +129,8 @@ const menu: MenuCatalogue = {
     cancel: 'Скасувати',
     confirm: 'Підтвердити',
     close: 'Закрити',
-    undo: 'Повернути',
-    pageFailed: 'Не вдалося показати сторінку.',
-    pageFailedHint: 'Завантажте її ще раз. Ваш вибір збережено.',
     reload: 'Завантажити ще раз',
     notice: 'Сповіщення',
-    notices: 'Сповіщення (Alt+T)',
   },
   footer: {
     tagline: 'Замовлення від столу, яке персонал бачить одразу.',

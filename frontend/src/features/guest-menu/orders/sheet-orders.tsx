@@ -6,6 +6,7 @@ import type { Going } from '../bar/use-statuses';
 import type { BasketActions } from '../basket/use-basket-actions';
 import { AnswerableOffers } from '../corrections/answerable-offers';
 import { guestLaterTexts as laterTexts } from '../guest-later-texts';
+import { rareTexts } from '../rare-texts';
 import { FetchedOnceMoreButton } from '../once-more/fetched-once-more';
 import type { OrderingState } from '../ordering/ordering-state';
 import { pushSupport } from '../push/push-support';
@@ -73,7 +74,7 @@ export function SheetOrders(props: OrdersSheetProps) {
       </AnswerableOffers>
       <PartyStrip party={visit.party} onOpen={props.onParty} />
       {shares && <FetchedParty table={table} party={null} shares onHeard={visit.hear} />}
-      {pushSupport() === 'denied' && <p className={styles.quiet}>{laterTexts.pushBlocked}</p>}
+      {pushSupport() === 'denied' && <p className={styles.quiet}>{rareTexts.pushBlocked}</p>}
     </>
   );
 }

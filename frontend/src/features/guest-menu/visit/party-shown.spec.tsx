@@ -7,7 +7,7 @@ import { dish, waitingOrder } from '../examples';
 import { ConfirmOrderDialog } from '../ordering/confirm-order-dialog';
 import { ActiveOrders } from '../orders/active-orders';
 import { phone, TWELVE, visitOf } from './examples';
-import { MovedDialog } from './moved-dialog';
+import { MovedDialog } from '../rare-notices';
 import { PartyStrip, spokenParty } from './party-strip';
 import { tableCode } from './table-code';
 import { TableParty } from './table-party';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { serverTime } from '#shared/server-clock.ts';
 import type { Order } from '#api/types.ts';
-import { commonTexts } from '#shared/texts/common-texts.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { useNow } from '#shared/use-now.ts';
 import { boardTexts } from '../board-texts';
 import type { BoardFeed } from '../feed/board-feed';
@@ -50,7 +50,7 @@ export function UndoList({ undoable, pending, onTakeBack }: ListProps) {
               data-guarded
               onClick={() => onTakeBack(order)}
             >
-              {commonTexts.undo}
+              {staffTexts.undo}
             </Button>
           </li>
         );
