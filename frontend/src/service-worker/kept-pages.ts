@@ -22,6 +22,15 @@ export function pageKey(url: URL): string | null {
   return `/menu-page?${new URLSearchParams({ vid, tid })}`;
 }
 
+/** @returns what is kept; nothing also where the phone's storage is full, blocked or broken: then the network alone answers */
+export async function keptIn(cache: typeof PAGES | typeof FILES, key: string | Request): Promise<Response | undefined> {
+  try {
+    return await (await caches.open(cache)).match(key, { ignoreVary: true });
+  } catch {
+    return undefined;
+  }
+}
+
 /** @returns the page with a note of when it was kept, for its own script to say so (features/guest-menu/kept-page.ts) */
 export function markKept(html: string, at: Date): string {
   return html.replace('<html ', `<html data-kept-at="${at.toISOString()}" `);
@@ -32,14 +41,25 @@ export function filesOf(html: string): string[] {
   return [...new Set([...html.matchAll(FILE_IN_PAGE)].flatMap(([, file]) => file ?? []))];
 }
 
+/** A page lives without its icons. */
+function isNeeded(file: string): boolean {
+  return !/^\/icons\/|\.svg(\?|$)/.test(file);
+}
+
 /** Keeps a page that the server has just answered, and the files without which it would not live. */
 export async function keepPage(key: string, answer: Response, now: Date): Promise<void> {
   if (!answer.ok || !(answer.headers.get('content-type') ?? '').startsWith('text/html')) return;
   const html = await answer.text();
   const headers = new Headers(answer.headers);
   for (const name of ['content-encoding', 'content-length', 'etag', 'vary']) headers.delete(name);
-  // First the files, then the page: a page is kept only with what it needs.
+  // A page is kept only with what it needs: where the line drops in between, the one before goes on with its own files.
   await keepFiles(filesOf(html));
+  const needed = await Promise.all(
+    filesOf(html)
+      .filter(isNeeded)
+      .map((file) => keptIn(FILES, file)),
+  );
+  if (needed.includes(undefined)) return;
   const pages = await caches.open(PAGES);
   await pages.put(key, new Response(markKept(html, now), { headers }));
   await forgetFiles();

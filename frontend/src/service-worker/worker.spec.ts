@@ -1,4 +1,4 @@
-import { FILES, filesOf, isLasting, keepPage, markKept, pageKey } from './kept-pages.ts';
+import { FILES, filesOf, isLasting, keepPage, markKept, PAGES, pageKey } from './kept-pages.ts';
 import { readPush } from './push-message.ts';
 
 const SCOPE = 'https://stolek.test/menu-page';
@@ -107,6 +107,20 @@ describe('A new build', () => {
       '/early-taps.js?v=2': 'new',
       '/icons/a.png?v=2': 'new',
     });
+  });
+
+  it('whose files the line loses on their way leaves the page before it, with its own files', async () => {
+    served = { '/assets/a-1.js': 'old', '/icons/a.png?v=1': 'old' };
+    await keeps(4, '<script src="/assets/a-1.js"></script>');
+    served = { '/icons/a.png?v=2': 'new' };
+    await keeps(4, '<script src="/assets/a-2.js"></script><link href="/icons/a.png?v=2">');
+    const page = stores.get(PAGES)!.get(address('/menu-page?vid=1&tid=4'))!;
+    expect(filesOf(await page.clone().text())).toEqual(['/assets/a-1.js']);
+    expect(await kept()).toMatchObject({ '/assets/a-1.js': 'old' });
+    served['/assets/a-2.js'] = 'new';
+    await keeps(4, '<script src="/assets/a-2.js"></script><link href="/icons/b.png">');
+    expect(await kept()).toMatchObject({ '/assets/a-2.js': 'new' });
+    expect(await kept()).not.toHaveProperty('/assets/a-1.js');
   });
 
   it('renews a file that bears no hash, and keeps the one before while the server is away', async () => {

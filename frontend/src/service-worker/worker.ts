@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { FILES, isLasting, keepFiles, keepPage, PAGES, pageKey } from './kept-pages.ts';
+import { FILES, isLasting, keepFiles, keepPage, keptIn, PAGES, pageKey } from './kept-pages.ts';
 import { readPush } from './push-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -12,9 +12,9 @@ self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
+      await self.clients.claim();
       const names = await caches.keys();
       await Promise.all(names.filter((name) => name !== PAGES && name !== FILES).map((name) => caches.delete(name)));
-      await self.clients.claim();
     })(),
   );
 });
@@ -26,7 +26,7 @@ self.addEventListener('fetch', (event) => {
   const key = request.mode === 'navigate' ? pageKey(url) : null;
   if (key !== null) return event.respondWith(page(event, key));
   if (request.mode === 'navigate') return;
-  if (isLasting(url)) return event.respondWith(keptFirst(request));
+  if (isLasting(url)) return event.respondWith(keptFirst(event));
   if (request.destination === 'image' || request.destination === 'script') event.respondWith(networkFirst(request));
 });
 
@@ -47,7 +47,7 @@ async function page(event: FetchEvent, key: string): Promise<Response> {
     event.waitUntil(keepPage(key, answer.clone(), new Date()).catch(() => undefined));
     return answer;
   });
-  const kept = await (await caches.open(PAGES)).match(key);
+  const kept = await keptIn(PAGES, key);
   if (kept === undefined) return fresh;
   const late = new Promise<Response>((done) => setTimeout(done, PATIENCE_MS, kept));
   // Whoever stands between us and the server answers for it when it is down.
@@ -55,20 +55,24 @@ async function page(event: FetchEvent, key: string): Promise<Response> {
   return Promise.race([good, late]);
 }
 
-async function keptFirst(request: Request): Promise<Response> {
-  const files = await caches.open(FILES);
-  const kept = await files.match(request, { ignoreVary: true });
+async function keptFirst(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const kept = await keptIn(FILES, request);
   if (kept !== undefined) return kept;
   const answer = await fetch(request);
-  if (answer.ok) await files.put(request, answer.clone());
+  if (answer.ok) event.waitUntil(keepFile(request, answer.clone()).catch(() => undefined));
   return answer;
+}
+
+async function keepFile(request: Request, answer: Response): Promise<void> {
+  await (await caches.open(FILES)).put(request, answer);
 }
 
 async function networkFirst(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const kept = await (await caches.open(FILES)).match(request, { ignoreVary: true });
+    const kept = await keptIn(FILES, request);
     if (kept === undefined) throw error;
     return kept;
   }
