@@ -4,6 +4,7 @@ import { portionTexts as texts } from '#shared/texts/portion-texts.ts';
 import { ActionButton } from './action-button';
 import { TextField } from './form-field';
 import styles from './portions-form.module.css';
+import { useUnsavedWork } from './unsaved-work';
 
 type Props = {
   /** What is left now; null: not counted. */
@@ -18,6 +19,7 @@ export function PortionsForm({ left, busy, onSet }: Props) {
   const [written, setWritten] = useState('');
   const [wrong, setWrong] = useState(false);
   const heading = useId();
+  useUnsavedWork(written !== '' && !busy);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const portions = portionsIn(written);

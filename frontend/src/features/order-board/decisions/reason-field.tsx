@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import styles from './reason-field.module.css';
 
 const LONGEST_REASON = 300;
@@ -14,6 +15,7 @@ type Props = {
 
 /** A reason that the guest will read: one of the venue's, or words of one's own. */
 export function ReasonField({ label, usual, value, onChange }: Props) {
+  useUnsavedWork(value.trim() !== '' && !usual.includes(value));
   return (
     <>
       {usual.length > 0 && <Suggestions usual={usual} chosen={value} onChoose={onChange} />}

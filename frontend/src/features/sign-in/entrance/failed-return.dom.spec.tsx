@@ -66,6 +66,8 @@ it('carries the token of a second factor', async () => {
 it.each([
   [2 * 3_600_000 + 30_000, 'napřed o 2 h 00 min'],
   [-10.5 * 60_000, 'pozadu o 10 min'],
+  [3.5 * 24 * 3_600_000, 'napřed o 3 dny'],
+  [-2000.5 * 24 * 3_600_000, 'pozadu o 2000 dní'],
 ])('names a clock of the device that is %i ms ahead, and what to do about it', async (ahead, said) => {
   await startsSignIn();
   const date = new Date(Date.now() - ahead + 500).toUTCString();
@@ -79,15 +81,26 @@ it.each([
   expect(problem!.closest('[role="alert"]')).not.toBeNull();
 });
 
-it('names a blocked storage before it leaves for the provider', async () => {
+const blocked: Storage['setItem'] = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+/** What a session needs does not fit in. */
+const full: Storage['setItem'] = (_, value) => {
+  if (value.length > 1000) throw new DOMException('', 'QuotaExceededError');
+};
+
+it.each([
+  ['blocked', blocked, 'Prohlížeč blokuje ukládání dat.'],
+  ['full', full, 'Úložiště prohlížeče je pro tento web plné. Smažte v nastavení prohlížeče data tohoto webu.'],
+])('names a storage that is %s before it leaves for the provider', async (_, keeps, said) => {
   await pages.opens('/');
+  localStorage.setItem('stolek.other', '1');
   const { setItem } = Storage.prototype;
-  Storage.prototype.setItem = () => {
-    throw new DOMException('The operation is insecure.', 'SecurityError');
-  };
+  Storage.prototype.setItem = keeps;
   try {
     await pages.user.click((await screen.findAllByRole('button', { name: 'Přihlášení' }))[0]!);
-    await screen.findAllByText(/^Přihlášení se nezdařilo. Zkuste to prosím znovu. Prohlížeč blokuje ukládání dat\./);
+    const [problem] = await screen.findAllByText(/^Přihlášení se nezdařilo. Zkuste to prosím znovu. \S/);
+    expect(problem!.textContent).toContain(said);
   } finally {
     Storage.prototype.setItem = setItem;
   }

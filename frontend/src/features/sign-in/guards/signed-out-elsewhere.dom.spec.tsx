@@ -1,6 +1,8 @@
+import { enters, servesBoard } from '#test/board-server.ts';
 import { answersDiscardQuestion, fill } from '#test/forms.ts';
-import { Pages, screen, signedIn, waitFor } from '#test/pages.tsx';
-import { serves } from '#test/restaurant.ts';
+import { Office } from '#test/office.ts';
+import { fireEvent, Pages, screen, signedIn, waitFor, within } from '#test/pages.tsx';
+import { order, product, serves } from '#test/restaurant.ts';
 
 const pages = Pages.ofThisFile();
 
@@ -20,13 +22,36 @@ function signsInElsewhere(email: string): void {
   isTold();
 }
 
-beforeEach(async () => {
+const opensVenue = async (): Promise<void> => {
   serves(pages.server);
   await pages.opensAsStaff('/AdministrationPage?venue=1&tab=Provozovna');
   await screen.findByLabelText('Ulice');
+};
+
+it('a text that was pasted for an import stays when another tab signs out', async () => {
+  serves(pages.server, { products: [product({ id: 1, name: 'Guláš' })] });
+  const office = new Office(pages);
+  await office.opens('Produkty');
+  await office.clicks('Import a export');
+  await office.fills({ 'Nebo vložte text': 'Kulajda 65' }, await office.dialog('Import a export'));
+  signsOutElsewhere();
+  await screen.findByText(NOTICE);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Nebo vložte text').value).toBe('Kulajda 65');
+});
+
+it('a reason that is being written on the board stays when another tab signs out', async () => {
+  servesBoard(pages.server, { orders: [order({ n: 1, table: [{ id: 1, name: 'Stůl 1' }], tableName: 'Stůl 1' })] });
+  await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
+  enters(await screen.findByRole('button', { name: /^Odmítnout, Stůl 1/ }));
+  const reason = within(await screen.findByRole('dialog')).getByRole<HTMLTextAreaElement>('textbox');
+  fireEvent.change(reason, { target: { value: 'Kuchař si odskočil' } });
+  signsOutElsewhere();
+  await screen.findByText(NOTICE);
+  expect([reason.isConnected, reason.value]).toEqual([true, 'Kuchař si odskočil']);
 });
 
 it('a page with unsaved work stays when another tab signs out, and goes on with the same person', async () => {
+  await opensVenue();
   fill({ Ulice: 'Rozepsaná 5' });
   signsOutElsewhere();
   const notice = (await screen.findByText(NOTICE)).parentElement!;
@@ -39,6 +64,7 @@ it('a page with unsaved work stays when another tab signs out, and goes on with 
 });
 
 it('a page with unsaved work asks before it is left after a sign-out', async () => {
+  await opensVenue();
   fill({ Ulice: 'Rozepsaná 5' });
   signsOutElsewhere();
   await screen.findByText(NOTICE);
@@ -52,6 +78,7 @@ it('a page with unsaved work asks before it is left after a sign-out', async () 
 });
 
 it('unsaved work is discarded with a word when another person signs in', async () => {
+  await opensVenue();
   fill({ Ulice: 'Rozepsaná 5' });
   signsOutElsewhere();
   await screen.findByText(NOTICE);
@@ -63,6 +90,7 @@ it('unsaved work is discarded with a word when another person signs in', async (
 });
 
 it('a page without unsaved work goes home when another tab signs out', async () => {
+  await opensVenue();
   signsOutElsewhere();
   await waitFor(() => expect(location.pathname).toBe('/'));
   expect(screen.queryByText(NOTICE)).toBeNull();

@@ -1,21 +1,30 @@
 import { offlineCause } from '#shared/failure-cause.ts';
 import { formatDuration } from '#shared/format/format-time.ts';
+import { plural } from '#shared/format/plural.ts';
 import { causeTexts } from '#shared/texts/cause-texts.ts';
 
 /** What the sign-in library allows a clock to be wrong (`leeway`): beyond it every token is refused. */
 const TOLERATED_MS = 60_000;
 const TIMEOUT_MS = 5000;
 const PROBE_KEY = 'storageProbe';
+/** Longer than the tokens that a sign-in keeps. */
+const PROBE = '1'.repeat(20_000);
+const DAY_MS = 24 * 3_600_000;
 
-/** @returns that the browser lets no site keep what a sign-in needs, if it is so */
+/** @returns that the browser does not keep what a sign-in needs, if it is so, and why */
 export function storageCause(): string | null {
   try {
-    localStorage.setItem(PROBE_KEY, '1');
+    localStorage.setItem(PROBE_KEY, PROBE);
     localStorage.removeItem(PROBE_KEY);
     return navigator.cookieEnabled ? null : causeTexts.storage;
-  } catch {
-    return causeTexts.storage;
+  } catch (error) {
+    return isFull(error) ? causeTexts.storageFull : causeTexts.storage;
   }
+}
+
+/** Older private windows of Safari have a storage without any room: it is blocked rather than full. */
+function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError' && localStorage.length > 0;
 }
 
 /** @returns what on this device makes every sign-in fail, and what to do about it; `null` when nothing is known */
@@ -25,7 +34,8 @@ export async function signInObstacle(): Promise<string | null> {
 
 function clockCause(ahead: number): string | null {
   if (Math.abs(ahead) <= TOLERATED_MS) return null;
-  const by = formatDuration(Math.abs(ahead));
+  const days = Math.floor(Math.abs(ahead) / DAY_MS);
+  const by = days < 2 ? formatDuration(Math.abs(ahead)) : `${days} ${plural(days, 'den', 'dny', 'dní')}`;
   return ahead > 0 ? causeTexts.clockAhead(by) : causeTexts.clockBehind(by);
 }
 

@@ -8,6 +8,7 @@ import { ActionButton } from '#staff-kit/action-button.tsx';
 import { SelectField, TextAreaField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { FormActions, Modal } from '#staff-kit/modal.tsx';
+import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { fetchMenuFile, useGetMenusQuery, useImportMenuMutation } from '../../admin-api';
 import { useAdminScope } from '../../admin-scope';
 import { sortByName } from '../../sort-by-name';
@@ -87,6 +88,7 @@ function SourceForm({ target, onRead }: { target: Target; onRead: (draft: Import
   const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   useDropsStay();
+  useUnsavedWork(text.trim() !== '' && !isLoading);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setFile(event.dataTransfer.files[0] ?? file);
