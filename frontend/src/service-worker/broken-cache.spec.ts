@@ -12,7 +12,7 @@ const CACHES: Readonly<Record<string, () => Promise<object>>> = {
   'has no room': async () => ({ match: async () => undefined, put: async () => full(), add: async () => full() }),
 };
 let opens: () => Promise<object> = full;
-const { fetch } = globalThis;
+const fetchBefore = globalThis.fetch;
 
 beforeAll(async () => {
   const self = {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await import('./worker.ts');
 });
 afterAll(() => {
-  globalThis.fetch = fetch;
+  globalThis.fetch = fetchBefore;
   ['self', 'caches'].forEach((name) => Reflect.deleteProperty(globalThis, name));
 });
 

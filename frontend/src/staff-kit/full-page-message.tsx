@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { keyframes } from '@mui/material/styles';
 
-type Props = { text: string; hint?: string; action?: { label: string; onClick: () => void } };
+type Props = { text: string; hint?: string | null; action?: { label: string; onClick: () => void } };
 
 const appear = keyframes({ from: { opacity: 0 } });
 // What is over in a blink is better not seen: a wait shows only after 300 ms.

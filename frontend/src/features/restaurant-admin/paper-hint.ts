@@ -1,7 +1,9 @@
 import { notOnPaper } from '#shared/format/generated-paper-letters.ts';
 
-/** @returns what the printed card of a table cannot show of the text, as a field's hint says it; undefined where it shows everything */
-export function paperHint(text: string): string | undefined {
+const PAPERS = { card: 'Na vytištěné kartě', menu: 'Na vytištěném menu' } as const;
+
+/** @returns what the card of a table or the menu on paper cannot show of the text, as a field's hint says it; undefined where it shows everything */
+export function paperHint(text: string, paper: keyof typeof PAPERS = 'card'): string | undefined {
   const signs = notOnPaper(text);
-  return signs.length === 0 ? undefined : `Na vytištěné kartě nebude vidět: ${signs.join(' ')}`;
+  return signs.length === 0 ? undefined : `${PAPERS[paper]} nebude vidět: ${signs.join(' ')}`;
 }

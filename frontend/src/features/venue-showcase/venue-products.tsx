@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { readApiFailure } from '#api/api-error.ts';
+import { wordsOf } from '#api/failure-words.ts';
 import { useGetVenueItemsQuery } from '#api/generated.ts';
 import { Button } from '#light-kit/button.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
@@ -21,7 +22,7 @@ export function VenueProducts({ venueId }: { venueId: number | null }) {
   }
   return (
     <div role="alert" className={styles.message}>
-      <p>{texts.loadFailed}</p>
+      <p>{wordsOf(failure, texts.loadFailed)}</p>
       <Button onClick={() => void refetch()}>{commonTexts.retry}</Button>
     </div>
   );

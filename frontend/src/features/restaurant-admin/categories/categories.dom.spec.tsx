@@ -90,3 +90,14 @@ it('says at the field that another category is called alike, before anything is 
   await office.clicks('Přidat kategorii', form);
   await screen.findByText('Kategorie byla úspěšně vytvořena.');
 });
+
+it('says what the menu on paper cannot show, and why a category was not saved without a connection', async () => {
+  await office.opens('Kategorie');
+  await office.clicks('Přidat kategorii');
+  const form = await office.dialog('Přidat kategorii');
+  await office.fills({ Název: 'Pizza 🍕' }, form);
+  within(form).getByText('Na vytištěném menu nebude vidět: 🍕');
+  pages.server.goesOffline();
+  await office.clicks('Přidat kategorii', form);
+  await screen.findByText(/^Nepodařilo se vytvořit kategorii.* Nejste připojeni k internetu\.$/);
+});

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import { notify } from '#shared/notify.ts';
@@ -13,6 +13,7 @@ import {
   useUpdateCategoryMutation,
 } from '../admin-api';
 import { adminTexts } from '../admin-texts';
+import { paperHint } from '../paper-hint';
 import { isNameTaken } from '../is-name-taken';
 import { SavingForm } from '../saving/saving-form';
 import { useSaving } from '../saving/use-saving';
@@ -73,6 +74,7 @@ export function CategoryForm({ venueId, category, onDone, onCancel }: Props) {
     failed: () => (category === undefined ? categoryTexts.createFailed : categoryTexts.editFailed),
   });
   const { errors } = form.formState;
+  const name = useWatch({ control: form.control, name: 'name' });
   return (
     <SavingForm
       saving={saving}
@@ -84,7 +86,7 @@ export function CategoryForm({ venueId, category, onDone, onCancel }: Props) {
     >
       <TextField
         label={fields.name}
-        hint={category === undefined ? undefined : categoryTexts.renameHint}
+        hint={paperHint(name, 'menu') ?? (category === undefined ? undefined : categoryTexts.renameHint)}
         error={errors.name?.message}
         {...form.register('name')}
         autoFocus

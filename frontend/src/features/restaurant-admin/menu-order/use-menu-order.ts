@@ -21,7 +21,7 @@ export function useMenuOrder(products: MenuProduct[], onReload: () => Promise<un
     if (error !== undefined) {
       const failure = readApiFailure(error);
       const quicker = failure.kind === 'refused' && failure.code === 'CONCURRENT_CHANGE';
-      notify.error(quicker ? conflictTexts.title(null) : orderingTexts.failed);
+      notify.failure(quicker ? conflictTexts.title(null) : orderingTexts.failed);
       if (quicker) await onReload();
     }
     setSent(null);

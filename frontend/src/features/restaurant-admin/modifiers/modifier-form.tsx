@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useFieldArray, useForm, type UseFormReturn } from 'react-hook-form';
+import { useFieldArray, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { causeOf } from '#api/failure-words.ts';
 import { PlusIcon } from '#shared/icon.tsx';
 import { notify } from '#shared/notify.ts';
@@ -16,6 +16,7 @@ import {
   useUpdateModifierGroupMutation,
 } from '../admin-api';
 import { adminTexts } from '../admin-texts';
+import { paperHint } from '../paper-hint';
 import { isNameTaken } from '../is-name-taken';
 import { SavingForm } from '../saving/saving-form';
 import { useSaving } from '../saving/use-saving';
@@ -70,6 +71,7 @@ export function ModifierForm({ venueId, group: given, onDone, onCancel }: Props)
     failed: (failure) => causeOf(failure) ?? texts.saveFailed,
   });
   const { errors } = form.formState;
+  const name = useWatch({ control: form.control, name: 'name' });
   return (
     <SavingForm
       saving={saving}
@@ -81,7 +83,7 @@ export function ModifierForm({ venueId, group: given, onDone, onCancel }: Props)
     >
       <TextField
         label={fields.name}
-        hint={texts.nameHint}
+        hint={paperHint(name, 'menu') ?? texts.nameHint}
         error={errors.name?.message}
         {...form.register('name')}
         autoFocus
@@ -100,6 +102,7 @@ export function ModifierForm({ venueId, group: given, onDone, onCancel }: Props)
 function Options({ form }: { form: UseFormReturn<ModifierFields> }) {
   const { register, control, formState } = form;
   const options = useFieldArray({ control, name: 'options' });
+  const names = useWatch({ control, name: 'options' });
   const text = (index: number, name: Exclude<keyof ModifierFields['options'][number], 'optionId' | 'isSoldOut'>) => ({
     label: fields[name === 'name' ? 'option' : name],
     error: formState.errors.options?.[index]?.[name]?.message,
@@ -111,7 +114,7 @@ function Options({ form }: { form: UseFormReturn<ModifierFields> }) {
       <legend className={formStyles.legend}>{texts.options}</legend>
       {options.fields.map((option, index) => (
         <div key={option.id} className={styles.option} role="group" aria-label={`${fields.option} ${index + 1}`}>
-          <TextField {...text(index, 'name')} />
+          <TextField {...text(index, 'name')} hint={paperHint(names[index]?.name ?? '', 'menu')} />
           <TextField {...text(index, 'priceCzk')} inputMode="decimal" />
           <TextField {...text(index, 'priceEur')} inputMode="decimal" />
           <TextField {...text(index, 'adds')} />

@@ -33,6 +33,8 @@ it('makes a group and gives it to several dishes at once', async () => {
   const form = await office.dialog('Přidat skupinu');
   await office.fills({ 'Název skupiny': 'Příloha' }, form);
   const first = await within(form).findByRole('group', { name: 'Možnost 1' });
+  await office.fills({ Možnost: 'Rýže 🍚' }, first);
+  within(first).getByText('Na vytištěném menu nebude vidět: 🍚');
   await office.fills({ Možnost: 'Rýže' }, first);
   await office.clicks('Přidat možnost', form);
   const second = await within(form).findByRole('group', { name: 'Možnost 2' });

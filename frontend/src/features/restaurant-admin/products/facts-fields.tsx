@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { type Dietary, dietaryNames } from '#shared/texts/dietary-names.ts';
 import { CheckField, type FieldFrame, SelectField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { useGetVatRatesQuery } from '../admin-api';
 import { adminTexts } from '../admin-texts';
+import { paperHint } from '../paper-hint';
 import { writeDecimal } from '../parse-decimal';
 import { factTexts } from './fact-texts';
 import type { ProductFields } from './product-schema';
@@ -17,6 +18,7 @@ const MARKS = Object.keys(dietaryNames) as Dietary[];
 export function FactsFields({ form, venueId }: { form: UseFormReturn<ProductFields>; venueId: number }) {
   const { register, control, formState } = form;
   const { errors } = formState;
+  const portion = useWatch({ control, name: 'portion' });
   const [ratesOpen, setRatesOpen] = useState(false);
   return (
     <fieldset className={formStyles.group}>
@@ -25,7 +27,7 @@ export function FactsFields({ form, venueId }: { form: UseFormReturn<ProductFiel
         <TextField
           label={factTexts.portion}
           note={adminTexts.optional}
-          hint={factTexts.portionHint}
+          hint={paperHint(portion, 'menu') ?? factTexts.portionHint}
           error={errors.portion?.message}
           autoComplete="off"
           {...register('portion')}

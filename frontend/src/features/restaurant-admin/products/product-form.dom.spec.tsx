@@ -22,7 +22,12 @@ it('says at the field why a picture is refused and keeps what was written', asyn
   await office.opens('Produkty');
   await office.clicks('Přidat produkt');
   const dialog = await office.dialog();
-  await office.fills({ Název: 'Nakládaný květák' }, dialog);
+  const unseen = { Název: 'Tom yum ต้มยำ', Popis: 'V ceně 😀', Složení: '宮保', Porce: '١ kg' };
+  await office.fills(unseen, dialog);
+  const hints = () => within(dialog).queryAllByText(/^Na vytištěném menu nebude vidět/);
+  expect(hints().map(({ textContent }) => textContent.split(': ')[1])).toEqual(['ต้ ม ยำ', '😀', '宮 保', '١']);
+  await office.fills({ Název: 'Nakládaný květák', Popis: '', Složení: '', Porce: '' }, dialog);
+  expect(hints()).toEqual([]);
   await choosesPicture(dialog, 'obrazek.png');
   await office.clicks('Přidat produkt', dialog);
   expect((await within(dialog).findByRole('alert')).textContent).toBe(notReadable);

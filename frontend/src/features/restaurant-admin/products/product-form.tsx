@@ -1,12 +1,13 @@
 import { causeOf } from '#api/failure-words.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
+import { Controller, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { notify } from '#shared/notify.ts';
 import { allergenNames } from '#shared/texts/allergen-names.ts';
 import { TextAreaField, TextField } from '#staff-kit/form-field.tsx';
 import { type Item, useCreateItemMutation, useUpdateItemMutation } from '../admin-api';
 import { adminTexts } from '../admin-texts';
+import { paperHint } from '../paper-hint';
 import { ModifiersOfProduct } from '../modifiers/modifier-products';
 import { trailTexts } from '#staff-kit/trail-texts.ts';
 import { SavingForm } from '../saving/saving-form';
@@ -69,9 +70,17 @@ function ProductFormFields({ form, item }: { form: UseFormReturn<ProductFields>;
   const { register, control, formState, setValue, clearErrors } = form;
   const { errors } = formState;
   const removed = form.watch('removeImage');
+  const [name, description, ingredients] = useWatch({ control, name: ['name', 'description', 'ingredients'] });
   return (
     <>
-      <TextField label={fields.name} error={errors.name?.message} {...register('name')} autoFocus autoComplete="off" />
+      <TextField
+        label={fields.name}
+        hint={paperHint(name, 'menu')}
+        error={errors.name?.message}
+        {...register('name')}
+        autoFocus
+        autoComplete="off"
+      />
       <Controller
         control={control}
         name="image"
@@ -96,13 +105,14 @@ function ProductFormFields({ form, item }: { form: UseFormReturn<ProductFields>;
       <TextAreaField
         label={fields.description}
         note={adminTexts.optional}
+        hint={paperHint(description, 'menu')}
         error={errors.description?.message}
         {...register('description')}
       />
       <TextAreaField
         label={fields.ingredients}
         note={adminTexts.optional}
-        hint={productTexts.ingredientsHint}
+        hint={paperHint(ingredients, 'menu') ?? productTexts.ingredientsHint}
         error={errors.ingredients?.message}
         {...register('ingredients')}
       />

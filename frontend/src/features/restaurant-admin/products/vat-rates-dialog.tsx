@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { readApiFailure } from '#api/api-error.ts';
-import { causeOf } from '#api/failure-words.ts';
+import { wordsOf } from '#api/failure-words.ts';
 import type { VatRates } from '#api/generated.ts';
 import { PlusIcon } from '#shared/icon.tsx';
 import { notify } from '#shared/notify.ts';
@@ -77,7 +77,7 @@ function VatRatesForm({ rates, onClose }: { rates: VatRates; onClose: () => void
       const fields = fieldErrorsOf(failure);
       setErrors(Object.fromEntries(fields.map(({ field, message }) => [field, message])));
       const whole = fields.find(({ field }) => field === 'rates');
-      return notify.error(whole?.message ?? causeOf(failure) ?? texts.saveFailed);
+      return notify.error(whole?.message ?? wordsOf(failure, texts.saveFailed));
     }
     notify.success(texts.saved);
     release();

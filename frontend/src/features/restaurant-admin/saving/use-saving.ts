@@ -51,7 +51,7 @@ export function useSaving<Values extends FieldValues, R extends { version: numbe
     for (const [index, { field, message }] of wrong.entries()) {
       form.setError(field as Path<Values>, { message }, { shouldFocus: index === 0 });
     }
-    notify.error(failed(failure));
+    notify.failure(failed(failure));
   };
 
   return {

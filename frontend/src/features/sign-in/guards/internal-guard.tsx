@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { readApiFailure } from '#api/api-error.ts';
+import { causeOf } from '#api/failure-words.ts';
 import { useGetUserRoleQuery } from '#api/staff-api.ts';
 import { FullPageMessage } from '#staff-kit/full-page-message.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
@@ -21,6 +22,7 @@ export function InternalGuard({ onlySa = false }: Props) {
   return (
     <FullPageMessage
       text={signInTexts.roleFailed}
+      hint={causeOf(failure)}
       action={{ label: commonTexts.retry, onClick: () => void refetch() }}
     />
   );

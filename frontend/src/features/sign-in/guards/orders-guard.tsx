@@ -1,5 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { readApiFailure } from '#api/api-error.ts';
+import { causeOf } from '#api/failure-words.ts';
 import { useGetUserRoleQuery, useGetVenuesQuery } from '#api/staff-api.ts';
 import type { Role } from '#api/types.ts';
 import { FullPageMessage } from '#staff-kit/full-page-message.tsx';
@@ -26,7 +27,13 @@ export function OrdersGuard() {
   const failure = readApiFailure(error);
   if (failure.kind === 'refused' && failure.status === 403) return <NoAccess />;
   const retry = () => void (role.refetch(), venues.refetch());
-  return <FullPageMessage text={signInTexts.rightsFailed} action={{ label: commonTexts.retry, onClick: retry }} />;
+  return (
+    <FullPageMessage
+      text={signInTexts.rightsFailed}
+      hint={causeOf(failure)}
+      action={{ label: commonTexts.retry, onClick: retry }}
+    />
+  );
 }
 
 /** They say what comes first where there is no venue yet. */
