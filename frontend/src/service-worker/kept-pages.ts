@@ -22,7 +22,7 @@ export function pageKey(url: URL): string | null {
   return `/menu-page?${new URLSearchParams({ vid, tid })}`;
 }
 
-/** @returns what is kept; nothing also where the phone's storage is full, blocked or broken: then the network alone answers */
+/** @returns the kept answer; undefined also where the phone's storage is full, blocked or broken: then the network alone answers */
 export async function keptIn(cache: typeof PAGES | typeof FILES, key: string | Request): Promise<Response | undefined> {
   try {
     return await (await caches.open(cache)).match(key, { ignoreVary: true });

@@ -84,7 +84,7 @@ it.each([
 const blocked: Storage['setItem'] = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
-/** What a session needs does not fit in. */
+/** Takes a short text, and refuses one as long as a token. */
 const full: Storage['setItem'] = (_, value) => {
   if (value.length > 1000) throw new DOMException('', 'QuotaExceededError');
 };
