@@ -109,7 +109,7 @@ describe('A new build', () => {
     });
   });
 
-  it('whose files the line loses on their way leaves the page before it, with its own files', async () => {
+  it('leaves the page before it, with its own files, when the line loses those of the new one', async () => {
     served = { '/assets/a-1.js': 'old', '/icons/a.png?v=1': 'old' };
     await keeps(4, '<script src="/assets/a-1.js"></script>');
     served = { '/icons/a.png?v=2': 'new' };

@@ -7,7 +7,7 @@ import styles from './portions-form.module.css';
 import { useUnsavedWork } from './unsaved-work';
 
 type Props = {
-  /** What is left now; null: not counted. */
+  /** Portions left now; null: not counted. */
   left: number | null;
   busy: boolean;
   /** @param portions so many are left from here on; null: they are not counted any more */
