@@ -40,7 +40,7 @@ describe('The figures of orders that were taken back', () => {
 
   const ask = (path: string) => wholeHistory(() => office.get(path).expect(200));
   async function sumsOf(path: string, column: string, query: string) {
-    const text = ((await ask(`${path}/1?${query}`)).text as string).replaceAll('"', '');
+    const text = (await ask(`${path}/1?${query}`)).text.replaceAll('"', '');
     const [header = [], ...rows] = text.slice(1).trim().split('\r\n').map((row) => row.split(';')); // oxfmt-ignore
     const [of, currencyOf] = [header.indexOf(column), header.indexOf('Měna')];
     return ['CZK', 'EUR']
