@@ -5,7 +5,6 @@ export const causeTexts = translated('causes', {
   offline: 'Nejste připojeni k internetu.',
   noAnswer: 'Server neodpovídá. Zkuste to prosím za chvíli znovu.',
   storage: 'Prohlížeč blokuje ukládání dat. Povolte pro tento web cookies a data webů, nebo opusťte anonymní okno.',
-  storageFull: 'Úložiště prohlížeče je pro tento web plné. Smažte v nastavení prohlížeče data tohoto webu.',
   clockAhead: (by: string) =>
     `Hodiny tohoto zařízení jdou napřed o ${by}. V nastavení zařízení zapněte automatický čas a přihlaste se znovu.`,
   clockBehind: (by: string) =>

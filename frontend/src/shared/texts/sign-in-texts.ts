@@ -13,6 +13,7 @@ export const signInTexts = {
     failed: 'Přihlášení se nezdařilo. Zkuste to prosím znovu.',
     unavailable: 'Přihlášení teď není dostupné.',
   },
+  storageFull: 'Úložiště prohlížeče je pro tento web plné. Smažte v nastavení prohlížeče data tohoto webu.',
   signInAgain: 'Přihlaste se znovu',
   sessionEnded: 'Vaše přihlášení skončilo. Co vidíte, se už samo nezmění.',
   sessionEndedHint: 'Vaše přihlášení na tomto zařízení skončilo. Po novém přihlášení se vrátíte sem.',

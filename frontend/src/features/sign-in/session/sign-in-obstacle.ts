@@ -2,6 +2,7 @@ import { offlineCause } from '#shared/failure-cause.ts';
 import { formatDuration } from '#shared/format/format-time.ts';
 import { plural } from '#shared/format/plural.ts';
 import { causeTexts } from '#shared/texts/cause-texts.ts';
+import { signInTexts } from '#shared/texts/sign-in-texts.ts';
 
 /** What the sign-in library allows a clock to be wrong (`leeway`): beyond it every token is refused. */
 const TOLERATED_MS = 60_000;
@@ -18,7 +19,7 @@ export function storageCause(): string | null {
     localStorage.removeItem(PROBE_KEY);
     return navigator.cookieEnabled ? null : causeTexts.storage;
   } catch (error) {
-    return isFull(error) ? causeTexts.storageFull : causeTexts.storage;
+    return isFull(error) ? signInTexts.storageFull : causeTexts.storage;
   }
 }
 
