@@ -886,6 +886,22 @@ create table subscription_pause (
 );
 grant select, insert, update, delete on subscription_pause to stolek_app;
 
+create table translation (
+  venue_id integer not null,
+  kind text not null,
+  thing_id integer not null,
+  language text not null,
+  name text not null,
+  description text,
+  constraint translation_pkey primary key (venue_id, kind, thing_id, language),
+  constraint translation_venue_id_fkey foreign key (venue_id) references venue(id),
+  constraint translation_description_check check (description <> ''),
+  constraint translation_kind_check check (kind = any (array['product', 'category', 'group', 'option'])),
+  constraint translation_language_check check (language = any (array['en', 'de', 'uk', 'pl', 'sk'])),
+  constraint translation_name_check check (name <> '')
+);
+grant select, insert, update, delete on translation to stolek_app;
+
 create table user_company (
   user_id integer not null,
   company_id integer not null,

@@ -1,5 +1,6 @@
 import { BISTRO_CARD } from './bistro-card.js';
 import { KAVARNA_CHOICES, U_LIPY_CHOICES, type DemoGroup } from './demo-choices.js';
+import { type DemoTranslation, U_LIPY_TRANSLATIONS } from './demo-translations.js';
 import { KAVARNA_CARD } from './kavarna-card.js';
 import { parseCard, type CardItem } from './parse-card.js';
 import { U_LIPY_DRINKS } from './u-lipy-drinks.js';
@@ -18,6 +19,7 @@ export interface DemoVenue {
   readonly menu: { readonly name: string; readonly dateFrom: string; readonly dateTo: string };
   readonly items: readonly CardItem[];
   readonly choices: readonly DemoGroup[];
+  readonly translations: readonly DemoTranslation[];
 }
 
 function numbered(name: string, count: number, seats: number): [string, number][] {
@@ -39,6 +41,7 @@ export const DEMO_VENUES: readonly DemoVenue[] = [
     menu: { name: 'Jídelní a nápojový lístek', dateFrom: '2025-01-01', dateTo: '2035-12-31' },
     items: parseCard(U_LIPY_FOOD + U_LIPY_DRINKS),
     choices: U_LIPY_CHOICES,
+    translations: U_LIPY_TRANSLATIONS,
   },
   {
     company: 0,
@@ -53,6 +56,7 @@ export const DEMO_VENUES: readonly DemoVenue[] = [
     menu: { name: 'Kavárna', dateFrom: '2025-01-01', dateTo: '2035-12-31' },
     items: parseCard(KAVARNA_CARD),
     choices: KAVARNA_CHOICES,
+    translations: [],
   },
   {
     company: 1,
@@ -67,5 +71,6 @@ export const DEMO_VENUES: readonly DemoVenue[] = [
     menu: { name: 'Jarní nabídka 2025', dateFrom: '2025-03-01', dateTo: '2025-05-31' },
     items: parseCard(BISTRO_CARD),
     choices: [],
+    translations: [],
   },
 ];

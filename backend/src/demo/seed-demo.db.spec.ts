@@ -71,6 +71,28 @@ describe('the demo', () => {
     expect(Object.keys(MARKS).filter((name) => !names.has(name))).toEqual([]);
   });
 
+  it('speaks English and German in the first: every category, choice and nearly every dish', async () => {
+    for (const language of ['en', 'de']) {
+      const { body } = await request(app.url).get(`/api/getcurrentmenu?vid=1&lang=${language}`).expect(200);
+      const items = body as {
+        cs?: { name?: string; category?: string };
+        modifiers?: { cs?: string; options: { cs?: string }[] }[];
+      }[];
+      expect(items.filter(({ cs }) => cs?.name === undefined).length).toBeLessThan(9);
+      expect(items.every(({ cs }) => cs?.category !== undefined)).toBe(true);
+      const groups = items.flatMap(({ modifiers = [] }) => modifiers);
+      expect(groups.flatMap((group) => [group, ...group.options]).every(({ cs }) => cs !== undefined)).toBe(true);
+    }
+    const known = new Set(
+      DEMO_VENUES[0]!.items
+        .flatMap(({ name, category }) => [name, category])
+        .concat(
+          DEMO_VENUES[0]!.choices.flatMap(({ name, options }) => [name, ...options.map((option) => option.name)]),
+        ),
+    );
+    expect(DEMO_VENUES[0]!.translations.filter(({ of, name }) => !known.has(of) || name === '')).toEqual([]);
+  });
+
   it('takes CZK alone in the second, and has no valid menu in the third', async () => {
     expect((await menuOf(2)).every(({ price_eur }) => price_eur === null)).toBe(true);
     const { body } = await request(app.url).get('/api/getcurrentmenu?vid=3').expect(404);

@@ -56,6 +56,18 @@ const INSERT_CHOICES = `
   select $1, p.id, n.id, g.position
   from given g join groups n using (name) join product p on p.venue_id = $1 and p.name = any (g.dishes)`;
 
+const INSERT_TRANSLATIONS = `
+  with given as (
+    select * from jsonb_to_recordset($2::jsonb) as g ("of" text, language text, name text, description text)
+  ), things as (
+    select 'product' as kind, id, name from product where venue_id = $1
+    union all select 'category', id, name from category where venue_id = $1
+    union all select 'group', id, name from modifier_group where venue_id = $1
+    union all select 'option', id, name from modifier_option where venue_id = $1
+  )
+  insert into translation (venue_id, kind, thing_id, language, name, description)
+  select $1, t.kind, t.id, g.language, g.name, g.description from given g join things t on t.name = g."of"`;
+
 const ALCOHOL = ['Pivo a víno'];
 const DRINKS = ['Nealkoholické nápoje', 'Pivo a víno', 'Káva', 'Čaj a ostatní', 'Nápoje'];
 
@@ -74,5 +86,6 @@ export async function seedVenue(client: TransactionClient, venue: DemoVenue, com
   await client.query({ text: INSERT_CARD, values });
   const choices = venue.choices.map((group, index) => ({ ...group, position: index + 1 }));
   await client.query({ text: INSERT_CHOICES, values: [venueId, JSON.stringify(choices)] });
+  await client.query({ text: INSERT_TRANSLATIONS, values: [venueId, JSON.stringify(venue.translations)] });
   return venueId;
 }

@@ -2,7 +2,7 @@
 export const GUEST_LANGUAGES = ['cs', 'en', 'de', 'uk', 'pl', 'sk'] as const;
 export type GuestLanguage = (typeof GUEST_LANGUAGES)[number];
 
-const isGuestLanguage = (code: unknown): code is GuestLanguage =>
+export const isGuestLanguage = (code: unknown): code is GuestLanguage =>
   (GUEST_LANGUAGES as readonly unknown[]).includes(code);
 
 const PICKED = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/;

@@ -92,6 +92,7 @@ const phoneInBody: Sample = {
   body: ({ venueId, visitId, phoneId }) => ({ venueId, visitId, phone: phoneId }),
 };
 
+const ofVenue = (body: Sample['body'] & {}): Sample => ({ reach: 'venue', body });
 const visits: Record<string, Sample> = {
   'GET /api/my/restaurant/getvisitbill/:venueId/:visitId': {
     reach: 'venue',
@@ -99,14 +100,8 @@ const visits: Record<string, Sample> = {
   },
   'POST /api/my/restaurant/openvisit': { reach: 'venue', body: ({ venueId, tableId }) => ({ venueId, tableId }) },
   'POST /api/my/restaurant/closevisit': visitInBody,
-  'POST /api/my/restaurant/reopenvisits': {
-    reach: 'venue',
-    body: ({ venueId, visitId }) => ({ venueId, visitIds: [visitId] }),
-  },
-  'POST /api/my/restaurant/movevisit': {
-    reach: 'venue',
-    body: ({ venueId, visitId, tableId }) => ({ venueId, visitId, tableId }),
-  },
+  'POST /api/my/restaurant/reopenvisits': ofVenue(({ venueId, visitId }) => ({ venueId, visitIds: [visitId] })),
+  'POST /api/my/restaurant/movevisit': ofVenue(({ venueId, visitId, tableId }) => ({ venueId, visitId, tableId })),
   'POST /api/my/restaurant/mergevisits': {
     reach: 'venue',
     body: ({ venueId, visitId }) => ({ venueId, visitId, intoVisitId: visitId }),
@@ -116,7 +111,6 @@ const visits: Record<string, Sample> = {
   'POST /api/my/restaurant/admitphone': phoneInBody,
 };
 
-const ofVenue = (body: Sample['body'] & {}): Sample => ({ reach: 'venue', body });
 const groupId = ({ modifierGroupId }: Records) => modifierGroupId;
 const modifiers: Record<string, Sample> = {
   'GET /api/my/restaurant/getmodifiergroups/:venueId': venueInPath,
@@ -124,6 +118,10 @@ const modifiers: Record<string, Sample> = {
   'PUT /api/my/restaurant/updatemodifiergroup': ofVenue((of) => ({ id: groupId(of), name: fresh(), ...CHOICES })),
   'DELETE /api/my/restaurant/deletemodifiergroup/:id': { reach: 'venue', params: (of) => ({ id: groupId(of) }) },
   'PUT /api/my/restaurant/setproductmodifiers': ofVenue((of) => ({ productId: of.productId, groupIds: [groupId(of)] })),
+  'GET /api/my/restaurant/gettranslations/:venueId': { ...venueInPath, query: () => ({ language: 'de' }) },
+  'PUT /api/my/restaurant/settranslations': ofVenue((of) => ({
+    ...{ kind: 'product', id: of.productId, language: 'de', name: fresh() },
+  })),
   'PUT /api/my/restaurant/setgroupproducts': ofVenue((of) => ({ groupId: groupId(of), productIds: [of.productId] })),
   'PUT /api/my/restaurant/setoptionsoldout': ofVenue((of) => {
     return { groupId: groupId(of), optionId: groupId(of), isSoldOut: true };

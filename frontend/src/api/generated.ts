@@ -103,6 +103,7 @@ const injectedRtkApi = api.injectEndpoints({
           vid: queryArg.vid,
           tid: queryArg.tid,
           vs: queryArg.vs,
+          lang: queryArg.lang,
         },
       }),
     }),
@@ -778,6 +779,14 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/gettablestates/${encodeURIComponent(String(queryArg.venueId))}`,
       }),
     }),
+    getTranslations: build.query<GetTranslationsApiResponse, GetTranslationsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/gettranslations/${encodeURIComponent(String(queryArg.venueId))}`,
+        params: {
+          language: queryArg.language,
+        },
+      }),
+    }),
     getVatRates: build.query<GetVatRatesApiResponse, GetVatRatesApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/getvatrates/${encodeURIComponent(String(queryArg.venueId))}`,
@@ -975,6 +984,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/setsoldout`,
         method: 'POST',
         body: queryArg.setSoldOut,
+      }),
+    }),
+    setTranslations: build.mutation<SetTranslationsApiResponse, SetTranslationsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/settranslations`,
+        method: 'PUT',
+        body: queryArg.setTranslations,
       }),
     }),
     setVatRates: build.mutation<SetVatRatesApiResponse, SetVatRatesApiArg>({
@@ -1253,6 +1269,8 @@ export type GetCurrentMenuApiArg = {
   vid: number;
   tid?: number;
   vs?: string | null;
+  /** the language of names and descriptions; what is not translated comes in Czech */
+  lang?: 'cs' | 'en' | 'de' | 'uk' | 'pl' | 'sk';
 };
 export type GetDrinksApiResponse = /** status 200  */ number[];
 export type GetDrinksApiArg = {
@@ -1771,6 +1789,11 @@ export type GetTableStatesApiResponse = /** status 200  */ TableState[];
 export type GetTableStatesApiArg = {
   venueId: number;
 };
+export type GetTranslationsApiResponse = /** status 200  */ Translation[];
+export type GetTranslationsApiArg = {
+  venueId: number;
+  language: 'en' | 'de' | 'uk' | 'pl' | 'sk';
+};
 export type GetVatRatesApiResponse = /** status 200  */ VatRates;
 export type GetVatRatesApiArg = {
   venueId: number;
@@ -1901,6 +1924,10 @@ export type SetProductModifiersApiArg = {
 export type SetSoldOutApiResponse = /** status 200  */ Item;
 export type SetSoldOutApiArg = {
   setSoldOut: SetSoldOut;
+};
+export type SetTranslationsApiResponse = /** status 200  */ Translation;
+export type SetTranslationsApiArg = {
+  setTranslations: SetTranslations;
 };
 export type SetVatRatesApiResponse = /** status 200  */ VatRates;
 export type SetVatRatesApiArg = {
@@ -2286,6 +2313,8 @@ export type MenuOption = {
   addsAllergens: number[];
   removesAllergens: number[];
   isSoldOut: boolean;
+  /** the Czech name; only where `name` is a translation */
+  cs?: string;
 };
 export type MenuModifier = {
   id: number;
@@ -2294,6 +2323,8 @@ export type MenuModifier = {
   max: number;
   /** in the order in which they are offered; those that are sold out, too */
   options: MenuOption[];
+  /** the Czech name; only where `name` is a translation */
+  cs?: string;
 };
 export type MenuItem = {
   id: number;
@@ -2325,6 +2356,12 @@ export type MenuItem = {
   pole_placings: number;
   /** choices, in the product's order; left out: it has none */
   modifiers?: MenuModifier[];
+  /** the Czech words of what is translated here; left out: nothing is */
+  cs?: {
+    name?: string;
+    description?: string;
+    category?: string;
+  };
 };
 export type AnswerSubstitute = {
   /** Of the page’s address, as `vs`: what is not in sight there cannot be answered */
@@ -3852,7 +3889,8 @@ export type CatalogueChange = {
       | 'modifiers'
       | 'min'
       | 'max'
-      | 'options';
+      | 'options'
+      | 'translations';
     /** null: there was none, or is none; prices are decimals */
     before: unknown;
     /** null: there was none, or is none; prices are decimals */
@@ -4240,6 +4278,15 @@ export type TableState = {
   /** when the newest order was placed; null: none in the last 7 days */
   lastOrderAt: string | null;
 };
+export type Translation = {
+  kind: 'product' | 'category' | 'group' | 'option';
+  id: number;
+  czech: string;
+  czechDescription: string | null;
+  /** null: not translated */
+  name: string | null;
+  description: string | null;
+};
 export type VatRates = {
   venueId: number;
   /** by name, then by the day from which they hold; the Czech rates until a venue sets its own */
@@ -4486,6 +4533,15 @@ export type SetSoldOut = {
   soldOut: boolean;
   /** until tomorrow's opening; without it until it is switched back */
   until?: 'tomorrow' | null;
+};
+export type SetTranslations = {
+  kind: 'product' | 'category' | 'group' | 'option';
+  id: number;
+  language: 'en' | 'de' | 'uk' | 'pl' | 'sk';
+  /** empty: there is no translation any more */
+  name: string;
+  /** of a product; empty: the Czech one stays */
+  description?: string | null;
 };
 export type SetVatRates = {
   venueId: number;
@@ -4956,6 +5012,7 @@ export const {
   useGetStaffCallsQuery,
   useGetTablesQuery,
   useGetTableStatesQuery,
+  useGetTranslationsQuery,
   useGetVatRatesQuery,
   useGetVenueQuery,
   useGetVisitBillQuery,
@@ -4986,6 +5043,7 @@ export const {
   useSetPortionsMutation,
   useSetProductModifiersMutation,
   useSetSoldOutMutation,
+  useSetTranslationsMutation,
   useSetVatRatesMutation,
   usePrintTableCardsMutation,
   useGetTableSheetQuery,

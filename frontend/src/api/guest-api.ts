@@ -1,3 +1,4 @@
+import { czechMark, shownLanguage } from '#shared/language.ts';
 import { baseApi } from './base-api';
 import { type Offer, readOffer } from './offer';
 import type { GuestCall, GuestVisitAnswer, NewOrder, Order, StaffCall, TableInfo } from './types';
@@ -11,9 +12,12 @@ export type TableAddress = { vid: number; tid: number; vs: string };
 export const guestApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     currentMenu: build.query<Offer, TableAddress>({
-      queryFn: async (params, _api, _extra, read) => readOffer(await read({ url: '/api/getcurrentmenu', params })),
+      queryFn: async (table, _api, _extra, read) => {
+        const params = czechMark() ? { ...table, lang: shownLanguage() } : table;
+        return readOffer(await read({ url: '/api/getcurrentmenu', params }));
+      },
       // The session's code changes nothing in the menu, and the server that puts the menu into the page does not know it.
-      serializeQueryArgs: ({ queryArgs: { vid, tid } }) => ({ vid, tid }),
+      serializeQueryArgs: ({ queryArgs: { vid, tid } }) => ({ vid, tid, lang: shownLanguage() }),
       providesTags: ['Menu'],
     }),
     tableInfo: build.query<TableInfo, Pick<TableAddress, 'vid' | 'tid'>>({

@@ -31,6 +31,10 @@ export const shownLocale = (): string => (shown === 'en' ? 'en-GB' : shown);
 /** @returns the `lang` of Czech words on a page in another language, for screen readers; nothing on a Czech page */
 export const czechMark = (): 'cs' | undefined => (shown === 'cs' ? undefined : 'cs');
 
+/** @param czech the Czech original of words that the menu has in the page's language; `undefined`: they are Czech themselves */
+export const markUnless = (czech: string | undefined): 'cs' | undefined =>
+  czech === undefined ? czechMark() : undefined;
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -36,6 +36,7 @@ export const catalogueFields = {
   validDays: 'Dny platnosti',
   exceptions: 'Výjimky',
   modifiers: 'Doplňky',
+  translations: 'Překlady',
   min: 'Nejméně možností',
   max: 'Nejvýše možností',
   options: 'Možnosti',

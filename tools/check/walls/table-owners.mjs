@@ -32,7 +32,7 @@ export const TABLE_OWNERS = {
   'modules/leads': ['lead'],
   'modules/menu': [
     ...['product', 'category', 'menu', 'menu_product'],
-    ...['modifier_group', 'modifier_option', 'product_modifier', 'vat_rate'],
+    ...['modifier_group', 'modifier_option', 'product_modifier', 'vat_rate', 'translation'],
   ],
   'modules/notifications': ['push_target', 'web_push_key'],
   'modules/overview': ['daily_summary'],

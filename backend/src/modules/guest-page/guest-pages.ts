@@ -67,7 +67,7 @@ export class GuestPages {
     const key = `${vid}:${language}`;
     const known = this.venues.get(key);
     if (known?.place === place && known.offer === offer) return known.page;
-    const html = this.renderer.render(stateOf(place, offer), language);
+    const html = this.renderer.render(stateOf(place, offer, language), language);
     if (html === null) return null;
     const page = new VenuePage(html);
     this.venues.set(key, { place, offer, page });
@@ -96,9 +96,9 @@ export class GuestPages {
   }
 }
 
-function stateOf({ venue }: Place, offer: Offer | null): PageState {
+function stateOf({ venue }: Place, offer: Offer | null, language: GuestLanguage): PageState {
   const info = { venueId: venue.id, venueName: venue.name, timeZone: venue.timeZone, ...ANY_TABLE };
   const change = offer?.change ?? null;
   if (!offer?.menu) return { kind: 'noMenu', info, change };
-  return { kind: 'menu', info, menu: offer.menu.asAnswered, change };
+  return { kind: 'menu', info, menu: offer.menu.in(language).asAnswered, change };
 }

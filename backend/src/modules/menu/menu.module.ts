@@ -51,6 +51,8 @@ import { SoldOutItemsController } from './sold-out/sold-out-items.query.js';
 import { SoldOutService } from './sold-out/sold-out.service.js';
 import { CatalogueChangesController } from './trail/catalogue-changes.query.js';
 import { KeptCatalogueChanges } from './trail/kept-catalogue-changes.js';
+import { TranslationsController } from './translations/translations.controller.js';
+import { TranslationSettings } from './translations/translations.service.js';
 import { VatRatesController } from './vat/vat-rates.controller.js';
 import { VatRateSettings } from './vat/vat-rates.service.js';
 import { WorkListController } from './work-list/work-list.query.js';
@@ -71,6 +73,7 @@ import { WorkListController } from './work-list/work-list.query.js';
     ...[SetSoldOutController, SetPortionsController, DishStockController, SoldOutItemsController],
     ...[WorkListController, BulkProductsController, CatalogueChangesController, DishesController],
     ...[ModifierGroupsController, VatRatesController, MenuImportController, MenuSheetController],
+    TranslationsController,
   ],
   providers: [
     ...[CurrentMenu, Drinks, MenuFastLane, PublicItems, BulkProductsService, BulkPrices],
@@ -78,7 +81,7 @@ import { WorkListController } from './work-list/work-list.query.js';
     ...[EditCategoriesService, ProductsService, MenusService, MenuProductsService],
     ...[SoldOutService, SetSoldOutHandler, DishStocks, SetPortionsHandler],
     ...[KeptCatalogueChanges, MenuAsRead, DishesService, ModifierGroups, VatRateSettings],
-    ...[MenuImports, MenuImportUndo],
+    ...[MenuImports, MenuImportUndo, TranslationSettings],
   ],
   exports: [CurrentMenu, MenuAsRead, MenuItemIds],
 })

@@ -1,5 +1,4 @@
 import { translated } from '#shared/language.ts';
-import { plural } from '#shared/format/plural.ts';
 
 /** Many of these strings were given letter by letter (docs/product.md#words-on-the-screen). */
 export const guestMenuTexts = translated('menu', {
@@ -28,13 +27,9 @@ export const guestMenuTexts = translated('menu', {
   soldOutNow: 'je vyprodané',
   search: 'Hledat v menu',
   clearSearch: 'Zrušit hledání',
-  nothingFound: 'Nic takového v menu není.',
-  found: (count: number) =>
-    `${plural(count, 'Nalezena', 'Nalezeny', 'Nalezeno')} ${count} ${plural(count, 'položka', 'položky', 'položek')}.`,
   allergenFilter: 'Vybrat podle alergenů a značek',
   clearFilter: 'Zrušit výběr jídel',
   allergensUnknown: 'Alergeny neuvedeny',
-  cannotTell: 'Jestli jídlo takové je, z menu spolehlivě nepoznáme. Zeptejte se prosím obsluhy.',
   composition: 'Složení',
   recommended: 'Doporučujeme',
   isNew: 'Novinka',

@@ -2,7 +2,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useEffect, useState } from 'react';
 import { failureText } from '#api/failure-words.ts';
-import { formatWait } from '#shared/format/format-time.ts';
+import { formatWait } from '#shared/format/format-wait.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { auditTexts } from '#shared/texts/audit-texts.ts';
 import { payingWords } from '#shared/texts/paying-texts.ts';

@@ -1,5 +1,5 @@
 import { WithCzech } from '#light-kit/with-czech.tsx';
-import { czechMark } from '../language';
+import { markUnless } from '../language';
 import { type RefObject, useId } from 'react';
 import type { Currency } from '../format/currency';
 import { formatMoney } from '../format/format-money';
@@ -38,7 +38,7 @@ export function focusGroup(fields: HTMLElement | null, groupId: number): void {
 type GroupProps = Omit<ChoiceFieldsProps, 'ref' | 'groups'> & { group: ChoiceGroup };
 
 function Group({ group, chosen, currency, missing, disabled = false, onChoose }: GroupProps) {
-  const { id, name, min, max, options } = group;
+  const { id, name, cs, min, max, options } = group;
   const key = useId();
   const taken = options.filter((option) => chosen.includes(option.id)).length;
   const isOne = max === 1;
@@ -52,7 +52,7 @@ function Group({ group, chosen, currency, missing, disabled = false, onChoose }:
       disabled={disabled}
       aria-describedby={`${key}-rule${isMissing ? ` ${key}-missing` : ''}`}
     >
-      <legend className={styles.legend} lang={czechMark()}>
+      <legend className={styles.legend} lang={markUnless(cs)}>
         {name}
       </legend>
       <p id={`${key}-rule`} className={styles.rule}>
@@ -60,7 +60,7 @@ function Group({ group, chosen, currency, missing, disabled = false, onChoose }:
       </p>
       {isMissing && (
         <p id={`${key}-missing`} className={styles.missing} role="alert">
-          <WithCzech text={texts.missing(name)} czech={name} />
+          <WithCzech text={texts.missing(name)} czech={cs ? null : name} />
         </p>
       )}
       {isOne && min === 0 && (
@@ -80,7 +80,7 @@ function Group({ group, chosen, currency, missing, disabled = false, onChoose }:
               disabled={!isChosen && (option.isSoldOut || isFull)}
               onChange={() => onChoose(withToggled(group, chosen, option.id))}
             />
-            <span className={styles.name} lang={czechMark()}>
+            <span className={styles.name} lang={markUnless(option.cs)}>
               {option.name}
             </span>
             <Addition option={option} currency={currency} />

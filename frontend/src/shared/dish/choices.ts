@@ -10,10 +10,19 @@ export type ChoiceOption = {
   addsAllergens: readonly number[];
   removesAllergens: readonly number[];
   isSoldOut: boolean;
+  /** The Czech name of one in the page's language. */
+  cs?: string | undefined;
 };
 
 /** A group of choices: from `min` to `max` options are chosen of it; from one on the choice is required (docs/product.md#modifiers). */
-export type ChoiceGroup = { id: number; name: string; min: number; max: number; options: readonly ChoiceOption[] };
+export type ChoiceGroup = {
+  id: number;
+  name: string;
+  cs?: string | undefined;
+  min: number;
+  max: number;
+  options: readonly ChoiceOption[];
+};
 
 type Dish = { modifiers?: readonly ChoiceGroup[] | undefined };
 

@@ -1,4 +1,4 @@
-import { formatWait } from './format-time';
+import { formatWait } from './format-wait';
 
 describe('a wait in the audit trail', () => {
   it.each([

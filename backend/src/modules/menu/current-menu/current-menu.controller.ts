@@ -41,7 +41,7 @@ export class CurrentMenuController {
   @ApiResponse({ status: 200, standardSchema: z.array(MenuItem), headers: DESCRIBED_HEADERS })
   @ApiResponse({ status: 304, description: 'What If-None-Match names is still the menu' })
   async read(
-    @Query({ schema: CurrentMenuQuery }) { vid, tid }: CurrentMenuQuery,
+    @Query({ schema: CurrentMenuQuery }) { vid, tid, lang }: CurrentMenuQuery,
     @Headers() headers: Record<string, string | undefined>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
@@ -49,7 +49,7 @@ export class CurrentMenuController {
     await this.directory.placeOrThrow(vid, tid ?? null);
     const offer = await this.menus.offer(vid, this.clock.now());
     if (!offer?.menu) throw new DomainError('NO_VALID_MENU', { begins_at: offer?.change?.at ?? null });
-    const answer = offer.menu.answer.for(headers['accept-encoding'], headers['if-none-match']);
+    const answer = offer.menu.in(lang).answer.for(headers['accept-encoding'], headers['if-none-match']);
     await reply
       .status(answer.status)
       .headers(answer.headers)

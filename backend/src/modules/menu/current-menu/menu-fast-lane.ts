@@ -61,7 +61,7 @@ export class MenuFastLane implements OnApplicationBootstrap {
     const menu = this.menus.peek(address.vid, this.clock.now());
     if (!menu) return false;
     const { headers } = request;
-    const answer = menu.answer.for(headers['accept-encoding'], headers['if-none-match']);
+    const answer = menu.in(address.language).answer.for(headers['accept-encoding'], headers['if-none-match']);
     response.writeHead(answer.status, this.headersOf(answer, this.guards));
     response.end(answer.body);
     return true;

@@ -6,15 +6,19 @@ import { ModifierGroupView, ModifierOptionView } from '../modifiers/modifier-gro
 import type { MenuEntry } from '../domain/current-items.js';
 import type { OfferedOption } from '../domain/modifiers.js';
 
+const CZECH = 'the Czech name; only where `name` is a translation';
+
 const MenuModifier = ModifierGroupView.pick({ id: true, name: true, min: true, max: true })
   .extend({
     options: z
       .array(
         ModifierOptionView.extend({
           priceEUR: z.number().nullable().describe('null: it costs something in crowns and has no price in euros'),
+          cs: z.string().optional().describe(CZECH),
         }).meta({ id: 'MenuOption' }),
       )
       .describe('in the order in which they are offered; those that are sold out, too'),
+    cs: z.string().optional().describe(CZECH),
   })
   .meta({ id: 'MenuModifier' });
 
@@ -38,6 +42,11 @@ export const MenuItem = z
     is_running_out: z.boolean().optional().describe('so few are left that the venue says how many'),
     pole_placings: z.number().int().describe('category position * 100 + item position'),
     modifiers: z.array(MenuModifier).optional().describe("choices, in the product's order; left out: it has none"),
+    cs: z
+      .object({ name: z.string(), description: z.string(), category: z.string() })
+      .partial()
+      .optional()
+      .describe('the Czech words of what is translated here; left out: nothing is'),
   })
   .meta({ id: 'MenuItem' });
 export type MenuItem = z.infer<typeof MenuItem>;

@@ -1,6 +1,8 @@
 import type { MinorUnits } from '#kernel/money.js';
 import { allHaveEur, currentItems, type MenuEntry } from '../domain/current-items.js';
 import type { OfferedGroup } from '../domain/modifiers.js';
+import { Translations } from '../domain/translations.js';
+import type { GuestLanguage } from '#kernel/guest-language.js';
 import { menuItemOf, type MenuItem } from './menu-item.dto.js';
 import { changeHeaders, type OfferChange } from './offer-change.js';
 import { PreparedAnswer } from '#platform/http/prepared-answer.js';
@@ -27,14 +29,27 @@ export interface SoldNow {
   readonly asAnswered: readonly MenuItem[];
 }
 
-/** For ordering a price list, for guests bytes that are ready to be sent. */
-export class PreparedMenu implements SoldNow {
+/** The menu in one language. */
+export interface MenuOfGuests {
+  readonly asAnswered: readonly MenuItem[];
+  readonly answer: PreparedAnswer;
+}
+
+/** For ordering a price list, for guests bytes that are ready to be sent: its own are Czech. */
+export class PreparedMenu implements SoldNow, MenuOfGuests {
   readonly items: ReadonlyMap<number, SoldItem>;
   readonly allHaveEur: boolean;
   readonly asAnswered: readonly MenuItem[];
   readonly answer: PreparedAnswer;
 
-  private constructor(entries: readonly MenuEntry[], change: OfferChange | null, showPortionsFrom: number) {
+  private readonly translated = new Map<GuestLanguage, MenuOfGuests>();
+
+  private constructor(
+    private readonly entries: readonly MenuEntry[],
+    private readonly change: OfferChange | null,
+    showPortionsFrom: number,
+    private readonly translations: Translations,
+  ) {
     this.items = new Map(entries.map((entry) => [entry.id, entry]));
     this.allHaveEur = allHaveEur(entries);
     this.asAnswered = entries.map((entry) => menuItemOf(entry, showPortionsFrom));
@@ -42,7 +57,27 @@ export class PreparedMenu implements SoldNow {
   }
 
   /** `null` when there is nothing to offer: an empty menu is no menu. */
-  static of(entries: readonly MenuEntry[], change: OfferChange | null, showPortionsFrom: number): PreparedMenu | null {
-    return entries.length === 0 ? null : new PreparedMenu(currentItems(entries), change, showPortionsFrom);
+  static of(
+    entries: readonly MenuEntry[],
+    change: OfferChange | null,
+    showPortionsFrom: number,
+    translations = new Translations([]),
+  ): PreparedMenu | null {
+    return entries.length === 0
+      ? null
+      : new PreparedMenu(currentItems(entries), change, showPortionsFrom, translations);
+  }
+
+  /** Made when the first guest asks for it; itself where the venue has nothing in that language. */
+  in(language: GuestLanguage): MenuOfGuests {
+    if (!this.translations.has(language)) return this;
+    const known = this.translated.get(language);
+    if (known !== undefined) return known;
+    const asAnswered = this.asAnswered.map((item, index) =>
+      this.translations.of(item, this.entries[index]!.productId, language),
+    );
+    const made = { asAnswered, answer: new PreparedAnswer(JSON.stringify(asAnswered), changeHeaders(this.change)) };
+    this.translated.set(language, made);
+    return made;
   }
 }

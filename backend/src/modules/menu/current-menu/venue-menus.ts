@@ -10,6 +10,7 @@ import { lacksChoice, withEuro, type OfferedGroup } from '../domain/modifiers.js
 import { nextChange } from './next-change.js';
 import { type OfferChange, offerChangeOf } from './offer-change.js';
 import { PreparedMenu } from './prepared-menu.js';
+import { type StoredTranslation, Translations } from '../domain/translations.js';
 
 /** Sold out until a moment (milliseconds since 1970), or (`null`) without an end. */
 export interface StoredEntry extends Omit<MenuEntry, 'portionsLeft' | 'vatRate' | 'modifiers'> {
@@ -39,6 +40,7 @@ interface Shown {
   readonly timeZone: string;
   readonly menus: readonly StoredMenu[];
   readonly groups: readonly OfferedGroup[];
+  readonly translations: readonly StoredTranslation[];
   /** `null`: it has set none of its own. */
   readonly vatRates: readonly VatRate[] | null;
   /** From how many portions on guests read how many are left. */
@@ -56,6 +58,7 @@ export class VenueMenus {
   private readonly timeZone: string;
   private readonly menus: readonly StoredMenu[];
   private readonly groups: ReadonlyMap<number, OfferedGroup>;
+  private readonly translations: Translations;
 
   constructor(
     private readonly shown: Shown,
@@ -63,12 +66,14 @@ export class VenueMenus {
   ) {
     this.timeZone = shown.timeZone;
     this.menus = shown.menus;
+    this.translations = new Translations(shown.translations);
     this.groups = new Map(shown.groups.map((group) => [group.id, { ...group, options: group.options.map(withEuro) }]));
   }
 
-  /** Roughly: as read, and once more as objects and as bytes that are answered. */
+  /** Roughly: as read, and once more as objects and as bytes that are answered, in each language. */
   get bytes(): number {
-    return 3 * bytesOfJson([this.menus, this.shown.groups]);
+    const languages = new Set(this.shown.translations.map(({ language }) => language)).size;
+    return (3 + 2 * languages) * bytesOfJson([this.menus, this.shown.groups, this.shown.translations]);
   }
 
   at(moment: number): Offer {
@@ -97,7 +102,7 @@ export class VenueMenus {
     const filled = this.menus.filter((menu) => menu.entries.length > 0);
     const next = nextChange(filled, moment, this.timeZone);
     const change = next && offerChangeOf(next, this.timeZone);
-    this.offer = { menu: PreparedMenu.of(entries, change, this.shown.showPortionsFrom), change };
+    this.offer = { menu: PreparedMenu.of(entries, change, this.shown.showPortionsFrom, this.translations), change };
     this.changesAt = next?.at ?? Infinity;
     this.state = state;
   }
@@ -159,6 +164,11 @@ const LOAD = `
           'addsAllergens', o.adds_allergens, 'removesAllergens', o.removes_allergens, 'isSoldOut', o.is_sold_out)
           order by o.position) from modifier_option o where o.venue_id = g.venue_id and o.group_id = g.id)))
       from modifier_group g where g.venue_id = v.id and g.deleted_at is null), '[]') as groups,
+    coalesce((
+      select json_agg(json_build_object('kind', t.kind, 'id', t.thing_id, 'language', t.language, 'name', t.name,
+        'description', t.description, 'of', c.name))
+      from translation t left join category c on t.kind = 'category' and c.venue_id = t.venue_id and c.id = t.thing_id
+      where t.venue_id = v.id), '[]') as translations,
     (select json_agg(json_build_object('name', r.name, 'rate', r.rate::float8, 'from', to_char(r.valid_from, 'YYYY-MM-DD')))
       from vat_rate r where r.venue_id = v.id) as "vatRates"
   from ${LIVING_VENUES} v where v.id = $1`;

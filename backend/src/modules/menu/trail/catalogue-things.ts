@@ -15,6 +15,11 @@ const inCzech = (minor: string): string => `replace((${minor} / 100.0)::numeric(
 /** @returns minutes since midnight as '02:30' */
 const clockOf = (minutes: string): string => `to_char(make_interval(mins => (${minutes})::integer), 'HH24:MI')`;
 
+/** Translations of things, as 'de: Reis'. */
+const translationsOf = (things: string): string => `array(
+        select t.language || ': ' || concat_ws(' – ', t.name, t.description) from translation t
+        where t.venue_id = $1 and ${things} order by t.language, t.kind, t.thing_id)`;
+
 // The order of reading is no field: to put a menu in order is not to change a dish.
 const THINGS = `
   select 'product' as subject, p.id, $1::integer as "venueId", p.name, p.id as "productId", null::integer as "menuId", null as "menuName",
@@ -23,11 +28,13 @@ const THINGS = `
       'allergens', p.allergens, 'picture', p.image_url, 'soldOut', p.sold_out, 'soldOutUntil', p.sold_out_until,
       'portion', p.portion, 'vatRate', p.vat_rate, 'isAdult', p.is_adult, 'dietary', case when p.dietary = '{}' then array['none'] else p.dietary end,
       'modifiers', array(select g.name from product_modifier pm join modifier_group g on g.id = pm.group_id and g.deleted_at is null
-        where pm.venue_id = $1 and pm.product_id = p.id order by pm.position)) as fields
+        where pm.venue_id = $1 and pm.product_id = p.id order by pm.position),
+      'translations', ${translationsOf("t.kind = 'product' and t.thing_id = p.id")}) as fields
   from product p where p.venue_id = $1 and p.id = any ($2::integer[])
   union all
   select 'category', c.id, $1, c.name, null, null, null, c.deleted_at is not null,
-    jsonb_build_object('name', c.name, 'description', c.description, 'isDrinks', c.is_drinks)
+    jsonb_build_object('name', c.name, 'description', c.description, 'isDrinks', c.is_drinks,
+      'translations', ${translationsOf("t.kind = 'category' and t.thing_id = c.id")})
   from category c where c.venue_id = $1 and c.id = any ($3::integer[])
   union all
   select 'menu', m.id, $1, m.menu_name, null, m.id, m.menu_name, m.deleted_at is not null,
@@ -43,7 +50,9 @@ const THINGS = `
       select concat_ws(', ', o.name, ${inCzech('o.price_czk')} || ' Kč', ${inCzech('o.price_eur')} || ' €',
         '+ ' || nullif(array_to_string(o.adds_allergens, ' '), ''), '− ' || nullif(array_to_string(o.removes_allergens, ' '), ''),
         case when o.is_sold_out then 'vyprodáno' end)
-      from modifier_option o where o.venue_id = $1 and o.group_id = g.id order by o.position))
+      from modifier_option o where o.venue_id = $1 and o.group_id = g.id order by o.position),
+      'translations', ${translationsOf(`(t.kind = 'group' and t.thing_id = g.id or t.kind = 'option' and t.thing_id in (
+        select o.id from modifier_option o where o.venue_id = $1 and o.group_id = g.id))`)})
   from modifier_group g where g.venue_id = $1 and g.id = any ($5::integer[])
   union all
   select 'menuItem', l.id, $1, p.name, l.product_id, l.menu_id, m.menu_name, false,

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { failureText } from '#api/failure-words.ts';
 import type { ReaderName } from '#api/types.ts';
-import { formatWait } from '#shared/format/format-time.ts';
+import { formatWait } from '#shared/format/format-wait.ts';
 import { notify } from '#shared/notify.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { type Lag, useResumeReaderMutation } from '../diagnostics-api';

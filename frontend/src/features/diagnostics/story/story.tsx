@@ -1,6 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { type KeyboardEvent, useState } from 'react';
-import { formatWait } from '#shared/format/format-time.ts';
+import { formatWait } from '#shared/format/format-wait.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { IconAction } from '#staff-kit/action-button.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '#staff-kit/admin-icons.tsx';

@@ -1,5 +1,5 @@
 import { WithCzech } from '#light-kit/with-czech.tsx';
-import { czechMark } from '#shared/language.ts';
+import { czechMark, markUnless } from '#shared/language.ts';
 import { useState } from 'react';
 import type { MenuItem } from '#api/types.ts';
 import { nameWith, optionNames } from '#api/option-names.ts';
@@ -44,10 +44,10 @@ export function BasketRow({ line, item, currency, frozen, fresh, onEdit, ...acts
   };
   return (
     <fieldset className={styles.row} disabled={frozen}>
-      <legend className="visually-hidden" lang={czechMark()}>
+      <legend className="visually-hidden" lang={markUnless(item?.cs?.name)}>
         {called}
       </legend>
-      <p className={styles.name} lang={czechMark()} aria-hidden="true">
+      <p className={styles.name} lang={markUnless(item?.cs?.name)} aria-hidden="true">
         {line.name}
       </p>
       <p className={`${styles.price} figures`}>{formatMoney(lineTotal(line, currency), currency)}</p>

@@ -10,7 +10,7 @@ import { serverTime } from '#shared/server-clock.ts';
 import { Button } from '#light-kit/button.tsx';
 import type { Currency } from '#shared/format/currency.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { formatWait } from '#shared/format/format-time.ts';
+import { formatWait } from '#shared/format/format-wait.ts';
 import { AlertIcon } from '#shared/icon.tsx';
 import { useNow } from '#shared/use-now.ts';
 import { priceOf } from '../basket/basket';

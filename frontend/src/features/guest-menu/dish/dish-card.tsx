@@ -1,4 +1,4 @@
-import { czechMark } from '#shared/language.ts';
+import { czechMark, markUnless } from '#shared/language.ts';
 import { memo } from 'react';
 import type { MenuItem } from '#api/types.ts';
 import { needsChoice } from '#shared/dish/choices.ts';
@@ -38,7 +38,7 @@ export const DishCard = memo(function DishCard(props: DishCardProps) {
           <button
             type="button"
             className={styles.open}
-            lang={czechMark()}
+            lang={markUnless(item.cs?.name)}
             aria-haspopup="dialog"
             onClick={() => onOpen(item)}
           >
@@ -47,7 +47,7 @@ export const DishCard = memo(function DishCard(props: DishCardProps) {
         </h3>
         <DishMarks item={item} />
         {description !== null && (
-          <p className={styles.description} lang={czechMark()}>
+          <p className={styles.description} lang={markUnless(item.cs?.description)}>
             {description}
           </p>
         )}
@@ -83,7 +83,7 @@ function CardAction({ item, quantity, onOpen, onAdd, onQuantity }: DishCardProps
       onClick={() => (asks ? onOpen : onAdd)(item)}
     >
       {texts.add}
-      <span className="visually-hidden" lang={czechMark()}>
+      <span className="visually-hidden" lang={markUnless(item.cs?.name)}>
         {' '}
         {item.name}
       </span>

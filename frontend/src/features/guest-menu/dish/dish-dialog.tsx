@@ -1,4 +1,4 @@
-import { czechMark } from '#shared/language.ts';
+import { czechMark, markUnless } from '#shared/language.ts';
 import { useRef, useState } from 'react';
 import type { MenuItem } from '#api/types.ts';
 import { Button } from '#light-kit/button.tsx';
@@ -54,7 +54,7 @@ export function DishDialog({ item, currency, line, inBasket, frozen, onAdd, onCl
   };
   return (
     <Dialog
-      title={<span lang={czechMark()}>{item.name}</span>}
+      title={<span lang={markUnless(item.cs?.name)}>{item.name}</span>}
       onClose={onClose}
       actions={
         item.is_sold_out ? (
@@ -78,7 +78,7 @@ export function DishDialog({ item, currency, line, inBasket, frozen, onAdd, onCl
       <p className={`${styles.price} figures`}>{formatMoney(price, currency)}</p>
       <DishMarks item={item} />
       {description !== null && (
-        <p className={styles.description} lang={czechMark()}>
+        <p className={styles.description} lang={markUnless(item.cs?.description)}>
           {description}
         </p>
       )}

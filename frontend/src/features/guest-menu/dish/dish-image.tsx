@@ -14,5 +14,11 @@ type DishImageProps = { item: MenuItem; size: keyof typeof SIZES; className?: st
 /** The dish's photo in a row of the menu or large in the dish's sheet; the sheet shows no stand-in where there is none. */
 export function DishImage({ item, size, className = '' }: DishImageProps) {
   if (size === 'sheet' && dishImage(item) === PLACEHOLDER_IMAGE) return null;
-  return <ProductPicture product={item} className={`${styles.image} ${styles[size]} ${className}`} {...SIZES[size]} />;
+  return (
+    <ProductPicture
+      product={{ ...item, ...item.cs }}
+      className={`${styles.image} ${styles[size]} ${className}`}
+      {...SIZES[size]}
+    />
+  );
 }

@@ -95,7 +95,7 @@ describe.each(Object.entries(CATALOGUES))('the texts in %s', (language, catalogu
 });
 
 it('choose the plural by the language', () => {
-  const found = (texts: { menu: { found: (count: number) => string } }) => [1, 2, 5, 21, 22].map(texts.menu.found);
+  const found = ({ search }: { search: { found: (count: number) => string } }) => [1, 2, 5, 21, 22].map(search.found);
   expect(found(en)).toEqual([
     '1 item found.',
     '2 items found.',

@@ -30,12 +30,9 @@ const menu: MenuCatalogue = {
     soldOutNow: 'ist ausverkauft',
     search: 'In der Karte suchen',
     clearSearch: 'Suche löschen',
-    nothingFound: 'So etwas steht nicht auf der Karte.',
-    found: (count) => `${count} ${plural(count, 'Eintrag', 'Einträge')} gefunden.`,
     allergenFilter: 'Nach Allergenen und Kennzeichen wählen',
     clearFilter: 'Auswahl aufheben',
     allergensUnknown: 'Allergene nicht angegeben',
-    cannotTell: 'Das lässt sich aus der Karte nicht sicher ablesen. Bitte fragen Sie die Bedienung.',
     composition: 'Enthält',
     recommended: 'Empfehlung',
     isNew: 'Neu',
@@ -61,6 +58,9 @@ const menu: MenuCatalogue = {
     filterHint:
       'Ausgewählt nach den Allergenen, die das Restaurant angibt. Fehlt die Angabe, kann ein Gericht sie trotzdem enthalten: bitte fragen Sie die Bedienung.',
     showDishes: (kind) => `Gerichte zeigen: ${kind}`,
+    nothingFound: 'So etwas steht nicht auf der Karte.',
+    cannotTell: 'Das lässt sich aus der Karte nicht sicher ablesen. Bitte fragen Sie die Bedienung.',
+    found: (count) => `${count} ${plural(count, 'Eintrag', 'Einträge')} gefunden.`,
     byMarks: 'Nach Kennzeichen',
     byAllergens: 'Ohne Allergene',
     unstated: (count) =>

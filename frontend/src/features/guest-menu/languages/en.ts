@@ -30,12 +30,9 @@ const menu: MenuCatalogue = {
     soldOutNow: 'is sold out',
     search: 'Search the menu',
     clearSearch: 'Clear the search',
-    nothingFound: 'Nothing like that on the menu.',
-    found: (count) => `${count} ${plural(count, 'item', 'items')} found.`,
     allergenFilter: 'Choose by allergens and labels',
     clearFilter: 'Clear the selection',
     allergensUnknown: 'Allergens not stated',
-    cannotTell: 'We cannot tell that reliably from the menu. Please ask the staff.',
     composition: 'Contains',
     recommended: 'Recommended',
     isNew: 'New',
@@ -61,6 +58,9 @@ const menu: MenuCatalogue = {
     filterHint:
       'Based on the allergens that the restaurant states. Where none are stated, a dish may still contain them: please ask the staff.',
     showDishes: (kind) => `Show dishes: ${kind}`,
+    nothingFound: 'Nothing like that on the menu.',
+    cannotTell: 'We cannot tell that reliably from the menu. Please ask the staff.',
+    found: (count) => `${count} ${plural(count, 'item', 'items')} found.`,
     byMarks: 'By label',
     byAllergens: 'Without allergens',
     unstated: (count) =>

@@ -181,6 +181,13 @@ describe.each((Object.keys(LANGUAGES) as Language[]).filter((code) => code !== '
     await presses(commonTexts.confirm);
     await screen.findByText(later.orderFailed);
     await speaks();
+    await presses(later.understood);
+    const details = [{ field: 'items.0', message: 'Svíčková: zbývají už jen dvě', left: 2 }];
+    pages.server.on('createOrder', refusal(409, 'SOLD_OUT', 'Některého jídla už není dost:', details));
+    await presses(texts.order);
+    await presses(commonTexts.confirm);
+    await screen.findByText(later.orderFailed);
+    await speaks();
   });
 
   it('is the same where there is no menu, no table and no session', async () => {
@@ -197,6 +204,29 @@ describe.each((Object.keys(LANGUAGES) as Language[]).filter((code) => code !== '
     await screen.findByText(sessionExpiredTexts.title);
     await speaks();
   });
+});
+
+it('shows dishes that the restaurant has translated, unmarked, and finds them by both names', async () => {
+  await showLanguage('de');
+  const table = new ServedTable(pages, []);
+  const goulash = {
+    ...MENU[2]!,
+    name: 'Rindergulasch',
+    category: 'Suppen',
+    cs: { name: 'Hovězí guláš', category: 'Polévky' },
+  };
+  pages.server.on('getCurrentMenu', ({ query }) => (query['lang'] === 'de' ? [MENU[0]!, goulash] : []));
+  await table.opens();
+  const name = screen.getByRole('button', { name: 'Rindergulasch' });
+  expect(name.getAttribute('lang')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Suppen' }).getAttribute('lang')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Svíčková' }).getAttribute('lang')).toBe('cs');
+  for (const query of ['rinder', 'hovezi', 'suppen', 'polevky']) {
+    await pages.user.clear(screen.getByRole('searchbox'));
+    await pages.user.type(screen.getByRole('searchbox'), query);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Svíčková' })).toBeNull());
+    screen.getByRole('button', { name: 'Rindergulasch' });
+  }
 });
 
 it('changes its language where it stands, and keeps the basket and the choice', async () => {

@@ -31,12 +31,9 @@ const menu: MenuCatalogue = {
     soldOutNow: 'wyprzedane',
     search: 'Szukaj w menu',
     clearSearch: 'Wyczyść wyszukiwanie',
-    nothingFound: 'Nie ma czegoś takiego w menu.',
-    found: (count) => `Znaleziono ${count} ${plural(count, 'pozycję', 'pozycje', 'pozycji')}.`,
     allergenFilter: 'Wybierz według alergenów i oznaczeń',
     clearFilter: 'Wyczyść wybór dań',
     allergensUnknown: 'Alergenów nie podano',
-    cannotTell: 'Z menu nie da się tego pewnie odczytać. Prosimy zapytać obsługę.',
     composition: 'Skład',
     recommended: 'Polecamy',
     isNew: 'Nowość',
@@ -62,6 +59,9 @@ const menu: MenuCatalogue = {
     filterHint:
       'Wybieramy według alergenów podanych przez restaurację. Jeśli ich nie podano, danie może je zawierać: prosimy zapytać obsługę.',
     showDishes: (kind) => `Pokaż dania: ${kind}`,
+    nothingFound: 'Nie ma czegoś takiego w menu.',
+    cannotTell: 'Z menu nie da się tego pewnie odczytać. Prosimy zapytać obsługę.',
+    found: (count) => `Znaleziono ${count} ${plural(count, 'pozycję', 'pozycje', 'pozycji')}.`,
     byMarks: 'Według oznaczeń',
     byAllergens: 'Bez alergenów',
     unstated: (count) =>

@@ -30,13 +30,9 @@ const menu: MenuCatalogue = {
     soldOutNow: 'je vypredané',
     search: 'Hľadať v menu',
     clearSearch: 'Zrušiť hľadanie',
-    nothingFound: 'Nič také v menu nie je.',
-    found: (count) =>
-      `${plural(count, 'Nájdená', 'Nájdené', 'Nájdených')} ${count} ${plural(count, 'položka', 'položky', 'položiek')}.`,
     allergenFilter: 'Vybrať podľa alergénov a značiek',
     clearFilter: 'Zrušiť výber jedál',
     allergensUnknown: 'Alergény neuvedené',
-    cannotTell: 'Z menu sa to spoľahlivo nedá zistiť. Opýtajte sa, prosím, obsluhy.',
     composition: 'Zloženie',
     recommended: 'Odporúčame',
     isNew: 'Nové',
@@ -62,6 +58,10 @@ const menu: MenuCatalogue = {
     filterHint:
       'Vyberáme podľa alergénov, ktoré pri jedlách uviedla reštaurácia. Kde uvedené nie sú, jedlo ich môže obsahovať: opýtajte sa, prosím, obsluhy.',
     showDishes: (kind) => `Zobraziť jedlá: ${kind}`,
+    nothingFound: 'Nič také v menu nie je.',
+    cannotTell: 'Z menu sa to spoľahlivo nedá zistiť. Opýtajte sa, prosím, obsluhy.',
+    found: (count) =>
+      `${plural(count, 'Nájdená', 'Nájdené', 'Nájdených')} ${count} ${plural(count, 'položka', 'položky', 'položiek')}.`,
     byMarks: 'Podľa značiek',
     byAllergens: 'Bez alergénov',
     unstated: (count) =>

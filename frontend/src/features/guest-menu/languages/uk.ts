@@ -31,12 +31,9 @@ const menu: MenuCatalogue = {
     soldOutNow: 'розпродано',
     search: 'Шукати в меню',
     clearSearch: 'Скасувати пошук',
-    nothingFound: 'Такого в меню немає.',
-    found: (count) => `Знайдено ${count} ${plural(count, 'позицію', 'позиції', 'позицій')}.`,
     allergenFilter: 'Вибрати за алергенами та позначками',
     clearFilter: 'Скасувати вибір страв',
     allergensUnknown: 'Алергени не вказано',
-    cannotTell: 'З меню цього надійно не видно. Запитайте, будь ласка, персонал.',
     composition: 'Склад',
     recommended: 'Рекомендуємо',
     isNew: 'Новинка',
@@ -62,6 +59,9 @@ const menu: MenuCatalogue = {
     filterHint:
       'Вибираємо за алергенами, які вказав ресторан. Якщо їх не вказано, вони все одно можуть бути у страві: запитайте, будь ласка, персонал.',
     showDishes: (kind) => `Показати страви: ${kind}`,
+    nothingFound: 'Такого в меню немає.',
+    cannotTell: 'З меню цього надійно не видно. Запитайте, будь ласка, персонал.',
+    found: (count) => `Знайдено ${count} ${plural(count, 'позицію', 'позиції', 'позицій')}.`,
     byMarks: 'За позначками',
     byAllergens: 'Без алергенів',
     unstated: (count) =>

@@ -1,4 +1,4 @@
-import { czechMark } from '#shared/language.ts';
+import { markUnless } from '#shared/language.ts';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ListIcon } from '#shared/icon.tsx';
@@ -34,7 +34,7 @@ export function CategoryBar({ groups, current, onChoose }: CategoryBarProps) {
           <ListIcon />
         </button>
         <ul ref={bar} className={styles.bar}>
-          {groups.map(({ category, anchor }) => (
+          {groups.map(({ category, czech, anchor }) => (
             <li key={anchor}>
               <a
                 href={`#${anchor}`}
@@ -47,7 +47,7 @@ export function CategoryBar({ groups, current, onChoose }: CategoryBarProps) {
                   onChoose(anchor);
                 }}
               >
-                <span lang={czechMark()}>{category}</span>
+                <span lang={markUnless(czech)}>{category}</span>
               </a>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { czechMark } from '#shared/language.ts';
+import { markUnless } from '#shared/language.ts';
 import { Dialog } from '#light-kit/dialog.tsx';
 import { guestLaterTexts as laterTexts } from '../guest-later-texts';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
@@ -17,7 +17,7 @@ export function CategoryListDialog({ groups, current, onChoose, onClose }: Categ
   return (
     <Dialog title={texts.categories} onClose={onClose}>
       <ul>
-        {groups.map(({ category, anchor, items }) => (
+        {groups.map(({ category, czech, anchor, items }) => (
           <li key={anchor}>
             <button
               type="button"
@@ -25,7 +25,7 @@ export function CategoryListDialog({ groups, current, onChoose, onClose }: Categ
               aria-current={anchor === current ? 'true' : undefined}
               onClick={() => onChoose(anchor)}
             >
-              <span lang={czechMark()}>{category}</span>{' '}
+              <span lang={markUnless(czech)}>{category}</span>{' '}
               <span className={`${styles.count} figures`}>
                 {items.length}
                 <span className="visually-hidden"> {laterTexts.itemsWord(items.length)}</span>

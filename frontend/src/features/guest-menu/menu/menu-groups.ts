@@ -1,6 +1,7 @@
 import type { MenuItem } from '#api/types.ts';
 
-export type MenuGroup = { category: string; anchor: string; items: MenuItem[] };
+/** `czech`: of a category in the page's language its Czech name. */
+export type MenuGroup = { category: string; czech: string | undefined; anchor: string; items: MenuItem[] };
 
 /** The menu by categories, both in the order of `pole_placings` (category position × 100 + item position). */
 export function groupMenu(menu: readonly MenuItem[]): MenuGroup[] {
@@ -10,5 +11,7 @@ export function groupMenu(menu: readonly MenuItem[]): MenuGroup[] {
     if (group === undefined) groups.set(item.category, [item]);
     else group.push(item);
   }
-  return [...groups].map(([category, items], index) => ({ category, anchor: `kategorie-${index + 1}`, items }));
+  return [...groups].map(([category, items], index) => ({
+    ...{ category, czech: items[0]?.cs?.category, anchor: `kategorie-${index + 1}`, items },
+  }));
 }

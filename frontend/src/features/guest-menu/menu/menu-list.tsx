@@ -1,4 +1,4 @@
-import { czechMark } from '#shared/language.ts';
+import { markUnless } from '#shared/language.ts';
 import { useState } from 'react';
 import type { MenuItem } from '#api/types.ts';
 import type { Currency } from '#shared/format/currency.ts';
@@ -25,7 +25,7 @@ export function MenuList({ groups, currency, lines, filtered, onOpen, onAdd, onQ
   const later = useLaterParts();
   return (
     <>
-      {groups.map(({ category, anchor, items }) => (
+      {groups.map(({ category, czech, anchor, items }) => (
         <section
           key={anchor}
           id={anchor}
@@ -33,7 +33,7 @@ export function MenuList({ groups, currency, lines, filtered, onOpen, onAdd, onQ
           data-dishes={powersOfTwo(items.length)}
           aria-labelledby={`${anchor}-nadpis`}
         >
-          <h2 id={`${anchor}-nadpis`} className={styles.category} lang={czechMark()} tabIndex={-1}>
+          <h2 id={`${anchor}-nadpis`} className={styles.category} lang={markUnless(czech)} tabIndex={-1}>
             {category}
           </h2>
           <ul className={styles.dishes}>

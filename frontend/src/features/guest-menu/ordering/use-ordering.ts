@@ -1,3 +1,4 @@
+import { czechMark } from '#shared/language.ts';
 import { type ActionDispatch, type RefObject, useEffect, useReducer, useRef } from 'react';
 import { type ApiFailure, readApiFailure } from '#api/api-error.ts';
 import { guestApi, type TableAddress } from '#api/guest-api.ts';
@@ -76,7 +77,8 @@ function answerEvent(key: string, answer: { data?: Order; error?: unknown }, now
 
 /** With the dishes of which nothing, or less than is in the basket, is left. */
 function refusalWords({ code, message, details }: Extract<ApiFailure, { kind: 'refused' }>): string {
-  if (!code.endsWith('SOLD_OUT') || !Array.isArray(details)) return message;
+  // The server names the dishes in Czech.
+  if (!code.endsWith('SOLD_OUT') || !Array.isArray(details) || czechMark()) return message;
   const beyond = (details as { message: string }[]).map((line) => line.message);
   return `${message} ${[...new Set(beyond)].join(', ')}.`;
 }
@@ -107,7 +109,8 @@ function useSending(
       // The menu on the page must be the one that the answer spoke of, else the basket would be compared with an old one.
       if (event.type === 'priceChanged')
         send(updateQueryData('currentMenu', { vid, tid, vs }, (offer) => void (offer.items = event.menu)));
-      if (event.type === 'refused') send(guestApi.util.invalidateTags(['Menu']));
+      // The menu of a refusal is Czech.
+      if (event.type === 'refused' || czechMark()) send(guestApi.util.invalidateTags(['Menu']));
       dispatch(event);
     });
   }, [sending, send, dispatch, vid, tid, vs]);

@@ -10,7 +10,10 @@ import { guestMenuTexts as texts } from '../guest-menu-texts';
 export function AllergensDialog({ item, onClose }: { item: MenuItem; onClose: () => void }) {
   const composition = dishComposition(item);
   return (
-    <Dialog title={<WithCzech text={`${texts.composition}: ${item.name}`} czech={item.name} />} onClose={onClose}>
+    <Dialog
+      title={<WithCzech text={`${texts.composition}: ${item.name}`} czech={item.cs?.name ? null : item.name} />}
+      onClose={onClose}
+    >
       {composition?.text != null && <p lang={czechMark()}>{composition.text}</p>}
       <AllergenList allergens={composition?.allergens ?? []} />
     </Dialog>

@@ -68,26 +68,35 @@ function SearchField({ query, onBegin, onSearch }: SearchFieldProps) {
   );
 }
 
-/** How many were found; for a wish such as 'bez lepku' the filter, or that only the staff can tell. */
+/** Says how many were found, once the code that finds them is here. */
 function Answer({ search }: { search: MenuSearching }) {
-  const { parts, query, diet, choices, chosen, found } = search;
+  const { parts } = search;
+  if (parts === null) return <p className="visually-hidden" role="status" />;
+  return <Found {...search} parts={parts} />;
+}
+
+type FoundProps = Omit<MenuSearching, 'parts'> & { parts: NonNullable<MenuSearching['parts']> };
+
+/** Says how many were found; for a wish such as 'bez lepku' offers the filter, or says that only the staff can tell. */
+function Found({ parts, query, diet, choices, chosen, found, setChosen, setQuery }: FoundProps) {
   const searching = query.trim() !== '';
   const offered = diet?.choices.filter((choice) => choices.includes(choice)) ?? [];
-  const nothing = diet === null ? texts.nothingFound : texts.cannotTell;
+  const { nothingFound, cannotTell, found: words } = parts.searchTexts;
+  const nothing = diet === null ? nothingFound : cannotTell;
   const choose = (choice: string) => {
-    search.setChosen([...chosen.filter((other) => other !== choice), choice]);
-    search.setQuery('');
+    setChosen([...chosen.filter((other) => other !== choice), choice]);
+    setQuery('');
   };
   return (
     <>
       <p className="visually-hidden" role="status">
         {offered.length > 0
           ? texts.allergenFilter
-          : (searching || chosen.length > 0) && (found === 0 ? nothing : texts.found(found))}
+          : (searching || chosen.length > 0) && (found === 0 ? nothing : words(found))}
       </p>
-      {parts !== null && <parts.DishOffers offered={offered} onChoose={choose} />}
-      {diet !== null && offered.length === 0 && <p className={styles.cannotTell}>{texts.cannotTell}</p>}
-      {searching && found === 0 && diet === null && <p className={styles.nothing}>{texts.nothingFound}</p>}
+      <parts.DishOffers offered={offered} onChoose={choose} />
+      {diet !== null && offered.length === 0 && <p className={styles.cannotTell}>{cannotTell}</p>}
+      {searching && found === 0 && diet === null && <p className={styles.nothing}>{nothingFound}</p>}
     </>
   );
 }

@@ -20,8 +20,10 @@ function withDishes(groups: MenuGroup[], isShown: (item: MenuItem) => boolean): 
     .filter(({ items }) => items.length > 0);
 }
 
-function matches({ name, description, category }: MenuItem, terms: SearchTerm[]): boolean {
-  return isFound(`${name} ${description ?? ''} ${category}`, terms);
+/** Looks in the page's language and in Czech, which signs on the wall are in. */
+function matches({ name, description, category, cs = {} }: MenuItem, terms: SearchTerm[]): boolean {
+  const czech = Object.values(cs).join(' ');
+  return isFound(`${name} ${description ?? ''} ${category} ${czech}`, terms);
 }
 
 const isMark = (choice: string): choice is Dietary => Object.hasOwn(dietaryNames, choice);

@@ -2,3 +2,4 @@
 export { AllergenChips, DishOffers } from './allergen-chips';
 export { readDietQuery } from './diet-query';
 export { chosenDishes, searchMenu } from './search-menu';
+export { searchTexts } from './search-texts';

@@ -6,6 +6,10 @@ export const searchTexts = translated('search', {
   filterHint:
     'Vybíráme podle alergenů, které u jídel uvedla restaurace. Kde uvedeny nejsou, neznamená to, že v jídle nejsou: zeptejte se prosím obsluhy.',
   showDishes: (kind: string) => `Zobrazit jídla ${kind.replace(/é$/, 'á')}`,
+  nothingFound: 'Nic takového v menu není.',
+  cannotTell: 'Jestli jídlo takové je, z menu spolehlivě nepoznáme. Zeptejte se prosím obsluhy.',
+  found: (count: number) =>
+    `${plural(count, 'Nalezena', 'Nalezeny', 'Nalezeno')} ${count} ${plural(count, 'položka', 'položky', 'položek')}.`,
   byMarks: 'Podle značek',
   byAllergens: 'Bez alergenů',
   unstated: (count: number) =>

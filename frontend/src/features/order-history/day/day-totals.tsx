@@ -3,7 +3,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { type ReactNode, useId, useState } from 'react';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { formatWait } from '#shared/format/format-time.ts';
+import { formatWait } from '#shared/format/format-wait.ts';
 import { plural } from '#shared/format/plural.ts';
 import { formatWeekday } from '#shared/format/venue-clock.ts';
 import { PlainTable } from '#staff-kit/plain-table.tsx';

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import TableCell from '@mui/material/TableCell';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#shared/format/format-money.ts';
-import { formatWait } from '#shared/format/format-time.ts';
+import { formatWait } from '#shared/format/format-wait.ts';
 import type { HistoryFilter } from '../filters/history-filter';
 import type { HistoryFigures, HistorySum, HistoryTaxed, HistoryWait } from '../history-api';
 import { historyTexts } from '../history-texts';

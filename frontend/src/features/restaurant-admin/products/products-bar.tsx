@@ -12,6 +12,7 @@ import { bulkTexts } from './bulk/bulk-texts';
 import { importTexts } from './import/import-texts';
 import styles from './products-tab.module.css';
 import { SearchBox } from './search-box';
+import { translationTexts } from './translations/translation-texts';
 import type { Choice } from './use-choice';
 import { type Mark, MARKS, type ProductFilter } from './use-product-filter';
 import type { ProductView } from './use-product-view';
@@ -28,6 +29,7 @@ type Props = {
   onAct: (act: BulkAct) => void;
   onAdd: (() => void) | null;
   onImport: () => void;
+  onTranslate: () => void;
 };
 
 /** Above the products: how many, finding some, how they are shown, adding one, and what to do with those ticked. */
@@ -42,6 +44,7 @@ export function ProductsBar({
   onAct,
   onAdd,
   onImport,
+  onTranslate,
 }: Props) {
   const { canEdit } = useAdminScope();
   const { shown } = filter;
@@ -61,6 +64,11 @@ export function ProductsBar({
           {total > 0 && view === 'cards' && (
             <Button variant="outlined" color="inherit" onClick={() => onChoosing(true)}>
               {bulkTexts.start}
+            </Button>
+          )}
+          {total > 0 && (
+            <Button variant="outlined" color="inherit" onClick={onTranslate}>
+              {translationTexts.open}
             </Button>
           )}
           <Button variant="outlined" color="inherit" onClick={onImport}>

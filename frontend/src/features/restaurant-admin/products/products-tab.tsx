@@ -18,6 +18,9 @@ import { useChoice } from './use-choice';
 import { useProductFilter } from './use-product-filter';
 import { useProductView } from './use-product-view';
 
+const TranslationsDialog = lazy(async () => ({
+  default: (await import('./translations/translations-dialog')).TranslationsDialog,
+}));
 const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog')).ImportDialog }));
 // The table is heavy, and cards are what opens first.
 const ProductTable = lazy(async () => ({ default: (await import('./table/product-table')).ProductTable }));
@@ -38,7 +41,7 @@ export function ProductsTab() {
 }
 
 function Products({ products, wanted }: { products: ListedProduct[]; wanted: string }) {
-  const { canEdit } = useAdminScope();
+  const { canEdit, venue } = useAdminScope();
   const filter = useProductFilter(products, wanted);
   const choice = useChoice(filter.shown);
   const [view, setView] = useProductView();
@@ -46,6 +49,7 @@ function Products({ products, wanted }: { products: ListedProduct[]; wanted: str
   const [open, setOpen] = useState<OpenProduct | null>(null);
   const [act, setAct] = useState<BulkAct | null>(null);
   const [importing, setImporting] = useState(false);
+  const [translating, setTranslating] = useState(false);
   const [added, setAdded] = useState<number | null>(null);
   const add = canEdit ? () => setOpen({ kind: 'add' }) : null;
   const stopChoosing = () => {
@@ -62,6 +66,7 @@ function Products({ products, wanted }: { products: ListedProduct[]; wanted: str
       <ProductsBar
         total={products.length}
         {...{ filter, choice, view, choosing, onAct: setAct, onAdd: add, onImport: () => setImporting(true) }}
+        onTranslate={() => setTranslating(true)}
         onView={(next) => (setView(next), stopChoosing())}
         onChoosing={(next) => (next ? setChoosing(true) : stopChoosing())}
       />
@@ -79,7 +84,10 @@ function Products({ products, wanted }: { products: ListedProduct[]; wanted: str
         onOpen={setOpen}
         onAdded={(id) => (filter.clear(), setAdded(id))}
       />
-      <Suspense>{importing && <ImportDialog onClose={() => setImporting(false)} />}</Suspense>
+      <Suspense>
+        {importing && <ImportDialog onClose={() => setImporting(false)} />}
+        {translating && <TranslationsDialog venueId={venue.id} onClose={() => setTranslating(false)} />}
+      </Suspense>
       {act !== null && <BulkDialog act={act} products={choice.products} onClose={() => setAct(null)} onDone={acted} />}
     </>
   );

@@ -1,0 +1,63 @@
+import type { Translation } from '#api/generated.ts';
+import { Office } from '#test/office.ts';
+import { refusal } from '#test/fake-server.ts';
+import { Pages, screen, waitFor, within } from '#test/pages.tsx';
+import { product, serves } from '#test/restaurant.ts';
+
+const pages = Pages.ofThisFile();
+const office = new Office(pages);
+
+const GOULASH: Translation = {
+  kind: 'product',
+  id: 1,
+  czech: 'Guláš',
+  czechDescription: 'Poctivý',
+  name: null,
+  description: null,
+};
+const SOUPS: Translation = {
+  kind: 'category',
+  id: 4,
+  czech: 'Polévky',
+  czechDescription: null,
+  name: 'Suppen',
+  description: null,
+};
+
+beforeEach(() => {
+  serves(pages.server, { products: [product({ id: 1, name: 'Guláš' })] });
+  pages.server.on('getTranslations', ({ query }) => (query['language'] === 'de' ? [GOULASH, SOUPS] : []));
+});
+
+it('translates a dish where it stands, and says what is missing', async () => {
+  await office.opens('Produkty');
+  await office.clicks('Překlady');
+  const dialog = await office.dialog('Překlady pro hosty');
+  await pages.user.click(within(dialog).getByRole('button', { name: 'Němčina' }));
+  await within(dialog).findByText('Chybí 1 překlad z 2.');
+  expect(office.field('Překlad: Polévky', dialog)).toHaveProperty('value', 'Suppen');
+
+  const saved = { ...GOULASH, name: 'Gulasch' };
+  pages.server.on('setTranslations', saved);
+  await pages.user.type(office.field('Překlad: Guláš', dialog), 'Gulasch');
+  await pages.user.tab();
+  await within(dialog).findByText('Všechno je přeložené.');
+  expect(pages.server.callsOf('setTranslations').map(({ body }) => body)).toEqual([
+    { kind: 'product', id: 1, language: 'de', name: 'Gulasch', description: '' },
+  ]);
+  await pages.expectsAccessible();
+});
+
+it('says at the field why a translation was not saved, and keeps what was written', async () => {
+  await office.opens('Produkty');
+  await office.clicks('Překlady');
+  const dialog = await office.dialog('Překlady pro hosty');
+  await pages.user.click(within(dialog).getByRole('button', { name: 'Němčina' }));
+  pages.server.on('setTranslations', refusal(404, 'CATEGORY_NOT_FOUND', 'Kategorie nebyla nalezena.'));
+  const field = await waitFor(() => office.field('Překlad: Polévky', dialog));
+  await pages.user.type(field, '!');
+  await pages.user.tab();
+  await within(dialog).findByText('Kategorie nebyla nalezena.');
+  expect(field).toHaveProperty('value', 'Suppen!');
+  expect(screen.getByText('Chybí 1 překlad z 2.')).toBeTruthy();
+});
