@@ -57,6 +57,7 @@ create table app_user (
   created_at timestamptz not null default now(),
   invited_by integer,
   email_verified boolean not null default false,
+  signed_out_at timestamptz,
   constraint app_user_pkey primary key (id),
   constraint app_user_auth0_id_key unique (auth0_id),
   constraint app_user_invited_by_fkey foreign key (invited_by) references app_user(id) on delete set null,
@@ -553,6 +554,30 @@ create table outbox (
 create index outbox_due on outbox (hand_at);
 grant select, insert, update, delete on outbox to stolek_app;
 
+create table passkey (
+  credential_id text not null,
+  user_id integer not null,
+  public_key bytea not null,
+  uses bigint not null,
+  transports text[] not null default '{}'[],
+  device text not null,
+  created_at timestamptz not null default now(),
+  last_used_at timestamptz,
+  constraint passkey_pkey primary key (credential_id),
+  constraint passkey_user_id_fkey foreign key (user_id) references app_user(id) on delete cascade
+);
+create index passkey_of_user on passkey (user_id);
+grant select, insert, update, delete on passkey to stolek_app;
+
+create table passkey_challenge (
+  holder text not null,
+  challenge text not null,
+  expires_at timestamptz not null,
+  constraint passkey_challenge_pkey primary key (holder)
+);
+create index passkey_challenge_expiry on passkey_challenge (expires_at);
+grant select, insert, update, delete on passkey_challenge to stolek_app;
+
 create table picture (
   hash text not null,
   unused_since timestamptz,
@@ -763,6 +788,21 @@ create index sign_in_artifact_by_uid on sign_in_artifact (uid) where uid is not 
 create index sign_in_artifact_expiry on sign_in_artifact (expires_at);
 create index sign_in_artifact_of_grant on sign_in_artifact (grant_id) where grant_id is not null;
 grant select, insert, update, delete on sign_in_artifact to stolek_app;
+
+create table sign_in_entry (
+  id bigint not null generated always as identity,
+  user_id integer not null,
+  grant_id text not null,
+  method text not null,
+  device text not null,
+  signed_in_at timestamptz not null default now(),
+  ended_at timestamptz,
+  constraint sign_in_entry_pkey primary key (id),
+  constraint sign_in_entry_user_id_fkey foreign key (user_id) references app_user(id) on delete cascade
+);
+create index sign_in_entry_by_age on sign_in_entry (signed_in_at);
+create index sign_in_entry_of_user on sign_in_entry (user_id, id);
+grant select, insert, update, delete on sign_in_entry to stolek_app;
 
 create table sign_in_key (
   kid text not null,

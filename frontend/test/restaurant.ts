@@ -22,7 +22,8 @@ import { historyTotals, overview, VAT_RATES } from './sums';
 /** Fixtures of component tests: each function makes one thing, of which a test gives only what matters to it. */
 
 export const CONFIG: ClientConfig = {
-  ...{ issuer: 'http://localhost:3000/oidc/', authority: 'http://localhost:3000/oidc/', embedded: true },
+  ...{ issuer: 'http://localhost:3000/oidc/', authority: 'http://localhost:3000/oidc/' },
+  ...{ embedded: true, passkeys: true },
   ...{ clientId: 'stolek-web', audience: 'https://api.stolek.test', organization: null, login: 'redirect' },
   ...{
     vapidPublicKey: 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U',
@@ -223,7 +224,8 @@ export function serves(server: FakeServer, restaurant: Restaurant = {}): void {
   server.on('getUserRole', { role });
   server.on('getUser', user);
   server.on('getVatRates', VAT_RATES);
-  for (const empty of ['getInvitations', 'getModifierGroups', 'getZones'] as const) server.on(empty, []);
+  for (const empty of ['getInvitations', 'getSessions', 'getPasskeys', 'getModifierGroups', 'getZones'] as const)
+    server.on(empty, []);
   server.on('getVenues', [...venues]);
   server.on('getVenue', ({ params }) => venues.find(({ id }) => id === Number(params['id'])));
   server.on('getCompanies', [...companies]);

@@ -22,6 +22,8 @@ export interface Person {
   /** The highest that they are anywhere; `null`: no role yet. */
   readonly role: Role | null;
   readonly memberships: readonly Membership[];
+  /** When they signed out everywhere last, in seconds since 1970; a socket from before is closed. */
+  readonly signedOutAt?: number | null;
 }
 
 /** The caller before one rule: only the companies and venues where they may do what the rule is for, which differ from rule to rule. */

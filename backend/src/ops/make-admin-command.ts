@@ -1,6 +1,14 @@
 import type { Command } from 'commander';
-import { findPerson, makeAdministrator, newestPeople, type KnownPerson } from '#modules/accounts/people-rows.public.js';
-import { isEmbeddedSubject } from '#platform/sign-in-provider/embedded-subjects.js';
+import {
+  findPerson,
+  findPersonByAddress,
+  inviteAdministrator,
+  isPlainAddress,
+  makeAdministrator,
+  newestPeople,
+  type KnownPerson,
+} from '#modules/accounts/people-rows.public.js';
+import { isDemoSubject, isEmbeddedSubject } from '#platform/sign-in-provider/embedded-subjects.js';
 import { EXIT, OpsError, type ExitCode, type Ops, type OpsRun } from './ops.js';
 import { table } from './terminal.js';
 
@@ -11,35 +19,54 @@ export function addMakeAdminCommand(program: Command, run: OpsRun): void {
     .command('make-admin')
     .summary('let somebody do everything')
     .description(
-      'Makes a person who has signed in at least once an administrator of the whole installation (SA). They are named by the subject that the sign-in provider gives them, never by an e-mail, which anybody can claim. They are shown first, and it asks before it is done.',
+      'Makes a person who has signed in at least once an administrator of the whole installation (SA). They are named by the subject that the sign-in provider gives them, never by an e-mail, which anybody can claim. They are shown first, and it asks before it is done. With SIGN_IN=local an e-mail names a person too: one who has signed in with it, or a new one, for whom it prints a link that is good once within 24 hours.',
     )
-    .argument('<subject>', 'the subject; an unknown one lists who has come last')
+    .argument('<subject>', 'the subject, with SIGN_IN=local also an e-mail; an unknown subject lists who has come last')
     .option('--yes', 'do not ask, for scripts')
     .action(run.action(makeAdmin));
 }
 
 async function makeAdmin(ops: Ops, subject: string, { yes = false }: { yes?: boolean }): Promise<ExitCode> {
-  const person = await findPerson(ops.session, subject);
+  const byAddress = ops.settings.SIGN_IN === 'local' && isPlainAddress(subject);
+  const person = byAddress ? await findPersonByAddress(ops.session, subject) : await findPerson(ops.session, subject);
+  if (person === null && byAddress) return inviteFirst(ops, subject, yes);
   if (person === null) throw new OpsError(await unknown(ops, subject), EXIT.unable);
-  if (ops.settings.OIDC_ISSUER !== undefined && isEmbeddedSubject(subject)) {
-    throw new OpsError(
-      `${subject} is an account of the trial: nobody can sign in with it at ${ops.settings.OIDC_ISSUER}.`,
-    );
-  }
+  requireLiving(ops, person);
   if (person.isAdministrator) {
     ops.terminal.answer({ ...person, done: false }, () => `${shown(person)}\n\nThey are an administrator already.`);
     return EXIT.ok;
   }
-  if (!yes) await askFirst(ops, person);
+  if (!yes) await askFirst(ops, shown(person));
   const done = await ops.record('make-admin', { userId: person.id }, () => makeAdministrator(ops.session, person));
   const now = { ...person, isAdministrator: true };
   ops.terminal.answer({ ...now, done }, () => `${yes ? `${shown(person)}\n\n` : ''}They are an administrator now.`);
   return EXIT.ok;
 }
 
+/** Nobody can sign in before somebody is known, so the link goes to the terminal: the mail server need not work yet. */
+async function inviteFirst(ops: Ops, address: string, yes: boolean): Promise<ExitCode> {
+  if (!yes)
+    await askFirst(ops, `Nobody has signed in with ${address} yet. A link will make its holder a person of it.`);
+  const secret = await ops.record('make-admin', {}, () => inviteAdministrator(ops.session, address));
+  const link = `${ops.settings.PUBLIC_URL}/sign-in-link#${secret}`;
+  ops.terminal.answer(
+    { address, link, done: true },
+    () => `Open this link within 24 hours, it works once and makes you an administrator:\n${link}`,
+  );
+  return EXIT.ok;
+}
+
+/** @throws OpsError for an account with which nobody can sign in as the settings are */
+function requireLiving({ settings }: Ops, { subject }: KnownPerson): void {
+  const isDead = settings.SIGN_IN === 'oidc' ? isEmbeddedSubject(subject) : isDemoSubject(subject);
+  if (settings.SIGN_IN === 'trial' || !isDead) return;
+  const where = settings.SIGN_IN === 'oidc' ? `at ${settings.OIDC_ISSUER}` : 'with SIGN_IN=local';
+  throw new OpsError(`${subject} is an account of the trial: nobody can sign in with it ${where}.`);
+}
+
 /** @throws OpsError when nobody can be asked, or they say anything but yes */
-async function askFirst(ops: Ops, person: KnownPerson): Promise<void> {
-  ops.terminal.fail(shown(person));
+async function askFirst(ops: Ops, whom: string): Promise<void> {
+  ops.terminal.fail(whom);
   if (ops.ask === null) throw new OpsError('There is nobody to ask: look at the person, then say --yes.', EXIT.usage);
   const answer = await ops.ask('\nThey will be able to do everything in every company. Type yes to go on: ');
   if (answer.trim().toLowerCase() !== 'yes') throw new OpsError('Nothing was changed.');

@@ -106,6 +106,36 @@ describe('npm run ops -- make-admin', () => {
     expect([await administrators(), await operations()]).toEqual([[], []]);
   });
 
+  describe('with SIGN_IN=local', () => {
+    const LOCAL = { SIGN_IN: 'local', SIGN_IN_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://stolek.test' };
+
+    test('prints a link for an address that nobody has signed in with, which makes its holder administrator', async () => {
+      expect(await ops(['make-admin', 'first@firma.cz'], 'no', LOCAL)).toMatchObject({ code: 1, out: '' });
+      await log.owner.query(`select setval('app_user_id_seq', 100)`);
+      const { code, out, err } = await ops(['make-admin', 'first@firma.cz', '--yes', '--json'], undefined, LOCAL);
+      expect(err).toBe('');
+      const { link } = JSON.parse(out) as { link: string };
+      expect([code, link]).toEqual([0, expect.stringMatching(/^https:\/\/stolek\.test\/sign-in-link#[\w-]{43}$/)]);
+      await ops(['make-admin', 'FIRST@firma.cz', '--yes'], undefined, LOCAL);
+      const invited = await log.owner.query(
+        `select role, auth0_id, (select count(*)::int from sign_in_link l where l.user_id = u.id) as links
+         from app_user u where lower(email) = 'first@firma.cz'`,
+      );
+      expect(invited.rows).toEqual([{ role: 'SA', auth0_id: null, links: 2 }]);
+      expect(JSON.stringify(await operations())).not.toContain(link.split('#')[1]);
+    });
+
+    test('takes a verified address for its person, and no claimed one', async () => {
+      expect(await ops(['make-admin', 'operator@firma.cz', '--yes'], undefined, LOCAL)).toMatchObject({ code: 0 });
+      expect(await administrators()).toContain(3);
+    });
+
+    test('refuses an account of the trial', async () => {
+      const { code, err } = await ops(['make-admin', 'demo|sa', '--yes'], undefined, LOCAL);
+      expect([code, err]).toEqual([1, expect.stringContaining('nobody can sign in with it with SIGN_IN=local')]);
+    });
+  });
+
   test('refuses an account of the trial where people sign in elsewhere', async () => {
     const { code, err } = await ops(['make-admin', 'demo|sa', '--yes'], undefined, OIDC);
     expect([code, err]).toEqual([

@@ -92,6 +92,7 @@ const RESTORE = `
   insert into app_user (id, auth0_id, email, role)
     select 1000 + v, 'demo|there-' || v, 'there-' || v || '@rights.test', null from generate_series(1, 5) v
     on conflict (id) do nothing;
+  update app_user set signed_out_at = null where signed_out_at is not null;
   insert into user_company (user_id, company_id, role)
     select 1000 + v.id, v.company_id, 'EMPLOYEE' from venue v where v.id <= 5
     on conflict (user_id, company_id) do update set role = 'EMPLOYEE';

@@ -16,7 +16,8 @@ import { CALLERS, cellOf, placesFor, promised, type Caller } from './promised.js
 import { rightsDocument, type Finding } from './rights-document.js';
 import { recordsOf, RightsRestaurants, type Records, type Served, type Whose } from './rights-restaurants.js';
 import { mixedRecords } from './mixed-ids.js';
-import { noSuchLink, SAMPLES, type Sample } from './route-samples.js';
+import { NOT_THERE } from './own-samples.js';
+import { SAMPLES, type Sample } from './route-samples.js';
 import { protectedRoutes, type Route } from './route-table.js';
 
 const DOCUMENT = fileURLToPath(new URL('../../../docs/rights.md', import.meta.url));
@@ -240,7 +241,7 @@ async function complaint(
     case 'yes':
       // A conflict or a rule of the product is an answer about a record that the caller may reach.
       if (status < 300 || [409, 410, 422].includes(status)) return null;
-      return sample === noSuchLink && status === 404 ? null : `${status} ${JSON.stringify(body)} instead of success`;
+      return NOT_THERE.has(sample!) && status === 404 ? null : `${status} ${JSON.stringify(body)} instead of success`;
     case 'not found': {
       if (status !== 404) return `${status} instead of 404`;
       return JSON.stringify(await askUnknown()) === JSON.stringify({ status, body })

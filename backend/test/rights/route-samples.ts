@@ -1,3 +1,4 @@
+import { OWN_SAMPLES } from './own-samples.js';
 import type { Records } from './rights-restaurants.js';
 /** The kind of record that a route reaches. `nothing`: only the caller, or a list of their own. */
 export type Reach = 'venue' | 'company' | 'user' | 'nothing';
@@ -23,8 +24,6 @@ const byDays = (...names: readonly string[]): Record<string, Sample> => {
   return Object.fromEntries(samples.map(([route, sample]) => [route, { ...sample, query }]));
 };
 const nothing: Sample = { reach: 'nothing' };
-/** An unknown link: every signed-in person may ask for it, and is told that it does not exist. */
-export const noSuchLink: Sample = { reach: 'nothing', body: () => ({ token: 'x'.repeat(43) }) };
 const VALIDITY = { startDate: '2020-01-01', endDate: '2099-12-31', time_from: 0, time_to: 1439, validDays: [] };
 const CHOICES = { min: 0, max: 1, options: [{ name: 'Hranolky' }] };
 const ADDRESS = { street: 'A 1', city: 'B', country: 'Česko', ico: '12345679', dic: 'CZ12345679' };
@@ -283,15 +282,17 @@ const people: Record<string, Sample> = {
   'PUT /api/my/user/updateuser': { reach: 'user', body: ({ userId }) => ({ id: userId, city: 'Brno' }) },
   'DELETE /api/my/user/:id': { reach: 'user', params: ({ userId }) => ({ id: userId }) },
   'POST /api/my/user/cu': { reach: 'company', body: ({ companyId }) => ({ email: `n${(count += 1)}@rights.test`, company: companyId }) }, // oxfmt-ignore
-  'POST /api/my/user/pr': { reach: 'nothing', body: () => ({ email: 'unknown@rights.test' }) },
-  'GET /api/my/user/invitations': nothing,
-  'POST /api/my/user/invitation': noSuchLink,
-  'POST /api/my/user/acceptinvitation': noSuchLink,
-  'POST /api/my/user/refuseinvitation': noSuchLink,
 };
 
 /**
  * A right request for every route under `/api/my/`. A route that is missing here fails the test of rights, unless it is
  * for SA alone, whom no record is refused.
  */
-export const SAMPLES: Readonly<Record<string, Sample>> = { ...ordering, ...visits, ...catalogue, ...venues, ...people };
+export const SAMPLES: Readonly<Record<string, Sample>> = {
+  ...ordering,
+  ...visits,
+  ...catalogue,
+  ...venues,
+  ...people,
+  ...OWN_SAMPLES,
+};

@@ -319,6 +319,25 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.leadDone,
       }),
     }),
+    getPasskeys: build.query<GetPasskeysApiResponse, GetPasskeysApiArg>({
+      query: () => ({ url: `/api/my/passkeys` }),
+    }),
+    addPasskey: build.mutation<AddPasskeyApiResponse, AddPasskeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/passkeys`,
+        method: 'POST',
+        body: queryArg.newPasskey,
+      }),
+    }),
+    getPasskeyOptions: build.mutation<GetPasskeyOptionsApiResponse, GetPasskeyOptionsApiArg>({
+      query: () => ({ url: `/api/my/passkeys/options`, method: 'POST' }),
+    }),
+    removePasskey: build.mutation<RemovePasskeyApiResponse, RemovePasskeyApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/passkeys/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'DELETE',
+      }),
+    }),
     getVenues: build.query<GetVenuesApiResponse, GetVenuesApiArg>({
       query: () => ({ url: `/api/my/restaurant` }),
     }),
@@ -1089,6 +1108,12 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.updateZone,
       }),
     }),
+    endSessions: build.mutation<EndSessionsApiResponse, EndSessionsApiArg>({
+      query: () => ({ url: `/api/my/sessions`, method: 'DELETE' }),
+    }),
+    getSessions: build.query<GetSessionsApiResponse, GetSessionsApiArg>({
+      query: () => ({ url: `/api/my/sessions` }),
+    }),
     eraseUser: build.mutation<EraseUserApiResponse, EraseUserApiArg>({
       query: () => ({ url: `/api/my/user`, method: 'DELETE' }),
     }),
@@ -1412,6 +1437,18 @@ export type MarkLeadApiResponse = /** status 200  */ Lead;
 export type MarkLeadApiArg = {
   id: number;
   leadDone: LeadDone;
+};
+export type GetPasskeysApiResponse = /** status 200  */ Passkey[];
+export type GetPasskeysApiArg = void;
+export type AddPasskeyApiResponse = /** status 201  */ Passkey;
+export type AddPasskeyApiArg = {
+  newPasskey: NewPasskey;
+};
+export type GetPasskeyOptionsApiResponse = /** status 200  */ PasskeyOptions;
+export type GetPasskeyOptionsApiArg = void;
+export type RemovePasskeyApiResponse = unknown;
+export type RemovePasskeyApiArg = {
+  id: string;
 };
 export type GetVenuesApiResponse = /** status 200  */ Venue[];
 export type GetVenuesApiArg = void;
@@ -2016,6 +2053,10 @@ export type UpdateZoneApiResponse = /** status 200  */ Zone;
 export type UpdateZoneApiArg = {
   updateZone: UpdateZone;
 };
+export type EndSessionsApiResponse = unknown;
+export type EndSessionsApiArg = void;
+export type GetSessionsApiResponse = /** status 200  */ OwnSession[];
+export type GetSessionsApiArg = void;
 export type EraseUserApiResponse = unknown;
 export type EraseUserApiArg = void;
 export type GetUserApiResponse = /** status 200  */ User;
@@ -2444,8 +2485,10 @@ export type ClientConfig = {
   issuer: string;
   /** Where the browser finds the provider, to be resolved against the page's own address */
   authority: string;
-  /** Whether the provider is our own, for trying out */
+  /** Whether the provider is our own */
   embedded: boolean;
+  /** Whether people can sign in by passkeys */
+  passkeys: boolean;
   clientId: string;
   audience: string;
   /** The organization that tokens must be of, by id (org_…) or name; null for any */
@@ -3071,6 +3114,26 @@ export type Lead = {
 };
 export type LeadDone = {
   done: boolean;
+};
+export type Passkey = {
+  id: string;
+  /** where it was added */
+  device: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+};
+export type NewPasskey = {
+  id: string;
+  response: {
+    clientDataJSON: string;
+    attestationObject: string;
+    [key: string]: unknown;
+  };
+  [key: string]: unknown;
+};
+export type PasskeyOptions = {
+  challenge: string;
+  [key: string]: unknown;
 };
 export type Venue = {
   id: number;
@@ -4695,6 +4758,16 @@ export type UpdateZone = {
   tableIds?: number[];
   version?: number;
 };
+export type OwnSession = {
+  id: string;
+  signedInAt: string;
+  /** browser and system, as the browser named itself */
+  device: string;
+  /** how the person showed who they are */
+  method: 'link' | 'code' | 'passkey' | 'account' | 'session';
+  /** the session of this very call */
+  isCurrent: boolean;
+};
 export type User = {
   id: number;
   auth0Id: string;
@@ -4797,6 +4870,19 @@ export type PersonalData = {
   sessions: {
     kind: string;
     expiresAt: string | null;
+  }[];
+  /** when and how the person signed in, for half a year */
+  signIns: {
+    at: string;
+    endedAt: string | null;
+    device: string;
+    method: string;
+  }[];
+  passkeys: {
+    id: string;
+    device: string;
+    createdAt: string;
+    lastUsedAt: string | null;
   }[];
   /** whom they went to is about those people, and left out */
   invitationsSent: {
@@ -4950,6 +5036,10 @@ export const {
   useGetLeadsQuery,
   useExportLeadsQuery,
   useMarkLeadMutation,
+  useGetPasskeysQuery,
+  useAddPasskeyMutation,
+  useGetPasskeyOptionsMutation,
+  useRemovePasskeyMutation,
   useGetVenuesQuery,
   useAdmitPhoneMutation,
   useAnswerStaffCallMutation,
@@ -5058,6 +5148,8 @@ export const {
   useUpdateTableMutation,
   useUpdateVenueMutation,
   useUpdateZoneMutation,
+  useEndSessionsMutation,
+  useGetSessionsQuery,
   useEraseUserMutation,
   useGetUserQuery,
   useCreateUserMutation,

@@ -23,7 +23,17 @@ export const TABLE_OWNERS = {
   'platform/rate-limit': ['rate_limit', 'rate_limit_salt'],
   'platform/sign-in-provider': ['sign_in_artifact', 'sign_in_key'],
   'modules/accounts': [
-    ...['app_user', 'company', 'user_company', 'user_venue', 'sign_in_link', 'sign_in_secret'],
+    ...[
+      'app_user',
+      'company',
+      'user_company',
+      'user_venue',
+      'sign_in_link',
+      'sign_in_secret',
+      'sign_in_entry',
+      'passkey',
+      'passkey_challenge',
+    ],
     ...['erasure', 'erased_subject'],
   ],
   'modules/diagnostics': ['operation_log', 'head_proof', 'row_difference'],

@@ -28,6 +28,8 @@ import { UserNames } from './profile/user-names.js';
 import { AresRegister } from './register/ares.adapter.js';
 import { CompanyByIcoController } from './register/company-by-ico.controller.js';
 import { CompanyRegister } from './register/company-register.js';
+import { OwnPasskeys, OwnPasskeysController } from './passkeys/own-passkeys.js';
+import { OwnSessions, OwnSessionsController } from './sessions/own-sessions.js';
 import { RemoveUserService } from './users/remove-user.service.js';
 import { UpdateUserService } from './users/update-user.service.js';
 import { UsersController } from './users/users.controller.js';
@@ -46,11 +48,13 @@ import { UsersController } from './users/users.controller.js';
   controllers: [
     ...[ProfileController, PrivacyController, InvitationsController],
     ...[UsersController, CompaniesController, CompanyByIcoController, AuditController],
+    OwnSessionsController,
+    OwnPasskeysController,
   ],
   providers: [
     ...[ProfileService, UserNames, PersonalDataService, Erasures, KeptPeople, RetentionJob, TrialAccounts],
     ...[UpdateUserService, RemoveUserService, InviteUserService, WaitingInvitations],
-    ...[LinkMailJob, CompaniesService],
+    ...[LinkMailJob, CompaniesService, OwnSessions, OwnPasskeys],
     { provide: CompanyRegister, useClass: AresRegister },
   ],
   exports: [UserNames],

@@ -101,6 +101,7 @@ export class LiveRegistrations implements OnModuleDestroy {
     const user = await this.tokens.verify(token, ip);
     const venue = await this.venues.venue(venueId);
     const mayListen = (now: Person): boolean => {
+      if (now.signedOutAt !== user.signedOutAt) return false;
       const principal = principalFor(now, 'venue:see-orders');
       return principal !== null && reachesVenue(principal, venueId);
     };

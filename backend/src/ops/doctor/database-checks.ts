@@ -8,6 +8,7 @@ import { pendingMigrations } from '#platform/database/migrate.js';
 import { OutsideDatabase } from '#platform/database/outside-database.js';
 import { withOwnSession, type OwnSession } from '#platform/database/own-session.js';
 import { readSessions } from '#platform/database/waiting-sessions.js';
+import { readStoredKeys } from '#platform/sign-in-provider/stored-keys.js';
 import { readParts } from '../installation-parts.js';
 import { openOpsDatabase } from '../ops-database.js';
 import { count } from '../terminal.js';
@@ -16,6 +17,8 @@ import { archiveFinding, replicationFinding, standbyFinding } from './replicatio
 
 const MIGRATE = 'run backend/dist/migrate.js with MIGRATION_DATABASE_URL';
 const FULL_SHARE = 0.8;
+/** Processes renew them after 30 days. */
+const OLD_KEY_DAYS = 35;
 
 /** All that the database itself can say. One that cannot be reached is one fault, and nothing else is asked. */
 export async function checkDatabase(settings: Settings): Promise<Finding[]> {
@@ -41,12 +44,31 @@ async function look(session: OwnSession, url: string, settings: Settings): Promi
     await finding('rights', book, () => rightsFinding(outside, settings)),
     await finding('migrations', MIGRATE, () => migrationsFinding(url)),
     await finding('clock', 'look whether NTP runs', () => clockFinding(session)),
+    ...(await signInKeysFindings(session, settings)),
     await finding('orders', 'see `npm run ops -- lag`', () => ordersFinding(session, settings)),
     ...(await logFindings(session)),
     await finding('replication', 'look at the standby', () => replicationFinding(session)),
     ...(await standbyFinding(session, settings.READ_DATABASE_URL)),
     await finding('archive', "look at PostgreSQL's log", () => archiveFinding(session)),
   ];
+}
+
+/** The keys of SIGN_IN=local, which the processes make and renew. */
+async function signInKeysFindings(session: OwnSession, { SIGN_IN, SIGN_IN_SECRET }: Settings): Promise<Finding[]> {
+  if (SIGN_IN !== 'local') return [];
+  const ofKeys = async (): Promise<Finding> => {
+    const { stored, opened, signsForDays } = await readStoredKeys(session, SIGN_IN_SECRET ?? []);
+    if (stored === 0) return warning('sign-in keys', 'there are none yet', 'start a process: it makes the first');
+    if (opened < stored) {
+      const says = `SIGN_IN_SECRET opens ${opened} of ${count(stored, 'key')}`;
+      return fault('sign-in keys', says, 'add the secret before it, with a comma between (docs/sign-in.md)');
+    }
+    const says = `${count(stored, 'key')}, the newest since ${count(signsForDays, 'day')}`;
+    return signsForDays <= OLD_KEY_DAYS
+      ? ok('sign-in keys', says)
+      : warning('sign-in keys', says, 'start a process: it makes the next');
+  };
+  return [await finding('sign-in keys', 'look at the log of the processes', ofKeys)];
 }
 
 async function serverFinding(outside: OutsideDatabase, session: OwnSession): Promise<Finding> {

@@ -42,8 +42,12 @@ export async function redisFinding(settings: RedisSettings): Promise<Finding> {
 }
 
 /** @throws Error when the provider of the staff's sign-in does not answer, or not as it must */
-export async function signInFinding({ OIDC_ISSUER, NODE_ENV }: Settings): Promise<Finding> {
-  if (OIDC_ISSUER === undefined) return ok('sign-in', 'by the provider that comes along');
+export async function signInFinding({ SIGN_IN, OIDC_ISSUER, NODE_ENV, MAIL }: Settings): Promise<Finding> {
+  if (SIGN_IN === 'local') {
+    if (MAIL === 'smtp') return ok('sign-in', 'by mailed links');
+    return warning('sign-in', 'by mailed links, which are files here', 'set SMTP_URL');
+  }
+  if (OIDC_ISSUER === undefined) return ok('sign-in', 'by the list of demo accounts');
   await new ProviderDiscovery(OIDC_ISSUER, { secure: NODE_ENV === 'production' }).document();
   return ok('sign-in', `${OIDC_ISSUER} answers`);
 }

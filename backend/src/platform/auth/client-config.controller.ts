@@ -3,6 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { Settings } from '../config/settings.js';
 import type { EmbeddedProvider } from '../sign-in-provider/embedded-provider.js';
 import { PROVIDER_PATH } from '../sign-in-provider/provider-path.js';
+import { relyingParty } from '../sign-in-provider/relying-party.js';
 import { EMBEDDED_PROVIDER } from '../sign-in-provider/sign-in-provider.module.js';
 import { ClientConfig } from './client-config.dto.js';
 import { IdentityProvider } from './identity-provider.js';
@@ -30,6 +31,7 @@ export class ClientConfigController {
       // The embedded provider is on every origin that the product is reached by, and so is the relay to an outside one.
       authority: PROVIDER_PATH,
       embedded: this.embedded !== null,
+      passkeys: relyingParty(this.settings) !== null,
       clientId,
       audience,
       organization: this.settings.OIDC_ORGANIZATION ?? null,

@@ -6,7 +6,8 @@ export const ClientConfig = z
     authority: z
       .string()
       .meta({ description: "Where the browser finds the provider, to be resolved against the page's own address" }),
-    embedded: z.boolean().meta({ description: 'Whether the provider is our own, for trying out' }),
+    embedded: z.boolean().meta({ description: 'Whether the provider is our own' }),
+    passkeys: z.boolean().meta({ description: 'Whether people can sign in by passkeys' }),
     clientId: z.string(),
     audience: z.string(),
     organization: z

@@ -1,9 +1,13 @@
 import type { EventEmitter } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { Provider } from 'oidc-provider';
 import { providerConfiguration, type ProviderParts } from './provider-configuration.js';
 import type { ProviderGuard } from './provider-guard.js';
+import { WEBAUTHN_SCRIPT_PATH } from './local-pages.js';
 import { publicPart, type KeyRing, type ProviderKeySource } from './provider-keys.js';
 import { expiredPage, foreignFormPage, foreignReturnPage } from './provider-pages.js';
 import { LINK_PARAMETER, PROVIDER_PATH } from './provider-path.js';
@@ -53,6 +57,7 @@ export class EmbeddedProvider {
   async handle(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
     const url = request.url ?? '';
     if (this.options.guard.isForeignForm(request)) return sendPage(response, 403, foreignFormPage());
+    if (url === WEBAUTHN_SCRIPT_PATH) return sendScript(response);
     if (SIGN_IN.test(url)) return this.signIn(request, response, address);
     if (SIGN_OUT.test(url) && !this.mayReturnTo(url)) return sendPage(response, 400, foreignReturnPage());
     const { library } = await this.current();
@@ -62,8 +67,9 @@ export class EmbeddedProvider {
   private async signIn(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
     const { provider } = await this.current();
     let link: string | null;
+    let uid: string;
     try {
-      const { params, prompt } = await provider.interactionDetails(request, response);
+      const { params, prompt, uid: own } = await provider.interactionDetails(request, response);
       // Nobody is asked whether the product may know them, not even where a client wants them to be.
       if (prompt.name === 'consent')
         return await provider.interactionFinished(
@@ -72,11 +78,12 @@ export class EmbeddedProvider {
           { consent: {} },
           { mergeWithLastSubmission: true },
         );
+      uid = own;
       link = typeof params[LINK_PARAMETER] === 'string' ? params[LINK_PARAMETER] : null;
     } catch {
       return sendPage(response, 400, expiredPage());
     }
-    const signedIn = await this.options.page.handle({ request, response, address, link });
+    const signedIn = await this.options.page.handle({ request, response, address, link, uid });
     if (signedIn === null) return;
     const login = { accountId: signedIn.subject, amr: [signedIn.by] };
     return provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false });
@@ -103,6 +110,16 @@ export class EmbeddedProvider {
     this.running = { ring, provider, library: provider.callback() };
     return this.running;
   }
+}
+
+const WEBAUTHN_SCRIPT = 'bundle/index.umd.min.js';
+let script: Promise<Buffer> | undefined;
+
+async function sendScript(response: ServerResponse): Promise<void> {
+  const folder = dirname(dirname(createRequire(import.meta.url).resolve('@simplewebauthn/browser')));
+  script ??= readFile(join(folder, 'dist', WEBAUTHN_SCRIPT));
+  const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=3600' };
+  response.writeHead(200, { ...headers, 'x-content-type-options': 'nosniff' }).end(await script);
 }
 
 /** The library finds its mount path by comparing the two addresses. */

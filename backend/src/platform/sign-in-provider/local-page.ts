@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Charge, RateLimiter } from '../http/rate-limiter.js';
-import { codePage, mailPage, tooManyPage } from './local-pages.js';
+import { codePage, MAIL_PAGE_HEADERS, mailPage, tooManyPage, type TypedAddress } from './local-pages.js';
 import type { OneTimeLinks } from './one-time-links.js';
+import type { PasskeySignIn } from './passkey-sign-in.js';
 import { PROVIDER_PATH } from './provider-path.js';
 import { readForm, sendPage, type SignedIn, type SignInPage, type SignInRequest } from './sign-in-page.js';
 import { answerLink } from './trial-page.js';
@@ -23,6 +24,7 @@ const TRIES_BY_CALLER = { limit: 60, windowSeconds: 600 } as const;
 export class LocalPage implements SignInPage {
   constructor(
     private readonly links: OneTimeLinks,
+    private readonly passkeys: PasskeySignIn,
     private readonly limiter: RateLimiter,
     private readonly options: { readonly secureCookies: boolean },
   ) {}
@@ -39,25 +41,43 @@ export class LocalPage implements SignInPage {
       sendPage(response, 429, tooManyPage(), { 'retry-after': String(retryAfterSeconds) });
       return null;
     }
-    sendPage(response, 200, isSent(request) ? codePage() : mailPage());
+    if (isSent(request)) sendPage(response, 200, codePage());
+    else await this.askForAddress(step, 200);
     return null;
   }
 
   private async take(step: SignInRequest, browser: string | null): Promise<SignedIn | null> {
     const form = await readForm(step.request);
-    const code = form.get('code');
-    if (code === null) return this.mail(step, form.get('email')?.trim() ?? '', browser);
+    const [code, passkey] = [form.get('code'), form.get('passkey')];
+    if (code === null && passkey === null) return this.mail(step, form.get('email')?.trim() ?? '', browser);
     this.limiter.take({ kind: 'sign-in-try', of: step.address, bound: TRIES_BY_CALLER });
+    return passkey === null ? this.takeCode(step, code ?? '', browser) : this.takePasskey(step, passkey);
+  }
+
+  private async takePasskey(step: SignInRequest, response: string): Promise<SignedIn | null> {
+    const account = await this.passkeys.verify(step.uid, response);
+    if (account !== null) return { subject: account.subject, by: 'passkey' };
+    await this.askForAddress(step, 400, { problem: 'passkey' });
+    return null;
+  }
+
+  private async takeCode(step: SignInRequest, code: string, browser: string | null): Promise<SignedIn | null> {
     const account = browser === null ? null : await this.links.takeCode(code.replace(/\D/g, ''), browser);
     if (account !== null) return { subject: account.subject, by: 'code' };
     sendPage(step.response, 400, codePage('wrong'));
     return null;
   }
 
+  private async askForAddress({ response, uid }: SignInRequest, status: number, typed?: TypedAddress): Promise<void> {
+    const options = await this.passkeys.options(uid);
+    sendPage(response, status, mailPage(options, typed), MAIL_PAGE_HEADERS);
+  }
+
   /** The letter is ordered behind the answer, so that neither it nor its time tells whether the address is known. */
-  private mail({ response, address: caller }: SignInRequest, address: string, known: string | null): null {
+  private async mail(step: SignInRequest, address: string, known: string | null): Promise<null> {
+    const { response, address: caller } = step;
     if (address.length > MAX_ADDRESS || !PLAUSIBLE_ADDRESS.test(address)) {
-      sendPage(response, 400, mailPage(address.slice(0, MAX_ADDRESS)));
+      await this.askForAddress(step, 400, { problem: 'address', address: address.slice(0, MAX_ADDRESS) });
       return null;
     }
     this.limiter.take(...lettersOf(caller, address));

@@ -1,9 +1,12 @@
 import { escapeHtml } from './html.js';
-import { page } from './provider-pages.js';
+import { page, pageHeaders } from './provider-pages.js';
+import { PROVIDER_PATH } from './provider-path.js';
 
 const TEXTS = {
   signIn: 'Přihlášení',
   intro: 'Zadejte svou e-mailovou adresu. Pošleme vám odkaz a kód, heslo není potřeba.',
+  passkey: 'Přihlásit se přístupovým klíčem',
+  passkeyFailed: 'Přístupovým klíčem se přihlásit nepodařilo. Zkuste to znovu, nebo si nechte poslat odkaz.',
   email: 'E-mail',
   send: 'Poslat přihlašovací odkaz',
   wrongAddress: 'Zadejte e-mailovou adresu, například jana@podnik.cz.',
@@ -18,17 +21,55 @@ const TEXTS = {
   tooManyHint: 'Počkejte prosím chvíli a zkuste to znovu.',
 };
 
-/** @param wrong the address that could not be one */
-export function mailPage(wrong?: string): string {
-  const problem = wrong === undefined ? '' : `<p class="problem" id="problem" role="alert">${TEXTS.wrongAddress}</p>`;
-  const described = wrong === undefined ? '' : ' aria-invalid="true" aria-describedby="problem"';
+/** Serves `@simplewebauthn/browser`, which the page's script calls. */
+export const WEBAUTHN_SCRIPT_PATH = `${PROVIDER_PATH}webauthn.js`;
+
+const PASSKEY_SCRIPT = `
+const { browserSupportsWebAuthn, startAuthentication } = SimpleWebAuthnBrowser;
+const form = document.getElementById('passkey-form');
+const problem = document.getElementById('passkey-problem');
+form.hidden = !browserSupportsWebAuthn();
+form.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  problem.hidden = true;
+  try {
+    const optionsJSON = JSON.parse(document.getElementById('passkey-options').textContent);
+    form.elements.passkey.value = JSON.stringify(await startAuthentication({ optionsJSON }));
+    form.submit();
+  } catch {
+    problem.hidden = false;
+  }
+});`;
+
+export const MAIL_PAGE_HEADERS = pageHeaders(PASSKEY_SCRIPT, WEBAUTHN_SCRIPT_PATH);
+
+export interface TypedAddress {
+  readonly problem: 'address' | 'passkey';
+  readonly address?: string;
+}
+
+/** @param passkeys options for the browser; `null`: none can be used here */
+export function mailPage(passkeys: object | null, typed?: TypedAddress): string {
+  const isWrong = typed?.problem === 'address';
+  const problem = isWrong ? `<p class="problem" id="problem" role="alert">${TEXTS.wrongAddress}</p>` : '';
+  const described = isWrong ? ' aria-invalid="true" aria-describedby="problem"' : '';
   return page(
     TEXTS.signIn,
     `<p>${TEXTS.intro}</p><form method="post">
 <label for="email">${TEXTS.email}</label>
-<input id="email" name="email" type="email" autocomplete="username webauthn" required maxlength="254" value="${escapeHtml(wrong ?? '')}"${described}>
-${problem}<button class="main">${TEXTS.send}</button></form>`,
+<input id="email" name="email" type="email" autocomplete="username" required maxlength="254" value="${escapeHtml(typed?.address ?? '')}"${described}>
+${problem}<button class="main">${TEXTS.send}</button></form>${passkeys === null ? '' : passkeyForm(passkeys, typed)}`,
   );
+}
+
+function passkeyForm(options: object, typed?: TypedAddress): string {
+  const json = JSON.stringify(options).replaceAll('<', String.raw`\u003c`);
+  const hidden = typed?.problem === 'passkey' ? '' : ' hidden';
+  return `<form method="post" id="passkey-form" hidden><input type="hidden" name="passkey">
+<button class="second">${TEXTS.passkey}</button></form>
+<p class="problem" id="passkey-problem" role="alert"${hidden}>${TEXTS.passkeyFailed}</p>
+<script type="application/json" id="passkey-options">${json}</script>
+<script src="${WEBAUTHN_SCRIPT_PATH}"></script><script>${PASSKEY_SCRIPT}</script>`;
 }
 
 export function codePage(problem?: 'wrong'): string {

@@ -1,100 +1,41 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import request from 'supertest';
-import { SignInBrowser } from '#test/sign-in-browser.js';
-import { startTestApp, type TestApp } from '#test/test-app.js';
-import { until } from '#test/until.js';
-import { Database } from '../database/database.js';
+import { LocalSignIn } from '#test/local-sign-in.js';
+import type { TestApp } from '#test/test-app.js';
 import type { EmbeddedProvider } from './embedded-provider.js';
 import { EMBEDDED_PROVIDER } from './sign-in-provider.module.js';
 
-const ORIGIN = 'http://localhost:4331';
-const SETTINGS = { SIGN_IN: 'local', SIGN_IN_SECRET: 'a secret of more than 32 characters', PUBLIC_URL: ORIGIN };
 const KNOWN = 'eva@podnik.test';
 const SUBJECT = 'auth0|eva';
 
-let folder: string;
+let local: LocalSignIn;
 let app: TestApp;
 let other: TestApp;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'stolek-local-'));
-  const settings = { ...SETTINGS, DATA_DIR: folder };
-  app = await startTestApp({ settings });
-  other = await startTestApp({ settings, database: app.database });
-  await sql(`insert into app_user (auth0_id, email, email_verified, role) values
+  local = await LocalSignIn.start();
+  app = local.app;
+  other = await local.another();
+  await local.sql(`insert into app_user (auth0_id, email, email_verified, role) values
     ('${SUBJECT}', '${KNOWN}', true, null), ('auth0|thief', 'claimed@podnik.test', false, 'SA'),
     ('demo|sa', 'sa@demo.test', true, 'SA')`);
 });
-beforeEach(async () => {
-  await until(async () => (await sql('select 1 from outbox')).length === 0);
-  await sql('delete from sign_in_link');
-  rmSync(join(folder, 'mail'), { recursive: true, force: true });
-});
-afterAll(async () => {
-  await other.close();
-  await app.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+beforeEach(() => local.forgetLetters());
+afterAll(() => local.close());
 
-const sql = <Row>(text: string, values: unknown[] = []) => app.app.get(Database).query<Row>({ text, values });
-
-interface Letter {
-  readonly text: string;
-  readonly secret: string;
-  readonly code: string;
-}
-const files = (): string[] => {
-  try {
-    return readdirSync(join(folder, 'mail')).filter((name) => name.endsWith('.eml'));
-  } catch {
-    return [];
-  }
-};
-async function letter(count = 1): Promise<Letter> {
-  await until(() => files().length >= count);
-  const [, body = ''] = readFileSync(join(folder, 'mail', files().sort().at(-1)!), 'utf8').split('\r\n\r\n');
-  const text = Buffer.from(body, 'base64').toString('utf8');
-  const code = /(\d{4}) (\d{4})/.exec(text);
-  return { text, secret: /sign-in-link#([\w-]+)/.exec(text)![1]!, code: code ? code[1]! + code[2]! : '' };
-}
-
-/** A browser in front of the page that asks for an address. */
-async function atPage(server = app, parameters: Record<string, string> = {}) {
-  const browser = new SignInBrowser(server.url, `${ORIGIN}/auth-callback`);
-  const path = await open(browser, parameters);
-  return { browser, path };
-}
-async function open(browser: SignInBrowser, parameters: Record<string, string>): Promise<string> {
-  const start = await browser.visit(browser.authorizePath(parameters));
-  return new URL(start.headers.get('location')!, app.url).pathname;
-}
-const askedFor = async (address: string) => {
-  const at = await atPage();
-  const answer = await at.browser.visit(at.path, { email: address });
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '?sent']);
-  return at;
-};
-/** Follows a sign-in that the page has let in. @returns the answer of the token endpoint */
-async function tokens(browser: SignInBrowser, letIn: Response) {
-  expect(letIn.status).toBe(303);
-  const { pathname, search } = new URL(letIn.headers.get('location')!, app.url);
-  const back = await browser.follow(pathname + search);
-  const { status, body } = await browser.exchange(back.get('code')!);
-  expect(status).toBe(200);
-  return body as Record<'access_token' | 'refresh_token' | 'id_token', string>;
-}
 const subjectOf = async (token: string, server = app) =>
   (await request(server.url).get('/api/my/user').set('authorization', `Bearer ${token}`).expect(200)).body.auth0Id;
-const byLink = async (browser: SignInBrowser, secret: string) => open(browser, { link_token: secret, prompt: 'login' });
+
+const atPage = async () => {
+  const browser = local.browser();
+  return { browser, path: await local.open(browser) };
+};
 
 describe('the sign-in page without an outside provider', () => {
   it('signs a person in by the code of a letter, under the subject that they have had', async () => {
-    const { browser, path } = await askedFor(KNOWN.toUpperCase());
+    const { browser, path } = await local.asksFor(KNOWN.toUpperCase());
     expect(await (await browser.visit(`${path}?sent`)).text()).toContain('Kód z dopisu');
-    const { code, text } = await letter();
+    const { code, text } = await local.letter();
     expect(text).toContain('15 minut');
-    const body = await tokens(
+    const body = await local.tokens(
       browser,
       await browser.visit(`${path}?sent`, { code: `${code.slice(0, 4)} ${code.slice(4)}` }),
     );
@@ -102,45 +43,45 @@ describe('the sign-in page without an outside provider', () => {
   });
 
   it('signs in by the link in the browser that asked, once', async () => {
-    const { browser } = await askedFor(KNOWN);
-    const { secret } = await letter();
-    const path = await byLink(browser, secret);
+    const { browser } = await local.asksFor(KNOWN);
+    const { secret } = await local.letter();
+    const path = await local.openLink(browser, secret);
     expect(await (await browser.visit(path)).text()).toContain(KNOWN);
-    const body = await tokens(browser, await browser.visit(path, {}));
+    const body = await local.tokens(browser, await browser.visit(path, {}));
     expect(await subjectOf(body.access_token)).toBe(SUBJECT);
-    const again = await browser.visit(await byLink(browser, secret), {});
+    const again = await browser.visit(await local.openLink(browser, secret), {});
     expect([again.status, (await again.text()).includes('Odkaz už neplatí')]).toEqual([400, true]);
   });
 
   it('refuses a link in another browser, and does not use it up there', async () => {
-    const { browser } = await askedFor(KNOWN);
-    const { secret } = await letter();
-    const stranger = new SignInBrowser(app.url, `${ORIGIN}/auth-callback`);
-    const refused = await stranger.visit(await byLink(stranger, secret), {});
+    const { browser } = await local.asksFor(KNOWN);
+    const { secret } = await local.letter();
+    const stranger = local.browser();
+    const refused = await stranger.visit(await local.openLink(stranger, secret), {});
     expect([refused.status, (await refused.text()).includes('v prohlížeči, ve kterém jste o něj požádali')]).toEqual([
       400,
       true,
     ]);
-    expect((await browser.visit(await byLink(browser, secret), {})).status).toBe(303);
+    expect((await browser.visit(await local.openLink(browser, secret), {})).status).toBe(303);
   });
 
   it('refuses a link and a code whose time is over', async () => {
-    const { browser, path } = await askedFor(KNOWN);
-    const { secret, code } = await letter();
-    await sql(`update sign_in_secret set expires_at = now() - interval '1 second'`);
+    const { browser, path } = await local.asksFor(KNOWN);
+    const { secret, code } = await local.letter();
+    await local.sql(`update sign_in_secret set expires_at = now() - interval '1 second'`);
     expect((await browser.visit(path, { code })).status).toBe(400);
-    expect((await browser.visit(await byLink(browser, secret), {})).status).toBe(400);
+    expect((await browser.visit(await local.openLink(browser, secret), {})).status).toBe(400);
   });
 
   it('takes a code in the browser that asked alone, and not after five tries', async () => {
-    const { browser, path } = await askedFor(KNOWN);
-    const { code, secret } = await letter();
-    const stranger = await askedFor('stranger@podnik.test');
+    const { browser, path } = await local.asksFor(KNOWN);
+    const { code, secret } = await local.letter();
+    const stranger = await local.asksFor('stranger@podnik.test');
     expect((await stranger.browser.visit(stranger.path, { code })).status).toBe(400);
     const wrong = code === '00000000' ? '11111111' : '00000000';
     for (let tried = 0; tried < 5; tried++) expect((await browser.visit(path, { code: wrong })).status).toBe(400);
     expect((await browser.visit(path, { code })).status).toBe(400);
-    expect((await browser.visit(await byLink(browser, secret), {})).status).toBe(303);
+    expect((await browser.visit(await local.openLink(browser, secret), {})).status).toBe(303);
   });
 
   it.each(['nobody@podnik.test', 'claimed@podnik.test', 'sa@demo.test'])(
@@ -152,11 +93,11 @@ describe('the sign-in page without an outside provider', () => {
         await known.browser.visit(known.path, { email: KNOWN }),
         await unknown.browser.visit(unknown.path, { email: address }),
       ];
-      await letter();
+      await local.letter();
       const seen = answers.map(({ status, headers }) => [status, [...headers.keys()].sort(), headers.get('location')]);
       expect(seen[1]).toEqual(seen[0]);
-      await until(async () => (await sql('select 1 from outbox')).length === 0);
-      expect(files()).toHaveLength(1);
+      await local.idle();
+      expect(local.letters).toHaveLength(1);
     },
   );
 
@@ -170,37 +111,37 @@ describe('the sign-in page without an outside provider', () => {
   });
 
   it('mails an invitation again to an address that has not answered it, to be accepted by its button', async () => {
-    await sql(`insert into company (id, name) values (71, 'U Lípy');
+    await local.sql(`insert into company (id, name) values (71, 'U Lípy');
       with invited as (insert into app_user (email) values ('jana@podnik.test') returning id)
       insert into user_company (user_id, company_id, role) select id, 71, 'EMPLOYEE' from invited`);
-    const { browser } = await askedFor('jana@podnik.test');
-    const { secret, code } = await letter();
+    const { browser } = await local.asksFor('jana@podnik.test');
+    const { secret, code } = await local.letter();
     expect(code).toBe('');
-    const path = await byLink(browser, secret);
+    const path = await local.openLink(browser, secret);
     expect(await (await browser.visit(path)).text()).toContain('U Lípy');
-    const body = await tokens(browser, await browser.visit(path, {}));
+    const body = await local.tokens(browser, await browser.visit(path, {}));
     expect(await subjectOf(body.access_token)).toMatch(/^link\|/);
   });
 });
 
 describe('several processes', () => {
   it('share a sign-in: begun at one, finished at the other, its token good at both', async () => {
-    const { browser, path } = await askedFor(KNOWN);
-    const { code } = await letter();
-    const there = new SignInBrowser(other.url, `${ORIGIN}/auth-callback`);
+    const { browser, path } = await local.asksFor(KNOWN);
+    const { code } = await local.letter();
+    const there = local.browser(other);
     const letIn = await there.visit(path, { code }, { cookie: browser.cookieHeader });
-    const body = await tokens(browser, letIn);
+    const body = await local.tokens(browser, letIn);
     for (const server of [app, other]) expect(await subjectOf(body.access_token, server)).toBe(SUBJECT);
   });
 
   it('let one of two take a code of OAuth or a refresh token that come to both at once', async () => {
-    const { browser, path } = await askedFor(KNOWN);
-    const { code } = await letter();
+    const { browser, path } = await local.asksFor(KNOWN);
+    const { code } = await local.letter();
     const letIn = await browser.visit(path, { code });
     const { pathname, search } = new URL(letIn.headers.get('location')!, app.url);
     const back = await browser.follow(pathname + search);
     const form = { grant_type: 'authorization_code', code: back.get('code')!, code_verifier: browser.verifier };
-    const elsewhere = new SignInBrowser(other.url, `${ORIGIN}/auth-callback`);
+    const elsewhere = local.browser(other);
     const both = await Promise.all([browser.token(form), elsewhere.token(form)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
@@ -209,53 +150,38 @@ describe('several processes', () => {
 describe('a rotation of the keys', () => {
   const kidOf = (token: string) =>
     (JSON.parse(Buffer.from(token.split('.')[0]!, 'base64url').toString()) as { kid: string }).kid;
-  const byCode = async () => {
-    const { browser, path } = await askedFor(KNOWN);
-    return tokens(browser, await browser.visit(path, { code: (await letter(files().length + 1)).code }));
-  };
   const windOn = async (days: number) => {
-    await sql('update sign_in_key set signs_from = signs_from - make_interval(days => $1)', [days]);
+    await local.sql('update sign_in_key set signs_from = signs_from - make_interval(days => $1)', [days]);
     await app.app.get<EmbeddedProvider>(EMBEDDED_PROVIDER).keySet();
   };
 
   it('keeps tokens of the old key and sessions good, in processes that start later too', async () => {
-    const before = await byCode();
+    const before = await local.byCode(KNOWN);
     await windOn(31);
     await windOn(2);
-    const after = await byCode();
+    const after = await local.byCode(KNOWN);
     expect(kidOf(after.access_token)).not.toBe(kidOf(before.access_token));
-    const later = await startTestApp({ settings: { ...SETTINGS, DATA_DIR: folder }, database: app.database });
-    try {
-      for (const { access_token } of [before, after]) expect(await subjectOf(access_token, later)).toBe(SUBJECT);
-      expect(await subjectOf(before.access_token, other)).toBe(SUBJECT);
-      const form = { grant_type: 'refresh_token', refresh_token: before.refresh_token };
-      const renewed = await new SignInBrowser(later.url, `${ORIGIN}/auth-callback`).token(form);
-      expect(renewed.status).toBe(200);
-    } finally {
-      await later.close();
-    }
+    const later = await local.another();
+    for (const { access_token } of [before, after]) expect(await subjectOf(access_token, later)).toBe(SUBJECT);
+    expect(await subjectOf(before.access_token, other)).toBe(SUBJECT);
+    const form = { grant_type: 'refresh_token', refresh_token: before.refresh_token };
+    const renewed = await local.browser(later).token(form);
+    expect(renewed.status).toBe(200);
   });
 });
 
 describe('requests for letters', () => {
   it('are limited for each caller, with the same answer for an unknown address', async () => {
-    const limited = await startTestApp({
-      settings: { ...SETTINGS, DATA_DIR: folder, RATE_LIMITS: 'on' },
-      database: app.database,
-    });
-    try {
-      for (const address of [KNOWN, 'nobody@podnik.test']) {
-        const statuses: number[] = [];
-        for (let asked = 0; asked < 6; asked++) {
-          const browser = new SignInBrowser(limited.url, `${ORIGIN}/auth-callback`);
-          const answer = await browser.visit(await open(browser, {}), { email: address });
-          statuses.push(answer.status);
-          if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-        }
-        expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
+    const limited = await local.another({ RATE_LIMITS: 'on' });
+    for (const address of [KNOWN, 'nobody@podnik.test']) {
+      const statuses: number[] = [];
+      for (let asked = 0; asked < 6; asked++) {
+        const browser = local.browser(limited);
+        const answer = await browser.visit(await local.open(browser), { email: address });
+        statuses.push(answer.status);
+        if (answer.status === 429) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
       }
-    } finally {
-      await limited.close();
+      expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
     }
   });
 });

@@ -1,7 +1,9 @@
 import { errors, type Configuration, type KoaContextWithOIDC, type Provider } from 'oidc-provider';
 import { errorPage, signedOutPage, signOutPage } from './provider-pages.js';
+import { deviceName } from './device-name.js';
 import type { KeyRing } from './provider-keys.js';
 import { LINK_PARAMETER, PROVIDER_PATH } from './provider-path.js';
+import { SESSION_CLAIM, sessionIdOf } from './provider-sessions.js';
 import { providerStorage, type ArtifactStore } from './provider-storage.js';
 import type { SignInAccounts } from './sign-in-accounts.js';
 
@@ -72,9 +74,13 @@ function people({ accounts, audience }: ProviderParts): Configuration {
     },
     extraTokenClaims: async (_ctx, token) => {
       const account = 'accountId' in token ? await accounts.find(token.accountId) : null;
-      return account === null ? undefined : { email: account.email, email_verified: account.emailVerified };
+      if (account === null) return undefined;
+      // Its published types leave it out.
+      const { grantId } = token as { grantId?: string };
+      const session = grantId === undefined ? {} : { [SESSION_CLAIM]: sessionIdOf(grantId) };
+      return { email: account.email, email_verified: account.emailVerified, ...session };
     },
-    loadExistingGrant: (ctx) => grantEverything(ctx, audience),
+    loadExistingGrant: (ctx) => grantEverything(ctx, audience, accounts),
   };
 }
 
@@ -117,15 +123,32 @@ interface RotatingConfiguration {
 }
 
 /** The web app is the product itself, so nobody is asked whether it may know them. */
-async function grantEverything(ctx: KoaContextWithOIDC, audience: string): Promise<InstanceType<Provider['Grant']>> {
+async function grantEverything(
+  ctx: KoaContextWithOIDC,
+  audience: string,
+  accounts: SignInAccounts,
+): Promise<InstanceType<Provider['Grant']>> {
   const { client, session, provider, result } = ctx.oidc;
   const clientId = client?.clientId ?? '';
   const known = result?.consent?.grantId ?? session?.grantIdFor(clientId);
   const existing = known === undefined ? undefined : await provider.Grant.find(known);
-  if (existing !== undefined) return existing;
+  if (existing !== undefined) {
+    if (result?.login !== undefined) await record(ctx, known!, accounts);
+    return existing;
+  }
   const grant = new provider.Grant({ clientId, accountId: session?.accountId ?? '' });
   grant.addOIDCScope(SCOPES.join(' '));
   grant.addResourceScope(audience, SCOPES.join(' '));
-  await grant.save();
+  await record(ctx, await grant.save(), accounts);
   return grant;
+}
+
+async function record(ctx: KoaContextWithOIDC, grantId: string, accounts: SignInAccounts): Promise<void> {
+  const { session, result } = ctx.oidc;
+  await accounts.record({
+    subject: session?.accountId ?? '',
+    grantId,
+    method: result?.login?.amr?.[0] ?? 'session',
+    device: deviceName(ctx.req.headers['user-agent']),
+  });
 }

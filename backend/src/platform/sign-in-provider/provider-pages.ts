@@ -35,15 +35,20 @@ const BRAND = `<a class="brand" href="/"><svg viewBox="0 0 64 64" aria-hidden="t
 
 const SUBMIT_SIGN_OUT = `document.getElementById('op.logoutForm').submit()`;
 
-/** Their own style, and the one script below. */
-export const PAGE_HEADERS: Readonly<Record<string, string>> = {
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'content-security-policy': `default-src 'none'; style-src ${hashSource(PAGE_STYLE)}; font-src 'self'; script-src ${hashSource(SUBMIT_SIGN_OUT)}; base-uri 'none'; frame-ancestors 'self'`,
-  // Not 'no-referrer': browsers would then send `Origin: null` with our own forms too (Fetch, 3.2).
-  'referrer-policy': 'same-origin',
-  'x-content-type-options': 'nosniff',
-};
+/** @param script inline, the only one. @param file of our origin. @returns headers that allow both, and the pages' own style */
+export function pageHeaders(script: string, file?: string): Readonly<Record<string, string>> {
+  const scripts = [hashSource(script), ...(file === undefined ? [] : [`'self'`])].join(' ');
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': `default-src 'none'; style-src ${hashSource(PAGE_STYLE)}; font-src 'self'; script-src ${scripts}; base-uri 'none'; frame-ancestors 'self'`,
+    // Not 'no-referrer': browsers would then send `Origin: null` with our own forms too (Fetch, 3.2).
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  };
+}
+
+export const PAGE_HEADERS = pageHeaders(SUBMIT_SIGN_OUT);
 
 export function signInPage(accounts: readonly SignInAccount[]): string {
   const list =

@@ -56,6 +56,8 @@ ul button:hover { border-color: var(--accent); }
   ul button { flex-wrap: wrap; row-gap: 0; }
   .role { flex-basis: 100%; padding-left: 56px; text-align: left; }
 }
+.second { min-height: var(--staff-target); margin: 24px 0 0; padding: 0 24px; border: 1px solid var(--accent); border-radius: var(--radius);
+  background: transparent; color: var(--accent); font: inherit; font-weight: 600; cursor: pointer; }
 .main { min-height: var(--staff-target); padding: 0 24px; border: 0; border-radius: var(--radius); background: var(--accent); color: var(--on-accent);
   font: inherit; font-weight: 600; cursor: pointer; }
 label { display: block; margin: 16px 0 4px; font-weight: 600; }

@@ -6,7 +6,17 @@ export interface SignInAccount {
   readonly description: string;
 }
 
+export interface SignInEntry {
+  readonly subject: string;
+  readonly grantId: string;
+  /** `link`, `code`, `passkey` or `account`; `session` for one that was renewed. */
+  readonly method: string;
+  readonly device: string;
+}
+
 export abstract class SignInAccounts {
   abstract list(): Promise<readonly SignInAccount[]>;
   abstract find(subject: string): Promise<SignInAccount | null>;
+  /** Writes down that somebody has signed in. */
+  abstract record(entry: SignInEntry): Promise<void>;
 }

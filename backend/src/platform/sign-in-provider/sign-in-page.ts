@@ -9,6 +9,8 @@ export interface SignInRequest {
   readonly response: ServerResponse;
   /** The address of the caller, as limits count it. */
   readonly address: string;
+  /** The id of this sign-in. */
+  readonly uid: string;
   /** The secret of a mailed link by which the browser came. */
   readonly link: string | null;
 }

@@ -12,6 +12,7 @@ import { KeptSessions } from './kept-sessions.js';
 import { OneTimeLinks } from './one-time-links.js';
 import { providerGuard } from './provider-guard.js';
 import { LocalPage } from './local-page.js';
+import { PasskeySignIn } from './passkey-sign-in.js';
 import { fileKeySource } from './provider-keys.js';
 import { mountProvider } from './provider-mount.js';
 import { PROVIDER_PATH } from './provider-path.js';
@@ -34,6 +35,7 @@ async function startProvider(
   database: Database,
   accounts: SignInAccounts,
   links: OneTimeLinks,
+  passkeys: PasskeySignIn,
   limiter: RateLimiter,
 ): Promise<EmbeddedProvider | null> {
   if (settings.SIGN_IN === 'oidc') return null;
@@ -55,7 +57,9 @@ async function startProvider(
     issuer: publicUrl + PROVIDER_PATH,
     behindProxy: secure,
     guard,
-    page: isLocal ? new LocalPage(links, limiter, { secureCookies: secure }) : new TrialPage(guard, accounts, links),
+    page: isLocal
+      ? new LocalPage(links, passkeys, limiter, { secureCookies: secure })
+      : new TrialPage(guard, accounts, links),
     clientId: CLIENT_ID,
     audience: AUDIENCE,
     origins,
@@ -84,7 +88,7 @@ async function loadProvider(): Promise<typeof import('./embedded-provider.js')> 
     {
       provide: EMBEDDED_PROVIDER,
       useFactory: startProvider,
-      inject: [Settings, Database, SignInAccounts, OneTimeLinks, RateLimiter],
+      inject: [Settings, Database, SignInAccounts, OneTimeLinks, PasskeySignIn, RateLimiter],
     },
   ],
   exports: [EMBEDDED_PROVIDER],

@@ -1,4 +1,5 @@
 import type { Database, TransactionClient } from '../database/database.js';
+import type { SqlSource } from '../database/own-session.js';
 import { makeProviderKeys, type KeyRing, type ProviderKeys, type ProviderKeySource } from './provider-keys.js';
 import { openKeys, sealKeys } from './sealed-keys.js';
 
@@ -79,4 +80,18 @@ export class StoredKeys implements ProviderKeySource {
       return keys;
     });
   }
+}
+
+const AGES = `
+  select kid, sealed, greatest(0, floor(extract(epoch from now() - signs_from) / 86400))::int as days
+  from sign_in_key order by signs_from desc`;
+
+/** For a look from outside, which changes nothing. `signsForDays` is the age of the newest. */
+export async function readStoredKeys(
+  sql: SqlSource,
+  secrets: readonly string[],
+): Promise<{ stored: number; opened: number; signsForDays: number }> {
+  const rows = await sql.query<Row & { days: number }>({ text: AGES });
+  const opened = rows.filter(({ kid, sealed }) => openKeys(sealed, kid, secrets) !== null).length;
+  return { stored: rows.length, opened, signsForDays: rows[0]?.days ?? 0 };
 }

@@ -1,8 +1,10 @@
 import { ProfilePage } from '#features/profile/profile-page.tsx';
+import { useSignIn } from '#features/sign-in/session/sign-in-context.ts';
 import { useSignOut } from '#features/sign-in/session/use-sign-out.ts';
 
 /** The profile; who has erased their account is signed out. */
 export function ProfileRoute() {
   const signOut = useSignOut();
-  return <ProfilePage onErased={signOut} />;
+  const { config } = useSignIn();
+  return <ProfilePage onErased={signOut} offers={{ sessions: config.embedded, passkeys: config.passkeys ?? false }} />;
 }

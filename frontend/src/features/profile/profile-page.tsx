@@ -7,17 +7,25 @@ import { signInTexts } from '#shared/texts/sign-in-texts.ts';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffPage, StaffPageHead, StaffPageTitle } from '#staff-kit/staff-page.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
+import { PasskeysCard } from './passkeys-card';
 import { PersonalDataCard } from './personal-data-card';
 import { ProfileForm } from './profile-form';
 import styles from './profile-page.module.css';
 import { profileTexts } from './profile-texts';
+import { SessionsCard } from './sessions-card';
 import { WaitingInvitations } from './waiting-invitations';
 
 const { fields } = profileTexts;
 const WIDE = new Set([fields.email, fields.companies]);
 
-/** @param onErased signs out the person who has just erased their account */
-export function ProfilePage({ onErased }: { onErased: () => void }) {
+interface Props {
+  /** Signs out the person who has just erased their account, or ended all sessions. */
+  readonly onErased: () => void;
+  /** Things that our own provider offers; an outside one has pages of its own for them. */
+  readonly offers: { readonly sessions: boolean; readonly passkeys: boolean };
+}
+
+export function ProfilePage({ onErased, offers }: Props) {
   const { data: user, isError, refetch } = useGetUserQuery();
   const [editing, setEditing] = useState(false);
   useEffect(() => {
@@ -45,8 +53,18 @@ export function ProfilePage({ onErased }: { onErased: () => void }) {
           {editing ? <ProfileForm user={user} onDone={() => setEditing(false)} /> : <Facts user={user} />}
         </section>
       )}
-      {user !== undefined && !editing && <PersonalDataCard onErased={onErased} />}
+      {user !== undefined && !editing && <OwnThings onErased={onErased} offers={offers} />}
     </StaffPage>
+  );
+}
+
+function OwnThings({ onErased, offers }: Props) {
+  return (
+    <>
+      {offers.passkeys && <PasskeysCard />}
+      {offers.sessions && <SessionsCard onEnded={onErased} />}
+      <PersonalDataCard onErased={onErased} />
+    </>
   );
 }
 

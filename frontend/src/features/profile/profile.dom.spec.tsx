@@ -45,7 +45,15 @@ it('edits the profile and asks for a name and a phone number that can be called'
 it('hands over the personal data as a file', async () => {
   serves(pages.server);
   pages.server.on('exportPersonalData', {
-    ...{ exportedAt: '2026-11-21T18:00:00.000Z', user: person(), signInLinks: [], sessions: [], invitationsSent: [] },
+    ...{
+      exportedAt: '2026-11-21T18:00:00.000Z',
+      user: person(),
+      signInLinks: [],
+      sessions: [],
+      signIns: [],
+      passkeys: [],
+      invitationsSent: [],
+    },
     ...{ leadsDone: [], operations: [], catalogueChanges: [], rightsAndSettings: [], decisions: [] },
   });
   await pages.opensAsStaff('/profile');

@@ -4,6 +4,8 @@ import { OneTimeLinks } from '#platform/sign-in-provider/one-time-links.js';
 import { SignInAccounts } from '#platform/sign-in-provider/sign-in-accounts.js';
 import { JobsModule } from '#platform/jobs/jobs.module.js';
 import { SignInLinkAccounts } from '../invitations/one-time-links.adapter.js';
+import { PasskeySignIn } from '#platform/sign-in-provider/passkey-sign-in.js';
+import { StoredPasskeySignIn } from '../passkeys/passkey-sign-in.adapter.js';
 import { SignInLinks } from '../invitations/sign-in-links.js';
 import { StoredSignInAccounts } from './stored-sign-in-accounts.js';
 import { UserPrincipalDirectory } from './user-principal.directory.js';
@@ -16,7 +18,8 @@ import { UserPrincipalDirectory } from './user-principal.directory.js';
     { provide: PrincipalDirectory, useClass: UserPrincipalDirectory },
     { provide: SignInAccounts, useClass: StoredSignInAccounts },
     { provide: OneTimeLinks, useClass: SignInLinkAccounts },
+    { provide: PasskeySignIn, useClass: StoredPasskeySignIn },
   ],
-  exports: [PrincipalDirectory, SignInAccounts, OneTimeLinks, SignInLinks],
+  exports: [PrincipalDirectory, SignInAccounts, OneTimeLinks, PasskeySignIn, SignInLinks],
 })
 export class AccountPortsModule {}

@@ -3,7 +3,7 @@ import { ROLES, type Role } from '#kernel/principal.js';
 import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
 import { DEMO_SUBJECT_PREFIX, isDemoSubject, isEmbeddedSubject } from '#platform/sign-in-provider/embedded-subjects.js';
-import { SignInAccounts, type SignInAccount } from '#platform/sign-in-provider/sign-in-accounts.js';
+import { SignInAccounts, type SignInAccount, type SignInEntry } from '#platform/sign-in-provider/sign-in-accounts.js';
 import { ROLE_NAMES } from '../role.js';
 
 interface Row {
@@ -20,6 +20,9 @@ const USERS = `
     union all select uc.role from user_company uc join company c on c.id = uc.company_id and c.deleted_at is null
     where uc.user_id = u.id) as roles
   from app_user u`;
+
+const RECORD = `
+  insert into sign_in_entry (user_id, grant_id, method, device) select id, $2, $3, $4 from app_user where auth0_id = $1`;
 
 /**
  * Accounts of the embedded provider. In the trial these are the demo accounts, which its page lists, and people who came by a link.
@@ -46,6 +49,10 @@ export class StoredSignInAccounts extends SignInAccounts {
     if (!isOurs) return null;
     const [row] = await this.database.query<Row>({ text: `${USERS} where u.auth0_id = $1`, values: [subject] });
     return row === undefined ? null : accountOf(row);
+  }
+
+  async record({ subject, grantId, method, device }: SignInEntry): Promise<void> {
+    await this.database.query({ text: RECORD, values: [subject, grantId, method, device] });
   }
 }
 

@@ -11,6 +11,12 @@ export const PersonalData = z
     sessions: z
       .array(z.object({ kind: z.string(), expiresAt: z.string().nullable() }))
       .describe('what the embedded sign-in provider remembers'),
+    signIns: z
+      .array(z.object({ at: z.string(), endedAt: z.string().nullable(), device: z.string(), method: z.string() }))
+      .describe('when and how the person signed in, for half a year'),
+    passkeys: z.array(
+      z.object({ id: z.string(), device: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable() }),
+    ),
     invitationsSent: z
       .array(z.object({ at: z.string(), accepted: z.boolean() }))
       .describe('whom they went to is about those people, and left out'),

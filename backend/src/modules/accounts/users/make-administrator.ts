@@ -1,5 +1,7 @@
 import type { OwnSession, SqlSource } from '#platform/database/own-session.js';
+import { DEMO_SUBJECT_PREFIX } from '#platform/sign-in-provider/embedded-subjects.js';
 import { auditedRights } from '../audit/audited-rights.js';
+import { LINK_HOURS, linkSecretHash, newLinkSecret } from '../invitations/link-secret.js';
 
 export interface KnownPerson {
   readonly id: number;
@@ -23,8 +25,38 @@ export async function findPerson(sql: SqlSource, subject: string): Promise<Known
   return person ?? null;
 }
 
+/** Finds somebody who has signed in with an address that a provider or a letter has shown to be theirs. */
+export async function findPersonByAddress(sql: SqlSource, address: string): Promise<KnownPerson | null> {
+  const text = `${KNOWN} and lower(email) = lower($1) and email_verified and auth0_id not like $2 order by id limit 1`;
+  const [person] = await sql.query<KnownPerson>({ text, values: [address, `${DEMO_SUBJECT_PREFIX}%`] });
+  return person ?? null;
+}
+
 export function newestPeople(sql: SqlSource, limit: number): Promise<KnownPerson[]> {
   return sql.query<KnownPerson>({ text: `${KNOWN} order by id desc limit $1`, values: [limit] });
+}
+
+const INVITE = `insert into app_user (email, role) values ($1, 'SA') returning id`;
+const OPEN = `select id from app_user where lower(email) = lower($1) and auth0_id is null and role = 'SA' limit 1`;
+const LINK = `
+  with link as (insert into sign_in_link (user_id, sent_at) values ($1, now()) returning id)
+  insert into sign_in_secret (link_id, token_hash, expires_at)
+  select id, $2, now() + interval '${LINK_HOURS} hours' from link`;
+
+/** Invites an administrator without a letter; asked again, it makes one more link of the same invitation. @returns the link's secret */
+export async function inviteAdministrator(session: OwnSession, address: string): Promise<string> {
+  const secret = newLinkSecret();
+  await session.transaction(async () => {
+    const [open] = await session.query<{ id: number }>({ text: OPEN, values: [address] });
+    const id =
+      open?.id ??
+      (await auditedRights({ sql: session, actorId: null, made: (invited: number) => [invited] }, async () => {
+        const [made] = await session.query<{ id: number }>({ text: INVITE, values: [address] });
+        return made!.id;
+      }));
+    await session.query({ text: LINK, values: [id, linkSecretHash(secret)] });
+  });
+  return secret;
 }
 
 /** Whether they are SA now and were not before. */

@@ -4,6 +4,7 @@ import { fetchClientConfig } from '#api/client-config.ts';
 const ClientConfig = v.object({
   issuer: v.string(),
   embedded: v.boolean(),
+  passkeys: v.optional(v.boolean()),
   clientId: v.string(),
   audience: v.string(),
   organization: v.nullable(v.string()),

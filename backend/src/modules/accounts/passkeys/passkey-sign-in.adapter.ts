@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import { Settings } from '#platform/config/settings.js';
+import { Database } from '#platform/database/database.js';
+import { PasskeySignIn } from '#platform/sign-in-provider/passkey-sign-in.js';
+import { SignInAccounts, type SignInAccount } from '#platform/sign-in-provider/sign-in-accounts.js';
+import { keepChallenge, takeChallenge } from './passkey-challenges.js';
+import { relyingParty, type RelyingParty } from '#platform/sign-in-provider/relying-party.js';
+
+type Response = Parameters<typeof verifyAuthenticationResponse>[0]['response'];
+
+interface Row {
+  readonly id: string;
+  readonly publicKey: Buffer;
+  readonly uses: string;
+  readonly transports: [];
+  readonly subject: string;
+}
+
+const FIND = `
+  select p.credential_id as id, p.public_key as "publicKey", p.uses, p.transports, u.auth0_id as subject
+  from passkey p join app_user u on u.id = p.user_id where p.credential_id = $1`;
+const USED = 'update passkey set uses = $2, last_used_at = now() where credential_id = $1';
+const holderOf = (uid: string): string => `sign-in:${uid}`;
+
+@Injectable()
+export class StoredPasskeySignIn extends PasskeySignIn {
+  private readonly party: RelyingParty | null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly accounts: SignInAccounts,
+    settings: Settings,
+  ) {
+    super();
+    this.party = relyingParty(settings);
+  }
+
+  async options(uid: string): Promise<object | null> {
+    if (this.party === null) return null;
+    // Names no credential: the browser offers those that it has, and the page tells nobody who has some.
+    const options = await generateAuthenticationOptions({ rpID: this.party.rpID, userVerification: 'required' });
+    await keepChallenge(this.database, holderOf(uid), options.challenge);
+    return options;
+  }
+
+  async verify(uid: string, text: string): Promise<SignInAccount | null> {
+    const expectedChallenge = await takeChallenge(this.database, holderOf(uid));
+    const response = parsed(text);
+    if (this.party === null || expectedChallenge === null || response === null) return null;
+    const [key] = await this.database.query<Row>({ text: FIND, values: [response.id] });
+    if (key === undefined) return null;
+    const { id, publicKey, uses, transports, subject } = key;
+    const verified = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: this.party.origin,
+      expectedRPID: this.party.rpID,
+      credential: { id, publicKey: new Uint8Array(publicKey), counter: Number(uses), transports },
+      requireUserVerification: true,
+    }).catch(() => null);
+    if (verified?.verified !== true) return null;
+    await this.database.query({ text: USED, values: [id, verified.authenticationInfo.newCounter] });
+    return this.accounts.find(subject);
+  }
+}
+
+function parsed(text: string): Response | null {
+  try {
+    const value = JSON.parse(text) as Response | null;
+    return typeof value?.id === 'string' && typeof value.response === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,91 @@
+import request from 'supertest';
+import { LocalSignIn } from '#test/local-sign-in.js';
+import { OutsideProvider } from '#test/outside-provider.js';
+import { startTestApp } from '#test/test-app.js';
+import { until } from '#test/until.js';
+
+const EVA = 'eva@podnik.test';
+const JAN = 'jan@podnik.test';
+const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36';
+
+let local: LocalSignIn;
+beforeAll(async () => {
+  local = await LocalSignIn.start();
+  await local.sql(`insert into app_user (auth0_id, email, email_verified) values
+    ('auth0|eva', '${EVA}', true), ('auth0|jan', '${JAN}', true)`);
+});
+beforeEach(async () => {
+  await local.forgetLetters();
+  await local.sql('delete from sign_in_artifact');
+  await local.sql('delete from sign_in_entry');
+  await local.sql('update app_user set signed_out_at = null');
+});
+afterAll(() => local.close());
+
+const get = (token: string, path = '/api/my/sessions') =>
+  request(local.app.url).get(path).set('authorization', `Bearer ${token}`);
+const signOutEverywhere = (token: string, url = local.app.url) =>
+  request(url).delete('/api/my/sessions').set('authorization', `Bearer ${token}`);
+
+describe('the list of own sessions', () => {
+  it('has the own ones alone, names device and way, and marks the one that asks', async () => {
+    const first = await local.byCode(EVA);
+    await local.byCode(JAN);
+    const { browser, path } = await local.asksFor(EVA);
+    const { code } = await local.letter(3);
+    const letIn = await browser.visit(path, { code });
+    const { pathname, search } = new URL(letIn.headers.get('location')!, local.app.url);
+    const agent = { 'user-agent': PHONE };
+    const back = await browser.visit(pathname + search, undefined, agent);
+    const { body: phone } = await browser.exchange(new URL(back.headers.get('location')!).searchParams.get('code')!);
+    const { body } = await get(first.access_token).expect(200);
+    expect(body).toMatchObject([
+      { device: 'Chrome, Android', method: 'code', isCurrent: false },
+      { device: 'Neznámé zařízení', method: 'code', isCurrent: true },
+    ]);
+    expect(Date.now() - Date.parse(body[0].signedInAt)).toBeLessThan(60_000);
+    const seen = (await get(phone['access_token']!).expect(200)).body as { isCurrent: boolean }[];
+    expect(seen.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
+  });
+
+  it('stands in what the person can take along', async () => {
+    const { access_token: token } = await local.byCode(EVA);
+    const { body } = await get(token, '/api/my/user/export').expect(200);
+    expect(body.signIns).toMatchObject([{ device: 'Neznámé zařízení', method: 'code', endedAt: null }]);
+  });
+});
+
+describe('signing out everywhere', () => {
+  it('ends tokens, refresh tokens and sessions of that person at once, in every process', async () => {
+    const [eva, jan] = [await local.byCode(EVA), await local.byCode(JAN)];
+    const other = await local.another();
+    await signOutEverywhere(eva.access_token, other.url).expect(204);
+    await get(eva.access_token).expect(401);
+    const form = (token: string) => ({ grant_type: 'refresh_token', refresh_token: token });
+    expect(await local.browser().token(form(eva.refresh_token))).toMatchObject({ status: 400 });
+    await get(jan.access_token).expect(200);
+    expect(await local.browser().token(form(jan.refresh_token))).toMatchObject({ status: 200 });
+    const ends = await local.sql<{ ended: boolean }>(
+      'select ended_at is not null as ended from sign_in_entry order by id',
+    );
+    expect(ends).toEqual([{ ended: true }, { ended: false }]);
+  });
+
+  it('lets the person in again by a new sign-in', async () => {
+    await signOutEverywhere((await local.byCode(EVA)).access_token).expect(204);
+    await local.sql(`update app_user set signed_out_at = signed_out_at - interval '1 second'`);
+    const { access_token: token } = await local.byCode(EVA);
+    await until(async () => (await get(token)).body.length === 1);
+  });
+});
+
+it('is not there where an outside provider keeps the sessions', async () => {
+  const provider = new OutsideProvider();
+  await provider.start();
+  const app = await startTestApp({ settings: provider.settings });
+  const authorization = `Bearer ${provider.token({ sub: 'outside|eva' })}`;
+  await request(app.url).get('/api/my/sessions').set({ authorization }).expect(404);
+  await request(app.url).delete('/api/my/sessions').set({ authorization }).expect(404);
+  await app.close();
+  await provider.stop();
+});

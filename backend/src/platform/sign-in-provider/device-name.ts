@@ -1,0 +1,26 @@
+const UNKNOWN = 'Neznámé zařízení';
+// Each later browser also names those before it.
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** Names a browser as people call it: 'Chrome, Android'. Nothing of the header itself is returned. */
+export function deviceName(userAgent: string | undefined): string {
+  const named = [BROWSERS, SYSTEMS].flatMap(
+    (list) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? [],
+  );
+  return named.join(', ') || UNKNOWN;
+}

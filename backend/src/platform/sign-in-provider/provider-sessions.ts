@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { TransactionClient } from '../database/database.js';
+import type { SqlSource } from '../database/own-session.js';
+import { forgetSessionsOf } from './provider-storage.js';
+
+const LIVE = `
+  select id from sign_in_artifact
+  where model = 'Grant' and payload->>'accountId' = $1 and (expires_at is null or expires_at > now())`;
+const END = forgetSessionsOf('$1');
+
+/** The claim of an access token that tells its session apart, and the id of that session in lists; it opens nothing. */
+export const SESSION_CLAIM = 'session';
+
+export function sessionIdOf(grantId: string): string {
+  return createHash('sha256').update(grantId).digest('base64url').slice(0, 16);
+}
+
+/** @returns the grants by which somebody is signed in somewhere */
+export async function liveGrants(sql: SqlSource, subject: string): Promise<string[]> {
+  return (await sql.query<{ id: string }>({ text: LIVE, values: [subject] })).map(({ id }) => id);
+}
+
+/** Ends all sessions, codes and refresh tokens of a person. */
+export async function endSessions(client: Pick<TransactionClient, 'query'>, subject: string): Promise<void> {
+  await client.query({ text: END, values: [subject] });
+}

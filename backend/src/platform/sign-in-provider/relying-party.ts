@@ -1,0 +1,14 @@
+import { isIP } from 'node:net';
+import type { Settings } from '../config/settings.js';
+
+export interface RelyingParty {
+  readonly rpID: string;
+  readonly origin: string;
+}
+
+/** @returns `null` where passkeys cannot be: at an outside provider, in the trial, or under a bare address (WebAuthn, 5.1.2) */
+export function relyingParty({ SIGN_IN, PUBLIC_URL }: Settings): RelyingParty | null {
+  const { hostname, origin } = new URL(PUBLIC_URL);
+  if (SIGN_IN !== 'local' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return null;
+  return { rpID: hostname, origin };
+}
