@@ -6,8 +6,43 @@ const SPEC = '\\.(spec|test)\\.tsx?$';
 const MODULES = '^backend/src/modules/';
 const ONE_MODULE = '^backend/src/modules/([^/]+)/';
 const DOOR = '^backend/src/modules/[^/]+/[^/]+\\.public\\.ts$';
-/** What has happened is nobody's secret: a module's facts are open as its door is. */
-const FACTS = '^backend/src/modules/[^/]+/(domain/)?[^/]+\\.events\\.ts$';
+/** A part of a module with a domain, views or reactions of its own. */
+const ROOM = '^backend/src/modules/(ordering/[^/]+|catalogue/(?:stock|images)|[^/]+)/';
+/** The events of a module, and the names of its tables, are open to everybody. */
+const FACTS = '^backend/src/(?:modules/.+|registry)/[^/]+\\.(?:events|table)\\.ts$';
+/** What starts without Nest: the command line, and the lists of all events, projections and readers. */
+const LISTS = '^backend/src/(?:ops/|registry/|after-migrations\\.ts$)';
+
+/**
+ * The modules from the lowest layer to the highest. A module imports modules of lower layers only, so they form no cycle. The registry is
+ * between the last two layers: it lists what the lower modules write, and the modules of the last layer read the log through it.
+ */
+const LAYERS = [
+  ['notifications', 'venues'],
+  ['accounts'],
+  ['catalogue'],
+  ['ordering'],
+  ['diagnostics', 'guest-page', 'leads', 'live', 'overview'],
+];
+const ALL_MODULES = LAYERS.flat().join('|');
+const HIGHEST = LAYERS.at(-1).join('|');
+
+const layerWalls = [
+  ...LAYERS.flatMap((layer, index) =>
+    layer.map((name) => ({
+      from: { path: `^backend/src/modules/${name}/`, pathNot: SPEC },
+      to: { path: `${MODULES}(?!(?:${[name, ...LAYERS.slice(0, index).flat()].join('|')})/)` },
+    })),
+  ),
+  { from: { path: `${MODULES}(?!(?:${HIGHEST})/)`, pathNot: SPEC }, to: { path: '^backend/src/registry/' } },
+  { from: { path: '^backend/src/registry/', pathNot: SPEC }, to: { path: `${MODULES}(?:${HIGHEST})/` } },
+  { from: { path: `${MODULES}(?!(?:${ALL_MODULES})/)`, pathNot: SPEC }, to: { path: MODULES } },
+].map((wall) => ({
+  name: 'modules-form-no-cycle',
+  comment:
+    'A module imports modules of lower layers only (LAYERS). A lower module lets the higher one register what it needs. A new module gets its layer here.',
+  ...wall,
+}));
 
 const STAFF_SCREENS =
   'staff-kit|app/staff|features/(order-board|order-history|restaurant-admin|internal-admin|leads-admin|diagnostics|profile)|features/sign-in/guards';
@@ -17,7 +52,7 @@ const walls = [
     name: 'domain-is-pure',
     comment:
       'The domain imports its own domain and the kernel: no npm package, no Node built-in, nothing that could block or lie. What it needs to know arrives in the command.',
-    from: { path: `${ONE_MODULE}domain/`, pathNot: SPEC },
+    from: { path: `${ROOM}domain/`, pathNot: SPEC },
     to: { pathNot: ['^backend/src/modules/$1/domain/', '^backend/src/kernel/'] },
   },
   {
@@ -63,8 +98,16 @@ const walls = [
     name: 'outsiders-use-the-door',
     comment:
       'What is no module (the demo, the process) imports modules through their doors; app.module.ts may also list them.',
-    from: { path: '^backend/src/', pathNot: [MODULES, '^backend/src/app\\.module\\.ts$', SPEC] },
+    from: { path: '^backend/src/', pathNot: [MODULES, '^backend/src/app\\.module\\.ts$', LISTS, SPEC] },
     to: { path: MODULES, pathNot: DOOR },
+  },
+  ...layerWalls,
+  {
+    name: 'lists-load-no-nest',
+    comment:
+      'The command line and the lists of the registry name files, since a door loads Nest: `npm run ops` would start a second later.',
+    from: { path: LISTS, pathNot: ['^backend/src/registry/registry\\.module\\.ts$', SPEC] },
+    to: { path: `${MODULES}.+\\.(public|module|command|query|controller|service|gateway|job)\\.ts$` },
   },
   {
     name: 'app-module-only-lists',
@@ -84,10 +127,16 @@ const walls = [
     name: 'views-know-facts-only',
     comment:
       'A view is made of facts and of what they add up to, and answers in the words of its module. What a decider thinks and what a use case takes, it must not know: what both need stands in the event.',
-    from: { path: `${ONE_MODULE}views/`, pathNot: SPEC },
+    from: { path: `${ROOM}views/`, pathNot: SPEC },
     to: {
       path: MODULES,
-      pathNot: [FACTS, DOOR, '^backend/src/modules/$1/(views/|domain/.+\\.state\\.ts$|[^/.]+(\\.dto)?\\.ts$)'],
+      pathNot: [
+        FACTS,
+        DOOR,
+        '^backend/src/modules/$1/(views/|domain/.+\\.state\\.ts$|[^/.]+(\\.dto)?\\.ts$)',
+        // Other rooms of the same module.
+        '^backend/src/modules/ordering/[^/]+/(views/|sight/|[^/.]+(\\.dto)?\\.ts$)',
+      ],
     },
   },
   {
@@ -95,16 +144,19 @@ const walls = [
     comment:
       'Nothing in a module but its wiring reads what is made for a screen: a decision rests on the stream alone, folded by its decider.',
     from: {
-      path: ONE_MODULE,
-      pathNot: [SPEC, `${ONE_MODULE}(views/|[^/]+\\.(module|public)\\.ts$)`],
+      path: ROOM,
+      pathNot: [SPEC, `${ROOM}views/`, `${MODULES}.+\\.(module|public)\\.ts$`],
     },
-    to: { path: '^backend/src/modules/[^/]+/views/' },
+    to: { path: `${ROOM}views/` },
   },
   {
     name: 'reactions-know-facts-only',
     comment: 'A reaction follows from facts; it neither decides nor reads screens: what it needs stands in the event.',
-    from: { path: `${ONE_MODULE}reactions/`, pathNot: SPEC },
-    to: { path: MODULES, pathNot: [FACTS, DOOR, '^backend/src/modules/$1/reactions/'] },
+    from: { path: `${ROOM}reactions/`, pathNot: SPEC },
+    to: {
+      path: MODULES,
+      pathNot: [FACTS, DOOR, '^backend/src/modules/$1/reactions/', '^backend/src/modules/ordering/guests/'],
+    },
   },
   {
     name: 'features-never-meet',

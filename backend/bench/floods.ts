@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.js';
-import { LOG_READERS } from '#modules/whole-log/whole-log.public.js';
+import { LOG_READERS } from '#registry/log-readers.js';
 import { ask, freePort } from './ask.js';
 import type { ProductContender } from './contender.js';
 import type { Job } from './load/jobs.js';

@@ -1,6 +1,7 @@
-import { inlineHistory } from '#modules/orders/order-rows.public.js';
-import { pushWhenDecided } from '#modules/orders/orders.public.js';
-import { LOG_EVENTS, LOG_PROJECTIONS } from '#modules/whole-log/whole-log.public.js';
+import { inlineHistory } from '#modules/ordering/orders/views/history/inline-history.projection.js';
+import { pushWhenDecided } from '#modules/ordering/orders/reactions/push-when-decided.js';
+import { LOG_EVENTS } from '#registry/log.events.js';
+import { LOG_PROJECTIONS } from '#registry/log.projections.js';
 import type { AfterMigrations } from '#platform/database/migrate.js';
 import { installJobsSchema } from '#platform/jobs/jobs-schema.js';
 import { installEventLog } from '#eventlog/install.js';

@@ -2,18 +2,14 @@ import { Module, type DynamicModule, type Type } from '@nestjs/common';
 import { AccountsModule, SIGN_IN } from '#modules/accounts/accounts.public.js';
 import { DiagnosticsModule } from '#modules/diagnostics/diagnostics.module.js';
 import { GuestPageModule } from '#modules/guest-page/guest-page.module.js';
-import { ImagesModule } from '#modules/images/images.module.js';
 import { LeadsModule } from '#modules/leads/leads.module.js';
 import { LiveModule } from '#modules/live/live.module.js';
-import { MenuModule } from '#modules/menu/menu.module.js';
+import { CatalogueModule } from '#modules/catalogue/catalogue.module.js';
 import { NotificationsModule } from '#modules/notifications/notifications.module.js';
-import { OrdersModule } from '#modules/orders/orders.module.js';
+import { OrderingModule } from '#modules/ordering/ordering.module.js';
 import { OverviewModule } from '#modules/overview/overview.module.js';
-import { StockModule } from '#modules/stock/stock.module.js';
-import { StaffCallsModule } from '#modules/staff-calls/staff-calls.module.js';
 import { VenuesModule } from '#modules/venues/venues.module.js';
-import { VisitsModule } from '#modules/visits/visits.module.js';
-import { WholeLogModule } from '#modules/whole-log/whole-log.module.js';
+import { RegistryModule } from '#registry/registry.module.js';
 import { ClockModule } from '#platform/clock/clock.module.js';
 import { ConfigModule } from '#platform/config/config.module.js';
 import type { Settings } from '#platform/config/settings.js';
@@ -45,16 +41,12 @@ const PLATFORM: (Type | DynamicModule)[] = [
 const MODULES: Type[] = [
   AccountsModule,
   VenuesModule,
-  ImagesModule,
-  MenuModule,
+  CatalogueModule,
   NotificationsModule,
-  OrdersModule,
-  StaffCallsModule,
-  StockModule,
-  VisitsModule,
+  OrderingModule,
   OverviewModule,
   LiveModule,
-  WholeLogModule,
+  RegistryModule,
   GuestPageModule,
   LeadsModule,
   DiagnosticsModule,

@@ -7,7 +7,7 @@ import { demoGuestLink } from '#demo/demo-links.js';
 import { seedDemo } from '#demo/seed-demo.js';
 import { seedPictures } from '#demo/seed-pictures.js';
 import { within } from '#kernel/within.js';
-import { Images } from '#modules/images/images.public.js';
+import { Images } from '#modules/catalogue/catalogue.public.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
 import { requireDataFolder } from '#platform/config/data-folder.js';
 import { isLoopbackHost } from '#platform/config/secure-address.js';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import request from 'supertest';
 import { Clock } from '#kernel/clock.js';
 import { Database, type Statement } from '#platform/database/database.js';
-import { LOG_READERS } from '#modules/whole-log/whole-log.public.js';
+import { LOG_READERS } from '#registry/log-readers.js';
 import { NewsListener } from './news-listener.js';
 import { startTestApp, type TestApp } from './test-app.js';
 import { TestClock } from './test-clock.js';

@@ -3,19 +3,17 @@ import pg from 'pg';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { TestLog } from '#test/test-log.js';
 import { Turns } from '#kernel/turns.js';
-import { Database } from '#platform/database/database.js';
+import { Database, type Statement } from '#platform/database/database.js';
 import { READING } from '#platform/database/database.module.js';
-import type { Statement } from '#platform/database/database.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { onConnect } from '#platform/database/session-setup.js';
 import { AppendConnection } from '#eventlog/log/append-connection.js';
 import type { AppendHealth } from '#eventlog/log/append-health.js';
 import { EventStore } from '#eventlog/log/event-store.js';
-import { ORDERS } from '#modules/orders/domain/order.decider.js';
+import { ORDERS } from '#modules/ordering/orders/domain/order.decider.js';
 import { newsReader } from '#modules/live/venue-news.js';
-import { readStaffBoard } from '#modules/orders/order-rows.public.js';
-import { readOpenCalls } from '#modules/staff-calls/call-rows.public.js';
-import { readOpenVisits } from '#modules/visits/open-visits.js';
+import { readStaffBoard, readOpenCalls } from '#modules/ordering/ordering.public.js';
+import { readOpenVisits } from '#modules/ordering/visits/open-visits.js';
 
 const HOT = ['event', 'stream_head', 'event_key', 'staff_board', 'staff_call', 'visit', 'visit_phone'];
 

@@ -1,5 +1,6 @@
 import request from 'supertest';
-import { LOG_PROJECTIONS, LOG_READERS } from '#modules/whole-log/whole-log.public.js';
+import { LOG_PROJECTIONS } from '#registry/log.projections.js';
+import { LOG_READERS } from '#registry/log-readers.js';
 import type { BackOffice } from './test-back-office.js';
 
 /** @returns the comparisons of those views and readers whose rows are not what a rebuild makes of the venue's log */

@@ -4,7 +4,7 @@ import { textsOf, type CommandContext } from '#kernel/event.js';
 import { AppendConnection } from '#eventlog/log/append-connection.js';
 import { AppendQueue } from '#eventlog/log/append-queue.js';
 import type { Append } from '#eventlog/log/append.js';
-import { LOG_EVENTS } from '#modules/whole-log/log.events.js';
+import { LOG_EVENTS } from '#registry/log.events.js';
 import type { TestDatabase } from './test-database.js';
 
 const LINES = [

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { decideOnStreams } from '#eventlog/log/decide-on-streams.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
-import type { PartyEvents, VisitReads } from '#modules/visits/domain/party.js';
-import { decidedEvents, VisitLog } from '#modules/visits/visits.public.js';
+import type { PartyEvents, VisitReads } from '#modules/ordering/visits/domain/party.js';
+import { decidedEvents, VisitLog } from '#modules/ordering/ordering.public.js';
 import type { TestApp } from './test-app.js';
 
 /** Acts of staff on the parties of venue 1, without their screens. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import type { z } from 'zod';
 import { tidyLine, tidyNote, tidyParagraphs } from '#kernel/text-rules.js';
-import * as productForm from '#modules/menu/products/product-form.dto.js';
+import * as productForm from '#modules/catalogue/products/product-form.dto.js';
 import { schemasIn, type Definition } from './all-schemas.js';
 
 const SOURCES = fileURLToPath(new URL('../src/', import.meta.url));

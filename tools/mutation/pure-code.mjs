@@ -4,11 +4,11 @@
  */
 export const FOLDERS = {
   'backend/src/kernel': ['business-day', 'field-rules', 'local-date', 'money'],
-  'backend/src/modules/menu/current-menu': ['next-change'],
-  'backend/src/modules/menu/domain': [
+  'backend/src/modules/catalogue/current-menu': ['next-change'],
+  'backend/src/modules/catalogue/domain': [
     ...['allergens', 'current-items', 'menu-validity', 'placing', 'sold-out', 'tomorrows-opening'],
   ],
-  'backend/src/modules/orders/domain': [
+  'backend/src/modules/ordering/orders/domain': [
     'account',
     'order-notes',
     'order-pricing',
@@ -16,8 +16,8 @@ export const FOLDERS = {
     'order.events',
     'order.state',
   ],
-  'backend/src/modules/orders/views/history': ['ended-orders', 'history-cursor'],
-  'backend/src/modules/staff-calls/domain': ['staff-call.decider', 'staff-call.state'],
+  'backend/src/modules/ordering/orders/views/history': ['ended-orders', 'history-cursor'],
+  'backend/src/modules/ordering/calls/domain': ['staff-call.decider', 'staff-call.state'],
   'backend/src/modules/venues': ['local-moment'],
   'frontend/src/api': ['offer', 'order-status'],
   'frontend/src/api/live': ['event-cursor'],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { withOwnSession } from '#platform/database/own-session.js';
 import { markOpenStreamsAhead } from '#eventlog/replay/open-streams.js';
 import { boardAt, DIAGNOSED } from '#modules/diagnostics/diagnostics.public.js';
-import { orderColumns } from '#modules/orders/views/order-row.js';
+import { orderColumns } from '#modules/ordering/orders/views/order-row.js';
 import type { Append } from '#eventlog/log/append.js';
 import { table, type Target } from '../report.js';
 import { quantile } from '../statistics.js';

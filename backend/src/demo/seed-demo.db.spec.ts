@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { Database } from '#platform/database/database.js';
-import type { MenuItem } from '#modules/menu/menu.public.js';
+import type { MenuItem } from '#modules/catalogue/catalogue.public.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { signIn } from '#test/test-tokens.js';
 import { MARKS } from './demo-choices.js';

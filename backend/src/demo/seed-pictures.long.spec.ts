@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { startTestApp, type TestApp } from '#test/test-app.js';
-import { Images } from '#modules/images/images.public.js';
+import { Images } from '#modules/catalogue/catalogue.public.js';
 import { VenueChanges } from '#modules/venues/venues.public.js';
 import { Database } from '#platform/database/database.js';
 import { DEMO_VENUES } from './demo-venues.js';

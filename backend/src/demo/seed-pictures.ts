@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Images } from '#modules/images/images.public.js';
+import type { Images } from '#modules/catalogue/catalogue.public.js';
 import type { VenueChanges } from '#modules/venues/venues.public.js';
 import type { Database } from '#platform/database/database.js';
 import { DEMO_VENUES } from './demo-venues.js';

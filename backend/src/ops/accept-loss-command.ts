@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import { acceptLoss, LossRefusedError, toldLoss, type ToldLoss } from '#modules/diagnostics/diagnostics.public.js';
+import { acceptLoss, LossRefusedError } from '#modules/diagnostics/heads/accept-loss.js';
+import { toldLoss, type ToldLoss } from '#modules/diagnostics/heads/accepted-losses.js';
 import { fileStoreOf } from './file-store.js';
 import { requireKnownVenue } from './known-venue.js';
 import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';

@@ -1,7 +1,7 @@
 import { within } from '#kernel/within.js';
 import { tryToAppend } from '#eventlog/log/append-connection.js';
 import { readSessions, type Sessions } from '#platform/database/waiting-sessions.js';
-import type { Lag } from '#modules/diagnostics/diagnostics.public.js';
+import type { Lag } from '#modules/diagnostics/lag/lag.dto.js';
 import type { RedisSettings } from '#platform/redis/open-redis.js';
 import { outageCause } from '#platform/observability/outage-cause.js';
 import { lossText } from './accept-loss-command.js';

@@ -1,4 +1,4 @@
-import { VENUES } from '#modules/venues/venue-rows.public.js';
+import { VENUES } from '#modules/venues/venue.table.js';
 import { OpsError, type Ops } from './ops.js';
 
 /** A mistyped number must not read as a sound chain or an empty board. @throws OpsError when neither product nor log knows the venue */

@@ -1,5 +1,8 @@
 import type { Command } from 'commander';
-import { listOperations, readLag, type Lag, type Operation } from '#modules/diagnostics/diagnostics.public.js';
+import { listOperations } from '#modules/diagnostics/operations/operation-log.js';
+import { readLag } from '#modules/diagnostics/lag/lag.js';
+import type { Lag } from '#modules/diagnostics/lag/lag.dto.js';
+import type { Operation } from '#modules/diagnostics/operations/operation.dto.js';
 import { historyText, isWell, partsText, readParts } from './installation-parts.js';
 import { rowsText } from './rows-text.js';
 import { EXIT, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';

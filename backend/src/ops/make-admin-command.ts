@@ -3,11 +3,11 @@ import {
   findPerson,
   findPersonByAddress,
   inviteAdministrator,
-  isPlainAddress,
   makeAdministrator,
   newestPeople,
   type KnownPerson,
-} from '#modules/accounts/people-rows.public.js';
+} from '#modules/accounts/users/make-administrator.js';
+import { isPlainAddress } from '#modules/accounts/invitations/plain-address.js';
 import { isDemoSubject, isEmbeddedSubject } from '#platform/sign-in-provider/embedded-subjects.js';
 import { EXIT, OpsError, type ExitCode, type Ops, type OpsRun } from './ops.js';
 import { table } from './terminal.js';

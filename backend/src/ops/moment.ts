@@ -1,5 +1,6 @@
 import { isDay } from '#kernel/local-date.js';
-import { HOUSE_ZONE, localMoment, momentOf, VENUES } from '#modules/venues/venue-rows.public.js';
+import { HOUSE_ZONE, localMoment, momentOf } from '#modules/venues/local-moment.js';
+import { VENUES } from '#modules/venues/venue.table.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { EXIT, OpsError } from './ops.js';
 

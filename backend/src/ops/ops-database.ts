@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { HAS_OPERATION_LOG } from '#modules/diagnostics/diagnostics.public.js';
+import { HAS_OPERATION_LOG } from '#modules/diagnostics/operations/operation-log.js';
 import type { Settings } from '#platform/config/settings.js';
 import type { DatabaseConnection } from '#platform/database/database-connection.js';
 import { APPLICATION_ROLE, DATABASE, keptSecrets } from '#platform/database/postgres-cluster.js';

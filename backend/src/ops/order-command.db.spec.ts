@@ -1,5 +1,5 @@
 import { businessDay } from '#kernel/business-day.js';
-import { localMoment } from '#modules/venues/venue-rows.public.js';
+import { localMoment } from '#modules/venues/local-moment.js';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { TestLog } from '#test/test-log.js';
 import { opsRun } from '#test/ops-run.js';

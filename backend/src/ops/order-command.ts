@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
 import { BUSINESS_DAY_STARTS_AT, businessDay } from '#kernel/business-day.js';
 import { DomainError } from '#kernel/domain-error.js';
-import { streamStory, type StoryEvent, type StreamStory } from '#modules/diagnostics/diagnostics.public.js';
-import { findPlacedOrders } from '#modules/orders/order-rows.public.js';
-import { localMoment } from '#modules/venues/venue-rows.public.js';
+import { streamStory } from '#modules/diagnostics/story/stream-story.js';
+import type { StoryEvent, StreamStory } from '#modules/diagnostics/story/stream-story.dto.js';
+import { findPlacedOrders } from '#registry/rows.js';
+import { localMoment } from '#modules/venues/local-moment.js';
 import { requireKnownVenue } from './known-venue.js';
 import { readMoment, zoneOfVenue } from './moment.js';
 import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { DIAGNOSED, PROJECTION_NAMES } from '#modules/diagnostics/diagnostics.public.js';
+import { DIAGNOSED, PROJECTION_NAMES } from '#modules/diagnostics/diagnosed-code.js';
 import { projectionNamed } from '#eventlog/projections/projection.js';
 import { compareReader } from '#eventlog/readers/compare-reader.js';
-import { LOG_READERS } from '#modules/whole-log/whole-log.public.js';
+import { LOG_READERS } from '#registry/log-readers.js';
 import {
   compareProjection,
   type CompareProgress,

@@ -1,4 +1,4 @@
-import type { Lag } from '#modules/diagnostics/diagnostics.public.js';
+import type { Lag } from '#modules/diagnostics/lag/lag.dto.js';
 import { count } from './terminal.js';
 
 const LISTED = 10;

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { daysAfter } from '#kernel/local-date.js';
-import { DIAGNOSED } from '#modules/diagnostics/diagnostics.public.js';
+import { DIAGNOSED } from '#modules/diagnostics/diagnosed-code.js';
 import { ChainFileError, type ChainFileReport, type ChainHeader } from '#eventlog/chain/chain-file.js';
 import { beginOf } from '#eventlog/archive/archive-part.js';
 import { exportAtOnce, type ExportRange } from '#eventlog/chain/chain-export.js';

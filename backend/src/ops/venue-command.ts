@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { MomentArchivedError } from '#eventlog/replay/as-of.js';
-import { boardAt, type BoardAt } from '#modules/diagnostics/diagnostics.public.js';
-import { isoTime } from '#modules/venues/venue-rows.public.js';
+import { boardAt } from '#modules/diagnostics/board/board-at.js';
+import type { BoardAt } from '#modules/diagnostics/board/board-at.dto.js';
+import { isoTime } from '#modules/venues/local-moment.js';
 import { requireKnownVenue } from './known-venue.js';
 import { readMoment, zoneOfVenue } from './moment.js';
 import { EXIT, OpsError, positive, type ExitCode, type Ops, type OpsRun } from './ops.js';

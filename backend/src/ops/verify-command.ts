@@ -4,7 +4,7 @@ import type { ChainFinding } from '#eventlog/chain/chain-finding.js';
 import { venuesWithEvents, type ChainReport } from '#eventlog/chain/chain-verify.js';
 import { readMarks, verifyOn, type VerifiedMark } from '#eventlog/chain/verified-marks.js';
 import type { KeptHead } from '#eventlog/chain/kept-heads.js';
-import { readLosses, toldLoss, type AcceptedLoss, type ToldLoss } from '#modules/diagnostics/diagnostics.public.js';
+import { readLosses, toldLoss, type AcceptedLoss, type ToldLoss } from '#modules/diagnostics/heads/accepted-losses.js';
 import { lossText } from './accept-loss-command.js';
 import { readKept } from './kept-heads.js';
 import { requireKnownVenue } from './known-venue.js';

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { LOG_EVENTS, LOG_PROJECTIONS } from '#modules/whole-log/whole-log.public.js';
+import { LOG_EVENTS } from '#registry/log.events.js';
+import { LOG_PROJECTIONS } from '#registry/log.projections.js';
 import { withOwnSession } from '#platform/database/own-session.js';
 import { verifyChain } from '#eventlog/chain/chain-verify.js';
 import { compareProjection } from '#eventlog/replay/compare.js';

@@ -4,21 +4,21 @@ import { typesIn } from '#kernel/event.js';
 import { Database } from '#platform/database/database.js';
 import { StoredSubscriptions } from '#eventlog/readers/stored-subscriptions.js';
 import { ComparedColumn, ProjectionColumn, ProjectionName, ReaderName } from '#modules/diagnostics/diagnosed.dto.js';
-import { shownStatus, toOrder } from '#modules/orders/order-api.js';
-import type { Order } from '#modules/orders/order.dto.js';
-import { ORDERS } from '#modules/orders/domain/order.decider.js';
+import { shownStatus, toOrder } from '#modules/ordering/orders/order-api.js';
+import type { Order } from '#modules/ordering/orders/order.dto.js';
+import { ORDERS } from '#modules/ordering/orders/domain/order.decider.js';
 import {
   isOfOrder,
   isOpen,
   ORDER_EVENTS,
   type OrderStatus,
   STATUS_AFTER,
-} from '#modules/orders/domain/order.events.js';
-import { LOG_EVENTS, type LogEvent } from '#modules/whole-log/log.events.js';
-import { LOG_READERS } from '#modules/whole-log/whole-log.public.js';
-import { STOCK_EVENTS } from '#modules/stock/domain/stock.events.js';
-import { VISIT_EVENTS } from '#modules/visits/domain/visit.events.js';
-import { STAFF_CALL_EVENTS } from '#modules/staff-calls/domain/staff-call.events.js';
+} from '#modules/ordering/orders/domain/order.events.js';
+import { LOG_EVENTS, type LogEvent } from '#registry/log.events.js';
+import { LOG_READERS } from '#registry/log-readers.js';
+import { STOCK_EVENTS } from '#modules/catalogue/stock/domain/stock.events.js';
+import { VISIT_EVENTS } from '#modules/ordering/visits/domain/visit.events.js';
+import { STAFF_CALL_EVENTS } from '#modules/ordering/calls/domain/staff-call.events.js';
 import { startTestApp, type TestApp } from '../test-app.js';
 import { arrangeRestaurant } from '../test-restaurant.js';
 import { newsOfEvent } from '#modules/live/news-from-memory.js';

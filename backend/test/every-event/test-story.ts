@@ -3,10 +3,10 @@ import pg from 'pg';
 import { upcast, type RecordedEvent } from '#kernel/event.js';
 import { EVENT_COLUMNS, toRecordedEvent, type EventRow } from '#eventlog/log/event-row.js';
 import { isOfVisit } from '#modules/live/venue-news.js';
-import { callStream } from '#modules/staff-calls/call-stream.js';
-import { isOfOrder } from '#modules/orders/domain/order.events.js';
-import { STOCK_EVENTS } from '#modules/stock/domain/stock.events.js';
-import { LOG_EVENTS, type LogEvent } from '#modules/whole-log/log.events.js';
+import { callStream } from '#modules/ordering/calls/call-stream.js';
+import { isOfOrder } from '#modules/ordering/orders/domain/order.events.js';
+import { STOCK_EVENTS } from '#modules/catalogue/stock/domain/stock.events.js';
+import { LOG_EVENTS, type LogEvent } from '#registry/log.events.js';
 import { storedExample } from './stored-examples.js';
 
 /** Table 11 of `arrangeRestaurant`, in every venue. */

@@ -7,36 +7,37 @@ import type { EventReader } from '#eventlog/readers/event-reader.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { UserNames } from '#modules/accounts/accounts.public.js';
 import { boardAt, streamStory } from '#modules/diagnostics/diagnostics.public.js';
-import { STAFF_CALLS } from '#modules/staff-calls/domain/staff-call.decider.js';
-import { ORDERS } from '#modules/orders/domain/order.decider.js';
+import { STAFF_CALLS } from '#modules/ordering/calls/domain/staff-call.decider.js';
+import { ORDERS } from '#modules/ordering/orders/domain/order.decider.js';
 import { ServerFrame } from '#modules/live/live.frames.js';
 import { missedCall, missedOrders, newsReader } from '#modules/live/venue-news.js';
-import { PUSH_TEXTS } from '#modules/orders/reactions/push-texts.js';
-import type { OrderNews } from '#modules/orders/reactions/push-when-decided.js';
-import { decidedIn } from '#modules/whole-log/views/decided-in.js';
-import { readCallsInSight } from '#modules/staff-calls/calls-in-sight.js';
-import { readOrdersInSight } from '#modules/orders/views/guest-orders.query.js';
-import { readAccounts } from '#modules/orders/views/bill/read-accounts.js';
-import { readOrderAudit } from '#modules/orders/views/order-audit.query.js';
-import { HistoryExportController } from '#modules/orders/views/history/history-export.query.js';
-import { readHistoryFigures } from '#modules/orders/views/history/history-figures.js';
-import { cancelledLines } from '#modules/orders/views/cancelled/cancelled-lines.js';
-import { readCancellations } from '#modules/orders/views/cancelled/read-cancellations.js';
-import { historyIndex } from '#modules/orders/views/history/history-index.js';
-import { orderHistory } from '#modules/orders/views/history/order-history.js';
-import { readHistoryTotals } from '#modules/orders/views/history/history-totals.query.js';
-import { readHistoryPage } from '#modules/orders/views/history/order-history.query.js';
-import { orderWaits } from '#modules/orders/views/order-waits.js';
-import { readRefusedSends } from '#modules/orders/views/refused/read-refused-sends.js';
-import { refusedDishRows } from '#modules/orders/views/refused/refused-dish-rows.js';
-import { LOG_PROJECTIONS, type LOG_READERS } from '#modules/whole-log/whole-log.public.js';
-import { readOpenCalls } from '#modules/staff-calls/views/read-open-calls.js';
-import { readStaffBoard } from '#modules/orders/views/board/read-staff-board.js';
+import { PUSH_TEXTS } from '#modules/ordering/orders/reactions/push-texts.js';
+import type { OrderNews } from '#modules/ordering/orders/reactions/push-when-decided.js';
+import { DECISIONS } from '#registry/log-readers.js';
+import { readCallsInSight } from '#modules/ordering/calls/calls-in-sight.js';
+import { readOrdersInSight } from '#modules/ordering/orders/views/guest-orders.query.js';
+import { readAccounts } from '#modules/ordering/orders/views/bill/read-accounts.js';
+import { readOrderAudit } from '#modules/ordering/orders/views/order-audit.query.js';
+import { HistoryExportController } from '#modules/ordering/orders/views/history/history-export.query.js';
+import { readHistoryFigures } from '#modules/ordering/orders/views/history/history-figures.js';
+import { cancelledLines } from '#modules/ordering/orders/views/cancelled/cancelled-lines.js';
+import { readCancellations } from '#modules/ordering/orders/views/cancelled/read-cancellations.js';
+import { historyIndex } from '#modules/ordering/orders/views/history/history-index.js';
+import { orderHistory } from '#modules/ordering/orders/views/history/order-history.js';
+import { readHistoryTotals } from '#modules/ordering/orders/views/history/history-totals.query.js';
+import { readHistoryPage } from '#modules/ordering/orders/views/history/order-history.query.js';
+import { orderWaits } from '#modules/ordering/orders/views/order-waits.js';
+import { readRefusedSends } from '#modules/ordering/orders/views/refused/read-refused-sends.js';
+import { refusedDishRows } from '#modules/ordering/orders/views/refused/refused-dish-rows.js';
+import { LOG_PROJECTIONS } from '#registry/log.projections.js';
+import type { LOG_READERS } from '#registry/log-readers.js';
+import { readOpenCalls } from '#modules/ordering/calls/views/read-open-calls.js';
+import { readStaffBoard } from '#modules/ordering/orders/views/board/read-staff-board.js';
 import type { TestApp } from '../test-app.js';
-import type { GuestSight } from '#modules/visits/visits.public.js';
-import { readOpenVisits } from '#modules/visits/open-visits.js';
-import { visitFold } from '#modules/visits/domain/visit.state.js';
-import { stockFold } from '#modules/stock/domain/stock.state.js';
+import type { GuestSight } from '#modules/ordering/ordering.public.js';
+import { readOpenVisits } from '#modules/ordering/visits/open-visits.js';
+import { visitFold } from '#modules/ordering/visits/domain/visit.state.js';
+import { stockFold } from '#modules/catalogue/stock/domain/stock.state.js';
 import { storedExample } from './stored-examples.js';
 import { SESSION, TABLE, type TestStory } from './test-story.js';
 
@@ -69,7 +70,7 @@ const READERS: Record<ReaderName, See> = {
   order_waits: takenBy(orderWaits, 'order_wait'),
   cancelled_lines: takenBy(cancelledLines, 'cancelled_line'),
   refused_dishes: takenBy(refusedDishRows, 'refused_dish'),
-  decided_in: takenBy(decidedIn, 'decided_in'),
+  decided_in: takenBy(DECISIONS, 'decided_in'),
 };
 
 /** All that is made of events, by name: what it shows of a story so far. The event's own number alone is no news. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Order } from '#modules/orders/order.dto.js';
+import type { Order } from '#modules/ordering/orders/order.dto.js';
 import type { Acknowledged } from '../crash/customers.js';
 import type { Installation, ServedDatabase } from './installation.js';
 

@@ -78,7 +78,7 @@ const REASONS = {
 };
 
 /**
- * @param {string} file a path as seen from the root, e.g. `backend/src/modules/menu/menu.public.ts`
+ * @param {string} file a path as seen from the root, e.g. `backend/src/modules/catalogue/catalogue.public.ts`
  * @param {string} text what stands in it
  * @returns {string | null} the broken rule, or null
  */

@@ -1,9 +1,9 @@
 import { imports, importsType, value } from './planting.mjs';
 
 /** Violations within a module and between modules; what they are for: plants.mjs. */
-const ORDERS = 'backend/src/modules/orders';
-const CALLS = 'backend/src/modules/staff-calls';
-const MENU = 'backend/src/modules/menu';
+const ORDERS = 'backend/src/modules/ordering/orders';
+const CALLS = 'backend/src/modules/ordering/calls';
+const MENU = 'backend/src/modules/catalogue';
 
 export const MODULE_PLANTS = [
   {
@@ -20,7 +20,7 @@ export const MODULE_PLANTS = [
     title: 'a domain file imports the platform',
     rule: 'domain-is-pure',
     files: {
-      [`${ORDERS}/domain/order.decider.ts`]: imports('../../../platform/clock.js'),
+      [`${ORDERS}/domain/order.decider.ts`]: imports('../../../../platform/clock.js'),
       'backend/src/platform/clock.ts': value,
     },
   },
@@ -28,15 +28,15 @@ export const MODULE_PLANTS = [
     title: 'a domain file imports the domain of another module, even as a type and through its door',
     rule: 'domain-is-pure',
     files: {
-      [`${ORDERS}/domain/order.decider.ts`]: importsType('../../menu/menu.public.js'),
-      [`${MENU}/menu.public.ts`]: value,
+      [`${ORDERS}/domain/order.decider.ts`]: importsType('../../../catalogue/catalogue.public.js'),
+      [`${MENU}/catalogue.public.ts`]: value,
     },
   },
   {
     title: 'a module imports another past its door',
     rule: 'modules-meet-at-the-door',
     files: {
-      [`${ORDERS}/place-order/place-order.command.ts`]: imports('../../menu/current/current-menu.service.js'),
+      [`${ORDERS}/place-order/place-order.command.ts`]: imports('../../../catalogue/current/current-menu.service.js'),
       [`${MENU}/current/current-menu.service.ts`]: value,
     },
   },
@@ -44,26 +44,82 @@ export const MODULE_PLANTS = [
     title: 'a module imports the type of another past its door',
     rule: 'modules-meet-at-the-door',
     files: {
-      [`${ORDERS}/orders.module.ts`]: importsType('../menu/menu.module.js'),
-      [`${MENU}/menu.module.ts`]: value,
+      [`${ORDERS}/orders.module.ts`]: importsType('../../catalogue/catalogue.module.js'),
+      [`${MENU}/catalogue.module.ts`]: value,
     },
   },
   {
     title: 'the demo imports a module past its door',
     rule: 'outsiders-use-the-door',
-    files: { 'backend/src/demo/seed.ts': imports('../modules/menu/menu.entity.js'), [`${MENU}/menu.entity.ts`]: value },
+    files: {
+      'backend/src/demo/seed.ts': imports('../modules/catalogue/menu.entity.js'),
+      [`${MENU}/menu.entity.ts`]: value,
+    },
   },
   {
     title: 'app.module.ts imports the inside of a module',
     rule: 'app-module-only-lists',
-    files: { 'backend/src/app.module.ts': imports('./modules/menu/menu.entity.js'), [`${MENU}/menu.entity.ts`]: value },
+    files: {
+      'backend/src/app.module.ts': imports('./modules/catalogue/menu.entity.js'),
+      [`${MENU}/menu.entity.ts`]: value,
+    },
+  },
+  {
+    title: 'a module imports one of a higher layer, through its door',
+    rule: 'modules-form-no-cycle',
+    files: {
+      [`${MENU}/products/products.service.ts`]: importsType('../../ordering/ordering.public.js'),
+      'backend/src/modules/ordering/ordering.public.ts': value,
+    },
+  },
+  {
+    title: 'two modules of the highest layer meet',
+    rule: 'modules-form-no-cycle',
+    files: {
+      'backend/src/modules/live/live.module.ts': imports('../overview/overview.public.js'),
+      'backend/src/modules/overview/overview.public.ts': value,
+    },
+  },
+  {
+    title: 'a module below the registry imports it',
+    rule: 'modules-form-no-cycle',
+    files: {
+      [`${ORDERS}/views/order-waits.ts`]: imports('../../../../registry/log.events.js'),
+      'backend/src/registry/log.events.ts': value,
+    },
+  },
+  {
+    title: 'a new module has no layer',
+    rule: 'modules-form-no-cycle',
+    files: {
+      'backend/src/modules/reservations/reservations.module.ts': imports('../venues/venues.public.js'),
+      'backend/src/modules/venues/venues.public.ts': value,
+    },
+  },
+  {
+    title: 'a module of the highest layer imports a lower door and the registry',
+    rule: null,
+    files: {
+      'backend/src/modules/live/news.ts': imports('../ordering/ordering.public.js'),
+      'backend/src/modules/diagnostics/lag.ts': imports('../../registry/log.events.js'),
+      'backend/src/modules/ordering/ordering.public.ts': value,
+      'backend/src/registry/log.events.ts': value,
+    },
+  },
+  {
+    title: 'the command line imports a door, which loads Nest',
+    rule: 'lists-load-no-nest',
+    files: {
+      'backend/src/ops/venue-command.ts': imports('../modules/venues/venues.public.js'),
+      'backend/src/modules/venues/venues.public.ts': value,
+    },
   },
   {
     title: 'a module leaves by its own door',
     rule: 'nobody-leaves-by-the-own-door',
     files: {
-      [`${ORDERS}/place-order/place-order.command.ts`]: imports('../orders.public.js'),
-      [`${ORDERS}/orders.public.ts`]: value,
+      [`${ORDERS}/place-order/place-order.command.ts`]: imports('../../ordering.public.js'),
+      'backend/src/modules/ordering/ordering.public.ts': value,
     },
   },
   {
@@ -78,8 +134,8 @@ export const MODULE_PLANTS = [
     title: 'the list of all facts imports a view',
     rule: 'facts-stand-alone',
     files: {
-      'backend/src/modules/whole-log/log.events.ts': imports('../orders/orders.public.js'),
-      [`${ORDERS}/orders.public.ts`]: value,
+      'backend/src/registry/log.events.ts': imports('../modules/ordering/orders/views/order-waits.js'),
+      [`${ORDERS}/views/order-waits.ts`]: value,
     },
   },
   {

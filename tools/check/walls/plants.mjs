@@ -5,9 +5,9 @@ import { imports, importsType, value } from './planting.mjs';
  * One planted violation per wall, and more where a wall can be broken in more than one way: a few files, and the rule
  * that must fire. `null` marks a tree that must pass, so that a wall cannot pass its test by forbidding everything.
  */
-const ORDERS = 'backend/src/modules/orders';
-const CALLS = 'backend/src/modules/staff-calls';
-const MENU = 'backend/src/modules/menu';
+const ORDERS = 'backend/src/modules/ordering/orders';
+const CALLS = 'backend/src/modules/ordering/calls';
+const MENU = 'backend/src/modules/catalogue';
 const FEATURES = 'frontend/src/features';
 
 export const PLANTS = [
@@ -26,16 +26,16 @@ export const PLANTS = [
     title: 'the platform imports a module, through its door',
     rule: 'platform-knows-no-module',
     files: {
-      'backend/src/platform/live/hub.ts': imports('../../modules/menu/menu.public.js'),
-      [`${MENU}/menu.public.ts`]: value,
+      'backend/src/platform/live/hub.ts': imports('../../modules/catalogue/catalogue.public.js'),
+      [`${MENU}/catalogue.public.ts`]: value,
     },
   },
   {
     title: 'the event log imports a module, through its door',
     rule: 'eventlog-knows-no-module',
     files: {
-      'backend/src/eventlog/log/append.ts': imports('../../modules/menu/menu.public.js'),
-      [`${MENU}/menu.public.ts`]: value,
+      'backend/src/eventlog/log/append.ts': imports('../../modules/catalogue/catalogue.public.js'),
+      [`${MENU}/catalogue.public.ts`]: value,
     },
   },
   {
@@ -247,16 +247,16 @@ export const PLANTS = [
     rule: null,
     files: {
       [`${ORDERS}/domain/order.decider.unit.spec.ts`]: `import 'node:fs';\nimport '../views/board/staff-board.query.js';\n`,
-      [`${ORDERS}/domain/order.decider.ts`]: imports('../../../kernel/money.js'),
-      [`${ORDERS}/views/board/staff-board.query.ts`]: `import { value } from '../../domain/order.events.js';\nimport '../../domain/order.state.js';\nimport '../../order-api.js';\nimport '../../../staff-calls/staff-calls.public.js';\nimport '../../../staff-calls/domain/staff-call.events.js';\nexport const other = value;\n`,
+      [`${ORDERS}/domain/order.decider.ts`]: imports('../../../../kernel/money.js'),
+      [`${ORDERS}/views/board/staff-board.query.ts`]: `import { value } from '../../domain/order.events.js';\nimport '../../domain/order.state.js';\nimport '../../order-api.js';\nimport '../../../calls/views/open-calls.js';\nimport '../../../calls/domain/staff-call.events.js';\nexport const other = value;\n`,
       [`${ORDERS}/domain/order.state.ts`]: imports('./order.events.js'),
       [`${ORDERS}/order-api.ts`]: imports('./domain/order.events.js'),
-      [`${ORDERS}/orders.public.ts`]: imports('./views/board/staff-board.query.js'),
-      [`${CALLS}/staff-calls.public.ts`]: value,
+      'backend/src/modules/ordering/ordering.public.ts': imports('./orders/views/board/staff-board.query.js'),
+      [`${CALLS}/views/open-calls.ts`]: value,
       [`${CALLS}/domain/staff-call.events.ts`]: value,
       [`${ORDERS}/domain/order.events.ts`]: value,
-      [`${ORDERS}/place-order/place-order.command.ts`]: imports('../../menu/menu.public.js'),
-      [`${MENU}/menu.public.ts`]: value,
+      [`${ORDERS}/place-order/place-order.command.ts`]: imports('../../../catalogue/catalogue.public.js'),
+      [`${MENU}/catalogue.public.ts`]: value,
       'backend/src/kernel/money.ts': value,
       [`${FEATURES}/guest-menu/price.tsx`]: imports('#light-kit/price-tag.tsx'),
       [`${FEATURES}/order-board/board.tsx`]: imports('@mui/material'),

@@ -34,19 +34,19 @@ export const TABLE_OWNERS = {
       'passkey',
       'passkey_challenge',
     ],
-    ...['erasure', 'erased_subject'],
+    ...['erasure', 'erased_subject', 'decided_in'],
   ],
   'modules/diagnostics': ['operation_log', 'head_proof', 'row_difference'],
-  'modules/guests': ['guest_day_key'],
-  'modules/images': ['picture'],
+  'modules/ordering/guests': ['guest_day_key'],
+  'modules/catalogue/images': ['picture'],
   'modules/leads': ['lead'],
-  'modules/menu': [
+  'modules/catalogue': [
     ...['product', 'category', 'menu', 'menu_product'],
     ...['modifier_group', 'modifier_option', 'product_modifier', 'vat_rate', 'translation'],
   ],
   'modules/notifications': ['push_target', 'web_push_key'],
   'modules/overview': ['daily_summary'],
-  'modules/orders': [
+  'modules/ordering/orders': [
     'staff_board',
     'order_history',
     'history_index',
@@ -55,11 +55,10 @@ export const TABLE_OWNERS = {
     'refused_dish',
     'note_retention',
   ],
-  'modules/staff-calls': ['staff_call'],
-  'modules/stock': ['dish_stock', 'portion_line'],
+  'modules/ordering/calls': ['staff_call'],
+  'modules/catalogue/stock': ['dish_stock', 'portion_line'],
   'modules/venues': ['venue', 'venue_table', 'venue_zone', 'retired_table_code', 'venue_revision', 'kept_deletion'],
-  'modules/visits': ['visit', 'visit_phone', 'visit_nickname'],
-  'modules/whole-log': ['decided_in'],
+  'modules/ordering/visits': ['visit', 'visit_phone', 'visit_nickname'],
 };
 
 /**

@@ -88,7 +88,7 @@ export const TABLE_PLANTS = [
   ),
   foreign(
     'a table between two of TypeORM',
-    'backend/src/modules/menu/planted.entity.ts',
+    'backend/src/modules/catalogue/planted.entity.ts',
     "export class Planted {\n  @JoinTable({ name: 'user_venue' })\n  venues;\n}\n",
   ),
   own('a spec may look anywhere', 'backend/src/modules/venues/planted.unit.spec.ts', sql('select 1 from lead')),
@@ -98,6 +98,6 @@ export const TABLE_PLANTS = [
 /** Lists of owners that do not fit a schema of these two tables. */
 export const OWNER_PLANTS = [
   { title: 'a table that nobody owns', owners: { 'modules/leads': ['lead'] } },
-  { title: 'a table with two owners', owners: { 'modules/leads': ['lead', 'menu'], 'modules/menu': ['menu'] } },
+  { title: 'a table with two owners', owners: { 'modules/leads': ['lead', 'menu'], 'modules/catalogue': ['menu'] } },
   { title: 'an owner of a table that is not there', owners: { 'modules/leads': ['lead', 'menu', 'leads'] } },
 ];

@@ -65,14 +65,14 @@ function everyWallIsTried() {
 /** A part of the real tree is enough: that the whole is read, the check says itself. */
 async function theRealTreeIsLookedAt() {
   const plant = {
-    'backend/src/modules/menu/planted.ts': 'export const planted = `select from lead`;\n',
+    'backend/src/modules/catalogue/planted.ts': 'export const planted = `select from lead`;\n',
     'backend/src/kernel/planted.ts': "import { z } from 'zod';\nexport const planted = z;\n",
     'frontend/src/shared/planted.tsx':
       "import type { Money } from '../../../backend/src/kernel/money';\nexport type Planted = Money;\n",
   };
   const { notRead, violations } = await inTree(
     plant,
-    ['backend/src/modules/menu', 'backend/src/kernel', 'frontend/src/shared'],
+    ['backend/src/modules/catalogue', 'backend/src/kernel', 'frontend/src/shared'],
     violationsOf,
   );
   report('the check reads every file of a real tree', notRead.length > 0 ? `not read: ${notRead.join(', ')}` : null);

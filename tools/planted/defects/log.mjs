@@ -3,7 +3,7 @@ export const DEFECTS = [
   {
     promise: 'What is acknowledged is kept',
     title: 'The board does not show an order when its guest gets the answer',
-    test: 'backend/src/modules/orders/place-order/place-order.db.spec.ts',
+    test: 'backend/src/modules/ordering/orders/place-order/place-order.db.spec.ts',
     file: 'backend/src/eventlog/log/append.sql',
     text: '  perform apply_inline_one(e);\n',
     becomes: '',

@@ -8,7 +8,7 @@ import { TestLog } from '#test/test-log.js';
 import { until } from '#test/until.js';
 import { withOwnSession } from '#platform/database/own-session.js';
 import { FolderStorage } from '#platform/storage/folder-storage.js';
-import { STREAMS_AFTER } from '#modules/whole-log/whole-log.public.js';
+import { STREAMS_AFTER } from '#registry/log.events.js';
 import { chainHash, type ChainEvent } from '../chain/chain-event.js';
 import { readMarks, verifyOn } from '../chain/verified-marks.js';
 import { resetReader } from '../readers/reader-operations.js';

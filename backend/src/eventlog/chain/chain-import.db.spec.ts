@@ -1,7 +1,8 @@
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { TestLog } from '#test/test-log.js';
 import { withOwnSession } from '#platform/database/own-session.js';
-import { LOG_EVENTS, LOG_PROJECTIONS } from '#modules/whole-log/whole-log.public.js';
+import { LOG_EVENTS } from '#registry/log.events.js';
+import { LOG_PROJECTIONS } from '#registry/log.projections.js';
 import { chainHash, type ChainEvent } from './chain-event.js';
 import { exportChain } from './chain-export.js';
 import { ChainFileError, type ChainHeader } from './chain-file.js';

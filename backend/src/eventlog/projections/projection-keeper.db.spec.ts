@@ -5,7 +5,7 @@ import type { EventCatalog } from '#kernel/event.js';
 import { OwnSession } from '#platform/database/own-session.js';
 import type { Readiness } from '#platform/http/readiness.js';
 import type { Outages } from '#platform/observability/outages.js';
-import { LOG_EVENTS } from '#modules/whole-log/whole-log.public.js';
+import { LOG_EVENTS } from '#registry/log.events.js';
 import { INSTALLED_PROJECTIONS } from '../../after-migrations.js';
 import { installEventLog } from '../install.js';
 import { cancelRebuild } from '../replay/rebuild-claim.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { arrangeRestaurant } from '#test/test-restaurant.js';
 import { TestLog } from '#test/test-log.js';
-import { LOG_READERS } from '#modules/whole-log/whole-log.public.js';
+import { LOG_READERS } from '#registry/log-readers.js';
 import { Database } from '#platform/database/database.js';
 import { withOwnSession } from '#platform/database/own-session.js';
 import type { Comparison } from '../replay/compare.js';

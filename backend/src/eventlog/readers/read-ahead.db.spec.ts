@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { TestLog } from '#test/test-log.js';
-import { LOG_EVENTS } from '#modules/whole-log/whole-log.public.js';
+import { LOG_EVENTS } from '#registry/log.events.js';
 import { Database, type Statement } from '#platform/database/database.js';
 import type { EventReader } from './event-reader.js';
 import { StoredSubscription } from './stored-subscription.js';

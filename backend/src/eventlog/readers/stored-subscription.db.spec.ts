@@ -4,7 +4,7 @@ import pg from 'pg';
 import request from 'supertest';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { TestLog } from '#test/test-log.js';
-import { LOG_EVENTS } from '#modules/whole-log/whole-log.public.js';
+import { LOG_EVENTS } from '#registry/log.events.js';
 import { Database } from '#platform/database/database.js';
 import { OwnSession, withOwnSession } from '#platform/database/own-session.js';
 import { Outages } from '#platform/observability/outages.js';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { recently, TestLog } from '#test/test-log.js';
-import { LOG_EVENTS, LOG_PROJECTIONS, STREAMS_AFTER } from '#modules/whole-log/whole-log.public.js';
+import { LOG_EVENTS, STREAMS_AFTER } from '#registry/log.events.js';
+import { LOG_PROJECTIONS } from '#registry/log.projections.js';
 import { OwnSession } from '#platform/database/own-session.js';
 import type { Statement } from '#platform/database/database.js';
 import { compareStreams, type StreamsCompared } from './compare-streams.js';

@@ -1,6 +1,7 @@
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { recently, TestLog } from '#test/test-log.js';
-import { LOG_EVENTS, LOG_PROJECTIONS } from '#modules/whole-log/whole-log.public.js';
+import { LOG_EVENTS } from '#registry/log.events.js';
+import { LOG_PROJECTIONS } from '#registry/log.projections.js';
 import type { RebuildRecord } from './rebuild-record.js';
 import { rebuildProjection } from './rebuild.js';
 

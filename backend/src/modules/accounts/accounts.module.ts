@@ -11,6 +11,7 @@ import { TrialAccounts } from './access/trial-accounts.js';
 import { AuditController } from './audit/audit.query.js';
 import { CompaniesController } from './companies/companies.controller.js';
 import { CompaniesService } from './companies/companies.service.js';
+import { VenueOfCompany } from './companies/venue-of-company.js';
 import { Company } from './entities/company.entity.js';
 import { User } from './entities/user.entity.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
@@ -54,7 +55,7 @@ import { UsersController } from './users/users.controller.js';
   providers: [
     ...[ProfileService, UserNames, PersonalDataService, Erasures, KeptPeople, RetentionJob, TrialAccounts],
     ...[UpdateUserService, RemoveUserService, InviteUserService, WaitingInvitations],
-    ...[LinkMailJob, CompaniesService, OwnSessions, OwnPasskeys],
+    ...[LinkMailJob, CompaniesService, VenueOfCompany, OwnSessions, OwnPasskeys],
     { provide: CompanyRegister, useClass: AresRegister },
   ],
   exports: [UserNames],

@@ -1,5 +1,6 @@
 import type { ReplayCode } from '#eventlog/replay/replay.js';
-import { LOG_EVENTS, LOG_PROJECTIONS, STREAMS_AFTER } from '#modules/whole-log/whole-log.public.js';
+import { LOG_EVENTS, STREAMS_AFTER } from '#registry/log.events.js';
+import { LOG_PROJECTIONS } from '#registry/log.projections.js';
 
 /** What the log can be replayed with: every projection there is, and every event it may meet. */
 export const DIAGNOSED: ReplayCode = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS, after: STREAMS_AFTER };

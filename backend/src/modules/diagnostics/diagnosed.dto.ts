@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { typesIn } from '#kernel/event.js';
-import { LOG_EVENTS, LOG_READERS } from '#modules/whole-log/whole-log.public.js';
+import { LOG_EVENTS } from '#registry/log.events.js';
+import { LOG_READERS } from '#registry/log-readers.js';
 import { PROJECTION_NAMES } from './diagnosed-code.js';
 
 // The words of the log, as lists in the contract: a screen that has no word of its own for one of them does not compile.

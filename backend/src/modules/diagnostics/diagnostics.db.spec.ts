@@ -6,7 +6,7 @@ import { addUser } from '#test/test-tokens.js';
 import type { Role } from '#kernel/principal.js';
 import { StoredSubscription } from '#eventlog/readers/stored-subscription.js';
 import { untilRead } from '#eventlog/readers/until-read.js';
-import { LOG_READERS } from '#modules/whole-log/whole-log.public.js';
+import { LOG_READERS } from '#registry/log-readers.js';
 import { until } from '#test/until.js';
 import { Database } from '#platform/database/database.js';
 

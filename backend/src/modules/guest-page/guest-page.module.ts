@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MenuModule } from '#modules/menu/menu.public.js';
+import { CatalogueModule } from '#modules/catalogue/catalogue.public.js';
 import { VenuesModule } from '#modules/venues/venues.public.js';
 import { GuestPageController } from './guest-page.controller.js';
 import { MenuPreviewController } from './menu-preview.controller.js';
@@ -7,7 +7,7 @@ import { GuestPages } from './guest-pages.js';
 import { PageRenderer } from './page-renderer.js';
 
 @Module({
-  imports: [MenuModule, VenuesModule],
+  imports: [CatalogueModule, VenuesModule],
   controllers: [GuestPageController, MenuPreviewController],
   providers: [GuestPages, PageRenderer],
 })

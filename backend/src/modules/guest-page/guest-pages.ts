@@ -4,7 +4,7 @@ import type { GuestLanguage } from '#kernel/guest-language.js';
 import { Settings } from '#platform/config/settings.js';
 import { policyOfPage } from '#platform/http/content-security-policy.js';
 import { PreparedAnswer } from '#platform/http/prepared-answer.js';
-import { CurrentMenu, type Offer } from '#modules/menu/menu.public.js';
+import { CurrentMenu, type Offer } from '#modules/catalogue/catalogue.public.js';
 import { leadsTo, type Place, VenueDirectory } from '#modules/venues/venues.public.js';
 import { PageRenderer, type PageState } from './page-renderer.js';
 import { RecentlyUsed } from './recently-used.js';

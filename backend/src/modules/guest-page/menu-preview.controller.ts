@@ -6,7 +6,7 @@ import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { MenuAsRead } from '#modules/menu/menu.public.js';
+import { MenuAsRead } from '#modules/catalogue/catalogue.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { PageRenderer } from './page-renderer.js';
 import { ANY_TABLE } from './venue-page.js';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GuestLanguage } from '#kernel/guest-language.js';
 import { FRONTEND_FOLDER } from '#platform/http/frontend-files.js';
-import type { MenuItem, OfferChange } from '#modules/menu/menu.public.js';
+import type { MenuItem, OfferChange } from '#modules/catalogue/catalogue.public.js';
 
 export type PageState =
   | {

@@ -3,8 +3,7 @@ import { startTestApp, type TestApp } from '#test/test-app.js';
 import { Ear } from '#test/test-ear.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
-import type { StaffCall } from '#modules/staff-calls/staff-call-api.js';
-import type { GuestCall } from '#modules/staff-calls/staff-call-api.js';
+import type { StaffCall, GuestCall } from '#modules/ordering/calls/staff-call-api.js';
 
 describe('The news of a guest’s call', () => {
   let product: TestApp;

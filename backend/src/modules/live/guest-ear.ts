@@ -1,4 +1,10 @@
-import { keysOfSight, sightOf, type GuestAt, type GuestSight, type SightKey } from '#modules/visits/visits.public.js';
+import {
+  keysOfSight,
+  sightOf,
+  type GuestAt,
+  type GuestSight,
+  type SightKey,
+} from '#modules/ordering/ordering.public.js';
 import type { SeatingNews, VenueNews } from './venue-news.js';
 
 /** What of a venue's news is one guest's. What they may hear changes between two events, exactly where the log says so. */

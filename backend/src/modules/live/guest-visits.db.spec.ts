@@ -3,7 +3,7 @@ import type { Ear } from '#test/test-ear.js';
 import { TestGuest } from '#test/test-guest.js';
 import { staffDo } from '#test/test-parties.js';
 import { arrangeRestaurant } from '#test/test-restaurant.js';
-import { closeParty, mergeVisits, moveVisit, takeApart } from '#modules/visits/domain/party.js';
+import { closeParty, mergeVisits, moveVisit, takeApart } from '#modules/ordering/visits/domain/party.js';
 
 const GARDEN = { tableId: 12, vs: 'code-table-12' };
 

@@ -7,7 +7,7 @@ import { placePastOrders } from '#test/test-orders.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
 import { Database } from '#platform/database/database.js';
-import type { Order } from '#modules/orders/order.dto.js';
+import type { Order } from '#modules/ordering/orders/order.dto.js';
 
 const LOG = 3_000;
 

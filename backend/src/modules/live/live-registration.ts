@@ -13,11 +13,14 @@ import { Outages } from '#platform/observability/outages.js';
 import { Doorbell } from '#platform/doorbell/doorbell.js';
 import type { Follower } from '#eventlog/readers/venue-feed.js';
 import { VenueFeeds } from '#eventlog/readers/venue-feeds.js';
-import { SessionCode } from '#modules/guests/guests.public.js';
-import { readOrdersInSight } from '#modules/orders/orders.public.js';
-import { readCallsInSight } from '#modules/staff-calls/staff-calls.public.js';
+import {
+  SessionCode,
+  readOrdersInSight,
+  readCallsInSight,
+  GuestSights,
+  type GuestSight,
+} from '#modules/ordering/ordering.public.js';
 import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
-import { GuestSights, type GuestSight } from '#modules/visits/visits.public.js';
 import { GuestEar } from './guest-ear.js';
 import { GuestRecheck } from './guest-recheck.js';
 import type { ClientFrame } from './live.frames.js';

@@ -6,7 +6,7 @@ import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
 import { until } from '#test/until.js';
 import { NestLogger } from '#platform/http/logging.js';
-import type { Order } from '#modules/orders/order.dto.js';
+import type { Order } from '#modules/ordering/orders/order.dto.js';
 
 describe('/ws/', () => {
   let product: TestApp;

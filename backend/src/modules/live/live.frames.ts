@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { DEVICE, MAX_DEVICE, PHONE } from '#platform/http/command-context.js';
 import { bounded, Id, text } from '#platform/http/input.js';
-import { Order } from '#modules/orders/orders.public.js';
-import { StaffCall } from '#modules/staff-calls/staff-calls.public.js';
+import { Order, StaffCall } from '#modules/ordering/ordering.public.js';
 
 const Since = z.number().int().nonnegative().optional();
 const position = z.int();

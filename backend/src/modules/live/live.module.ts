@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { VenuesModule } from '#modules/venues/venues.public.js';
-import { VisitsModule } from '#modules/visits/visits.public.js';
+import { VisitsModule } from '#modules/ordering/ordering.public.js';
 import { SIGN_IN } from '#modules/accounts/accounts.public.js';
 import { EventStoreModule } from '#eventlog/log/event-store.module.js';
 import { DoorbellModule } from '#platform/doorbell/doorbell.module.js';

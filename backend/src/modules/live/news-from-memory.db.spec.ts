@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import request from 'supertest';
 import { Database } from '#platform/database/database.js';
 import { EventStore } from '#eventlog/log/event-store.js';
-import type { Order } from '#modules/orders/order.dto.js';
+import type { Order } from '#modules/ordering/orders/order.dto.js';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { Ear } from '#test/test-ear.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';

@@ -1,9 +1,14 @@
 import { upcast, type RecordedEvent } from '#kernel/event.js';
 import type { Append, Appended } from '#eventlog/log/append.js';
 import { recordedAs } from '#eventlog/log/decide-on-stream.js';
-import { isOfOrder, ORDER_EVENTS, type OrderEvent, type OrderPlaced } from '#modules/orders/domain/order.events.js';
-import { STAFF_CALL_EVENTS, type StaffCallEvent } from '#modules/staff-calls/domain/staff-call.events.js';
-import { orderOfEvents } from '#modules/orders/orders.public.js';
+import {
+  isOfOrder,
+  ORDER_EVENTS,
+  type OrderEvent,
+  type OrderPlaced,
+} from '#modules/ordering/orders/domain/order.events.js';
+import { STAFF_CALL_EVENTS, type StaffCallEvent } from '#modules/ordering/calls/domain/staff-call.events.js';
+import { orderOfEvents } from '#modules/ordering/ordering.public.js';
 import { callNews, isOfCall, orderNews, type VenueNews } from './venue-news.js';
 
 /** What reading the event would give, of what was just stored; `null` where it must be read. */

@@ -2,26 +2,31 @@ import { unreachable } from '#kernel/decider.js';
 import { typesIn, upcast, type PerEvent } from '#kernel/event.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import type { FeedReader, Positioned } from '#eventlog/readers/venue-feed.js';
-import { isOfOrder, type OrderEvent } from '#modules/orders/domain/order.events.js';
+import { isOfOrder, type OrderEvent } from '#modules/ordering/orders/domain/order.events.js';
 import {
   STAFF_CALL_EVENTS,
   type StaffCallAnswered,
   type StaffCalled,
   type StaffCallEvent,
   type StaffCallWithdrawn,
-} from '#modules/staff-calls/domain/staff-call.events.js';
-import { ENDED_STAY_MS } from '#modules/guests/ended-stay.public.js';
-import { orderOfRow, readBoardRows, redactedRow, type BoardRow, type Order } from '#modules/orders/orders.public.js';
-import { toStaffCall, type SessionCall } from '#modules/staff-calls/staff-calls.public.js';
-import { VISIT_EVENTS, type VisitEvent } from '#modules/visits/domain/visit.events.js';
+} from '#modules/ordering/calls/domain/staff-call.events.js';
 import {
+  ENDED_STAY_MS,
+  orderOfRow,
+  readBoardRows,
+  redactedRow,
+  type BoardRow,
+  type Order,
+  toStaffCall,
+  type SessionCall,
   keysOfCall,
   keysOfOrder,
   readSeating,
   type Seating,
   type SentFrom,
   type SightKey,
-} from '#modules/visits/visits.public.js';
+} from '#modules/ordering/ordering.public.js';
+import { VISIT_EVENTS, type VisitEvent } from '#modules/ordering/visits/domain/visit.events.js';
 import type { ServerFrame } from './live.frames.js';
 
 export interface HeardFrame {

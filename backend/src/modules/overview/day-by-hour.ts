@@ -1,5 +1,5 @@
 import { BUSINESS_DAY_STARTS_AT } from '#kernel/business-day.js';
-import type { FinishedHour } from '#modules/orders/orders.public.js';
+import type { FinishedHour } from '#modules/ordering/ordering.public.js';
 import type { Overview } from './overview.dto.js';
 
 const DAY_HOURS = 24;

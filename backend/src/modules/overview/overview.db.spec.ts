@@ -6,7 +6,7 @@ import { addUser } from '#test/test-tokens.js';
 import { wholeHistory } from '#test/whole-history.js';
 import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
-import type { Order } from '#modules/orders/order.dto.js';
+import type { Order } from '#modules/ordering/orders/order.dto.js';
 import type { Overview } from './overview.dto.js';
 
 const BEER = { tableId: 12, vs: 'code-table-12', items: [{ itemId: 102, quantity: 1, price: 59.5 }], totalPrice: 59.5 };

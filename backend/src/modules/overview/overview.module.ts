@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { MenuModule } from '#modules/menu/menu.public.js';
+import { CatalogueModule } from '#modules/catalogue/catalogue.public.js';
 import { VenuesModule } from '#modules/venues/venues.public.js';
 import { SIGN_IN } from '#modules/accounts/accounts.public.js';
 import { JobsModule } from '#platform/jobs/jobs.module.js';
@@ -11,7 +11,7 @@ import { SearchController } from './search.query.js';
 
 /** Reads other modules' tables for somebody who begins their day, and mails the day's figures. */
 @Module({
-  imports: [JobsModule, MailModule, MenuModule, SIGN_IN, VenuesModule],
+  imports: [JobsModule, MailModule, CatalogueModule, SIGN_IN, VenuesModule],
   controllers: [OverviewController, SearchController, DailySummaryController],
   providers: [DailySummaryJob],
 })

@@ -3,7 +3,7 @@ import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Clock } from '#kernel/clock.js';
 import type { Principal } from '#kernel/principal.js';
-import { CurrentMenu, readCatalogueState, withoutEur } from '#modules/menu/menu.public.js';
+import { CurrentMenu, readCatalogueState, withoutEur } from '#modules/catalogue/catalogue.public.js';
 import {
   type EndedFigures,
   hasOrders,
@@ -13,8 +13,8 @@ import {
   readRejectedDishes,
   readTopDishes,
   sayWhetherBehind,
-} from '#modules/orders/orders.public.js';
-import { readOpenCalls } from '#modules/staff-calls/call-rows.public.js';
+  readOpenCalls,
+} from '#modules/ordering/ordering.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';

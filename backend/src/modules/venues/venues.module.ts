@@ -15,11 +15,11 @@ import { VenueTableEntity } from './entities/venue-table.entity.js';
 import { MyVenuesController } from './my-venues/my-venues.controller.js';
 import { MyVenuesService } from './my-venues/my-venues.service.js';
 import { TableInfoController } from './table-info/table-info.controller.js';
-import { TableStatesController } from './table-states/table-states.query.js';
 import { TableSheetController } from './table-sheet/table-sheet.controller.js';
 import { TableSheetService } from './table-sheet/table-sheet.service.js';
 import { VenueChanges } from './venue-changes.js';
 import { VenueDirectory } from './venue-directory.js';
+import { VenueOwners } from './venue-owners.js';
 import { ZonesController } from './zones/zones.controller.js';
 import { Zones } from './zones/zones.service.js';
 
@@ -31,7 +31,6 @@ import { Zones } from './zones/zones.service.js';
     EditTablesController,
     TableSheetController,
     TableInfoController,
-    TableStatesController,
     DeletionsController,
     ZonesController,
   ],
@@ -45,8 +44,9 @@ import { Zones } from './zones/zones.service.js';
     TableSheetService,
     VenueChanges,
     VenueDirectory,
+    VenueOwners,
     Zones,
   ],
-  exports: [CompanyVenues, Deletions, VenueChanges, VenueDirectory],
+  exports: [CompanyVenues, Deletions, VenueChanges, VenueDirectory, VenueOwners],
 })
 export class VenuesModule {}

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { venuesWithBrokenHead } from '#eventlog/chain/broken-heads.js';
 import { SystemClock } from '#kernel/clock.js';
-import { readLag, type Lag } from '#modules/diagnostics/diagnostics.public.js';
+import { readLag } from '#modules/diagnostics/lag/lag.js';
+import type { Lag } from '#modules/diagnostics/lag/lag.dto.js';
 import { DatabaseClock } from '#platform/clock/database-clock.js';
 import type { Settings } from '#platform/config/settings.js';
 import { pendingMigrations } from '#platform/database/migrate.js';

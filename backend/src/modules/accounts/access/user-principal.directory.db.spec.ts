@@ -3,7 +3,7 @@ import { PrincipalDirectory } from '#platform/auth/principal-directory.js';
 import { requireCompany, requireReach } from '#platform/auth/record-access.js';
 import { principalFor, type AccessRule } from '#platform/auth/rights.js';
 import { Database } from '#platform/database/database.js';
-import { seedDemoAccounts, seedDemoCompanies } from '../accounts.public.js';
+import { seedDemoAccounts, seedDemoCompanies } from '../demo/demo-accounts.js';
 
 let app: TestApp;
 let directory: PrincipalDirectory;

@@ -4,7 +4,7 @@ import type { Membership, Person } from '#kernel/principal.js';
 import { PrincipalDirectory, type TokenIdentity } from '#platform/auth/principal-directory.js';
 import { Database } from '#platform/database/database.js';
 import { gathered } from '#platform/database/gathered.js';
-import { LIVING_VENUES } from '#modules/venues/venues.public.js';
+import { LIVING_VENUES } from '#modules/venues/venue.table.js';
 import { wasErasedSince } from '../privacy/erase-person.js';
 import { highestRole } from '../role.js';
 

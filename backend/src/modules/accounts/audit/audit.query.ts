@@ -11,7 +11,7 @@ import { requireCompany } from '#platform/auth/record-access.js';
 import { Database } from '#platform/database/database.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { VENUES } from '#modules/venues/venues.public.js';
+import { VENUES } from '#modules/venues/venue.table.js';
 import { userNames } from '../profile/names-of-users.js';
 import { AuditEntry, AuditQuery } from './audit.dto.js';
 

@@ -1,7 +1,7 @@
 import { audited } from '#platform/audit/audited.js';
 import type { AuditedThing } from '#platform/audit/audit-difference.js';
 import type { SqlSource } from '#platform/database/own-session.js';
-import { VENUES } from '#modules/venues/venue-rows.public.js';
+import { VENUES } from '#modules/venues/venue.table.js';
 
 /** Reads each person's rights in each of their companies, and under no company the administrators of the installation. */
 const MEMBERS = `

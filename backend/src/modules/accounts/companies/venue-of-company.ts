@@ -1,6 +1,8 @@
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-
-type Sql = Pick<EntityManager, 'query'>;
+import { within } from '#platform/database/within-manager.js';
+import { VenueOwners } from '#modules/venues/venues.public.js';
+import { auditedRights } from '../audit/audited-rights.js';
 
 const LIVING_COMPANY =
   'select is_vat_payer as "isVatPayer" from company where id = $1 and deleted_at is null for key share';
@@ -10,16 +12,21 @@ const DROP_STRANGERS = `
   delete from user_venue a where a.venue_id = $1
     and not exists (select from user_company c where c.user_id = a.user_id and c.company_id = $2)`;
 
-interface HeldCompany {
-  readonly isVatPayer: boolean;
+async function holdCompany(manager: EntityManager, companyId: number): Promise<{ isVatPayer: boolean } | null> {
+  return (await manager.query<{ isVatPayer: boolean }[]>(LIVING_COMPANY, [companyId]))[0] ?? null;
 }
 
-/** Locks it until the commit, so that it is not deleted in between. @returns null when it is not there */
-export async function holdCompany(sql: Sql, companyId: number): Promise<HeldCompany | null> {
-  return (await sql.query<HeldCompany[]>(LIVING_COMPANY, [companyId]))[0] ?? null;
-}
-
-/** Takes a venue that goes over to a company from those who have no place there. */
-export async function dropStrangers(sql: Sql, venueId: number, companyId: number): Promise<void> {
-  await sql.query(DROP_STRANGERS, [venueId, companyId]);
+/** Tells the venues which company may own one, and who keeps access when one changes hands. */
+@Injectable()
+export class VenueOfCompany {
+  constructor(owners: VenueOwners) {
+    owners.register({
+      holdCompany,
+      handOver: ({ manager, actorId, venueId, companyId }, work) =>
+        auditedRights({ sql: within(manager), actorId, venueId }, async () => {
+          await manager.query(DROP_STRANGERS, [venueId, companyId]);
+          return work();
+        }),
+    });
+  }
 }

@@ -6,7 +6,7 @@ import { AccessChanges } from '#platform/auth/access-changes.js';
 import { Database } from '#platform/database/database.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
 import { KeptData } from '#platform/privacy/kept-data.js';
-import { decisionsOf } from '#modules/whole-log/decisions-of.public.js';
+import { decisionsOf } from '../decisions/decisions-of.js';
 import { TrialAccounts } from '../access/trial-accounts.js';
 import { auditedRights } from '../audit/audited-rights.js';
 import { ProfileService } from '../profile/profile.service.js';

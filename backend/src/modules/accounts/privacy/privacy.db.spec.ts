@@ -4,7 +4,7 @@ import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser, signIn } from '#test/test-tokens.js';
 import { removeArchived } from '#eventlog/archive/remove-archived.js';
 import { writeArchive } from '#eventlog/archive/write-archive.js';
-import { STREAMS_AFTER } from '#modules/whole-log/whole-log.public.js';
+import { STREAMS_AFTER } from '#registry/log.events.js';
 import { Database } from '#platform/database/database.js';
 import { withOwnSession } from '#platform/database/own-session.js';
 import { FileStorage } from '#platform/storage/file-storage.js';

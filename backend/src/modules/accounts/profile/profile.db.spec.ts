@@ -2,7 +2,7 @@ import request from 'supertest';
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { addUser, tokenFor } from '#test/test-tokens.js';
 import { Database } from '#platform/database/database.js';
-import { seedDemoCompanies } from '../accounts.public.js';
+import { seedDemoCompanies } from '../demo/demo-accounts.js';
 
 let app: TestApp;
 let staff: string;

@@ -4,7 +4,7 @@ import { Repository } from 'typeorm';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { Database } from '#platform/database/database.js';
-import { VENUES } from '#modules/venues/venues.public.js';
+import { VENUES } from '#modules/venues/venue.table.js';
 import { User } from '../entities/user.entity.js';
 import { requireCallable } from './profile-phone.js';
 import type { CreateUserBody, UpdateProfileBody, UserView } from './profile.dto.js';

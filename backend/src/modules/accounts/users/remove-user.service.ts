@@ -4,7 +4,7 @@ import type { Principal } from '#kernel/principal.js';
 import { requireSeen } from '#kernel/seen-version.js';
 import { AccessChanges } from '#platform/auth/access-changes.js';
 import { Database, type TransactionClient } from '#platform/database/database.js';
-import { VENUES } from '#modules/venues/venues.public.js';
+import { VENUES } from '#modules/venues/venue.table.js';
 import { auditedPeople } from '../audit/audited-rights.js';
 import { Erasures } from '../privacy/erasures.js';
 import { erasePerson } from '../privacy/erase-person.js';

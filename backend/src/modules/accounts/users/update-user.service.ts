@@ -5,7 +5,7 @@ import { requireSeen } from '#kernel/seen-version.js';
 import { AccessChanges } from '#platform/auth/access-changes.js';
 import { requireCompany } from '#platform/auth/record-access.js';
 import { Database, type TransactionClient } from '#platform/database/database.js';
-import { LIVING_VENUES, VENUES } from '#modules/venues/venues.public.js';
+import { LIVING_VENUES, VENUES } from '#modules/venues/venue.table.js';
 import { auditedPeople, auditedRights } from '../audit/audited-rights.js';
 import { requireCallable } from '../profile/profile-phone.js';
 import type { AdministeredUser, UpdateUserBody } from './administered-user.dto.js';

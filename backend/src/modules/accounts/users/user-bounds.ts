@@ -1,7 +1,6 @@
 import type { Principal } from '#kernel/principal.js';
-import type { TransactionClient } from '#platform/database/database.js';
-import type { Database } from '#platform/database/database.js';
-import { LIVING_VENUES } from '#modules/venues/venues.public.js';
+import type { TransactionClient, Database } from '#platform/database/database.js';
+import { LIVING_VENUES } from '#modules/venues/venue.table.js';
 import { highestRole } from '../role.js';
 import type { AdministeredUser } from './administered-user.dto.js';
 

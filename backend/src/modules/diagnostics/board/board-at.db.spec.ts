@@ -4,8 +4,7 @@ import { TestLog } from '#test/test-log.js';
 import { OwnSession, type SqlSource } from '#platform/database/own-session.js';
 import { replayAt } from '#eventlog/replay/as-of.js';
 import { markOpenStreams } from '#eventlog/replay/open-streams.js';
-import { readStaffBoard } from '#modules/orders/order-rows.public.js';
-import { readOpenCalls } from '#modules/staff-calls/call-rows.public.js';
+import { readStaffBoard, readOpenCalls } from '#registry/rows.js';
 import { DIAGNOSED } from '../diagnosed-code.js';
 import { boardAt } from './board-at.js';
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { localDate } from '#platform/http/input.js';
-import { Order } from '#modules/orders/orders.public.js';
-import { StaffCall } from '#modules/staff-calls/staff-calls.public.js';
+import { Order, StaffCall } from '#modules/ordering/ordering.public.js';
 import { EventType } from '../diagnosed.dto.js';
 
 export const BoardAt = z

@@ -1,8 +1,6 @@
 import type { OwnSession } from '#platform/database/own-session.js';
 import { replayAt } from '#eventlog/replay/as-of.js';
-import { ENDED_STAY_MS } from '#modules/guests/ended-stay.public.js';
-import { readStaffBoard } from '#modules/orders/order-rows.public.js';
-import { readOpenCalls } from '#modules/staff-calls/call-rows.public.js';
+import { ENDED_STAY_MS, readStaffBoard, readOpenCalls } from '#registry/rows.js';
 import { DIAGNOSED } from '../diagnosed-code.js';
 import type { BoardAt } from './board-at.dto.js';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id } from '#platform/http/input.js';
 import type { Comparison as Compared } from '#eventlog/replay/compare.js';
-import { LOG_READERS } from '#modules/whole-log/whole-log.public.js';
+import { LOG_READERS } from '#registry/log-readers.js';
 import { ComparedColumn } from '../diagnosed.dto.js';
 import { PROJECTION_NAMES } from '../diagnosed-code.js';
 

@@ -4,7 +4,7 @@ import type { Principal } from '#kernel/principal.js';
 import { venuesWithEvents } from '#eventlog/chain/chain-verify.js';
 import { compareReader } from '#eventlog/readers/compare-reader.js';
 import { compareProjection, type Comparison as Compared } from '#eventlog/replay/compare.js';
-import { LOG_READERS } from '#modules/whole-log/whole-log.public.js';
+import { LOG_READERS } from '#registry/log-readers.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';

@@ -1,5 +1,5 @@
 import type { SqlSource } from '#platform/database/own-session.js';
-import { userNames } from '#modules/accounts/people-rows.public.js';
+import { userNames } from '#registry/rows.js';
 import type { Operation } from './operation.dto.js';
 
 /** This table is made last: with it, all are there. Answers `there`. */

@@ -4,7 +4,7 @@ import type { FileStorage } from '#platform/storage/file-storage.js';
 import { archivedEvents, venuesOfArchived, withArchived } from '#eventlog/archive/archived-events.js';
 import { EVENT_COLUMNS, type EventRow } from '#eventlog/log/event-row.js';
 import { replayStream, type StreamStep } from '#eventlog/replay/replay-stream.js';
-import { userNames } from '#modules/accounts/people-rows.public.js';
+import { userNames } from '#registry/rows.js';
 import { DIAGNOSED } from '../diagnosed-code.js';
 import type { StoryEvent, StreamStory } from './stream-story.dto.js';
 

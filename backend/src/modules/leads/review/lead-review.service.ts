@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { Database } from '#platform/database/database.js';
-import { NAMED_USERS } from '#modules/accounts/people-rows.public.js';
+import { NAMED_USERS } from '#modules/accounts/accounts.public.js';
 import type { LeadFilter, LeadView } from './lead.dto.js';
 
 const COLUMNS = `l.id, l.kind, l.source, l.received_at as "receivedAt", l.name, l.email, l.telephone, l.street, l.city,

@@ -1,5 +1,5 @@
 import type { Currency } from '#kernel/money.js';
-import type { HistoryFigures } from '#modules/orders/orders.public.js';
+import type { HistoryFigures } from '#modules/ordering/ordering.public.js';
 import type { Mail } from '#platform/mail/mailer.js';
 
 const TOP_DISHES = 5;

@@ -7,7 +7,7 @@ import { TestClock } from '#test/test-clock.js';
 import { TestGuest } from '#test/test-guest.js';
 import { until } from '#test/until.js';
 import { wholeHistory } from '#test/whole-history.js';
-import type { Order } from '#modules/orders/order.dto.js';
+import type { Order } from '#modules/ordering/orders/order.dto.js';
 import { DailySummaryJob } from './daily-summary.job.js';
 
 class TestMailer extends Mailer {

@@ -7,12 +7,11 @@ import { requireSeen } from '#kernel/seen-version.js';
 import { requireChangesHold } from '#platform/http/changed-fields.js';
 import { requireCompany, requireReach } from '#platform/auth/record-access.js';
 import { principalFor } from '#platform/auth/rights.js';
-import { within } from '#platform/database/within-manager.js';
-import { auditedRights, dropStrangers, holdCompany } from '#modules/accounts/venue-of-company.public.js';
 import { auditedSettings } from '../audited-settings.js';
 import { VenueEntity } from '../entities/venue.entity.js';
 import { venueViewOf, type VenueView } from '../my-venues/venue.dto.js';
 import { VenueChanges } from '../venue-changes.js';
+import { VenueOwners, type OwningCompany } from '../venue-owners.js';
 import { REQUIRED, VENUE_RULES, type CreateVenueBody, type UpdateVenueBody } from './edit-venue.dto.js';
 
 @Injectable()
@@ -20,6 +19,7 @@ export class EditVenueService {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     private readonly changes: VenueChanges,
+    private readonly owners: VenueOwners,
   ) {}
 
   /** @throws DomainError NOT_FOUND for a company that is not the caller's, VALIDATION_FAILED when none can be told */
@@ -27,7 +27,7 @@ export class EditVenueService {
     const companyId = body.companyId ?? onlyCompany(user);
     requireCompany(user, companyId);
     const venue = await this.dataSource.transaction(async (manager) => {
-      const company = await requireLivingCompany(manager, companyId);
+      const company = await this.requireLivingCompany(manager, companyId);
       if (!body.dic) requireNoVat(company);
       const created = manager.create(VenueEntity, { companyId, name: venuename, ...columnsOf({ dic: '', ...body }) });
       const act = { manager, actorId: user.userId, made: ({ id }: VenueEntity) => ({ venues: [id] }) };
@@ -46,15 +46,39 @@ export class EditVenueService {
       requireChangesHold(VENUE_RULES, before, body);
       if ((body.retainNotesDays ?? venue.retainNotesDays) !== venue.retainNotesDays) requireMayErase(user, venue.id);
       const { companyId = venue.companyId } = body;
-      if (body.dic === '' && venue.dic !== '') requireNoVat(await requireLivingCompany(manager, companyId));
+      if (body.dic === '' && venue.dic !== '') requireNoVat(await this.requireLivingCompany(manager, companyId));
       const save = async () => {
         manager.merge(VenueEntity, venue, given({ name: body.name, ...columnsOf(body) }));
         return venueViewOf(await manager.save(venue));
       };
       return auditedSettings({ manager, actorId: user.userId, venues: [venue.id] }, () =>
-        companyId === venue.companyId ? save() : moved(manager, user, { venue, companyId }, save),
+        companyId === venue.companyId ? save() : this.move(manager, user, { venue, companyId }, save),
       );
     });
+  }
+
+  /** Moves the venue without those who have no place in the new company. */
+  private async move<Result>(
+    manager: EntityManager,
+    user: Principal,
+    { venue, companyId }: Move,
+    save: () => Promise<Result>,
+  ): Promise<Result> {
+    const owner = principalFor(user, 'venue:create');
+    if (owner === null) throw new DomainError('FORBIDDEN');
+    // In the company that gives the venue up, and in the one that gets it.
+    requireReach(owner, venue.id);
+    requireCompany(owner, companyId);
+    await this.requireLivingCompany(manager, companyId);
+    venue.companyId = companyId;
+    const handover = { manager, actorId: user.userId, venueId: venue.id, companyId };
+    return this.owners.rules.handOver(handover, save);
+  }
+
+  private async requireLivingCompany(manager: EntityManager, companyId: number): Promise<OwningCompany> {
+    const company = await this.owners.rules.holdCompany(manager, companyId);
+    if (company === null) throw new DomainError('NOT_FOUND');
+    return company;
   }
 }
 
@@ -69,34 +93,8 @@ interface Move {
   readonly companyId: number;
 }
 
-/** With those who work there: the new company has no place for some of them. */
-async function moved<Result>(
-  manager: EntityManager,
-  user: Principal,
-  { venue, companyId }: Move,
-  save: () => Promise<Result>,
-): Promise<Result> {
-  const owner = principalFor(user, 'venue:create');
-  if (owner === null) throw new DomainError('FORBIDDEN');
-  // In the company that gives the venue up, and in the one that gets it.
-  requireReach(owner, venue.id);
-  requireCompany(owner, companyId);
-  await requireLivingCompany(manager, companyId);
-  venue.companyId = companyId;
-  return auditedRights({ sql: within(manager), actorId: user.userId, venueId: venue.id }, async () => {
-    await dropStrangers(manager, venue.id, companyId);
-    return save();
-  });
-}
-
-async function requireLivingCompany(manager: EntityManager, companyId: number): Promise<{ isVatPayer: boolean }> {
-  const company = await holdCompany(manager, companyId);
-  if (company === null) throw new DomainError('NOT_FOUND');
-  return company;
-}
-
 /** Refuses a venue without a DIČ where its company pays VAT. @throws DomainError VALIDATION_FAILED */
-function requireNoVat({ isVatPayer }: { isVatPayer: boolean }): void {
+function requireNoVat({ isVatPayer }: OwningCompany): void {
   if (isVatPayer) throw new DomainError('VALIDATION_FAILED', [{ field: 'dic', message: REQUIRED }]);
 }
 

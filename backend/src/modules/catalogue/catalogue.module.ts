@@ -1,0 +1,88 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CommandsModule } from '#platform/commands/commands.module.js';
+import { PrivacyModule } from '#platform/privacy/privacy.module.js';
+import { AccountsModule } from '#modules/accounts/accounts.public.js';
+import { ImagesModule } from './images/images.module.js';
+import { StockModule } from './stock/stock.module.js';
+import { VenuesModule } from '#modules/venues/venues.public.js';
+import { BulkPrices } from './bulk/bulk-prices.js';
+import { BulkProductsController } from './bulk/bulk-products.controller.js';
+import { BulkProductsService } from './bulk/bulk-products.service.js';
+import { CategoriesController } from './categories/categories.controller.js';
+import { EditCategoriesController } from './categories/edit-categories.controller.js';
+import { EditCategoriesService } from './categories/edit-categories.service.js';
+import { CurrentMenu } from './current-menu/current-menu.js';
+import { CurrentMenuController } from './current-menu/current-menu.controller.js';
+import { MenuFastLane } from './current-menu/menu-fast-lane.js';
+import { CategoryDeletion } from './categories/category-deletion.js';
+import { DrinksController } from './categories/drinks.controller.js';
+import { Drinks } from './categories/drinks.js';
+import { DishesController } from './dishes/dishes.controller.js';
+import { DishesService } from './dishes/dishes.service.js';
+import { MenuItemIds } from './deletions/menu-item-ids.js';
+import { CategoryEntity } from './entities/category.entity.js';
+import { MenuEntity } from './entities/menu.entity.js';
+import { MenuProductEntity } from './entities/menu-product.entity.js';
+import { ProductEntity } from './entities/product.entity.js';
+import { MenuImportController } from './import/menu-import.controller.js';
+import { MenuImports } from './import/menu-import.service.js';
+import { MenuImportUndo } from './import/menu-import-undo.js';
+import { MenuProductsController } from './menu-products/menu-products.controller.js';
+import { MenuProductsService } from './menu-products/menu-products.service.js';
+import { MenuItemDeletion } from './menu-products/menu-item-deletion.js';
+import { MenuAsRead } from './menus/menu-as-read.js';
+import { MenuDeletion } from './menus/menu-deletion.js';
+import { MenusController } from './menus/menus.controller.js';
+import { MenusService } from './menus/menus.service.js';
+import { ModifierGroupsController } from './modifiers/modifier-groups.controller.js';
+import { ModifierGroups } from './modifiers/modifier-groups.service.js';
+import { MenuSheetController } from './paper/menu-sheet.controller.js';
+import { ProductDeletion } from './products/product-deletion.js';
+import { PublicItems } from './products/public-items.js';
+import { PublicItemsController } from './products/public-items.controller.js';
+import { ProductsController } from './products/products.controller.js';
+import { ProductsService } from './products/products.service.js';
+import { DishStocks } from './sold-out/dish-stocks.js';
+import { SetPortionsController, SetPortionsHandler } from './sold-out/set-portions.command.js';
+import { SetSoldOutController, SetSoldOutHandler } from './sold-out/set-sold-out.command.js';
+import { DishStockController } from './sold-out/dish-stock.query.js';
+import { SoldOutItemsController } from './sold-out/sold-out-items.query.js';
+import { SoldOutService } from './sold-out/sold-out.service.js';
+import { CatalogueChangesController } from './trail/catalogue-changes.query.js';
+import { KeptCatalogueChanges } from './trail/kept-catalogue-changes.js';
+import { TranslationsController } from './translations/translations.controller.js';
+import { TranslationSettings } from './translations/translations.service.js';
+import { VatRatesController } from './vat/vat-rates.controller.js';
+import { VatRateSettings } from './vat/vat-rates.service.js';
+import { WorkListController } from './work-list/work-list.query.js';
+
+@Module({
+  imports: [
+    AccountsModule,
+    CommandsModule,
+    ImagesModule,
+    PrivacyModule,
+    StockModule,
+    TypeOrmModule.forFeature([ProductEntity, CategoryEntity, MenuEntity, MenuProductEntity]),
+    VenuesModule,
+  ],
+  controllers: [
+    ...[CategoriesController, CurrentMenuController, DrinksController, PublicItemsController],
+    ...[EditCategoriesController, ProductsController, MenusController, MenuProductsController],
+    ...[SetSoldOutController, SetPortionsController, DishStockController, SoldOutItemsController],
+    ...[WorkListController, BulkProductsController, CatalogueChangesController, DishesController],
+    ...[ModifierGroupsController, VatRatesController, MenuImportController, MenuSheetController],
+    TranslationsController,
+  ],
+  providers: [
+    ...[CurrentMenu, Drinks, MenuFastLane, PublicItems, BulkProductsService, BulkPrices],
+    ...[MenuItemIds, ProductDeletion, CategoryDeletion, MenuDeletion, MenuItemDeletion],
+    ...[EditCategoriesService, ProductsService, MenusService, MenuProductsService],
+    ...[SoldOutService, SetSoldOutHandler, DishStocks, SetPortionsHandler],
+    ...[KeptCatalogueChanges, MenuAsRead, DishesService, ModifierGroups, VatRateSettings],
+    ...[MenuImports, MenuImportUndo, TranslationSettings],
+  ],
+  exports: [CurrentMenu, MenuAsRead, MenuItemIds],
+})
+export class CatalogueModule {}

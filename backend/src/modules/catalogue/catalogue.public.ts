@@ -1,0 +1,12 @@
+export { CatalogueModule } from './catalogue.module.js';
+export { CurrentMenu } from './current-menu/current-menu.js';
+export { MenuItem } from './current-menu/menu-item.dto.js';
+export type { OfferChange } from './current-menu/offer-change.js';
+export type { Offer } from './current-menu/venue-menus.js';
+export { MenuItemIds } from './deletions/menu-item-ids.js';
+export { Images } from './images/images.service.js';
+export { categoriesOfItems } from './menu-products/categories-of-items.js';
+export { MenuAsRead } from './menus/menu-as-read.js';
+export { readCatalogueState, withoutEur } from './products/catalogue-state.js';
+export { searchProducts } from './products/search-products.js';
+export { readCounted, readCountedOf, type CountedSought } from './stock/portions.js';

@@ -1,0 +1,189 @@
+import { businessDay } from '#kernel/business-day.js';
+import { bytesOfJson } from '#kernel/loading-cache.js';
+import type { Database } from '#platform/database/database.js';
+import { readCounted, type CountedDish } from '../stock/portions.js';
+import { LIVING_VENUES } from '#modules/venues/venue.table.js';
+import { localMoment } from '#modules/venues/venues.public.js';
+import type { MenuEntry } from '../domain/current-items.js';
+import { CZECH_VAT_RATES, rateAt, type VatRate } from '../domain/dish-facts.js';
+import { isValid, type MenuValidity } from '#kernel/menu-validity.js';
+import { lacksChoice, withEuro, type OfferedGroup } from '../domain/modifiers.js';
+import { nextChange } from './next-change.js';
+import { type OfferChange, offerChangeOf } from './offer-change.js';
+import { PreparedMenu } from './prepared-menu.js';
+import { type StoredTranslation, Translations } from '../domain/translations.js';
+
+/** Sold out until a moment (milliseconds since 1970), or (`null`) without an end. */
+export interface StoredEntry extends Omit<MenuEntry, 'portionsLeft' | 'vatRate' | 'modifiers'> {
+  readonly soldOutUntil: number | null;
+  /** The name of one of the venue's rates. */
+  readonly vatRate: string | null;
+  /** Ids of its modifier groups, deleted ones too. */
+  readonly groupIds: readonly number[];
+}
+
+export interface StoredMenu extends MenuValidity {
+  readonly id: number;
+  readonly name: string;
+  readonly entries: readonly StoredEntry[];
+}
+
+/** The same object as long as nothing in it changes. */
+export interface Offer {
+  readonly menu: PreparedMenu | null;
+  readonly change: OfferChange | null;
+}
+
+const MINUTE_MS = 60_000;
+
+/** A venue as its menus are shown. */
+interface Shown {
+  readonly timeZone: string;
+  readonly menus: readonly StoredMenu[];
+  readonly groups: readonly OfferedGroup[];
+  readonly translations: readonly StoredTranslation[];
+  /** `null`: it has set none of its own. */
+  readonly vatRates: readonly VatRate[] | null;
+  /** From how many portions on guests read how many are left. */
+  readonly showPortionsFrom: number;
+}
+
+/** What is offered can change only at a full minute: it is asked once in each, and prepared anew only when the answer differs. */
+export class VenueMenus {
+  private minute = Number.NaN;
+  private state: string | null = null;
+  private offer: Offer = { menu: null, change: null };
+  /** Milliseconds since 1970. */
+  private changesAt = Infinity;
+
+  private readonly timeZone: string;
+  private readonly menus: readonly StoredMenu[];
+  private readonly groups: ReadonlyMap<number, OfferedGroup>;
+  private readonly translations: Translations;
+
+  constructor(
+    private readonly shown: Shown,
+    private readonly counted: readonly CountedDish[],
+  ) {
+    this.timeZone = shown.timeZone;
+    this.menus = shown.menus;
+    this.translations = new Translations(shown.translations);
+    this.groups = new Map(shown.groups.map((group) => [group.id, { ...group, options: group.options.map(withEuro) }]));
+  }
+
+  /** Roughly: as read, and once more as objects and as bytes that are answered, in each language. */
+  get bytes(): number {
+    const languages = new Set(this.shown.translations.map(({ language }) => language)).size;
+    return (3 + 2 * languages) * bytesOfJson([this.menus, this.shown.groups, this.shown.translations]);
+  }
+
+  at(moment: number): Offer {
+    const minute = Math.floor(moment / MINUTE_MS);
+    if (minute !== this.minute) {
+      this.prepare(minute);
+      this.minute = minute;
+    }
+    return this.offer;
+  }
+
+  private prepare(minute: number): void {
+    const moment = minute * MINUTE_MS;
+    const now = localMoment(new Date(moment), this.timeZone);
+    const valid = this.menus.filter((menu) => isValid(menu, now));
+    const left = this.leftOn(businessDay(now));
+    const entries = valid.flatMap((menu) =>
+      menu.entries.map((entry) => this.asOf(entry, moment, { date: now.date, left })),
+    );
+    const soldOut = entries.filter((entry) => entry.soldOut);
+    const counted = entries.filter((entry) => entry.portionsLeft !== null);
+    const rates = entries.map(({ vatRate }) => vatRate).join();
+    const state = `${idsOf(valid)} ${idsOf(soldOut)} ${idsOf(counted)} ${rates}`;
+    if (state === this.state && moment < this.changesAt) return;
+    // An empty menu is no menu: neither its beginning nor its end changes anything.
+    const filled = this.menus.filter((menu) => menu.entries.length > 0);
+    const next = nextChange(filled, moment, this.timeZone);
+    const change = next && offerChangeOf(next, this.timeZone);
+    this.offer = { menu: PreparedMenu.of(entries, change, this.shown.showPortionsFrom, this.translations), change };
+    this.changesAt = next?.at ?? Infinity;
+    this.state = state;
+  }
+
+  /** By product. Those of another day count nothing. */
+  private leftOn(day: string): ReadonlyMap<number, number> {
+    const ofDay = this.counted.filter((dish) => dish.businessDay === day);
+    return new Map(ofDay.map(({ productId, left }) => [productId, Math.max(0, left)]));
+  }
+
+  private asOf({ vatRate: rate, groupIds, ...entry }: StoredEntry, moment: number, { date, left }: OfDay): MenuEntry {
+    const isBack = entry.soldOutUntil !== null && entry.soldOutUntil <= moment;
+    const modifiers = groupIds.flatMap((id) => this.groups.get(id) ?? []);
+    return {
+      ...entry,
+      soldOut: (entry.soldOut && !isBack) || lacksChoice(modifiers),
+      portionsLeft: left.get(entry.productId) ?? null,
+      vatRate: rate === null ? null : rateAt(this.shown.vatRates ?? CZECH_VAT_RATES, rate, date),
+      modifiers,
+    };
+  }
+}
+
+interface OfDay {
+  readonly date: string;
+  /** Portions left, by product. */
+  readonly left: ReadonlyMap<number, number>;
+}
+
+function idsOf(things: readonly { readonly id: number }[]): string {
+  return things.map(({ id }) => id).join();
+}
+
+// Menus of the past stay out: some restaurants have thousands. The last two days' are in, since a venue's day may end after the database's.
+const LOAD = `
+  select v.time_zone as "timeZone", v.show_portions_from as "showPortionsFrom", coalesce((
+    select json_agg(json_build_object(
+      'id', m.id, 'name', m.menu_name, 'dateFrom', m.date_from, 'dateTo', m.date_to, 'timeFrom', m.time_from, 'timeTo', m.time_to,
+      'validDays', m.valid_days, 'exceptions', m.exceptions, 'entries', coalesce(e.entries, '[]')) order by m.id)
+    from menu m
+    left join lateral (
+      select json_agg(json_build_object(
+        'id', l.id, 'menuId', l.menu_id, 'productId', p.id, 'name', p.name, 'description', p.description,
+        'ingredients', p.ingredients, 'allergens', p.allergens, 'portion', p.portion,
+        'isAdult', p.is_adult, 'dietary', p.dietary, 'vatRate', p.vat_rate, 'groupIds', array(
+          select pm.group_id from product_modifier pm where pm.venue_id = v.id and pm.product_id = p.id order by pm.position, pm.group_id),
+        'imageUrl', p.image_url, 'category', l.category_name,
+        'soldOut', p.sold_out, 'soldOutUntil', extract(epoch from p.sold_out_until) * 1000,
+        'priceCzk', l.price_czk, 'priceEur', l.price_eur, 'isRecommended', l.is_recommended, 'isNew', l.is_new,
+        'polePlacings', l.pole_placings)) as entries
+      from menu_product l join product p on p.id = l.product_id
+      where l.menu_id = m.id and p.deleted_at is null
+    ) e on true
+    where m.venue_id = v.id and m.deleted_at is null and m.date_to >= $2::timestamptz::date - 2
+  ), '[]') as menus,
+    coalesce((
+      select json_agg(json_build_object('id', g.id, 'name', g.name, 'min', g.min_options, 'max', g.max_options, 'options', (
+        select json_agg(json_build_object('id', o.id, 'name', o.name, 'priceCzk', o.price_czk, 'priceEur', o.price_eur,
+          'addsAllergens', o.adds_allergens, 'removesAllergens', o.removes_allergens, 'isSoldOut', o.is_sold_out)
+          order by o.position) from modifier_option o where o.venue_id = g.venue_id and o.group_id = g.id)))
+      from modifier_group g where g.venue_id = v.id and g.deleted_at is null), '[]') as groups,
+    coalesce((
+      select json_agg(json_build_object('kind', t.kind, 'id', t.thing_id, 'language', t.language, 'name', t.name,
+        'description', t.description, 'of', c.name))
+      from translation t left join category c on t.kind = 'category' and c.venue_id = t.venue_id and c.id = t.thing_id
+      where t.venue_id = v.id), '[]') as translations,
+    (select json_agg(json_build_object('name', r.name, 'rate', r.rate::float8, 'from', to_char(r.valid_from, 'YYYY-MM-DD')))
+      from vat_rate r where r.venue_id = v.id) as "vatRates"
+  from ${LIVING_VENUES} v where v.id = $1`;
+
+export async function loadVenueMenus(database: Database, venueId: number, now: Date): Promise<VenueMenus | null> {
+  const [row] = await database.query<Shown>({
+    name: 'venue_menus',
+    text: LOAD,
+    values: [venueId, now],
+  });
+  if (!row) return null;
+  const counted = await readCounted(database, venueId, businessDay(localMoment(now, row.timeZone)));
+  const menus = new VenueMenus(row, counted);
+  // Prepared here, so that a venue whose data are wrong fails its own reader and is never kept.
+  menus.at(now.getTime());
+  return menus;
+}

@@ -1,0 +1,67 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Database } from '#platform/database/database.js';
+import { Jobs } from '#platform/jobs/jobs.js';
+import { FileStorage } from '#platform/storage/file-storage.js';
+import { isShown } from '../products/shown-images.js';
+import { FILE_NAME, IMAGE_FOLDER, IMAGE_SIZES, imageFile, type ImageSize } from './image-address.js';
+
+const EVERY_MS = 6 * 3_600_000;
+/** Deleted in one transaction; an upload of one of them waits that long. */
+const BATCH = 20;
+
+// Several products, of several companies even, may show the same picture: it is named by its content.
+const SHOWN = isShown(`'/images/' || picture.hash || '-480.webp'`);
+
+const MARK = `update picture set unused_since = case when ${SHOWN} then null else now() end
+  where (unused_since is null) <> ${SHOWN}`;
+
+const TAKE = `delete from picture where hash in (
+    select hash from picture where unused_since < now() - interval '30 days' and not ${SHOWN} limit ${BATCH} for update skip locked
+  ) returning hash`;
+
+const ADOPT = 'insert into picture (hash) select * from unnest($1::text[]) on conflict do nothing';
+
+/** Not shown for a month: open pages, and caches on the way, have forgotten them. Orders name no pictures. */
+@Injectable()
+export class SweepImagesJob implements OnModuleInit {
+  private readonly logger = new Logger(SweepImagesJob.name);
+
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly database: Database,
+    private readonly storage: FileStorage,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.every(EVERY_MS, 'sweep-images', () => this.run());
+  }
+
+  async run(): Promise<void> {
+    await this.adopt();
+    await this.database.query({ text: MARK });
+    let swept = 0;
+    for (let batch = BATCH; batch === BATCH; swept += batch) batch = await this.deleteSome();
+    if (swept > 0) this.logger.log(`${swept} pictures deleted that no product shows any more`);
+  }
+
+  /** Files that no row knows: from before there was a list, or of an upload that broke off. */
+  private async adopt(): Promise<void> {
+    for await (const names of this.storage.list(IMAGE_FOLDER)) {
+      const hashes = new Set(names.filter((name) => FILE_NAME.test(name)).map((name) => name.slice(0, 64)));
+      if (hashes.size > 0) await this.database.query({ text: ADOPT, values: [[...hashes]] });
+    }
+  }
+
+  /** The rows are locked until the files are gone, so that nobody takes them for kept meanwhile. */
+  private deleteSome(): Promise<number> {
+    return this.database.transaction(async (client) => {
+      const gone = await client.query<{ hash: string }>({ text: TAKE });
+      for (const { hash } of gone) {
+        for (const size of Object.keys(IMAGE_SIZES) as ImageSize[]) {
+          await this.storage.delete(`${IMAGE_FOLDER}/${imageFile(hash, size)}`);
+        }
+      }
+      return gone.length;
+    });
+  }
+}

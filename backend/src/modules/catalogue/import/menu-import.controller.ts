@@ -1,0 +1,95 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { BodyLimit } from '#platform/http/body-limit.decorator.js';
+import { attachment } from '#platform/http/download-name.js';
+import { IdInPath } from '#platform/http/input.js';
+import { readForm } from '#platform/http/multipart-form.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { TakesForm } from '#platform/http/takes-form.decorator.js';
+import { UploadRoom } from '../images/upload-room.js';
+import { MenuProductView } from '../menu-products/menu-product.dto.js';
+import { menuCsv, menuXlsx } from './menu-export.js';
+import {
+  ExportMenuQuery,
+  IMPORT_MENU_FORM,
+  ImportDraft,
+  ImportMenuForm,
+  PublishedImport,
+  PublishImportBody,
+} from './menu-import.dto.js';
+import { MenuImports } from './menu-import.service.js';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const CSV = 'text/csv; charset=utf-8';
+const BINARY = { schema: { type: 'string', format: 'binary' } } as const;
+const MAX_PUBLISHED_BYTES = 8 * 1024 * 1024;
+
+/** docs/product.md#import-and-export */
+@ApiTags('restaurant')
+@Controller('api/my/restaurant')
+@Access('venue:edit-catalogue')
+export class MenuImportController {
+  constructor(
+    private readonly imports: MenuImports,
+    private readonly room: UploadRoom,
+  ) {}
+
+  @Get('exportmenu/:venueId')
+  @ApiOperation({ operationId: 'exportMenu', summary: 'A menu as a file that importmenu reads back' })
+  @Refuses('VENUE_NOT_FOUND', 'MENU_NOT_FOUND')
+  @ApiResponse({ status: 200, content: { 'text/csv': { schema: { type: 'string' } }, [XLSX]: BINARY } })
+  async export(
+    @Param('venueId', { schema: IdInPath }) venueId: number,
+    @Query({ schema: ExportMenuQuery }) { format, menuId }: ExportMenuQuery,
+    @CurrentUser() user: Principal,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { menu, items } = await this.imports.menu(user, venueId, menuId);
+    const name = `${menu?.menuName ?? 'menu'}.${format}`;
+    await reply
+      .type(format === 'csv' ? CSV : XLSX)
+      .header('content-disposition', attachment({ name, fallback: `menu.${format}` }))
+      .header('cache-control', 'no-store')
+      .send(format === 'csv' ? menuCsv(items) : await menuXlsx(items));
+  }
+
+  @Post('importmenu')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'importMenu',
+    summary: 'Reads a file or a text and says what it would add to a menu and change in it; changes nothing',
+  })
+  @Refuses('VENUE_NOT_FOUND', 'MENU_NOT_FOUND', 'IMPORT_TOO_LARGE', 'IMPORT_NOT_READABLE')
+  @TakesForm()
+  @ApiBody({ schema: IMPORT_MENU_FORM })
+  @ApiResponse({ status: 200, standardSchema: ImportDraft })
+  import(@CurrentUser() user: Principal, @Req() request: FastifyRequest): Promise<ImportDraft> {
+    return this.room.within(user, request, async () => {
+      const { fields, file } = await readForm(request, ImportMenuForm, 'file', 'IMPORT_TOO_LARGE');
+      return this.imports.draft(user, fields, file?.content ?? null);
+    });
+  }
+
+  @Post('publishimport')
+  @HttpCode(200)
+  @BodyLimit(MAX_PUBLISHED_BYTES)
+  @ApiOperation({
+    operationId: 'publishImport',
+    summary: 'Adds and changes the confirmed rows of a draft, all or none; what is not named stays',
+  })
+  @Refuses('VENUE_NOT_FOUND', 'MENU_NOT_FOUND', {
+    CONCURRENT_CHANGE: z.object({ rows: z.array(z.number().int()), current: z.array(MenuProductView) }),
+  })
+  @ApiResponse({ status: 200, standardSchema: PublishedImport })
+  publish(
+    @CurrentUser() user: Principal,
+    @Body({ schema: PublishImportBody }) body: PublishImportBody,
+  ): Promise<PublishedImport> {
+    return this.imports.publish(user, body);
+  }
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { largeImage } from '../images/image-address.js';
+import { DIETARY, isContradictory, type Dietary } from '../domain/dish-facts.js';
+import { isSoldOut } from '../domain/sold-out.js';
+import type { ProductEntity } from '../entities/product.entity.js';
+
+export const ItemView = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    description: z.string().nullable(),
+    ingredients: z.string().nullable(),
+    allergen_numbers: z.array(z.number().int()),
+    portion: z.string().optional().describe('how much is served; left out: not stated'),
+    vatRate: z.string().optional().describe("the name of one of the venue's VAT rates; left out: not stated"),
+    isAdult: z.boolean().optional().describe('only for adults; left out: for everybody'),
+    dietary: z.array(z.enum(DIETARY)).optional().describe('left out: not stated; empty: none of them holds'),
+    image: z.string().nullable().describe('address of the large picture'),
+    imageUrl: z.string().nullable().describe('address of the picture for lists'),
+    venueId: z.number().int(),
+    is_sold_out: z.boolean(),
+    sold_out_until: z.string().nullable().describe('ISO 8601; null: until it is switched back'),
+    version: z.number().int().describe('to be sent back with a change'),
+  })
+  .meta({ id: 'Item' });
+export type ItemView = z.infer<typeof ItemView>;
+
+export const VenueItems = z.object({ citems: z.array(ItemView) }).meta({ id: 'VenueItems' });
+export type VenueItems = z.infer<typeof VenueItems>;
+
+export const PublicItem = ItemView.pick({ id: true, name: true, description: true, imageUrl: true })
+  .extend({ categories: z.array(z.string()).describe('the headings under which it stands in the menus, by name') })
+  .meta({ id: 'PublicItem' });
+export type PublicItem = z.infer<typeof PublicItem>;
+
+type Facts = Pick<ProductEntity, 'portion' | 'isAdult'> & {
+  readonly dietary: readonly Dietary[] | null;
+  readonly allergens: readonly number[];
+};
+
+/**
+ * Facts as they are answered: what nobody has stated is left out, and so is a dish without gluten that states gluten. Only a process of
+ * the release before can have stored that: it does not look at the marks.
+ */
+export function factsShown({
+  portion,
+  isAdult,
+  dietary,
+  allergens,
+}: Facts): Pick<ItemView, 'portion' | 'isAdult' | 'dietary'> {
+  return {
+    ...(portion !== null && { portion }),
+    ...(isAdult && { isAdult }),
+    ...(dietary !== null && {
+      dietary: isContradictory(dietary, allergens) ? dietary.filter((mark) => mark !== 'gluten-free') : [...dietary],
+    }),
+  };
+}
+
+export function itemViewOf(product: ProductEntity, now: Date): ItemView {
+  const { id, name, description, ingredients, allergens, imageUrl, venueId, version } = product;
+  const soldOut = isSoldOut(product, now);
+  return {
+    id,
+    name,
+    description,
+    ingredients,
+    allergen_numbers: allergens,
+    ...factsShown(product),
+    ...(product.vatRate !== null && { vatRate: product.vatRate }),
+    image: largeImage(imageUrl),
+    imageUrl,
+    venueId,
+    is_sold_out: soldOut,
+    sold_out_until: soldOut ? (product.soldOutUntil?.toISOString() ?? null) : null,
+    version,
+  };
+}

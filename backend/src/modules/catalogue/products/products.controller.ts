@@ -1,0 +1,94 @@
+import { Controller, Delete, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { Deleted } from '#platform/http/deleted.dto.js';
+import { IdInPath } from '#platform/http/input.js';
+import { readForm } from '#platform/http/multipart-form.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { TakesForm } from '#platform/http/takes-form.decorator.js';
+import { UploadRoom } from '../images/upload-room.js';
+import { ItemView, VenueItems } from './product.dto.js';
+import { CREATE_ITEM_FORM, CreateItemForm, UPDATE_ITEM_FORM, UpdateItemForm } from './product-form.dto.js';
+import { ProductsService } from './products.service.js';
+
+const FALSE_FACTS = ['VAT_RATE_UNKNOWN', 'GLUTEN_FREE_CONTRADICTED'] as const;
+
+@ApiTags('restaurant')
+@Controller('api/my/restaurant')
+export class ProductsController {
+  constructor(
+    private readonly products: ProductsService,
+    private readonly room: UploadRoom,
+  ) {}
+
+  @Get('items')
+  @Access('venue:read-catalogue')
+  @ApiOperation({ operationId: 'getMyItems', summary: "The products of all the caller's venues, by name" })
+  @ApiResponse({ status: 200, standardSchema: z.array(ItemView) })
+  listMine(@CurrentUser() user: Principal): Promise<ItemView[]> {
+    return this.products.listMine(user);
+  }
+
+  @Get('getitems/:venueId')
+  @Access('venue:read-catalogue')
+  @ApiOperation({ operationId: 'getItems', summary: 'The products of a venue, by name' })
+  @Refuses('VENUE_NOT_FOUND')
+  @ApiResponse({ status: 200, standardSchema: VenueItems })
+  async list(
+    @CurrentUser() user: Principal,
+    @Param('venueId', { schema: IdInPath }) venueId: number,
+  ): Promise<VenueItems> {
+    return { citems: await this.products.list(user, venueId) };
+  }
+
+  @Post('createitem')
+  @Access('venue:edit-catalogue')
+  @ApiOperation({ operationId: 'createItem', summary: 'Adds a product, with a picture or without' })
+  @Refuses('VENUE_NOT_FOUND', 'IMAGE_NOT_READABLE', 'IMAGE_DIMENSIONS_TOO_LARGE', ...FALSE_FACTS)
+  @TakesForm()
+  @ApiBody({ schema: CREATE_ITEM_FORM })
+  @ApiResponse({ status: 201, standardSchema: ItemView })
+  create(@CurrentUser() user: Principal, @Req() request: FastifyRequest): Promise<ItemView> {
+    return this.room.within(user, request, async () => {
+      const { fields, file } = await readForm(request, CreateItemForm, 'image');
+      return this.products.create(user, fields, file);
+    });
+  }
+
+  @Put('updateitem')
+  @HttpCode(200)
+  @Access('venue:edit-catalogue')
+  @ApiOperation({
+    operationId: 'updateItem',
+    summary: 'Changes a product',
+    description: 'What is left out stays as it is.',
+  })
+  @Refuses('PRODUCT_NOT_FOUND', 'VENUE_NOT_FOUND', 'IMAGE_NOT_READABLE', 'IMAGE_DIMENSIONS_TOO_LARGE', ...FALSE_FACTS, {
+    CONCURRENT_CHANGE: z.object({ current: ItemView }),
+  })
+  @TakesForm()
+  @ApiBody({ schema: UPDATE_ITEM_FORM })
+  @ApiResponse({ status: 200, standardSchema: ItemView })
+  update(@CurrentUser() user: Principal, @Req() request: FastifyRequest): Promise<ItemView> {
+    return this.room.within(user, request, async () => {
+      const { fields, file } = await readForm(request, UpdateItemForm, 'image');
+      return this.products.update(user, fields, file);
+    });
+  }
+
+  @Delete('deleteitem/:id')
+  @Access('venue:edit-catalogue')
+  @ApiOperation({
+    operationId: 'deleteItem',
+    summary: 'Takes the product away, out of every menu too; past orders go on naming it',
+  })
+  @Refuses('PRODUCT_NOT_FOUND', 'VENUE_NOT_FOUND')
+  @ApiResponse({ status: 200, standardSchema: Deleted })
+  delete(@CurrentUser() user: Principal, @Param('id', { schema: IdInPath }) id: number): Promise<Deleted> {
+    return this.products.delete(user, id);
+  }
+}

@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Raw, Repository, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { Clock } from '#kernel/clock.js';
+import { comparisonKey } from '#kernel/comparison-key.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { Principal } from '#kernel/principal.js';
+import { requireSeen } from '#kernel/seen-version.js';
+import { requireRecord, requireReach } from '#platform/auth/record-access.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+import { within } from '#platform/database/within-manager.js';
+import type { Deleted } from '#platform/http/deleted.dto.js';
+import type { FormFile } from '#platform/http/multipart-form.js';
+import { Images } from '../images/images.service.js';
+import { LIVING_VENUES } from '#modules/venues/venue.table.js';
+import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
+import { ratesOf } from '../vat/vat-rates.service.js';
+import { ProductEntity } from '../entities/product.entity.js';
+import { recordedChange } from '../trail/recorded-change.js';
+import { ProductDeletion } from './product-deletion.js';
+import { itemViewOf, type ItemView } from './product.dto.js';
+import type { CreateItemForm, UpdateItemForm } from './product-form.dto.js';
+import { requireTrueMarks } from '../domain/dish-facts.js';
+
+/** Names are in Czech order by the column's collation. */
+@Injectable()
+export class ProductsService {
+  constructor(
+    @InjectRepository(ProductEntity) private readonly products: Repository<ProductEntity>,
+    private readonly venues: VenueDirectory,
+    private readonly changes: VenueChanges,
+    private readonly images: Images,
+    private readonly clock: Clock,
+    private readonly deletion: ProductDeletion,
+  ) {}
+
+  listMine({ venueIds }: Principal): Promise<ItemView[]> {
+    return this.find({ venueId: venueIds === 'all' ? Raw(ofLivingVenue) : In(venueIds) });
+  }
+
+  async list(user: Principal, venueId: number): Promise<ItemView[]> {
+    requireReach(user, venueId);
+    await this.venues.venueOrThrow(venueId);
+    return this.find({ venueId });
+  }
+
+  async create(user: Principal, form: CreateItemForm, picture: FormFile | null): Promise<ItemView> {
+    requireReach(user, form.venueId);
+    const { allergen_numbers: allergens, ...fields } = form;
+    requireTrueMarks([{ ...fields, allergens, dietary: fields.dietary ?? null }], 'dietary');
+    const imageUrl = await this.keep(form.venueId, picture);
+    const product = await this.changes.change(form.venueId, async (manager) => {
+      const vatRate = await rateIn(manager, form);
+      const made = ({ id }: ProductEntity) => ({ products: [id] });
+      return recordedChange({ manager, user, venueId: form.venueId, watched: {}, made }, () =>
+        manager.save(manager.create(ProductEntity, { ...fields, vatRate, allergens, imageUrl })),
+      );
+    });
+    return itemViewOf(product, this.clock.now());
+  }
+
+  async update(user: Principal, form: UpdateItemForm, picture: FormFile | null): Promise<ItemView> {
+    const venueId = await this.venueOf(user, form.id);
+    const imageUrl = await this.keep(venueId, picture);
+    return this.changes.change(venueId, async (manager) => {
+      const product = await productIn(manager, form.id);
+      requireSeen(form.version, itemViewOf(product, this.clock.now()));
+      product.name = form.name;
+      if (form.description !== undefined) product.description = form.description;
+      if (form.ingredients !== undefined) product.ingredients = form.ingredients;
+      if (form.allergen_numbers !== undefined) product.allergens = form.allergen_numbers;
+      if (form.portion !== undefined) product.portion = form.portion;
+      if (form.vatRate !== undefined) product.vatRate = await rateIn(manager, { ...form, venueId });
+      if (form.isAdult !== undefined) product.isAdult = form.isAdult;
+      if (form.dietary !== undefined) product.dietary = form.dietary;
+      if (form.dietary !== undefined) requireTrueMarks([product], 'dietary');
+      else if (form.allergen_numbers !== undefined) requireTrueMarks([product], 'allergen_numbers');
+      if (imageUrl !== null || form.removeImage) product.imageUrl = imageUrl;
+      const act = { manager, user, venueId, watched: { products: [form.id] } };
+      return itemViewOf(await recordedChange(act, () => manager.save(product)), this.clock.now());
+    });
+  }
+
+  async delete(user: Principal, id: number): Promise<Deleted> {
+    const venueId = await this.venueOf(user, id);
+    const restoreToken = await this.changes.change(venueId, async (manager) => {
+      await productIn(manager, id);
+      return this.deletion.delete(manager, user, venueId, [id]);
+    });
+    return { id, restoreToken };
+  }
+
+  private async keep(venueId: number, picture: FormFile | null): Promise<string | null> {
+    if (!picture) return null;
+    const { companyId } = await this.venues.venueOrThrow(venueId);
+    return this.images.keep(companyId, picture.content);
+  }
+
+  private async find(where: FindOptionsWhere<ProductEntity>): Promise<ItemView[]> {
+    const found = await this.products.find({ where, order: { name: 'ASC', id: 'ASC' } });
+    const now = this.clock.now();
+    return found.map((product) => itemViewOf(product, now));
+  }
+
+  private async venueOf(user: Principal, id: number): Promise<number> {
+    return requireRecord(user, await this.products.findOneBy({ id }), 'PRODUCT_NOT_FOUND').venueId;
+  }
+}
+
+/** A deleted venue's products are nobody's any more. */
+function ofLivingVenue(venueId: string): string {
+  return `${venueId} in (select id from ${LIVING_VENUES} v)`;
+}
+
+function rateIn(manager: EntityManager, { venueId, vatRate = null }: Pick<CreateItemForm, 'venueId' | 'vatRate'>) {
+  return vatRate === null ? null : requireRate(within(manager), venueId, vatRate);
+}
+
+/** Asked again inside the transaction: somebody may have been quicker. */
+async function productIn(manager: EntityManager, id: number): Promise<ProductEntity> {
+  const product = await manager.findOneBy(ProductEntity, { id });
+  if (!product) throw new DomainError('PRODUCT_NOT_FOUND');
+  return product;
+}
+
+/** @returns the rate's name as the venue writes it. @throws DomainError VAT_RATE_UNKNOWN */
+export async function requireRate(sql: SqlSource, venueId: number, name: string): Promise<string> {
+  const known = (await ratesOf(sql, venueId)).find((rate) => comparisonKey(rate.name) === comparisonKey(name));
+  if (known) return known.name;
+  throw new DomainError('VAT_RATE_UNKNOWN', [{ field: 'vatRate', message: `Sazbu ${name} provozovna nemá.` }]);
+}

@@ -1,0 +1,96 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { businessDay } from '#kernel/business-day.js';
+import { Clock } from '#kernel/clock.js';
+import type { CommandContext } from '#kernel/event.js';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireReach } from '#platform/auth/record-access.js';
+import { Commands } from '#platform/commands/commands.js';
+import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
+import { Id } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { StockLog } from '../stock/stock-log.js';
+import { localMoment, VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
+import { DishStock, DishStocks } from './dish-stocks.js';
+
+const MAX_PORTIONS = 9_999;
+const PORTIONS = `Zadejte celý počet porcí, 0 až ${MAX_PORTIONS}.`;
+
+const SetPortionsBody = z
+  .object({
+    venueId: Id,
+    productId: Id,
+    portions: z
+      .int({ error: PORTIONS })
+      .min(0, PORTIONS)
+      .max(MAX_PORTIONS, PORTIONS)
+      .nullable()
+      .describe('so many are left for today, from here on; null: no longer counted'),
+    position: z
+      .int()
+      .nonnegative()
+      .nullish()
+      .describe('of the stock that was looked at: a repeat changes nothing, and what was said meanwhile is 409'),
+  })
+  .meta({ id: 'SetPortions' });
+type SetPortionsBody = z.infer<typeof SetPortionsBody>;
+
+/** Answers what can be ordered then. */
+export class SetPortions extends Command<DishStock> {
+  constructor(
+    readonly asked: Readonly<SetPortionsBody>,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@ApiTags('restaurant')
+@Controller('api/my/restaurant')
+export class SetPortionsController {
+  constructor(private readonly commands: Commands) {}
+
+  @Post('setportions')
+  @HttpCode(200)
+  @Access('menu:sell-out')
+  @ApiOperation({
+    operationId: 'setPortions',
+    summary: 'Counts the portions of a dish that are left today, or counts them no longer',
+    description: 'Without `position` it counts anew each time, from the number that is given.',
+  })
+  @Refuses('VENUE_NOT_FOUND', 'PRODUCT_NOT_FOUND', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @ApiResponse({ status: 200, standardSchema: DishStock })
+  set(
+    @Body({ schema: SetPortionsBody }) body: SetPortionsBody,
+    @CurrentUser() user: Principal,
+    @Origin() origin: RequestOrigin,
+  ): Promise<DishStock> {
+    requireReach(user, body.venueId);
+    return this.commands.execute(new SetPortions(body, origin.by({ kind: 'user', id: String(user.userId) })));
+  }
+}
+
+@CommandHandler(SetPortions)
+export class SetPortionsHandler implements ICommandHandler<SetPortions> {
+  constructor(
+    private readonly stocks: DishStocks,
+    private readonly stock: StockLog,
+    private readonly venues: VenueDirectory,
+    private readonly changes: VenueChanges,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ asked, context }: SetPortions): Promise<DishStock> {
+    const { venueId, productId, portions, position = null } = asked;
+    const { name } = await this.stocks.ofProduct(venueId, productId);
+    const { timeZone } = await this.venues.venueOrThrow(venueId);
+    const occurredAt = this.clock.now();
+    const set = { productId, name, portions, businessDay: businessDay(localMoment(occurredAt, timeZone)) };
+    await this.stock.say(venueId, [{ kind: 'set-portions', set, position }], { context, occurredAt });
+    return this.changes.change(venueId, () => this.stocks.ofProduct(venueId, productId));
+  }
+}

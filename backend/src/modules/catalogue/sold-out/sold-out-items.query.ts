@@ -1,0 +1,74 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { businessDay } from '#kernel/business-day.js';
+import { Clock } from '#kernel/clock.js';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireReach } from '#platform/auth/record-access.js';
+import { Database } from '#platform/database/database.js';
+import { IdInPath } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { readCounted, readHolders } from '../stock/portions.js';
+import { localMoment, VenueDirectory } from '#modules/venues/venues.public.js';
+import { soldOutAt } from '../products/catalogue-state.js';
+
+const SoldOutItem = z
+  .object({
+    menuItemId: z.int().describe('as a line of an order names it'),
+    keptFor: z
+      .array(z.uuid())
+      .describe('orders that took the last portions of it; none when it is said to be sold out'),
+  })
+  .meta({ id: 'SoldOutItem' });
+type SoldOutItem = z.infer<typeof SoldOutItem>;
+
+interface ItemRow {
+  readonly menuItemId: number;
+  readonly productId: number;
+  readonly isSaid: boolean;
+}
+
+const SAID = soldOutAt('$3');
+const ITEMS = `
+  select l.id as "menuItemId", p.id as "productId", ${SAID} as "isSaid"
+  from product p join menu_product l on l.product_id = p.id
+  where p.venue_id = $1 and p.deleted_at is null and (${SAID} or p.id = any ($2::int[])) order by l.id`;
+
+@ApiTags('restaurant')
+@Controller('api/my/restaurant')
+export class SoldOutItemsController {
+  constructor(
+    private readonly database: Database,
+    private readonly venues: VenueDirectory,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('getsoldout/:venueId')
+  @Access('venue:see-orders')
+  @ApiOperation({
+    operationId: 'getSoldOut',
+    summary: 'The menu items that are sold out now, by a mark or because no portion is left',
+  })
+  @Refuses('VENUE_NOT_FOUND')
+  @ApiResponse({ status: 200, standardSchema: z.array(SoldOutItem) })
+  async soldOut(
+    @Param('venueId', { schema: IdInPath }) venueId: number,
+    @CurrentUser() user: Principal,
+  ): Promise<SoldOutItem[]> {
+    requireReach(user, venueId);
+    const { timeZone } = await this.venues.venueOrThrow(venueId);
+    const now = this.clock.now();
+    const day = businessDay(localMoment(now, timeZone));
+    const counted = await readCounted(this.database, venueId, day);
+    const none = counted.filter((dish) => dish.businessDay === day && dish.left <= 0).map(({ productId }) => productId);
+    const items = await this.database.query<ItemRow>({ text: ITEMS, values: [venueId, none, now] });
+    const holders =
+      none.length === 0 ? [] : await readHolders(this.database, { venueId, products: none, businessDay: day });
+    return items.map(({ menuItemId, productId, isSaid }) => {
+      const kept = isSaid ? [] : holders.filter((holder) => holder.productId === productId);
+      return { menuItemId, keptFor: [...new Set(kept.map(({ orderId }) => orderId))] };
+    });
+  }
+}

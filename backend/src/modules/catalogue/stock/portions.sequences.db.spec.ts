@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
+import { at, placed, randomCommand, randomFrom } from '#test/test-corrections.js';
+import { TestLog } from '#test/test-log.js';
+import { DomainError } from '#kernel/domain-error.js';
+import { fold } from '#kernel/decider.js';
+import { recorded } from '#kernel/given-when-then.js';
+import { compareProjection } from '#eventlog/replay/compare.js';
+import type { CorrectedOrder } from '#modules/ordering/orders/domain/corrections.state.js';
+import { orderDecider } from '#modules/ordering/orders/domain/order.decider.js';
+import type { SubstituteTaken } from '#modules/ordering/orders/domain/corrections.events.js';
+import type { OrderEvent, OrderPlaced } from '#modules/ordering/orders/domain/order.events.js';
+import { standing } from '#modules/ordering/orders/domain/order-lines.state.js';
+import { LOG_EVENTS } from '#registry/log.events.js';
+import { LOG_PROJECTIONS } from '#registry/log.projections.js';
+import { withOwnSession } from '#platform/database/own-session.js';
+import { readCounted } from './portions.js';
+
+const EVENINGS = 6;
+const STEPS = 150;
+/** Most of what is asked is in vain. */
+const TRIES = 10;
+/** Who came before has ended. */
+const LATEST = 4;
+const DAY = '2026-11-20';
+const COUNTED = 7;
+const OTHER = 8;
+/** How many there are of the two dishes that are counted; of the other one a substitute is made alone. */
+const PORTIONS: ReadonlyMap<number, number> = new Map([
+  [COUNTED, 20],
+  [OTHER, 3],
+]);
+const PRODUCTS = [...PORTIONS.keys()];
+/** Two Svíčková and four Pivo are counted as one dish, the Kulajda between them is not. */
+const LINES = placed.data.lines.map((line) => (line.itemId === 2 ? line : { ...line, countedAs: COUNTED }));
+const orderThat = (shape: Pick<OrderPlaced['data'], 'portions' | 'isVerified'>): OrderPlaced => ({
+  ...placed,
+  data: { ...placed.data, lines: LINES, ...shape },
+});
+/** As older logs have it, and the two ways in which orders take portions today. */
+const ORDERS = [
+  orderThat({ isVerified: true }),
+  orderThat({ isVerified: true, portions: 'taken' }),
+  orderThat({ isVerified: false, portions: 'atApproval' }),
+];
+const TAKEN_AT_ONCE = 6;
+const SOLD_OUT = expect.objectContaining({ code: 'ST001', message: 'SOLD_OUT' });
+
+class Evening {
+  readonly orders = new Map<string, OrderEvent[]>();
+  readonly happened = new Set<string>();
+  refusedSends = 0;
+  refusedTakes = 0;
+  refusedApprovals = 0;
+
+  stateOf(id: string): CorrectedOrder {
+    return fold(orderDecider, recorded(this.orders.get(id)!)) as CorrectedOrder;
+  }
+
+  isTakenAtApproval(id: string): boolean {
+    const [first] = this.orders.get(id)!;
+    return first?.type === 'OrderPlaced' && first.data.portions === 'atApproval';
+  }
+
+  private holds(id: string): boolean {
+    const { status } = this.stateOf(id);
+    return status === 'in_progress' || status === 'closed' || (status === 'waiting' && !this.isTakenAtApproval(id));
+  }
+
+  /** What the orders themselves say that they have of a dish. */
+  takenOf(product: number): number {
+    const holding = [...this.orders.keys()].filter((id) => this.holds(id));
+    return holding.reduce((sum, id) => sum + piecesOf(this.stateOf(id), product), 0);
+  }
+
+  get left(): object {
+    return Object.fromEntries(PRODUCTS.map((product) => [product, PORTIONS.get(product)! - this.takenOf(product)]));
+  }
+
+  isBeyond(id: string, event: OrderEvent): boolean {
+    if (event.type === 'SubstituteTaken') return this.isBeyondWith(id, event);
+    if (event.type !== 'OrderConfirmed' || !this.isTakenAtApproval(id)) return false;
+    const approved = fold(orderDecider, recorded([...this.orders.get(id)!, event])) as CorrectedOrder;
+    return PRODUCTS.some((product) => {
+      const pieces = piecesOf(approved, product);
+      return pieces > 0 && this.takenOf(product) + pieces > PORTIONS.get(product)!;
+    });
+  }
+
+  private isBeyondWith(id: string, { data: { countedAs, stands } }: SubstituteTaken): boolean {
+    if (countedAs === null || !this.holds(id)) return false;
+    return this.takenOf(countedAs) + stands > PORTIONS.get(countedAs)!;
+  }
+}
+
+function piecesOf({ lines }: CorrectedOrder, product: number): number {
+  return lines.filter(({ countedAs }) => countedAs === product).reduce((sum, line) => sum + standing(line), 0);
+}
+
+describe('Counted portions, through any evening of sends, decisions, corrections, expiries and undos', () => {
+  let database: TestDatabase;
+  let log: TestLog;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    log = await TestLog.open(database);
+  });
+  afterAll(async () => {
+    await log.close();
+    await database.close();
+  });
+
+  const say = (venueId: number, streamId: string, version: number, { type, data }: Pick<OrderEvent, 'type' | 'data'>) =>
+    log.append({ venueId, streamId, type, data, expectedVersion: version, schema: LOG_EVENTS[type].schema });
+  const leftIn = async (venueId: number): Promise<object> => {
+    const sql = { query: async ({ text, values = [] }: pg.QueryConfig) => (await log.owner.query(text, values)).rows };
+    const counted = await readCounted(sql, venueId, DAY);
+    return Object.fromEntries(counted.map(({ productId, left }) => [productId, left]));
+  };
+
+  const place = async (venueId: number, evening: Evening, order: OrderPlaced): Promise<void> => {
+    const sent = log.place(venueId, { schema: LOG_EVENTS.OrderPlaced.schema, data: order.data, businessDay: DAY });
+    const takes = order.data.portions === 'atApproval' ? 0 : TAKEN_AT_ONCE;
+    if (takes > 0 && evening.takenOf(COUNTED) + takes > PORTIONS.get(COUNTED)!) {
+      await expect(sent).rejects.toEqual(SOLD_OUT);
+      evening.refusedSends++;
+    } else evening.orders.set(await sent, [order]);
+  };
+
+  const ask = async (venueId: number, evening: Evening, random: (below: number) => number): Promise<void> => {
+    const ids = [...evening.orders.keys()].slice(-LATEST);
+    const id = ids[random(ids.length)]!;
+    const events = evening.orders.get(id)!;
+    const state = evening.stateOf(id);
+    let event: OrderEvent | null = null;
+    for (let tried = 0; tried < TRIES && event === null; tried++) {
+      event = decided(state, randomCommand(random, state, at(events.length - 1)));
+    }
+    if (event === null) return;
+    if (evening.isBeyond(id, event)) {
+      await expect(say(venueId, id, events.length, event)).rejects.toEqual(SOLD_OUT);
+      evening[event.type === 'OrderConfirmed' ? 'refusedApprovals' : 'refusedTakes']++;
+      return;
+    }
+    await say(venueId, id, events.length, event);
+    events.push(event);
+    evening.happened.add(event.type);
+  };
+
+  const evenings: Evening[] = [];
+  test.each(Array.from({ length: EVENINGS }, (_, index) => index + 1))(
+    'are taken once and returned once, as the orders themselves say (%i)',
+    async (venueId) => {
+      const random = randomFrom(venueId * 104_729);
+      const evening = new Evening();
+      evenings.push(evening);
+      for (const [productId, portions] of PORTIONS) {
+        const data = { productId, name: 'Svíčková', portions, businessDay: DAY };
+        await log.append({ venueId, streamId: randomUUID(), type: 'PortionsSet', data });
+      }
+      for (let step = 0; step < STEPS; step++) {
+        const isPlacing = evening.orders.size === 0 || random(6) === 0;
+        const order = ORDERS[random(ORDERS.length)]!;
+        await (isPlacing ? place(venueId, evening, order) : ask(venueId, evening, random));
+        expect({ step, left: await leftIn(venueId) }).toEqual({ step, left: evening.left });
+      }
+    },
+  );
+
+  test('come back in every way, and sends, confirmations and takes are refused in between', () => {
+    const happened = new Set(evenings.flatMap((evening) => [...evening.happened]));
+    const back = ['OrderRejected', 'OrderExpired', 'OrderWithdrawn', 'LineCancelled', 'SubstituteOffered'];
+    for (const type of [...back, 'SubstituteTaken', 'DecisionUndone']) expect(happened).toContain(type);
+    const refused = (which: 'refusedSends' | 'refusedApprovals' | 'refusedTakes'): number =>
+      evenings.reduce((sum, evening) => sum + evening[which], 0);
+    expect(refused('refusedSends')).toBeGreaterThan(0);
+    expect(refused('refusedApprovals')).toBeGreaterThan(0);
+    expect(refused('refusedTakes')).toBeGreaterThan(0);
+  });
+
+  test('are the same when they are made anew', async () => {
+    const venues = evenings.map((_, index) => index + 1);
+    const code = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS };
+    const { count } = await withOwnSession({ url: database.url, role: null }, 'test', (session) =>
+      compareProjection(session, code, 'portion_line', venues),
+    );
+    expect(count).toBe(0);
+  });
+});
+
+function decided(state: CorrectedOrder, command: Parameters<typeof orderDecider.decide>[0]): OrderEvent | null {
+  try {
+    return orderDecider.decide(command, state);
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,80 @@
+import { Body, Controller, Post, Res } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { Commands } from '#platform/commands/commands.js';
+import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
+import { Id } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { PHONE_HEADER } from '../guests/phone.js';
+import { SessionCode } from '../guests/session.js';
+import { PAYING_WAYS } from './domain/staff-call.events.js';
+import { StaffCall } from './staff-call-api.js';
+import { MakingCalls, type Made } from './making-calls.js';
+
+const AskForBillBody = z
+  .object({
+    venueId: Id,
+    tableId: Id,
+    vs: SessionCode,
+    how: z.enum(PAYING_WAYS),
+    split: z.boolean().describe('Each phone for itself'),
+  })
+  .meta({ id: 'AskForBill' });
+type AskForBillBody = z.infer<typeof AskForBillBody>;
+
+/** Answers the wish, or the one that the party has open already. */
+export class AskForBill extends Command<Made> {
+  constructor(
+    readonly body: Readonly<AskForBillBody>,
+    readonly origin: RequestOrigin,
+  ) {
+    super();
+  }
+}
+
+@ApiTags('guest')
+@Controller('api')
+export class AskForBillController {
+  constructor(private readonly commands: Commands) {}
+
+  @Post('askforbill')
+  @ApiOperation({
+    operationId: 'askForBill',
+    summary:
+      'Asks for the bill and says how they want to pay: 201 for a new wish, 200 for one of the party that is still open',
+    description: 'It stands beside a call of the table. What a table and a venue bear in a minute is bounded too.',
+  })
+  @Refuses(
+    'TABLE_NOT_FOUND',
+    'VENUE_NOT_FOUND',
+    'TABLE_NOT_OF_VENUE',
+    'TABLE_CODE_RENEWED',
+    'TABLE_CODE_REQUIRED',
+    'CONCURRENT_CHANGE',
+    'CLOCK_AHEAD',
+  )
+  @ApiHeader(PHONE_HEADER)
+  @ApiResponse({ status: 201, standardSchema: StaffCall })
+  @ApiResponse({ status: 200, standardSchema: StaffCall })
+  async ask(
+    @Body({ schema: AskForBillBody }) body: AskForBillBody,
+    @Origin() origin: RequestOrigin,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StaffCall> {
+    const { call, isNew } = await this.commands.execute(new AskForBill(body, origin));
+    reply.status(isNew ? 201 : 200);
+    return call;
+  }
+}
+
+@CommandHandler(AskForBill)
+export class AskForBillHandler implements ICommandHandler<AskForBill> {
+  constructor(private readonly calls: MakingCalls) {}
+
+  execute({ body, origin }: AskForBill): Promise<Made> {
+    const { how, split, ...from } = body;
+    return this.calls.make(from, origin, { how, split });
+  }
+}

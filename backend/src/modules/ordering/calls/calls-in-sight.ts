@@ -1,0 +1,37 @@
+import type { EventStore } from '#eventlog/log/event-store.js';
+import { ENDED_STAY_MS } from '../guests/ended-stay.js';
+import type { GuestSight } from '../visits/sight/guest-sight.js';
+import { billStream, callStream } from './call-stream.js';
+import type { AnsweredCall, MadeCall, WithdrawnCall } from './domain/staff-call.events.js';
+import { CALLS_AT_TABLE, endedLast } from './domain/staff-call.state.js';
+
+export type SessionCall = MadeCall & Partial<Pick<AnsweredCall, 'answer'> & Pick<WithdrawnCall, 'withdrawal'>>;
+
+const STREAMS = [callStream, billStream];
+
+/** Of each table of the guest's party the last call and the last bill wish, where they are in sight and of the last 12 hours. */
+export async function readCallsInSight(events: EventStore, sight: GuestSight, at: Date): Promise<SessionCall[]> {
+  const { venueId, tables, calls } = sight;
+  const found: SessionCall[] = [];
+  for (const streamOf of STREAMS) {
+    for (const tableId of tables) {
+      const { state } = await events.readState(venueId, streamOf(venueId, tableId), CALLS_AT_TABLE);
+      const last: SessionCall | null = state.open ?? endedLast(state);
+      if (last?.session == null || !calls.includes(last.session)) continue;
+      if (last.calledAt.getTime() >= at.getTime() - ENDED_STAY_MS) found.push(last);
+    }
+  }
+  return found;
+}
+
+/** @returns one call and one bill wish at most: an open one before those that have ended, then the newest */
+export function shownCalls(calls: readonly SessionCall[]): SessionCall[] {
+  const sorted = calls.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || b.position - a.position);
+  // The call first: an older page shows one alone.
+  const shown = [sorted.find(({ bill }) => bill === undefined), sorted.find(({ bill }) => bill !== undefined)];
+  return shown.filter((call) => call !== undefined);
+}
+
+function isOpen({ answer, withdrawal }: SessionCall): boolean {
+  return answer === undefined && withdrawal === undefined;
+}

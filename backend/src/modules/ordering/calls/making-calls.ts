@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '#kernel/clock.js';
+import { DomainError, isRefusal } from '#kernel/domain-error.js';
+import { decideOnStream } from '#eventlog/log/decide-on-stream.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import type { RequestOrigin } from '#platform/http/command-context.js';
+import { GuestBounds } from '../guests/guest-bounds.js';
+import { GuestPseudonyms } from '../guests/guest-pseudonyms.js';
+import { GuestSights } from '../visits/sight/guest-sights.js';
+import { seesCall, type GuestSight } from '../visits/sight/guest-sight.js';
+import { presentName, VenueDirectory, type Table } from '#modules/venues/venues.public.js';
+import { billStream, callStream, newCallId } from './call-stream.js';
+import { STAFF_CALLS } from './domain/staff-call.decider.js';
+import type { BillWish, MadeCall } from './domain/staff-call.events.js';
+import { toStaffCall, type StaffCall } from './staff-call-api.js';
+import { StandingCalls } from './standing-calls.js';
+
+interface FromTable {
+  /** Where it is said, the table must be of it. */
+  readonly venueId?: number;
+  readonly tableId: number;
+  readonly vs: string | null;
+}
+
+export interface Made {
+  readonly call: StaffCall;
+  /** Else it stood already. */
+  readonly isNew: boolean;
+}
+
+interface AskedCall {
+  readonly at: Pick<Table, 'id' | 'venueId' | 'name'>;
+  readonly session: string | null;
+  readonly bill: BillWish | undefined;
+}
+
+/** So many others may call meanwhile. */
+const ATTEMPTS = 3;
+
+/** Makes the calls of guests, where their party sits by now (docs/product.md#calling-the-waiter). */
+@Injectable()
+export class MakingCalls {
+  constructor(
+    private readonly events: EventStore,
+    private readonly sights: GuestSights,
+    private readonly venues: VenueDirectory,
+    private readonly clock: Clock,
+    private readonly pseudonyms: GuestPseudonyms,
+    private readonly bounds: GuestBounds,
+    private readonly standing: StandingCalls,
+  ) {}
+
+  /** @param bill absent: they do not ask for the bill. @throws DomainError `TABLE_NOT_OF_VENUE`, `TABLE_CODE_REQUIRED`, … */
+  async make(from: FromTable, origin: RequestOrigin, bill?: BillWish): Promise<Made> {
+    const { venueId = null, tableId, vs } = from;
+    const guest = await this.sights.guest({ ...origin, tableId, vs });
+    if (venueId !== null && guest.venueId !== venueId) throw new DomainError('TABLE_NOT_OF_VENUE');
+    const table = await this.venues.tableOrThrow(tableId);
+    const { requireTableCode } = await this.venues.venueOrThrow(table.venueId);
+    if (requireTableCode && !guest.hasCode) throw new DomainError('TABLE_CODE_REQUIRED');
+    const giveBack = this.bounds.count(bill === undefined ? 'call' : 'bill', table, origin.address, guest.hasCode);
+    const seat = await this.sights.seat(guest);
+    const place = await this.venues.place(table.venueId);
+    const at = seat === null ? table : { ...table, id: seat.tableId, name: presentName(place, seat) };
+    const sight = await this.sights.sightOf(guest);
+    // The printed code tells nobody apart: whoever comes after without a phone would read how those before them pay.
+    const isOfNobody = bill !== undefined && guest.phone === null && guest.hasCode;
+    const call = { at, session: isOfNobody ? null : (sight.calls[0] ?? null), bill };
+    return this.makeIn(sight, call, origin, { isSeated: seat !== null }).catch((error: unknown) => {
+      if (!isRefusal(error)) giveBack();
+      throw error;
+    });
+  }
+
+  /** One that stands is told to those whose it is. Anybody else learns nothing by it: they are answered by what they asked. */
+  private async makeIn(sight: GuestSight, asked: AskedCall, origin: RequestOrigin, by: { isSeated: boolean }) {
+    for (let attempt = 1; ; attempt++) {
+      const { made, standing } = await this.decide(asked, origin);
+      if (standing === null) return { call: toStaffCall(made), isNew: true };
+      if (seesCall(sight, standing)) return { call: toStaffCall(standing), isNew: false };
+      const isKept = attempt === ATTEMPTS || !(await this.standing.givesWay(standing, by));
+      if (isKept) return { call: toStaffCall(made), isNew: true };
+      await this.giveWay(standing, streamOf(asked), origin);
+    }
+  }
+
+  /** @returns `made` as it was asked for, also where another one stands in its way */
+  private async decide(asked: AskedCall, origin: RequestOrigin) {
+    const { at, session, bill } = asked;
+    const { id: tableId, venueId, name: tableName } = at;
+    const now = this.clock.now();
+    const device = await this.pseudonyms.device(await this.venues.venueOrThrow(venueId), now, origin.device);
+    const call = { callId: newCallId(now), tableId, tableName, session, ...(bill && { bill }) };
+    const { state, event } = await decideOnStream(this.events, STAFF_CALLS, {
+      venueId,
+      streamId: streamOf(asked),
+      command: { kind: 'call', call },
+      context: { ...origin.by({ kind: 'guest', id: session }), device },
+      occurredAt: now,
+    });
+    const made: MadeCall = { ...call, venueId, calledAt: event?.occurredAt ?? now, position: event?.venueSeq ?? 0 };
+    return { made, standing: event === null ? state.open : null };
+  }
+
+  private async giveWay({ venueId, callId }: MadeCall, streamId: string, origin: RequestOrigin): Promise<void> {
+    await decideOnStream(this.events, STAFF_CALLS, {
+      venueId,
+      streamId,
+      command: { kind: 'give way', callId },
+      context: { ...origin.by({ kind: 'system', id: null }), device: null },
+      occurredAt: this.clock.now(),
+    });
+  }
+}
+
+function streamOf({ at: { venueId, id }, bill }: AskedCall): string {
+  return bill === undefined ? callStream(venueId, id) : billStream(venueId, id);
+}

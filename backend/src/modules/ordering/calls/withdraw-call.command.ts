@@ -1,0 +1,112 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/domain-error.js';
+import { decideOnStream } from '#eventlog/log/decide-on-stream.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import { Commands } from '#platform/commands/commands.js';
+import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
+import { Id } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { GuestPseudonyms } from '../guests/guest-pseudonyms.js';
+import { PHONE_HEADER } from '../guests/phone.js';
+import { SessionCode } from '../guests/session.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { GuestSights } from '../visits/sight/guest-sights.js';
+import { billStream, callStream } from './call-stream.js';
+import { readCallsInSight, type SessionCall } from './calls-in-sight.js';
+import { STAFF_CALLS } from './domain/staff-call.decider.js';
+import { GuestCall, toGuestCall } from './staff-call-api.js';
+
+const WithdrawCallBody = z
+  .object({
+    venueId: Id,
+    tableId: Id,
+    vs: SessionCode,
+    id: z.int().positive().optional().describe('Of the call or the bill wish; without it the newest open one'),
+  })
+  .meta({ id: 'WithdrawCall' });
+type WithdrawCallBody = z.infer<typeof WithdrawCallBody>;
+
+/** Answers the call or the bill wish as it then stands. */
+export class WithdrawCall extends Command<GuestCall> {
+  constructor(
+    readonly asked: Readonly<WithdrawCallBody>,
+    readonly origin: RequestOrigin,
+  ) {
+    super();
+  }
+}
+
+@ApiTags('guest')
+@Controller('api')
+export class WithdrawCallController {
+  constructor(private readonly commands: Commands) {}
+
+  @Post('withdrawcall')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'withdrawCall',
+    summary: 'Takes back an open call or bill wish, by the phone that made it or any other one of its party',
+    description: 'Repeating it changes nothing. One that staff have answered meanwhile stays answered: `answered_at`.',
+  })
+  @Refuses(
+    'TABLE_NOT_FOUND',
+    'VENUE_NOT_FOUND',
+    'TABLE_NOT_OF_VENUE',
+    'TABLE_CODE_RENEWED',
+    'STAFF_CALL_NOT_FOUND',
+    'CONCURRENT_CHANGE',
+    'CLOCK_AHEAD',
+  )
+  @ApiHeader(PHONE_HEADER)
+  @ApiResponse({ status: 200, standardSchema: GuestCall })
+  withdraw(
+    @Body({ schema: WithdrawCallBody }) body: WithdrawCallBody,
+    @Origin() origin: RequestOrigin,
+  ): Promise<GuestCall> {
+    return this.commands.execute(new WithdrawCall(body, origin));
+  }
+}
+
+@CommandHandler(WithdrawCall)
+export class WithdrawCallHandler implements ICommandHandler<WithdrawCall> {
+  constructor(
+    private readonly events: EventStore,
+    private readonly sights: GuestSights,
+    private readonly venues: VenueDirectory,
+    private readonly pseudonyms: GuestPseudonyms,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ asked, origin }: WithdrawCall): Promise<GuestCall> {
+    const { venueId, tableId, vs, id } = asked;
+    const sight = await this.sights.of({ ...origin, tableId, vs });
+    if (sight.venueId !== venueId) throw new DomainError('TABLE_NOT_OF_VENUE');
+    // The printed code tells nobody apart: only a phone says whose a call is.
+    if (sight.phone === null) throw new DomainError('STAFF_CALL_NOT_FOUND');
+    const now = this.clock.now();
+    const call = chosen(await readCallsInSight(this.events, sight, now), id);
+    const device = await this.pseudonyms.device(await this.venues.venueOrThrow(venueId), now, origin.device);
+    await decideOnStream(this.events, STAFF_CALLS, {
+      venueId,
+      streamId: call.bill === undefined ? callStream(venueId, call.tableId) : billStream(venueId, call.tableId),
+      command: { kind: 'withdraw', callId: call.callId, callers: sight.calls },
+      context: { ...origin.by({ kind: 'guest', id: sight.calls[0] ?? null }), device },
+      occurredAt: now,
+    });
+    const stands = (await readCallsInSight(this.events, sight, now)).find(({ callId }) => callId === call.callId);
+    return toGuestCall(stands ?? call);
+  }
+}
+
+/** @throws DomainError `STAFF_CALL_NOT_FOUND` */
+function chosen(calls: readonly SessionCall[], id: number | undefined): SessionCall {
+  const isMeant = (call: SessionCall) => (id === undefined ? call.answer === undefined : call.callId === id);
+  const meant = calls.filter(isMeant).toSorted((a, b) => b.position - a.position);
+  const call = meant.find(({ withdrawal }) => withdrawal === undefined) ?? meant[0];
+  if (call === undefined) throw new DomainError('STAFF_CALL_NOT_FOUND');
+  return call;
+}

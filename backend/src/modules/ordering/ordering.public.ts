@@ -1,0 +1,36 @@
+export { readCallsInSight, type SessionCall } from './calls/calls-in-sight.js';
+export { StaffCall, toStaffCall } from './calls/staff-call-api.js';
+export { readOpenCalls } from './calls/views/read-open-calls.js';
+export { ENDED_STAY_MS } from './guests/ended-stay.js';
+export { phoneHash, phoneInVisit } from './guests/phone.js';
+export { SessionCode } from './guests/session.js';
+export { orderOfEvents } from './orders/order-of-events.js';
+export { Order } from './orders/order.dto.js';
+export { readBoardRows, type BoardRow } from './orders/views/board/board-rows.js';
+export { readStaffBoard } from './orders/views/board/read-staff-board.js';
+export { readOrdersInSight } from './orders/views/guest-orders.query.js';
+export { sayWhetherBehind } from './orders/views/history/history-standing.js';
+export { orderHistory } from './orders/views/history/order-history.js';
+export { orderOfRow, redactedRow } from './orders/views/order-row.js';
+export { hasOrders, readEndedFigures, readOpenOrders, readRejectedDishes } from './orders/views/overview-figures.js';
+export { searchOrders } from './orders/views/search-orders.js';
+export {
+  keysOfCall,
+  keysOfOrder,
+  keysOfSight,
+  sightOf,
+  type GuestAt,
+  type GuestSight,
+  type SentFrom,
+  type SightKey,
+} from './visits/sight/guest-sight.js';
+export { GuestSights } from './visits/sight/guest-sights.js';
+export { readSeating, type Seating } from './visits/sight/seating.js';
+export { VisitLog, decidedEvents } from './visits/visit-log.js';
+export { VisitsModule } from './visits/visits.module.js';
+export type { FinishedHour } from './orders/views/overview-figures.js';
+export type { EndedFigures } from './orders/views/overview-figures.js';
+export { readFinishedHours } from './orders/views/overview-figures.js';
+export { readTopDishes } from './orders/views/overview-figures.js';
+export { HistoryFigures } from './orders/views/history/history-figures.dto.js';
+export { readHistoryFigures } from './orders/views/history/history-figures.js';

@@ -1,0 +1,148 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { CommandContext, RecordedEvent } from '#kernel/event.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import { Commands } from '#platform/commands/commands.js';
+import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
+import { Id } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { GuestPseudonyms } from '../guests/guest-pseudonyms.js';
+import { guestSession, SessionCode } from '../guests/session.js';
+import { PHONE_HEADER } from '../guests/phone.js';
+import { CurrentMenu } from '#modules/catalogue/catalogue.public.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { GuestSights } from '../visits/sight/guest-sights.js';
+import { keysOfOrder, keysOfSight } from '../visits/sight/guest-sight.js';
+import { decideOnOrder, isBeyondPortions, ON_THE_WAY_MS } from './decide-on-order.js';
+import { ORDER_EVENTS, type OrderEvent } from './domain/order.events.js';
+import { Order, PortionsBeyond } from './order.dto.js';
+import { Counting } from './place-order/counting.js';
+import { CHOICE_REFUSALS, ChosenOptions } from './place-order/place-order.dto.js';
+
+const AnswerSubstituteBody = z
+  .object({
+    tableId: Id.describe('Of the page’s address, as `vs`: what is not in sight there cannot be answered'),
+    vs: SessionCode,
+    orderId: z.uuid(),
+    lineId: z.int().min(1).describe('The `id` of the line'),
+    itemId: Id.nullish().describe('The dish that was shown as offered; older pages do not say it'),
+    take: z.boolean(),
+    options: ChosenOptions.describe('Of the dish that is offered; its price is the offered one with theirs'),
+  })
+  .meta({ id: 'AnswerSubstitute' });
+type AnswerSubstituteBody = z.infer<typeof AnswerSubstituteBody>;
+
+/** Answers the order as it then stands. */
+export class AnswerSubstitute extends Command<Order> {
+  constructor(
+    readonly asked: Readonly<AnswerSubstituteBody>,
+    readonly origin: RequestOrigin,
+  ) {
+    super();
+  }
+}
+
+@ApiTags('guest')
+@Controller('api')
+export class AnswerSubstituteController {
+  constructor(private readonly commands: Commands) {}
+
+  @Post('answersubstitute')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'answerSubstitute',
+    summary: 'Takes what is offered in place of a line, or declines it',
+    description:
+      'For whom the order is in sight. The same answer again is answered by the order. Of another dish than is offered by now: 409 with the order.',
+  })
+  @Refuses(
+    'TABLE_NOT_FOUND',
+    'VENUE_NOT_FOUND',
+    'TABLE_CODE_RENEWED',
+    'ORDER_NOT_FOUND',
+    'ORDER_LINE_NOT_FOUND',
+    'OFFER_EXPIRED',
+    'ITEM_SOLD_OUT',
+    'CONCURRENT_CHANGE',
+    'CLOCK_AHEAD',
+    'EUR_NOT_ALLOWED',
+    ...CHOICE_REFUSALS,
+    {
+      ORDER_STATE_CONFLICT: z.object({ order: Order.nullable() }),
+      SOLD_OUT: PortionsBeyond,
+    },
+  )
+  @ApiHeader(PHONE_HEADER)
+  @ApiResponse({ status: 200, standardSchema: Order })
+  answer(
+    @Body({ schema: AnswerSubstituteBody }) body: AnswerSubstituteBody,
+    @Origin() origin: RequestOrigin,
+  ): Promise<Order> {
+    return this.commands.execute(new AnswerSubstitute(body, origin));
+  }
+}
+
+/** Who comes second for the last portion is refused by the append; the second look says of what, and how much is left. */
+const LOOKS = 2;
+
+interface Now {
+  readonly context: CommandContext;
+  readonly occurredAt: Date;
+}
+
+@CommandHandler(AnswerSubstitute)
+export class AnswerSubstituteHandler implements ICommandHandler<AnswerSubstitute> {
+  constructor(
+    private readonly events: EventStore,
+    private readonly sights: GuestSights,
+    private readonly venues: VenueDirectory,
+    private readonly menus: CurrentMenu,
+    private readonly counting: Counting,
+    private readonly pseudonyms: GuestPseudonyms,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ asked, origin }: AnswerSubstitute): Promise<Order> {
+    const { tableId, vs, orderId: streamId } = asked;
+    const at = { tableId, vs };
+    const { device, phone } = origin;
+    const now = this.clock.now();
+    const sight = await this.sights.of({ ...at, device, phone });
+    const { venueId } = sight;
+    const { events } = await this.events.readStream<OrderEvent>(venueId, streamId, ORDER_EVENTS);
+    const [placed] = events;
+    const inSight = keysOfSight(sight);
+    if (placed?.type !== 'OrderPlaced' || !keysOfOrder(placed.data).some((key) => inSight.has(key))) {
+      throw new DomainError('ORDER_NOT_FOUND');
+    }
+    const session = guestSession({ ...at, venueId, device }, now);
+    const pseudonym = await this.pseudonyms.device(await this.venues.venueOrThrow(venueId), now, device);
+    const context = { ...origin.by({ kind: 'guest', id: session }), device: pseudonym };
+    return this.answer(asked, placed, { context, occurredAt: now });
+  }
+
+  private async answer(
+    { lineId: line, itemId = null, take, options = [] }: AnswerSubstituteBody,
+    placed: RecordedEvent,
+    now: Now,
+  ) {
+    const { venueId, streamId } = placed;
+    const at = new Date(now.occurredAt.getTime() - ON_THE_WAY_MS);
+    for (let look = 1; look <= LOOKS; look++) {
+      const menu = await this.menus.forVenue(venueId, now.occurredAt);
+      const left = await this.counting.leftFor(placed);
+      const onSale = { items: menu?.items ?? new Map(), asAnswered: menu?.asAnswered ?? [], left };
+      const command = { kind: 'answer', line, itemId, take, options, at, onSale } as const;
+      try {
+        return await decideOnOrder(this.events, { venueId, streamId, command, ...now });
+      } catch (error) {
+        if (!isBeyondPortions(error)) throw error;
+      }
+    }
+    throw new DomainError('CONCURRENT_CHANGE');
+  }
+}

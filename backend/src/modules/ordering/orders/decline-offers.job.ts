@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '#kernel/clock.js';
+import type { CommandContext } from '#kernel/event.js';
+import { decideOnStream } from '#eventlog/log/decide-on-stream.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import { Database } from '#platform/database/database.js';
+import { Jobs } from '#platform/jobs/jobs.js';
+import { Outages } from '#platform/observability/outages.js';
+import { VENUES } from '#modules/venues/venue.table.js';
+import { ON_THE_WAY_MS } from './decide-on-order.js';
+import { ORDERS } from './domain/order.decider.js';
+import type { OrderLine } from './domain/order-lines.events.js';
+import { OFFER_STANDS_MS } from './domain/order-lines.state.js';
+
+const EVERY_MS = 15_000;
+
+// By staff_board_by_end, one look a venue; also at those that were deleted. Lines are read as text, since of a hundred orders one has an offer.
+const OFFERED = `select v.id as "venueId", b.order_id as "orderId", b.lines from ${VENUES} v
+  join staff_board b on b.venue_id = v.id and b.ended_at = 'infinity'
+  where b.lines::text like '%"offeredAt"%' order by 1, 2`;
+
+interface OfferedRow {
+  readonly venueId: number;
+  readonly orderId: string;
+  readonly lines: readonly OrderLine[];
+}
+
+/** Declines what is offered in place of a dish and was not answered in time (docs/product.md#offering-a-substitute). */
+@Injectable()
+export class DeclineOffersJob implements OnModuleInit {
+  private readonly logger = new Logger(DeclineOffersJob.name);
+
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly database: Database,
+    private readonly events: EventStore,
+    private readonly clock: Clock,
+    private readonly outages: Outages,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.every(EVERY_MS, 'decline-offers', () => this.run());
+  }
+
+  async run(): Promise<void> {
+    // An answer that was sent in time is still taken.
+    const at = new Date(this.clock.now().getTime() - ON_THE_WAY_MS);
+    for (const { venueId, orderId, lines } of await this.database.query<OfferedRow>({ text: OFFERED })) {
+      for (const [index, { offer }] of lines.entries()) {
+        if (offer === undefined || offer.declined !== undefined) continue;
+        if (at.getTime() > offer.offeredAt + OFFER_STANDS_MS) await this.decline(venueId, orderId, index + 1, at);
+      }
+    }
+  }
+
+  /** The board says what may be over, the order's own stream whether it still is. */
+  private async decline(venueId: number, streamId: string, line: number, at: Date): Promise<void> {
+    const context: CommandContext = { actor: { kind: 'system', id: null }, device: null, correlationId: randomUUID() };
+    const command = { kind: 'offer-over', line, at } as const;
+    const occurredAt = this.clock.now();
+    try {
+      await decideOnStream(this.events, ORDERS, { venueId, streamId, command, context, occurredAt });
+    } catch (error) {
+      // The others are not held up by one; it is tried again by the next run.
+      if (this.outages.tell(error)) throw error;
+      this.logger.error({ err: error, venueId, orderId: streamId, line }, 'An offer could not be declined');
+    }
+  }
+}

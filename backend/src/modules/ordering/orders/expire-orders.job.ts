@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { BUSINESS_DAY_STARTS_AT, businessDay } from '#kernel/business-day.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { CommandContext } from '#kernel/event.js';
+import { decideOnStream } from '#eventlog/log/decide-on-stream.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import { Database } from '#platform/database/database.js';
+import { Jobs } from '#platform/jobs/jobs.js';
+import { Outages } from '#platform/observability/outages.js';
+import { VENUES } from '#modules/venues/venue.table.js';
+import { localMoment, momentOf } from '#modules/venues/venues.public.js';
+import { ORDERS } from './domain/order.decider.js';
+
+const EVERY_MS = 300_000;
+/** Of a venue in one run; the next one goes on. */
+const MAX_EXPIRED = 500;
+/** Nobody has been forgotten at four who ordered at ten to four. */
+const LEAST_WAIT_MS = 30 * 60_000;
+
+const BEFORE = `b.status = 'waiting' and b.ended_at = 'infinity' and b.placed_at <`;
+
+// By staff_board_waiting_by_age, one look a venue; also at those that were deleted.
+const WAITING_AT = `select v.id, v.time_zone as "timeZone" from ${VENUES} v
+  where exists (select from staff_board b where b.venue_id = v.id and ${BEFORE} $1) order by 1`;
+const WAITING = `select b.order_id as id from staff_board b where b.venue_id = $1 and ${BEFORE} $2
+  order by b.placed_at, b.order_id limit ${MAX_EXPIRED}`;
+
+interface VenueRow {
+  readonly id: number;
+  readonly timeZone: string;
+}
+
+/** Ends what nobody has decided while its business day lasted (docs/product.md#when-an-order-expires). */
+@Injectable()
+export class ExpireOrdersJob implements OnModuleInit {
+  private readonly logger = new Logger(ExpireOrdersJob.name);
+
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly database: Database,
+    private readonly events: EventStore,
+    private readonly clock: Clock,
+    private readonly outages: Outages,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.every(EVERY_MS, 'expire-orders', () => this.run());
+  }
+
+  async run(): Promise<void> {
+    const now = this.clock.now();
+    const patience = new Date(now.getTime() - LEAST_WAIT_MS);
+    for (const { id, timeZone } of await this.database.query<VenueRow>({ text: WAITING_AT, values: [patience] })) {
+      const today = dayBegan(now, timeZone);
+      await this.expireAt(id, today < patience ? today : patience);
+    }
+  }
+
+  private async expireAt(venueId: number, placedBefore: Date): Promise<void> {
+    const orders = await this.database.query<{ id: string }>({ text: WAITING, values: [venueId, placedBefore] });
+    for (const { id: orderId } of orders) {
+      try {
+        await this.expire(venueId, orderId);
+      } catch (error) {
+        // The others are not held up by one; it is tried again by the next run.
+        if (this.outages.tell(error)) throw error;
+        this.logger.error({ err: error, venueId, orderId }, 'An order could not expire');
+      }
+    }
+  }
+
+  /** The board says who may have been forgotten, the order's own stream whether it still waits. */
+  private async expire(venueId: number, orderId: string): Promise<void> {
+    const actor = { kind: 'system', id: null } as const;
+    const context: CommandContext = { actor, device: null, correlationId: randomUUID() };
+    const command = { kind: 'expire', reason: 'day-end' } as const;
+    const order = { venueId, streamId: orderId, command, context, occurredAt: this.clock.now() };
+    try {
+      await decideOnStream(this.events, ORDERS, order);
+    } catch (error) {
+      // Somebody has decided it while this was on its way: so much the better.
+      if (!(error instanceof DomainError && error.code === 'ORDER_STATE_CONFLICT')) throw error;
+    }
+  }
+}
+
+function dayBegan(now: Date, timeZone: string): Date {
+  const date = businessDay(localMoment(now, timeZone));
+  return momentOf({ date, minute: BUSINESS_DAY_STARTS_AT * 60 }, timeZone);
+}

@@ -1,0 +1,105 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { CommandContext } from '#kernel/event.js';
+import type { Principal } from '#kernel/principal.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireReach } from '#platform/auth/record-access.js';
+import { Commands } from '#platform/commands/commands.js';
+import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
+import { Id } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { CurrentMenu } from '#modules/catalogue/catalogue.public.js';
+import { decideOnOrder } from './decide-on-order.js';
+import { dishOn } from './domain/offered-dish.js';
+import { ORDERS } from './domain/order.decider.js';
+import { Order, PortionsBeyond } from './order.dto.js';
+import { Counting } from './place-order/counting.js';
+
+const OfferSubstituteBody = z
+  .object({
+    venueId: Id,
+    orderId: z.uuid(),
+    lineId: z.int().min(1).describe('The `id` of the line, of which nothing stands until the guest has answered'),
+    itemId: Id.describe('Of the menu that is valid now'),
+  })
+  .meta({ id: 'OfferSubstitute' });
+type OfferSubstituteBody = z.infer<typeof OfferSubstituteBody>;
+
+/** Answers the order as it then stands. */
+export class OfferSubstitute extends Command<Order> {
+  constructor(
+    readonly asked: Readonly<OfferSubstituteBody>,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@ApiTags('staff')
+@Controller('api/my/restaurant')
+export class OfferSubstituteController {
+  constructor(private readonly commands: Commands) {}
+
+  @Post('offersubstitute')
+  @HttpCode(200)
+  @Access('venue:decide-orders')
+  @ApiOperation({
+    operationId: 'offerSubstitute',
+    summary: 'Offers another dish in place of a line, to be answered by its guest within three minutes',
+    description: 'The same offer again, while it is open, is answered by the order.',
+  })
+  @Refuses(
+    'VENUE_NOT_FOUND',
+    'ORDER_NOT_FOUND',
+    'ORDER_LINE_NOT_FOUND',
+    'CONCURRENT_CHANGE',
+    'CLOCK_AHEAD',
+    'NO_MENU_NOW',
+    'MENU_ITEM_NOT_ON_MENU',
+    'ITEM_SOLD_OUT',
+    'EUR_NOT_ALLOWED',
+    {
+      ORDER_STATE_CONFLICT: z.object({ order: Order.nullable() }),
+      SOLD_OUT: PortionsBeyond,
+    },
+  )
+  @ApiResponse({ status: 200, standardSchema: Order })
+  offer(
+    @Body({ schema: OfferSubstituteBody }) body: OfferSubstituteBody,
+    @CurrentUser() user: Principal,
+    @Origin() origin: RequestOrigin,
+  ): Promise<Order> {
+    requireReach(user, body.venueId);
+    return this.commands.execute(new OfferSubstitute(body, origin.by({ kind: 'user', id: String(user.userId) })));
+  }
+}
+
+@CommandHandler(OfferSubstitute)
+export class OfferSubstituteHandler implements ICommandHandler<OfferSubstitute> {
+  constructor(
+    private readonly events: EventStore,
+    private readonly menus: CurrentMenu,
+    private readonly counting: Counting,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ asked, context }: OfferSubstitute): Promise<Order> {
+    const { venueId, orderId: streamId, lineId: line, itemId } = asked;
+    const occurredAt = this.clock.now();
+    const { state, events } = await this.events.readState(venueId, streamId, ORDERS);
+    const [placed] = events;
+    if (state.status === 'none' || placed === undefined) throw new DomainError('ORDER_NOT_FOUND');
+    const menu = await this.menus.forVenue(venueId, occurredAt);
+    if (!menu) throw new DomainError('NO_MENU_NOW');
+    const left = await this.counting.leftFor(placed);
+    const item = dishOn({ items: menu.items, left }, itemId, state.currency);
+    const command = { kind: 'offer', line, item, left } as const;
+    return decideOnOrder(this.events, { venueId, streamId, command, context, occurredAt });
+  }
+}

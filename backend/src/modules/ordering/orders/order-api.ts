@@ -1,0 +1,141 @@
+import { toDecimal } from '#kernel/money.js';
+import { DomainError } from '#kernel/domain-error.js';
+import type { OrderCommand } from './domain/order.decider.js';
+import type { CorrectedOrder } from './domain/corrections.state.js';
+import type { OrderStatus, PlacedOrder } from './domain/order.events.js';
+import type { Dish, LineOption, OrderLine, RejectedLine } from './domain/order-lines.events.js';
+import { cancelledOf, OFFER_STANDS_MS, standing } from './domain/order-lines.state.js';
+import { phoneTag } from '../guests/phone.js';
+import type { Order } from './order.dto.js';
+
+type ShownOrder = PlacedOrder & Pick<CorrectedOrder, 'undoUntil'>;
+
+/** docs/product.md#the-flags-of-the-api. @throws DomainError `ORDER_NOT_FOUND` for one that was never placed */
+export function toOrder(order: ShownOrder | { readonly status: 'none' }): Order {
+  if (order.status === 'none') throw new DomainError('ORDER_NOT_FOUND');
+  return {
+    id: order.orderId,
+    number: order.number,
+    venueId: order.venueId,
+    table: [{ id: order.tableId, name: order.tableName }],
+    tableName: order.tableName,
+    totalPrice: toDecimal(order.total),
+    ...(order.orderedTotal !== order.total && { orderedTotal: toDecimal(order.orderedTotal) }),
+    currency: order.currency,
+    orderItems: order.lines.map((line, index) => ({
+      id: index + 1,
+      menuItemId: line.itemId,
+      quantity: line.quantity,
+      itemName: line.name,
+      priceAtOrderTime: toDecimal(line.price),
+      note: line.note,
+      ...frozenOf(line),
+      menuItem: { citems: [{ name: line.name }] },
+      ...correctionsOf(line),
+    })),
+    note: order.note,
+    status: shownStatus(order.status),
+    placed_at: order.placedAt.toISOString(),
+    ...flagsOf(order),
+    ...(order.undoUntil && { undo_until: order.undoUntil.toISOString() }),
+    ...(order.redactedAt && { redacted_at: order.redactedAt.toISOString() }),
+    visitId: order.visitId,
+    phone: order.phone === null ? null : phoneTag(order.phone),
+    is_verified: order.isVerified,
+    opens_visit: order.opensVisit,
+    ...(order.byStaff && { by: 'staff' as const }),
+    position: order.position,
+  };
+}
+
+/** What has happened to a line, and nothing of one that stands as it was sent. */
+function correctionsOf(line: OrderLine): Partial<Order['orderItems'][number]> {
+  const { rejected, offer, instead } = line;
+  const cancelledQuantity = cancelledOf(line);
+  const isRejected = rejected !== undefined || offer?.declined !== undefined;
+  return {
+    ...(standing(line) !== line.quantity && { stands: standing(line) }),
+    ...(isRejected && { is_rejected: true, rejectReason: rejected?.reason ?? null }),
+    ...(cancelledQuantity > 0 && { cancelledQuantity }),
+    ...(offer && {
+      substitute: {
+        ...toDish(offer),
+        state: offer.declined === undefined ? 'offered' : 'declined',
+        until: new Date(offer.offeredAt + OFFER_STANDS_MS).toISOString(),
+      },
+    }),
+    ...(instead && { insteadOf: toDish(instead) }),
+  };
+}
+
+function toDish(dish: Dish) {
+  const { itemId, name, price } = dish;
+  return { menuItemId: itemId, itemName: name, price: toDecimal(price), ...frozenOf(dish) };
+}
+
+/** Nothing where none was chosen, and nothing of a dish for everybody. */
+function frozenOf({ options = [], isAdult }: Dish): Pick<Order['orderItems'][number], 'options' | 'isAdult'> {
+  const inDecimals = ({ price, addsAllergens, removesAllergens, ...option }: LineOption) => ({
+    ...{ ...option, price: toDecimal(price) },
+    ...{ addsAllergens: [...addsAllergens], removesAllergens: [...removesAllergens] },
+  });
+  return { ...(options.length > 0 && { options: options.map(inDecimals) }), ...(isAdult && { isAdult }) };
+}
+
+// Below stands all that the product knows of the flags by which the API says how an order stands and what is decided about it
+// (docs/product.md#the-flags-of-the-api): within it both are words.
+
+type Flags = Pick<
+  Order,
+  'is_confirmed' | 'is_rejected' | 'is_expired' | 'is_withdrawn' | 'reject_reason' | 'start_time' | 'end_time'
+>;
+
+/** A caller that knows no withdrawal is right to take it for a rejection: nothing is served. */
+export function shownStatus(status: OrderStatus): Order['status'] {
+  return status === 'withdrawn' ? 'rejected' : status;
+}
+
+function flagsOf({ status, confirmedAt, rejectReason, endedAt }: PlacedOrder): Flags {
+  return {
+    is_confirmed: confirmedAt === null ? null : true,
+    // Whoever knows of no more than a rejection is right to take it for one: nothing is served.
+    is_rejected: status === 'rejected' || status === 'expired' || status === 'withdrawn' ? true : null,
+    ...(status === 'expired' && { is_expired: true }),
+    ...(status === 'withdrawn' && { is_withdrawn: true }),
+    reject_reason: rejectReason,
+    start_time: confirmedAt?.toISOString() ?? null,
+    end_time: endedAt?.toISOString() ?? null,
+  };
+}
+
+export type DecisionCommand = Extract<OrderCommand, { kind: 'confirm' | 'reject' | 'close' }>;
+
+/** `null` when the flags ask for no decision; rejected wins over an end, an end over a confirmation. */
+export function decisionIn(flags: AskedFlags): DecisionCommand | null {
+  if (flags.is_rejected) return { kind: 'reject', reason: flags.reject_reason };
+  if (flags.end_time) return { kind: 'close' };
+  if (flags.is_confirmed) return { kind: 'confirm', rejectedLines: rejectedIn(flags.orderItems ?? []) };
+  return null;
+}
+
+/** A line that stands no more comes back as it was answered: it was rejected before. */
+function rejectedIn(lines: readonly AskedLine[]): RejectedLine[] {
+  return lines
+    .filter(({ is_rejected, stands }) => is_rejected === true && stands !== 0)
+    .map(({ id, rejectReason }) => ({ line: id, reason: rejectReason }));
+}
+
+interface AskedLine {
+  readonly id: number;
+  readonly is_rejected?: boolean | null | undefined;
+  readonly rejectReason: string | null;
+  readonly stands?: number | null | undefined;
+}
+
+interface AskedFlags {
+  readonly is_confirmed?: boolean | null | undefined;
+  readonly is_rejected?: boolean | null | undefined;
+  readonly reject_reason: string | null;
+  readonly end_time?: string | null | undefined;
+  readonly orderItems?: readonly AskedLine[] | null | undefined;
+}

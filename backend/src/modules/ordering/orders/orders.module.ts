@@ -1,0 +1,99 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '#modules/accounts/accounts.public.js';
+import { GuestsModule } from '../guests/guests.module.js';
+import { CatalogueModule } from '#modules/catalogue/catalogue.public.js';
+import { NotificationsModule } from '#modules/notifications/notifications.public.js';
+import { VenuesModule } from '#modules/venues/venues.public.js';
+import { VisitsModule } from '../visits/visits.module.js';
+import { CommandsModule } from '#platform/commands/commands.module.js';
+import { EventStoreModule } from '#eventlog/log/event-store.module.js';
+import { StoredSubscriptions } from '#eventlog/readers/stored-subscriptions.js';
+import { SubscriptionsModule } from '#eventlog/readers/subscriptions.module.js';
+import { JobsModule } from '#platform/jobs/jobs.module.js';
+import { AnswerSubstituteController, AnswerSubstituteHandler } from './answer-substitute.command.js';
+import { CancelOrderLineController, CancelOrderLineHandler } from './cancel-order-line.command.js';
+import { DecideOrderController, DecideOrderHandler } from './decide-order.command.js';
+import { DeclineOffersJob } from './decline-offers.job.js';
+import { EraseOldTextsJob } from './erase-old-texts.job.js';
+import { ExpireOrdersJob } from './expire-orders.job.js';
+import { OfferSubstituteController, OfferSubstituteHandler } from './offer-substitute.command.js';
+import { AskedOrders } from './place-order/asked-order.js';
+import { Counting } from './place-order/counting.js';
+import { FullTables } from './place-order/full-tables.js';
+import { PlaceOrderController, PlaceOrderHandler } from './place-order/place-order.command.js';
+import { PlaceStaffOrderController, PlaceStaffOrderHandler } from './place-order/place-staff-order.command.js';
+import { Placing } from './place-order/placing.js';
+import { PushWishes } from './place-order/push-wishes.js';
+import { RefusedSends } from './place-order/refused-sends.js';
+import { OrderMetrics } from './reactions/order-metrics.js';
+import { OrderPushJob } from './reactions/order-push.job.js';
+import { UndoDecisionController, UndoDecisionHandler } from './undo-decision.command.js';
+import { RedactOrderController, RedactOrderHandler } from './redact-order.command.js';
+import { BillController } from './views/bill/bill.query.js';
+import { VisitBillController } from './views/bill/visit-bill.query.js';
+import { RejectWaitingController, RejectWaitingHandler } from './reject-waiting.command.js';
+import { OpenOrders } from './views/board/open-orders.js';
+import { CancellationsController } from './views/cancelled/cancellations.query.js';
+import { cancelledLines } from './views/cancelled/cancelled-lines.js';
+import { StaffBoardController } from './views/board/staff-board.query.js';
+import { TableStatesController } from './views/board/table-states.query.js';
+import { SweepBoardJob } from './views/board/sweep-board.job.js';
+import { GuestOrdersController } from './views/guest-orders.query.js';
+import { HistoryExportController } from './views/history/history-export.query.js';
+import { HistoryFiguresController } from './views/history/history-figures.query.js';
+import { historyIndex } from './views/history/history-index.js';
+import { HistoryTotalsController } from './views/history/history-totals.query.js';
+import { OrderHistoryController } from './views/history/order-history.query.js';
+import { orderHistory } from './views/history/order-history.js';
+import { OrderAuditController } from './views/order-audit.query.js';
+import { orderWaits } from './views/order-waits.js';
+import { refusedDishRows } from './views/refused/refused-dish-rows.js';
+import { RefusedSendsController } from './views/refused/refused-sends.query.js';
+import { TellPortions } from './portions/tell-portions.js';
+import { WithdrawOrderController, WithdrawOrderHandler } from './withdraw-order.command.js';
+
+@Module({
+  imports: [
+    CommandsModule,
+    AccountsModule,
+    GuestsModule,
+    CatalogueModule,
+    NotificationsModule,
+    VenuesModule,
+    VisitsModule,
+    EventStoreModule,
+    SubscriptionsModule,
+    JobsModule,
+  ],
+  controllers: [
+    ...[PlaceOrderController, PlaceStaffOrderController, WithdrawOrderController],
+    ...[DecideOrderController, RedactOrderController],
+    ...[UndoDecisionController, CancelOrderLineController, RejectWaitingController],
+    ...[OfferSubstituteController, AnswerSubstituteController],
+    ...[GuestOrdersController, BillController, StaffBoardController, OrderHistoryController, OrderAuditController],
+    ...[HistoryTotalsController, HistoryFiguresController, HistoryExportController, CancellationsController],
+    ...[RefusedSendsController, VisitBillController, TableStatesController],
+  ],
+  providers: [
+    ...[
+      PlaceOrderHandler,
+      PlaceStaffOrderHandler,
+      AskedOrders,
+      Counting,
+      FullTables,
+      Placing,
+      PushWishes,
+      RefusedSends,
+    ],
+    ...[WithdrawOrderHandler, DecideOrderHandler, RedactOrderHandler, ExpireOrdersJob],
+    ...[UndoDecisionHandler, CancelOrderLineHandler, RejectWaitingHandler],
+    ...[OfferSubstituteHandler, AnswerSubstituteHandler, DeclineOffersJob, EraseOldTextsJob],
+    ...[OpenOrders, SweepBoardJob, TellPortions, OrderPushJob, OrderMetrics],
+  ],
+})
+export class OrdersModule {
+  constructor(subscriptions: StoredSubscriptions) {
+    const readers = [orderHistory, historyIndex, orderWaits, cancelledLines, refusedDishRows];
+    for (const reader of readers) subscriptions.add(reader);
+  }
+}

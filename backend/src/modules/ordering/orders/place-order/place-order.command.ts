@@ -1,0 +1,155 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { v7 as uuidv7 } from 'uuid';
+import { businessDay } from '#kernel/business-day.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError, isRefusal } from '#kernel/domain-error.js';
+import type { Receipt } from '#eventlog/log/append.js';
+import { Commands } from '#platform/commands/commands.js';
+import { WhenLate } from '#platform/http/answer-in-time.js';
+import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { GuestPseudonyms } from '../../guests/guest-pseudonyms.js';
+import { PHONE_HEADER, phoneHash } from '../../guests/phone.js';
+import { localMoment } from '#modules/venues/venues.public.js';
+import type { OrderState } from '../domain/order.state.js';
+import { toOrder } from '../order-api.js';
+import { Order } from '../order.dto.js';
+import { AskedOrders, type AskedOrder } from './asked-order.js';
+import { FullTables } from './full-tables.js';
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  IdempotencyKey,
+  ORDER_REFUSALS,
+  PlaceOrderBody,
+  receiptOf,
+  tidyNotes,
+} from './place-order.dto.js';
+import { orUnknownOutcome, Placing, type Placed } from './placing.js';
+import { PushWishes } from './push-wishes.js';
+import { RefusedSends } from './refused-sends.js';
+
+/** Answers the order, or the first one when the key was used before with the same body (docs/product.md#sending-it-twice). */
+export class PlaceOrder extends Command<Order> {
+  readonly body: PlaceOrderBody;
+  readonly receipt: Receipt;
+
+  constructor(
+    sent: PlaceOrderBody,
+    readonly origin: RequestOrigin,
+    readonly idempotencyKey: string | undefined,
+  ) {
+    super();
+    this.receipt = receiptOf(sent, idempotencyKey);
+    this.body = tidyNotes(sent);
+  }
+}
+
+@ApiTags('guest')
+@Controller('api')
+export class PlaceOrderController {
+  constructor(private readonly commands: Commands) {}
+
+  @Post('createorder')
+  @WhenLate('ORDER_OUTCOME_UNKNOWN')
+  @ApiOperation({
+    operationId: 'createOrder',
+    summary: 'Places an order; safe to repeat with the same `Idempotency-Key` and body',
+    description: 'What a table and a venue bear in a minute is bounded too.',
+  })
+  @Refuses(
+    'VENUE_NOT_FOUND',
+    'TABLE_NOT_FOUND',
+    'ORDER_NOT_FOUND',
+    'TABLE_CODE_RENEWED',
+    'VISIT_ENDED',
+    'PHONE_REMOVED',
+    'TABLE_CODE_REQUIRED',
+    'ITEM_SOLD_OUT',
+    'TOO_MANY_WAITING_ORDERS',
+    'CONCURRENT_CHANGE',
+    'CLOCK_AHEAD',
+    'ORDER_OUTCOME_UNKNOWN',
+    'TABLE_NOT_OF_VENUE',
+    ...ORDER_REFUSALS,
+  )
+  @ApiHeader(IDEMPOTENCY_KEY_HEADER)
+  @ApiHeader(PHONE_HEADER)
+  @ApiResponse({ status: 201, standardSchema: Order })
+  place(
+    @Body({ schema: PlaceOrderBody }) body: PlaceOrderBody,
+    @IdempotencyKey() key: string | undefined,
+    @Origin() origin: RequestOrigin,
+  ): Promise<Order> {
+    return this.commands.execute(new PlaceOrder(body, origin, key));
+  }
+}
+
+@CommandHandler(PlaceOrder)
+export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
+  constructor(
+    private readonly asked: AskedOrders,
+    private readonly clock: Clock,
+    private readonly pushWishes: PushWishes,
+    private readonly pseudonyms: GuestPseudonyms,
+    private readonly fullTables: FullTables,
+    private readonly placing: Placing,
+    private readonly refusedSends: RefusedSends,
+  ) {}
+
+  async execute(command: PlaceOrder): Promise<Order> {
+    const { body, origin, receipt } = command;
+    const now = this.clock.now();
+    const placed = await this.asked
+      .accept(body, origin, now)
+      .then(
+        (asked) => this.place(command, asked, receipt, now),
+        (refusal: unknown) => this.placedBefore(command, refusal),
+      )
+      .catch((refusal: unknown) => this.refusedSends.refuse(body, origin, refusal));
+    if (placed.event === null) {
+      refuseForeign(placed.state, body.venueId, origin);
+      await this.pushWishes.keepOfRepeat(body, origin, placed);
+    }
+    return toOrder(placed.state);
+  }
+
+  private async place(command: PlaceOrder, asked: AskedOrder, receipt: Receipt, now: Date): Promise<Placed> {
+    const { body, origin } = command;
+    const { venue, order } = asked;
+    const streamId = uuidv7();
+    const device = await this.pseudonyms.device(venue, now, origin.device);
+    try {
+      return await this.pushWishes.keepBeside(body, { streamId, session: order.session }, () =>
+        this.placing.place(asked, {
+          streamId,
+          context: { ...origin.by({ kind: 'guest', id: order.session }), device },
+          occurredAt: now,
+          opening: { receipt, businessDay: businessDay(localMoment(now, venue.timeZone)) },
+        }),
+      );
+    } catch (error) {
+      if (!isRefusal(error)) asked.giveBack?.();
+      this.fullTables.note(asked.table.id, error);
+      if (isOfVisit(error)) return this.placedBefore(command, error);
+      throw orUnknownOutcome(error);
+    }
+  }
+
+  private async placedBefore({ body, receipt, idempotencyKey }: PlaceOrder, refusal: unknown): Promise<Placed> {
+    if (idempotencyKey === undefined) throw refusal;
+    return this.placing.placedBefore(body.venueId, receipt, refusal);
+  }
+}
+
+/** The phone orders in that visit no more. */
+function isOfVisit(error: unknown): boolean {
+  return error instanceof DomainError && (error.code === 'VISIT_ENDED' || error.code === 'PHONE_REMOVED');
+}
+
+/** Whose an order is says its phone, not who knows its key; before there were visits none was known. @throws DomainError `IDEMPOTENCY_KEY_REUSED` */
+function refuseForeign(order: OrderState, venueId: number, { phone: secret }: RequestOrigin): void {
+  if (order.status === 'none' || order.phone === null) return;
+  if (secret === null || phoneHash(venueId, secret) !== order.phone) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
+}

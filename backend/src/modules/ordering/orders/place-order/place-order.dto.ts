@@ -1,0 +1,156 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { ApiHeaderOptions } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { createHash, randomUUID } from 'node:crypto';
+import { v5 as uuidv5 } from 'uuid';
+import { z } from 'zod';
+import type { Receipt } from '#eventlog/log/append.js';
+import { DomainError } from '#kernel/domain-error.js';
+import { CURRENCIES } from '#kernel/money.js';
+import { tidyNote } from '#kernel/text-rules.js';
+import { bounded, Id, optionalCode, text, UNTIDIED } from '#platform/http/input.js';
+import { schemaOfInput } from '#platform/http/schema-of-input.js';
+import { SessionCode } from '../../guests/session.js';
+import { MenuItem } from '#modules/catalogue/catalogue.public.js';
+import { MAX_NOTES_BYTES } from '../domain/order-notes.js';
+import { MAX_LINES, MAX_QUANTITY } from '../domain/order-pricing.js';
+import { PortionsBeyond } from '../order.dto.js';
+
+/** What fits a kitchen ticket. */
+const MAX_NOTE = 300;
+/** Above the largest total: 100 lines of 99 pieces at 1,000,000. */
+const MAX_AMOUNT = 1e10;
+// Far above the rule of 100 lines, which the domain judges; this only bounds the work.
+const MAX_PARSED_LINES = 1_000;
+
+/**
+ * Only trimmed, since the hash of a request is of what was sent (`receiptOf`). `tidyNotes` tidies it after that. Its length counts as it
+ * will be kept.
+ */
+const SentNote = text(MAX_NOTE * UNTIDIED)
+  .refine((note) => tidyNote(note).length <= MAX_NOTE, `Nejvýše ${MAX_NOTE} znaků.`)
+  .meta({ maxLength: MAX_NOTE })
+  .nullish()
+  .transform((note) => note?.trim() || null);
+
+/** Above what a dish offers: 10 groups of 30 options. */
+const MAX_OPTIONS = 300;
+
+/** Nothing chosen is left out, so that a body without options has the hash that builds before options compute (`receiptOf`). */
+export const ChosenOptions = z
+  .array(Id)
+  .max(MAX_OPTIONS)
+  .refine((ids) => new Set(ids).size === ids.length, 'Každá možnost smí přijít jen jednou.')
+  .optional()
+  .transform((ids) => (ids?.length ? ids : undefined));
+
+/** The domain judges quantities, line counts and the sum of the notes. */
+export const PlaceOrderBody = z
+  .object({
+    venueId: Id,
+    tableId: Id,
+    items: z
+      .array(
+        z.object({
+          itemId: Id,
+          quantity: z.number().int().meta({ minimum: 1, maximum: MAX_QUANTITY }),
+          price: z.number().min(-MAX_AMOUNT).max(MAX_AMOUNT),
+          note: SentNote,
+          options: ChosenOptions.describe('Ids of `modifiers` of the dish; the price is that of the dish with them'),
+        }),
+      )
+      .max(MAX_PARSED_LINES)
+      .meta({ minItems: 1, maxItems: MAX_LINES }),
+    totalPrice: z.number().min(-MAX_AMOUNT).max(MAX_AMOUNT),
+    currency: z.enum(CURRENCIES),
+    NotifToken: optionalCode(4096),
+    vs: SessionCode,
+    visitId: z.uuid().nullish().describe('The visit that the page believes in; it has ended: 409 VISIT_ENDED'),
+    note: SentNote,
+  })
+  .meta({ id: 'PlaceOrder', description: `All notes together take ${MAX_NOTES_BYTES} bytes of UTF-8 at most.` });
+export type PlaceOrderBody = z.infer<typeof PlaceOrderBody>;
+
+/** As guests send it, without what only a phone can say. */
+export const PlaceStaffOrderBody = PlaceOrderBody.omit({ NotifToken: true, vs: true, visitId: true }).meta({
+  id: 'PlaceStaffOrder',
+  description: `All notes together take ${MAX_NOTES_BYTES} bytes of UTF-8 at most.`,
+});
+export type PlaceStaffOrderBody = z.infer<typeof PlaceStaffOrderBody>;
+
+/** Refusals that tell what is wrong with the options of a dish. */
+export const CHOICE_REFUSALS = [
+  'MODIFIER_REQUIRED',
+  'TOO_MANY_OPTIONS',
+  {
+    OPTION_UNAVAILABLE: z.object({
+      menu: z.array(MenuItem),
+      errors: z.array(z.object({ field: z.string(), message: z.string() })).describe('Which options, and why'),
+    }),
+  },
+] as const;
+
+/** Refusals that tell what is wrong with an order, whoever places it. */
+export const ORDER_REFUSALS = [
+  'NO_MENU_NOW',
+  'EMPTY_ORDER',
+  'TOO_MANY_LINES',
+  'QUANTITY_OUT_OF_RANGE',
+  'NOTES_TOO_LONG',
+  'EUR_NOT_ALLOWED',
+  'MENU_ITEM_NOT_ON_MENU',
+  'IDEMPOTENCY_KEY_REUSED',
+  ...CHOICE_REFUSALS,
+  { PRICE_CHANGED: z.object({ menu: z.array(MenuItem) }) },
+  { SOLD_OUT: PortionsBeyond },
+] as const;
+
+const Key = bounded(200)
+  .min(8)
+  .regex(/^[\x21-\x7e]*$/);
+
+export const IDEMPOTENCY_KEY_HEADER: ApiHeaderOptions = {
+  name: 'Idempotency-Key',
+  required: false,
+  description: 'One per basket, printable ASCII; a repeat with the same body answers the first order again',
+  schema: schemaOfInput(Key),
+};
+
+/** Undefined when there is none (draft-ietf-httpapi-idempotency-key-header). @throws DomainError `VALIDATION_FAILED` */
+export const IdempotencyKey = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {
+  const key = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
+  if (key === undefined || Key.safeParse(key).success) return key as string | undefined;
+  throw new DomainError('VALIDATION_FAILED', [
+    { field: 'Idempotency-Key', message: 'má mít 8 až 200 tisknutelných znaků ASCII' },
+  ]);
+});
+
+// Of command ids that come from an idempotency key (RFC 9562, section 6.5); any fixed UUID serves.
+const KEY_NAMESPACE = '6d1f9a52-61f5-4b0e-9d3c-1c7f5b1c2a60';
+
+/** @returns the order with its notes tidied (docs/product.md#how-text-is-tidied); what is empty then is no note */
+export function tidyNotes<Body extends PlaceStaffOrderBody>(body: Body): Body {
+  const tidied = (note: string | null): string | null => (note === null ? null : tidyNote(note) || null);
+  return { ...body, note: tidied(body.note), items: body.items.map((item) => ({ ...item, note: tidied(item.note) })) };
+}
+
+/**
+ * The hash is of the body before its notes are tidied, as builds before that rule compute it: a repeat may reach another build.
+ * @returns by what an order is known when it is sent once more; without a key it is another one each time
+ */
+export function receiptOf(body: PlaceOrderBody, key: string | undefined): Receipt {
+  const sent = { ...body, NotifToken: null, visitId: undefined };
+  return receipt(sent, key, '');
+}
+
+/** As `receiptOf`; no key of a guest is one of the staff. */
+export function receiptOfStaff(body: PlaceStaffOrderBody, key: string | undefined): Receipt {
+  return receipt(body, key, 'staff/');
+}
+
+function receipt(body: PlaceStaffOrderBody, key: string | undefined, from: string): Receipt {
+  const requestHash = createHash('sha256').update(JSON.stringify(body)).digest();
+  const { venueId, tableId } = body;
+  const commandId = key === undefined ? randomUUID() : uuidv5(`${from}${venueId}/${tableId}/${key}`, KEY_NAMESPACE);
+  return { commandId, requestHash };
+}

@@ -1,0 +1,230 @@
+import request from 'supertest';
+import { NewsListener } from '#test/news-listener.js';
+import { BackOffice, messages } from '#test/test-back-office.js';
+import { TestClock } from '#test/test-clock.js';
+import { orderBody } from '#test/test-restaurant.js';
+import { until } from '#test/until.js';
+import { compareProjection } from '#eventlog/replay/compare.js';
+import { Clock } from '#kernel/clock.js';
+import { LOG_EVENTS } from '#registry/log.events.js';
+import { LOG_PROJECTIONS } from '#registry/log.projections.js';
+import { Database } from '#platform/database/database.js';
+import { withOwnSession } from '#platform/database/own-session.js';
+import type { Order } from '../order.dto.js';
+
+const DAY_MS = 86_400_000;
+/** Yesterday's, whatever time it is: what is older is forgotten. */
+const EVENING = `${new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)}T18:00:00Z`;
+const NEXT_EVENING = new Date(Date.parse(EVENING) + DAY_MS).toISOString();
+
+describe('the portions of a dish', () => {
+  const clock = new TestClock();
+  let office: BackOffice;
+  beforeAll(async () => {
+    clock.set(EVENING);
+    office = await BackOffice.start((builder) => builder.overrideProvider(Clock).useValue(clock));
+  });
+  afterAll(() => office.close());
+
+  const set = (portions: unknown, body: object = {}) =>
+    office.post('setportions', { venueId: 1, productId: 1, portions, ...body }, 'employee');
+  const send = (body: Record<string, unknown>, key?: string) => {
+    const call = request(office.app.url).post('/api/createorder');
+    return (key === undefined ? call : call.set('Idempotency-Key', key)).send(orderBody(body));
+  };
+  const ordered = (...quantities: number[]) => ({
+    items: quantities.map((quantity, at) => ({ itemId: 101, quantity, price: 189, note: `${at}` })),
+    totalPrice: 189 * quantities.reduce((sum, quantity) => sum + quantity, 0),
+  });
+  const order = (...quantities: number[]) => send(ordered(...quantities));
+  const reject = (id: string) =>
+    office.post('updateorder', { id, venueId: 1, is_rejected: true, reject_reason: 'Došlo' }, 'employee').expect(200);
+  const stock = async () => (await office.get('getdishstock/1?itemId=101', 'employee').expect(200)).body;
+  const left = async (): Promise<unknown> => (await stock()).portions_left;
+  const dish = async () => (await office.guestMenu()).find(({ id }) => id === 101)!;
+  const query = <Row>(text: string) => office.app.app.get(Database).query<Row>({ text });
+
+  it('are sold eight times when eight are left and fifty are sent at once; the others learn which line has none left', async () => {
+    await set(8).expect(200);
+    const sent = await Promise.all(Array.from({ length: 50 }, () => order(1)));
+    const refused = sent.filter(({ status }) => status !== 201).map(({ status, body }) => [status, body]);
+    expect(refused).toHaveLength(42);
+    const details = [{ field: 'items.0.itemId', message: 'Vyprodáno: Svíčková', left: 0 }];
+    for (const one of refused) expect(one).toEqual([409, expect.objectContaining({ code: 'SOLD_OUT', details })]);
+    expect(await left()).toBe(0);
+  });
+
+  it('are named with how many are left, in all lines of the dish, when too few are left', async () => {
+    await set(3).expect(200);
+    const refused = await order(2, 2).expect(409);
+    expect(refused.body).toMatchObject({ code: 'SOLD_OUT', message: expect.stringContaining('porcí') });
+    const said = 'Zbývá jen 3×: Svíčková';
+    expect(messages(refused)).toEqual({ 'items.0.itemId': said, 'items.1.itemId': said });
+    await order(2, 1).expect(201);
+    expect(await left()).toBe(0);
+  });
+
+  it('come back from a rejected order, once', async () => {
+    await set(2).expect(200);
+    const { id } = (await order(2).expect(201)).body as Order;
+    await order(1).expect(409);
+    await reject(id);
+    await reject(id);
+    expect(await left()).toBe(2);
+    await order(2).expect(201);
+    await order(1).expect(409);
+  });
+
+  it('are taken once when an order is sent again, also the last one', async () => {
+    await set(1).expect(200);
+    const first = await send(ordered(1), 'once-more-1').expect(201);
+    expect((await send(ordered(1), 'once-more-1').expect(201)).body.id).toBe(first.body.id);
+    expect(await left()).toBe(0);
+  });
+
+  describe('for an order without the code', () => {
+    const stranger = (...quantities: number[]) => send({ ...ordered(...quantities), vs: null });
+    const approve = (id: string, body: object = {}) =>
+      office.post('updateorder', { id, venueId: 1, is_confirmed: true, ...body }, 'employee');
+    const events = () => query(`select venue_seq from event where venue_id = 1`);
+
+    it('are taken when staff confirm it, so that it sells out nothing before', async () => {
+      await set(3).expect(200);
+      const { id } = (await stranger(3).expect(201)).body as Order;
+      expect(await left()).toBe(3);
+      await order(2).expect(201);
+      const before = await events();
+      const refused = await approve(id).expect(409);
+      const details = [{ field: 'orderItems.0.menuItemId', message: 'Zbývá jen 1×: Svíčková', left: 1 }];
+      expect(refused.body).toMatchObject({ code: 'SOLD_OUT', details });
+      expect(await events()).toEqual(before);
+      expect(await left()).toBe(1);
+      await set(3).expect(200);
+      await approve(id).expect(200);
+      expect(await left()).toBe(0);
+    });
+
+    it('are taken by the lines that its confirmation keeps, and given back when the confirmation is undone', async () => {
+      await set(3).expect(200);
+      const { id } = (await stranger(2, 1).expect(201)).body as Order;
+      await order(2).expect(201);
+      const approved = (await approve(id, { orderItems: [{ id: 1, is_rejected: true }] }).expect(200)).body as Order;
+      expect(await left()).toBe(0);
+      const undo = { orderId: id, venueId: 1, position: approved.position };
+      await office.post('undodecision', undo, 'employee').expect(200);
+      expect(await left()).toBe(1);
+      await reject(id);
+      expect(await left()).toBe(1);
+    });
+
+    it('are taken by one of two that are confirmed at once', async () => {
+      await set(3).expect(200);
+      const both = await Promise.all([stranger(2).expect(201), stranger(3).expect(201)]);
+      const approvals = await Promise.all(both.map(({ body }) => approve((body as Order).id)));
+      expect(approvals.map(({ status }) => status).sort()).toEqual([200, 409]);
+    });
+  });
+
+  it('are not counted until they are set, nor any more once that is ended', async () => {
+    await set(1).expect(200);
+    await set(null).expect(200);
+    expect(await stock()).toMatchObject({ portions_left: null });
+    expect(await dish()).toMatchObject({ portions_left: null, is_sold_out: false });
+    await order(9).expect(201);
+  });
+
+  it('stand on the menu, and open menus hear of each that is taken', async () => {
+    await set(7).expect(200);
+    expect(await dish()).toMatchObject({ portions_left: 7, is_sold_out: false });
+    expect(await dish()).not.toHaveProperty('is_running_out');
+    const guest = await NewsListener.open(office.app, { vs: 'elsewhere', tableId: 12 });
+    const { id } = (await order(2).expect(201)).body as Order;
+    await guest.hears('menuChanged');
+    await until(async () => (await dish())['portions_left'] === 5);
+    expect(await dish()).toMatchObject({ is_running_out: true, is_sold_out: false });
+    await order(5).expect(201);
+    await until(async () => (await dish())['is_sold_out'] === true);
+    expect(await dish()).toMatchObject({ portions_left: 0 });
+    expect(await dish()).not.toHaveProperty('is_running_out');
+    await reject(id);
+    await until(async () => (await dish())['portions_left'] === 2);
+    guest.close();
+  });
+
+  it('are shown from the number on that the venue sets', async () => {
+    await office.post('updatevenue', { id: 1, showPortionsFrom: 0 }).expect(200);
+    await set(1).expect(200);
+    expect(await dish()).not.toHaveProperty('is_running_out');
+    await office.post('updatevenue', { id: 1, showPortionsFrom: 5 }).expect(200);
+    expect(await dish()).toMatchObject({ portions_left: 1, is_running_out: true });
+    const wrong = await office.post('updatevenue', { id: 1, showPortionsFrom: 100 }).expect(400);
+    expect(Object.keys(messages(wrong))).toEqual(['showPortionsFrom']);
+  });
+
+  it('set by a position that was seen are set once, and not over what somebody else has said', async () => {
+    const { position } = await stock();
+    const said = (await set(8, { position }).expect(200)).body;
+    expect(said).toMatchObject({ productId: 1, name: 'Svíčková', portions_left: 8 });
+    expect((await set(8, { position }).expect(200)).body).toEqual(said);
+    expect((await set(5, { position }).expect(409)).body.code).toBe('CONCURRENT_CHANGE');
+    expect(await left()).toBe(8);
+  });
+
+  it('say nothing of a dish that is marked', async () => {
+    await set(8).expect(200);
+    await office.post('setsoldout', { productId: 1, soldOut: true }, 'employee').expect(200);
+    expect((await order(1).expect(409)).body.code).toBe('ITEM_SOLD_OUT');
+    await office.post('setsoldout', { productId: 1, soldOut: false }, 'employee').expect(200);
+    await order(8).expect(201);
+  });
+
+  it.each([[-1], [1.5], ['osm'], [10_000], [undefined]])('are no %s', async (portions) => {
+    const before = await stock();
+    expect(Object.keys(messages(await set(portions).expect(400)))).toEqual(['portions']);
+    expect(await stock()).toEqual(before);
+  });
+
+  it('stay hidden from another venue', async () => {
+    expect((await set(1, { productId: 3 }).expect(404)).body.code).toBe('PRODUCT_NOT_FOUND');
+    expect((await set(1, { venueId: 2, productId: 3 }).expect(404)).body.code).toBe('VENUE_NOT_FOUND');
+    expect((await office.get('getdishstock/1?productId=3').expect(404)).body.code).toBe('PRODUCT_NOT_FOUND');
+  });
+
+  it('are facts: who counted them, and which lines took them', async () => {
+    await set(4).expect(200);
+    const both = [{ itemId: 101, quantity: 1, price: 189 }, { itemId: 102, quantity: 1, price: 59.5 }]; // oxfmt-ignore
+    await send({ items: both, totalPrice: 248.5 }).expect(201);
+    const facts = await query<{ type: string; schema: number; who: string | null; lines: object[] | null }>(
+      `select e.type, e.schema, u.email as who, e.data->'lines' as lines from event e
+        left join app_user u on e.actor_kind = 'user' and u.id::text = e.actor_id
+        where e.venue_id = 1 and e.type in ('PortionsSet', 'OrderPlaced') order by e.venue_seq desc limit 2`,
+    );
+    expect(facts[1]).toMatchObject({ type: 'PortionsSet', who: 'employee@office.test' });
+    expect(facts[0]).toMatchObject({ type: 'OrderPlaced', schema: 6, lines: [{ countedAs: 1 }, { itemId: 102 }] });
+    expect(facts[0]!.lines![1]).not.toHaveProperty('countedAs');
+  });
+
+  it('come to the same rows when they are made anew', async () => {
+    const connection = { url: office.app.database.url, role: null };
+    const code = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS };
+    for (const table of ['dish_stock', 'portion_line'] as const) {
+      const [rows] = await query<{ count: number }>(`select count(*)::int as count from ${table} where venue_id = 1`);
+      expect(rows!.count).toBeGreaterThan(0);
+      const { count } = await withOwnSession(connection, 'test', (session) =>
+        compareProjection(session, code, table, [1]),
+      );
+      expect({ table, count }).toEqual({ table, count: 0 });
+    }
+  });
+
+  it('are those of one day: the next one knows nothing of them', async () => {
+    await set(1).expect(200);
+    await order(1).expect(201);
+    clock.set(NEXT_EVENING);
+    expect(await dish()).toMatchObject({ portions_left: null, is_sold_out: false });
+    expect(await left()).toBeNull();
+    await order(5).expect(201);
+    await set(2).expect(200);
+    expect(await left()).toBe(2);
+  });
+});

@@ -1,0 +1,71 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/domain-error.js';
+import { decideOnStreams } from '#eventlog/log/decide-on-streams.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import type { RequestOrigin } from '#platform/http/command-context.js';
+import { GuestBounds } from '../../guests/guest-bounds.js';
+import { CurrentMenu } from '#modules/catalogue/catalogue.public.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { factOfRefusal } from '../domain/refused-dishes.js';
+import { isRefusedSend, SENDING_EVENTS } from '../domain/sending.events.js';
+import type { PlaceOrderBody } from './place-order.dto.js';
+
+/** Beyond it nothing is kept: orders need the log more. */
+const MAX_AT_ONCE = 50;
+
+/** What guests could not order leaves a fact for the owner, behind the answer and without them (docs/product.md#what-could-not-be-ordered). */
+@Injectable()
+export class RefusedSends implements OnApplicationShutdown {
+  private readonly logger = new Logger(RefusedSends.name);
+  private readonly keeping = new Set<Promise<void>>();
+
+  constructor(
+    private readonly events: EventStore,
+    private readonly venues: VenueDirectory,
+    private readonly menus: CurrentMenu,
+    private readonly bounds: GuestBounds,
+    private readonly clock: Clock,
+  ) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.keeping);
+  }
+
+  /** Throws what it was given, at once. */
+  refuse(body: PlaceOrderBody, origin: RequestOrigin, refusal: unknown): never {
+    if (refusal instanceof DomainError && this.keeping.size < MAX_AT_ONCE) {
+      const keeping = this.keep(body, origin, refusal).catch((error: unknown) => {
+        this.logger.warn(`That a send was refused at venue ${body.venueId} could not be kept: ${String(error)}`);
+      });
+      this.keeping.add(keeping);
+      void keeping.then(() => this.keeping.delete(keeping));
+    }
+    throw refusal;
+  }
+
+  private async keep(body: PlaceOrderBody, origin: RequestOrigin, { code, details }: DomainError): Promise<void> {
+    if (!isRefusedSend(code) && code !== 'OPTION_UNAVAILABLE') return;
+    const { venueId } = body;
+    const occurredAt = this.clock.now();
+    const data = factOfRefusal(code, details, body, await this.menus.forVenue(venueId, occurredAt));
+    if (data === null || !(await this.isBorne(body, origin))) return;
+    const event = { streamId: uuidv7(), catalog: SENDING_EVENTS, event: { type: 'SendRefused', data } };
+    // Not the request's number: nothing leads from here to who has sent it.
+    const context = { actor: { kind: 'system', id: null }, device: null, correlationId: randomUUID() } as const;
+    await decideOnStreams(this.events, { venueId, context, occurredAt }, () => Promise.resolve([event]));
+  }
+
+  private async isBorne({ tableId, vs }: PlaceOrderBody, { address }: RequestOrigin): Promise<boolean> {
+    const table = await this.venues.tableOrThrow(tableId);
+    try {
+      this.bounds.countRefused(table, address, await this.venues.isCurrent(table, vs));
+      return true;
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'TOO_MANY_REQUESTS') return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import type { EventStatement, Projection } from '#eventlog/projections/projection.js';
+import type { OrderEvent } from '../domain/order.events.js';
+import { FORGOTTEN, PORTION_LINES } from '#modules/catalogue/stock/portion-line.table.js';
+
+/** Of the rows of an order, here called `l`: the event is newer than what they show. */
+const OF_ORDER = 'l.venue_id = e.venue_id and l.order_id = e.stream_id and l.last_seq < e.venue_seq';
+
+const COLUMNS =
+  'venue_id, order_id, line, product_id, portions_day, placed_seq, ordered, stands, at_approval, is_void, last_seq';
+
+/** @param placed the data of its `OrderPlaced`. @returns SQL: whether the order takes its portions when it is confirmed */
+const atApproval = (placed: string): string => `coalesce(${placed}->>'portions' = 'atApproval', false)`;
+
+// Nearly no order has a counted line: its data is looked at as text before it is parsed.
+const PLACED: EventStatement = (facts) => `
+      insert into ${PORTION_LINES} (${COLUMNS})
+      select e.venue_id, e.stream_id, l.place, (l.line->>'countedAs')::int, e.business_day, e.venue_seq,
+        (l.line->>'quantity')::int, (l.line->>'quantity')::int, ${atApproval('e.data')}, ${atApproval('e.data')}, e.venue_seq
+      from ${facts} e cross join lateral json_array_elements(e.data->'lines') with ordinality l (line, place)
+      where strpos(e.data::text, '"countedAs"') > 0 and l.line->>'countedAs' is not null
+      on conflict (venue_id, order_id, line) do nothing`;
+
+/** Rejected lines hold nothing any more. Lines of an order that takes its portions now count from this event on; others keep their place. */
+const APPROVED: EventStatement = (facts) => `
+      with approved as (
+        update ${PORTION_LINES} l set is_void = false, placed_seq = e.venue_seq, last_seq = e.venue_seq,
+          stands = case when exists (select from json_to_recordset(e.data->'rejectedLines') r (line int) where r.line = l.line)
+            then 0 else l.stands end
+        from ${facts} e where ${OF_ORDER} and l.at_approval)
+      update ${PORTION_LINES} l set stands = 0, last_seq = e.venue_seq
+      from ${facts} e cross join lateral json_to_recordset(e.data->'rejectedLines') r (line int)
+      where ${OF_ORDER} and l.line = r.line and not l.at_approval`;
+
+const LINE_STANDS =
+  (stands: string): EventStatement =>
+  (facts) =>
+    `
+      update ${PORTION_LINES} l set stands = least(${stands}, l.ordered), last_seq = e.venue_seq
+      from ${facts} e where ${OF_ORDER} and l.line = (e.data->>'line')::int`;
+
+/** SQL: whether the order of the event `e`, placed by `p`, still waits for the confirmation that takes its portions. */
+const WAITS_TO_TAKE = `${atApproval('p.data')} and coalesce((
+          select s.type <> 'OrderConfirmed' from event s
+          where s.venue_id = e.venue_id and s.stream_id = e.stream_id and s.stream_version < e.stream_version
+            and (s.type = 'OrderConfirmed' or s.type = 'DecisionUndone' and s.data->'undone'->>'type' = 'OrderConfirmed')
+          order by s.stream_version desc limit 1), true)`;
+
+/** The other dish is counted or not, whatever the first one was; of the day of the order. Of a row whose dish went out nothing is ordered: what becomes of the other one is not of it. */
+const TAKEN: EventStatement = (facts) => `
+      with uncounted as (
+        update ${PORTION_LINES} l set stands = 0, ordered = 0, last_seq = e.venue_seq
+        from ${facts} e where ${OF_ORDER} and l.line = (e.data->>'line')::int and e.data->>'countedAs' is null)
+      insert into ${PORTION_LINES} as l (${COLUMNS})
+      select e.venue_id, e.stream_id, (e.data->>'line')::int, (e.data->>'countedAs')::int, p.business_day, e.venue_seq,
+        (e.data->>'stands')::int, (e.data->>'stands')::int, ${atApproval('p.data')}, ${WAITS_TO_TAKE}, e.venue_seq
+      from ${facts} e join event p on p.venue_id = e.venue_id and p.stream_id = e.stream_id and p.stream_version = 1
+      where e.data->>'countedAs' is not null
+      on conflict (venue_id, order_id, line) do update set product_id = excluded.product_id,
+        placed_seq = excluded.placed_seq, ordered = excluded.ordered, stands = excluded.stands, last_seq = excluded.last_seq
+        where l.last_seq < excluded.last_seq`;
+
+const VOID: EventStatement = (facts) => `
+      update ${PORTION_LINES} l set is_void = true, last_seq = e.venue_seq from ${facts} e where ${OF_ORDER}`;
+
+const UNDONE: EventStatement = (facts) => `
+      update ${PORTION_LINES} l set last_seq = e.venue_seq,
+        is_void = case when e.data->'undone'->>'type' in ('OrderConfirmed', 'OrderRejected') then l.at_approval else l.is_void end,
+        stands = case
+          when l.line = (e.data->'undone'->>'line')::int then least((e.data->'undone'->>'stands')::int, l.ordered)
+          when (e.data->'undone'->'lines')::jsonb @> to_jsonb(l.line) then l.ordered
+          else l.stands end
+      from ${facts} e where ${OF_ORDER}`;
+
+/** Inline: how many portions are taken is asked while the next one is placed. A line that is not counted has no row. */
+export const portionLines: Projection<OrderEvent['type'], 'portion_line'> = {
+  name: 'portion_line',
+  version: 4,
+  forgets: FORGOTTEN,
+  on: {
+    OrderPlaced: PLACED,
+    SubstituteOffered: LINE_STANDS('0'),
+    SubstituteTaken: TAKEN,
+    SubstituteDeclined: null,
+    OrderConfirmed: APPROVED,
+    LineCancelled: LINE_STANDS(`(e.data->>'stands')::int`),
+    OrderRejected: VOID,
+    OrderClosed: null,
+    OrderExpired: VOID,
+    OrderWithdrawn: VOID,
+    DecisionUndone: UNDONE,
+    OrderRedacted: null,
+  },
+};

@@ -1,0 +1,83 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Clock } from '#kernel/clock.js';
+import type { Append } from '#eventlog/log/append.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import { Database } from '#platform/database/database.js';
+import { isOfOrder, type OrderPlaced } from '../domain/order.events.js';
+import type { SubstituteTaken } from '../domain/corrections.events.js';
+import { VenueChanges } from '#modules/venues/venues.public.js';
+import { readCounted } from '#modules/catalogue/catalogue.public.js';
+
+const ONCE_IN_MS = 1_000;
+/** Orders that come in a rush are told of together. */
+const GATHER_MS = 100;
+const DAY_MS = 86_400_000;
+
+/** Orders take portions and give them back: what menus say of them is made anew, at most once a second for each venue. */
+@Injectable()
+export class TellPortions implements OnApplicationShutdown {
+  private readonly logger = new Logger(TellPortions.name);
+  private readonly waiting = new Map<number, NodeJS.Timeout>();
+  private readonly toldAt = new Map<number, number>();
+  private readonly telling = new Set<Promise<void>>();
+
+  constructor(
+    events: EventStore,
+    private readonly database: Database,
+    private readonly changes: VenueChanges,
+    private readonly clock: Clock,
+  ) {
+    events.onCommitted((venueId, append) => mayMovePortions(append) && this.moved(venueId));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    for (const timer of this.waiting.values()) clearTimeout(timer);
+    await Promise.all(this.telling);
+  }
+
+  private moved(venueId: number): void {
+    if (this.waiting.has(venueId)) return;
+    const since = performance.now() - (this.toldAt.get(venueId) ?? -Infinity);
+    const timer = setTimeout(() => this.begin(venueId), Math.max(GATHER_MS, ONCE_IN_MS - since));
+    this.waiting.set(venueId, timer.unref());
+  }
+
+  private begin(venueId: number): void {
+    this.waiting.delete(venueId);
+    this.toldAt.set(venueId, performance.now());
+    const telling = this.tell(venueId).catch((error: unknown) => {
+      // The menu shows what was left a moment ago until the next order; the append holds the bound.
+      this.logger.warn(`What is left at venue ${venueId} could not be told: ${String(error)}`);
+    });
+    this.telling.add(telling);
+    void telling.then(() => this.telling.delete(telling));
+  }
+
+  private async tell(venueId: number): Promise<void> {
+    // Whatever day it is there: of what was counted before yesterday nothing is shown.
+    const yesterday = new Date(this.clock.now().getTime() - DAY_MS).toISOString().slice(0, 10);
+    const counted = await readCounted(this.database, venueId, yesterday);
+    if (counted.length > 0) await this.changes.change(venueId, () => Promise.resolve());
+  }
+}
+
+/** What was not read of an order may have counted lines. */
+function mayMovePortions({ type, data, decidedOn = [] }: Append): boolean {
+  if (!isOfOrder(type) || type === 'OrderClosed' || type === 'OrderRedacted') return false;
+  if (type === 'OrderPlaced') return !takesAtApproval(data) && hasCounted(data);
+  const [placed] = decidedOn;
+  if (type === 'SubstituteTaken' || placed?.type !== 'OrderPlaced' || hasCounted(placed.data)) return true;
+  return decidedOn.some((before) => before.type === 'SubstituteTaken' && isCounted(before.data));
+}
+
+function isCounted(data: unknown): boolean {
+  return (data as SubstituteTaken['data']).countedAs !== null;
+}
+
+function takesAtApproval(data: unknown): boolean {
+  return (data as OrderPlaced['data']).portions === 'atApproval';
+}
+
+function hasCounted(data: unknown): boolean {
+  return (data as OrderPlaced['data']).lines.some(({ countedAs }) => countedAs !== undefined);
+}

@@ -1,0 +1,105 @@
+import { rowOfStream } from '#eventlog/projections/row-of-stream.js';
+import { UNDO_WITHIN_MS } from '../../domain/corrections.state.js';
+import { STATUS_BEFORE } from '../../domain/corrections.events.js';
+import { STATUS_AFTER, type OrderEvent, type OrderStep } from '../../domain/order.events.js';
+import {
+  CANCELLED_LINE,
+  DECLINED_LINE,
+  LINES_BEFORE,
+  LINES_WITHOUT_NOTES,
+  OFFERED_LINE,
+  REJECTED_LINES,
+  TAKEN_LINE,
+} from '../corrected-lines.js';
+import { FORGOTTEN } from './board-bounds.js';
+
+const statusAfter = (type: 'OrderPlaced' | OrderStep['type']): string => `'${STATUS_AFTER[type]}'`;
+
+/** By the type of the decision that is taken back. */
+const beforeUndone = (values: Readonly<Record<string, string>>, column: string): string => {
+  const cases = Object.entries(values).map(([type, value]) => `when '${type}' then ${value}`);
+  return `case e.data->'undone'->>'type' ${cases.join(' ')} else o.${column} end`;
+};
+const STATUSES_BEFORE = Object.fromEntries(
+  Object.entries(STATUS_BEFORE).flatMap(([type, status]) => (status === null ? [] : [[type, `'${status}'`] as const])),
+);
+
+const TOTAL = `(e.data->>'total')::bigint`;
+const DECIDED = { undo_until: `e.occurred_at + interval '${UNDO_WITHIN_MS} milliseconds'` };
+const FOLLOWED = { undo_until: 'null' };
+
+/** Inline: what `createorder` acknowledged is on the board, always. The guest reads the same row, so that the two cannot disagree. */
+export const staffBoard = rowOfStream<OrderEvent['type'], 'staff_board'>({
+  name: 'staff_board',
+  version: 10,
+  forgets: FORGOTTEN,
+  texts: ['note', 'lines', 'reject_reason'],
+  key: 'order_id',
+  begins: 'OrderPlaced',
+  // One parse of the JSON for all of them.
+  reads: `json_to_record(e.data)
+          d("tableId" int, "tableName" text, currency text, total bigint, lines json, note text, session text,
+            "visitId" uuid, phone text, "isVerified" boolean, "opensVisit" boolean, sender text, by text)`,
+  on: {
+    OrderPlaced: {
+      number: 'e.number',
+      table_id: 'd."tableId"',
+      table_name: 'd."tableName"',
+      status: statusAfter('OrderPlaced'),
+      currency: 'd.currency',
+      total: 'd.total',
+      ordered_total: 'd.total',
+      lines: 'd.lines',
+      note: 'd.note',
+      reject_reason: 'null::text',
+      placed_at: 'e.occurred_at',
+      confirmed_at: 'null::timestamptz',
+      ended_at: `'infinity'::timestamptz`,
+      redacted_at: 'null::timestamptz',
+      undo_until: 'null::timestamptz',
+      session: `coalesce(d.session, '')`,
+      visit_id: 'd."visitId"',
+      phone: 'd.phone',
+      is_verified: 'd."isVerified"',
+      opens_visit: 'coalesce(d."opensVisit", false)',
+      sender: 'd.sender',
+      by_staff: `coalesce(d.by = 'staff', false)`,
+    },
+    SubstituteOffered: { lines: OFFERED_LINE, total: TOTAL, ...DECIDED },
+    SubstituteTaken: { lines: TAKEN_LINE, total: TOTAL, ...FOLLOWED },
+    SubstituteDeclined: { lines: DECLINED_LINE, ...FOLLOWED },
+    OrderConfirmed: {
+      status: statusAfter('OrderConfirmed'),
+      confirmed_at: 'e.occurred_at',
+      lines: REJECTED_LINES,
+      total: `coalesce(${TOTAL}, o.total)`,
+      ...DECIDED,
+    },
+    LineCancelled: { lines: CANCELLED_LINE, total: TOTAL, ...DECIDED },
+    OrderRejected: {
+      status: statusAfter('OrderRejected'),
+      reject_reason: `e.data->>'reason'`,
+      ended_at: 'e.occurred_at',
+      ...DECIDED,
+    },
+    OrderClosed: { status: statusAfter('OrderClosed'), ended_at: 'e.occurred_at', ...DECIDED },
+    OrderExpired: { status: statusAfter('OrderExpired'), ended_at: 'e.occurred_at', ...FOLLOWED },
+    OrderWithdrawn: { status: statusAfter('OrderWithdrawn'), ended_at: 'e.occurred_at', ...FOLLOWED },
+    DecisionUndone: {
+      status: beforeUndone(STATUSES_BEFORE, 'status'),
+      confirmed_at: beforeUndone({ OrderConfirmed: 'null' }, 'confirmed_at'),
+      reject_reason: beforeUndone({ OrderRejected: 'null' }, 'reject_reason'),
+      ended_at: beforeUndone({ OrderRejected: `'infinity'`, OrderClosed: `'infinity'` }, 'ended_at'),
+      lines: LINES_BEFORE,
+      total: TOTAL,
+      ...FOLLOWED,
+    },
+    OrderRedacted: {
+      note: 'null',
+      reject_reason: 'null',
+      redacted_at: 'e.occurred_at',
+      lines: LINES_WITHOUT_NOTES,
+      ...FOLLOWED,
+    },
+  },
+});

@@ -1,0 +1,61 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireReach } from '#platform/auth/record-access.js';
+import { IdInPath } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { Order } from '../../order.dto.js';
+import { Clock } from '#kernel/clock.js';
+import { Database } from '#platform/database/database.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { readSeats } from '../../../visits/sight/visit-rows.js';
+import { readStaffBoard } from './read-staff-board.js';
+
+@ApiTags('staff')
+@Controller('api/my/restaurant')
+export class StaffBoardController {
+  constructor(
+    private readonly database: Database,
+    private readonly venues: VenueDirectory,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('getorders/:venueId')
+  @Access('venue:see-orders')
+  @ApiOperation({
+    operationId: 'getOrders',
+    summary: 'Open orders of the venue, and those that ended in the last 12 hours',
+    description:
+      'Of what waits the first 100; the header `x-waiting-total` says how many wait in all, `x-waiting-up-to` which `position` the last of those has. All that is in progress, of what was placed more than a day ago only as long as they are 300 together, and the latest 200 that ended.',
+  })
+  @Refuses('VENUE_NOT_FOUND')
+  @ApiResponse({ status: 200, standardSchema: z.array(Order) })
+  async orders(
+    @Param('venueId', { schema: IdInPath }) venueId: number,
+    @CurrentUser() user: Principal,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Order[]> {
+    requireReach(user, venueId);
+    await this.venues.venueOrThrow(venueId);
+    const { orders, waitingTotal, waitingUpTo } = await readStaffBoard(this.database, venueId, this.clock.now());
+    reply.header('x-waiting-total', String(waitingTotal));
+    reply.header('x-waiting-up-to', String(waitingUpTo));
+    return withSeats(this.database, venueId, orders);
+  }
+}
+
+/** An order keeps the table at which it was placed; its party may sit elsewhere by now. */
+async function withSeats(database: Database, venueId: number, orders: readonly Order[]): Promise<Order[]> {
+  const visits = new Set(orders.flatMap(({ visitId }) => visitId ?? []));
+  const seats = await readSeats(database, venueId, [...visits]);
+  return orders.map((order) => {
+    const seat = order.visitId === null ? undefined : seats.get(order.visitId);
+    if (seat === undefined) return order;
+    const { tableId: id, tableName: name, position } = seat;
+    return { ...order, seat: { id, name, position } };
+  });
+}

@@ -1,0 +1,122 @@
+import { czechTime } from '#modules/venues/venues.public.js';
+import type { Order } from '../../order.dto.js';
+import type { CsvValue } from '#platform/http/csv.js';
+import type { OrderLine } from '../../domain/order-lines.events.js';
+import { nameOf } from '../../domain/order-lines.state.js';
+import type { OrderStatus } from '../../domain/order.events.js';
+import { earns } from '../earnings.js';
+
+export interface Deciders {
+  readonly confirmedBy: string | null;
+  readonly endedBy: string | null;
+}
+
+export const HISTORY_HEADER: readonly string[] = [
+  ...[
+    'Číslo',
+    'Stůl',
+    'Objednáno',
+    'Schváleno',
+    'Ukončeno',
+    'Čekání na schválení (min)',
+    'Výsledek',
+    'Důvod odmítnutí',
+  ],
+  ...['Položky', 'Poznámka', 'Celkem', 'Měna', 'Schválil', 'Ukončil', 'Id objednávky', 'Objednáno za'],
+  'Zadal',
+];
+
+const STATUS_WORDS: Readonly<Record<OrderStatus, string>> = {
+  waiting: 'Čeká na schválení',
+  in_progress: 'Probíhá',
+  rejected: 'Odmítnuto',
+  closed: 'Dokončeno',
+  expired: 'Propadlo',
+  withdrawn: 'Zrušeno hostem',
+};
+
+const MINUTE_MS = 60_000;
+
+/** Times are those of the venue's wall clock. */
+export function historyCells(order: Order, { confirmedBy, endedBy }: Deciders, timeZone: string): CsvValue[] {
+  const local = (iso: string | null): string | null => czechTime(iso, timeZone);
+  return [
+    ...[order.number, order.tableName, local(order.placed_at), local(order.start_time), local(order.end_time)],
+    ...[waitMinutes(order), resultOf(order), order.reject_reason],
+    ...[
+      itemsText(order),
+      order.note,
+      earns(order) ? order.totalPrice : 0,
+      order.currency,
+      confirmedBy,
+      endedBy,
+      order.id,
+    ],
+    order.orderedTotal ?? order.totalPrice,
+    order.by === 'staff' ? 'Obsluha' : 'Host',
+  ];
+}
+
+export const LINES_HEADER: readonly string[] = [
+  ...['Datum', 'Objednávka', 'Stůl', 'Položka', 'Množství', 'Cena za kus', 'Cena celkem', 'Měna', 'Výsledek'],
+  ...['Odebráno', 'Důvod', 'Doplňky', 'Sazba DPH (%)'],
+];
+
+/**
+ * A row for each line of the order, under the local time of its end.
+ * @param lines the order's own, with the reasons of what was cancelled
+ */
+export function linesCells(order: Order, lines: readonly OrderLine[], timeZone: string): CsvValue[][] {
+  const ended = czechTime(order.end_time, timeZone);
+  return order.orderItems.map(({ itemName, quantity, stands = quantity, priceAtOrderTime, options }, index) => {
+    const counted = earns(order) ? stands : 0;
+    return [
+      ...[ended, order.number, order.tableName, itemName, counted, priceAtOrderTime],
+      ...[lineSum(counted, priceAtOrderTime), order.currency, resultOf(order)],
+      ...[quantity - counted, reasonText(order, lines[index]), namesOf(options) || null],
+      lines[index]?.vatRate ?? null,
+    ];
+  });
+}
+
+/** Why pieces of a line do not count, each reason once; where nobody gave one, what happened to them. */
+function reasonText(
+  order: Order,
+  { rejected, cancelled = [], offer, instead }: Partial<OrderLine> = {},
+): string | null {
+  const reasons = [
+    ...(earns(order) ? [] : [order.reject_reason || resultOf(order)]),
+    ...(rejected === undefined ? [] : [rejected.reason || STATUS_WORDS.rejected]),
+    ...cancelled.map(({ reason }) => reason || 'Zrušeno'),
+    ...(offer === undefined ? [] : [`Nabídnuto místo: ${offer.name}`]),
+    ...(instead === undefined ? [] : [`Místo: ${nameOf(instead)}`]),
+  ];
+  return [...new Set(reasons)].join('; ') || null;
+}
+
+function resultOf({ status, is_withdrawn }: Order): string {
+  return STATUS_WORDS[is_withdrawn === true ? 'withdrawn' : status];
+}
+
+function lineSum(quantity: number, price: number): number {
+  return Math.round(quantity * price * 100) / 100;
+}
+
+/** @returns also null for an order that staff placed: nobody waited for its decision */
+function waitMinutes({ placed_at, start_time, by }: Order): number | null {
+  if (start_time === null || by === 'staff') return null;
+  return Math.round((Date.parse(start_time) - Date.parse(placed_at)) / (MINUTE_MS / 10)) / 10;
+}
+
+function itemsText({ orderItems }: Order): string {
+  return orderItems
+    .map(
+      ({ quantity, stands = quantity, itemName: name, options, note }) =>
+        `${stands}× ${nameOf({ name, options })}${note ? ` (${note})` : ''}`,
+    )
+    .join(', ');
+}
+
+function namesOf(options: Order['orderItems'][number]['options'] = []): string {
+  return options.map(({ name }) => name).join(', ');
+}

@@ -1,0 +1,113 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireReach } from '#platform/auth/record-access.js';
+import { IdInPath } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { ReadDatabase } from '#platform/database/read-database.js';
+import { CSV_BEGIN, csvLine } from '#platform/http/csv.js';
+import { UserNames } from '#modules/accounts/accounts.public.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
+import type { Order } from '../../order.dto.js';
+import { HISTORY_HEADER, historyCells, LINES_HEADER, linesCells, type Deciders } from './history-csv.js';
+import { type HistoryRange, HistoryFilter } from './history-range.js';
+import { pagesOfHistory, sendHistory } from './history-file.js';
+import { BEHIND, sayWhetherBehind } from './history-standing.js';
+
+interface ExportedFile {
+  /** Without accents. */
+  readonly subject: string;
+  readonly rows: (range: HistoryRange, timeZone: string) => AsyncIterable<string>;
+}
+
+@ApiTags('staff')
+@Controller('api/my/restaurant')
+export class HistoryExportController {
+  constructor(
+    private readonly database: ReadDatabase,
+    private readonly venues: VenueDirectory,
+    private readonly users: UserNames,
+  ) {}
+
+  @Get('exportorderhistory/:venueId')
+  @Access('venue:export-history')
+  @ApiOperation({
+    operationId: 'exportOrderHistory',
+    summary: 'The filtered history as a file that opens right in a Czech spreadsheet',
+    description: BEHIND,
+  })
+  @Refuses('VENUE_NOT_FOUND')
+  @ApiResponse({ status: 200, content: { 'text/csv': { schema: { type: 'string' } } } })
+  async export(
+    @Param('venueId', { schema: IdInPath }) venueId: number,
+    @Query({ schema: HistoryFilter }) filter: HistoryFilter,
+    @CurrentUser() user: Principal,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    requireReach(user, venueId);
+    await this.send(reply, { venueId, ...filter }, { subject: 'historie', rows: this.orders.bind(this) });
+  }
+
+  @Get('exportorderlines/:venueId')
+  @Access('venue:export-history')
+  @ApiOperation({
+    operationId: 'exportOrderLines',
+    summary: 'The filtered history as a file with a row for each line of an order, for tables of one’s own',
+    description: BEHIND,
+  })
+  @Refuses('VENUE_NOT_FOUND')
+  @ApiResponse({ status: 200, content: { 'text/csv': { schema: { type: 'string' } } } })
+  async exportLines(
+    @Param('venueId', { schema: IdInPath }) venueId: number,
+    @Query({ schema: HistoryFilter }) filter: HistoryFilter,
+    @CurrentUser() user: Principal,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    requireReach(user, venueId);
+    await this.send(reply, { venueId, ...filter }, { subject: 'polozky', rows: this.lines.bind(this) });
+  }
+
+  private async send(reply: FastifyReply, range: HistoryRange, { subject, rows }: ExportedFile): Promise<void> {
+    const venue = await this.venues.venueOrThrow(range.venueId);
+    await sayWhetherBehind(reply, this.database, range.venueId, { indexed: true });
+    await sendHistory(reply, { subject, venue, filter: range }, rows(range, venue.timeZone));
+  }
+
+  async *lines(range: HistoryRange, timeZone: string): AsyncIterable<string> {
+    yield CSV_BEGIN + csvLine(LINES_HEADER);
+    for await (const { orders, lines } of pagesOfHistory(this.database, range, timeZone)) {
+      yield orders.flatMap((order, index) => linesCells(order, lines[index] ?? [], timeZone).map(csvLine)).join('');
+    }
+  }
+
+  async *orders(range: HistoryRange, timeZone: string): AsyncIterable<string> {
+    yield CSV_BEGIN + csvLine(HISTORY_HEADER);
+    const nobody: Deciders = { confirmedBy: null, endedBy: null };
+    for await (const { orders } of pagesOfHistory(this.database, range, timeZone)) {
+      const deciders = await this.deciders(range.venueId, orders);
+      yield orders.map((order) => csvLine(historyCells(order, deciders.get(order.id) ?? nobody, timeZone))).join('');
+    }
+  }
+
+  private async deciders(venueId: number, orders: readonly Order[]): Promise<ReadonlyMap<string, Deciders>> {
+    const rows = await this.database.query<{ id: string; decided: string | null; ended: string | null }>({
+      name: 'history_deciders',
+      text: `select order_id as id, decided_by as decided, ended_by as ended from history_index
+        where venue_id = $1 and order_id = any ($2)`,
+      values: [venueId, orders.map(({ id }) => id)],
+    });
+    const ids = rows.flatMap(({ decided, ended }) => [decided, ended]).filter((id) => id !== null);
+    const names = await this.users.namesOf([...new Set(ids)].map(Number));
+    const nameOf = (id: string | null): string | null => (id === null ? null : (names.get(Number(id)) ?? null));
+    const approved = new Set(orders.filter(({ start_time }) => start_time !== null).map(({ id }) => id));
+    return new Map(
+      rows.map(({ id, decided, ended }) => [
+        id,
+        { confirmedBy: approved.has(id) ? nameOf(decided) : null, endedBy: nameOf(ended) },
+      ]),
+    );
+  }
+}

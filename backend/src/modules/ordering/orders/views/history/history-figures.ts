@@ -1,0 +1,172 @@
+import { grouped } from '#kernel/grouped.js';
+import { daysAfter } from '#kernel/local-date.js';
+import { toDecimal } from '#kernel/money.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+import { userNames } from '#modules/accounts/accounts.public.js';
+import { categoriesOfItems } from '#modules/catalogue/catalogue.public.js';
+import {
+  daysOf,
+  type Bills,
+  type FiguresFilter,
+  type HistoryFigures,
+  type Sold,
+  type Sum,
+  type Taxed,
+} from './history-figures.dto.js';
+import { FiguresOfRange, revenueOf, type SoldRow, type SumRow, type WaitRow } from './figures-of-range.js';
+
+const MOST_DISHES = 50;
+const WEEK = 7;
+
+type Range = FiguresFilter & { readonly venueId: number };
+
+/** docs/product.md#figures */
+export async function readHistoryFigures(sql: SqlSource, range: Range, timeZone: string): Promise<HistoryFigures> {
+  const shift = Math.max(1, Math.ceil(daysOf(range) / WEEK)) * WEEK;
+  const compared = { from: daysAfter(range.from, -shift), to: daysAfter(range.to, -shift) };
+  const now = new FiguresOfRange(sql, range, timeZone);
+  const before = new FiguresOfRange(sql, { ...range, ...compared }, timeZone);
+  const [hours, hoursBefore] = await Promise.all([now.sums<number>('hour'), before.sums<number>('hour')]);
+  const [days, daysBefore] = await Promise.all([now.sums<string>('day'), before.sums<string>('day')]);
+  const [weekdays, weekdaysBefore] = await Promise.all([now.sums<number>('weekday'), before.sums<number>('weekday')]);
+  const dayRows = daysBefore.map((row) => ({ ...row, key: daysAfter(row.key, shift) }));
+  return {
+    compared,
+    all: { now: sumOf(hours), before: sumOf(hoursBefore) },
+    days: beside(days, dayRows).map(({ key, ...sums }) => ({ date: key, ...sums })),
+    weekdays: beside(weekdays, weekdaysBefore).map(({ key, ...sums }) => ({ weekday: key, ...sums })),
+    hours: beside(hours, hoursBefore).map(({ key, ...sums }) => ({ hour: key, ...sums })),
+    ...(await soldIn(sql, { now, before }, range.venueId)),
+    tables: await tablesOf(now, before),
+    people: await peopleOf(sql, now, before),
+    bills: { now: billsOf(hours, await now.bills()), before: billsOf(hoursBefore, await before.bills()) },
+    waits: waitsOf(await now.waits(), await before.waits()),
+    reasons: await now.reasons(),
+    rejectedDishes: await now.rejectedDishes(),
+  };
+}
+
+/** A range and what it is compared with. */
+interface Both {
+  readonly now: FiguresOfRange;
+  readonly before: FiguresOfRange;
+}
+
+async function soldIn(
+  sql: SqlSource,
+  { now, before }: Both,
+  venueId: number,
+): Promise<Pick<HistoryFigures, 'dishes' | 'options' | 'categories' | 'rates'>> {
+  const [rows, rowsBefore] = await Promise.all([now.sold(), before.sold()]);
+  const categoryOf = await categoriesOfItems(sql, venueId, [...rows, ...rowsBefore]);
+  const [options, optionsBefore] = await Promise.all([now.soldOptions(), before.soldOptions()]);
+  const chosen = soldBy(options, optionsBefore, ({ name }) => name).slice(0, MOST_DISHES);
+  return {
+    dishes: soldBy(rows, rowsBefore, ({ name }) => name).slice(0, MOST_DISHES),
+    ...(chosen.length > 0 && { options: chosen }),
+    categories: soldBy(rows, rowsBefore, categoryOf),
+    rates: ratesOf(rows, rowsBefore),
+  };
+}
+
+async function tablesOf(now: FiguresOfRange, before: FiguresOfRange): Promise<HistoryFigures['tables']> {
+  const [rows, rowsBefore] = await Promise.all([now.sums<number>('table'), before.sums<number>('table')]);
+  const nameOf = new Map((await now.tableNames()).map(({ id, name }) => [id, name]));
+  const byTable = grouped(rowsBefore, ({ key }) => key);
+  const tables = [...grouped(rows, ({ key }) => key)].map(([id, of]) => ({
+    ...{ id, name: nameOf.get(id) ?? '' },
+    ...{ ...sumOf(of), before: sumOf(byTable.get(id) ?? []) },
+  }));
+  return tables.sort((a, b) => b.orders - a.orders);
+}
+
+/** Those whose names are gone are one. */
+async function peopleOf(
+  sql: SqlSource,
+  now: FiguresOfRange,
+  before: FiguresOfRange,
+): Promise<HistoryFigures['people']> {
+  const [rows, rowsBefore] = await Promise.all([
+    now.sums<string | null>('person'),
+    before.sums<string | null>('person'),
+  ]);
+  const ids = [...rows, ...rowsBefore].flatMap(({ key }) => (key === null ? [] : [Number(key)]));
+  const names = await userNames(sql, [...new Set(ids)]);
+  const personOf = ({ key }: SumRow<string | null>) => (names.has(Number(key)) ? Number(key) : null);
+  const byPerson = grouped(rowsBefore, personOf);
+  const people = [...grouped(rows, personOf)].map(([id, of]) => ({
+    name: names.get(id ?? 0) ?? null,
+    ...{ ...sumOf(of), before: sumOf(byPerson.get(id) ?? []) },
+  }));
+  return people.sort((a, b) => b.orders - a.orders);
+}
+
+function billsOf(rows: readonly SumRow<unknown>[], counts: readonly { currency: string; bills: number }[]): Bills {
+  return revenueOf(rows).flatMap(({ currency, amount }) => {
+    const bills = counts.find((count) => count.currency === currency)?.bills ?? 0;
+    return bills === 0 ? [] : [{ currency, bills, average: Math.round((amount * 100) / bills) / 100 }];
+  });
+}
+
+function waitsOf(now: WaitRow, before: WaitRow): HistoryFigures['waits'] {
+  const wait = (orders: number, percentiles: WaitRow['approval']) => {
+    const [p50, p90] = percentiles ?? [null, null];
+    return { orders, p50, p90 };
+  };
+  return {
+    approval: { now: wait(now.approved, now.approval), before: wait(before.approved, before.approval) },
+    finish: { now: wait(now.finished, now.finish), before: wait(before.finished, before.finish) },
+  };
+}
+
+/** The highest rate first, without a rate last. */
+function ratesOf(now: readonly SoldRow[], before: readonly SoldRow[]): HistoryFigures['rates'] {
+  const [rows, rowsBefore] = [grouped(now, ({ rate }) => rate), grouped(before, ({ rate }) => rate)];
+  const rates = [...new Set([...rows.keys(), ...rowsBefore.keys()])].sort((a, b) => (b ?? -1) - (a ?? -1));
+  return rates.map((rate) => ({
+    rate,
+    now: taxedOf(rows.get(rate) ?? [], rate ?? 0),
+    before: taxedOf(rowsBefore.get(rate) ?? [], rate ?? 0),
+  }));
+}
+
+/** Prices contain their tax: it is taken out of the sum and rounded once (Act 235/2004 Coll., section 37). */
+function taxedOf(rows: readonly SoldRow[], rate: number): Taxed {
+  return [...grouped(rows, ({ currency }) => currency)]
+    .map(([currency, of]) => {
+      const amount = of.reduce((sum, row) => sum + row.amount, 0);
+      return { currency, amount: toDecimal(amount), tax: toDecimal(Math.round((amount * rate) / (100 + rate))) };
+    })
+    .filter(({ amount }) => amount !== 0)
+    .sort((a, b) => (a.currency < b.currency ? -1 : 1));
+}
+
+function beside<Key extends string | number>(now: readonly SumRow<Key>[], before: readonly SumRow<Key>[]) {
+  const [rows, rowsBefore] = [grouped(now, ({ key }) => key), grouped(before, ({ key }) => key)];
+  const keys = [...new Set([...rows.keys(), ...rowsBefore.keys()])].sort((a, b) => (a < b ? -1 : 1));
+  return keys.map((key) => ({ key, now: sumOf(rows.get(key) ?? []), before: sumOf(rowsBefore.get(key) ?? []) }));
+}
+
+type Counted = Pick<SoldRow, 'currency' | 'quantity' | 'amount'>;
+
+function soldBy<Row extends Counted, Name extends string | null>(
+  rows: readonly Row[],
+  rowsBefore: readonly Row[],
+  nameOf: (row: Row) => Name,
+): (Sold & { name: Name; before: Sold })[] {
+  const byName = grouped(rowsBefore, nameOf);
+  const sold = [...grouped(rows, nameOf)].map(([name, of]) => ({
+    ...{ name, ...soldOf(of) },
+    before: soldOf(byName.get(name) ?? []),
+  }));
+  return sold.sort((a, b) => b.quantity - a.quantity);
+}
+
+function soldOf(rows: readonly Counted[]): Sold {
+  return { quantity: rows.reduce((sum, { quantity }) => sum + quantity, 0), revenue: revenueOf(rows) };
+}
+
+function sumOf(rows: readonly SumRow<unknown>[]): Sum {
+  const sum = (of: 'orders' | 'rejected' | 'expired'): number => rows.reduce((total, row) => total + row[of], 0);
+  return { orders: sum('orders'), rejected: sum('rejected'), expired: sum('expired'), revenue: revenueOf(rows) };
+}

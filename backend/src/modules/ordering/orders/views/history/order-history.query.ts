@@ -1,0 +1,104 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireReach } from '#platform/auth/record-access.js';
+import { IdInPath } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import type { PlacedOrder } from '../../domain/order.events.js';
+import { Order } from '../../order.dto.js';
+import { encodeCursor, type HistoryCursor, decodeCursor } from './history-cursor.js';
+import { ReadDatabase } from '#platform/database/read-database.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { endedColumns, orderOfRow, type OrderRow } from '../order-row.js';
+import { HistoryFilter, inRange, rangeValues, type HistoryRange } from './history-range.js';
+import { BEHIND, sayWhetherBehind } from './history-standing.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+
+const PAGE = 50;
+const MAX_PAGE = 200;
+
+const OrderHistoryQuery = HistoryFilter.extend({
+  cursor: z
+    .string()
+    .max(200)
+    .transform((text, context) => {
+      const cursor = decodeCursor(text);
+      if (!cursor) context.addIssue({ code: 'custom', message: 'není kurzor této historie' });
+      return cursor;
+    })
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(PAGE),
+});
+type OrderHistoryQuery = z.infer<typeof OrderHistoryQuery>;
+
+export interface HistoryPage {
+  readonly orders: Order[];
+  /** Of each of the orders, with all that has happened to them. */
+  readonly lines: readonly PlacedOrder['lines'][];
+  readonly next: HistoryCursor | null;
+}
+
+@ApiTags('staff')
+@Controller('api/my/restaurant')
+export class OrderHistoryController {
+  constructor(
+    private readonly database: ReadDatabase,
+    private readonly venues: VenueDirectory,
+  ) {}
+
+  @Get('getorderhistory/:venueId')
+  @Access('venue:see-history')
+  @ApiOperation({
+    operationId: 'getOrderHistory',
+    summary: 'Orders that have ended, newest first',
+    description: `Where the next page begins stands in the header \`x-next-cursor\`. ${BEHIND}`,
+  })
+  @Refuses('VENUE_NOT_FOUND')
+  @ApiResponse({ status: 200, standardSchema: z.array(Order) })
+  async history(
+    @Param('venueId', { schema: IdInPath }) venueId: number,
+    @Query({ schema: OrderHistoryQuery }) { cursor, limit, ...filter }: OrderHistoryQuery,
+    @CurrentUser() user: Principal,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Order[]> {
+    requireReach(user, venueId);
+    const { timeZone } = await this.venues.venueOrThrow(venueId);
+    await sayWhetherBehind(reply, this.database, venueId, { indexed: filter.search !== undefined });
+    const page = await readHistoryPage(this.database, { venueId, ...filter }, timeZone, {
+      after: cursor ?? null,
+      limit,
+    });
+    if (page.next) reply.header('x-next-cursor', encodeCursor(page.next));
+    return page.orders;
+  }
+}
+
+/** docs/product.md#ended-orders */
+export async function readHistoryPage(
+  sql: SqlSource,
+  range: HistoryRange,
+  timeZone: string,
+  { after, limit }: { readonly after: HistoryCursor | null; readonly limit: number },
+): Promise<HistoryPage> {
+  const rows = await sql.query<OrderRow>({
+    // What is searched for is planned for its words: some stand in every order, some in one.
+    ...(range.search === undefined ? { name: 'order_history' } : {}),
+    text: `select ${endedColumns('h')} from order_history h
+      where ${inRange(range)}
+        and (h.ended_at, h.order_id) < (coalesce($10::timestamptz, 'infinity'), coalesce($11::uuid, $12::uuid))
+      order by h.ended_at desc, h.order_id desc limit $13`,
+    values: [
+      ...rangeValues(range, timeZone),
+      ...[after?.endedAt, after?.orderId, 'ffffffff-ffff-ffff-ffff-ffffffffffff', limit + 1],
+    ],
+  });
+  const shown = rows.slice(0, limit);
+  const orders = shown.map(orderOfRow);
+  const last = orders.at(-1);
+  const next = rows.length > limit && last ? { endedAt: last.end_time ?? '', orderId: last.id } : null;
+  return { orders, lines: shown.map((row) => row.lines), next };
+}

@@ -1,0 +1,70 @@
+import type { EventReader } from '#eventlog/readers/event-reader.js';
+import type { RecordedEvent } from '#kernel/event.js';
+import type { DecisionUndone } from '../domain/corrections.events.js';
+import { isOfOrder, ORDER_EVENTS, WAIT_ENDS, type WaitEnd } from '../domain/order.events.js';
+
+/** Upper bounds of the classes in which waits are counted, in seconds. */
+const CLASSES_S = [15, 30, 60, 120, 180, 300, 420, 600, 900, 1_200, 1_800, 2_700, 3_600, 7_200, 86_400];
+const LONGEST_S = CLASSES_S.at(-1);
+
+/** The class of the wait from the placing to a moment, with the classes as a parameter. */
+const classAt = (moment: string, classes: string) => `
+  lateral (select coalesce(min(bound), ${LONGEST_S}) as within_s from unnest(${classes}::integer[]) bound
+           where bound >= extract(epoch from ${moment} - placed.occurred_at)) class`;
+
+/** Leaves out the decision of an order that staff placed: they confirmed it in the same moment, and no guest waited. */
+const WAITED = (until: string) => `(${until} <> 'decision' or placed.actor_kind <> 'user')`;
+
+const COUNT = `
+  insert into order_wait as w (venue_id, business_day, until, within_s, orders)
+  select $1, placed.business_day, ended.until, class.within_s, count(*)
+  from unnest($2::uuid[], $3::text[], $4::timestamptz[]) ended (stream_id, until, at)
+  join event placed on placed.venue_id = $1 and placed.stream_id = ended.stream_id and placed.stream_version = 1
+    and ${WAITED('ended.until')},
+  ${classAt('ended.at', '$5')}
+  group by 2, 3, 4
+  on conflict (venue_id, business_day, until, within_s) do update set orders = w.orders + excluded.orders`;
+
+/** Of decisions that were taken back, by their numbers: what they had added. */
+const TAKE_BACK = `
+  update order_wait w set orders = w.orders - c.orders
+  from (select placed.business_day, undone.until, class.within_s, count(*) as orders
+    from unnest($2::bigint[], $3::text[]) undone (position, until)
+    join event ended on ended.venue_id = $1 and ended.venue_seq = undone.position
+    join event placed on placed.venue_id = $1 and placed.stream_id = ended.stream_id and placed.stream_version = 1
+      and ${WAITED('undone.until')},
+    ${classAt('ended.occurred_at', '$4')}
+    group by 1, 2, 3) c
+  where w.venue_id = $1 and w.business_day = c.business_day and w.until = c.until and w.within_s = c.within_s`;
+
+/** From the log: figures that outlive processes, at no cost to an append. An order placed before an imported part begins is not counted. */
+export const orderWaits: EventReader = {
+  name: 'order_waits',
+  catalog: ORDER_EVENTS,
+  dataOf: ['DecisionUndone'],
+  // Nobody reads them by the second, and a pass over a busy venue is a transaction.
+  pauseMs: 2_000,
+  async take(events, sql) {
+    const ended = events.filter(({ type }) => isOfOrder(type) && WAIT_ENDS[type] !== null);
+    const [first] = events;
+    if (!first) return;
+    if (ended.length > 0) {
+      const streams = ended.map(({ streamId }) => streamId);
+      const kinds = ended.map(({ type }) => isOfOrder(type) && WAIT_ENDS[type]);
+      const times = ended.map(({ occurredAt }) => occurredAt);
+      await sql.query({ name: 'order_waits', text: COUNT, values: [first.venueId, streams, kinds, times, CLASSES_S] });
+    }
+    const undone = events.flatMap(takenBack);
+    if (undone.length === 0) return;
+    const values = [undone.map(({ position }) => position), undone.map(({ until }) => until), CLASSES_S];
+    await sql.query({ name: 'undone_waits', text: TAKE_BACK, values: [first.venueId, ...values] });
+  },
+};
+
+/** The wait that had ended by a decision which holds no more. */
+function takenBack(event: RecordedEvent): { position: number; until: WaitEnd }[] {
+  if (event.type !== 'DecisionUndone') return [];
+  const { position, undone } = event.data as DecisionUndone['data'];
+  const until = WAIT_ENDS[undone.type];
+  return until === null ? [] : [{ position, until }];
+}

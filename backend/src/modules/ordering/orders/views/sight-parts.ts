@@ -1,0 +1,21 @@
+import type { GuestSight } from '../../visits/sight/guest-sight.js';
+
+/** Which rows `b` of the board somebody may read: a part of all, found by one index. Its values are numbered from 3. */
+export interface SightPart {
+  readonly of: 'visit' | 'phone' | 'code';
+  readonly where: string;
+  readonly values: readonly unknown[];
+}
+
+/** To be asked one by one: a plan that is made for a list while the tables are empty reads the whole venue, and stays. */
+export function partsOf({ tableId, phone, visits, codes }: GuestSight): SightPart[] {
+  const ofVisits = visits.map((visitId): SightPart => ({ of: 'visit', where: 'b.visit_id = $3', values: [visitId] }));
+  const ofPhone: SightPart[] = phone === null ? [] : [{ of: 'phone', where: 'b.phone = $3', values: [phone] }];
+  const sent = 'b.table_id = $3 and b.session = $4 and b.phone is null and b.visit_id is not distinct from $5::uuid';
+  const ofCodes = codes.map(({ session, visitId }): SightPart => ({
+    of: 'code',
+    where: sent,
+    values: [tableId, session, visitId],
+  }));
+  return [...ofVisits, ...ofPhone, ...ofCodes];
+}

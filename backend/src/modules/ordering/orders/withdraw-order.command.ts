@@ -1,0 +1,93 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/domain-error.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import { Commands } from '#platform/commands/commands.js';
+import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
+import { Id } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { GuestPseudonyms } from '../guests/guest-pseudonyms.js';
+import { PHONE_HEADER, phoneHash } from '../guests/phone.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { decideOnOrder } from './decide-on-order.js';
+import { ORDER_EVENTS, type OrderEvent } from './domain/order.events.js';
+import { Order } from './order.dto.js';
+
+const WithdrawOrderBody = z
+  .object({
+    orderId: z.uuid(),
+    venueId: Id.optional().describe('As the order bears it; without it the order is looked for in all venues'),
+  })
+  .meta({ id: 'WithdrawOrder' });
+type WithdrawOrderBody = z.infer<typeof WithdrawOrderBody>;
+
+/** Answers the order as it then stands. */
+export class WithdrawOrder extends Command<Order> {
+  constructor(
+    readonly asked: Readonly<WithdrawOrderBody>,
+    readonly origin: RequestOrigin,
+  ) {
+    super();
+  }
+}
+
+@ApiTags('guest')
+@Controller('api')
+export class WithdrawOrderController {
+  constructor(private readonly commands: Commands) {}
+
+  @Post('withdraworder')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'withdrawOrder',
+    summary: 'Takes back an order that waits, for 60 seconds, by the phone that placed it',
+    description: 'Repeating it changes nothing. Of any other phone, and without one: 404.',
+  })
+  @Refuses('ORDER_NOT_FOUND', 'WITHDRAWAL_TOO_LATE', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD', {
+    ORDER_DECIDED: z.object({ order: Order.nullable() }),
+  })
+  @ApiHeader(PHONE_HEADER)
+  @ApiResponse({ status: 200, standardSchema: Order })
+  withdraw(
+    @Body({ schema: WithdrawOrderBody }) body: WithdrawOrderBody,
+    @Origin() origin: RequestOrigin,
+  ): Promise<Order> {
+    return this.commands.execute(new WithdrawOrder(body, origin));
+  }
+}
+
+@CommandHandler(WithdrawOrder)
+export class WithdrawOrderHandler implements ICommandHandler<WithdrawOrder> {
+  constructor(
+    private readonly events: EventStore,
+    private readonly venues: VenueDirectory,
+    private readonly pseudonyms: GuestPseudonyms,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ asked, origin }: WithdrawOrder): Promise<Order> {
+    const { orderId: streamId } = asked;
+    const venueId = await this.venueOf(asked);
+    const venue = venueId === null ? null : await this.venues.venue(venueId);
+    if (venue === null || origin.phone === null) throw new DomainError('ORDER_NOT_FOUND');
+    const [placed] = (await this.events.readStream<OrderEvent>(venue.id, streamId, ORDER_EVENTS)).events;
+    if (placed?.type !== 'OrderPlaced') throw new DomainError('ORDER_NOT_FOUND');
+    const phone = phoneHash(venue.id, origin.phone);
+    const now = this.clock.now();
+    const device = await this.pseudonyms.device(venue, now, origin.device);
+    return decideOnOrder(this.events, {
+      venueId: venue.id,
+      streamId,
+      command: { kind: 'withdraw', phone, at: now },
+      context: { ...origin.by({ kind: 'guest', id: placed.data.session }), device },
+      occurredAt: now,
+    });
+  }
+
+  private async venueOf({ orderId, venueId }: WithdrawOrderBody): Promise<number | null> {
+    return venueId ?? this.events.venueOfStream(orderId, await this.venues.venueIdsOf({ venueIds: 'all' }));
+  }
+}

@@ -1,0 +1,106 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import type { CommandContext } from '#kernel/event.js';
+import type { Principal } from '#kernel/principal.js';
+import { Access } from '#platform/auth/access.decorator.js';
+import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { requireReach } from '#platform/auth/record-access.js';
+import { Commands } from '#platform/commands/commands.js';
+import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
+import { Id, requiredText } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { phoneInVisit } from '../guests/phone.js';
+import { admitPhone, removePhone } from './domain/party-phones.js';
+import { Parties } from './parties.js';
+import { StaffVisit, VisitId } from './staff-visit.dto.js';
+
+/** Longer than any that we give out. */
+const MAX_PHONE = 40;
+
+const PhoneOfVisitBody = z
+  .object({
+    venueId: Id,
+    visitId: VisitId,
+    phone: requiredText(MAX_PHONE, 'Vyberte telefon').describe('the `id` of one of the `joined` of the visit'),
+  })
+  .meta({ id: 'PhoneOfVisit' });
+type PhoneOfVisitBody = z.infer<typeof PhoneOfVisitBody>;
+
+/** Answers the visit as it now stands (docs/product.md#phones-that-staff-take-out). */
+export class ChangePhone extends Command<StaffVisit> {
+  constructor(
+    readonly change: 'remove' | 'admit',
+    readonly asked: Readonly<PhoneOfVisitBody>,
+    readonly context: CommandContext,
+  ) {
+    super();
+  }
+}
+
+@ApiTags('staff')
+@Controller('api/my/restaurant')
+export class ChangePhoneController {
+  constructor(private readonly commands: Commands) {}
+
+  @Post('removephone')
+  @HttpCode(200)
+  @Access('venue:decide-orders')
+  @ApiOperation({
+    operationId: 'removePhone',
+    summary: 'Takes a phone out of the party; its orders stay on the bill, and it reads its own only',
+    description: 'It comes back only when staff admit it. Removed already: the visit as it stands.',
+  })
+  @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'PHONE_NOT_FOUND', 'VISIT_ENDED', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @ApiResponse({ status: 200, standardSchema: StaffVisit })
+  remove(
+    @Body({ schema: PhoneOfVisitBody }) body: PhoneOfVisitBody,
+    @CurrentUser() user: Principal,
+    @Origin() origin: RequestOrigin,
+  ): Promise<StaffVisit> {
+    return this.change('remove', body, user, origin);
+  }
+
+  @Post('admitphone')
+  @HttpCode(200)
+  @Access('venue:decide-orders')
+  @ApiOperation({
+    operationId: 'admitPhone',
+    summary: 'Lets a phone that was removed back into the party',
+    description: 'Of the party already: the visit as it stands.',
+  })
+  @Refuses('VENUE_NOT_FOUND', 'VISIT_NOT_FOUND', 'PHONE_NOT_FOUND', 'VISIT_ENDED', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD')
+  @ApiResponse({ status: 200, standardSchema: StaffVisit })
+  admit(
+    @Body({ schema: PhoneOfVisitBody }) body: PhoneOfVisitBody,
+    @CurrentUser() user: Principal,
+    @Origin() origin: RequestOrigin,
+  ): Promise<StaffVisit> {
+    return this.change('admit', body, user, origin);
+  }
+
+  private change(
+    change: ChangePhone['change'],
+    body: PhoneOfVisitBody,
+    user: Principal,
+    origin: RequestOrigin,
+  ): Promise<StaffVisit> {
+    requireReach(user, body.venueId);
+    const context = origin.by({ kind: 'user', id: String(user.userId) });
+    return this.commands.execute(new ChangePhone(change, body, context));
+  }
+}
+
+@CommandHandler(ChangePhone)
+export class ChangePhoneHandler implements ICommandHandler<ChangePhone> {
+  constructor(private readonly parties: Parties) {}
+
+  async execute({ change, asked, context }: ChangePhone): Promise<StaffVisit> {
+    const { venueId, visitId } = asked;
+    const isAsked = (phone: string): boolean => phoneInVisit(visitId, phone) === asked.phone;
+    const decide = change === 'remove' ? removePhone : admitPhone;
+    await this.parties.decide(venueId, context, (log) => decide(log, visitId, isAsked));
+    return this.parties.shownOne(venueId, visitId);
+  }
+}

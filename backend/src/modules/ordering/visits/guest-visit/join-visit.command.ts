@@ -1,0 +1,142 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/domain-error.js';
+import { decideOnStreams } from '#eventlog/log/decide-on-streams.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import { Settings } from '#platform/config/settings.js';
+import { Commands } from '#platform/commands/commands.js';
+import { Database } from '#platform/database/database.js';
+import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
+import { Id, typedLine } from '#platform/http/input.js';
+import { Refuses } from '#platform/http/refuses.decorator.js';
+import { GuestBounds } from '../../guests/guest-bounds.js';
+import { GuestPseudonyms } from '../../guests/guest-pseudonyms.js';
+import { PHONE_HEADER } from '../../guests/phone.js';
+import { SessionCode } from '../../guests/session.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { joinAt } from '../domain/party.js';
+import type { GuestAt } from '../sight/guest-sight.js';
+import { GuestSights } from '../sight/guest-sights.js';
+import { decidedEvents, VisitLog } from '../visit-log.js';
+import { GuestVisitAnswer } from './guest-visit.dto.js';
+import { Nicknames } from './nicknames.js';
+import { readGuestVisit, type PhoneAtTable } from './read-guest-visit.js';
+
+/** All phones at a table join at the same moment: when its first order has been placed. */
+const CROWD = 30;
+/** docs/product.md#a-visit-at-a-table */
+const MAX_NICKNAME = 24;
+
+const Nickname = typedLine(MAX_NICKNAME)
+  .nullable()
+  .transform((nickname) => nickname || null);
+
+const JoinVisitBody = z
+  .object({ venueId: Id, tableId: Id, vs: SessionCode, nickname: Nickname.optional() })
+  .meta({ id: 'JoinVisit' });
+type JoinVisitBody = z.infer<typeof JoinVisitBody>;
+
+/** Answers the visit that the phone is now of, `null` where nobody sits or the code is not the table's. */
+export class JoinVisit extends Command<GuestVisitAnswer> {
+  constructor(
+    readonly body: Readonly<JoinVisitBody>,
+    readonly origin: RequestOrigin,
+  ) {
+    super();
+  }
+}
+
+@ApiTags('guest')
+@Controller('api')
+export class JoinVisitController {
+  constructor(private readonly commands: Commands) {}
+
+  @Post('joinvisit')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'joinVisit',
+    summary: 'Joins the visit that sits at the table, for who has its code and a phone; opens none',
+    description: 'With `nickname` the phone says how it wants to be called there; empty takes it back.',
+  })
+  @Refuses(
+    'VENUE_NOT_FOUND',
+    'TABLE_NOT_FOUND',
+    'TABLE_NOT_OF_VENUE',
+    'TABLE_CODE_RENEWED',
+    'TOO_MANY_PHONES',
+    'CONCURRENT_CHANGE',
+    'CLOCK_AHEAD',
+  )
+  @ApiHeader(PHONE_HEADER)
+  @ApiResponse({ status: 200, standardSchema: GuestVisitAnswer })
+  join(
+    @Body({ schema: JoinVisitBody }) body: JoinVisitBody,
+    @Origin() origin: RequestOrigin,
+  ): Promise<GuestVisitAnswer> {
+    return this.commands.execute(new JoinVisit(body, origin));
+  }
+}
+
+@CommandHandler(JoinVisit)
+export class JoinVisitHandler implements ICommandHandler<JoinVisit> {
+  constructor(
+    private readonly sights: GuestSights,
+    private readonly venues: VenueDirectory,
+    private readonly events: EventStore,
+    private readonly database: Database,
+    private readonly bounds: GuestBounds,
+    private readonly nicknames: Nicknames,
+    private readonly pseudonyms: GuestPseudonyms,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ body, origin }: JoinVisit): Promise<GuestVisitAnswer> {
+    const { tableId, vs, nickname } = body;
+    const guest = await this.sights.guest({ ...origin, tableId, vs });
+    if (guest.venueId !== body.venueId) throw new DomainError('TABLE_NOT_OF_VENUE');
+    const { venueId, phone } = guest;
+    if (phone === null || !guest.hasCode) return { visit: null };
+    // Who has moved on with their party is not of those who sit at the old table now.
+    if ((await this.sights.seat(guest)) === null) await this.join({ ...guest, phone }, origin).catch(unlessRemoved);
+    const answer = await this.answerOf({ venueId, tableId, phone });
+    const { visit } = answer;
+    if (visit === null || visit.endedAt !== null || nickname === undefined) return answer;
+    if (nickname === (visit.phones.find(({ isMine }) => isMine)?.nickname ?? null)) return answer;
+    this.bounds.count('name', await this.venues.tableOrThrow(tableId), origin.address, true);
+    await this.nicknames.give(venueId, visit.id, phone, nickname);
+    return this.answerOf({ venueId, tableId, phone });
+  }
+
+  private async answerOf(phone: PhoneAtTable): Promise<GuestVisitAnswer> {
+    return readGuestVisit(this.database, phone, await this.venues.place(phone.venueId), this.clock.now());
+  }
+
+  private async senderOf(venueId: number, now: Date, { address }: RequestOrigin): Promise<string | null> {
+    if (this.settings.RATE_LIMITS === 'off') return null;
+    return this.pseudonyms.sender(await this.venues.venueOrThrow(venueId), now, address);
+  }
+
+  /** A phone that is of the party already, and a table where nobody sits, cost no append and no bound. */
+  private async join({ venueId, tableId, phone }: GuestAt & { readonly phone: string }, origin: RequestOrigin) {
+    const context = { ...origin.by({ kind: 'guest', id: null }), device: null };
+    const decision = { venueId, context, occurredAt: this.clock.now(), attempts: CROWD };
+    const table = await this.venues.tableOrThrow(tableId);
+    const joining = { tableId, phone, sender: await this.senderOf(venueId, decision.occurredAt, origin) };
+    let counted = false;
+    await decideOnStreams(this.events, decision, async (reads) => {
+      const events = await joinAt(new VisitLog(reads, this.database, venueId), joining);
+      if (events.length > 0 && !counted) this.bounds.count('join', table, origin.address, true);
+      counted = true;
+      return decidedEvents(events);
+    });
+  }
+}
+
+/** The answer says so: the phone asks again and again, and is of the party again once staff let it back. */
+function unlessRemoved(error: unknown): void {
+  if (!(error instanceof DomainError) || error.code !== 'PHONE_REMOVED') throw error;
+}

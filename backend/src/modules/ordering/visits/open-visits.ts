@@ -1,0 +1,86 @@
+import type { SqlSource } from '#platform/database/own-session.js';
+import { readVisitOrders, type VisitOrders } from '../orders/visit-orders.js';
+import { readLastCalls } from '../calls/table-calls.js';
+import type { VisitOpenedBy } from './domain/visit.events.js';
+import { callerOfVisit } from './sight/guest-sight.js';
+
+export interface JoinedPhone {
+  /** Its hash. */
+  readonly phone: string;
+  readonly nickname: string | null;
+  readonly joinedAt: Date;
+  /** Staff took it out. */
+  readonly isRemoved: boolean;
+}
+
+/** A visit as staff see it, with what was ordered in it itself. */
+export interface VisitNow {
+  readonly visitId: string;
+  readonly partyId: string;
+  readonly tableId: number;
+  readonly tableName: string;
+  readonly openedAt: Date;
+  readonly openedBy: VisitOpenedBy;
+  readonly phones: number;
+  /** In the order in which they joined. */
+  readonly joined: readonly JoinedPhone[];
+  readonly ordered: Omit<VisitOrders, 'lastPlacedAt'>;
+  /** When it last ordered, called or was joined by a phone, or was opened. */
+  readonly lastNews: Date;
+}
+
+interface VisitRow extends Omit<VisitNow, 'ordered' | 'lastNews' | 'joined'> {
+  readonly lastJoinedAt: Date | null;
+}
+
+// By visit_open and visit_phone_by_visit.
+const OPEN = `select v.visit_id as "visitId", v.party_id as "partyId", v.table_id as "tableId", v.table_name as "tableName",
+    v.opened_at as "openedAt", v.opened_by as "openedBy", p.phones, p."lastJoinedAt"
+  from visit v cross join lateral (
+    select (count(*) filter (where p.state = 'joined'))::int as phones, max(p.joined_at) as "lastJoinedAt" from visit_phone p
+    where p.venue_id = v.venue_id and p.visit_id = v.visit_id and p.state in ('joined', 'removed')) p
+  where v.venue_id = $1 and v.closed_at = 'infinity' order by v.opened_at, v.visit_id`;
+
+const JOINED = `select p.visit_id as "visitId", p.phone, n.nickname, p.joined_at as "joinedAt", p.state = 'removed' as "isRemoved"
+  from visit_phone p
+  left join visit_nickname n on n.venue_id = p.venue_id and n.visit_id = p.visit_id and n.phone = p.phone
+  where p.venue_id = $1 and p.visit_id = any ($2::uuid[]) and p.state in ('joined', 'removed')
+  order by p.joined_at, p.last_seq, p.phone`;
+
+const NOTHING: VisitNow['ordered'] = { orders: 0, waiting: 0, inProgress: 0, sums: [], due: [] };
+
+/** Of the venue, oldest first; a venue has as many as tables at most. @param only of these alone */
+export async function readOpenVisits(
+  sql: SqlSource,
+  venueId: number,
+  only?: ReadonlySet<string>,
+): Promise<readonly VisitNow[]> {
+  const all = await sql.query<VisitRow>({ name: 'open_visits', text: OPEN, values: [venueId] });
+  const rows = all.filter(({ visitId }) => only?.has(visitId) ?? true);
+  const [oldest] = rows;
+  if (oldest === undefined) return [];
+  const ids = rows.map(({ visitId }) => visitId);
+  const [joined, ordered, calls] = await Promise.all([
+    readJoined(sql, venueId, ids),
+    readVisitOrders(sql, venueId, ids),
+    readLastCalls(sql, venueId, oldest.openedAt),
+  ]);
+  return rows.map(({ lastJoinedAt, ...visit }) => {
+    const { lastPlacedAt, ...orders } = ordered.get(visit.visitId) ?? { ...NOTHING, lastPlacedAt: null };
+    // Of its own phones alone: else a stranger would keep a party that has left sitting there, and its orders open to who comes next.
+    const calledAt = calls.get(callerOfVisit(visit.visitId)) ?? null;
+    const lastNews = latest(visit.openedAt, lastJoinedAt, lastPlacedAt, calledAt);
+    const phones = joined.filter(({ visitId }) => visitId === visit.visitId);
+    return { ...visit, joined: phones, ordered: orders, lastNews };
+  });
+}
+
+/** By visit_phone_by_visit. */
+function readJoined(sql: SqlSource, venueId: number, visitIds: readonly string[]) {
+  const values = [venueId, visitIds];
+  return sql.query<JoinedPhone & { visitId: string }>({ name: 'joined_phones', text: JOINED, values });
+}
+
+function latest(first: Date, ...others: readonly (Date | null)[]): Date {
+  return others.reduce<Date>((known, other) => (other !== null && other > known ? other : known), first);
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { CURRENCIES } from '#kernel/money.js';
+import { phoneInVisit, phoneTag } from '../guests/phone.js';
+import { presentName, type Place } from '#modules/venues/venues.public.js';
+import type { VisitNow } from './open-visits.js';
+
+/** Written in one way, as the log has it: visits are told apart by it. */
+export const VisitId = z.uuid().toLowerCase();
+
+/** docs/product.md#what-staff-do-with-visits */
+export const StaffVisit = z
+  .object({
+    id: z.uuid(),
+    partyId: z.uuid().describe('the visit that it was merged into, or itself'),
+    table: z.object({ id: z.int(), name: z.string() }),
+    openedAt: z.iso.datetime(),
+    openedBy: z.enum(['order', 'staff']),
+    phones: z.int().describe('how many have joined'),
+    joined: z
+      .array(
+        z.object({
+          id: z.string().describe('of the phone in this visit, for `removephone` and `admitphone`'),
+          phone: z.string().optional().describe('as `phone` of orders and of `getvisitbill`'),
+          nickname: z.string().nullable(),
+          joinedAt: z.iso.datetime(),
+          removed: z.boolean().describe('staff took it out'),
+        }),
+      )
+      .optional()
+      .describe('the phones, in the order in which they joined'),
+    orders: z.int().describe('placed at its own table, whatever became of them'),
+    waiting: z.int(),
+    inProgress: z.int(),
+    openSums: z
+      .array(z.object({ currency: z.enum(CURRENCIES), total: z.number() }))
+      .describe('of what is served or may still be, in units of the currency'),
+    lastNews: z.iso.datetime().describe('when it last ordered, called or was joined by a phone, or was opened'),
+  })
+  .meta({ id: 'StaffVisit' });
+export type StaffVisit = z.infer<typeof StaffVisit>;
+
+export function toStaffVisit(visit: VisitNow, place: Place | null): StaffVisit {
+  const { visitId, partyId, tableId, openedAt, openedBy, phones, joined, ordered, lastNews } = visit;
+  const { orders, waiting, inProgress, sums } = ordered;
+  return {
+    ...{ id: visitId, partyId, table: { id: tableId, name: presentName(place, visit) } },
+    ...{ openedAt: openedAt.toISOString(), openedBy, phones, orders, waiting, inProgress },
+    joined: joined.map(({ phone, nickname, joinedAt, isRemoved }) => ({
+      id: phoneInVisit(visitId, phone),
+      phone: phoneTag(phone),
+      nickname,
+      joinedAt: joinedAt.toISOString(),
+      removed: isRemoved,
+    })),
+    openSums: sums.map(({ currency, total }) => ({ currency, total })),
+    lastNews: lastNews.toISOString(),
+  };
+}

@@ -1,0 +1,21 @@
+import type { ReaderTable } from '#eventlog/readers/reader-operations.js';
+import type { EventReader } from '#eventlog/readers/event-reader.js';
+import { cancelledLines } from '#modules/ordering/orders/views/cancelled/cancelled-lines.js';
+import { historyIndex } from '#modules/ordering/orders/views/history/history-index.js';
+import { orderHistory } from '#modules/ordering/orders/views/history/order-history.js';
+import { orderWaits } from '#modules/ordering/orders/views/order-waits.js';
+import { refusedDishRows } from '#modules/ordering/orders/views/refused/refused-dish-rows.js';
+import { decidedIn } from '#modules/accounts/decisions/decided-in.js';
+import { LOG_EVENTS } from './log.events.js';
+
+export const DECISIONS = decidedIn(LOG_EVENTS);
+
+/** The stored readers, and the table that each writes: what is derived behind the append. */
+export const LOG_READERS = [
+  { name: 'cancelled_lines', table: 'cancelled_line', reader: cancelledLines },
+  { name: 'decided_in', table: 'decided_in', reader: DECISIONS },
+  { name: 'history_index', table: 'history_index', reader: historyIndex },
+  { name: 'order-history', table: 'order_history', reader: orderHistory },
+  { name: 'order_waits', table: 'order_wait', reader: orderWaits },
+  { name: 'refused_dishes', table: 'refused_dish', reader: refusedDishRows },
+] as const satisfies readonly (ReaderTable & { readonly reader: EventReader })[];

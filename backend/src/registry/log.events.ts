@@ -1,0 +1,51 @@
+import type { EventCatalog } from '#kernel/event.js';
+import { ORDER_EVENTS, type OrderEvent } from '#modules/ordering/orders/domain/order.events.js';
+import { SENDING_EVENTS, type SendRefused } from '#modules/ordering/orders/domain/sending.events.js';
+import { VISIT_EVENTS, type VisitEvent } from '#modules/ordering/visits/domain/visit.events.js';
+import { STOCK_EVENTS, type StockEvent } from '#modules/catalogue/stock/domain/stock.events.js';
+import { STAFF_CALL_EVENTS, type StaffCallEvent } from '#modules/ordering/calls/domain/staff-call.events.js';
+
+export type LogEvent = OrderEvent | StaffCallEvent | VisitEvent | StockEvent | SendRefused;
+
+/** Every event that the log may hold: what a reader of all of it must know. */
+export const LOG_EVENTS: EventCatalog<LogEvent['type']> = {
+  ...ORDER_EVENTS,
+  ...STAFF_CALL_EVENTS,
+  ...VISIT_EVENTS,
+  ...STOCK_EVENTS,
+  ...SENDING_EVENTS,
+};
+
+/** Tells whether more events of a stream may follow: a view as of a moment begins with open streams, and an archive takes closed ones. */
+export const STREAMS_AFTER: Readonly<Record<LogEvent['type'], 'open' | 'over' | 'resting' | 'as it stood'>> = {
+  OrderPlaced: 'open',
+  OrderConfirmed: 'open',
+  OrderRejected: 'over',
+  OrderClosed: 'over',
+  OrderExpired: 'over',
+  OrderWithdrawn: 'over',
+  OrderRedacted: 'as it stood',
+  SubstituteOffered: 'as it stood',
+  SubstituteTaken: 'as it stood',
+  SubstituteDeclined: 'as it stood',
+  LineCancelled: 'as it stood',
+  DecisionUndone: 'open',
+  StaffCalled: 'open',
+  StaffCallAnswered: 'resting',
+  StaffCallWithdrawn: 'resting',
+  VisitOpened: 'open',
+  PhoneJoined: 'as it stood',
+  PhoneRemoved: 'as it stood',
+  PhoneAdmitted: 'as it stood',
+  VisitMoved: 'as it stood',
+  VisitMerged: 'as it stood',
+  VisitUnmerged: 'as it stood',
+  // It may be reopened, and no more than that within seconds.
+  VisitClosed: 'over',
+  VisitReopened: 'open',
+  // The latest statement about a product holds until the next one.
+  DishSoldOut: 'open',
+  DishBackOn: 'open',
+  PortionsSet: 'open',
+  SendRefused: 'over',
+};
