@@ -10,6 +10,7 @@ import { CheckField, SelectField, TextField } from '#staff-kit/form-field.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { FormActions } from '#staff-kit/modal.tsx';
 import type { Venue } from '../admin-api';
+import { paperHint } from '../paper-hint';
 import { usePrintedSheet } from '../use-printed-sheet';
 import { cardTexts as texts } from './admin-table-texts';
 import { logoInBase64 } from './logo-file';
@@ -45,7 +46,7 @@ export function TableCardsForm({ venue, onDone, onCancel }: Props) {
   });
   const [logo, setLogo] = useState<File | null>(null);
   const sheet = usePrintedSheet(texts.sheet, onDone);
-  const size = useWatch({ control: form.control, name: 'size' });
+  const [size, wifiName] = useWatch({ control: form.control, name: ['size', 'wifiName'] });
   const { errors } = form.formState;
   const print = async ({ size: chosen, largePrint, wifiName: name, wifiPassword: password }: TableCards) => {
     const picture = logo === null ? null : await logoInBase64(logo).catch(() => undefined);
@@ -72,6 +73,7 @@ export function TableCardsForm({ venue, onDone, onCancel }: Props) {
       <TextField
         label={texts.fields.wifiName}
         note={texts.optional}
+        hint={paperHint(wifiName)}
         error={errors.wifiName?.message}
         autoComplete="off"
         {...form.register('wifiName')}

@@ -159,7 +159,9 @@ it('prints cards in a chosen size, with a logo and a network, and asks for the n
   await pages.user.type(within(form).getByLabelText(/^Heslo Wi-Fi/), 'knedlik12');
   await office.clicks('Stáhnout PDF', form);
   await within(form).findByText('Zadejte název sítě, nebo smažte heslo.');
-  await pages.user.type(within(form).getByLabelText(/^Název Wi-Fi/), 'Lípa hosté');
+  await office.fills({ 'Název Wi-Fi': 'Lípa 📶' }, form);
+  within(form).getByText('Na vytištěné kartě nebude vidět: 📶');
+  await office.fills({ 'Název Wi-Fi': 'Lípa hosté' }, form);
   await pages.user.upload(within(form).getByLabelText(/^Logo/), new File(['logo'], 'logo.png', { type: 'image/png' }));
   await office.clicks('Stáhnout PDF', form);
   await screen.findByText('Kartičky jsou stažené.');
