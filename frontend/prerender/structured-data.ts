@@ -1,5 +1,5 @@
-import { customerFaq } from '../src/features/marketing/home/customer-faq-texts';
-import { restaurantFaq } from '../src/features/marketing/home/restaurant-faq-texts';
+import { customerFaq } from '../src/features/marketing/home/customer-faq';
+import { restaurantFaq } from '../src/features/marketing/home/restaurant-faq';
 import { cooperateTexts, POSTING_DATES } from '../src/features/marketing/marketing-texts';
 import { OFFERS_VALID_UNTIL, plans, pricingTexts } from '../src/features/marketing/pricing/pricing-texts';
 import type { SiteVersion } from '../src/shared/site-version';

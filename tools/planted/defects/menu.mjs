@@ -52,7 +52,7 @@ export const DEFECTS = [
     promise: 'Deleting a table',
     title: 'A manager deletes a table that has open orders',
     test: 'backend/src/modules/venues/edit-tables/edit-tables.db.spec.ts',
-    file: 'backend/src/modules/venues/edit-tables/table-deletion.ts',
+    file: 'backend/src/modules/venues/edit-tables/edit-tables.service.ts',
     text: 'if (openOrders + openCalls + openVisits > 0)',
     becomes: 'if (openCalls + openVisits > 0)',
   },

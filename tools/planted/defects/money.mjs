@@ -76,7 +76,7 @@ export const DEFECTS = [
     promise: 'The export',
     title: 'The export contains only the first page of the history',
     test: 'backend/src/modules/ordering/orders/views/history/history-totals.db.spec.ts',
-    file: 'backend/src/modules/ordering/orders/views/history/history-file.ts',
+    file: 'backend/src/modules/ordering/orders/views/history/history-export.query.ts',
     text: 'after = page.next;',
     becomes: 'after = null;',
   },

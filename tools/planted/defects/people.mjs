@@ -12,7 +12,7 @@ export const DEFECTS = [
     promise: 'Changing a user',
     title: 'A manager changes their own rights',
     test: 'backend/src/modules/accounts/users/users.db.spec.ts',
-    file: 'backend/src/modules/accounts/users/change-user.ts',
+    file: 'backend/src/modules/accounts/users/update-user.service.ts',
     text: "  if (rights && user.id === caller.userId) throw new DomainError('FORBIDDEN');\n",
     becomes: '',
   },

@@ -9,8 +9,7 @@ import { PrivacyModule } from '#platform/privacy/privacy.module.js';
 import { SIGN_IN } from './access/sign-in.js';
 import { TrialAccounts } from './access/trial-accounts.js';
 import { AuditController } from './audit/audit.query.js';
-import { CompaniesController } from './companies/companies.controller.js';
-import { CompaniesService } from './companies/companies.service.js';
+import { CompaniesController, CompaniesService } from './companies/companies.controller.js';
 import { VenueOfCompany } from './companies/venue-of-company.js';
 import { Company } from './entities/company.entity.js';
 import { User } from './entities/user.entity.js';
@@ -20,8 +19,7 @@ import { WaitingInvitations } from './invitations/waiting-invitations.js';
 import { LinkMailJob } from './invitations/link-mail.job.js';
 import { Erasures } from './privacy/erasures.js';
 import { KeptPeople } from './privacy/kept-people.js';
-import { PersonalDataService } from './privacy/personal-data.service.js';
-import { PrivacyController } from './privacy/privacy.controller.js';
+import { PersonalDataService, PrivacyController } from './privacy/privacy.controller.js';
 import { RetentionJob } from './privacy/retention.job.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { ProfileService } from './profile/profile.service.js';
@@ -31,9 +29,8 @@ import { CompanyByIcoController } from './register/company-by-ico.controller.js'
 import { CompanyRegister } from './register/company-register.js';
 import { OwnPasskeys, OwnPasskeysController } from './passkeys/own-passkeys.js';
 import { OwnSessions, OwnSessionsController } from './sessions/own-sessions.js';
-import { RemoveUserService } from './users/remove-user.service.js';
+import { RemoveUserService, UsersController } from './users/users.controller.js';
 import { UpdateUserService } from './users/update-user.service.js';
-import { UsersController } from './users/users.controller.js';
 
 @Module({
   imports: [

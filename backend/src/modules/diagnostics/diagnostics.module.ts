@@ -18,8 +18,7 @@ import { LagController } from './lag/lag.controller.js';
 import { KeptOperations } from './operations/kept-operations.js';
 import { OperationsController } from './operations/operations.controller.js';
 import { ReadersController } from './readers/readers.controller.js';
-import { RebuildsController } from './rebuilds/rebuilds.controller.js';
-import { RebuildsService } from './rebuilds/rebuilds.service.js';
+import { RebuildsController, RebuildsService } from './rebuilds/rebuilds.controller.js';
 import { StoryController } from './story/story.controller.js';
 
 /** The event log, open to questions: on the web for SA; the command line asks the same (`backend/src/ops`). */

@@ -1,11 +1,161 @@
-import { Controller, Get, Headers, Query, Res } from '@nestjs/common';
+import { Controller, Get, Headers, Query, Res, Injectable } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { guestLanguage } from '#kernel/guest-language.js';
-import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { GuestPages } from './guest-pages.js';
-import { installManifest, type InstallManifest } from './install-manifest.js';
-import { tableOf } from './table-query.dto.js';
+import { z } from 'zod';
+import { guestLanguage, type GuestLanguage } from '#kernel/guest-language.js';
+import { VenueDirectory, IN_LINK, leadsTo, type Place } from '#modules/venues/venues.public.js';
+import { bounded, Id } from '#platform/http/input.js';
+import { Clock } from '#kernel/clock.js';
+import { Settings } from '#platform/config/settings.js';
+import { policyOfPage } from '#platform/http/content-security-policy.js';
+import { PreparedAnswer } from '#platform/http/prepared-answer.js';
+import { CurrentMenu, type Offer } from '#modules/catalogue/catalogue.public.js';
+import { PageRenderer, type PageState } from './page-renderer.js';
+import { RecentlyUsed } from './recently-used.js';
+import { ANY_TABLE, VenuePage } from './venue-page.js';
+
+/** A page with 100 dishes takes some 200 kB, its encodings included. */
+const MAX_BYTES_OF_VENUES = 32 * 1024 * 1024;
+const MAX_BYTES_OF_TABLES = 64 * 1024 * 1024;
+
+interface VenueEntry {
+  readonly place: Place;
+  readonly offer: Offer | null;
+  readonly page: VenuePage;
+}
+
+interface TableEntry {
+  readonly page: VenuePage;
+  readonly answer: PreparedAnswer;
+}
+
+interface GuestPage {
+  readonly found: boolean;
+  readonly answer: PreparedAnswer;
+}
+
+/** Rendered once for each venue and menu, and kept as bytes for each table. */
+@Injectable()
+export class GuestPages {
+  private readonly venues = new RecentlyUsed<string, VenueEntry>(MAX_BYTES_OF_VENUES, ({ page }) => page.bytes);
+  private readonly tables = new RecentlyUsed<string, TableEntry>(MAX_BYTES_OF_TABLES, ({ answer }) => answer.bytes);
+  private readonly unknown = new Map<GuestLanguage, PreparedAnswer>();
+  constructor(
+    private readonly directory: VenueDirectory,
+    private readonly menus: CurrentMenu,
+    private readonly clock: Clock,
+    private readonly renderer: PageRenderer,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Of an unknown table the page that says so; `null` when nothing is built. */
+  async of(
+    table: { readonly vid: number; readonly tid: number } | null,
+    language: GuestLanguage = 'cs',
+  ): Promise<GuestPage | null> {
+    const place = table === null ? null : await this.directory.place(table.vid);
+    if (table === null || !leadsTo(place, table.tid)) return this.unknownTable(language);
+    const { vid, tid } = table;
+    const page = this.venuePage(vid, language, place, await this.menus.offer(vid, this.clock.now()));
+    if (page === null) return null;
+    const key = `${vid}:${tid}:${language}`;
+    const known = this.tables.get(key);
+    if (known?.page === page) return { found: true, answer: known.answer };
+    const html = page.of({ tableId: tid, tableName: place.tables.get(tid)?.name ?? '' });
+    const answer = this.answer(html);
+    this.tables.set(key, { page, answer });
+    return { found: true, answer };
+  }
+
+  private venuePage(vid: number, language: GuestLanguage, place: Place, offer: Offer | null): VenuePage | null {
+    const key = `${vid}:${language}`;
+    const known = this.venues.get(key);
+    if (known?.place === place && known.offer === offer) return known.page;
+    const html = this.renderer.render(stateOf(place, offer, language), language);
+    if (html === null) return null;
+    const page = new VenuePage(html);
+    this.venues.set(key, { place, offer, page });
+    return page;
+  }
+
+  private unknownTable(language: GuestLanguage): GuestPage | null {
+    const known = this.unknown.get(language);
+    if (known !== undefined) return { found: false, answer: known };
+    const html = this.renderer.render({ kind: 'unknownTable' }, language);
+    if (html === null) return null;
+    const answer = this.answer(html);
+    this.unknown.set(language, answer);
+    return { found: false, answer };
+  }
+
+  private answer(html: string): PreparedAnswer {
+    return new PreparedAnswer(html, {
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'accept-encoding, accept-language, cookie',
+      'content-security-policy': policyOfPage(this.settings, html),
+      // Another policy than the empty tab's makes the browser start a process for the page: a tenth of a second on a
+      // slow phone, for a page that holds no sign-in and opens no window.
+      'cross-origin-opener-policy': 'unsafe-none',
+    });
+  }
+}
+
+function stateOf({ venue }: Place, offer: Offer | null, language: GuestLanguage): PageState {
+  const info = { venueId: venue.id, venueName: venue.name, timeZone: venue.timeZone, ...ANY_TABLE };
+  const change = offer?.change ?? null;
+  if (!offer?.menu) return { kind: 'noMenu', info, change };
+  return { kind: 'menu', info, menu: offer.menu.in(language).asAnswered, change };
+}
+
+interface InstallManifest {
+  readonly [member: string]: unknown;
+}
+
+/** A code that the page may pass on; anything else is left out. */
+const SESSION_CODE = new RegExp(`^${IN_LINK.code}$`);
+
+const ICONS = [
+  { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+  { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+  { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
+/** @param venueName shown under the icon; `null` when the venue is not known */
+function installManifest(
+  venueName: string | null,
+  table: { readonly vid: number; readonly tid: number } | null,
+  vs: unknown,
+): InstallManifest {
+  const address = table === null ? '/menu-page' : `/menu-page?vid=${table.vid}&tid=${table.tid}`;
+  const code = table !== null && typeof vs === 'string' && vs !== '' && SESSION_CODE.test(vs) ? `&vs=${vs}` : '';
+  return {
+    id: address,
+    name: venueName === null ? 'Stolek' : `Menu · ${venueName}`,
+    short_name: venueName ?? 'Stolek',
+    lang: 'cs',
+    start_url: address + code,
+    scope: '/menu-page',
+    display: 'standalone',
+    background_color: '#faf6ef',
+    theme_color: '#faf6ef',
+    icons: ICONS,
+  };
+}
+
+/** Written as our links write it, which is also all that the page's own script takes. */
+const IdInLink = bounded(10)
+  .regex(new RegExp(`^${IN_LINK.id}$`))
+  .transform(Number)
+  .pipe(Id);
+
+const TableQuery = z.object({ vid: IdInLink, tid: IdInLink });
+type TableQuery = z.infer<typeof TableQuery>;
+
+/** `null`: a torn code is not an error but a page that says so (docs/product.md#the-tables-link). */
+function tableOf(query: unknown): TableQuery | null {
+  const parsed = TableQuery.safeParse(query);
+  return parsed.success ? parsed.data : null;
+}
 
 @ApiExcludeController()
 @Controller()

@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CatalogueModule } from '#modules/catalogue/catalogue.public.js';
 import { VenuesModule } from '#modules/venues/venues.public.js';
-import { GuestPageController } from './guest-page.controller.js';
+import { GuestPageController, GuestPages } from './guest-page.controller.js';
 import { MenuPreviewController } from './menu-preview.controller.js';
-import { GuestPages } from './guest-pages.js';
 import { PageRenderer } from './page-renderer.js';
 
 @Module({

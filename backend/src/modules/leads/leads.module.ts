@@ -5,10 +5,8 @@ import { RateLimitModule } from '#platform/rate-limit/rate-limit.module.js';
 import { PrivacyModule } from '#platform/privacy/privacy.module.js';
 import { KeptLeads } from './kept-leads.js';
 import { LeadMailJob } from './notices/lead-mail.job.js';
-import { LeadReviewService } from './review/lead-review.service.js';
-import { LeadsController } from './review/leads.controller.js';
-import { LeadFormsController } from './submit/lead-forms.controller.js';
-import { LeadIntake } from './submit/lead-intake.js';
+import { LeadReviewService, LeadsController } from './review/leads.controller.js';
+import { LeadFormsController, LeadIntake } from './submit/lead-forms.controller.js';
 
 @Module({
   imports: [MailModule, JobsModule, RateLimitModule, PrivacyModule],

@@ -11,7 +11,7 @@ import { Database } from '#platform/database/database.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Outages } from '#platform/observability/outages.js';
 import { Doorbell } from '#platform/doorbell/doorbell.js';
-import type { Follower } from '#eventlog/readers/venue-feed.js';
+import type { Follower, MissedBound } from '#eventlog/readers/venue-feed.js';
 import { VenueFeeds } from '#eventlog/readers/venue-feeds.js';
 import {
   SessionCode,
@@ -23,12 +23,27 @@ import {
 import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { GuestEar } from './guest-ear.js';
 import { GuestRecheck } from './guest-recheck.js';
-import type { ClientFrame } from './live.frames.js';
+import type { ClientFrame, ServerFrame } from './live.frames.js';
 import { LiveMetrics } from './live-metrics.js';
-import { missedByStaff } from './missed-by-staff.js';
 import { newsOfAppend } from './news-from-memory.js';
 import { StaffRecheck } from './staff-recheck.js';
 import { missedCall, missedOrders, newsReader, type HeardFrame, type VenueNews } from './venue-news.js';
+
+/** docs/product.md#positions */
+const TOLD: MissedBound<VenueNews> = { items: 500, weight: 500_000, weigh: ({ staff }) => staff?.length ?? 0 };
+
+/** The last event goes with `resync`: an older board, which does not know that frame, sees by it that something is missing. */
+async function missedByStaff(follower: Follower<VenueNews>, since: number): Promise<readonly string[]> {
+  const missed = await follower.missed(since, TOLD);
+  if (missed !== null) return heardByStaff(missed);
+  const resync: ServerFrame = { type: 'resync', position: follower.position - 1 };
+  const last = await follower.missed(follower.position - 1, { ...TOLD, weight: Infinity });
+  return [JSON.stringify(resync), ...heardByStaff(last ?? [])];
+}
+
+function heardByStaff(news: readonly VenueNews[]): string[] {
+  return news.flatMap(({ staff }) => staff ?? []);
+}
 
 type Register = Extract<ClientFrame, { type: 'register' }>;
 type StaffRegister = Extract<Register, { token: string }>;

@@ -5,9 +5,7 @@ import { ErasePushTargetsJob } from './erase-push-targets.job.js';
 import { FCM_ROUTE, FcmSender } from './fcm-sender.js';
 import { PUSH_ROUTE, PushNetwork } from './push-network.js';
 import { PushTargets } from './push-targets.js';
-import { Pushes } from './pushes.js';
-import { StoredVapidKeys } from './vapid-keys.js';
-import { WebPushSender } from './web-push-sender.js';
+import { Pushes, WebPushSender, StoredVapidKeys } from './pushes.js';
 
 @Module({
   imports: [JobsModule],

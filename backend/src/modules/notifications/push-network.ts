@@ -3,9 +3,20 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import { Agent, request as startRequest } from 'node:https';
 import type { LookupFunction, Socket } from 'node:net';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import ipaddr from 'ipaddr.js';
 import { Settings } from '#platform/config/settings.js';
-import { isPublicAddress } from './public-address.js';
 import { PUSH_LIMIT_MS } from './push-sender.js';
+
+/** All that is given out to networks (IANA, Internet Protocol Version 6 Address Space). */
+const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
+
+/** By IANA's registries. IPv4 within IPv6 counts as itself; a gateway's (NAT64, 6to4, Teredo) is refused: nobody knows what it reaches. */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed.kind() === 'ipv4' || parsed.match(GLOBAL_IPV6);
+}
 
 export class PrivateAddressError extends Error {}
 

@@ -1,6 +1,6 @@
 import { PRODUCTION } from '#test/production-settings.js';
 import { readSettings, SettingsError } from '#platform/config/settings.js';
-import { isPublicAddress } from './public-address.js';
+import { isPublicAddress } from './push-network.js';
 import { parseNotifToken } from './push-address.js';
 import { pushServiceUrl, type PushRules } from './push-services.js';
 

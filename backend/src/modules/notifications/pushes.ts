@@ -1,8 +1,120 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { createECDH } from 'node:crypto';
+import { Settings } from '#platform/config/settings.js';
+import { HopelessJobError, RetryLaterError } from '#platform/jobs/job.js';
+import { PushSetup, type FcmWebApp } from '#platform/auth/push-setup.js';
+import { Database } from '#platform/database/database.js';
 import { FcmSender } from './fcm-sender.js';
-import type { PushAddress } from './push-address.js';
-import type { PushMessage, PushOutcome } from './push-sender.js';
-import { WebPushSender } from './web-push-sender.js';
+import { type PushAddress, parseSubscription } from './push-address.js';
+import { type PushMessage, type PushOutcome, PUSH_TTL_S, type PushSender } from './push-sender.js';
+import { PrivateAddressError, PushNetwork, type PushAnswer } from './push-network.js';
+
+interface VapidKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+/** In the database, where every process of an installation and its backups have it: subscriptions are bound to it. */
+@Injectable()
+export class StoredVapidKeys extends PushSetup implements OnModuleInit {
+  readonly fcm: FcmWebApp | null;
+  private pair: VapidKeys | undefined;
+
+  constructor(
+    private readonly database: Database,
+    settings: Settings,
+  ) {
+    super();
+    this.fcm = fcmWebApp(settings);
+  }
+
+  async onModuleInit(): Promise<void> {
+    const { publicKey, privateKey } = newVapidKeys();
+    await this.database.query({
+      text: 'insert into web_push_key (public_key, private_key) values ($1, $2) on conflict do nothing',
+      values: [publicKey, privateKey],
+    });
+    const [kept] = await this.database.query<VapidKeys>({
+      text: 'select public_key as "publicKey", private_key as "privateKey" from web_push_key',
+    });
+    this.pair = kept;
+  }
+
+  get keys(): VapidKeys {
+    if (!this.pair) throw new Error('The keys are read when the application has started.');
+    return this.pair;
+  }
+
+  get vapidPublicKey(): string {
+    return this.keys.publicKey;
+  }
+}
+
+/** The private part is padded, since it may begin with zeros. */
+function newVapidKeys(): VapidKeys {
+  const curve = createECDH('prime256v1');
+  const publicKey = curve.generateKeys('base64url');
+  const secret = curve.getPrivateKey();
+  const privateKey = Buffer.concat([Buffer.alloc(32 - secret.length), secret]).toString('base64url');
+  return { publicKey, privateKey };
+}
+
+function fcmWebApp(settings: Settings): FcmWebApp | null {
+  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_WEB_API_KEY: apiKey } = settings;
+  const { FIREBASE_WEB_APP_ID: appId, FIREBASE_WEB_SENDER_ID: messagingSenderId } = settings;
+  if (!projectId || !apiKey || !appId || !messagingSenderId) return null;
+  return { apiKey, projectId, appId, messagingSenderId, vapidKey: settings.FIREBASE_WEB_VAPID_KEY ?? null };
+}
+
+/** RFC 8030, section 7.3: the subscription has expired or never was. */
+const GONE = new Set([404, 410]);
+const BUSY = 429;
+
+/** Web Push: RFC 8030, the message encrypted for the subscription (RFC 8291), signed with our own key (RFC 8292). */
+@Injectable()
+export class WebPushSender implements PushSender {
+  constructor(
+    private readonly settings: Settings,
+    private readonly vapid: StoredVapidKeys,
+    private readonly network: PushNetwork,
+  ) {}
+
+  async send(address: string, { title, body, url, topic }: PushMessage): Promise<PushOutcome> {
+    // Asked again: the list may have changed since the order was placed.
+    const subscription = parseSubscription(address, this.settings);
+    if (!subscription) throw new HopelessJobError('The address is none of a known push service');
+    // Loaded where the first push is sent: most processes never send one.
+    const { default: webPush } = await import('web-push');
+    // Encrypts and signs alone; it would read an answer without end, and wait for one for ever.
+    const request = webPush.generateRequestDetails(subscription, JSON.stringify({ title, body, url }), {
+      vapidDetails: { subject: `mailto:${this.settings.COMPANY_EMAIL}`, ...this.vapid.keys },
+      TTL: PUSH_TTL_S,
+      urgency: 'high',
+      topic,
+    });
+    const { endpoint, headers, body: sealed } = request;
+    return judge(await this.network.post(endpoint, headers as Record<string, string>, sealed).catch(notReached));
+  }
+}
+
+/** No error bears the subscription's address: it may be logged. */
+function notReached(error: unknown): never {
+  if (error instanceof PrivateAddressError) throw new HopelessJobError('The push service is no public server');
+  throw new Error(`The push service was not reached: ${codeOf(error)}`);
+}
+
+function judge({ status, retryAfterS }: PushAnswer): PushOutcome {
+  if (status >= 200 && status < 300) return 'sent';
+  if (GONE.has(status)) return 'gone';
+  const message = `The push service answers ${status}`;
+  if (status < 500 && status !== BUSY) throw new HopelessJobError(message);
+  throw retryAfterS === null ? new Error(message) : new RetryLaterError(message, retryAfterS * 1_000);
+}
+
+function codeOf(error: unknown): string {
+  const { code, name } = error as { code?: unknown; name?: string };
+  return typeof code === 'string' ? code : (name ?? 'unknown');
+}
 
 @Injectable()
 export class Pushes {

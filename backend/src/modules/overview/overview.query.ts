@@ -14,17 +14,73 @@ import {
   readTopDishes,
   sayWhetherBehind,
   readOpenCalls,
+  type FinishedHour,
 } from '#modules/ordering/ordering.public.js';
-import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { VenueDirectory, localMoment, momentOf } from '#modules/venues/venues.public.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { requireReach } from '#platform/auth/record-access.js';
 import { Database } from '#platform/database/database.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { businessTime } from './business-time.js';
-import { dayByHour } from './day-by-hour.js';
+import { BUSINESS_DAY_STARTS_AT, businessDay } from '#kernel/business-day.js';
+import { daysAfter } from '#kernel/local-date.js';
 import { Overview } from './overview.dto.js';
+
+const WEEK_DAYS = 7;
+
+/** A time from its beginning up to its end, which does not belong to it. */
+interface Span {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+interface BusinessTime {
+  readonly day: string;
+  readonly date: string;
+  /** The venue's business day up to now. */
+  readonly today: Span;
+  /** The one a week before, up to the same time on the venue's wall clock. */
+  readonly lastWeek: Span;
+  /** All of that day. */
+  readonly wholeLastWeek: Span;
+}
+
+function businessTime(now: Date, timeZone: string): BusinessTime {
+  const local = localMoment(now, timeZone);
+  const day = businessDay(local);
+  const begins = (date: string): Date => momentOf({ date, minute: BUSINESS_DAY_STARTS_AT * 60 }, timeZone);
+  const until = momentOf({ date: daysAfter(local.date, -WEEK_DAYS), minute: local.minute }, timeZone);
+  return {
+    day,
+    date: local.date,
+    today: { from: begins(day), until: new Date(now.getTime() + 1) },
+    lastWeek: { from: begins(daysAfter(day, -WEEK_DAYS)), until },
+    wholeLastWeek: { from: begins(daysAfter(day, -WEEK_DAYS)), until: begins(daysAfter(day, 1 - WEEK_DAYS)) },
+  };
+}
+
+const DAY_HOURS = 24;
+
+/** Every hour of the business day from the first to the last that has an order on either day. */
+function dayByHour(today: readonly FinishedHour[], lastWeek: readonly FinishedHour[]): Overview['hours'] {
+  const placeOf = (hour: number): number => (hour - BUSINESS_DAY_STARTS_AT + DAY_HOURS) % DAY_HOURS;
+  const places = [...today, ...lastWeek].map(({ hour }) => placeOf(hour));
+  if (places.length === 0) return [];
+  const first = Math.min(...places);
+  return Array.from({ length: Math.max(...places) - first + 1 }, (_, index) => {
+    const hour = (first + index + BUSINESS_DAY_STARTS_AT) % DAY_HOURS;
+    return { hour, today: inHour(today, hour), lastWeek: inHour(lastWeek, hour) };
+  });
+}
+
+function inHour(rows: readonly FinishedHour[], hour: number): Overview['hours'][number]['today'] {
+  const found = rows.filter((row) => row.hour === hour).sort((a, b) => (a.currency < b.currency ? -1 : 1));
+  return {
+    orders: found.reduce((sum, { orders }) => sum + orders, 0),
+    revenue: found.map(({ currency, amount }) => ({ currency, amount })),
+  };
+}
 
 const WEEK_MS = 7 * 86_400_000;
 const REJECTED_DISHES = 3;

@@ -6,10 +6,8 @@ import { CompanyVenues } from './company-venues.js';
 import { Deletions } from './deletions/deletions.js';
 import { DeletionsController } from './deletions/deletions.controller.js';
 import { EditTablesController } from './edit-tables/edit-tables.controller.js';
-import { EditTablesService } from './edit-tables/edit-tables.service.js';
-import { TableDeletion } from './edit-tables/table-deletion.js';
-import { EditVenueController } from './edit-venue/edit-venue.controller.js';
-import { EditVenueService } from './edit-venue/edit-venue.service.js';
+import { EditTablesService, TableDeletion } from './edit-tables/edit-tables.service.js';
+import { EditVenueController, EditVenueService } from './edit-venue/edit-venue.controller.js';
 import { VenueEntity } from './entities/venue.entity.js';
 import { VenueTableEntity } from './entities/venue-table.entity.js';
 import { MyVenuesController } from './my-venues/my-venues.controller.js';
@@ -20,8 +18,7 @@ import { TableSheetService } from './table-sheet/table-sheet.service.js';
 import { VenueChanges } from './venue-changes.js';
 import { VenueDirectory } from './venue-directory.js';
 import { VenueOwners } from './venue-owners.js';
-import { ZonesController } from './zones/zones.controller.js';
-import { Zones } from './zones/zones.service.js';
+import { ZonesController, Zones } from './zones/zones.controller.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([VenueEntity, VenueTableEntity]), DoorbellModule, PrivacyModule],

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '#test/test-app.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { ERROR_STATUS, type ErrorCode } from '#kernel/error-code.js';
 import { Access } from '../auth/access.decorator.js';
-import { documentErrors, operationsOf } from './api-errors.js';
+import { documentErrors, operationsOf } from './api-docs.js';
 import { Refuses } from './refuses.decorator.js';
 
 const SOURCES = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,9 +1,24 @@
 import { Controller, Get, Header, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
 import { VERSION } from '../config/version.js';
-import { Liveness, ReadinessReport } from './health.dto.js';
 import { Readiness } from './readiness.js';
+
+const Liveness = z
+  .object({ status: z.literal('up'), version: z.string().describe('The release that runs') })
+  .meta({ id: 'Liveness' });
+type Liveness = z.infer<typeof Liveness>;
+
+/** `degraded`: requests are served, but something in the background has stopped. */
+const ReadinessReport = z
+  .object({
+    status: z.enum(['up', 'degraded', 'down']),
+    parts: z.record(z.string(), z.enum(['up', 'down'])),
+    problems: z.record(z.string(), z.string()).describe('By part: what is wrong with it, where that is known'),
+  })
+  .meta({ id: 'ReadinessReport' });
+type ReadinessReport = z.infer<typeof ReadinessReport>;
 
 @ApiTags('health')
 @Controller('health')

@@ -1,9 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DoorbellModule } from '../doorbell/doorbell.module.js';
 import { HttpModule } from '../http/http.module.js';
-import { JobBackends } from './job-backends.js';
+import { JobBackends, Jobs } from './jobs.js';
 import { JobsMetrics } from './jobs-metrics.js';
-import { Jobs } from './jobs.js';
 import { Outbox } from './outbox.js';
 
 @Module({

@@ -1,18 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy, Inject } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import { Settings } from '../config/settings.js';
 import { Database } from '../database/database.js';
 import { NotReadyError, Readiness } from '../http/readiness.js';
 import { Outages } from '../observability/outages.js';
 import { Doorbell } from '../doorbell/doorbell.js';
-import { JobBackends } from './job-backends.js';
-import type { JobBackend } from './job-backend.js';
+import { DATABASE_CONNECTION, type DatabaseConnection } from '../database/database-connection.js';
+import { type JobBackend, postgresBackend, redisBackend } from './job-backend.js';
 import { QUEUE_BOUNDS, QUEUE_NAMES, type JobHandler, type QueueBounds, type QueueName } from './job.js';
 import { JobWorker } from './job-worker.js';
 import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { aborted, whenReady } from './when-ready.js';
+
+@Injectable()
+export class JobBackends {
+  constructor(
+    private readonly settings: Settings,
+    @Inject(DATABASE_CONNECTION) private readonly connection: DatabaseConnection,
+  ) {}
+
+  open(): JobBackend {
+    return this.settings.REDIS_URL ? redisBackend(this.settings) : postgresBackend(this.connection);
+  }
+}
 
 const SCHEDULE_RETRY_MS = 2_000;
 /** The queue remembers nothing of a job that is over: its row in the outbox is gone, and that says it. */

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
+import Tab from '@mui/material/Tab';
+import MuiTabs from '@mui/material/Tabs';
 import { notify } from '#shared/notify.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { useChosenCompany } from '#shared/use-chosen-venue.ts';
@@ -6,13 +8,55 @@ import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { CompanyNotHere } from '#staff-kit/not-here.tsx';
 import { StaffPage, StaffPageTitle } from '#staff-kit/staff-page.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
+import { useAddress } from '#shared/use-address.ts';
 import { CompaniesTab } from './companies/companies-tab';
 import styles from './internal-admin-page.module.css';
 import { companyTexts, internalAdminTexts } from './internal-admin-texts';
 import { useGetCompaniesQuery, useGetUserRoleQuery } from './internal-api';
-import { type AdminTab, Tabs } from './tabs';
 import { UsersTab } from './users/users-tab';
-import { useAddress } from '#shared/use-address.ts';
+
+type AdminTab = { id: string; label: string; render: () => ReactNode };
+
+type TabsProps = {
+  tabs: readonly AdminTab[];
+  chosen: AdminTab;
+  /** The panel is a page of its own, which names itself: what stands above it belongs to no `main`, and is a landmark itself. */
+  alone: boolean;
+  onChoose: (id: string) => void;
+  /** The page's title, above the tabs. */
+  children: ReactNode;
+};
+
+function Tabs({ tabs, chosen, alone, onChoose, children }: TabsProps) {
+  const Head = alone ? 'section' : 'div';
+  return (
+    <>
+      <Head className={styles.head} aria-label={alone ? internalAdminTexts.title : undefined}>
+        <div>{children}</div>
+        <MuiTabs
+          value={chosen.id}
+          onChange={(_, id: string) => onChoose(id)}
+          aria-label={internalAdminTexts.sections}
+          variant="scrollable"
+          scrollButtons={false}
+          selectionFollowsFocus
+        >
+          {tabs.map(({ id, label }) => (
+            <Tab key={id} value={id} label={label} id={`tab-${id}`} aria-controls="tab-panel" />
+          ))}
+        </MuiTabs>
+      </Head>
+      <div
+        role="tabpanel"
+        id="tab-panel"
+        aria-labelledby={alone ? undefined : `tab-${chosen.id}`}
+        className={styles.panel}
+      >
+        {chosen.render()}
+      </div>
+    </>
+  );
+}
 
 /** A tab that another part of the product brings; the page only gives it the place. */
 export type ExtraTab = Omit<AdminTab, 'render'> & {

@@ -2,10 +2,38 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { PlainTable } from '#staff-kit/plain-table.tsx';
-import { LeadDone } from './lead-done';
+import { ActionButton } from '#staff-kit/action-button.tsx';
 import styles from './lead-table.module.css';
 import { leadsAdminTexts as texts } from './leads-admin-texts';
-import type { Lead } from './leads-api';
+import { type Lead, useMarkLeadDoneMutation } from './leads-api';
+
+/** The done mark of a lead: who set it and when, and the way back. */
+function LeadDone({ lead }: { lead: Lead }) {
+  const [mark, { isLoading, isError }] = useMarkLeadDoneMutation();
+  const clock = useVenueClock();
+  const done = lead.doneAt !== null;
+  return (
+    <div className={styles.done}>
+      {lead.doneAt !== null && (
+        <p>
+          {clock.date(lead.doneAt)}
+          {lead.doneBy && `, ${lead.doneBy}`}
+        </p>
+      )}
+      <ActionButton
+        variant={done ? 'text' : 'outlined'}
+        color="inherit"
+        busy={isLoading}
+        onClick={() => void mark({ id: lead.id, done: !done })}
+      >
+        {done ? texts.markOpen : texts.markDone}
+      </ActionButton>
+      <p role="alert" className={styles.problem}>
+        {isError && texts.markFailed}
+      </p>
+    </div>
+  );
+}
 
 const COLUMNS = Object.values(texts.columns);
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { failureText } from '#api/failure-words.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
@@ -7,13 +7,42 @@ import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffPage } from '#staff-kit/staff-page.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
-import { LeadExport } from './lead-export';
+import { notify } from '#shared/notify.ts';
+import { saveFile } from '#shared/save-file.ts';
+import { DownloadIcon } from '#staff-kit/admin-icons.tsx';
 import { useLeadFilter } from './lead-filter';
 import { LeadFilters } from './lead-filters';
 import { LeadTable } from './lead-table';
 import { leadsAdminTexts as texts } from './leads-admin-texts';
-import { useListLeadsInfiniteQuery } from './leads-api';
+import { useListLeadsInfiniteQuery, fetchLeadsFile, type LeadFilter } from './leads-api';
 import styles from './leads-page.module.css';
+
+const FILE = 'kontakty.csv';
+
+/** Downloads what the filter shows as CSV for a spreadsheet. */
+function LeadExport({ filter }: { filter: LeadFilter }) {
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      saveFile(await fetchLeadsFile(filter), FILE);
+    } catch {
+      notify.failure(texts.exportFailed);
+    }
+    setBusy(false);
+  };
+  return (
+    <ActionButton
+      variant="outlined"
+      color="inherit"
+      startIcon={<DownloadIcon size={18} />}
+      busy={busy}
+      onClick={() => void download()}
+    >
+      {busy ? texts.exporting : texts.export}
+    </ActionButton>
+  );
+}
 
 /** `/LeadsPage`: the leads on a page of their own. */
 export function LeadsPage() {

@@ -1,6 +1,6 @@
 import type { Order } from '#api/types.ts';
 import { isPossible } from './filters/history-range';
-import { withFirstPage, withNextPage } from './orders/merge-pages';
+import { withFirstPage, withNextPage } from './orders/history-list';
 
 const ended = (minute: number): Order => ({
   id: String(minute),

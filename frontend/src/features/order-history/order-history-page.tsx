@@ -1,6 +1,7 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type ReactNode, useEffect } from 'react';
+import Alert from '@mui/material/Alert';
 import { failureText } from '#api/failure-words.ts';
 import { useGetVenuesQuery } from '#api/staff-api.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
@@ -10,6 +11,9 @@ import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { VenueNotHere } from '#staff-kit/not-here.tsx';
 import { StaffPage, StaffPageTitle } from '#staff-kit/staff-page.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
+import { serverTime } from '#shared/server-clock.ts';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
+import { useNow } from '#shared/use-now.ts';
 import { CallHistory } from './call-history';
 import { CancelledView } from './cancelled/cancelled-view';
 import { DayTotals } from './day/day-totals';
@@ -19,12 +23,33 @@ import { filterKey, type HistoryFilter } from './filters/history-filter';
 import { HistoryFilters } from './filters/history-filters';
 import { isPossible } from './filters/history-range';
 import { type Part, PARTS, useHistoryAddress } from './filters/use-history-address';
-import { useGetOrderTotalsQuery } from './history-api';
-import { HistoryProof } from './history-proof';
+import { useGetOrderTotalsQuery, useGetHistoryProofQuery } from './history-api';
 import { historyTexts } from './history-texts';
 import styles from './order-history-page.module.css';
 import { HistoryList } from './orders/history-list';
 import { RefusedView } from './refused/refused-view';
+import { lossText, proofText } from './history-proof-text';
+
+const POLL_MS = 600_000;
+
+/** Whether what was is still as it was, and what that rests on (docs/product.md#the-proof-of-the-history). */
+function HistoryProof({ venueId }: { venueId: number }) {
+  const { currentData } = useGetHistoryProofQuery({ venueId }, { pollingInterval: POLL_MS });
+  const now = useNow(POLL_MS);
+  const clock = useVenueClock();
+  if (!currentData?.proof) return null;
+  const { proof } = currentData;
+  const { says, because } = proofText(proof, serverTime(now), clock);
+  const severity = proof.losses.length > 0 ? 'warning' : 'info';
+  return (
+    <Alert severity={proof.holds ? severity : 'error'} role={proof.holds ? 'note' : 'alert'} variant="outlined">
+      <strong>{says}</strong> {because}
+      {proof.losses.map((loss) => (
+        <p key={loss.acceptedAt}>{lossText(loss, clock)}</p>
+      ))}
+    </Alert>
+  );
+}
 
 /** `/OrderHistoryPage`: the ended orders of the chosen venue with their audit trails, what they add up to, what was cancelled or could not be ordered, its staff calls. */
 export function OrderHistoryPage() {

@@ -3,7 +3,7 @@ import { BackOffice, type Somebody } from '#test/test-back-office.js';
 import { TestCatalogue } from '#test/test-catalogue.js';
 import { Database } from '#platform/database/database.js';
 import { RetentionJob } from '../privacy/retention.job.js';
-import type { AuditEntry } from './audit.dto.js';
+import type { AuditEntry } from './audit.query.js';
 
 const ADDRESS = { street: 'A 1', city: 'B', country: 'Česko', ico: '12345679', dic: 'CZ12345679' };
 

@@ -1,9 +1,52 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Settings } from '#platform/config/settings.js';
 import { Jobs } from '#platform/jobs/jobs.js';
-import { Mailer } from '#platform/mail/mailer.js';
-import { linkMail } from './link-mail.js';
-import { LINK_MAIL, SignInLinks, type LinkMailOrder } from './sign-in-links.js';
+import { Mailer, type Mail } from '#platform/mail/mailer.js';
+import { LINK_MAIL, SignInLinks, type LinkMailOrder, type LinkLetter, type LinkSecrets } from './sign-in-links.js';
+import { invitationSentences, nameInLetter } from './invitation-words.js';
+import { BROWSER_LINK_MINUTES, LINK_HOURS } from './link-secret.js';
+import type { OpenInvitation } from './open-invitation.js';
+
+/** Where the web app takes a link up. The secret stands behind `#`, so that no server and no log on the way sees it. */
+const LINK_PATH = '/sign-in-link';
+
+function linkMail({ id, email, invitation }: LinkLetter, { secret, code }: LinkSecrets, publicUrl: string): Mail {
+  return {
+    to: email,
+    subject: invitation ? 'Pozvánka do Stolku' : 'Přihlášení do Stolku',
+    text: [
+      'Dobrý den,',
+      ...(invitation ? reasonsOf(invitation) : ['Posíláme vám odkaz pro přihlášení do aplikace Stolek.']),
+      ...waysIn(`${publicUrl}${LINK_PATH}#${secret}`, code),
+      invitation
+        ? 'Než se k firmě připojíte, ještě jednou se vás zeptáme. Pokud o pozvánku nestojíte, nemusíte nic dělat.'
+        : 'Pokud jste o přihlášení nežádali, nemusíte nic dělat.',
+      'Stolek\n',
+    ].join('\n\n'),
+    id: `sign-in-link-${id}@${new URL(publicUrl).hostname}`,
+  };
+}
+
+function waysIn(address: string, code: string | null): string[] {
+  if (code === null) {
+    return [
+      `Přihlásíte se tímto odkazem:\n${address}`,
+      `Odkaz platí ${LINK_HOURS} hodin a lze ho použít jen jednou. Nikomu ho nepřeposílejte.`,
+    ];
+  }
+  return [
+    `Kód pro přihlášení: ${code.slice(0, 4)} ${code.slice(4)}`,
+    `Opište ho tam, kde jste o přihlášení požádali, nebo v tomtéž prohlížeči otevřete odkaz:\n${address}`,
+    `Obojí platí ${BROWSER_LINK_MINUTES} minut a jen jednou. Nikomu je nesdělujte: ani my se vás na ně nezeptáme.`,
+  ];
+}
+
+/** Names are other people's words in a letter of ours. */
+function reasonsOf(invitation: OpenInvitation): string[] {
+  const inviter = nameInLetter(invitation.invitedBy ?? '');
+  const sender = inviter === '' ? '' : ` Pozvánku posílá ${inviter}.`;
+  return [`${invitationSentences(invitation).join(' ')}${sender}`, 'Stolek je aplikace pro objednávky v restauraci.'];
+}
 
 @Injectable()
 export class LinkMailJob implements OnModuleInit {

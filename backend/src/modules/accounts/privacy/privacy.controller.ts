@@ -1,4 +1,4 @@
-import { Controller, Delete, Get, HttpCode, Res } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Res, Injectable } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
@@ -7,8 +7,91 @@ import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { attachment } from '#platform/http/download-name.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
+import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/domain-error.js';
+import { AccessChanges } from '#platform/auth/access-changes.js';
+import { Database } from '#platform/database/database.js';
+import { FileStorage } from '#platform/storage/file-storage.js';
+import { KeptData } from '#platform/privacy/kept-data.js';
+import { decisionsOf } from '../decisions/decisions-of.js';
+import { TrialAccounts } from '../access/trial-accounts.js';
+import { auditedRights } from '../audit/audited-rights.js';
+import { ProfileService } from '../profile/profile.service.js';
+import { lockAdministrators, lockCompanies } from '../users/administrators.js';
 import { PersonalData } from './privacy.dto.js';
-import { PersonalDataService } from './personal-data.service.js';
+import { Erasures } from './erasures.js';
+import { erasePerson } from './erase-person.js';
+
+const OTHER_ADMINISTRATOR = `
+  select from app_user where role = 'SA' and auth0_id is not null and not (auth0_id like any ($2)) and id <> $1 limit 1`;
+
+const COMPANIES = 'select company_id as id from user_company where user_id = $1';
+
+// Of those who have been here: an invitation can let nobody in.
+const LEFT_WITHOUT_MANAGER = `
+  select from user_company mine join company c on c.id = mine.company_id and c.deleted_at is null
+  cross join lateral (
+    select count(*) as people, count(*) filter (where o.role = 'COMPANY_MANAGER') as managers
+    from user_company o join app_user u on u.id = o.user_id and u.auth0_id is not null
+    where o.company_id = c.id and o.user_id <> $1
+  ) others
+  where mine.user_id = $1 and mine.role = 'COMPANY_MANAGER' and others.people > 0 and others.managers = 0 limit 1`;
+
+/** GDPR, articles 15, 17 and 20. */
+@Injectable()
+export class PersonalDataService {
+  constructor(
+    private readonly database: Database,
+    private readonly profiles: ProfileService,
+    private readonly access: AccessChanges,
+    private readonly clock: Clock,
+    private readonly erasures: Erasures,
+    private readonly storage: FileStorage,
+    private readonly trial: TrialAccounts,
+    private readonly kept: KeptData,
+  ) {}
+
+  /** A `PersonalData` as JSON, in pieces, since somebody may have decided for years; what can fail is asked before the first. */
+  async export(principal: Principal): Promise<AsyncIterable<string>> {
+    const parts = [...this.kept.parts];
+    const [user, ...rows] = await Promise.all([
+      this.profiles.read(principal),
+      ...parts.map(([, read]) => read(this.database, principal)),
+    ]);
+    const known = Object.fromEntries(parts.map(([name], index) => [name, rows[index]]));
+    return this.pieces({ exportedAt: this.clock.now().toISOString(), user, ...known }, principal.userId);
+  }
+
+  /** @throws DomainError LAST_ADMINISTRATOR, LAST_COMPANY_MANAGER: nobody could let anybody in any more */
+  async erase({ userId, role }: Principal): Promise<void> {
+    await this.database.transaction(async (client) => {
+      if (role === 'SA') {
+        // One after another, so that the last two do not leave together.
+        await lockAdministrators(client);
+        const others = await client.query({ text: OTHER_ADMINISTRATOR, values: [userId, this.trial.deadSubjects] });
+        if (others.length === 0) throw new DomainError('LAST_ADMINISTRATOR');
+      }
+      const companies = await client.query<{ id: number }>({ text: COMPANIES, values: [userId] });
+      await lockCompanies(client, companies.map(({ id }) => id)); // oxfmt-ignore
+      const orphaned = await client.query({ text: LEFT_WITHOUT_MANAGER, values: [userId] });
+      if (orphaned.length > 0) throw new DomainError('LAST_COMPANY_MANAGER');
+      await auditedRights({ sql: client, actorId: userId, people: [userId] }, () => erasePerson(client, userId));
+    });
+    await this.erasures.keep();
+    this.access.changed();
+  }
+
+  private async *pieces(known: object, userId: number): AsyncGenerator<string> {
+    yield `${JSON.stringify(known).slice(0, -1)},"decisions":[`;
+    let separator = '';
+    for await (const decisions of decisionsOf(this.database, this.storage, userId)) {
+      if (decisions.length === 0) continue;
+      yield separator + decisions.map((decision) => JSON.stringify(decision)).join();
+      separator = ',';
+    }
+    yield ']}';
+  }
+}
 
 @ApiTags('users')
 @Controller('api/my/user')

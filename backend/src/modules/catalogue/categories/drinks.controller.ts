@@ -1,9 +1,53 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, Injectable } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { Drinks } from './drinks.js';
+import { bytesOfJson, LoadingCache } from '#kernel/loading-cache.js';
+import { NEWEST_ENTRIES_OF_VENUE } from '#platform/audit/audit-entries.js';
+import { Database } from '#platform/database/database.js';
+import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
+
+/** A venue's ids take some hundred bytes. */
+const MAX_BYTES = 4 * 1024 * 1024;
+
+// What was taken out of its menu or deleted within the day is known by the trail alone.
+const LOAD_DRINKS = `
+  with drinks as (select name from category where venue_id = $1 and is_drinks and deleted_at is null)
+  select l.id from menu_product l join menu m on m.id = l.menu_id
+  where l.venue_id = $1 and m.date_to >= now()::date - 2 and l.category_name in (select name from drinks)
+  union
+  select t.subject_id
+  from ${NEWEST_ENTRIES_OF_VENUE} t
+  where t.subject = 'menuItem' and t.act = 'deleted' and t.changed_at > now() - interval '1 day'
+    and t.fields->'category'->>0 in (select name from drinks)
+  order by id`;
+
+/** docs/product.md#once-more. From memory: anonymous readers must not cost queries. */
+@Injectable()
+export class Drinks {
+  private readonly ids: LoadingCache<number[]>;
+
+  constructor(
+    private readonly database: Database,
+    private readonly venues: VenueDirectory,
+    changes: VenueChanges,
+  ) {
+    this.ids = new LoadingCache((venueId) => this.load(venueId), { maxBytes: MAX_BYTES, bytesOf: bytesOfJson });
+    changes.onChange((venueId) => this.ids.drop(venueId));
+  }
+
+  /** By what an order names them: items of menus, whether they are offered now or not. */
+  async list(venueId: number): Promise<number[]> {
+    await this.venues.venueOrThrow(venueId);
+    return (await this.ids.get(venueId)) ?? [];
+  }
+
+  private async load(venueId: number): Promise<number[]> {
+    const rows = await this.database.query<{ id: number }>({ text: LOAD_DRINKS, values: [venueId] });
+    return rows.map(({ id }) => id);
+  }
+}
 
 @ApiTags('guest')
 @Controller('api')

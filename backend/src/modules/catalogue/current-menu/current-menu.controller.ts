@@ -5,11 +5,20 @@ import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { VenueDirectory, TableLinkQuery } from '#modules/venues/venues.public.js';
+import { GUEST_LANGUAGES } from '#kernel/guest-language.js';
 import { CurrentMenu } from './current-menu.js';
-import { CurrentMenuQuery } from './current-menu.dto.js';
 import { MenuItem } from './menu-item.dto.js';
 import { CHANGE_HEADERS } from './offer-change.js';
+
+/** Without `tid` the menu is read as from no table. */
+const CurrentMenuQuery = TableLinkQuery.partial({ tid: true }).extend({
+  lang: z
+    .enum(GUEST_LANGUAGES, `Jazyk je jeden z: ${GUEST_LANGUAGES.join(', ')}.`)
+    .default('cs')
+    .describe('the language of names and descriptions; what is not translated comes in Czech'),
+});
+type CurrentMenuQuery = z.infer<typeof CurrentMenuQuery>;
 
 const DESCRIBED_HEADERS = {
   [CHANGE_HEADERS.at]: {

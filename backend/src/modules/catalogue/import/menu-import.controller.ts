@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@
 import { ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { writeXlsx } from 'hucre/xlsx';
 import type { Principal } from '#kernel/principal.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
@@ -11,9 +12,11 @@ import { IdInPath } from '#platform/http/input.js';
 import { readForm } from '#platform/http/multipart-form.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { TakesForm } from '#platform/http/takes-form.decorator.js';
+import { toDecimal } from '#kernel/money.js';
+import { csvFile, escapedCell } from '#platform/http/csv.js';
 import { UploadRoom } from '../images/upload-room.js';
 import { MenuProductView } from '../menu-products/menu-product.dto.js';
-import { menuCsv, menuXlsx } from './menu-export.js';
+import type { MenuProductRow } from '../menu-products/menu-product-rows.js';
 import {
   ExportMenuQuery,
   IMPORT_MENU_FORM,
@@ -23,6 +26,22 @@ import {
   PublishImportBody,
 } from './menu-import.dto.js';
 import { MenuImports } from './menu-import.service.js';
+
+const HEADER = ['Název', 'Kategorie', 'Cena Kč', 'Cena EUR', 'Popis', 'Alergeny'];
+
+function cellsOf({ name, category, priceCzk, priceEur, description, allergens }: MenuProductRow) {
+  return [name, category, toDecimal(priceCzk), toDecimal(priceEur), description, allergens.join(', ') || null];
+}
+
+function menuCsv(items: readonly MenuProductRow[]): string {
+  return csvFile(HEADER, items.map(cellsOf));
+}
+
+/** Texts are escaped here too: the file may be saved as CSV. */
+async function menuXlsx(items: readonly MenuProductRow[]): Promise<Buffer> {
+  const rows = items.map((item) => cellsOf(item).map((cell) => (typeof cell === 'string' ? escapedCell(cell) : cell)));
+  return Buffer.from(await writeXlsx({ sheets: [{ name: 'Menu', rows: [HEADER, ...rows] }] }));
+}
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const CSV = 'text/csv; charset=utf-8';

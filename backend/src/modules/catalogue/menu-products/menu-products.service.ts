@@ -6,16 +6,60 @@ import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { requireReach } from '#platform/auth/record-access.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
-import { VenueChanges } from '#modules/venues/venues.public.js';
+import { VenueChanges, Deletions, type Deletion, placeTaken } from '#modules/venues/venues.public.js';
 import { headingsOf } from '../categories/category-names.js';
 import { requireTrueMarks } from '../domain/dish-facts.js';
 import { recordedChange } from '../trail/recorded-change.js';
+import { putLinksBack, takeLinks, type KeptLink } from '../deletions/kept-links.js';
+import { requireOneVenue } from '../one-venue.js';
 import { changedMenuProduct } from './changed-menu-product.js';
-import { MenuItemDeletion } from './menu-item-deletion.js';
 import type { CreateMenuProductsBody, EditMenuProduct, MenuProductView } from './menu-product.dto.js';
 import { menuProductsByIds, menuProductViewOf, type MenuProductRow } from './menu-product-rows.js';
 import { insertMenuProducts, updateMenuProducts } from './menu-product-writes.js';
 import { newMenuProducts, venueOfNewProducts } from './new-menu-products.js';
+
+interface Kept {
+  readonly links: readonly KeptLink[];
+  readonly productId: number;
+}
+
+/** docs/product.md#taking-back-a-deletion */
+@Injectable()
+export class MenuItemDeletion {
+  constructor(
+    @InjectEntityManager() private readonly manager: EntityManager,
+    private readonly deletions: Deletions,
+  ) {
+    deletions.own<Kept>('menuitem', {
+      venueOf: async (user, ids) =>
+        requireOneVenue(user, ids, await menuProductsByIds(this.manager, ids), 'MENU_PRODUCT_NOT_FOUND'),
+      restore: (within, deletion, user) => this.restore(within, deletion, user),
+    });
+    deletions.count('menuitem', async ({ ids }) => {
+      const items = await menuProductsByIds(this.manager, ids);
+      return { menus: new Set(items.map(({ menuId }) => menuId)).size, menuItems: items.length };
+    });
+  }
+
+  /** Within a change of the venue. @returns the token by which it is taken back */
+  delete(manager: EntityManager, user: Principal, { venueId, id, itemId }: MenuProductRow): Promise<string> {
+    return recordedChange({ manager, user, venueId, watched: { products: [itemId] } }, async () => {
+      const links = await takeLinks(manager, venueId, 'id', [id]);
+      const deletion: Deletion<Kept> = { venueId, kind: 'menuitem', ids: [id], kept: { links, productId: itemId } };
+      return this.deletions.keep(manager, deletion);
+    });
+  }
+
+  /** Not into a menu that has it again, nor while its product is deleted. */
+  private restore(manager: EntityManager, { venueId, ids, kept }: Deletion<Kept>, user: Principal): Promise<void> {
+    const act = { manager, user, venueId, watched: { products: [kept.productId] }, restoring: true };
+    return recordedChange(act, async () => {
+      await putLinksBack(manager, venueId, kept.links);
+      const back = await menuProductsByIds(manager, ids);
+      if (back.length !== ids.length) throw placeTaken();
+    });
+  }
+}
 
 @Injectable()
 export class MenuProductsService {

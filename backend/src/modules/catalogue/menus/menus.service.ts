@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectEntityManager } from '@nestjs/typeorm';
-import { EntityManager } from 'typeorm';
+import { InjectEntityManager, InjectRepository } from '@nestjs/typeorm';
+import { EntityManager, In, Repository } from 'typeorm';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
@@ -8,11 +8,14 @@ import { daysBetween } from '#kernel/local-date.js';
 import { requireSeen } from '#kernel/seen-version.js';
 import { requireRecord, requireReach } from '#platform/auth/record-access.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
-import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
+import { VenueChanges, VenueDirectory, Deletions, type Deletion } from '#modules/venues/venues.public.js';
 import type { MenuException } from '#kernel/menu-validity.js';
 import { MenuEntity } from '../entities/menu.entity.js';
 import { recordedChange } from '../trail/recorded-change.js';
 import { menuProductViewOf, productsOfMenu } from '../menu-products/menu-product-rows.js';
+import { MenuItemIds } from '../deletions/menu-item-ids.js';
+import { undelete } from '../deletions/undelete.js';
+import { requireOneVenue } from '../one-venue.js';
 import type {
   CopyMenuBody,
   CreateMenuBody,
@@ -22,8 +25,37 @@ import type {
   SetMenuExceptionsBody,
   UpdateMenuDateBody,
 } from './menu.dto.js';
-import { MenuDeletion } from './menu-deletion.js';
 import { copyItems, menuById, menusOfVenue } from './menu-rows.js';
+
+/** docs/product.md#taking-back-a-deletion */
+@Injectable()
+export class MenuDeletion {
+  constructor(
+    @InjectRepository(MenuEntity) private readonly menus: Repository<MenuEntity>,
+    private readonly deletions: Deletions,
+    items: MenuItemIds,
+  ) {
+    deletions.own<null>('menu', {
+      venueOf: async (user, ids) =>
+        requireOneVenue(user, ids, await this.menus.findBy({ id: In(ids) }), 'MENU_NOT_FOUND'),
+      restore: (manager, deletion, user) => this.restore(manager, deletion, user),
+    });
+    deletions.count('menu', ({ venueId, ids }) => items.counts('menu', venueId, ids));
+  }
+
+  /** Within a change of the venue; the items stay with the menu. @returns the token by which it is taken back */
+  delete(manager: EntityManager, user: Principal, venueId: number, id: number): Promise<string> {
+    return recordedChange({ manager, user, venueId, watched: { menus: [id] } }, async () => {
+      await manager.softDelete(MenuEntity, id);
+      return this.deletions.keep(manager, { venueId, kind: 'menu', ids: [id], kept: null });
+    });
+  }
+
+  private restore(manager: EntityManager, deletion: Deletion, user: Principal): Promise<void> {
+    const { venueId, ids: menus } = deletion;
+    return recordedChange({ manager, user, venueId, watched: { menus } }, () => undelete(manager, 'menu', deletion));
+  }
+}
 
 @Injectable()
 export class MenusService {

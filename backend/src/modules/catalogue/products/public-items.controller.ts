@@ -1,10 +1,49 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Get, Param, Injectable } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
+import { bytesOfJson, LoadingCache } from '#kernel/loading-cache.js';
+import { Database } from '#platform/database/database.js';
+import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { PublicItem } from './product.dto.js';
-import { PublicItems } from './public-items.js';
+
+/** More than any kitchen has; what one answer may hold. */
+const MAX_ITEMS = 1_000;
+/** A venue's list takes tens of kilobytes. */
+const MAX_BYTES = 32 * 1024 * 1024;
+
+// Read through product_of_venue and menu_product_of_product; names are in Czech order by the column's collation.
+const LOAD_ITEMS = `
+  select p.id, p.name, p.description, p.image_url as "imageUrl",
+    array(select distinct l.category_name from menu_product l where l.venue_id = $1 and l.product_id = p.id
+          order by 1) as categories
+  from product p where p.venue_id = $1 and p.deleted_at is null
+  order by p.name, p.id limit ${MAX_ITEMS}`;
+
+/** docs/product.md#the-showcase. From memory: anonymous readers must not cost queries. */
+@Injectable()
+export class PublicItems {
+  private readonly lists: LoadingCache<PublicItem[]>;
+
+  constructor(
+    private readonly database: Database,
+    private readonly venues: VenueDirectory,
+    changes: VenueChanges,
+  ) {
+    this.lists = new LoadingCache((venueId) => this.load(venueId), { maxBytes: MAX_BYTES, bytesOf: bytesOfJson });
+    changes.onChange((venueId) => this.lists.drop(venueId));
+  }
+
+  async list(venueId: number): Promise<PublicItem[]> {
+    await this.venues.venueOrThrow(venueId);
+    return (await this.lists.get(venueId)) ?? [];
+  }
+
+  private load(venueId: number): Promise<PublicItem[]> {
+    return this.database.query({ text: LOAD_ITEMS, values: [venueId] });
+  }
+}
 
 @ApiTags('guest')
 @Controller('api')

@@ -12,8 +12,26 @@ import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import type { ProductEntity } from '../entities/product.entity.js';
-import { itemViewOf } from '../products/product.dto.js';
-import { ListedProduct, type ListedOffer } from './listed-product.dto.js';
+import { itemViewOf, ItemView } from '../products/product.dto.js';
+
+/** A product in one menu: an item of that menu. */
+const ListedOffer = z
+  .object({
+    id: z.number().int().describe('the id of the item of the menu'),
+    menuId: z.number().int(),
+    menuName: z.string(),
+    category: z.string(),
+    price_czk: z.number(),
+    price_eur: z.number().nullable(),
+    version: z.number().int().describe('to be sent back with a change of the price'),
+  })
+  .meta({ id: 'ListedOffer' });
+type ListedOffer = z.infer<typeof ListedOffer>;
+
+const ListedProduct = ItemView.extend({
+  offers: z.array(ListedOffer).describe('in which menus it stands, by their names'),
+}).meta({ id: 'ListedProduct' });
+type ListedProduct = z.infer<typeof ListedProduct>;
 
 /** Twice what any kitchen has. */
 const MAX_PRODUCTS = 2_000;

@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
 import { venuesWithEvents } from '#eventlog/chain/chain-verify.js';
 import { compareReader } from '#eventlog/readers/compare-reader.js';
@@ -10,9 +11,52 @@ import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import type { OwnSession } from '#platform/database/own-session.js';
+import { Id } from '#platform/http/input.js';
 import { Asking } from '../asking.js';
-import { DIAGNOSED } from '../diagnosed-code.js';
-import { CompareBody, Comparison, comparisonView } from './comparison.dto.js';
+import { DIAGNOSED, PROJECTION_NAMES } from '../diagnosed-code.js';
+import { ComparedColumn } from '../diagnosed.dto.js';
+
+/** More are counted, not listed: each venue has up to a hundred. */
+const LISTED = 100;
+
+const Row = z.record(z.string(), z.unknown());
+
+const Comparison = z
+  .object({
+    of: z.string(),
+    venues: z.int(),
+    events: z.int().describe('That were replayed; of a reader those that it has read'),
+    count: z.int().describe('Rows that differ; nothing was changed'),
+    differences: z.array(
+      z.object({
+        venueId: z.int(),
+        key: Row,
+        columns: z.array(ComparedColumn),
+        live: Row.nullable().describe('null: the live table has no such row'),
+        replayed: Row.nullable().describe('null: the log knows no such row'),
+      }),
+    ),
+  })
+  .meta({ id: 'Comparison' });
+type Comparison = z.infer<typeof Comparison>;
+
+const CompareBody = z
+  .object({
+    of: z.enum([...PROJECTION_NAMES, ...LOG_READERS.map(({ name }) => name)]),
+    venueId: Id.nullish().describe('null: every venue'),
+  })
+  .meta({ id: 'Compare' });
+type CompareBody = z.infer<typeof CompareBody>;
+
+function comparisonView({ projection, venues, events, count, differences }: Compared): Comparison {
+  return {
+    ...{ of: projection, venues, events, count },
+    differences: differences.slice(0, LISTED).map((difference) => ({
+      ...difference,
+      columns: [...difference.columns] as Comparison['differences'][number]['columns'],
+    })),
+  };
+}
 
 @ApiTags('diagnostics')
 @Controller('api/my/diagnostics/comparisons')

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { goPast, pauseReader, resetReader, resumeReader } from '#eventlog/readers/reader-operations.js';
@@ -8,9 +8,23 @@ import { LOG_READERS } from '#registry/log-readers.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
+import { Id, requiredText } from '#platform/http/input.js';
 import { Asking } from '../asking.js';
 import { ReaderName } from '../diagnosed.dto.js';
-import { PauseReaderBody, ReaderPastEventBody } from './reader.dto.js';
+
+const Reason = requiredText(300, 'Uveďte důvod.');
+
+const PauseReaderBody = z.object({ reason: Reason }).meta({ id: 'PauseReader' });
+type PauseReaderBody = z.infer<typeof PauseReaderBody>;
+
+const ReaderPastEventBody = z
+  .object({
+    venueId: Id,
+    event: Id.describe('The number of the event at which it stands'),
+    reason: Reason,
+  })
+  .meta({ id: 'ReaderPastEvent' });
+type ReaderPastEventBody = z.infer<typeof ReaderPastEventBody>;
 
 type Name = z.infer<typeof ReaderName>;
 

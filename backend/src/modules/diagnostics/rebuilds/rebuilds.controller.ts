@@ -1,13 +1,141 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+} from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
-import { IdInPath } from '#platform/http/input.js';
+import { IdInPath, Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { Rebuild, rebuildView, StartRebuildBody } from './rebuild.dto.js';
-import { RebuildsService } from './rebuilds.service.js';
+import { type RebuildRecord, latestRebuilds, rebuildById, rebuildOutcome } from '#eventlog/replay/rebuild-record.js';
+import { DomainError } from '#kernel/domain-error.js';
+import { projectionNamed } from '#eventlog/projections/projection.js';
+import { cancelRebuild, RebuildRunningError } from '#eventlog/replay/rebuild-claim.js';
+import { rebuildProjection } from '#eventlog/replay/rebuild.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { ProjectionColumn } from '../diagnosed.dto.js';
+import { Asking } from '../asking.js';
+import { DIAGNOSED } from '../diagnosed-code.js';
+
+const LISTED = 20;
+
+/** Rebuilds that the web asks for: they run in this process, beside the requests, and are followed in the database. */
+@Injectable()
+export class RebuildsService implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(RebuildsService.name);
+  private readonly stop = new AbortController();
+  private readonly running = new Set<Promise<unknown>>();
+
+  constructor(
+    private readonly asking: Asking,
+    private readonly venues: VenueDirectory,
+  ) {}
+
+  list(): Promise<RebuildRecord[]> {
+    return latestRebuilds(this.asking.database, LISTED);
+  }
+
+  async get(id: number): Promise<RebuildRecord> {
+    const record = await rebuildById(this.asking.database, id);
+    if (!record) throw new DomainError('REBUILD_NOT_FOUND');
+    return record;
+  }
+
+  /** Or goes on with an interrupted one. @throws DomainError `PROJECTION_NOT_FOUND`, `VENUE_NOT_FOUND`, `REBUILD_RUNNING` */
+  async start(projection: string, venueId: number | null, userId: number): Promise<RebuildRecord> {
+    projectionNamed(DIAGNOSED.projections, projection);
+    if (venueId !== null) await this.venues.venueOrThrow(venueId);
+    return new Promise((begun, refuse) => {
+      const question = { userId, action: 'rebuild', arguments: { projection, venueId } };
+      const work = (): Promise<RebuildRecord> =>
+        rebuildProjection(this.asking.connection, DIAGNOSED, {
+          ...{ name: projection, venueId, requestedBy: `user ${userId}`, signal: this.stop.signal },
+          onProgress: begun,
+        });
+      const run = this.asking
+        .record(question, work, rebuildOutcome)
+        .then(begun, (error: unknown) => {
+          if (!(error instanceof RebuildRunningError))
+            this.logger.error({ err: error, projection }, 'A rebuild failed');
+          refuse(error);
+        })
+        .finally(() => this.running.delete(run));
+      this.running.add(run);
+    });
+  }
+
+  /** Stops it in whatever process it runs, and keeps nothing of it. @throws DomainError `REBUILD_NOT_FOUND` */
+  async cancel(id: number, userId: number): Promise<RebuildRecord> {
+    const record = await this.get(id);
+    const question = { userId, action: 'cancel-rebuild', arguments: { id, projection: record.projection } };
+    await this.asking.record(question, async () => {
+      if ((await cancelRebuild(this.asking.connection, record)) === 'over') throw new DomainError('REBUILD_NOT_FOUND');
+    });
+    return this.get(id);
+  }
+
+  /** What runs stops after its chunk; it can go on after the restart. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stop.abort();
+    await Promise.all(this.running);
+  }
+}
+
+const Row = z.record(z.string(), z.unknown());
+
+const Rebuild = z
+  .object({
+    id: z.int(),
+    projection: z.string(),
+    venueId: z.int().nullable().describe('null: every venue'),
+    state: z.enum(['running', 'interrupted', 'cancelled', 'failed', 'done']),
+    eventsTotal: z.int(),
+    eventsDone: z.int(),
+    venuesTotal: z.int(),
+    venuesDone: z.int(),
+    differenceCount: z.int().describe('Rows that were not as the log says; they have been put right'),
+    differences: z.array(
+      z.object({
+        venueId: z.int(),
+        key: Row,
+        columns: z.array(ProjectionColumn).describe('Of those that bear what people have typed the rows have no value'),
+        live: Row.nullable().describe('null: the live table had no such row'),
+        replayed: Row.nullable().describe('null: the log knows no such row'),
+      }),
+    ),
+    cancelRequested: z.boolean(),
+    error: z.string().nullable(),
+    startedAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    finishedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Rebuild' });
+type Rebuild = z.infer<typeof Rebuild>;
+
+const StartRebuildBody = z.object({ projection: z.string(), venueId: Id.nullish() }).meta({ id: 'StartRebuild' });
+type StartRebuildBody = z.infer<typeof StartRebuildBody>;
+
+function rebuildView({ requestedBy: _, ...record }: RebuildRecord): Rebuild {
+  return {
+    ...record,
+    differences: record.differences.map((difference) => ({
+      ...difference,
+      columns: [...difference.columns] as Rebuild['differences'][number]['columns'],
+    })),
+    startedAt: record.startedAt.toISOString(),
+    updatedAt: record.updatedAt.toISOString(),
+    finishedAt: record.finishedAt?.toISOString() ?? null,
+  };
+}
 
 @ApiTags('diagnostics')
 @Controller('api/my/diagnostics/rebuilds')

@@ -10,10 +10,18 @@ import { findPlacedOrders } from '#registry/rows.js';
 import { Order } from '#modules/ordering/ordering.public.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
 import { localMoment, VenueDirectory } from '#modules/venues/venues.public.js';
+import { IdInPath, localDate, typedLine } from '#platform/http/input.js';
 import { Asking } from '../asking.js';
-import { FindOrdersQuery } from './find-orders.dto.js';
 import { streamStory } from './stream-story.js';
 import { StreamStory } from './stream-story.dto.js';
+
+const FindOrdersQuery = z.object({
+  venueId: IdInPath,
+  day: localDate().optional().describe('Local date of the placing; today when left out'),
+  number: IdInPath.optional(),
+  table: typedLine(100).optional().describe("Part of the table's name"),
+});
+type FindOrdersQuery = z.infer<typeof FindOrdersQuery>;
 
 @ApiTags('diagnostics')
 @Controller('api/my/diagnostics/orders')

@@ -1,11 +1,69 @@
-import { Body, Controller, Ip, Post } from '@nestjs/common';
+import { Body, Controller, Ip, Post, Injectable } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { callerAddress } from '#platform/http/caller-address.js';
 import { RateLimiter } from '#platform/http/rate-limiter.js';
+import { Clock } from '#kernel/clock.js';
+import { Database } from '#platform/database/database.js';
+import { Outbox } from '#platform/jobs/outbox.js';
 import type { NewLead } from '../domain/lead.js';
+import { LeadMailJob } from '../notices/lead-mail.job.js';
+import { isSuspected } from '../domain/suspicion.js';
 import { ContactLeadBody, LeadReceipt, ReferralLeadBody, SalesRepLeadBody } from './lead-forms.dto.js';
-import { LeadIntake } from './lead-intake.js';
-import { contactLead, referralLead, salesRepLead } from './new-lead.js';
+
+const NOTHING = { name: '', street: null, city: null, region: null, currentState: null, message: null } as const;
+
+function contactLead(body: ContactLeadBody): NewLead {
+  const { source, telephone, email, message } = body;
+  return { ...NOTHING, kind: 'contact', source, telephone, email, message, suspected: isSuspected(body) };
+}
+
+function referralLead(body: ReferralLeadBody): NewLead {
+  const { source, name, phone, email, address, city, region } = body;
+  const place = { street: address, city, region };
+  return {
+    ...NOTHING,
+    kind: 'referral',
+    source,
+    name,
+    telephone: phone,
+    email,
+    ...place,
+    suspected: isSuspected(body),
+  };
+}
+
+function salesRepLead(body: SalesRepLeadBody): NewLead {
+  const { source, telephone, email, about_me: message, current_state: currentState } = body;
+  const name = `${body.firstName} ${body.lastName}`;
+  const reach = { name, telephone, email };
+  return { ...NOTHING, kind: 'sales-rep', source, ...reach, message, currentState, suspected: isSuspected(body) };
+}
+
+@Injectable()
+export class LeadIntake {
+  constructor(
+    private readonly database: Database,
+    private readonly mails: LeadMailJob,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async receive(lead: NewLead): Promise<void> {
+    await this.database.transaction(async (client) => {
+      const [row] = await client.query<{ id: number }>({
+        text: `insert into lead
+                 (kind, source, received_at, name, email, telephone, street, city, region, current_state, message, suspected)
+               values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
+        values: [
+          ...[lead.kind, lead.source, this.clock.now(), lead.name, lead.email, lead.telephone],
+          ...[lead.street, lead.city, lead.region, lead.currentState, lead.message, lead.suspected],
+        ],
+      });
+      if (!lead.suspected) await this.mails.enqueue(client, row!.id);
+    });
+    this.outbox.ring();
+  }
+}
 
 /** An office shares one address; a program that fills forms in sends more. */
 const BOUND = { limit: 10, windowSeconds: 600 } as const;

@@ -1,15 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '#modules/accounts/accounts.public.js';
-import { GuestsModule } from '../guests/guests.module.js';
 import { VenuesModule } from '#modules/venues/venues.public.js';
-import { VisitsModule } from '../visits/visits.module.js';
 import { CommandsModule } from '#platform/commands/commands.module.js';
 import { EventStoreModule } from '#eventlog/log/event-store.module.js';
+import { GuestsModule } from '../guests/guests.module.js';
+import { VisitsModule } from '../visits/visits.module.js';
 import { AnswerStaffCallController, AnswerStaffCallHandler } from './answer-staff-call.command.js';
 import { AskForBillController, AskForBillHandler } from './ask-for-bill.command.js';
 import { CallStaffController, CallStaffHandler } from './call-staff.command.js';
-import { MakingCalls } from './making-calls.js';
-import { StandingCalls } from './standing-calls.js';
+import { MakingCalls, StandingCalls } from './making-calls.js';
 import { CallHistoryController } from './views/call-history.query.js';
 import { GuestCallController } from './views/guest-call.query.js';
 import { CallsAtTables } from './views/calls-at-tables.js';

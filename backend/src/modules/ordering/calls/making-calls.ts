@@ -4,16 +4,34 @@ import { DomainError, isRefusal } from '#kernel/domain-error.js';
 import { decideOnStream } from '#eventlog/log/decide-on-stream.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import type { RequestOrigin } from '#platform/http/command-context.js';
+import { presentName, VenueDirectory, type Table } from '#modules/venues/venues.public.js';
+import { Database } from '#platform/database/database.js';
 import { GuestBounds } from '../guests/guest-bounds.js';
 import { GuestPseudonyms } from '../guests/guest-pseudonyms.js';
 import { GuestSights } from '../visits/sight/guest-sights.js';
-import { seesCall, type GuestSight } from '../visits/sight/guest-sight.js';
-import { presentName, VenueDirectory, type Table } from '#modules/venues/venues.public.js';
+import { seesCall, type GuestSight, callerOfVisit } from '../visits/sight/guest-sight.js';
+import { readSeating } from '../visits/sight/seating.js';
+import { readVisitsEndedSince } from '../visits/sight/visit-rows.js';
 import { billStream, callStream, newCallId } from './call-stream.js';
 import { STAFF_CALLS } from './domain/staff-call.decider.js';
 import type { BillWish, MadeCall } from './domain/staff-call.events.js';
 import { toStaffCall, type StaffCall } from './staff-call-api.js';
-import { StandingCalls } from './standing-calls.js';
+
+/** Whether a call that stands makes way for one of other guests (docs/product.md#calling-the-waiter). */
+@Injectable()
+export class StandingCalls {
+  constructor(private readonly database: Database) {}
+
+  /** @param isSeated who calls is of the party that sits there, and the call that stands is in none of their sight */
+  async givesWay(
+    { venueId, tableId, session, calledAt: since }: MadeCall,
+    { isSeated }: { isSeated: boolean },
+  ): Promise<boolean> {
+    const ended = await readVisitsEndedSince(this.database, { venueId, tableId, since });
+    if (ended.some((visitId) => callerOfVisit(visitId) === session)) return true;
+    return isSeated && !(await readSeating(this.database, venueId)).hasCallerAt(tableId, session);
+  }
+}
 
 interface FromTable {
   /** Where it is said, the table must be of it. */

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In, Repository } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { requireSeen } from '#kernel/seen-version.js';
 import { requireRecord, requireReach } from '#platform/auth/record-access.js';
 import { Settings } from '#platform/config/settings.js';
 import type { Deleted } from '#platform/http/deleted.dto.js';
+import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
 import { auditedSettings } from '../audited-settings.js';
 import { VenueTableEntity } from '../entities/venue-table.entity.js';
 import { tableViewOf } from '../my-venues/table-view.js';
@@ -13,6 +15,7 @@ import type { TableView } from '../my-venues/venue.dto.js';
 import { newTableCode, tableCodeHash } from '../table-code.js';
 import { VenueChanges } from '../venue-changes.js';
 import { VenueDirectory } from '../venue-directory.js';
+import { Deletions, placeTaken } from '../deletions/deletions.js';
 import type {
   CreatedTables,
   CreateTableBody,
@@ -20,9 +23,80 @@ import type {
   DeleteTableBody,
   UpdateTableBody,
 } from './edit-tables.dto.js';
-import { TableDeletion } from './table-deletion.js';
 import { requireRoom } from './table-limit.js';
-import { requireFreeName, takenNames } from './table-names.js';
+
+const TAKEN = `
+  select n.name from unnest($2::text[]) n (name)
+  where comparison_key(n.name) in (
+    select comparison_key(name) from venue_table
+    where venue_id = $1 and deleted_at is null and btrim(name) <> '' and id <> $3)`;
+
+/** By their keys (docs/product.md#how-names-are-compared). @param own the table that may keep its name */
+export async function takenNames(
+  manager: EntityManager,
+  venueId: number,
+  names: readonly string[],
+  own = 0,
+): Promise<ReadonlySet<string>> {
+  const rows = await manager.query<{ name: string }[]>(TAKEN, [venueId, names, own]);
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** Changes of a venue follow one another, so nobody takes the name in between. @throws DomainError DUPLICATE_TABLE */
+async function requireFreeName(manager: EntityManager, venueId: number, name: string, own = 0): Promise<void> {
+  if ((await takenNames(manager, venueId, [name], own)).size === 0) return;
+  throw new DomainError('DUPLICATE_TABLE', [{ field: 'name', message: ERROR_MESSAGES.DUPLICATE_TABLE }]);
+}
+
+/** docs/product.md#taking-back-a-deletion. A table comes back under its code: what is printed is right again. */
+@Injectable()
+export class TableDeletion {
+  constructor(
+    @InjectRepository(VenueTableEntity) private readonly tables: Repository<VenueTableEntity>,
+    private readonly deletions: Deletions,
+  ) {
+    deletions.own<null>('table', {
+      venueOf: (user, ids) => this.venueOf(user, ids),
+      restore: (manager, { venueId, ids }, { userId: actorId }) =>
+        auditedSettings({ manager, actorId, tables: ids }, () => putBack(manager, venueId, ids)),
+    });
+  }
+
+  /** @throws DomainError TABLE_IN_USE, TABLE_NOT_FOUND */
+  async requireIdle(user: Principal, tableId: number): Promise<void> {
+    const { openOrders, openCalls, openVisits } = await this.deletions.impact(user, 'table', [tableId]);
+    const use = { openOrders, openCalls, openVisits };
+    if (openOrders + openCalls + openVisits > 0) throw new DomainError('TABLE_IN_USE', use);
+  }
+
+  /** Within a change of the venue. @returns the token by which it is taken back */
+  async delete(manager: EntityManager, user: Principal, { id, venueId }: VenueTableEntity): Promise<string> {
+    await auditedSettings({ manager, actorId: user.userId, tables: [id] }, () =>
+      manager.softDelete(VenueTableEntity, id),
+    );
+    return this.deletions.keep(manager, { venueId, kind: 'table', ids: [id], kept: null });
+  }
+
+  private async venueOf(user: Principal, ids: readonly number[]): Promise<number> {
+    const found = await this.tables.findBy({ id: In(ids) });
+    const [first, ...others] = ids.map((id) => {
+      const table = found.find((one) => one.id === id);
+      return requireRecord(user, table ?? null, 'TABLE_NOT_FOUND').venueId;
+    });
+    if (others.some((venueId) => venueId !== first)) throw new DomainError('TABLE_NOT_FOUND');
+    return first!;
+  }
+}
+
+/** @throws DomainError TOO_MANY_TABLES, RESTORE_PLACE_TAKEN when another table bears the name now */
+async function putBack(manager: EntityManager, venueId: number, ids: readonly number[]): Promise<void> {
+  const gone = await manager.find(VenueTableEntity, { where: { venueId, id: In(ids) }, withDeleted: true });
+  const names = gone.map(({ name }) => name.trim()).filter(Boolean);
+  const isTaken = (await takenNames(manager, venueId, names)).size > 0;
+  if (isTaken || gone.length !== ids.length || gone.some(({ deletedAt }) => deletedAt === null)) throw placeTaken();
+  await requireRoom(manager, venueId, { added: gone.length, field: 'token' });
+  await manager.recover(gone);
+}
 
 const RETIRE_CODE = 'insert into retired_table_code (code_hash, venue_id, table_id) values ($1, $2, $3)';
 

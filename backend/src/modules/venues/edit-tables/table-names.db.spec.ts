@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { EntityManager } from 'typeorm';
 import { openTestDatabase } from '#test/test-database.js';
 import { arrangeRestaurant } from '#test/test-restaurant.js';
-import { takenNames } from './table-names.js';
+import { takenNames } from './edit-tables.service.js';
 
 const MIGRATION = new URL('../../../../../migrations/0130-tables.sql', import.meta.url);
 

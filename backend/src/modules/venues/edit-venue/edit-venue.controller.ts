@@ -1,13 +1,127 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Injectable } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import type { Principal } from '#kernel/principal.js';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type Principal, reachesVenue } from '#kernel/principal.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { VenueView } from '../my-venues/venue.dto.js';
-import { CreateVenueBody, UpdateVenueBody } from './edit-venue.dto.js';
-import { EditVenueService } from './edit-venue.service.js';
+import { DomainError } from '#kernel/domain-error.js';
+import { requireSeen } from '#kernel/seen-version.js';
+import { requireChangesHold } from '#platform/http/changed-fields.js';
+import { requireCompany, requireReach } from '#platform/auth/record-access.js';
+import { principalFor } from '#platform/auth/rights.js';
+import { VenueView, venueViewOf } from '../my-venues/venue.dto.js';
+import { auditedSettings } from '../audited-settings.js';
+import { VenueEntity } from '../entities/venue.entity.js';
+import { VenueChanges } from '../venue-changes.js';
+import { VenueOwners, type OwningCompany } from '../venue-owners.js';
+import { CreateVenueBody, UpdateVenueBody, REQUIRED, VENUE_RULES } from './edit-venue.dto.js';
+
+@Injectable()
+export class EditVenueService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly changes: VenueChanges,
+    private readonly owners: VenueOwners,
+  ) {}
+
+  /** @throws DomainError NOT_FOUND for a company that is not the caller's, VALIDATION_FAILED when none can be told */
+  async create(user: Principal, { venuename, ...body }: CreateVenueBody): Promise<VenueView> {
+    const companyId = body.companyId ?? onlyCompany(user);
+    requireCompany(user, companyId);
+    const venue = await this.dataSource.transaction(async (manager) => {
+      const company = await this.requireLivingCompany(manager, companyId);
+      if (!body.dic) requireNoVat(company);
+      const created = manager.create(VenueEntity, { companyId, name: venuename, ...columnsOf({ dic: '', ...body }) });
+      const act = { manager, actorId: user.userId, made: ({ id }: VenueEntity) => ({ venues: [id] }) };
+      return auditedSettings(act, () => manager.save(created));
+    });
+    return venueViewOf(venue);
+  }
+
+  /** @throws DomainError VENUE_NOT_FOUND, CONCURRENT_CHANGE; FORBIDDEN or NOT_FOUND for a move that is not the caller's */
+  async update(user: Principal, body: UpdateVenueBody): Promise<VenueView> {
+    requireReach(user, body.id);
+    return this.changes.change(body.id, async (manager) => {
+      const venue = await manager.findOneByOrFail(VenueEntity, { id: body.id });
+      const before = venueViewOf(venue);
+      requireSeen(body.version, before);
+      requireChangesHold(VENUE_RULES, before, body);
+      if ((body.retainNotesDays ?? venue.retainNotesDays) !== venue.retainNotesDays) requireMayErase(user, venue.id);
+      const { companyId = venue.companyId } = body;
+      if (body.dic === '' && venue.dic !== '') requireNoVat(await this.requireLivingCompany(manager, companyId));
+      const save = async () => {
+        manager.merge(VenueEntity, venue, given({ name: body.name, ...columnsOf(body) }));
+        return venueViewOf(await manager.save(venue));
+      };
+      return auditedSettings({ manager, actorId: user.userId, venues: [venue.id] }, () =>
+        companyId === venue.companyId ? save() : this.move(manager, user, { venue, companyId }, save),
+      );
+    });
+  }
+
+  /** Moves the venue without those who have no place in the new company. */
+  private async move<Result>(
+    manager: EntityManager,
+    user: Principal,
+    { venue, companyId }: Move,
+    save: () => Promise<Result>,
+  ): Promise<Result> {
+    const owner = principalFor(user, 'venue:create');
+    if (owner === null) throw new DomainError('FORBIDDEN');
+    // In the company that gives the venue up, and in the one that gets it.
+    requireReach(owner, venue.id);
+    requireCompany(owner, companyId);
+    await this.requireLivingCompany(manager, companyId);
+    venue.companyId = companyId;
+    const handover = { manager, actorId: user.userId, venueId: venue.id, companyId };
+    return this.owners.rules.handOver(handover, save);
+  }
+
+  private async requireLivingCompany(manager: EntityManager, companyId: number): Promise<OwningCompany> {
+    const company = await this.owners.rules.holdCompany(manager, companyId);
+    if (company === null) throw new DomainError('NOT_FOUND');
+    return company;
+  }
+}
+
+/** A shorter time erases for ever. @throws DomainError FORBIDDEN for those who may not erase texts by hand */
+function requireMayErase(user: Principal, venueId: number): void {
+  const owner = principalFor(user, 'venue:erase-texts');
+  if (owner === null || !reachesVenue(owner, venueId)) throw new DomainError('FORBIDDEN');
+}
+
+interface Move {
+  readonly venue: VenueEntity;
+  readonly companyId: number;
+}
+
+/** Refuses a venue without a DIČ where its company pays VAT. @throws DomainError VALIDATION_FAILED */
+function requireNoVat({ isVatPayer }: OwningCompany): void {
+  if (isVatPayer) throw new DomainError('VALIDATION_FAILED', [{ field: 'dic', message: REQUIRED }]);
+}
+
+function onlyCompany({ companyIds }: Principal): number {
+  const [companyId, another] = companyIds;
+  if (companyId !== undefined && another === undefined) return companyId;
+  throw new DomainError('VALIDATION_FAILED', [{ field: 'companyId', message: 'Vyberte firmu.' }]);
+}
+
+function columnsOf(body: Partial<CreateVenueBody>): Partial<VenueEntity> {
+  const { street, city, postal_Code: postalCode, country, ico, dic, openFrom, openTo } = body;
+  const { visitSilenceHours, requireTableCode, rejectReasons, cancelReasons, showPortionsFrom, retainNotesDays } = body;
+  return {
+    ...{ street, city, postalCode, country, ico, dic, openFrom, openTo },
+    ...{ visitSilenceHours, requireTableCode, rejectReasons, cancelReasons, showPortionsFrom, retainNotesDays },
+  };
+}
+
+/** What was left out keeps its value, so it must not be undefined here. */
+function given(columns: Partial<VenueEntity>): Partial<VenueEntity> {
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+}
 
 @ApiTags('restaurant')
 @Controller('api/my/restaurant')

@@ -1,8 +1,23 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { VenueDirectory } from '../venue-directory.js';
-import { TableInfo, TableInfoQuery } from './table-info.dto.js';
+import { TableLinkQuery } from '../table-link.dto.js';
+
+const TableInfoQuery = TableLinkQuery.omit({ vs: true });
+type TableInfoQuery = z.infer<typeof TableInfoQuery>;
+
+const TableInfo = z
+  .object({
+    venueId: z.number().int(),
+    venueName: z.string(),
+    tableId: z.number().int(),
+    tableName: z.string(),
+    timeZone: z.string().describe("The venue's, an IANA name"),
+  })
+  .meta({ id: 'TableInfo' });
+type TableInfo = z.infer<typeof TableInfo>;
 
 @ApiTags('guest')
 @Controller('api')

@@ -1,14 +1,152 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Injectable } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
+import { InjectEntityManager } from '@nestjs/typeorm';
+import { EntityManager } from 'typeorm';
 import type { Principal } from '#kernel/principal.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { Deleted } from '#platform/http/deleted.dto.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
+import { DomainError } from '#kernel/domain-error.js';
+import { requireSeen } from '#kernel/seen-version.js';
+import { requireReach, requireRecord } from '#platform/auth/record-access.js';
+import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
+import { auditedSettings } from '../audited-settings.js';
+import { MAX_ZONES } from '../edit-tables/table-limit.js';
+import { VenueChanges } from '../venue-changes.js';
+import { VenueDirectory } from '../venue-directory.js';
 import { CreateZone, UpdateZone, ZoneView } from './zone.dto.js';
-import { Zones } from './zones.service.js';
+
+const ZONES_WHERE = (condition: string) => `
+  select z.id, z.venue_id as "venueId", z.name, z.version,
+    array(select t.id from venue_table t
+      where t.venue_id = z.venue_id and t.zone_id = z.id and t.deleted_at is null order by t.name, t.id) as "tableIds"
+  from venue_zone z where z.venue_id = $1 and ${condition} order by z.name, z.id`;
+const ZONES = ZONES_WHERE('true');
+const ZONE = ZONES_WHERE('z.id = $2');
+const COUNT = 'select count(*)::integer as zones from venue_zone where venue_id = $1';
+const VENUE_OF = 'select venue_id as "venueId" from venue_zone where id = $1';
+const LIVING_TABLES =
+  'select id from venue_table where venue_id = $1 and id = any ($2::integer[]) and deleted_at is null';
+const ALIKE = `
+  select id from venue_zone where venue_id = $1 and id <> $3 and comparison_key(name) = comparison_key($2) limit 1`;
+
+const INSERT = 'insert into venue_zone (venue_id, name) values ($1, $2) returning id';
+const UPDATE = 'update venue_zone set name = $3, version = version + 1 where venue_id = $1 and id = $2';
+const DELETE = 'delete from venue_zone where venue_id = $1 and id = $2';
+
+// An editor of a zone that has lost a table since is told so.
+const RAISE_LOSING = `
+  update venue_zone set version = version + 1
+  where venue_id = $1 and id in (select zone_id from venue_table
+    where venue_id = $1 and id = any ($3::integer[]) and zone_id <> $2)`;
+const SET_TABLES = `
+  update venue_table set zone_id = case when id = any ($3::integer[]) then $2::integer end
+  where venue_id = $1 and deleted_at is null and (id = any ($3::integer[]) or zone_id = $2)`;
+// Deleted tables too: they may come back, and then into no zone.
+const FREE_TABLES = 'update venue_table set zone_id = null where venue_id = $1 and zone_id = $2';
+
+/** docs/product.md#zones */
+@Injectable()
+export class Zones {
+  constructor(
+    @InjectEntityManager() private readonly entities: EntityManager,
+    private readonly directory: VenueDirectory,
+    private readonly changes: VenueChanges,
+  ) {}
+
+  /** @throws DomainError VENUE_NOT_FOUND */
+  async list(user: Principal, venueId: number): Promise<ZoneView[]> {
+    requireReach(user, venueId);
+    await this.directory.venueOrThrow(venueId);
+    return this.entities.query<ZoneView[]>(ZONES, [venueId]);
+  }
+
+  /** @throws DomainError VENUE_NOT_FOUND, DUPLICATE_ZONE, TOO_MANY_ZONES */
+  async create(user: Principal, { venueId, name, tableIds }: CreateZone): Promise<ZoneView> {
+    requireReach(user, venueId);
+    return this.changes.change(venueId, async (manager) => {
+      await requireFreeName(manager, venueId, name);
+      await requireRoom(manager, venueId);
+      await requireOwnTables(manager, venueId, tableIds);
+      const id = await auditedSettings({ manager, actorId: user.userId, zonesOf: venueId }, async () => {
+        const [row] = await manager.query<{ id: number }[]>(INSERT, [venueId, name]);
+        await setTables(manager, venueId, row!.id, tableIds);
+        return row!.id;
+      });
+      return zoneIn(manager, venueId, id);
+    });
+  }
+
+  /** @throws DomainError ZONE_NOT_FOUND, CONCURRENT_CHANGE, DUPLICATE_ZONE */
+  async update(user: Principal, { id, name, tableIds, version }: UpdateZone): Promise<ZoneView> {
+    const venueId = await this.venueOf(user, id);
+    return this.changes.change(venueId, async (manager) => {
+      const before = await zoneIn(manager, venueId, id);
+      requireSeen(version, before);
+      if (name !== undefined) await requireFreeName(manager, venueId, name, id);
+      if (tableIds !== undefined) await requireOwnTables(manager, venueId, tableIds);
+      await auditedSettings({ manager, actorId: user.userId, zonesOf: venueId }, async () => {
+        await manager.query(UPDATE, [venueId, id, name ?? before.name]);
+        if (tableIds !== undefined) await setTables(manager, venueId, id, tableIds);
+      });
+      return zoneIn(manager, venueId, id);
+    });
+  }
+
+  /** @throws DomainError ZONE_NOT_FOUND */
+  async delete(user: Principal, id: number): Promise<Deleted> {
+    const venueId = await this.venueOf(user, id);
+    return this.changes.change(venueId, async (manager) => {
+      await zoneIn(manager, venueId, id);
+      await auditedSettings({ manager, actorId: user.userId, zonesOf: venueId }, async () => {
+        await manager.query(FREE_TABLES, [venueId, id]);
+        await manager.query(DELETE, [venueId, id]);
+      });
+      return { id };
+    });
+  }
+
+  private async venueOf(user: Principal, id: number): Promise<number> {
+    const [row] = await this.entities.query<{ venueId: number }[]>(VENUE_OF, [id]);
+    return requireRecord(user, row, 'ZONE_NOT_FOUND').venueId;
+  }
+}
+
+/** Asked again inside the transaction: somebody may have been quicker. */
+async function zoneIn(manager: EntityManager, venueId: number, id: number): Promise<ZoneView> {
+  const [zone] = await manager.query<ZoneView[]>(ZONE, [venueId, id]);
+  if (!zone) throw new DomainError('ZONE_NOT_FOUND');
+  return zone;
+}
+
+async function requireFreeName(manager: EntityManager, venueId: number, name: string, own = 0): Promise<void> {
+  if ((await manager.query<unknown[]>(ALIKE, [venueId, name, own])).length > 0) throw refusal('DUPLICATE_ZONE');
+}
+
+async function requireRoom(manager: EntityManager, venueId: number): Promise<void> {
+  const [there] = await manager.query<{ zones: number }[]>(COUNT, [venueId]);
+  if (there!.zones >= MAX_ZONES) throw refusal('TOO_MANY_ZONES');
+}
+
+function refusal(code: 'DUPLICATE_ZONE' | 'TOO_MANY_ZONES'): DomainError {
+  return new DomainError(code, [{ field: 'name', message: ERROR_MESSAGES[code] }]);
+}
+
+async function requireOwnTables(manager: EntityManager, venueId: number, ids: readonly number[]): Promise<void> {
+  const found = await manager.query<unknown[]>(LIVING_TABLES, [venueId, ids]);
+  if (found.length === ids.length) return;
+  throw new DomainError('VALIDATION_FAILED', [
+    { field: 'tableIds', message: 'Některý z těchto stolů v provozovně není.' },
+  ]);
+}
+
+async function setTables(manager: EntityManager, venueId: number, id: number, tableIds: readonly number[]) {
+  await manager.query(RAISE_LOSING, [venueId, id, tableIds]);
+  await manager.query(SET_TABLES, [venueId, id, tableIds]);
+}
 
 @ApiTags('restaurant')
 @Controller('api/my/restaurant')

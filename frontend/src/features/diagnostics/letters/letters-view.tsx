@@ -5,11 +5,42 @@ import { CheckIcon } from '#shared/icon.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { SelectField } from '#staff-kit/form-field.tsx';
 import { Answer } from '../answer';
-import { type DeadLetter, useGetDeadLettersQuery } from '../diagnostics-api';
+import {
+  type DeadLetter,
+  useGetDeadLettersQuery,
+  useDropDeadLetterMutation,
+  useRetryDeadLetterMutation,
+} from '../diagnostics-api';
 import { letterTexts as texts } from '../diagnostics-texts';
 import { formatMoment } from '../time-format';
+import { ReasonDialog } from '../reason-dialog';
 import styles from './letters-view.module.css';
-import { ResolveLetter } from './resolve-letter';
+
+type ResolveLetterProps = { letter: DeadLetter; way: 'retry' | 'drop'; onClose: () => void };
+
+/** Asks for the reason, which is kept with the letter. */
+function ResolveLetter({ letter: { id, name }, way, onClose }: ResolveLetterProps) {
+  const [retry, retrying] = useRetryDeadLetterMutation();
+  const [drop, dropping] = useDropDeadLetterMutation();
+  const isDrop = way === 'drop';
+  const subject = texts.jobs[name] ?? name;
+  return (
+    <ReasonDialog
+      title={isDrop ? texts.dropTitle : texts.retryTitle}
+      question={isDrop ? texts.dropQuestion(subject) : texts.retryQuestion(subject)}
+      label={texts.reason}
+      confirmLabel={isDrop ? texts.drop : texts.retry}
+      danger={isDrop}
+      required={isDrop}
+      busy={retrying.isLoading || dropping.isLoading}
+      failed={texts.failed}
+      send={(reason) =>
+        (isDrop ? drop({ id, dropDeadLetter: { reason } }) : retry({ id, resolveDeadLetter: { reason } })).unwrap()
+      }
+      onClose={onClose}
+    />
+  );
+}
 
 const POLL_MS = 15_000;
 

@@ -5,13 +5,86 @@ import type { ReaderName } from '#api/types.ts';
 import { formatWait } from '#shared/format/format-wait.ts';
 import { notify } from '#shared/notify.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
-import { type Lag, useResumeReaderMutation } from '../diagnostics-api';
+import { ConfirmDialog } from '#staff-kit/confirm-dialog.tsx';
+import {
+  type Lag,
+  useResumeReaderMutation,
+  usePauseReaderMutation,
+  useReaderPastEventMutation,
+  useResetReaderMutation,
+} from '../diagnostics-api';
 import { projectionTexts, readerTexts as texts } from '../diagnostics-texts';
 import { readerWord } from '../log-words';
 import { formatCount } from '../time-format';
+import { ReasonDialog } from '../reason-dialog';
 import { CompareButton, type Comparing, ComparisonLine } from './comparison';
-import { type Asked, ReaderDialog } from './reader-dialog';
 import styles from './readers-list.module.css';
+
+type Asked = { readonly reader: ReaderName } & (
+  | { readonly way: 'pause' | 'reset' }
+  | { readonly way: 'past'; readonly venueId: number; readonly event: number }
+);
+
+type ReaderDialogProps = { asked: Asked; nameOf: (venueId: number) => string; onClose: () => void };
+
+/** Asks before a reader is told anything, for a reason where one is kept. */
+function ReaderDialog({ asked, nameOf, onClose }: ReaderDialogProps) {
+  if (asked.way === 'reset') return <Reset reader={asked.reader} onClose={onClose} />;
+  return <WithReason asked={asked} nameOf={nameOf} onClose={onClose} />;
+}
+
+function Reset({ reader, onClose }: { reader: ReaderName; onClose: () => void }) {
+  const [reset, resetting] = useResetReaderMutation();
+  const confirm = () =>
+    reset({ reader })
+      .unwrap()
+      .then(onClose, (error: unknown) => notify.error(failureText(error, texts.failed)));
+  return (
+    <ConfirmDialog
+      title={texts.resetTitle}
+      question={texts.resetQuestion(readerWord(reader))}
+      confirmLabel={texts.reset}
+      busy={resetting.isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {texts.resetHint}
+    </ConfirmDialog>
+  );
+}
+
+function WithReason({ asked, nameOf, onClose }: ReaderDialogProps) {
+  const [pause, pausing] = usePauseReaderMutation();
+  const [past, passing] = useReaderPastEventMutation();
+  const { reader } = asked;
+  const word = readerWord(reader);
+  const given = { label: texts.reason, required: true, failed: texts.failed, onClose };
+  if (asked.way === 'past') {
+    const { venueId, event } = asked;
+    return (
+      <ReasonDialog
+        {...given}
+        title={texts.pastTitle}
+        question={texts.pastQuestion(word, formatCount(event), nameOf(venueId))}
+        confirmLabel={texts.past}
+        danger
+        busy={passing.isLoading}
+        send={(reason) => past({ reader, readerPastEvent: { venueId, event, reason } }).unwrap()}
+      />
+    );
+  }
+  return (
+    <ReasonDialog
+      {...given}
+      title={texts.pauseTitle}
+      question={texts.pauseQuestion(word)}
+      confirmLabel={texts.pause}
+      danger={false}
+      busy={pausing.isLoading}
+      send={(reason) => pause({ reader, pauseReader: { reason } }).unwrap()}
+    />
+  );
+}
 
 type Standing = Lag['subscriptions'][number];
 type Props = { lag: Lag; comparing: Comparing; nameOf: (venueId: number) => string };

@@ -4,12 +4,95 @@ import { useState } from 'react';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import formStyles from '#staff-kit/form-layout.module.css';
 import { FormActions } from '#staff-kit/modal.tsx';
-import type { AdministeredUser, Company, Venue } from '../internal-api';
+import { notify } from '#shared/notify.ts';
+import { ConfirmDialog } from '#staff-kit/confirm-dialog.tsx';
+import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
+import {
+  type AdministeredUser,
+  type Company,
+  type Venue,
+  useRemoveUserMutation,
+  useUpdateAnyUserMutation,
+} from '../internal-api';
+import { newerRecord, refusalText } from '../server-refusal';
 import { userAdminTexts } from './internal-admin-user-texts';
-import { RemoveUser } from './remove-user';
 import { UserInputs } from './user-inputs';
 import styles from './users-tab.module.css';
-import { reachedBy, useUserEditing } from './use-user-editing';
+import { userName } from './user-name';
+import { changeOf, draftOf, phoneProblem, sameDraft, type UserDraft } from './user-draft';
+
+/** @returns the venues of the companies that are chosen for the user */
+function reachedBy({ companyIds }: UserDraft, venues: readonly Venue[]): Venue[] {
+  return venues.filter(({ companyId }) => companyIds.includes(companyId));
+}
+
+/** A user as they are and as they are being edited. Nobody's newer work is overwritten unseen. */
+function useUserEditing(listed: AdministeredUser, venues: readonly Venue[]) {
+  const [user, setUser] = useState(listed);
+  const [draft, setDraft] = useState(() => draftOf(listed));
+  const [outcome, setOutcome] = useState<{ ok: boolean; text: string } | null>(null);
+  const [asked, setAsked] = useState(false);
+  const [update, { isLoading: busy, reset }] = useUpdateAnyUserMutation();
+  const before = draftOf(user);
+  const problem = phoneProblem(draft, before);
+  useUnsavedWork(!busy && !sameDraft(draft, before));
+
+  const show = (next: AdministeredUser) => {
+    setUser(next);
+    setDraft(draftOf(next));
+  };
+  const save = async () => {
+    setAsked(true);
+    if (problem !== undefined) return;
+    const venueIds = reachedBy(draft, venues).map(({ id }) => id);
+    const { data, error } = await update({ updateAnyUser: changeOf(user, draft, venueIds) });
+    if (data !== undefined) {
+      show(data);
+      setOutcome({ ok: true, text: userAdminTexts.updated });
+      return notify.success(userAdminTexts.profileEdited);
+    }
+    const newer = newerRecord<AdministeredUser>(error);
+    if (newer !== null) show(newer);
+    const reason = newer === null ? refusalText(error) : userAdminTexts.changedMeanwhile;
+    const failed = userAdminTexts.updateFailed;
+    setOutcome({ ok: false, text: reason === null ? failed : `${failed} ${reason}` });
+    notify.failure(userAdminTexts.updateCallFailed);
+    reset();
+  };
+  const change = (part: Partial<UserDraft>) => {
+    setOutcome(null);
+    setDraft({ ...draft, ...part });
+  };
+  return { user, draft, busy, outcome, problem: asked ? problem : undefined, change, save };
+}
+
+type RemoveUserProps = { user: AdministeredUser; isSa: boolean; onDone: () => void; onClose: () => void };
+
+/** Asks, then removes: SA the person, a manager the person from the own companies. */
+function RemoveUser({ user, isSa, onDone, onClose }: RemoveUserProps) {
+  const [remove, { isLoading }] = useRemoveUserMutation();
+  const confirm = async () => {
+    const { error } = await remove({ id: user.id });
+    if (error !== undefined) {
+      notify.failure(userAdminTexts.removeFailed);
+      return onClose();
+    }
+    notify.success(userAdminTexts.removed);
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      title={userAdminTexts.remove}
+      question={userAdminTexts.removeQuestion(userName(user))}
+      confirmLabel={userAdminTexts.remove}
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {isSa ? userAdminTexts.removeAll : userAdminTexts.removeOwn}
+    </ConfirmDialog>
+  );
+}
 
 type Props = {
   user: AdministeredUser;

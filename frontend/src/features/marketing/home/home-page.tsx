@@ -1,12 +1,28 @@
 import { PageSection } from '#light-kit/page-section.tsx';
 import { useSiteVersion } from '#shared/site-version-context.tsx';
+import { LinkButton } from '#light-kit/link-button.tsx';
 import { Benefits } from './benefits';
 import { BoardShot } from './board-shot';
-import { Closing } from './closing';
 import { FaqOnDemand } from './faq-on-demand';
 import { Hero } from './hero';
 import { customerHomeTexts, restaurantHomeTexts } from './marketing-home-texts';
 import { QrMenu } from './qr-menu';
+import styles from './closing.module.css';
+
+/** The last word of the page, and one thing to do. */
+function Closing({ texts, to }: { texts: { title: string; text: string; action: string }; to: string }) {
+  return (
+    <div className={styles.band}>
+      <div className={styles.closing}>
+        <div>
+          <h2>{texts.title}</h2>
+          <p>{texts.text}</p>
+        </div>
+        <LinkButton to={to}>{texts.action}</LinkButton>
+      </div>
+    </div>
+  );
+}
 
 const VERSIONS = {
   restaurant: { texts: restaurantHomeTexts, first: '/contactr', second: '/features', closing: '/contactr' },

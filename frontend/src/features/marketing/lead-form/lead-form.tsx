@@ -3,13 +3,30 @@ import { Button } from '#light-kit/button.tsx';
 import { AlertIcon } from '#shared/icon.tsx';
 import { causeTexts } from '#shared/texts/cause-texts.ts';
 import { useHydrated } from '#shared/use-hydrated.ts';
+import { useCompany } from '#shared/company.ts';
 import { Consent } from './consent';
 import { FormProblemsContext, type FormProblems, problemsOf } from './form-problems';
 import type { LeadOutcome } from './lead-api';
 import styles from './lead-form.module.css';
 import { leadFormTexts as texts } from './lead-form-texts';
-import { NeedsScript } from './needs-script';
 import { ThankYou } from './thank-you';
+
+/** Without JavaScript the form cannot be sent; the company can still be written to. */
+function NeedsScript() {
+  const company = useCompany();
+  return (
+    <noscript>
+      <p>
+        {texts.needsScript}{' '}
+        {company !== null && (
+          <a className={styles.mail} href={`mailto:${company.email}`}>
+            {company.email}
+          </a>
+        )}
+      </p>
+    </noscript>
+  );
+}
 
 /** A form that has stood open for longer than this says nothing more of who fills it in; after a week it would be refused. */
 const HOUR_MS = 3_600_000;

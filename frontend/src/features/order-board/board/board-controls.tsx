@@ -1,16 +1,36 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import Button from '@mui/material/Button';
 import { InStaffHeader } from '#staff-kit/staff-header-slot.tsx';
+import { ListIcon } from '#shared/icon.tsx';
 import { ShiftControls } from '../shift/shift-controls';
 import type { Shift } from '../shift/use-shift';
 import { visitTexts } from '../visits/visit-texts';
 import { ZoneChoice } from '../zones/zone-choice';
 import type { Zones } from '../zones/use-zones';
+import { densityTexts as texts } from '../board-texts';
 import styles from './board-controls.module.css';
-import { DensitySwitch } from './density-switch';
 import type { BoardView } from './use-board-view';
 import type { Density } from './use-density';
+import { densityChoices } from './density';
+
+/** One press goes on to the next size of tickets. */
+function DensitySwitch({ density: { choice, choose } }: { density: Density }) {
+  const next = densityChoices[(densityChoices.indexOf(choice) + 1) % densityChoices.length] ?? 'auto';
+  return (
+    <Button
+      className={styles.density ?? ''}
+      color="inherit"
+      title={texts.spoken[choice]}
+      aria-label={texts.spoken[choice]}
+      startIcon={<ListIcon size={22} />}
+      onClick={() => choose(next)}
+    >
+      <span>{texts.choices[choice]}</span>
+    </Button>
+  );
+}
 
 type Props = {
   shift: Shift;

@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, type ContextType, type ReactNode } from 'react';
 import { failureText } from '#api/failure-words.ts';
 import { serverTime } from '#shared/server-clock.ts';
 import type { OpenCall, Order, Venue } from '#api/types.ts';
@@ -19,9 +19,10 @@ import { otherZone } from '../zones/zone-rule';
 import { ZoneStrip } from '../zones/zone-strip';
 import { zoneTexts } from '../zones/zone-texts';
 import { useShownHere, useZones } from '../zones/use-zones';
+import { SoldOutContext } from '../stock/sold-out';
+import { StrayZones } from '../zones/stray-zone';
 import styles from './board.module.css';
 import { BoardColumns } from './board-columns';
-import { BoardContexts } from './board-contexts';
 import { BoardControls } from './board-controls';
 import { BoardDialogs, useBoardDialogs } from './board-dialogs';
 import { BoardDrawers } from './board-drawers';
@@ -43,6 +44,21 @@ import { loudOf } from './loud';
 import { useBoardView } from './use-board-view';
 import { useDensity } from './use-density';
 import { useSteadyBoard } from './use-steady-board';
+
+type BoardContextsProps = {
+  soldOut: ContextType<typeof SoldOutContext>;
+  strays: ContextType<typeof StrayZones>;
+  children: ReactNode;
+};
+
+/** Gives every part of the board what it may ask for. */
+function BoardContexts({ soldOut, strays, children }: BoardContextsProps) {
+  return (
+    <SoldOutContext value={soldOut}>
+      <StrayZones value={strays}>{children}</StrayZones>
+    </SoldOutContext>
+  );
+}
 
 const TICK_MS = 5000;
 const NO_ORDERS: readonly Order[] = [];

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Order } from '#api/types.ts';
-import { announcementOf } from '../feed/board-frames';
+import { announcementOf } from '../feed/use-board';
 import { columnsOf } from '../feed/order-columns';
 import type { TicketContext } from '../tickets/ticket-context';
 import { countsOf, placesOf, tablesOf } from './board-places';

@@ -1,15 +1,53 @@
 import Dialog from '@mui/material/Dialog';
+import { useState } from 'react';
 import type { Order, Venue } from '#api/types.ts';
+import { CheckField } from '#staff-kit/form-field.tsx';
 import { ofSameParty } from '../board/board-places';
 import { CancelForm } from '../lines/cancel-form';
 import { OfferForm } from '../lines/offer-form';
 import { PartForm } from '../lines/part-form';
 import { useSoldOutLines } from '../stock/sold-out';
 import { SoldOutForm } from '../stock/sold-out-form';
+import { rejectTexts } from '../board-texts';
 import styles from './asked-dialog.module.css';
-import { DECISION_TITLE } from './decision-form';
-import { RejectForm } from './reject-form';
+import { DECISION_TITLE, type AboutOrder, DecisionForm, type WithReasons } from './decision-form';
 import type { Decisions } from './use-decisions';
+import { ReasonField } from './reason-field';
+
+type RejectFormProps = AboutOrder &
+  WithReasons & {
+    /** The table's other orders that wait. */
+    others: readonly Order[];
+    onRejectAll: (orders: readonly Order[], reason: string) => void;
+  };
+
+/** Asks for the optional reason; the usual ones are one tap away. What comes while it is open has been seen by nobody, and is not rejected with it. */
+export function RejectForm({ order, usual, others, onDecide, onRejectAll, onClose }: RejectFormProps) {
+  const [reason, setReason] = useState('');
+  const [seen] = useState(others);
+  const [together, setTogether] = useState(false);
+  const still = seen.filter(({ id }) => others.some((other) => other.id === id));
+  const all = together && still.length > 0;
+  return (
+    <DecisionForm
+      order={order}
+      title={rejectTexts.title(order.number)}
+      explanation={rejectTexts.explanation}
+      label={all ? rejectTexts.confirmAll(1 + still.length) : rejectTexts.confirm}
+      onSubmit={() => (all ? onRejectAll([order, ...still], reason) : onDecide({ kind: 'reject', reason }))}
+      onClose={onClose}
+    >
+      {still.length > 0 && (
+        <CheckField
+          label={rejectTexts.others(still.length)}
+          checked={together}
+          onChange={(event) => setTogether(event.target.checked)}
+        />
+      )}
+      <ReasonField label={rejectTexts.reason} usual={usual} value={reason} onChange={setReason} />
+    </DecisionForm>
+  );
+}
 
 /** A decision that needs to be told more: which lines, why. */
 export type Asked = {

@@ -1,16 +1,44 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { readApiFailure } from '#api/api-error.ts';
-import type { Decision, LineDecision } from '#api/order-status.ts';
+import { type Decision, type LineDecision, decided } from '#api/order-status.ts';
 import { shownStatus } from '#api/shown-status.ts';
-import { useAnswerStaffCallMutation } from '#api/staff-api.ts';
+import { useAnswerStaffCallMutation, staffApi } from '#api/staff-api.ts';
 import type { Order, StaffCall } from '#api/types.ts';
 import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { boardTexts } from '../board-texts';
 import type { BoardFeed } from '../feed/board-feed';
 import { conflictingOrder } from './conflicting-order';
-import { DecisionQueue, type Made, type Sent } from './decision-queue';
+import { DecisionQueue, type Made, type Sent, type MadeAboutOrder } from './decision-queue';
 import { refusalWords } from './refusal-words';
-import { sendDecision } from './send-decision';
+
+const { cancelOrderLine, offerSubstitute, updateOrder } = staffApi.endpoints;
+
+/** @returns the order as it then stands; rejected with what it was refused with */
+function sendDecision(dispatch: ReturnType<typeof useApiDispatch>, made: MadeAboutOrder): Promise<Order> {
+  const { order, decision, madeAt } = made;
+  const { id: orderId, venueId, position } = order;
+  switch (decision.kind) {
+    case 'cancel': {
+      const { line: lineId, quantity, reason } = decision;
+      // With the position that was looked at: sent again, it cancels nothing more.
+      const cancelled = { venueId, orderId, lineId, quantity, reason, position };
+      return dispatch(cancelOrderLine.initiate({ cancelOrderLine: cancelled })).unwrap();
+    }
+    case 'offer': {
+      const { line: lineId, itemId } = decision;
+      const offered = { venueId, orderId, lineId, itemId };
+      return dispatch(offerSubstitute.initiate({ offerSubstitute: offered })).unwrap();
+    }
+    case 'confirm':
+    case 'reject':
+    case 'close': {
+      const decideOrder = decided(order, decision, new Date(madeAt).toISOString());
+      return dispatch(updateOrder.initiate({ decideOrder })).unwrap();
+    }
+    default:
+      return decision satisfies never;
+  }
+}
 
 const RETRY_MS = 5000;
 

@@ -1,7 +1,7 @@
 import { hiddenWaiting } from '#api/board-orders.ts';
 import type { EventFrame } from '#api/live/live-frames.ts';
 import type { OpenCall, Order } from '#api/types.ts';
-import { announcementOf, hearFrame } from './board-frames';
+import { announcementOf, hearFrame } from './use-board';
 import { putCall, putOnBoard, putOrder, removeCall, SHOWN_WAITING } from './board-lists';
 
 const order = (id: string, position: number): Order => ({

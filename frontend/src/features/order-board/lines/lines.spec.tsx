@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { decided } from '#api/order-status.ts';
 import type { MenuItem, Order, OrderLine } from '#api/types.ts';
 import { ofSameParty } from '../board/board-places';
-import { RejectForm } from '../decisions/reject-form';
+import { RejectForm } from '../decisions/asked-dialog';
 import { CancelForm } from './cancel-form';
 import { optionsOf } from './offer-form';
 import { OpenLines } from './open-lines';

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { failureText } from '#api/failure-words.ts';
+import { failureText, wordsOf } from '#api/failure-words.ts';
 import { staffApi } from '#api/staff-api.ts';
-import type { MenuItem } from '#api/types.ts';
+import type { MenuItem, Order } from '#api/types.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { notify } from '#shared/notify.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
@@ -12,13 +12,59 @@ import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { FormActions, Modal } from '#staff-kit/modal.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
+import { type ApiFailure, readApiFailure } from '#api/api-error.ts';
+import type { PlaceStaffOrder } from '#api/generated.ts';
+import { randomId } from '#shared/random-id.ts';
 import { bodyOf, type DraftLine, refusedLines, totalOf, withChosen, withPieces } from './draft';
 import { ChoiceForm } from './choice-form';
 import { DraftLines } from './draft-lines';
 import { DishList } from './dish-list';
 import styles from './staff-order.module.css';
 import { staffOrderTexts as texts } from './staff-order-texts';
-import { useSending } from './use-sending';
+
+/** An answer that was lost is asked for again by itself after so many ms, then by a press. */
+const AGAIN_AFTER_MS = [1000, 3000];
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+type Sending = { phase: 'drafting' | 'sending' | 'unknown'; problem: string | null };
+
+/** Sends an order under one key until the server has answered, so that it is placed once however often it is sent. */
+function useSending(onRefused: (failure: ApiFailure & { kind: 'refused' }) => void) {
+  const [place] = staffApi.usePlaceOrderMutation();
+  const [key, setKey] = useState(() => randomId());
+  const [{ phase, problem }, setSending] = useState<Sending>({ phase: 'drafting', problem: null });
+  const [unanswered, setUnanswered] = useState<PlaceStaffOrder | null>(null);
+
+  /** @returns the order; null: it was refused, or nobody knows yet */
+  async function send(draft: PlaceStaffOrder): Promise<Order | null> {
+    // The party may sit at another table by now, and under another table's id the key would be of another order.
+    const placeStaffOrder = unanswered ?? draft;
+    setSending({ phase: 'sending', problem: null });
+    const ask = () => place({ 'Idempotency-Key': key, placeStaffOrder });
+    let answer = await ask();
+    for (const ms of AGAIN_AFTER_MS) {
+      if (answer.error === undefined || readApiFailure(answer.error).kind === 'refused') break;
+      await pause(ms);
+      answer = await ask();
+    }
+    if (answer.data !== undefined) return answer.data;
+    const failure = readApiFailure(answer.error);
+    if (failure.kind === 'unreachable') {
+      setUnanswered(placeStaffOrder);
+      setSending({ phase: 'unknown', problem: wordsOf(failure, texts.unknown) });
+      return null;
+    }
+    setUnanswered(null);
+    setKey(randomId());
+    const saysLines =
+      failure.code === 'PRICE_CHANGED' || failure.code === 'OPTION_UNAVAILABLE' || Array.isArray(failure.details);
+    setSending({ phase: 'drafting', problem: saysLines ? texts.seeLines : wordsOf(failure, texts.failed) });
+    onRefused(failure);
+    return null;
+  }
+  return { phase, problem, send };
+}
 
 type Props = { venueId: number; table: { id: number; name: string }; onClose: () => void };
 

@@ -1,14 +1,78 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import Button from '@mui/material/Button';
 import { lineStanding, newsWords } from '#api/line-standing.ts';
 import { optionNames } from '#api/option-names.ts';
 import type { Order, OrderLine } from '#api/types.ts';
+import { lineTexts } from '#shared/texts/line-texts.ts';
+import { NoteIcon } from '#shared/icon.tsx';
+import { AllergyIcon } from '#staff-kit/staff-icons.tsx';
 import { boardTexts } from '../board-texts';
 import { DishPress } from '../stock/dish-press';
 import { SoldOutMark } from '../stock/sold-out-mark';
-import { GonePieces } from './gone-pieces';
-import { NoteBox } from './note-box';
 import styles from './ticket-lines.module.css';
 import { useSeen } from './use-seen';
+import { speaksOfAllergy } from './allergy-words';
+
+const MAX_LINES = 6;
+/** Letters on a line of the narrowest ticket. */
+const LETTERS_PER_LINE = 28;
+
+function isLong(text: string): boolean {
+  const lines = text.split('\n').map((line) => Math.max(1, Math.ceil(line.length / LETTERS_PER_LINE)));
+  return lines.reduce((sum, one) => sum + one, 0) > MAX_LINES;
+}
+
+type NoteBoxProps = { label: string; text: string; indented?: boolean };
+
+/** A guest's note. Six lines of a long one are shown until it is pressed, so that it hides no other ticket. */
+function NoteBox({ label, text, indented = false }: NoteBoxProps) {
+  const [isWhole, setWhole] = useState(false);
+  const isFolded = !isWhole && isLong(text);
+  const isAllergy = speaksOfAllergy(text);
+  return (
+    <div className={styles.note} data-indented={indented} data-allergy={isAllergy}>
+      {isAllergy ? <AllergyIcon size={22} /> : <NoteIcon size={22} />}
+      <div>
+        {isAllergy && <strong className={styles.allergy}>{boardTexts.allergy}</strong>}
+        <p className={styles.noteText} data-folded={isFolded}>
+          <span className={indented ? 'visually-hidden' : styles.noteLabel}>{label}: </span>
+          {text}
+        </p>
+        {isFolded && (
+          <Button size="large" color="inherit" aria-label={boardTexts.wholeNote} onClick={() => setWhole(true)}>
+            {boardTexts.moreOfNote}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type GonePiecesProps = { pieces: number; dish: string; onSeen: () => void };
+
+/** So many pieces that nobody wants any more, until whoever works at this board has seen it. */
+function GonePieces({ pieces, dish, onSeen }: GonePiecesProps) {
+  if (pieces <= 0) return null;
+  return (
+    <div className={styles.gone}>
+      <p className={styles.line} data-out>
+        <span className={styles.quantity}>{boardTexts.quantity(pieces)}</span>
+        <span>{dish}</span>
+      </p>
+      <p className={styles.news}>{lineTexts.cancelled(pieces, pieces)}</p>
+      <Button
+        size="large"
+        variant="outlined"
+        color="inherit"
+        aria-label={`${boardTexts.seen}, ${boardTexts.goneSpoken(pieces, dish)}`}
+        data-guarded
+        onClick={onSeen}
+      >
+        {boardTexts.seen}
+      </Button>
+    </div>
+  );
+}
 
 export function lineName(line: OrderLine): string {
   return line.itemName || line.menuItem.citems[0]?.name || boardTexts.unknownItem;

@@ -5,8 +5,29 @@ import type { OpenCall, Order } from '#api/types.ts';
 import { serverTime } from '#shared/server-clock.ts';
 import { columnsOf } from '../feed/order-columns';
 import type { useBoard } from '../feed/use-board';
-import { readZones, storeZones } from './stored-zones';
 import { type Lists, otherZone, shownHere, type ZoneChoice } from './zone-rule';
+
+const KEY = 'boardZones';
+const keyOf = (venueId: number) => `${KEY}.${venueId}`;
+
+/** @returns the ids of the zones that were chosen on this device */
+function readZones(venueId: number): readonly number[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(venueId)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers the choice on this device, if the device allows. */
+function storeZones(venueId: number, ids: readonly number[]): void {
+  try {
+    localStorage.setItem(keyOf(venueId), JSON.stringify(ids));
+  } catch {
+    // Chosen for this page only.
+  }
+}
 
 /** Should all else fail. */
 const POLL_MS = 300_000;

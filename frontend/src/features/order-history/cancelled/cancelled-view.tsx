@@ -1,20 +1,65 @@
 import { useEffect, useState } from 'react';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { failureText } from '#api/failure-words.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
+import { formatMoney } from '#shared/format/format-money.ts';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
+import { auditTexts } from '#shared/texts/audit-texts.ts';
+import { PlainTable } from '#staff-kit/plain-table.tsx';
 import { figuresTexts } from '../figures/figures-texts';
 import figures from '../figures/figures-view.module.css';
 import type { HistoryFilter } from '../filters/history-filter';
 import { isPossible, isTooLong, MOST_FIGURED_DAYS } from '../filters/history-range';
-import { type Cancellations, useGetCancellationsQuery, useLazyGetCancellationsQuery } from '../history-api';
+import {
+  type Cancellations,
+  useGetCancellationsQuery,
+  useLazyGetCancellationsQuery,
+  type CancelledLine,
+} from '../history-api';
 import { historyTexts } from '../history-texts';
 import styles from '../stacked-table.module.css';
-import { CancelledList } from './cancelled-list';
 import { CancelledSums } from './cancelled-sums';
 import { cancelledTexts as texts } from './cancelled-texts';
+
+const { item, order, at, by, amount } = texts.line;
+
+const reasonOf = ({ reason, offered }: CancelledLine): string =>
+  offered === null ? (reason ?? figuresTexts.noReason) : texts.offered(offered);
+
+/** Each cancellation, the latest first. */
+function CancelledList({ lines, withDate }: { lines: readonly CancelledLine[]; withDate: boolean }) {
+  const clock = useVenueClock();
+  const moment = (iso: string) => (withDate ? clock.dateAndSeconds(iso) : clock.timeWithSeconds(iso));
+  return (
+    <section aria-labelledby="cancelled-list">
+      <Typography id="cancelled-list" variant="h2">
+        {texts.list}
+      </Typography>
+      <PlainTable className={styles.table} columns={[item, order, at, by, amount]}>
+        {lines.map((line) => (
+          <TableRow key={line.position}>
+            <TableCell component="th" scope="row">
+              {texts.item(line.quantity, line.itemName)}
+              <p className={styles.detail}>{reasonOf(line)}</p>
+            </TableCell>
+            <TableCell data-label={order}>
+              {texts.order(line.tableName || historyTexts.unknownTable, line.number)}
+            </TableCell>
+            <TableCell data-label={at}>{moment(line.at)}</TableCell>
+            <TableCell data-label={by}>{line.cancelledBy ?? auditTexts.actors.user}</TableCell>
+            <TableCell data-label={amount}>{formatMoney(line.amount, line.currency)}</TableCell>
+          </TableRow>
+        ))}
+      </PlainTable>
+    </section>
+  );
+}
 
 const POLL_MS = 30_000;
 

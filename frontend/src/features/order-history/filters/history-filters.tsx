@@ -1,14 +1,79 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useEffect, useRef, useState } from 'react';
 import type { DateInAddress } from '#shared/date-in-address.ts';
 import { DateField } from '#staff-kit/date-fields.tsx';
-import { SelectField } from '#staff-kit/form-field.tsx';
+import { SelectField, TextField } from '#staff-kit/form-field.tsx';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { historyTexts } from '../history-texts';
 import { type HistoryFilter, type HistoryResult, isNarrowed } from './history-filter';
 import styles from './history-filters.module.css';
-import { HistoryPresets } from './history-presets';
-import { isPossible } from './history-range';
-import { SearchField } from './search-field';
+import { isPossible, type HistoryRange, type Preset, PRESETS, presetOf, presetRange } from './history-range';
+
+/** Between two letters of somebody who writes on. */
+const SETTLED_MS = 350;
+/** What the server takes. */
+const MAX_LENGTH = 100;
+
+type SearchFieldProps = { search: string; onSearch: (search: string) => void };
+
+/** Number, dish or note; asked for when the writing rests. */
+function SearchField({ search, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(search);
+  const told = useRef(search);
+  const tell = useRef(onSearch);
+  useEffect(() => {
+    tell.current = onSearch;
+  });
+  useEffect(() => {
+    if (search === told.current) return;
+    told.current = search;
+    setText(search);
+  }, [search]);
+  useEffect(() => {
+    if (text.trim() === told.current) return undefined;
+    const timer = setTimeout(() => {
+      told.current = text.trim();
+      tell.current(told.current);
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <TextField
+      label={historyTexts.search}
+      type="search"
+      value={text}
+      maxLength={MAX_LENGTH}
+      placeholder={historyTexts.searchHint}
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+}
+
+type HistoryPresetsProps = { range: HistoryRange; onChoose: (range: HistoryRange) => void };
+
+/** The days that are asked for most, one press away. */
+function HistoryPresets({ range, onChoose }: HistoryPresetsProps) {
+  const today = useVenueClock().today();
+  const choose = (preset: Preset | null) => preset !== null && onChoose(presetRange(preset, today));
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={presetOf(range, today)}
+      onChange={(_, preset: Preset | null) => choose(preset)}
+      aria-label={historyTexts.presets.label}
+    >
+      {PRESETS.map((preset) => (
+        <ToggleButton key={preset} value={preset}>
+          {historyTexts.presets[preset]}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
 
 type Table = { id: number; name: string };
 type Dates = { from: DateInAddress; to: DateInAddress };

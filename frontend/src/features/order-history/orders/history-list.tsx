@@ -1,15 +1,87 @@
 import Alert from '@mui/material/Alert';
+import { useEffect, useState } from 'react';
 import { failureText } from '#api/failure-words.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { ActionButton } from '#staff-kit/action-button.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
+import { useGetHistoryPageQuery, useLazyGetHistoryPageQuery } from '#api/staff-api.ts';
+import type { Order } from '#api/types.ts';
 import { type HistoryFilter, isNarrowed } from '../filters/history-filter';
 import { historyTexts } from '../history-texts';
+import { isPossible } from '../filters/history-range';
 import styles from './history-list.module.css';
 import { HistoryRow } from './history-row';
-import { useHasAnyHistory, useOrderHistory } from './use-order-history';
+
+/** What has been read of a history so far, newest end first, and where to read on; null where nothing is left. */
+type Loaded = { orders: Order[]; nextCursor: string | null };
+
+function byEnd(left: Order, right: Order): number {
+  return (right.end_time ?? '').localeCompare(left.end_time ?? '') || right.position - left.position;
+}
+
+function union(known: readonly Order[], read: readonly Order[]): Order[] {
+  const byId = new Map([...known, ...read].map((order) => [order.id, order]));
+  return [...byId.values()].sort(byEnd);
+}
+
+/**
+ * Takes the first page, read anew. What moved off its end stays listed; what was read beyond it stays too, so that
+ * polling never takes away what somebody has scrolled to.
+ */
+export function withFirstPage(loaded: Loaded | null, page: Loaded): Loaded {
+  const continues = loaded !== null && page.orders.some(({ id }) => loaded.orders.some((known) => known.id === id));
+  if (loaded === null || !continues) return page;
+  return { orders: union(loaded.orders, page.orders), nextCursor: loaded.nextCursor };
+}
+
+/** Takes a further page. */
+export function withNextPage(loaded: Loaded, page: Loaded): Loaded {
+  return { orders: union(loaded.orders, page.orders), nextCursor: page.nextCursor };
+}
+
+/** docs/product.md#ended-orders */
+const POLL_MS = 10_000;
+const PAGE_SIZE = 30;
+
+/** The ended orders of a venue; give the hook's component a key of venue and filter. */
+function useOrderHistory(venueId: number, filter: HistoryFilter) {
+  const possible = isPossible(filter);
+  const query = { venueId, ...filter, limit: PAGE_SIZE };
+  const first = useGetHistoryPageQuery(query, {
+    pollingInterval: POLL_MS,
+    skip: !possible,
+    refetchOnMountOrArgChange: true,
+  });
+  const [readPage, next] = useLazyGetHistoryPageQuery();
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const { currentData } = first;
+  useEffect(() => {
+    if (currentData !== undefined) setLoaded((known) => withFirstPage(known, currentData));
+  }, [currentData]);
+
+  const readMore = async (cursor: string) => {
+    const { data } = await readPage({ ...query, cursor });
+    if (data !== undefined) setLoaded((known) => (known === null ? known : withNextPage(known, data)));
+  };
+  return {
+    possible,
+    orders: possible ? (loaded?.orders ?? null) : [],
+    behind: possible && (currentData?.behind ?? false),
+    error: first.error,
+    retry: () => void first.refetch(),
+    more: loaded?.nextCursor ? () => void readMore(loaded.nextCursor ?? '') : null,
+    readingMore: next.isFetching,
+    moreFailed: next.isError,
+  };
+}
+
+/** Whether the venue has any ended order at all; asked only where a range shows none. */
+function useHasAnyHistory(venueId: number, asked: boolean): boolean | null {
+  const { data } = useGetHistoryPageQuery({ venueId, limit: 1 }, { skip: !asked });
+  return data === undefined ? null : data.orders.length > 0;
+}
 
 /** The ended orders that the filters show: loading, failed, empty, or listed with a way to read on. */
 export function HistoryList({ venueId, filter }: { venueId: number; filter: HistoryFilter }) {

@@ -1,17 +1,52 @@
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { failureText } from '#api/failure-words.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
+import { useVenueClock } from '#shared/format/venue-clock.ts';
+import { PlainTable } from '#staff-kit/plain-table.tsx';
 import { figuresTexts } from '../figures/figures-texts';
 import figures from '../figures/figures-view.module.css';
 import type { HistoryFilter } from '../filters/history-filter';
 import { isPossible, isTooLong, MOST_FIGURED_DAYS } from '../filters/history-range';
-import { useGetRefusedSendsQuery } from '../history-api';
+import { useGetRefusedSendsQuery, type RefusedSendsOfRange } from '../history-api';
 import { historyTexts } from '../history-texts';
-import { RefusedDishes } from './refused-dishes';
+import styles from '../stacked-table.module.css';
 import { RefusedSums } from './refused-sums';
-import { refusedTexts as texts } from './refused-texts';
+import { refusedTexts as texts, reasonsText } from './refused-texts';
+import { lastTime } from './last-time';
+
+const { name, refusals, why, last } = texts.dish;
+
+/** The dishes that guests wanted in vain, the most wanted first. */
+function RefusedDishes({ sends, ofDays }: { sends: RefusedSendsOfRange; ofDays: boolean }) {
+  const clock = useVenueClock();
+  return (
+    <section aria-labelledby="refused-dishes">
+      <Typography id="refused-dishes" variant="h2">
+        {texts.list}
+      </Typography>
+      <PlainTable className={styles.table} columns={[name, refusals, last, why]}>
+        {sends.dishes.map((dish) => (
+          <TableRow key={`${dish.itemId} ${dish.name}`}>
+            <TableCell component="th" scope="row">
+              {dish.name ?? texts.nameless(dish.itemId)}
+            </TableCell>
+            <TableCell data-label={refusals}>{texts.times(dish.refusals)}</TableCell>
+            <TableCell data-label={last}>{lastTime(dish.lastAt, ofDays, clock)}</TableCell>
+            <TableCell data-label={why} data-wide>
+              {reasonsText(dish.reasons)}
+            </TableCell>
+          </TableRow>
+        ))}
+      </PlainTable>
+      {sends.moreDishes > 0 && <p className={styles.rest}>{texts.more(sends.moreDishes)}</p>}
+    </section>
+  );
+}
 
 const POLL_MS = 30_000;
 

@@ -1,21 +1,117 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Box from '@mui/material/Box';
 import { PlusIcon } from '#shared/icon.tsx';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
-import { TagIcon } from '#staff-kit/admin-icons.tsx';
+import { TagIcon, PencilIcon, TrashIcon } from '#staff-kit/admin-icons.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { Modal } from '#staff-kit/modal.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
-import { type Category, useGetCategoriesQuery } from '../admin-api';
+import { IconAction } from '#staff-kit/action-button.tsx';
+import { PlainTable } from '#staff-kit/plain-table.tsx';
+import { notify } from '#shared/notify.ts';
+import { SelectField } from '#staff-kit/form-field.tsx';
+import {
+  type Category,
+  useGetCategoriesQuery,
+  useDeleteCategoryMutation,
+  useGetDeletionImpactQuery,
+} from '../admin-api';
 import { useAdminScope } from '../admin-scope';
 import { adminTexts, countTexts } from '../admin-texts';
 import sectionStyles from '../section.module.css';
 import { sortByName } from '../sort-by-name';
+import { DeleteDialog } from '../delete-dialog';
+import { useDeletedToast } from '../use-deletion';
 import { categoryTexts } from './admin-category-texts';
-import { CategoriesTable } from './categories-table';
-import { RemoveCategory } from './remove-category';
 import { CategoryForm } from './category-form';
+import styles from './categories-table.module.css';
+
+type RemoveCategoryProps = { category: Category; others: readonly Category[]; onClose: () => void };
+
+/** Deleting a category under which dishes stand asks where they go: no menu keeps a heading that nobody can choose any more. */
+function RemoveCategory({ category, others, onClose }: RemoveCategoryProps) {
+  const { id, name } = category;
+  const [remove, { isLoading }] = useDeleteCategoryMutation();
+  const sayDeleted = useDeletedToast();
+  const [moveTo, setMoveTo] = useState('');
+  const [asked, setAsked] = useState(false);
+  const query = { kind: 'category', id: String(id) } as const;
+  const { currentData: impact } = useGetDeletionImpactQuery(query, { refetchOnMountOrArgChange: true });
+  const stands = (impact?.menuItems ?? 0) > 0;
+  const confirm = async () => {
+    if (stands && moveTo === '') return setAsked(true);
+    const { data, error } = await remove({ id, moveTo: stands ? Number(moveTo) : undefined });
+    onClose();
+    if (error === undefined) sayDeleted(categoryTexts.removed, data.restoreToken);
+    else notify.failure(categoryTexts.removeFailed);
+  };
+  return (
+    <DeleteDialog
+      name={name}
+      impactOf={{ kind: 'category', ids: [id] }}
+      barred={impact === undefined || (stands && others.length === 0)}
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {stands && others.length === 0 && <p>{categoryTexts.noOther}</p>}
+      {stands && others.length > 0 && (
+        <Box sx={{ mt: 4 }}>
+          <SelectField
+            label={categoryTexts.moveTo}
+            value={moveTo}
+            error={asked && moveTo === '' ? categoryTexts.moveToMissing : undefined}
+            onChange={(event) => setMoveTo(event.target.value)}
+          >
+            <option value="">{categoryTexts.moveToMissing}</option>
+            {others.map((other) => (
+              <option key={other.id} value={other.id}>
+                {other.name}
+              </option>
+            ))}
+          </SelectField>
+        </Box>
+      )}
+    </DeleteDialog>
+  );
+}
+
+type CategoriesTableProps = {
+  categories: Category[];
+  canEdit: boolean;
+  onEdit: (category: Category) => void;
+  onRemove: (category: Category) => void;
+};
+
+function CategoriesTable({ categories, canEdit, onEdit, onRemove }: CategoriesTableProps) {
+  const { name, description, actions } = categoryTexts.columns;
+  return (
+    <PlainTable className={styles.table} columns={canEdit ? [name, description, actions] : [name, description]}>
+      {categories.map((category) => (
+        <TableRow key={category.id} hover>
+          <TableCell component="th" scope="row">
+            {category.name}
+          </TableCell>
+          <TableCell>{category.description}</TableCell>
+          {canEdit && (
+            <TableCell className={styles.actions}>
+              <IconAction label={categoryTexts.editNamed(category.name)} onClick={() => onEdit(category)}>
+                <PencilIcon />
+              </IconAction>
+              <IconAction label={categoryTexts.removeNamed(category.name)} onClick={() => onRemove(category)}>
+                <TrashIcon />
+              </IconAction>
+            </TableCell>
+          )}
+        </TableRow>
+      ))}
+    </PlainTable>
+  );
+}
 
 /** The headings that the venue's menus choose from. */
 export function CategoriesTab() {

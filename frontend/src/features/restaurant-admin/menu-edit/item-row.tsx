@@ -3,19 +3,60 @@ import { CSS } from '@dnd-kit/utilities';
 import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
 import { type RefObject, useEffect, useRef } from 'react';
+import ButtonBase from '@mui/material/ButtonBase';
 import { notify } from '#shared/notify.ts';
 import { soldOutTexts } from '#shared/texts/sold-out-texts.ts';
 import { IconAction } from '#staff-kit/action-button.tsx';
-import { GripIcon, PencilIcon } from '#staff-kit/admin-icons.tsx';
+import { GripIcon, PencilIcon, BlockedIcon } from '#staff-kit/admin-icons.tsx';
 import { type MenuProduct, useSetSoldOutMutation } from '../admin-api';
 import { useAdminScope } from '../admin-scope';
 import { PriceCell } from '../menu-prices/price-cell';
 import type { SaveItem } from '../menu-prices/use-item-saving';
 import { menuActionTexts, menuEditTexts, orderingTexts } from '../menus/admin-menu-texts';
+import { allergenSummary } from '../allergen-summary';
+import { ProductImage } from '../products/product-image';
 import { ItemActions, type ItemAct } from './item-actions';
 import { ItemEditor } from './item-editor';
 import styles from './item-row.module.css';
-import { ItemText } from './item-text';
+
+const { fields } = menuEditTexts;
+
+type ItemTextProps = { item: MenuProduct; onPicture: (() => void) | null };
+
+/** A dish as it is told apart from others; its picture opens what picture and allergens are changed in. */
+function ItemText({ item, onPicture }: ItemTextProps) {
+  const below = [item.description, allergenSummary(item.allergens, item.allergen_numbers)].filter(Boolean).join(' · ');
+  const picture = <ProductImage product={item} size="small" />;
+  return (
+    <>
+      {onPicture === null ? (
+        picture
+      ) : (
+        <ButtonBase
+          className={styles.picture}
+          aria-label={`${menuActionTexts.product}: ${item.name}`}
+          onClick={onPicture}
+        >
+          {picture}
+        </ButtonBase>
+      )}
+      <div className={styles.text}>
+        <h3 className={styles.name}>
+          {item.name}
+          {item.is_recommended && <span className={styles.mark}>{fields.isRecommended}</span>}
+          {item.is_new && <span className={styles.mark}>{fields.isNew}</span>}
+          {item.is_sold_out && (
+            <span className={styles.soldOut}>
+              <BlockedIcon size={14} />
+              {soldOutTexts.state}
+            </span>
+          )}
+        </h3>
+        {below !== '' && <p className={styles.below}>{below}</p>}
+      </div>
+    </>
+  );
+}
 
 export type RowActs = {
   /** Which item is open in its place, if one is. */

@@ -1,26 +1,111 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { CardIcon } from '#staff-kit/admin-icons.tsx';
 import { DiscardQuestion } from '#staff-kit/discard-question.tsx';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { Modal } from '#staff-kit/modal.tsx';
+import { soldOutTexts } from '#shared/texts/sold-out-texts.ts';
 import type { MenuDetail, MenuProduct } from '../admin-api';
 import { useAdminScope } from '../admin-scope';
 import { adminTexts } from '../admin-texts';
 import { OrderingDialog } from '../menu-order/ordering-dialog';
 import { useItemSaving } from '../menu-prices/use-item-saving';
-import { menuActionTexts, menuEditTexts } from '../menus/admin-menu-texts';
+import { menuActionTexts, menuEditTexts, pricesTexts, priceTexts } from '../menus/admin-menu-texts';
 import sectionStyles from '../section.module.css';
+import { useMenuOrder } from '../menu-order/use-menu-order';
+import type { Group } from '../menu-order/ordering';
+import { Sortable } from '../menu-order/sortable';
 import { AddToMenuDialog } from './add-to-menu-dialog';
-import { CategoryBar } from './category-bar';
 import { AddButton, EditorHead } from './editor-head';
-import { EuroBanner } from './euro-banner';
 import { ItemDialogs, type OpenItem } from './item-dialogs';
-import { ItemGroup } from './item-group';
-import type { RowActs } from './item-row';
+import { type RowActs, ItemRow } from './item-row';
 import styles from './menu-edit-page.module.css';
 import { MenuPreview } from './menu-preview';
-import { useMenuOrder } from '../menu-order/use-menu-order';
+
+/** @returns the id of a category's heading on the page */
+function categoryAnchor(index: number): string {
+  return `kategorie-${index + 1}`;
+}
+
+/** The menu's categories; each scrolls to its place. */
+function CategoryBar({ groups }: { groups: Group[] }) {
+  const show = (index: number) => {
+    const heading = document.getElementById(categoryAnchor(index));
+    heading?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+    heading?.focus({ preventScroll: true });
+  };
+  return (
+    <nav className={styles.categoryBar} aria-label={menuEditTexts.categories}>
+      {groups.map(({ category }, index) => (
+        <Button
+          key={category}
+          className={styles.category}
+          variant="outlined"
+          color="inherit"
+          onClick={() => show(index)}
+        >
+          {category}
+        </Button>
+      ))}
+    </nav>
+  );
+}
+
+type ItemGroupProps = { group: Group; index: number; acts: RowActs; onMove: (from: number, to: number) => void };
+
+/** A category of the menu with its items, which are put in order by their handles. */
+function ItemGroup({ group: { category, items }, index, acts, onMove }: ItemGroupProps) {
+  const { canEdit } = useAdminScope();
+  return (
+    <section className={styles.group} aria-labelledby={categoryAnchor(index)}>
+      <div className={styles.groupHead} data-editable={canEdit}>
+        <h2 id={categoryAnchor(index)} className={styles.heading} tabIndex={-1}>
+          {category}
+        </h2>
+        {/* Every cell says its name itself. */}
+        <span className={styles.columns} aria-hidden="true">
+          <span>{priceTexts.czk}</span>
+          <span>{priceTexts.eur}</span>
+          {canEdit && <span>{soldOutTexts.state}</span>}
+        </span>
+      </div>
+      <Sortable entries={items.map(({ id, name }) => ({ id: String(id), name }))} onMove={onMove}>
+        <ul className={styles.items}>
+          {items.map((item) => (
+            <ItemRow key={item.id} item={item} acts={acts} />
+          ))}
+        </ul>
+      </Sortable>
+    </section>
+  );
+}
+
+/** Says that guests cannot choose euros, and leads to the first price that is missing (docs/product.md#euros). */
+function EuroBanner({ items }: { items: readonly MenuProduct[] }) {
+  const missing = items.filter(({ price_eur: eur }) => !eur).length;
+  // A menu without any price in euros is one for crowns alone, on purpose.
+  if (missing === 0 || missing === items.length) return null;
+  const fillIn = () => {
+    const cell = document.querySelector<HTMLElement>('[data-price][data-missing]');
+    cell?.scrollIntoView({ block: 'center' });
+    cell?.focus({ preventScroll: true });
+    cell?.click();
+  };
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button color="inherit" onClick={fillIn}>
+          {pricesTexts.fillIn}
+        </Button>
+      }
+    >
+      {pricesTexts.euroOff(missing)}
+    </Alert>
+  );
+}
 
 /** Room for the rows and a phone beside them. */
 const BESIDE = '(min-width: 1400px)';

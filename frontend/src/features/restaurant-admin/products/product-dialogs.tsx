@@ -1,14 +1,100 @@
+import Button from '@mui/material/Button';
+import { Fragment } from 'react';
 import { notify } from '#shared/notify.ts';
-import { Modal } from '#staff-kit/modal.tsx';
-import { type Item, useDeleteItemMutation } from '../admin-api';
+import { Modal, FormActions } from '#staff-kit/modal.tsx';
+import { PlusIcon } from '#shared/icon.tsx';
+import { allergenNames } from '#shared/texts/allergen-names.ts';
+import { PencilIcon, TrashIcon } from '#staff-kit/admin-icons.tsx';
+import { failureText } from '#api/failure-words.ts';
+import { portionTexts as texts } from '#shared/texts/portion-texts.ts';
+import { PortionsForm } from '#staff-kit/portions-form.tsx';
+import { type Item, useDeleteItemMutation, useGetDishStockQuery, useSetPortionsMutation } from '../admin-api';
 import { useAdminScope } from '../admin-scope';
 import { DeleteDialog } from '../delete-dialog';
 import { menuProductTexts } from '../menus/admin-menu-texts';
 import { MenuProductForm } from '../menus/menu-product-form';
 import { useDeletedToast } from '../use-deletion';
+import { adminTexts } from '../admin-texts';
 import { productTexts } from './admin-product-texts';
-import { ProductDetail } from './product-detail';
 import { ProductForm } from './product-form';
+import styles from './product-detail.module.css';
+import { factsSaid } from './fact-texts';
+import { ProductImage } from './product-image';
+import { SoldOutControl } from './sold-out-control';
+
+/** Counts what is left of a product today; shown once it is known whether it is counted. */
+function PortionsControl({ item: { id: productId, name, venueId } }: { item: Item }) {
+  const { data: dish } = useGetDishStockQuery({ venueId, productId });
+  const [setPortions, { isLoading }] = useSetPortionsMutation();
+  if (dish === undefined) return null;
+  const { portions_left: before, position: seen } = dish;
+  const set = (portions: number | null, position: number) =>
+    setPortions({ setPortions: { venueId, productId, portions, position } }).unwrap();
+  const takeBack = (position: number) =>
+    set(before === null ? null : Math.max(0, before), position).catch((error: unknown) =>
+      notify.error(failureText(error, texts.takeBackFailed)),
+    );
+  const change = async (portions: number | null) => {
+    try {
+      const { position } = await set(portions, seen);
+      notify.undoable(texts.isSet(name, portions), () => void takeBack(position));
+    } catch (error) {
+      notify.error(failureText(error, texts.failed));
+    }
+  };
+  return <PortionsForm left={before} busy={isLoading} onSet={(portions) => void change(portions)} />;
+}
+
+type Next = { kind: 'edit' | 'remove' | 'to-menu'; id: number };
+type ProductDetailProps = { item: Item; onOpen: (next: Next | null) => void };
+
+/** A product in full. */
+function ProductDetail({ item, onOpen }: ProductDetailProps) {
+  const { canEdit } = useAdminScope();
+  const { id, name, description, ingredients, allergen_numbers: allergens } = item;
+  return (
+    <Modal title={name} onClose={() => onOpen(null)}>
+      <div className={styles.detail}>
+        {item.imageUrl !== null && <ProductImage product={item} size="large" />}
+        <SoldOutControl item={item} />
+        <PortionsControl item={item} />
+        {description !== null && <p>{description}</p>}
+        <dl className={styles.facts}>
+          <dt>{productTexts.fields.ingredients}</dt>
+          <dd>{ingredients ?? '–'}</dd>
+          <dt>{productTexts.fields.allergens}</dt>
+          <dd>
+            {allergens.length === 0
+              ? productTexts.noAllergens
+              : allergens.map((number) => `${number} ${allergenNames[String(number)] ?? ''}`.trim()).join(', ')}
+          </dd>
+          {factsSaid(item).map(([label, said]) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{said}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </div>
+      {canEdit && (
+        <FormActions>
+          <Button color="error" onClick={() => onOpen({ kind: 'remove', id })}>
+            <TrashIcon size={18} />
+            {adminTexts.remove}
+          </Button>
+          <Button variant="outlined" color="inherit" onClick={() => onOpen({ kind: 'to-menu', id })}>
+            <PlusIcon size={18} />
+            {productTexts.addToMenu}
+          </Button>
+          <Button variant="contained" onClick={() => onOpen({ kind: 'edit', id })}>
+            <PencilIcon size={18} />
+            {adminTexts.edit}
+          </Button>
+        </FormActions>
+      )}
+    </Modal>
+  );
+}
 
 export type OpenProduct = { kind: 'add' } | { kind: 'detail' | 'edit' | 'remove' | 'to-menu'; id: number };
 

@@ -7,12 +7,26 @@ import { DownloadIcon, RenewIcon } from '#staff-kit/admin-icons.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { FormActions, Modal } from '#staff-kit/modal.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
+import { fileName, saveFile } from '#shared/save-file.ts';
 import { type Table, useGetTablesQuery, useRenewTableCodeMutation } from '../admin-api';
 import { tableTexts } from './admin-table-texts';
 import styles from './code-dialog.module.css';
-import { downloadQr } from './download-qr';
-import { svgAddress } from './qr-png';
+import { svgAddress, CanvasUnavailable, qrPng } from './qr-png';
 import { tableName } from './table-name';
+
+const { downloads } = tableTexts;
+
+/** Saves a table's code as a PNG named after the table, or its id, and says how it went. */
+async function downloadQr(table: Table): Promise<void> {
+  const { id, name, QRcode } = table;
+  if (QRcode === '') return notify.error(downloads.missing);
+  try {
+    saveFile(await qrPng(QRcode, tableName(table)), `${fileName(name) || id}.png`);
+    notify.success(downloads.done);
+  } catch (error) {
+    notify.error(error instanceof CanvasUnavailable ? downloads.canvas : downloads.failed);
+  }
+}
 
 const { renew } = tableTexts;
 

@@ -1,13 +1,149 @@
 import { useState } from 'react';
-import { Modal } from '#staff-kit/modal.tsx';
-import type { Table } from '../admin-api';
+import Button from '@mui/material/Button';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { Modal, FormActions } from '#staff-kit/modal.tsx';
+import { failureText } from '#api/failure-words.ts';
+import { notify } from '#shared/notify.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+import { ConfirmDialog } from '#staff-kit/confirm-dialog.tsx';
+import { tidyLine } from '#shared/format/generated-text-rules.ts';
+import { commonTexts } from '#shared/texts/common-texts.ts';
+import { ActionButton } from '#staff-kit/action-button.tsx';
+import { TextField } from '#staff-kit/form-field.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
+import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
+import { type Table, useDeleteTableMutation, useGetDeletionImpactQuery, useCreateTablesMutation } from '../admin-api';
 import { useAdminScope } from '../admin-scope';
+import { deleteTexts } from '../admin-texts';
+import { useDeletedToast } from '../use-deletion';
+import { paperHint } from '../paper-hint';
 import { bulkTexts, cardTexts, tableTexts } from './admin-table-texts';
 import { CodeDialog } from './code-dialog';
-import { ManyTablesForm } from './many-tables-form';
-import { RemoveTableDialog } from './remove-table-dialog';
 import { TableCardsForm } from './table-cards-form';
 import { TableForm } from './table-form';
+import { tableName } from './table-name';
+import { seatsField } from './seats-field';
+
+const { fields, rules } = bulkTexts;
+const MAX_AT_ONCE = 100;
+const number = z
+  .string()
+  .overwrite(tidyLine)
+  .regex(/^[1-9]\d{0,3}$/, rules.number);
+
+const ManyTables = z
+  .object({
+    name: z.string().overwrite(tidyLine).min(1, tableTexts.rules.name).max(95, 'Nejvýše 95 znaků.'),
+    from: number,
+    to: number,
+    seats: seatsField,
+  })
+  .refine(({ from, to }) => Number(from) <= Number(to), { path: ['to'], message: rules.order })
+  .refine(({ from, to }) => Number(to) - Number(from) < MAX_AT_ONCE, { path: ['to'], message: bulkTexts.tooMany });
+type ManyTables = z.infer<typeof ManyTables>;
+
+/** @returns how many tables, or 0 while the numbers are none */
+function countOf({ from, to }: Pick<ManyTables, 'from' | 'to'>): number {
+  const count = Number(to) - Number(from) + 1;
+  return count >= 1 && count <= MAX_AT_ONCE ? count : 0;
+}
+
+type ManyTablesFormProps = { venueId: number; onDone: () => void; onCancel: () => void };
+
+/** Add numbered tables at once. */
+function ManyTablesForm({ venueId, onDone, onCancel }: ManyTablesFormProps) {
+  const form = useForm<ManyTables>({
+    resolver: zodResolver(ManyTables),
+    defaultValues: { name: bulkTexts.defaultName, from: '1', to: '10', seats: '4' },
+  });
+  const { busy, submit } = useSending(form, venueId, onDone);
+  const { errors, isDirty } = form.formState;
+  useUnsavedWork(isDirty && !busy);
+  const [name, from, to] = useWatch({ control: form.control, name: ['name', 'from', 'to'] });
+  const count = countOf({ from, to });
+  const field = (key: keyof ManyTables) => ({
+    label: fields[key],
+    error: errors[key]?.message,
+    autoComplete: 'off',
+    ...form.register(key),
+  });
+  const preview = count > 0 ? bulkTexts.preview(`${name.trim()} ${from}`, `${name.trim()} ${to}`) : undefined;
+  return (
+    <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <p className={formStyles.hint}>{bulkTexts.lead}</p>
+      <TextField {...field('name')} hint={paperHint(name) ?? preview} autoFocus />
+      <div className={formStyles.triple}>
+        <TextField {...field('from')} inputMode="numeric" />
+        <TextField {...field('to')} inputMode="numeric" />
+        <TextField {...field('seats')} inputMode="numeric" />
+      </div>
+      <FormActions>
+        <Button variant="outlined" color="inherit" onClick={onCancel}>
+          {commonTexts.cancel}
+        </Button>
+        <ActionButton variant="contained" type="submit" busy={busy}>
+          {count > 0 ? bulkTexts.submit(count) : bulkTexts.action}
+        </ActionButton>
+      </FormActions>
+    </form>
+  );
+}
+
+function useSending(form: ReturnType<typeof useForm<ManyTables>>, venueId: number, onDone: () => void) {
+  const [createTables] = useCreateTablesMutation();
+  const [busy, setBusy] = useState(false);
+  const send = async ({ name, from, to, seats }: ManyTables) => {
+    setBusy(true);
+    const body = { venueId, name, from: Number(from), to: Number(to), seats: Number(seats) };
+    const { data, error } = await createTables({ createTables: body });
+    setBusy(false);
+    if (data === undefined) return notify.error(failureText(error, bulkTexts.failed));
+    if (data.created.length === 0) return form.setError('to', { message: bulkTexts.nothing });
+    const skipped = data.skipped.length;
+    notify[skipped === 0 ? 'success' : 'warning'](bulkTexts.done(data.created.length, skipped));
+    onDone();
+  };
+  return { busy, submit: form.handleSubmit((values) => (busy ? undefined : send(values))) };
+}
+
+const { removing } = tableTexts;
+
+/** Asks, and says what runs at the table; while something does, the table stays. */
+function RemoveTableDialog({ table, onClose }: { table: Table; onClose: () => void }) {
+  const { data, isFetching } = useGetDeletionImpactQuery(
+    { kind: 'table', id: String(table.id) },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [remove] = useDeleteTableMutation();
+  const [busy, setBusy] = useState(false);
+  const say = useDeletedToast();
+  const confirm = async () => {
+    setBusy(true);
+    const { data: deleted, error } = await remove({ deleteTable: { tableId: table.id, venueId: table.venueId } });
+    setBusy(false);
+    if (error === undefined) say(tableTexts.removed, deleted?.restoreToken);
+    else notify.error(failureText(error, tableTexts.removeFailed));
+    onClose();
+  };
+  const { openOrders = 0, openCalls = 0, openVisits = 0 } = data ?? {};
+  const inUse = openOrders + openCalls + openVisits > 0;
+  return (
+    <ConfirmDialog
+      title={deleteTexts.title}
+      question={deleteTexts.question(tableName(table))}
+      confirmLabel={deleteTexts.confirm}
+      busy={busy}
+      barred={isFetching || inUse}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {isFetching && staffTexts.loading}
+      {!isFetching && (inUse ? removing.inUse(openOrders, openCalls > 0, openVisits > 0) : removing.ends)}
+    </ConfirmDialog>
+  );
+}
 
 export type TableDialog =
   | { kind: 'add' }

@@ -1,9 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
-import { useGetVenueQuery } from '../admin-api';
+import { changedOnly } from '#api/ruled-text.ts';
+import { notify } from '#shared/notify.ts';
+import { useGetVenueQuery, useUpdateVenueMutation, type Venue } from '../admin-api';
+import { adminTexts } from '../admin-texts';
+import { changedFields, ConflictNotice } from '../saving/conflict-notice';
+import { useSaving } from '../saving/use-saving';
+import { useAdminRights } from '../use-admin-rights';
 import { venueAdminTexts } from './admin-venue-texts';
-import { VenueForm } from './venue-form';
+import { VenueActions } from './venue-actions';
+import styles from './venue-form.module.css';
+import { VenueInputs } from './venue-inputs';
+import { settingsOf, type VenueFields, venueFieldsOf, venueSchema } from './venue-schema';
+
+const { fields } = venueAdminTexts;
+
+const COMPARED = (Object.keys(fields) as (keyof typeof fields)[])
+  .filter((key) => key !== 'company')
+  .map((key) => ({
+    label: fields[key],
+    read: (venue: Venue) => shown(key === 'postalCode' ? venue.postal_Code : venue[key as keyof Venue]),
+  }));
+
+function shown(value: Venue[keyof Venue]): string {
+  if (typeof value === 'boolean') return value ? venueAdminTexts.yes : venueAdminTexts.no;
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
+
+type VenueFormProps = {
+  /** The venue to edit. */
+  venue: Venue;
+  /** What is said when a change fails. */
+  failed?: string;
+  onDone: (venue: Venue) => void;
+  onCancel?: () => void;
+};
+
+/** Edit venue: what was not edited is neither sent nor refused. */
+function VenueForm({ venue, failed, onDone, onCancel }: VenueFormProps) {
+  const [before, setBefore] = useState(venue);
+  const start = venueFieldsOf(before);
+  const form = useForm<VenueFields>({ resolver: zodResolver(venueSchema(start)), defaultValues: start });
+  const [update] = useUpdateVenueMutation();
+  const saving = useSaving<VenueFields, Venue>(form, {
+    version: venue.version,
+    send: (now, version) => {
+      const { companyId: _, ...rest } = changedOnly(start, now);
+      const { visitSilenceHours, showPortionsFrom, retainNotesDays, rejectReasons, cancelReasons, ...changed } = rest;
+      const numbers = { visitSilenceHours, showPortionsFrom, retainNotesDays };
+      const settings = settingsOf({ ...numbers, rejectReasons, cancelReasons });
+      return update({ updateVenue: { ...changed, ...settings, id: venue.id, version } });
+    },
+    onSaved: (saved) => {
+      notify.success(venueAdminTexts.updated);
+      setBefore(saved);
+      form.reset(venueFieldsOf(saved));
+      onDone(saved);
+    },
+    failed: () => failed ?? venueAdminTexts.updateFailed,
+  });
+  const { conflict } = saving;
+  const { canEraseTexts } = useAdminRights(venue.companyId);
+  return (
+    <form className={styles.form} onSubmit={(event) => void saving.submit(event)}>
+      {conflict !== null && (
+        <ConflictNotice
+          by={conflict.by}
+          changed={changedFields(before, conflict.current, COMPARED)}
+          onReload={() => {
+            setBefore(conflict.current);
+            saving.reload(venueFieldsOf);
+          }}
+          onOverwrite={saving.overwrite}
+        />
+      )}
+      <VenueInputs form={form} before={start} mayEraseTexts={canEraseTexts} />
+      <VenueActions label={adminTexts.save} busy={saving.busy} onCancel={onCancel} />
+    </form>
+  );
+}
 
 type Props = { venueId: number; failed?: string; onDone: () => void; onCancel?: () => void };
 

@@ -9,8 +9,39 @@ import { Database } from '#platform/database/database.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { CURRENCIES, toDecimal } from '#kernel/money.js';
+import type { SqlSource } from '#platform/database/own-session.js';
 import { OpenCall } from '../staff-call-api.js';
-import { readCallsOfParties } from './calls-of-parties.js';
+import { readVisitOrders, type VisitOrders } from '../../orders/visit-orders.js';
+import { readCallers, type CallersVisit } from '../../visits/sight/callers.js';
+import { callOfRow, readOpenCallRows } from './read-open-calls.js';
+
+/** The open calls with those who call, the longest wait first. */
+async function readCallsOfParties(sql: SqlSource, venueId: number): Promise<OpenCall[]> {
+  const rows = await readOpenCallRows(sql, venueId);
+  const [oldest] = rows;
+  if (oldest === undefined) return [];
+  const callers = await readCallers(sql, venueId, oldest.called_at);
+  const visits = rows.map(({ table_id: tableId, session }) => callers.visitOf({ tableId, session }));
+  const ordered = await readVisitOrders(sql, venueId, [...new Set(visits.flatMap((visit) => visit?.party ?? []))]);
+  return rows.map((row, index) => {
+    const visit = visits[index];
+    return { ...callOfRow(row), ...(visit && { party: partyOf(visit, ordered) }) };
+  });
+}
+
+function partyOf(
+  { tableId, tableName, party }: CallersVisit,
+  ordered: ReadonlyMap<string, VisitOrders>,
+): NonNullable<OpenCall['party']> {
+  const orders = party.flatMap((visitId) => ordered.get(visitId) ?? []);
+  const due = CURRENCIES.flatMap((currency) => {
+    const sums = orders.flatMap((one) => one.due).filter((sum) => sum.currency === currency);
+    return sums.length === 0 ? [] : [{ currency, total: toDecimal(sums.reduce((sum, { total }) => sum + total, 0)) }];
+  });
+  const waiting = orders.reduce((count, one) => count + one.waiting, 0);
+  return { visits: [...party], table: { id: tableId, name: tableName }, due, waiting };
+}
 
 @ApiTags('staff')
 @Controller('api/my/restaurant')

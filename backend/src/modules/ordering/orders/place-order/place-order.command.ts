@@ -1,4 +1,4 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, Post, Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { v7 as uuidv7 } from 'uuid';
@@ -10,12 +10,17 @@ import { Commands } from '#platform/commands/commands.js';
 import { WhenLate } from '#platform/http/answer-in-time.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
+import { localMoment } from '#modules/venues/venues.public.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import { PushTargets } from '#modules/notifications/notifications.public.js';
 import { GuestPseudonyms } from '../../guests/guest-pseudonyms.js';
 import { PHONE_HEADER, phoneHash } from '../../guests/phone.js';
-import { localMoment } from '#modules/venues/venues.public.js';
 import type { OrderState } from '../domain/order.state.js';
 import { toOrder } from '../order-api.js';
 import { Order } from '../order.dto.js';
+import { sessionHash } from '../../guests/session.js';
+import { ORDERS } from '../domain/order.decider.js';
+import { isOpen } from '../domain/order.events.js';
 import { AskedOrders, type AskedOrder } from './asked-order.js';
 import { FullTables } from './full-tables.js';
 import {
@@ -27,8 +32,53 @@ import {
   tidyNotes,
 } from './place-order.dto.js';
 import { orUnknownOutcome, Placing, type Placed } from './placing.js';
-import { PushWishes } from './push-wishes.js';
 import { RefusedSends } from './refused-sends.js';
+
+/** The wish of a guest to hear of their order by a push: the phone's address, kept with the order and with no other. */
+@Injectable()
+export class PushWishes {
+  constructor(
+    private readonly targets: PushTargets,
+    private readonly events: EventStore,
+  ) {}
+
+  /** Beside the append, not after it, so that a guest who asks for pushes waits no longer. An order that is not placed leaves none. */
+  async keepBeside<Placed extends { readonly event: unknown }>(
+    { venueId, tableId, NotifToken: notifToken }: PlaceOrderBody,
+    { streamId: orderId, session }: { readonly streamId: string; readonly session: string | null },
+    append: () => Promise<Placed>,
+  ): Promise<Placed> {
+    if (notifToken === null) return append();
+    const kept = this.targets.keep({ venueId, orderId, tableId, session, notifToken });
+    const [placed] = await Promise.allSettled([append(), kept]);
+    const isUnplaced = placed.status === 'fulfilled' ? placed.value.event === null : saysUnplaced(placed.reason);
+    if (isUnplaced) await this.targets.forget(venueId, orderId);
+    if (placed.status === 'rejected') throw placed.reason;
+    return placed.value;
+  }
+
+  /**
+   * Whoever allows notifications only after sending has the address brought by a repeat; for an ended order nothing would erase it. One
+   * that was sent without a phone is none of a phone that knows its key.
+   */
+  async keepOfRepeat(
+    { venueId, tableId, vs, NotifToken: notifToken }: PlaceOrderBody,
+    { phone: secret }: RequestOrigin,
+    { streamId: orderId, state }: { readonly streamId: string; readonly state: OrderState },
+  ): Promise<void> {
+    if (notifToken === null || state.status === 'none' || !isOpen(state.status)) return;
+    if (state.phone !== (secret === null ? null : phoneHash(venueId, secret))) return;
+    await this.targets.keep({ venueId, orderId, tableId, session: sessionHash(vs), notifToken });
+    // What ended meanwhile found no address to let die.
+    const { state: now } = await this.events.readState(venueId, orderId, ORDERS);
+    if (now.status !== 'none' && now.endedAt !== null) await this.targets.end(venueId, orderId, now.endedAt);
+  }
+}
+
+/** An append that has failed otherwise may be stored all the same; `PushTargets.eraseDue` looks whether it is. */
+function saysUnplaced(error: unknown): boolean {
+  return error instanceof DomainError && error.code !== 'SERVICE_UNAVAILABLE';
+}
 
 /** Answers the order, or the first one when the key was used before with the same body (docs/product.md#sending-it-twice). */
 export class PlaceOrder extends Command<Order> {

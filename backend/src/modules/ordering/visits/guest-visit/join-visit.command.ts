@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
@@ -12,18 +12,53 @@ import { Database } from '#platform/database/database.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Id, typedLine } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
+import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { Doorbell } from '#platform/doorbell/doorbell.js';
+import { KeptData } from '#platform/privacy/kept-data.js';
 import { GuestBounds } from '../../guests/guest-bounds.js';
 import { GuestPseudonyms } from '../../guests/guest-pseudonyms.js';
 import { PHONE_HEADER } from '../../guests/phone.js';
 import { SessionCode } from '../../guests/session.js';
-import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { joinAt } from '../domain/party.js';
 import type { GuestAt } from '../sight/guest-sight.js';
 import { GuestSights } from '../sight/guest-sights.js';
 import { decidedEvents, VisitLog } from '../visit-log.js';
 import { GuestVisitAnswer } from './guest-visit.dto.js';
-import { Nicknames } from './nicknames.js';
 import { readGuestVisit, type PhoneAtTable } from './read-guest-visit.js';
+
+/** How the phones of a visit want to be called. Never in the log: it is of this evening alone. */
+@Injectable()
+export class Nicknames {
+  constructor(
+    private readonly database: Database,
+    private readonly doorbell: Doorbell,
+    kept: KeptData,
+  ) {
+    kept.forget({
+      name: 'nicknames of phones',
+      text: `delete from visit_nickname where named_at < now() - interval '24 hours'`,
+    });
+  }
+
+  /** `null` takes it back. The party's phones hear that there is something to read. */
+  async give(venueId: number, visitId: string, phone: string, nickname: string | null): Promise<void> {
+    await (nickname === null ? this.forget(venueId, visitId, phone) : this.keep(venueId, visitId, phone, nickname));
+    this.doorbell.ring('nicknames', visitId);
+  }
+
+  private forget(venueId: number, visitId: string, phone: string): Promise<unknown> {
+    const text = 'delete from visit_nickname where venue_id = $1 and visit_id = $2 and phone = $3';
+    return this.database.query({ text, values: [venueId, visitId, phone] });
+  }
+
+  private keep(venueId: number, visitId: string, phone: string, nickname: string): Promise<unknown> {
+    return this.database.query({
+      text: `insert into visit_nickname (venue_id, visit_id, phone, nickname) values ($1, $2, $3, $4)
+        on conflict (venue_id, visit_id, phone) do update set nickname = excluded.nickname, named_at = now()`,
+      values: [venueId, visitId, phone, nickname],
+    });
+  }
+}
 
 /** All phones at a table join at the same moment: when its first order has been placed. */
 const CROWD = 30;

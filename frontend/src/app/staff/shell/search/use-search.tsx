@@ -1,6 +1,20 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState, useEffect } from 'react';
+import { isDialogOpen } from '#shared/is-dialog-open.ts';
 import type { useShellPlace } from '../use-shell-place';
-import { useSearchKeys } from './use-search-keys';
+
+/** Ctrl+K, and ⌘K on a Mac, opens the search; above an open dialog it does nothing, since that may hold unsaved work. */
+function useSearchKeys(open: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k')
+        return;
+      event.preventDefault();
+      if (!isDialogOpen()) open();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [open]);
+}
 
 // Nobody waits for it who has come to see the board.
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog')).SearchDialog }));

@@ -1,17 +1,95 @@
-import { type GridRowSelectionModel, useGridApiRef } from '@mui/x-data-grid';
+import {
+  type GridRowSelectionModel,
+  useGridApiRef,
+  type GridActionsColDef,
+  GridActionsCellItem,
+} from '@mui/x-data-grid';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useCallback } from 'react';
 import { useUnsavedWork } from '#staff-kit/unsaved-work.ts';
 import { WorkTable } from '#staff-kit/work-table.tsx';
+import { readApiFailure } from '#api/api-error.ts';
+import { causeOf } from '#api/failure-words.ts';
+import { useApiDispatch } from '#api/use-api-dispatch.ts';
+import { notify } from '#shared/notify.ts';
+import { soldOutTexts } from '#shared/texts/sold-out-texts.ts';
+import { PencilIcon } from '#staff-kit/admin-icons.tsx';
 import { useAdminScope } from '../../admin-scope';
 import { productTexts } from '../admin-product-texts';
 import type { ShownProducts } from '../product-cards';
+import { adminApi, useEditMenuProductsMutation, useUpdateItemMutation, useSetSoldOutMutation } from '../../admin-api';
+import { adminTexts } from '../../admin-texts';
+import type { OpenProduct } from '../product-dialogs';
 import { actionsColumn, isEditable, productColumns } from './product-columns';
-import { rowOf } from './product-row';
+import { rowOf, type ProductRow, readPrice } from './product-row';
 import styles from './product-table.module.css';
-import { useProductActions } from './use-product-actions';
-import { useRowSaving } from './use-row-saving';
 import { useScrollTo } from './use-scroll-to';
+
+/** What can be done with one row: editing at hand, all else behind a button. */
+function useProductActions(onOpen: (open: OpenProduct) => void): GridActionsColDef<ProductRow>['getActions'] {
+  const [setSoldOut] = useSetSoldOutMutation();
+  return useCallback<GridActionsColDef<ProductRow>['getActions']>(
+    ({ row }) => {
+      const { id, name } = row;
+      const change = async (soldOut: boolean, until: 'tomorrow' | null = null) => {
+        const { error } = await setSoldOut({ setSoldOut: { productId: id, soldOut, until } });
+        if (error !== undefined) notify.failure(soldOutTexts.failed);
+      };
+      const further = (label: string, act: () => void) => (
+        <GridActionsCellItem key={label} showInMenu label={label} onClick={act} />
+      );
+      const sale = row.is_sold_out
+        ? [further(soldOutTexts.back, () => void change(false))]
+        : [
+            further(`${soldOutTexts.state}: ${soldOutTexts.untilTomorrow}`, () => void change(true, 'tomorrow')),
+            further(`${soldOutTexts.state}: ${soldOutTexts.untilBack}`, () => void change(true)),
+          ];
+      return [
+        <GridActionsCellItem
+          key="edit"
+          icon={<PencilIcon />}
+          label={productTexts.editNamed(name)}
+          onClick={() => onOpen({ kind: 'edit', id })}
+        />,
+        further(productTexts.detail, () => onOpen({ kind: 'detail', id })),
+        further(productTexts.addToMenu, () => onOpen({ kind: 'to-menu', id })),
+        ...sale,
+        further(adminTexts.remove, () => onOpen({ kind: 'remove', id })),
+      ];
+    },
+    [onOpen, setSoldOut],
+  );
+}
+
+/** Saves what was written in a cell. @returns a function that throws when it was not saved, so that the cell stays open */
+function useRowSaving() {
+  const dispatch = useApiDispatch();
+  const [updateItem] = useUpdateItemMutation();
+  const [editPrices] = useEditMenuProductsMutation();
+
+  const refused = (error: unknown, otherwise: (why: string) => string): never => {
+    const failure = readApiFailure(error);
+    const isConflict = failure.kind === 'refused' && failure.code === 'CONCURRENT_CHANGE';
+    if (isConflict) dispatch(adminApi.util.invalidateTags(['Items', 'Menus']));
+    notify.error(isConflict ? productTexts.conflict : otherwise(causeOf(failure) ?? adminTexts.unknownError));
+    throw new Error('not saved');
+  };
+
+  return async (now: ProductRow, before: ProductRow): Promise<ProductRow> => {
+    const name = now.name.trim();
+    if (name !== before.name) {
+      const { error } = await updateItem({ body: { id: now.id, name, version: before.version } });
+      if (error !== undefined) refused(error, productTexts.editFailed);
+    }
+    const price = readPrice(now.price);
+    if (now.price !== before.price && price !== null) {
+      const body = before.offers.map(({ id, version }) => ({ id, version, price_czk: price }));
+      const { error } = await editPrices({ body });
+      if (error !== undefined) refused(error, () => productTexts.priceFailed);
+    }
+    return { ...now, name };
+  };
+}
 
 const PAGE = 100;
 /** Beside the rail a tablet has no room for allergens; they stand in the product's detail. */

@@ -1,7 +1,7 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import type { Principal } from '#kernel/principal.js';
@@ -10,10 +10,45 @@ import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { requireReach } from '#platform/auth/record-access.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { readTableOrders } from './table-orders.js';
-import { readTableCalls } from '../../../calls/table-calls.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { TableState } from './table-states.dto.js';
+import { readTableCalls } from '../../../calls/table-calls.js';
+
+type Sql = Pick<EntityManager, 'query'>;
+
+interface TableOrders {
+  readonly tableId: number;
+  readonly waiting: number;
+  readonly running: number;
+  readonly lastOrderAt: Date;
+}
+
+const OF_TABLES = `
+  select table_id as "tableId", count(*) filter (where status = 'waiting')::integer as waiting,
+    count(*) filter (where status = 'in_progress')::integer as running, max(placed_at) as "lastOrderAt"
+  from (
+    select table_id, status, placed_at from staff_board where venue_id = $1 and ended_at > $2
+    union all
+    select table_id, status, placed_at from order_history where venue_id = $1 and ended_at > $2) o
+  group by table_id`;
+
+/** Of the orders that are open or have ended since; a table without any is left out. */
+function readTableOrders(sql: Sql, venueId: number, endedSince: Date): Promise<TableOrders[]> {
+  return sql.query<TableOrders[]>(OF_TABLES, [venueId, endedSince]);
+}
+
+const TableState = z
+  .object({
+    tableId: z.number().int(),
+    waiting: z.number().int().describe('orders that wait for a decision'),
+    running: z.number().int().describe('orders that are in progress'),
+    calledAt: z.iso.datetime().nullable().describe('since when the table has been calling; null: it is not'),
+    lastOrderAt: z.iso
+      .datetime()
+      .nullable()
+      .describe('when the newest order was placed; null: none in the last 7 days'),
+  })
+  .meta({ id: 'TableState' });
+type TableState = z.infer<typeof TableState>;
 
 /** What is older is found in the history; looking further back would read a venue's whole past. */
 const LOOKS_BACK_MS = 7 * 24 * 60 * 60 * 1000;

@@ -9,10 +9,107 @@ import { ReadDatabase } from '#platform/database/read-database.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { grouped } from '#kernel/grouped.js';
+import { toDecimal, type Currency } from '#kernel/money.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+import { userNames } from '#modules/accounts/accounts.public.js';
 import { BEHIND, sayWhetherUnread } from '../history/history-standing.js';
-import { Cancellations, CancellationsQuery } from './cancellations.dto.js';
+import { revenueOf } from '../history/figures-of-range.js';
+import { Cancellations, CancellationsQuery, type CancelledLine, type CancelledSum } from './cancellations.dto.js';
 import { cancelledLines } from './cancelled-lines.js';
-import { readCancellations } from './read-cancellations.js';
+
+const MOST_REASONS = 20;
+
+const WITHIN = `c.venue_id = $1
+  and c.at >= $2::date::timestamp at time zone $4 and c.at < ($3::date + 1)::timestamp at time zone $4
+  and ($5::int is null or c.table_id = $5)`;
+
+const SUMS = `
+  select c.user_id as person, extract(hour from c.at at time zone $4)::int as hour, c.reason, c.offered is not null as "isOffer", c.currency,
+    count(*)::int as cancellations, sum(c.quantity)::int as pieces, sum(c.amount)::float8 as amount
+  from cancelled_line c where ${WITHIN} group by 1, 2, 3, 4, 5`;
+
+const LINES = `
+  select c.order_id as "orderId", c.number, c.business_day::text as "businessDay", c.table_id as "tableId",
+    c.table_name as "tableName", c.name as "itemName", c.quantity, c.amount::float8 as amount, c.currency, c.user_id as person,
+    c.reason, c.offered, c.at, c.last_seq::float8 as position
+  from cancelled_line c where ${WITHIN} and ($6::bigint is null or c.last_seq < $6)
+  order by c.last_seq desc limit $7`;
+
+/** Of one person, hour, reason and currency; offers for themselves. */
+interface SumRow extends Omit<CancelledSum, 'amount'> {
+  readonly person: string | null;
+  readonly hour: number;
+  readonly reason: string | null;
+  readonly isOffer: boolean;
+  readonly currency: Currency;
+  /** In minor units. */
+  readonly amount: number;
+}
+
+interface LineRow extends Omit<CancelledLine, 'cancelledBy' | 'at'> {
+  readonly person: string | null;
+  readonly at: Date;
+}
+
+type Asked = CancellationsQuery & { readonly venueId: number };
+
+/** docs/product.md#what-was-cancelled */
+export async function readCancellations(sql: SqlSource, asked: Asked, timeZone: string): Promise<Cancellations> {
+  const { venueId, from, to, tableId, before, limit } = asked;
+  const range = [venueId, from, to, timeZone, tableId];
+  const sums = await sql.query<SumRow>({ text: SUMS, values: range });
+  const rows = await sql.query<LineRow>({ text: LINES, values: [...range, before, limit + 1] });
+  const ids = [...sums, ...rows].flatMap(({ person }) => (person === null ? [] : [Number(person)]));
+  const names = await userNames(sql, [...new Set(ids)]);
+  const page = rows.slice(0, limit);
+  return {
+    all: sumOf(sums),
+    ...summed(sums, names),
+    lines: page.map((row) => lineOf(row, names)),
+    next: rows.length > limit ? (page.at(-1)?.position ?? null) : null,
+  };
+}
+
+function summed(
+  rows: readonly SumRow[],
+  names: ReadonlyMap<number, string>,
+): Pick<Cancellations, 'people' | 'hours' | 'reasons'> {
+  // Those whose names are gone are one.
+  const people = grouped(rows, ({ person }) => (names.has(Number(person)) ? Number(person) : null));
+  const hours = grouped(rows, ({ hour }) => hour);
+  const cancelled = grouped(
+    rows.filter(({ isOffer }) => !isOffer),
+    ({ reason }) => reason,
+  );
+  const offers = rows.filter(({ isOffer }) => isOffer);
+  const reasons = [...cancelled].map(([reason, of]) => ({ reason, isOffer: false, ...sumOf(of) }));
+  return {
+    people: [...people].map(([id, of]) => ({ name: names.get(id ?? 0) ?? null, ...sumOf(of) })).sort(byCount),
+    hours: [...hours].map(([hour, of]) => ({ hour, ...sumOf(of) })).sort((a, b) => a.hour - b.hour),
+    reasons: [...reasons, ...(offers.length === 0 ? [] : [{ reason: null, isOffer: true, ...sumOf(offers) }])]
+      .sort(byCount)
+      .slice(0, MOST_REASONS),
+  };
+}
+
+function sumOf(rows: readonly SumRow[]): CancelledSum {
+  const sum = (of: 'cancellations' | 'pieces'): number => rows.reduce((total, row) => total + row[of], 0);
+  return { cancellations: sum('cancellations'), pieces: sum('pieces'), amount: revenueOf(rows) };
+}
+
+function byCount(a: CancelledSum, b: CancelledSum): number {
+  return b.cancellations - a.cancellations || b.pieces - a.pieces;
+}
+
+function lineOf({ person, at, amount, ...row }: LineRow, names: ReadonlyMap<number, string>): CancelledLine {
+  return {
+    ...row,
+    amount: toDecimal(amount),
+    cancelledBy: names.get(Number(person)) ?? null,
+    at: at.toISOString(),
+  };
+}
 
 @ApiTags('staff')
 @Controller('api/my/restaurant')

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
 import type { Principal } from '#kernel/principal.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
@@ -11,11 +12,47 @@ import { ReadDatabase } from '#platform/database/read-database.js';
 import { CSV_BEGIN, csvLine } from '#platform/http/csv.js';
 import { UserNames } from '#modules/accounts/accounts.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+import { attachment } from '#platform/http/download-name.js';
 import type { Order } from '../../order.dto.js';
 import { HISTORY_HEADER, historyCells, LINES_HEADER, linesCells, type Deciders } from './history-csv.js';
 import { type HistoryRange, HistoryFilter } from './history-range.js';
-import { pagesOfHistory, sendHistory } from './history-file.js';
 import { BEHIND, sayWhetherBehind } from './history-standing.js';
+import type { HistoryCursor } from './history-cursor.js';
+import { readHistoryPage, type HistoryPage } from './order-history.query.js';
+
+const PAGE = 500;
+
+/** However long the history is, little of it is in memory. */
+async function* pagesOfHistory(sql: SqlSource, range: HistoryRange, timeZone: string): AsyncIterable<HistoryPage> {
+  let after: HistoryCursor | null = null;
+  do {
+    const page: HistoryPage = await readHistoryPage(sql, range, timeZone, { after, limit: PAGE });
+    yield page;
+    after = page.next;
+  } while (after !== null);
+}
+
+interface Named {
+  /** Without accents: it is also the name for those who know no others. */
+  readonly subject: string;
+  readonly venue: { readonly name: string };
+  readonly filter: HistoryFilter;
+}
+
+async function sendHistory(
+  reply: FastifyReply,
+  { subject, venue, filter }: Named,
+  chunks: AsyncIterable<string>,
+): Promise<void> {
+  const days = [filter.from, filter.to].filter((day) => day !== undefined);
+  const name = `${[subject, venue.name, ...new Set(days)].join(' ')}.csv`;
+  await reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', attachment({ name, fallback: `${subject}.csv` }))
+    .header('cache-control', 'no-store')
+    .send(Readable.from(chunks));
+}
 
 interface ExportedFile {
   /** Without accents. */

@@ -15,7 +15,7 @@ import { Database } from '#platform/database/database.js';
 import { withOwnSession } from '#platform/database/own-session.js';
 import type { SendRefused } from '../../domain/sending.events.js';
 import { refusedDishRows } from './refused-dish-rows.js';
-import type { RefusedSendsOfRange } from './refused-sends.dto.js';
+import type { RefusedSendsOfRange } from './refused-sends.query.js';
 
 const READER = { name: refusedDishRows.name, table: 'refused_dish', reader: refusedDishRows } as const;
 const DAY = { from: '2026-03-08', to: '2026-03-08' };

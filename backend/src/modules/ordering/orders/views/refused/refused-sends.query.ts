@@ -1,18 +1,102 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
 import type { Principal } from '#kernel/principal.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { requireReach } from '#platform/auth/record-access.js';
 import { ReadDatabase } from '#platform/database/read-database.js';
-import { IdInPath } from '#platform/http/input.js';
+import { IdInPath, localDate } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
+import type { SqlSource } from '#platform/database/own-session.js';
 import { BEHIND, sayWhetherUnread } from '../history/history-standing.js';
-import { readRefusedSends } from './read-refused-sends.js';
+import { type RefusedSend, REFUSED_SENDS } from '../../domain/sending.events.js';
+import { withinBound } from '../history/history-figures.dto.js';
 import { refusedDishRows } from './refused-dish-rows.js';
-import { RefusedSendsOfRange, RefusedSendsQuery } from './refused-sends.dto.js';
+
+/** Local dates of the venue, both included. */
+const RefusedSendsQuery = z.object({ from: localDate(), to: localDate() }).check(withinBound);
+type RefusedSendsQuery = z.infer<typeof RefusedSendsQuery>;
+
+const RefusedSendCode = z.enum(REFUSED_SENDS).meta({ id: 'RefusedSendCode' });
+
+const Reason = z.object({ code: RefusedSendCode, refusals: z.int() });
+
+const RefusedDish = z
+  .object({
+    itemId: z.int().describe('The menu item that was asked for last'),
+    name: z.string().nullable().describe('As it was called then; null: nobody has written it down'),
+    refusals: z.int().describe('How many sends were refused for it'),
+    reasons: z.array(Reason).describe('The same by reason, the most frequent first'),
+    lastAt: z.iso.datetime(),
+  })
+  .meta({ id: 'RefusedDish' });
+type RefusedDish = z.infer<typeof RefusedDish>;
+
+/** docs/product.md#refused-sends */
+export const RefusedSendsOfRange = z
+  .object({
+    refusals: z.int().describe('How many sends were refused, also those of no dish'),
+    reasons: z.array(Reason.extend({ lastAt: z.iso.datetime() })).describe('The most frequent first'),
+    dishes: z.array(RefusedDish).describe('The 100 most frequent, by the name of that time'),
+    moreDishes: z.int().describe('How many dishes are left out'),
+  })
+  .meta({ id: 'RefusedSendsOfRange' });
+export type RefusedSendsOfRange = z.infer<typeof RefusedSendsOfRange>;
+
+const MOST_DISHES = 100;
+
+const WITHIN = `r.venue_id = $1
+  and r.at >= $2::date::timestamp at time zone $4 and r.at < ($3::date + 1)::timestamp at time zone $4`;
+
+const REASONS = `
+  select r.code, count(distinct r.last_seq)::int as refusals, max(r.at) as "lastAt"
+  from refused_dish r where ${WITHIN} group by 1 order by 2 desc, 1`;
+
+/** By name: a dish that stands on two menus is one, as in the figures. */
+const DISHES = `
+  with by_reason as (
+    select r.name, case when r.name is null then r.item_id end as nameless, r.code, count(distinct r.last_seq)::int as refusals,
+      max(r.last_seq) as last_seq, max(r.at) as last_at, (array_agg(r.item_id order by r.last_seq desc))[1] as item_id
+    from refused_dish r where ${WITHIN} and r.item_id is not null group by 1, 2, 3)
+  select (array_agg(b.item_id order by b.last_seq desc))[1] as "itemId", b.name, sum(b.refusals)::int as refusals,
+    json_agg(json_build_object('code', b.code, 'refusals', b.refusals) order by b.refusals desc, b.code) as reasons,
+    max(b.last_at) as "lastAt", count(*) over ()::int as dishes
+  from by_reason b group by b.name, b.nameless order by 3 desc, 5 desc, b.name, 1 limit $5`;
+
+interface ReasonRow {
+  readonly code: RefusedSend;
+  readonly refusals: number;
+  readonly lastAt: Date;
+}
+
+interface DishRow extends Omit<RefusedDish, 'lastAt'> {
+  readonly lastAt: Date;
+  /** How many there are, on every row. */
+  readonly dishes: number;
+}
+
+type Asked = RefusedSendsQuery & { readonly venueId: number };
+
+/** docs/product.md#refused-sends */
+export async function readRefusedSends(
+  sql: SqlSource,
+  { venueId, from, to }: Asked,
+  timeZone: string,
+): Promise<RefusedSendsOfRange> {
+  const range = [venueId, from, to, timeZone];
+  const reasons = await sql.query<ReasonRow>({ text: REASONS, values: range });
+  const rows = await sql.query<DishRow>({ text: DISHES, values: [...range, MOST_DISHES] });
+  return {
+    // Each has one reason.
+    refusals: reasons.reduce((sum, { refusals }) => sum + refusals, 0),
+    reasons: reasons.map((reason) => ({ ...reason, lastAt: reason.lastAt.toISOString() })),
+    dishes: rows.map(({ dishes: _, lastAt, ...dish }) => ({ ...dish, lastAt: lastAt.toISOString() })),
+    moreDishes: (rows[0]?.dishes ?? 0) - rows.length,
+  };
+}
 
 @ApiTags('staff')
 @Controller('api/my/restaurant')
