@@ -7,7 +7,6 @@ export type {
   Cancellations,
   CancelledLine,
   CancelledSum,
-  HistoryBills,
   HistoryFigures,
   HistoryProof,
   HistorySum,

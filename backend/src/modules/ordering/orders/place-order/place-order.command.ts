@@ -43,11 +43,11 @@ export class PushWishes {
   ) {}
 
   /** Beside the append, not after it, so that a guest who asks for pushes waits no longer. An order that is not placed leaves none. */
-  async keepBeside<Placed extends { readonly event: unknown }>(
+  async keepBeside<Result extends { readonly event: unknown }>(
     { venueId, tableId, NotifToken: notifToken }: PlaceOrderBody,
     { streamId: orderId, session }: { readonly streamId: string; readonly session: string | null },
-    append: () => Promise<Placed>,
-  ): Promise<Placed> {
+    append: () => Promise<Result>,
+  ): Promise<Result> {
     if (notifToken === null) return append();
     const kept = this.targets.keep({ venueId, orderId, tableId, session, notifToken });
     const [placed] = await Promise.allSettled([append(), kept]);
