@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwrig
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Line } from '../../testkit/line.mjs';
 import { freePort, ProductProcess } from '../../testkit/product-process.mjs';
@@ -10,6 +11,7 @@ import { Place } from './place.js';
 import { signedInAt, type SignedIn } from './sign-ins.js';
 import { asOwner, template } from './template.js';
 
+const OPS = fileURLToPath(new URL('../../backend/dist/ops.js', import.meta.url));
 const SETTINGS = { NODE_ENV: 'development', LOG_LEVEL: 'info', RATE_LIMITS: 'off' };
 
 type Permission = 'prompt' | 'granted' | 'denied';
@@ -60,6 +62,18 @@ export class Product {
     const place = await Place.copied(template().postgres + this.database, this.places);
     const stop = async (): Promise<void> => undefined;
     return Object.assign(Object.create(this) as Product, { place, stop });
+  }
+
+  /** Runs `npm run ops` beside the product, as its operator does. @returns what it answers as JSON */
+  async ops(words: readonly string[], settings: Readonly<Record<string, string>> = {}): Promise<unknown> {
+    const own = {
+      DATA_DIR: this.folder,
+      DATABASE_URL: template().postgres + this.database,
+      PUBLIC_URL: this.staffLine.url,
+    };
+    const env = { ...process.env, ...SETTINGS, ...own, ...settings };
+    const { stdout } = await promisify(execFile)(process.execPath, [OPS, ...words, '--json'], { env });
+    return JSON.parse(stdout);
   }
 
   /** Whatever the product has printed so far. */

@@ -4,7 +4,11 @@ import type { Membership, Person } from '#kernel/principal.js';
 import { PrincipalDirectory, type TokenIdentity } from '#platform/auth/principal-directory.js';
 import { Database } from '#platform/database/database.js';
 import { gathered } from '#platform/database/gathered.js';
+import { LINK_SUBJECT_PREFIX } from '#platform/sign-in-provider/embedded-subjects.js';
+import { Settings } from '#platform/config/settings.js';
+import { Outbox } from '#platform/jobs/outbox.js';
 import { LIVING_VENUES } from '#modules/venues/venue.table.js';
+import { SignInLinks } from '../invitations/sign-in-links.js';
 import { wasErasedSince } from '../privacy/erase-person.js';
 import { highestRole } from '../role.js';
 
@@ -38,7 +42,12 @@ const PERSONS = `
   where u.auth0_id = any ($1)`;
 
 const CREATE = `
-  insert into app_user (auth0_id, email, email_verified) values ($1, $2, $3) on conflict (auth0_id) do nothing`;
+  insert into app_user (auth0_id, email, email_verified) values ($1, $2, $3) on conflict (auth0_id) do nothing
+  returning id`;
+
+const FORMER = `
+  select id from app_user where lower(email) = lower($1) and email_verified and auth0_id like '${LINK_SUBJECT_PREFIX}%'
+  order by id limit 1`;
 
 // The user edited nothing, so the version stays.
 const KEEP_ADDRESS = 'update app_user set email = $2, email_verified = $3 where auth0_id = $1';
@@ -48,7 +57,12 @@ const KEEP_ADDRESS = 'update app_user set email = $2, email_verified = $3 where 
 export class UserPrincipalDirectory extends PrincipalDirectory {
   private readonly rowOf = gathered((subjects: readonly string[]) => this.rowsOf(subjects));
 
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly links: SignInLinks,
+    private readonly outbox: Outbox,
+    private readonly settings: Settings,
+  ) {
     super();
   }
 
@@ -57,7 +71,9 @@ export class UserPrincipalDirectory extends PrincipalDirectory {
     if (known !== null) return known;
     if (await wasErasedSince(this.database, identity.subject, identity.issuedAt))
       throw new DomainError('UNAUTHENTICATED');
-    await this.database.query({ text: CREATE, values: [identity.subject, identity.email, identity.emailVerified] });
+    const values = [identity.subject, identity.email, identity.emailVerified];
+    const [made] = await this.database.query({ text: CREATE, values });
+    if (made !== undefined) await this.offerFormerPerson(identity);
     const created = await this.find(identity);
     if (created === null) throw new Error('A user disappeared while being created.');
     return created;
@@ -66,6 +82,16 @@ export class UserPrincipalDirectory extends PrincipalDirectory {
   async current(subjects: readonly string[]): Promise<ReadonlyMap<string, Person>> {
     const rows = await this.database.query<Row>({ name: 'persons', text: PERSONS, values: [subjects] });
     return new Map(rows.map((row) => [row.auth0_id, personOf(row)]));
+  }
+
+  /** Mails a link to somebody who was here by letters before an outside provider was named; nobody is matched by an address alone. */
+  private async offerFormerPerson({ email, emailVerified }: TokenIdentity): Promise<void> {
+    if (this.settings.SIGN_IN !== 'oidc' || !emailVerified) return;
+    await this.database.transaction(async (client) => {
+      const [former] = await client.query<{ id: number }>({ text: FORMER, values: [email] });
+      if (former !== undefined) await this.links.order(former.id, client);
+    });
+    this.outbox.ring();
   }
 
   private async rowsOf(subjects: readonly string[]): Promise<(Row | undefined)[]> {

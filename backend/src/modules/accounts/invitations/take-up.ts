@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Principal } from '#kernel/principal.js';
 import type { TransactionClient } from '#platform/database/database.js';
 import { LINK_SUBJECT_PREFIX } from '#platform/sign-in-provider/embedded-subjects.js';
 import { auditedRights } from '../audit/audited-rights.js';
@@ -111,6 +112,26 @@ const TAKE_COMPANIES = `
   on conflict (user_id, company_id) do update set role = excluded.role where user_company.role is null`;
 const TAKE_VENUES = `
   insert into user_venue (user_id, venue_id) select $2, venue_id from user_venue where user_id = $1 on conflict do nothing`;
+
+/**
+ * Tells whether a link stands for what the caller was before an outside provider was named. Both must hold: the letter came to the
+ * address, and the provider vouches for it.
+ */
+export function isFormerPerson(target: LinkTarget, { verifiedEmail }: Pick<Principal, 'verifiedEmail'>): boolean {
+  if (verifiedEmail === null || target.subject?.startsWith(LINK_SUBJECT_PREFIX) !== true) return false;
+  return target.email.toLowerCase() === verifiedEmail.toLowerCase();
+}
+
+/** The former person keeps id and history, and gets the caller's subject and rights; the caller's row ends. */
+export async function becomeFormerPerson(
+  client: TransactionClient,
+  formerId: number,
+  { userId, subject }: Pick<Principal, 'userId' | 'subject'>,
+): Promise<void> {
+  await mergeInvitation(client, userId, formerId);
+  const text = 'update app_user set auth0_id = $2, version = version + 1 where id = $1';
+  await client.query({ text, values: [formerId, subject] });
+}
 
 /** Ends the invitation. Call it only when the person has pressed the button that says who invites them as what. */
 export async function mergeInvitation(client: TransactionClient, invitationId: number, userId: number): Promise<void> {

@@ -2,18 +2,20 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
 import { AccessChanges } from '#platform/auth/access-changes.js';
+import { Settings } from '#platform/config/settings.js';
 import { Database, type TransactionClient } from '#platform/database/database.js';
 import { auditedRights } from '../audit/audited-rights.js';
 import { erasePerson } from '../privacy/erase-person.js';
 import type { AnsweredInvitation } from './invitation.dto.js';
 import { INVITATION_JSON, type OpenInvitation } from './open-invitation.js';
-import { findLink, mergeInvitation, useLink } from './take-up.js';
+import { becomeFormerPerson, findLink, isFormerPerson, mergeInvitation, useLink, type LinkTarget } from './take-up.js';
 
 // An invitation whose companies are gone invites to nothing.
 const OPEN = `
   u.auth0_id is null and exists (
     select from user_company uc join company c on c.id = uc.company_id where uc.user_id = u.id and c.deleted_at is null)`;
 const READ = `select ${INVITATION_JSON} as invitation from app_user u where u.id = $1 and ${OPEN}`;
+const OF_FORMER = `select ${INVITATION_JSON} as invitation from app_user u where u.id = $1`;
 const TO_ADDRESS = `
   select ${INVITATION_JSON} as invitation from app_user u where lower(u.email) = lower($1) and ${OPEN} order by u.id limit 20`;
 const LOCK_TO_ADDRESS = `
@@ -27,6 +29,7 @@ export class WaitingInvitations {
   constructor(
     private readonly database: Database,
     private readonly access: AccessChanges,
+    private readonly settings: Settings,
   ) {}
 
   async toCaller({ verifiedEmail }: Principal): Promise<OpenInvitation[]> {
@@ -43,8 +46,11 @@ export class WaitingInvitations {
   async ofLink(caller: Principal, token: string): Promise<OpenInvitation | null> {
     const target = await findLink(this.database, token);
     if (target?.userId === caller.userId) return null;
-    if (target === null || target.subject !== null) throw new DomainError('LINK_NOT_VALID');
-    const [row] = await this.database.query<{ invitation: OpenInvitation }>({ text: READ, values: [target.userId] });
+    if (target === null) throw new DomainError('LINK_NOT_VALID');
+    const isFormer = this.isFormer(target, caller);
+    if (target.subject !== null && !isFormer) throw new DomainError('LINK_NOT_VALID');
+    const text = isFormer ? OF_FORMER : READ;
+    const [row] = await this.database.query<{ invitation: OpenInvitation }>({ text, values: [target.userId] });
     if (row === undefined) throw new DomainError('LINK_NOT_VALID');
     return row.invitation;
   }
@@ -52,10 +58,12 @@ export class WaitingInvitations {
   /** @throws DomainError LINK_NOT_VALID as `ofLink`; NOT_FOUND for an invitation that is not, or no longer, the caller's */
   async accept(caller: Principal, which: AnsweredInvitation): Promise<void> {
     await this.database.transaction(async (client) => {
-      const invitationId = await take(client, caller, which);
-      if (invitationId === null) return;
-      await auditedRights({ sql: client, actorId: caller.userId, people: [invitationId, caller.userId] }, () =>
-        mergeInvitation(client, invitationId, caller.userId),
+      const taken = await this.take(client, caller, which);
+      if (taken === null) return;
+      const { id, isFormer } = taken;
+      const people = [id, caller.userId];
+      await auditedRights({ sql: client, actorId: isFormer ? id : caller.userId, people }, () =>
+        isFormer ? becomeFormerPerson(client, id, caller) : mergeInvitation(client, id, caller.userId),
       );
     });
     this.access.changed();
@@ -64,30 +72,36 @@ export class WaitingInvitations {
   /** @throws DomainError as `accept` does */
   async refuse(caller: Principal, which: AnsweredInvitation): Promise<void> {
     await this.database.transaction(async (client) => {
-      const invitationId = await take(client, caller, which);
-      if (invitationId === null) return;
-      await auditedRights({ sql: client, actorId: caller.userId, people: [invitationId] }, () =>
-        erasePerson(client, invitationId),
+      const taken = await this.take(client, caller, which);
+      // Nobody ends a person by refusing to be them.
+      if (taken === null || taken.isFormer) return;
+      await auditedRights({ sql: client, actorId: caller.userId, people: [taken.id] }, () =>
+        erasePerson(client, taken.id),
       );
     });
     this.logger.log({ by: caller.userId }, 'An invitation was refused');
   }
-}
 
-/** Locks it, so that of two answers that come together one finds it. @returns `null` for the caller's own link */
-async function take(
-  client: TransactionClient,
-  caller: Principal,
-  { token, id }: AnsweredInvitation,
-): Promise<number | null> {
-  if (token !== undefined) {
-    const target = await useLink(client, token);
-    if (target?.userId === caller.userId) return null;
-    if (target === null || target.subject !== null) throw new DomainError('LINK_NOT_VALID');
-    return target.userId;
+  private isFormer(target: LinkTarget, caller: Principal): boolean {
+    return this.settings.SIGN_IN === 'oidc' && isFormerPerson(target, caller);
   }
-  const values = [id, caller.verifiedEmail];
-  const [waiting] = await client.query<{ id: number }>({ text: LOCK_TO_ADDRESS, values });
-  if (waiting === undefined) throw new DomainError('NOT_FOUND');
-  return waiting.id;
+
+  /** Locks it, so that of two answers that come together one finds it. @returns `null` for the caller's own link */
+  private async take(
+    client: TransactionClient,
+    caller: Principal,
+    { token, id }: AnsweredInvitation,
+  ): Promise<{ id: number; isFormer: boolean } | null> {
+    if (token !== undefined) {
+      const target = await useLink(client, token);
+      if (target?.userId === caller.userId) return null;
+      const isFormer = target !== null && this.isFormer(target, caller);
+      if (target === null || (target.subject !== null && !isFormer)) throw new DomainError('LINK_NOT_VALID');
+      return { id: target.userId, isFormer };
+    }
+    const values = [id, caller.verifiedEmail];
+    const [waiting] = await client.query<{ id: number }>({ text: LOCK_TO_ADDRESS, values });
+    if (waiting === undefined) throw new DomainError('NOT_FOUND');
+    return { id: waiting.id, isFormer: false };
+  }
 }
