@@ -8,15 +8,15 @@ import { visitTexts } from './visit-texts';
 
 const MINUTE_MS = 60_000;
 
-type Props = { tile: Tile; now: number; onOpen: () => void };
+type Props = { tile: Tile; zone: string | null; now: number; onOpen: () => void };
 
 /** A table at a glance; a press opens all of it. The spaces between its parts are for those who hear its name. */
-export function TableTile({ tile: { table, state, party }, now, onOpen }: Props) {
+export function TableTile({ tile: { table, state, party }, zone, now, onOpen }: Props) {
   const others = party?.visits.filter((visit) => visit.table.id !== table.id) ?? [];
   return (
     <ButtonBase className={styles.tile ?? ''} data-state={state} aria-haspopup="dialog" onClick={onOpen}>
       <span className={styles.head}>
-        <span className={styles.name}>{table.name}</span>{' '}
+        <span className={styles.name}>{table.name}</span> {zone !== null && <span className={styles.zone}>{zone}</span>}{' '}
         {others.length > 0 && <span>{visitTexts.together(tableNames({ visits: others }))}</span>}
       </span>{' '}
       <StateWords state={state} party={party} />{' '}

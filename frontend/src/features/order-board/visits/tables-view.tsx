@@ -9,6 +9,7 @@ import { StaffProblem } from '#staff-kit/staff-problem.tsx';
 import { boardTexts } from '../board-texts';
 import type { useBoard } from '../feed/use-board';
 import type { TicketContext } from '../tickets/ticket-context';
+import { zoneOf } from '../zones/zone-rule';
 import { ZoneStrip } from '../zones/zone-strip';
 import { zoneTexts } from '../zones/zone-texts';
 import type { Zones } from '../zones/use-zones';
@@ -58,7 +59,12 @@ export function TablesView({ venueId, board, context, zones, showsTable }: Props
         <ul className={styles.tiles}>
           {here.map((tile) => (
             <li key={tile.table.id}>
-              <TableTile tile={tile} now={context.now} onOpen={() => open(tile)} />
+              <TableTile
+                tile={tile}
+                zone={zoneOf(tile.table.id, zones)?.name ?? null}
+                now={context.now}
+                onOpen={() => open(tile)}
+              />
             </li>
           ))}
         </ul>

@@ -24,10 +24,14 @@ export type ShownHere = Lists & {
 
 const NO_STRAYS = { strays: new Map<string | number, string>(), strayTables: new Set<number>() };
 
+export function zoneOf(tableId: number, { zones }: Pick<ZoneChoice, 'zones'>): Zone | undefined {
+  return zones.find(({ tableIds }) => tableIds.includes(tableId));
+}
+
 /** @returns the zone of a table, where it is in one that the device does not show */
 export function otherZone(tableId: number | undefined, { zones, chosen }: ZoneChoice): Zone | null {
   if (chosen.size === 0 || tableId === undefined) return null;
-  const zone = zones.find(({ tableIds }) => tableIds.includes(tableId));
+  const zone = zoneOf(tableId, { zones });
   return zone === undefined || chosen.has(zone.id) ? null : zone;
 }
 

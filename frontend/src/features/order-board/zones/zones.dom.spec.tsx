@@ -103,3 +103,14 @@ it('shows after 30 s what waits in another zone, with the zone’s name, and whe
   await screen.findByText('Skryto: 1 z jiných zón');
   expect(ticketsOf('Probíhá')).toEqual([]);
 });
+
+it('names the zone of each table that has one on its tile', async () => {
+  servesBoard(pages.server, { tables: TABLES, orders: [] });
+  pages.server.on('getZones', () => zones);
+  await pages.opensAsStaff('/OrderPage?pohled=stoly', 'staff@demo.test');
+  const tile = (name: RegExp) => screen.findByRole('button', { name });
+  await tile(/^Stůl 11 Zahrádka/);
+  expect(textOf(await tile(/^Stůl 11/))).toMatch(/^Stůl 11 Zahrádka/);
+  expect(textOf(await tile(/^Stůl 22/))).toMatch(/^Stůl 22 Sál/);
+  expect(textOf(await tile(/^Stůl 33/))).not.toMatch(/Zahrádka|Sál/);
+});
