@@ -51,6 +51,11 @@ test.describe('The board on a full evening', () => {
         expect(await staff.page.evaluate(ticketsInSight)).toBeGreaterThanOrEqual(inSight);
       }, `${width} × ${height}`).toPass();
     }
+    // On the narrowest phone a place's name is one whole word.
+    await staff.page.setViewportSize({ width: 360, height: 844 });
+    const name = staff.page.getByRole('navigation').getByText('Objednávky', { exact: true }).filter({ visible: true });
+    expect((await name.boundingBox())!.height).toBeLessThan(30);
+    await staff.page.setViewportSize({ width: 1440, height: 900 });
     // The tab order is the visual order: no ticket is above one that comes before it.
     const cells = staff.page.locator('[data-cell]', { has: waiting() });
     const tops = await cells.evaluateAll((tickets) => tickets.map((one) => one.getBoundingClientRect().top));
