@@ -1,8 +1,8 @@
 // The server's own rules: no contract can promise that both sides add alike.
-import { menuItemOf } from '../../../../../backend/src/modules/menu/current-menu/menu-item.dto.ts';
-import { allHaveEur, type MenuEntry } from '../../../../../backend/src/modules/menu/domain/current-items.ts';
-import { withEuro } from '../../../../../backend/src/modules/menu/domain/modifiers.ts';
-import { priceOrder } from '../../../../../backend/src/modules/orders/domain/order-pricing.ts';
+import { menuItemOf } from '../../../../../backend/src/modules/catalogue/current-menu/menu-item.dto.ts';
+import { allHaveEur, type MenuEntry } from '../../../../../backend/src/modules/catalogue/domain/current-items.ts';
+import { withEuro } from '../../../../../backend/src/modules/catalogue/domain/modifiers.ts';
+import { priceOrder } from '../../../../../backend/src/modules/ordering/orders/domain/order-pricing.ts';
 import type { MenuItem } from '#api/types.ts';
 import { wrongGroups } from '#shared/dish/choices.ts';
 import type { Currency } from '#shared/format/currency.ts';

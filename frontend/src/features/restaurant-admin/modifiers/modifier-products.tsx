@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router';
 import { notify } from '#shared/notify.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
@@ -12,14 +11,12 @@ import { FormActions, Modal } from '#staff-kit/modal.tsx';
 import {
   type ListedProduct,
   type ModifierGroup,
-  useGetModifierGroupsQuery,
   useGetProductListQuery,
   useSetGroupProductsMutation,
 } from '../admin-api';
 import { adminTexts } from '../admin-texts';
 import { SearchBox } from '../products/search-box';
 import { useProductFilter } from '../products/use-product-filter';
-import { tabAddress } from '../dashboard/tabs';
 import { modifierTexts } from './modifier-texts';
 import styles from './modifiers.module.css';
 
@@ -89,22 +86,5 @@ export function ModifierProducts({ group, onClose }: { group: ModifierGroup; onC
         </FormActions>
       </form>
     </Modal>
-  );
-}
-
-/** Says which groups a product has, and leads to where they are kept. */
-export function ModifiersOfProduct({ venueId, productId }: { venueId: number; productId: number }) {
-  const { currentData: groups = [] } = useGetModifierGroupsQuery({ venueId });
-  const places = groups.flatMap(({ name, products }) =>
-    products.filter(({ id }) => id === productId).map(({ position }) => ({ name, position })),
-  );
-  const names = places.toSorted((a, b) => a.position - b.position).map(({ name }) => name);
-  // From the menu's page, too, where the product is edited.
-  const tab = tabAddress(new URLSearchParams({ venue: String(venueId) }), 'extras');
-  return (
-    <p>
-      {modifierTexts.ofProduct.label} {names.join(', ') || modifierTexts.ofProduct.none}.{' '}
-      <Link to={`/AdministrationPage${tab}`}>{modifierTexts.ofProduct.edit}</Link>
-    </p>
   );
 }

@@ -64,5 +64,20 @@ export const modifierTexts = {
     saved: 'Uloženo.',
     has: (count: number) => (count === 0 ? 'U žádného jídla' : `U ${countTexts.productsOf(count)}`),
   },
-  ofProduct: { label: 'Doplňky:', none: 'žádné', edit: 'Upravit na kartě Doplňky' },
+  ofProduct: {
+    label: 'Doplňky',
+    none: 'Zatím tu nejsou žádné skupiny.',
+    edit: 'Upravit na kartě Doplňky',
+    failed: 'Doplňky se nepodařilo uložit.',
+  },
+  /** Many products at once. */
+  bulk: {
+    group: 'Skupina',
+    choose: 'Vyberte skupinu.',
+    act: 'Co s ní',
+    add: 'Přidat k produktům',
+    remove: 'Odebrat od produktů',
+    added: (group: string, names: string) => `${group} přidána: ${names}.`,
+    removed: (group: string, names: string) => `${group} odebrána: ${names}.`,
+  },
 };

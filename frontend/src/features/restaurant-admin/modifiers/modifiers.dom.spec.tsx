@@ -106,12 +106,54 @@ it('sells out an option in one press and deletes a group with a way back', async
   await screen.findByText('Připravujeme');
 });
 
-it('names the groups of a product in its form and leads to them', async () => {
-  groups.push(side({ products: [{ id: 9, position: 1 }] }));
+it('edits the groups of a product in its form, and leads to where they are kept', async () => {
+  groups.push(side({ products: [{ id: 9, position: 1 }] }), side({ id: 2, name: 'Velikost' }));
+  const { offers: _offers, ...saved } = product({ id: 9, name: 'Guláš' });
+  pages.server.on('updateItem', saved);
+  pages.server.on('setProductModifiers', ({ body }) => body);
   await office.opens('Produkty');
   await office.clicks(/^Upravit.* Guláš$/);
   const form = await office.dialog('Upravit produkt');
-  await within(form).findByText(/Doplňky: Příloha/);
-  await pages.user.click(within(form).getByRole('link', { name: 'Upravit na kartě Doplňky' }));
+  const extras = await within(form).findByRole('group', { name: 'Doplňky' });
+  const ticked = () => within(extras).getAllByRole<HTMLInputElement>('checkbox', { checked: true });
+  await waitFor(() => expect(ticked()).toHaveLength(1));
+  await pages.user.click(within(extras).getByRole('checkbox', { name: 'Velikost' }));
+  expect(ticked()).toHaveLength(2);
+  await pages.expectsAccessible();
+  await office.clicks('Uložit', form);
+  await waitFor(() =>
+    expect(pages.server.callsOf('setProductModifiers').map(({ body }) => body)).toEqual([
+      { productId: 9, groupIds: [1, 2] },
+    ]),
+  );
+  await office.clicks(/^Upravit.* Guláš$/);
+  const again = await office.dialog('Upravit produkt');
+  await pages.user.click(within(again).getByRole('link', { name: 'Upravit na kartě Doplňky' }));
   await screen.findByRole('heading', { level: 3, name: 'Příloha' });
+});
+
+it('gives a group to the ticked products beside those that have it, and takes it from them', async () => {
+  groups.push(side({ products: [{ id: 9, position: 1 }] }));
+  pages.server.on('setGroupProducts', ({ body }) => {
+    const ids = body['productIds'] as number[];
+    return (groups[0] = side({ products: ids.map((id) => ({ id, position: 1 })) }));
+  });
+  await office.opensProductTable();
+  const tick = async (name: string) =>
+    pages.user.click(await within(await screen.findByRole('row', { name: new RegExp(name) })).findByRole('checkbox'));
+  for (const name of ['Polévka 1', 'Polévka 2', 'Guláš']) await tick(name);
+  await office.clicks('Doplňky', screen.getByRole('group', { name: 'Hromadné úpravy' }));
+  const dialog = await office.dialog('Doplňky');
+  await pages.expectsAccessible();
+  await office.clicks('Provést', dialog);
+  await screen.findByText('Příloha přidána: Polévka 1, Polévka 2.');
+  await tick('Guláš');
+  await office.clicks('Doplňky', screen.getByRole('group', { name: 'Hromadné úpravy' }));
+  await pages.user.selectOptions(await screen.findByLabelText('Co s ní'), 'remove');
+  await office.clicks('Provést', await office.dialog('Doplňky'));
+  await screen.findByText('Příloha odebrána: Guláš.');
+  expect(pages.server.callsOf('setGroupProducts').map(({ body }) => body['productIds'])).toEqual([
+    [9, 1, 2],
+    [1, 2],
+  ]);
 });

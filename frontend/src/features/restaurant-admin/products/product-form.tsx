@@ -5,10 +5,11 @@ import { Controller, useForm, type UseFormReturn, useWatch } from 'react-hook-fo
 import { notify } from '#shared/notify.ts';
 import { allergenNames } from '#shared/texts/allergen-names.ts';
 import { TextAreaField, TextField } from '#staff-kit/form-field.tsx';
-import { type Item, useCreateItemMutation, useUpdateItemMutation } from '../admin-api';
+import { type Item, useCreateItemMutation, useSetProductModifiersMutation, useUpdateItemMutation } from '../admin-api';
 import { adminTexts } from '../admin-texts';
 import { paperHint } from '../paper-hint';
-import { ModifiersOfProduct } from '../modifiers/modifier-products';
+import { modifierTexts } from '../modifiers/modifier-texts';
+import { ModifiersOfProduct } from '../modifiers/modifiers-of-product';
 import { trailTexts } from '#staff-kit/trail-texts.ts';
 import { SavingForm } from '../saving/saving-form';
 import { useSaving } from '../saving/use-saving';
@@ -61,7 +62,13 @@ export function ProductForm({ venueId, item: given, submitLabel, onDone, onCance
     >
       <ProductFormFields form={form} item={item} />
       <FactsFields form={form} venueId={venueId} />
-      {item !== undefined && <ModifiersOfProduct venueId={venueId} productId={item.id} />}
+      <Controller
+        control={form.control}
+        name="groupIds"
+        render={({ field }) => (
+          <ModifiersOfProduct venueId={venueId} productId={item?.id} chosen={field.value} onChange={field.onChange} />
+        )}
+      />
     </SavingForm>
   );
 }
@@ -133,6 +140,12 @@ function useProductSaving(
 ) {
   const [create] = useCreateItemMutation();
   const [update] = useUpdateItemMutation();
+  const [setModifiers] = useSetProductModifiersMutation();
+  const saveGroups = async (productId: number, groupIds: number[] | null) => {
+    if (groupIds === null) return;
+    const { error } = await setModifiers({ setProductModifiers: { productId, groupIds } });
+    if (error !== undefined) notify.failure(modifierTexts.ofProduct.failed);
+  };
   return useSaving<ProductFields, Item>(form, {
     version: item?.version,
     fieldNames: { allergen_numbers: 'allergens' },
@@ -143,6 +156,7 @@ function useProductSaving(
             body: { ...productBodyOf(values), id: item.id, version, removeImage: values.removeImage || undefined },
           }),
     onSaved: (saved) => {
+      void saveGroups(saved.id, form.getValues('groupIds'));
       notify.success(item === undefined ? productTexts.added : productTexts.edited);
       onDone(saved);
     },

@@ -18,6 +18,8 @@ export const ProductFields = z
     vatRate: z.string(),
     isAdult: z.boolean(),
     dietary: z.array(z.enum(['vegetarian', 'vegan', 'gluten-free', 'spicy'])).nullable(),
+    /** Modifier groups in their order; null: as they are. */
+    groupIds: z.array(z.number().int()).nullable(),
     image: z
       .instanceof(File)
       .refine((file) => file.type.startsWith('image/'), image.notImage)
@@ -39,6 +41,7 @@ export function productFieldsOf(item: Item | null): ProductFields {
     ingredients: item?.ingredients ?? '',
     allergens: item?.allergen_numbers ?? [],
     ...factsOf(item ?? {}),
+    groupIds: null,
     image: null,
     removeImage: false,
   };
@@ -49,7 +52,14 @@ function factsOf({ portion = '', vatRate = '', isAdult = false, dietary }: Parti
 }
 
 /** @returns the fields as both multipart calls take them */
-export function productBodyOf({ allergens, dietary, image: file, removeImage: _, ...fields }: ProductFields) {
+export function productBodyOf({
+  allergens,
+  dietary,
+  image: file,
+  removeImage: _,
+  groupIds: __,
+  ...fields
+}: ProductFields) {
   return {
     ...fields,
     allergen_numbers: allergens.join(','),

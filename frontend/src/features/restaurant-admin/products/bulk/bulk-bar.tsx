@@ -15,7 +15,7 @@ type Props = {
   onLeave: () => void;
 };
 
-const ACTS = ['toMenu', 'soldOut', 'back', 'prices', 'category', 'facts'] as const;
+const ACTS = ['toMenu', 'soldOut', 'back', 'prices', 'category', 'facts', 'modifiers'] as const;
 
 /** What can be done with the products that are ticked. */
 export function BulkBar({ choice, shown, choosing, onAct, onLeave }: Props) {

@@ -18,11 +18,12 @@ import { productTexts } from '../admin-product-texts';
 import { BulkForm, ChosenNames, namesOnNoMenu, OnNoMenu } from './bulk-form';
 import { bulkTexts } from './bulk-texts';
 import { FactsDialog } from './facts-dialog';
+import { ModifiersDialog } from './modifiers-dialog';
 import { PricesDialog } from './prices-dialog';
 import { ToMenuDialog } from './to-menu-dialog';
 import { useBulkAct } from './use-bulk-act';
 
-export type BulkAct = 'remove' | 'toMenu' | 'soldOut' | 'back' | 'prices' | 'category' | 'facts';
+export type BulkAct = 'remove' | 'toMenu' | 'soldOut' | 'back' | 'prices' | 'category' | 'facts' | 'modifiers';
 
 type Props = {
   products: readonly ListedProduct[];
@@ -37,6 +38,7 @@ export function BulkDialog({ act, ...props }: Props & { act: BulkAct }) {
   if (act === 'toMenu') return <ToMenuDialog {...props} />;
   if (act === 'prices') return <PricesDialog {...props} />;
   if (act === 'facts') return <FactsDialog {...props} />;
+  if (act === 'modifiers') return <ModifiersDialog {...props} />;
   if (act === 'category') return <ChangeCategory {...props} />;
   return <ChangeSoldOut {...props} soldOut={act === 'soldOut'} />;
 }

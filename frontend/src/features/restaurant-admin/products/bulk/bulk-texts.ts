@@ -18,6 +18,7 @@ export const bulkTexts = {
   prices: 'Změnit ceny',
   category: 'Změnit kategorii',
   facts: 'Změnit údaje',
+  modifiers: 'Doplňky',
   toMenu: 'Zařadit do menu',
   inMenuAlready: (names: readonly string[]) =>
     `V menu už ${plural(names.length, 'je', 'jsou', 'je')}: ${named(names)}.`,

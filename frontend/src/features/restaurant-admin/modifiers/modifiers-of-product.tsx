@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { CheckField } from '#staff-kit/form-field.tsx';
+import formStyles from '#staff-kit/form-layout.module.css';
+import { type ModifierGroup, useGetModifierGroupsQuery } from '../admin-api';
+import { tabAddress } from '../dashboard/tabs';
+import { modifierTexts } from './modifier-texts';
+
+const texts = modifierTexts.ofProduct;
+
+type Props = {
+  venueId: number;
+  /** Undefined of a product that is not saved yet. */
+  productId: number | undefined;
+  /** Ids of groups in their order; null: those that the product has. */
+  chosen: readonly number[] | null;
+  onChange: (chosen: number[]) => void;
+};
+
+/** Chooses the groups of a product, and leads to where they are kept. A group that is added becomes the last one. */
+export function ModifiersOfProduct({ venueId, productId, chosen, onChange }: Props) {
+  const { currentData: groups = [] } = useGetModifierGroupsQuery({ venueId });
+  const now = chosen ?? groupsOf(groups, productId);
+  // From the menu's page, too, where the product is edited.
+  const tab = tabAddress(new URLSearchParams({ venue: String(venueId) }), 'extras');
+  return (
+    <fieldset className={formStyles.group}>
+      <legend className={formStyles.legend}>{texts.label}</legend>
+      <div className={formStyles.checks}>
+        {groups.map(({ id, name }) => (
+          <CheckField
+            key={id}
+            label={name}
+            checked={now.includes(id)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange(checked ? [...now, id] : now.filter((one) => one !== id))
+            }
+          />
+        ))}
+      </div>
+      <p>
+        {groups.length === 0 && `${texts.none} `}
+        <Link to={`/AdministrationPage${tab}`}>{texts.edit}</Link>
+      </p>
+    </fieldset>
+  );
+}
+
+function groupsOf(groups: readonly ModifierGroup[], productId: number | undefined): number[] {
+  const places = groups.flatMap(({ id, products }) =>
+    products.filter((one) => one.id === productId).map(({ position }) => ({ id, position })),
+  );
+  return places.toSorted((a, b) => a.position - b.position).map(({ id }) => id);
+}
