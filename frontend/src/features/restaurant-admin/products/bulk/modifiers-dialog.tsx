@@ -26,12 +26,13 @@ export function ModifiersDialog({ products, onClose, onDone }: Props) {
   const submit = () => {
     setAsked(true);
     if (group === undefined) return;
-    const has = new Set(group.products.map(({ id }) => id));
-    const changed = products.filter(({ id }) => has.has(id) !== adds);
-    for (const { id } of changed) adds ? has.add(id) : has.delete(id);
+    const before = group.products.map(({ id }) => id);
+    const changed = products.filter(({ id }) => before.includes(id) !== adds);
+    const taken = new Set(changed.map(({ id }) => id));
+    const productIds = adds ? [...before, ...taken] : before.filter((id) => !taken.has(id));
     const send = async () => {
       if (changed.length === 0) return { data: { changed: [] } };
-      const { error } = await set({ setGroupProducts: { groupId: group.id, productIds: [...has] } });
+      const { error } = await set({ setGroupProducts: { groupId: group.id, productIds } });
       return error === undefined ? { data: { changed: changed.map(({ name }) => name) } } : { error };
     };
     void run(send);
