@@ -4893,6 +4893,11 @@ export type PersonalData = {
     leadId: number;
     at: string;
   }[];
+  /** venues whose days the person gets by mail, and the last day that a letter was due for */
+  dailySummaries: {
+    venueId: number;
+    lastDay: string;
+  }[];
   /** what the person did in the diagnostics */
   operations: {
     at: string;

@@ -4,15 +4,17 @@ import { VenuesModule } from '#modules/venues/venues.public.js';
 import { SIGN_IN } from '#modules/accounts/accounts.public.js';
 import { JobsModule } from '#platform/jobs/jobs.module.js';
 import { MailModule } from '#platform/mail/mail.module.js';
+import { PrivacyModule } from '#platform/privacy/privacy.module.js';
 import { DailySummaryController } from './daily-summary/daily-summary.controller.js';
 import { DailySummaryJob } from './daily-summary/daily-summary.job.js';
+import { KeptSummaries } from './daily-summary/kept-summaries.js';
 import { OverviewController } from './overview.query.js';
 import { SearchController } from './search.query.js';
 
 /** Reads other modules' tables for somebody who begins their day, and mails the day's figures. */
 @Module({
-  imports: [JobsModule, MailModule, CatalogueModule, SIGN_IN, VenuesModule],
+  imports: [JobsModule, MailModule, CatalogueModule, PrivacyModule, SIGN_IN, VenuesModule],
   controllers: [OverviewController, SearchController, DailySummaryController],
-  providers: [DailySummaryJob],
+  providers: [DailySummaryJob, KeptSummaries],
 })
 export class OverviewModule {}

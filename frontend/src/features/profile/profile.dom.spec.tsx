@@ -54,7 +54,14 @@ it('hands over the personal data as a file', async () => {
       passkeys: [],
       invitationsSent: [],
     },
-    ...{ leadsDone: [], operations: [], catalogueChanges: [], rightsAndSettings: [], decisions: [] },
+    ...{
+      leadsDone: [],
+      dailySummaries: [],
+      operations: [],
+      catalogueChanges: [],
+      rightsAndSettings: [],
+      decisions: [],
+    },
   });
   await pages.opensAsStaff('/profile');
   await press('Stáhnout mé údaje');

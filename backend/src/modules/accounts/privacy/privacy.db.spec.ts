@@ -112,6 +112,7 @@ it('a person gets what they decided where they are no longer let in, past ten th
     `insert into lead (kind, source, received_at, email, done_at, done_by) values ('contact', 'x', now(), 'a@b.cz', now(), ${id})`,
   );
   await sql(`insert into operation_log (actor_kind, actor, action) values ('user', '${id}', 'verify')`);
+  await sql(`insert into daily_summary values (${id}, 1, '2026-03-11')`);
   await sql(`insert into audit_entry (company_id, actor_id, subject, subject_id, act, name)
     values (1, 0, 'member', ${id}, 'created', '')`);
   // As a process of the version before writes it.
@@ -128,6 +129,7 @@ it('a person gets what they decided where they are no longer let in, past ten th
     sessions: [{ kind: 'Session' }],
     invitationsSent: [{ accepted: false }],
     leadsDone: [{ at: expect.any(String) }],
+    dailySummaries: [{ venueId: 1, lastDay: '2026-03-11' }],
     operations: [{ action: 'verify', outcome: null }],
     catalogueChanges: [{ venueId: 1, subject: 'product', act: 'changed' }],
     rightsAndSettings: [{ companyId: 1, venueId: null, subject: 'member', act: 'created', byMe: false }],

@@ -21,6 +21,9 @@ export const PersonalData = z
       .array(z.object({ at: z.string(), accepted: z.boolean() }))
       .describe('whom they went to is about those people, and left out'),
     leadsDone: z.array(z.object({ leadId: z.int(), at: z.string() })),
+    dailySummaries: z
+      .array(z.object({ venueId: z.int(), lastDay: z.iso.date() }))
+      .describe('venues whose days the person gets by mail, and the last day that a letter was due for'),
     operations: z
       .array(z.object({ at: z.string(), action: z.string(), outcome: z.string().nullable() }))
       .describe('what the person did in the diagnostics'),

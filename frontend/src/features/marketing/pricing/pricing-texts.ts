@@ -68,7 +68,7 @@ export type Plan = (typeof plans)[number];
 /** /pricing. */
 export const pricingTexts = typeset({
   title: 'Ceník',
-  lead: 'Čtyři plány podle toho, kolik máte stolů a objednávek. Ceny jsou za měsíc a jednu provozovnu.',
+  lead: 'Čtyři plány podle toho, kolik máte stolů a objednávek. Ceny jsou bez DPH, za měsíc a jednu provozovnu.',
   perMonth: 'Kč za měsíc',
   individual: 'Individuální cena',
   action: 'Mám zájem',
