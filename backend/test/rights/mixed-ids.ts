@@ -1,5 +1,5 @@
 import type { Records } from './rights-restaurants.js';
-import type { Sample } from './route-samples.js';
+import type { Sample } from './sample.js';
 
 type Id = keyof Records;
 

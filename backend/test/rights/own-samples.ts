@@ -1,4 +1,4 @@
-import type { Sample } from './route-samples.js';
+import type { Sample } from './sample.js';
 
 const nothing: Sample = { reach: 'nothing' };
 /** An unknown link: every signed-in person may ask for it, and is told that it does not exist. */

@@ -1,7 +1,7 @@
 import { ROLES, type CompanyRole, type Role } from '#kernel/principal.js';
 import { allows } from '#platform/auth/rights.js';
 import { PLACES, type Whose } from './rights-restaurants.js';
-import type { Reach } from './route-samples.js';
+import type { Reach } from './sample.js';
 import type { Route } from './route-table.js';
 
 /** Somebody with a role in company 1, assigned to venue 1, and maybe another role in company 2, assigned to venue 3. */

@@ -1,7 +1,7 @@
 import { RIGHTS } from '#platform/auth/rights.js';
 import { ONE_ROLE, TWO_ROLES, type Caller } from './promised.js';
 import type { Route } from './route-table.js';
-import type { Reach } from './route-samples.js';
+import type { Reach } from './sample.js';
 
 /** The finding of the walk for a route and a caller. */
 export interface Finding {

@@ -16,7 +16,8 @@ import { rightsDocument, type Finding } from './rights-document.js';
 import { recordsOf, RightsRestaurants, type Records, type Served, type Whose } from './rights-restaurants.js';
 import { mixedRecords } from './mixed-ids.js';
 import { NOT_THERE } from './own-samples.js';
-import { SAMPLES, type Sample } from './route-samples.js';
+import { SAMPLES } from './route-samples.js';
+import type { Sample } from './sample.js';
 import { protectedRoutes, type Route } from './route-table.js';
 
 const DOCUMENT = fileURLToPath(new URL('../../../docs/rights.md', import.meta.url));

@@ -27,8 +27,8 @@ import { UserNames } from './profile/user-names.js';
 import { AresRegister } from './register/ares.adapter.js';
 import { CompanyByIcoController } from './register/company-by-ico.controller.js';
 import { CompanyRegister } from './register/company-register.js';
-import { OwnPasskeys, OwnPasskeysController } from './passkeys/own-passkeys.js';
-import { OwnSessions, OwnSessionsController } from './sessions/own-sessions.js';
+import { OwnPasskeys, OwnPasskeysController } from './passkeys/own-passkeys.command.js';
+import { OwnSessions, OwnSessionsController } from './sessions/own-sessions.command.js';
 import { RemoveUserService, UsersController } from './users/users.controller.js';
 import { UpdateUserService } from './users/update-user.service.js';
 

@@ -1,5 +1,7 @@
 import { BarChart } from '@mui/x-charts/BarChart';
-import type { ChartRow } from './chart';
+
+/** One group of bars: a value and the value that it is compared with. */
+export type ChartRow = { key: string; label: string; now: number; before: number };
 
 type Props = {
   height: number;

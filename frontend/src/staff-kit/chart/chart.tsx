@@ -8,14 +8,12 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { PlainTable } from '../plain-table';
+import type { ChartRow } from './bars';
 import styles from './chart.module.css';
 import { chartTexts as texts } from './chart-texts';
 
 // The library weighs more than the rest of a page: whoever looks for a number does not wait for it.
 const Bars = lazy(async () => ({ default: (await import('./bars')).Bars }));
-
-/** One group of bars: a value and the value that it is compared with. */
-export type ChartRow = { key: string; label: string; now: number; before: number };
 
 export type ChartProps<Row extends ChartRow> = {
   rows: readonly Row[];

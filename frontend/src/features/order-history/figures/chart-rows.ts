@@ -1,6 +1,6 @@
 import { daysAfter, daysBetween } from '#shared/format/generated-local-date.ts';
 import { formatMoney } from '#shared/format/format-money.ts';
-import type { ChartRow } from '#staff-kit/chart/chart.tsx';
+import type { ChartRow } from '#staff-kit/chart/bars.tsx';
 import type { HistoryFilter } from '../filters/history-filter';
 import type { HistoryFigures, HistorySum } from '../history-api';
 import { figuresTexts } from './figures-texts';
