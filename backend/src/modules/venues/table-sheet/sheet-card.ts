@@ -47,6 +47,8 @@ const WIFI_SHARE = 0.6;
 const INK = '#000000';
 const GREY = '#999999';
 const HINT = 'Naskenujte a objednejte';
+/** For guests who read no Czech. Short, so that large print needs one line for it and leaves the code its 35 mm. */
+const FOREIGN_HINT = 'Order here · Hier bestellen';
 const SIGHT = 'Co objednáte, uvidí obsluha a ti, kdo sedí s vámi.';
 
 interface Line {
@@ -82,6 +84,7 @@ function linesOf({ venue, address, domain }: SheetCard, { size, largePrint, wifi
   const password = wifi?.password ? ` · heslo: ${wifi.password}` : '';
   return [
     line(`${HINT} · ${domain}`, hint, FONTS.bold),
+    line(FOREIGN_HINT, sight),
     ...(wifi === undefined ? [] : [line(`Wi-Fi: ${wifi.name}${password}`, hint)]),
     line(venue, name),
     line(address, note),

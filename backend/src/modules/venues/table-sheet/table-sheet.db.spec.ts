@@ -31,7 +31,8 @@ describe('the sheet of tables', () => {
     const [page, ...more] = pdfPages(body as Buffer);
     expect(more).toEqual([]);
     const card = (table: string) => [
-      ...[table, 'Naskenujte a objednejte · stolek.example', 'U Lípy', 'Náměstí Přemyslovců 12, Žďár'],
+      ...[table, 'Naskenujte a objednejte · stolek.example', 'Order here · Hier bestellen'],
+      ...['U Lípy', 'Náměstí Přemyslovců 12, Žďár'],
       'Co objednáte, uvidí obsluha a ti, kdo sedí s vámi.',
     ];
     expect(page).toEqual([...card('Stůl 7'), ...card('Zahrádka 1')]);
@@ -75,7 +76,7 @@ describe('the sheet of tables', () => {
   it('cuts what no line holds', async () => {
     const [page] = pdfPages(await sheet([{ ...CARD, table: 'velmi dlouhé jméno stolu '.repeat(8) }]));
     expect(page![0]).toMatch(/^velmi dlouhé .*…$/);
-    expect(page).toHaveLength(5);
+    expect(page).toHaveLength(6);
   });
 
   describe('as cards of a chosen look', () => {
@@ -112,16 +113,23 @@ describe('the sheet of tables', () => {
       expect((await printed({})).toString('latin1')).not.toContain('/Subtype /Image');
     });
 
-    it('has no text below 16 points in large print, and keeps a code of 35 mm or more', async () => {
+    it('has no text below 16 points in large print', async () => {
       const pdf = await printed({ size: 'medium', largePrint: true, wifi: WIFI });
       expect(Math.min(...pdfFontSizes(pdf))).toBeGreaterThanOrEqual(16);
-      const [frame, ...boxes] = pdfBoxes(pdf);
-      const dark = boxes.filter(({ x, height }) => x + 4 < frame!.x + frame!.width && height < 20);
-      const [left, top] = [Math.min(...dark.map(({ x }) => x)), Math.min(...dark.map(({ y }) => y))];
-      const bottom = Math.max(...dark.map(({ y, height }) => y + height));
-      expect(left).toBeGreaterThan(frame!.x);
-      expect(bottom - top).toBeGreaterThan((35 / 25.4) * 72);
     });
+
+    it.each([{ size: 'medium', largePrint: true, wifi: WIFI }, { size: 'small' }])(
+      'keeps a code of 35 mm or more when it is %j',
+      async (look) => {
+        const pdf = await printed(look);
+        const [frame, ...boxes] = pdfBoxes(pdf);
+        const dark = boxes.filter(({ x, height }) => x + 4 < frame!.x + frame!.width && height < 20);
+        const [left, top] = [Math.min(...dark.map(({ x }) => x)), Math.min(...dark.map(({ y }) => y))];
+        const bottom = Math.max(...dark.map(({ y, height }) => y + height));
+        expect(left).toBeGreaterThan(frame!.x);
+        expect(bottom - top).toBeGreaterThan((35 / 25.4) * 72);
+      },
+    );
 
     it.each([
       [{ size: 'huge' }, 'size'],
