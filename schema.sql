@@ -706,6 +706,7 @@ create table push_target (
   erase_at timestamptz not null default now() + '7 days'::interval,
   told_seq bigint not null default 0,
   telling_until timestamptz not null default '-infinity'::timestamptz,
+  language text,
   constraint push_target_pkey primary key (venue_id, order_id),
   constraint push_target_service_check check (service = any (array['fcm', 'web-push']))
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000);

@@ -11,7 +11,7 @@ import { STAFF_CALLS } from '#modules/ordering/calls/domain/staff-call.decider.j
 import { ORDERS } from '#modules/ordering/orders/domain/order.decider.js';
 import { ServerFrame } from '#modules/live/live.frames.js';
 import { missedCall, missedOrders, newsReader } from '#modules/live/venue-news.js';
-import { PUSH_TEXTS } from '#modules/ordering/orders/reactions/order-push.job.js';
+import { PUSH_TEXTS } from '#modules/ordering/orders/reactions/push-texts.js';
 import type { OrderNews } from '#modules/ordering/orders/reactions/push-when-decided.js';
 import { DECISIONS, type LOG_READERS } from '#registry/log-readers.js';
 import { readCallsInSight } from '#modules/ordering/calls/calls-in-sight.js';
@@ -100,7 +100,7 @@ export const VIEWS = {
   'the pushes': async ({ venueId }, product) => {
     const text = `select payload from outbox where venue_id = $1 order by created_at, job_id`;
     const jobs = await sqlOf(product).query<{ payload: OrderNews }>({ text, values: [venueId] });
-    return jobs.map(({ payload }) => PUSH_TEXTS[payload.event].title);
+    return jobs.map(({ payload }) => PUSH_TEXTS.cs[payload.event].title);
   },
   'the audit trail': ({ venueId, streamId }, product) =>
     readOrderAudit(product.app.get(EventStore), product.app.get(UserNames), venueId, streamId),

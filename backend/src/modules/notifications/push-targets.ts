@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { GuestLanguage } from '#kernel/guest-language.js';
 import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
 import { RetryLaterError } from '#platform/jobs/job.js';
@@ -11,6 +12,8 @@ export interface PushTarget extends PushAddress {
   readonly tableId: number;
   /** Hash of the guest's session code, '' for none. */
   readonly session: string;
+  /** Code of the language the phone reads, `null` when it was not known. */
+  readonly language: string | null;
 }
 
 export interface NewPushTarget {
@@ -18,6 +21,7 @@ export interface NewPushTarget {
   readonly orderId: string;
   readonly tableId: number;
   readonly session: string | null;
+  readonly language: GuestLanguage;
   readonly notifToken: string;
 }
 
@@ -41,7 +45,7 @@ const TAKE = `
     where t.venue_id = target.venue_id and t.order_id = target.order_id and target.telling_until <= now()
     returning 1
   )
-  select service, address, table_id as "tableId", session, exists (select from taking) as taken from target`;
+  select service, address, table_id as "tableId", session, language, exists (select from taking) as taken from target`;
 
 // No append is under way for so long.
 const UNPLACED = `t.created_at <= $1::timestamptz - interval '10 minutes' and not exists (
@@ -59,15 +63,15 @@ export class PushTargets {
   ) {}
 
   /** Never throws: a lost address loses a push, not an order. */
-  async keep({ venueId, orderId, tableId, session, notifToken }: NewPushTarget): Promise<void> {
+  async keep({ venueId, orderId, tableId, session, language, notifToken }: NewPushTarget): Promise<void> {
     const address = parseNotifToken(notifToken, this.settings);
     if (!address || (address.service === 'fcm' && !this.fcm.isSetUp)) return;
     try {
       await this.database.query({
         name: 'push_target_keep',
-        text: `insert into push_target (venue_id, order_id, service, address, table_id, session)
-          values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-        values: [venueId, orderId, address.service, address.address, tableId, session ?? ''],
+        text: `insert into push_target (venue_id, order_id, service, address, table_id, session, language)
+          values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+        values: [venueId, orderId, address.service, address.address, tableId, session ?? '', language],
       });
     } catch (error) {
       this.logger.warn({ venueId, orderId, reason: String(error) }, 'No pushes for this order');

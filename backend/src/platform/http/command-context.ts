@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { callerAddress } from './caller-address.js';
+import { type GuestLanguage, guestLanguage } from '#kernel/guest-language.js';
 import type { Actor, CommandContext } from '#kernel/event.js';
 
 /** The form of a browser's own random id; at most `MAX_DEVICE` characters. */
@@ -18,6 +19,8 @@ export class RequestOrigin {
     readonly correlationId: string,
     /** For the request limits alone; never kept. */
     readonly address: string,
+    /** The language of the guest's page that has sent it; means nothing of staff. */
+    readonly language: GuestLanguage,
   ) {}
 
   /** A device id that is not of our form counts as none; it is a help in the audit trail, not a proof. */
@@ -28,12 +31,18 @@ export class RequestOrigin {
       typeof phone === 'string' && PHONE.test(phone) ? phone : null,
       request.id,
       callerAddress(request.ip),
+      languageOf(request.headers),
     );
   }
 
   by(actor: Actor): CommandContext {
     return { actor, device: this.device, correlationId: this.correlationId };
   }
+}
+
+/** The page's address may ask for a language, as the page itself reads it. */
+function languageOf({ referer, cookie, 'accept-language': accepted }: FastifyRequest['headers']): GuestLanguage {
+  return guestLanguage(URL.parse(referer ?? '')?.searchParams.get('lang'), cookie, accepted);
 }
 
 export const Origin = createParamDecorator((_: unknown, context: ExecutionContext) =>

@@ -11,6 +11,7 @@ import { WhenLate } from '#platform/http/answer-in-time.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { localMoment } from '#modules/venues/venues.public.js';
+import type { GuestLanguage } from '#kernel/guest-language.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { PushTargets } from '#modules/notifications/notifications.public.js';
 import { GuestPseudonyms } from '../../guests/guest-pseudonyms.js';
@@ -45,11 +46,15 @@ export class PushWishes {
   /** Beside the append, not after it, so that a guest who asks for pushes waits no longer. An order that is not placed leaves none. */
   async keepBeside<Result extends { readonly event: unknown }>(
     { venueId, tableId, NotifToken: notifToken }: PlaceOrderBody,
-    { streamId: orderId, session }: { readonly streamId: string; readonly session: string | null },
+    {
+      streamId: orderId,
+      session,
+      language,
+    }: { readonly streamId: string; readonly session: string | null; readonly language: GuestLanguage },
     append: () => Promise<Result>,
   ): Promise<Result> {
     if (notifToken === null) return append();
-    const kept = this.targets.keep({ venueId, orderId, tableId, session, notifToken });
+    const kept = this.targets.keep({ venueId, orderId, tableId, session, language, notifToken });
     const [placed] = await Promise.allSettled([append(), kept]);
     const isUnplaced = placed.status === 'fulfilled' ? placed.value.event === null : saysUnplaced(placed.reason);
     if (isUnplaced) await this.targets.forget(venueId, orderId);
@@ -63,12 +68,12 @@ export class PushWishes {
    */
   async keepOfRepeat(
     { venueId, tableId, vs, NotifToken: notifToken }: PlaceOrderBody,
-    { phone: secret }: RequestOrigin,
+    { phone: secret, language }: RequestOrigin,
     { streamId: orderId, state }: { readonly streamId: string; readonly state: OrderState },
   ): Promise<void> {
     if (notifToken === null || state.status === 'none' || !isOpen(state.status)) return;
     if (state.phone !== (secret === null ? null : phoneHash(venueId, secret))) return;
-    await this.targets.keep({ venueId, orderId, tableId, session: sessionHash(vs), notifToken });
+    await this.targets.keep({ venueId, orderId, tableId, session: sessionHash(vs), language, notifToken });
     // What ended meanwhile found no address to let die.
     const { state: now } = await this.events.readState(venueId, orderId, ORDERS);
     if (now.status !== 'none' && now.endedAt !== null) await this.targets.end(venueId, orderId, now.endedAt);
@@ -171,13 +176,16 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     const streamId = uuidv7();
     const device = await this.pseudonyms.device(venue, now, origin.device);
     try {
-      return await this.pushWishes.keepBeside(body, { streamId, session: order.session }, () =>
-        this.placing.place(asked, {
-          streamId,
-          context: { ...origin.by({ kind: 'guest', id: order.session }), device },
-          occurredAt: now,
-          opening: { receipt, businessDay: businessDay(localMoment(now, venue.timeZone)) },
-        }),
+      return await this.pushWishes.keepBeside(
+        body,
+        { streamId, session: order.session, language: origin.language },
+        () =>
+          this.placing.place(asked, {
+            streamId,
+            context: { ...origin.by({ kind: 'guest', id: order.session }), device },
+            occurredAt: now,
+            opening: { receipt, businessDay: businessDay(localMoment(now, venue.timeZone)) },
+          }),
       );
     } catch (error) {
       if (!isRefusal(error)) asked.giveBack?.();

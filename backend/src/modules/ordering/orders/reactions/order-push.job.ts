@@ -8,21 +8,8 @@ import { EventStore } from '#eventlog/log/event-store.js';
 import { Pushes, PushTargets, type PushOutcome, type PushTarget } from '#modules/notifications/notifications.public.js';
 import { tableLink, VenueDirectory } from '#modules/venues/venues.public.js';
 import { sessionHash } from '../../guests/session.js';
-import { isPushed, ORDER_NEWS, type OrderNews, type PushedEvent } from './push-when-decided.js';
-
-/** docs/product.md#what-is-pushed */
-export const PUSH_TEXTS: Readonly<Record<PushedEvent, { readonly title: string; readonly body: string }>> = {
-  OrderConfirmed: { title: 'Objednávka byla přijata!', body: 'Obsluha začala zpracovávat vaší objednávku.' },
-  OrderConfirmedInPart: {
-    title: 'Objednávka byla přijata jen zčásti.',
-    body: 'Něco obsluha přijmout nemohla. Podívejte se, co.',
-  },
-  SubstituteOffered: { title: 'Obsluha vám nabízí náhradu.', body: 'Odpovězte prosím do 3 minut.' },
-  LineCancelled: { title: 'Objednávka se změnila.', body: 'Obsluha z ní něco zrušila.' },
-  DecisionUndone: { title: 'Oprava vaší objednávky.', body: 'Obsluha vzala poslední rozhodnutí zpět.' },
-  OrderRejected: { title: 'Objednávka byla odmítnuta.', body: 'Obsluha vaši objednávku nepřijala.' },
-  OrderClosed: { title: 'Objednávka byla dokončena!', body: 'Obsluha dokončila vaší objednávku.' },
-};
+import { pushText } from './push-texts.js';
+import { isPushed, ORDER_NEWS, type OrderNews } from './push-when-decided.js';
 
 @Injectable()
 export class OrderPushJob implements OnModuleInit {
@@ -56,7 +43,7 @@ export class OrderPushJob implements OnModuleInit {
 
   private async send({ venueId, orderId, event }: OrderNews, target: PushTarget): Promise<PushOutcome> {
     return this.pushes.send(target, {
-      ...PUSH_TEXTS[event],
+      ...pushText(event, target.language),
       url: await this.addressOf(venueId, target),
       topic: Buffer.from(uuidBytes(orderId)).toString('base64url'),
     });

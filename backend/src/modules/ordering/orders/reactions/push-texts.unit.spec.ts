@@ -1,0 +1,12 @@
+import { PUSH_TEXTS, pushText } from './push-texts.js';
+
+describe('the texts of pushes', () => {
+  it('have other words in each language', () => {
+    const titles = Object.values(PUSH_TEXTS).flatMap((texts) => Object.values(texts).map(({ title }) => title));
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  it.each([null, 'xx', 'toString'])('are Czech for a phone that reads %p', (language) => {
+    expect(pushText('OrderClosed', language)).toBe(PUSH_TEXTS.cs.OrderClosed);
+  });
+});
