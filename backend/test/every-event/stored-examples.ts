@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { LogEvent } from '#registry/log.events.js';
 
-const FOLDER = new URL('#registry/stored-examples/', import.meta.url);
+const FOLDER = new URL('../../src/registry/stored-examples/', import.meta.url);
 
 /** An event as the log holds it, and what a reader gets of it today. */
 export interface StoredExample<Type extends string = string> {
