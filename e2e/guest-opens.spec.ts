@@ -92,6 +92,18 @@ test.describe('The page that a table’s code opens', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('lives on what the server rendered in another language too', async () => {
+    const page = await open();
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    page.on('request', (request) => request.url().includes('getcurrentmenu') && complaints.push(request.url()));
+    await page.goto(address('vid=1&tid=1&vs=opens-german&lang=de'));
+    await page.waitForFunction(() => (window as never as { earlyTaps?: unknown }).earlyTaps === null);
+    await expect(page.getByPlaceholder('In der Karte suchen')).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
   test('does what was tapped before the code came, and what was pressed before its part of the code, over a torn line too', async () => {
     const page = await open({ serviceWorkers: 'block' });
     const [first, later] = [latch(), latch()];

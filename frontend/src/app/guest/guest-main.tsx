@@ -11,11 +11,12 @@ if (root === null) throw new Error('The page has no #root element');
 
 const store = createStore();
 const state = readPageState();
-fillStore(store, state);
 const page = <GuestPage store={store} state={state} address={location.pathname + location.search} />;
 
 function start(): void {
   if (root === null) return;
+  // The menu is kept by its language.
+  fillStore(store, state);
   if (state === null) createRoot(root).render(page);
   // In slices, so that a tap meanwhile waits for one slice only.
   else startTransition(() => void hydrateRoot(root, page));
