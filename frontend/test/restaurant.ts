@@ -226,6 +226,7 @@ export function serves(server: FakeServer, restaurant: Restaurant = {}): void {
   server.on('getVatRates', VAT_RATES);
   for (const empty of ['getInvitations', 'getSessions', 'getPasskeys', 'getModifierGroups', 'getZones'] as const)
     server.on(empty, []);
+  server.on('getOptionPortions', []);
   server.on('getVenues', [...venues]);
   server.on('getVenue', ({ params }) => venues.find(({ id }) => id === Number(params['id'])));
   server.on('getCompanies', [...companies]);

@@ -10,7 +10,7 @@ const RELEASED: Readonly<Record<string, string>> = {
   visit: '3 z5R4vLpQJDf5pd7P8WS_3oJKEpJMFGNwJfJ9KoTnAAk',
   visit_phone: '2 HziykMYEHoNitPr5fBdt99w95EgcXyuJhJERJMTpl9c',
   dish_stock: '1 qdUK6cWMql-BBWBILQIipYOTj9wb6Rh7F82YccdpHZA',
-  portion_line: '4 8AuC91KTTQ3GCG_4bU9VtjfumGjBDIM18SwKN85N-Dc',
+  portion_line: '5 7M3PccK3W_stffnBmdVTtfP2zADOoDjmefcWZQ3NSaE',
   push_when_decided: '5 xUXqZlc7bVUbTLruZwwqZHrRWJpRILmY58lcKjUfNAY',
 };
 

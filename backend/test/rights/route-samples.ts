@@ -102,6 +102,7 @@ const visits: Record<string, Sample> = {
 const groupId = ({ modifierGroupId }: Records) => modifierGroupId;
 const modifiers: Record<string, Sample> = {
   'GET /api/my/restaurant/getmodifiergroups/:venueId': venueInPath,
+  'GET /api/my/restaurant/getoptionportions/:venueId': venueInPath,
   'POST /api/my/restaurant/createmodifiergroup': ofVenue(({ venueId }) => ({ venueId, name: fresh(), ...CHOICES })),
   'PUT /api/my/restaurant/updatemodifiergroup': ofVenue((of) => ({ id: groupId(of), name: fresh(), ...CHOICES })),
   'DELETE /api/my/restaurant/deletemodifiergroup/:id': { reach: 'venue', params: (of) => ({ id: groupId(of) }) },
@@ -114,6 +115,7 @@ const modifiers: Record<string, Sample> = {
   'PUT /api/my/restaurant/setoptionsoldout': ofVenue((of) => {
     return { groupId: groupId(of), optionId: groupId(of), isSoldOut: true };
   }),
+  'PUT /api/my/restaurant/setoptionportions': ofVenue((of) => ({ optionId: groupId(of), portions: 8 })),
 };
 
 const catalogue: Record<string, Sample> = {

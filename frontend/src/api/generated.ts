@@ -701,6 +701,11 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/getmodifiergroups/${encodeURIComponent(String(queryArg.venueId))}`,
       }),
     }),
+    getOptionPortions: build.query<GetOptionPortionsApiResponse, GetOptionPortionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/getoptionportions/${encodeURIComponent(String(queryArg.venueId))}`,
+      }),
+    }),
     getOrderAudit: build.query<GetOrderAuditApiResponse, GetOrderAuditApiArg>({
       query: (queryArg) => ({
         url: `/api/my/restaurant/getorderaudit/${encodeURIComponent(String(queryArg.venueId))}/${encodeURIComponent(String(queryArg.orderId))}`,
@@ -975,6 +980,13 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/setmenuexceptions`,
         method: 'PUT',
         body: queryArg.setMenuExceptions,
+      }),
+    }),
+    setOptionPortions: build.mutation<SetOptionPortionsApiResponse, SetOptionPortionsApiArg>({
+      query: (queryArg) => ({
+        url: `/api/my/restaurant/setoptionportions`,
+        method: 'PUT',
+        body: queryArg.setOptionPortions,
       }),
     }),
     setOptionSoldOut: build.mutation<SetOptionSoldOutApiResponse, SetOptionSoldOutApiArg>({
@@ -1731,6 +1743,10 @@ export type GetModifierGroupsApiResponse = /** status 200  */ ModifierGroup[];
 export type GetModifierGroupsApiArg = {
   venueId: number;
 };
+export type GetOptionPortionsApiResponse = /** status 200  */ OptionPortions[];
+export type GetOptionPortionsApiArg = {
+  venueId: number;
+};
 export type GetOrderAuditApiResponse = /** status 200  */ OrderAudit;
 export type GetOrderAuditApiArg = {
   venueId: number;
@@ -1945,6 +1961,10 @@ export type SetGroupProductsApiArg = {
 export type SetMenuExceptionsApiResponse = /** status 200  */ Menu;
 export type SetMenuExceptionsApiArg = {
   setMenuExceptions: SetMenuExceptions;
+};
+export type SetOptionPortionsApiResponse = /** status 200  */ OptionPortions;
+export type SetOptionPortionsApiArg = {
+  setOptionPortions: SetOptionPortions;
 };
 export type SetOptionSoldOutApiResponse = /** status 200  */ ModifierGroup;
 export type SetOptionSoldOutApiArg = {
@@ -4054,6 +4074,11 @@ export type MenuDetail = {
 export type VenueMenuList = {
   menu: Menu[];
 };
+export type OptionPortions = {
+  optionId: number;
+  /** null: not counted; below none: so many more are ordered */
+  portions_left: number | null;
+};
 export type OrderEventType =
   | 'OrderPlaced'
   | 'OrderConfirmed'
@@ -4573,6 +4598,11 @@ export type SetMenuExceptions = {
     time_to?: number;
   }[];
   version?: number;
+};
+export type SetOptionPortions = {
+  optionId: number;
+  /** so many are left for today, from here on; null: no longer counted */
+  portions: number | null;
 };
 export type SetOptionSoldOut = {
   groupId: number;
@@ -5095,6 +5125,7 @@ export const {
   useGetMenuQuery,
   useGetMenusQuery,
   useGetModifierGroupsQuery,
+  useGetOptionPortionsQuery,
   useGetOrderAuditQuery,
   useGetOrderFiguresQuery,
   useGetOrderHistoryQuery,
@@ -5134,6 +5165,7 @@ export const {
   useSetDailySummaryMutation,
   useSetGroupProductsMutation,
   useSetMenuExceptionsMutation,
+  useSetOptionPortionsMutation,
   useSetOptionSoldOutMutation,
   useSetPortionsMutation,
   useSetProductModifiersMutation,

@@ -56,7 +56,7 @@ export const TABLE_OWNERS = {
     'note_retention',
   ],
   'modules/ordering/calls': ['staff_call'],
-  'modules/catalogue/stock': ['dish_stock', 'portion_line'],
+  'modules/catalogue/stock': ['dish_stock', 'option_stock', 'portion_line'],
   'modules/venues': ['venue', 'venue_table', 'venue_zone', 'retired_table_code', 'venue_revision', 'kept_deletion'],
   'modules/ordering/visits': ['visit', 'visit_phone', 'visit_nickname'],
 };

@@ -32,6 +32,7 @@ import { MenuDeletion, MenusService } from './menus/menus.service.js';
 import { MenusController } from './menus/menus.controller.js';
 import { ModifierGroupsController } from './modifiers/modifier-groups.controller.js';
 import { ModifierGroups } from './modifiers/modifier-groups.service.js';
+import { OptionPortionsController, OptionPortionsService } from './modifiers/option-portions.controller.js';
 import { MenuSheetController } from './paper/menu-sheet.controller.js';
 import { ProductDeletion } from './products/product-deletion.js';
 import { PublicItems, PublicItemsController } from './products/public-items.controller.js';
@@ -65,7 +66,13 @@ import { WorkListController } from './work-list/work-list.query.js';
     ...[EditCategoriesController, ProductsController, MenusController, MenuProductsController],
     ...[SetSoldOutController, SetPortionsController, DishStockController, SoldOutItemsController],
     ...[WorkListController, BulkProductsController, CatalogueChangesController, DishesController],
-    ...[ModifierGroupsController, VatRatesController, MenuImportController, MenuSheetController],
+    ...[
+      ModifierGroupsController,
+      OptionPortionsController,
+      VatRatesController,
+      MenuImportController,
+      MenuSheetController,
+    ],
     TranslationsController,
   ],
   providers: [
@@ -73,7 +80,7 @@ import { WorkListController } from './work-list/work-list.query.js';
     ...[MenuItemIds, ProductDeletion, CategoryDeletion, MenuDeletion, MenuItemDeletion],
     ...[EditCategoriesService, ProductsService, MenusService, MenuProductsService],
     ...[SoldOutService, SetSoldOutHandler, DishStocks, SetPortionsHandler],
-    ...[KeptCatalogueChanges, MenuAsRead, DishesService, ModifierGroups, VatRateSettings],
+    ...[KeptCatalogueChanges, MenuAsRead, DishesService, ModifierGroups, OptionPortionsService, VatRateSettings],
     ...[MenuImports, MenuImportUndo, TranslationSettings],
   ],
   exports: [CurrentMenu, MenuAsRead, MenuItemIds],

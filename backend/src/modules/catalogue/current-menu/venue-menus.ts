@@ -1,13 +1,13 @@
 import { businessDay } from '#kernel/business-day.js';
 import { bytesOfJson } from '#kernel/loading-cache.js';
 import type { Database } from '#platform/database/database.js';
-import { readCounted, type CountedDish } from '../stock/portions.js';
+import { readCounted, type Counted } from '../stock/portions.js';
 import { LIVING_VENUES } from '#modules/venues/venue.table.js';
 import { localMoment } from '#modules/venues/venues.public.js';
 import type { MenuEntry } from '../domain/current-items.js';
 import { CZECH_VAT_RATES, rateAt, type VatRate } from '../domain/dish-facts.js';
 import { isValid, type MenuValidity } from '#kernel/menu-validity.js';
-import { lacksChoice, withEuro, type OfferedGroup } from '../domain/modifiers.js';
+import { lacksChoice, withEuro, type OfferedGroup, type OfferedOption } from '../domain/modifiers.js';
 import { nextChange } from './next-change.js';
 import { type OfferChange, offerChangeOf } from './offer-change.js';
 import { PreparedMenu } from './prepared-menu.js';
@@ -58,17 +58,17 @@ export class VenueMenus {
 
   private readonly timeZone: string;
   private readonly menus: readonly StoredMenu[];
-  private readonly groups: ReadonlyMap<number, OfferedGroup>;
+  private readonly groups: OfferedGroup[];
   private readonly translations: Translations;
 
   constructor(
     private readonly shown: Shown,
-    private readonly counted: readonly CountedDish[],
+    private readonly counted: readonly Counted[],
   ) {
     this.timeZone = shown.timeZone;
     this.menus = shown.menus;
     this.translations = new Translations(shown.translations);
-    this.groups = new Map(shown.groups.map((group) => [group.id, { ...group, options: group.options.map(withEuro) }]));
+    this.groups = shown.groups.map((group) => ({ ...group, options: group.options.map(withEuro) }));
   }
 
   /** Roughly: as read, and once more as objects and as bytes that are answered, in each language. */
@@ -90,14 +90,19 @@ export class VenueMenus {
     const moment = minute * MINUTE_MS;
     const now = localMoment(new Date(moment), this.timeZone);
     const valid = this.menus.filter((menu) => isValid(menu, now));
-    const left = this.leftOn(businessDay(now));
-    const entries = valid.flatMap((menu) =>
-      menu.entries.map((entry) => this.asOf(entry, moment, { date: now.date, left })),
-    );
+    const day = businessDay(now);
+    const groups = this.groupsWith(this.leftOn('option', day));
+    const ofDay = {
+      date: now.date,
+      left: this.leftOn('dish', day),
+      groups: new Map(groups.map((one) => [one.id, one])),
+    };
+    const entries = valid.flatMap((menu) => menu.entries.map((entry) => this.asOf(entry, moment, ofDay)));
     const soldOut = entries.filter((entry) => entry.soldOut);
     const counted = entries.filter((entry) => entry.portionsLeft !== null);
     const rates = entries.map(({ vatRate }) => vatRate).join();
-    const state = `${idsOf(valid)} ${idsOf(soldOut)} ${idsOf(counted)} ${rates}`;
+    const options = groups.flatMap((group) => group.options.filter((option) => option.isSoldOut));
+    const state = `${idsOf(valid)} ${idsOf(soldOut)} ${idsOf(counted)} ${rates} ${idsOf(options)}`;
     if (state === this.state && moment < this.changesAt) return;
     // An empty menu is no menu: neither its beginning nor its end changes anything.
     const filled = this.menus.filter((menu) => menu.entries.length > 0);
@@ -108,15 +113,26 @@ export class VenueMenus {
     this.state = state;
   }
 
-  /** By product. Those of another day count nothing. */
-  private leftOn(day: string): ReadonlyMap<number, number> {
-    const ofDay = this.counted.filter((dish) => dish.businessDay === day);
-    return new Map(ofDay.map(({ productId, left }) => [productId, Math.max(0, left)]));
+  /** Maps products or options to what is left. Those of another day count nothing. */
+  private leftOn(kind: Counted['of'], day: string): ReadonlyMap<number, number> {
+    const ofDay = this.counted.filter((one) => one.of === kind && one.businessDay === day);
+    return new Map(ofDay.map(({ id, left }) => [id, Math.max(0, left)]));
   }
 
-  private asOf({ vatRate: rate, groupIds, ...entry }: StoredEntry, moment: number, { date, left }: OfDay): MenuEntry {
+  private groupsWith(left: ReadonlyMap<number, number>): OfferedGroup[] {
+    const { groups } = this;
+    if (left.size === 0) return groups;
+    const withLeft = (option: OfferedOption) => (left.get(option.id) === 0 ? { ...option, isSoldOut: true } : option);
+    return groups.map((group) => ({ ...group, options: group.options.map(withLeft) }));
+  }
+
+  private asOf(
+    { vatRate: rate, groupIds, ...entry }: StoredEntry,
+    moment: number,
+    { date, left, groups }: OfDay,
+  ): MenuEntry {
     const isBack = entry.soldOutUntil !== null && entry.soldOutUntil <= moment;
-    const modifiers = groupIds.flatMap((id) => this.groups.get(id) ?? []);
+    const modifiers = groupIds.flatMap((id) => groups.get(id) ?? []);
     return {
       ...entry,
       soldOut: (entry.soldOut && !isBack) || lacksChoice(modifiers),
@@ -131,6 +147,8 @@ interface OfDay {
   readonly date: string;
   /** Portions left, by product. */
   readonly left: ReadonlyMap<number, number>;
+  /** Modifier groups as they can be chosen from, by id. */
+  readonly groups: ReadonlyMap<number, OfferedGroup>;
 }
 
 function idsOf(things: readonly { readonly id: number }[]): string {

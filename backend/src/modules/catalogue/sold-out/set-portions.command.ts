@@ -20,16 +20,19 @@ import { DishStock, DishStocks } from './dish-stocks.js';
 const MAX_PORTIONS = 9_999;
 const PORTIONS = `Zadejte celý počet porcí, 0 až ${MAX_PORTIONS}.`;
 
+/** From here on, for the rest of the business day. */
+export const PortionCount = z
+  .int({ error: PORTIONS })
+  .min(0, PORTIONS)
+  .max(MAX_PORTIONS, PORTIONS)
+  .nullable()
+  .describe('so many are left for today, from here on; null: no longer counted');
+
 const SetPortionsBody = z
   .object({
     venueId: Id,
     productId: Id,
-    portions: z
-      .int({ error: PORTIONS })
-      .min(0, PORTIONS)
-      .max(MAX_PORTIONS, PORTIONS)
-      .nullable()
-      .describe('so many are left for today, from here on; null: no longer counted'),
+    portions: PortionCount,
     position: z
       .int()
       .nonnegative()

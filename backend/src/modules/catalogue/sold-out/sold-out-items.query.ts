@@ -62,7 +62,9 @@ export class SoldOutItemsController {
     const now = this.clock.now();
     const day = businessDay(localMoment(now, timeZone));
     const counted = await readCounted(this.database, venueId, day);
-    const none = counted.filter((dish) => dish.businessDay === day && dish.left <= 0).map(({ productId }) => productId);
+    const none = counted
+      .filter((one) => one.of === 'dish' && one.businessDay === day && one.left <= 0)
+      .map(({ id }) => id);
     const items = await this.database.query<ItemRow>({ text: ITEMS, values: [venueId, none, now] });
     const holders =
       none.length === 0 ? [] : await readHolders(this.database, { venueId, products: none, businessDay: day });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
-import { at, placed, randomCommand, randomFrom } from '#test/test-corrections.js';
+import { at, EXTRA, placed, randomCommand, randomFrom } from '#test/test-corrections.js';
 import { TestLog } from '#test/test-log.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { fold } from '#kernel/decider.js';
@@ -15,6 +15,7 @@ import { standing } from '#modules/ordering/orders/domain/order-lines.state.js';
 import { LOG_EVENTS } from '#registry/log.events.js';
 import { LOG_PROJECTIONS } from '#registry/log.projections.js';
 import { withOwnSession } from '#platform/database/own-session.js';
+import { setOptionPortions } from './option-portions.js';
 import { readCounted } from './portions.js';
 
 const EVENINGS = 6;
@@ -32,6 +33,8 @@ const PORTIONS: ReadonlyMap<number, number> = new Map([
   [OTHER, 3],
 ]);
 const PRODUCTS = [...PORTIONS.keys()];
+/** More than of the dish, so that it alone refuses nothing. */
+const OF_OPTION = 200;
 /** Two Svíčková and four Pivo are counted as one dish, the Kulajda between them is not. */
 const LINES = placed.data.lines.map((line) => (line.itemId === 2 ? line : { ...line, countedAs: COUNTED }));
 const orderThat = (shape: Pick<OrderPlaced['data'], 'portions' | 'isVerified'>): OrderPlaced => ({
@@ -70,12 +73,17 @@ class Evening {
 
   /** What the orders themselves say that they have of a dish. */
   takenOf(product: number): number {
+    return this.taken((order) => piecesOf(order, product));
+  }
+
+  private taken(pieces: (order: CorrectedOrder) => number): number {
     const holding = [...this.orders.keys()].filter((id) => this.holds(id));
-    return holding.reduce((sum, id) => sum + piecesOf(this.stateOf(id), product), 0);
+    return holding.reduce((sum, id) => sum + pieces(this.stateOf(id)), 0);
   }
 
   get left(): object {
-    return Object.fromEntries(PRODUCTS.map((product) => [product, PORTIONS.get(product)! - this.takenOf(product)]));
+    const ofDishes = PRODUCTS.map((product) => [`dish ${product}`, PORTIONS.get(product)! - this.takenOf(product)]);
+    return Object.fromEntries([...ofDishes, [`option ${EXTRA.id}`, OF_OPTION - this.taken(piecesWithOption)]]);
   }
 
   isBeyond(id: string, event: OrderEvent): boolean {
@@ -98,6 +106,12 @@ function piecesOf({ lines }: CorrectedOrder, product: number): number {
   return lines.filter(({ countedAs }) => countedAs === product).reduce((sum, line) => sum + standing(line), 0);
 }
 
+function piecesWithOption({ lines }: CorrectedOrder): number {
+  return lines
+    .filter(({ options = [] }) => options.some(({ id }) => id === EXTRA.id))
+    .reduce((sum, line) => sum + standing(line), 0);
+}
+
 describe('Counted portions, through any evening of sends, decisions, corrections, expiries and undos', () => {
   let database: TestDatabase;
   let log: TestLog;
@@ -112,10 +126,10 @@ describe('Counted portions, through any evening of sends, decisions, corrections
 
   const say = (venueId: number, streamId: string, version: number, { type, data }: Pick<OrderEvent, 'type' | 'data'>) =>
     log.append({ venueId, streamId, type, data, expectedVersion: version, schema: LOG_EVENTS[type].schema });
+  const sql = { query: async ({ text, values = [] }: pg.QueryConfig) => (await log.owner.query(text, values)).rows };
   const leftIn = async (venueId: number): Promise<object> => {
-    const sql = { query: async ({ text, values = [] }: pg.QueryConfig) => (await log.owner.query(text, values)).rows };
     const counted = await readCounted(sql, venueId, DAY);
-    return Object.fromEntries(counted.map(({ productId, left }) => [productId, left]));
+    return Object.fromEntries(counted.map(({ of, id, left }) => [`${of} ${id}`, left]));
   };
 
   const place = async (venueId: number, evening: Evening, order: OrderPlaced): Promise<void> => {
@@ -158,6 +172,7 @@ describe('Counted portions, through any evening of sends, decisions, corrections
         const data = { productId, name: 'Svíčková', portions, businessDay: DAY };
         await log.append({ venueId, streamId: randomUUID(), type: 'PortionsSet', data });
       }
+      await setOptionPortions(sql, { venueId, optionId: EXTRA.id, portions: OF_OPTION, businessDay: DAY });
       for (let step = 0; step < STEPS; step++) {
         const isPlacing = evening.orders.size === 0 || random(6) === 0;
         const order = ORDERS[random(ORDERS.length)]!;

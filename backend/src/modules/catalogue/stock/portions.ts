@@ -1,8 +1,10 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 
-/** What is left of a dish that is counted, on the day of which its portions are. */
-export interface CountedDish {
-  readonly productId: number;
+/** What is left of a dish or an option that is counted, on the day of which its portions are. */
+export interface Counted {
+  readonly of: 'dish' | 'option';
+  /** Id of the product or the option. */
+  readonly id: number;
   readonly businessDay: string;
   /** Below none where a wrong press was taken back: so many more are ordered. */
   readonly left: number;
@@ -15,12 +17,19 @@ const LEFT = `s.portions - (select coalesce(sum(l.stands), 0)::int from portion_
 
 // Venue by venue, by the key.
 const COUNTED = `
-  select q.place, s.product_id as "productId", s.portions_day::text as "businessDay", ${LEFT} as "left"
+  select q.place, 'dish' as of, s.product_id as id, s.portions_day::text as "businessDay", ${LEFT} as "left"
   from unnest($1::integer[], $2::date[]) with ordinality q (venue_id, since, place)
   cross join lateral (
     select * from dish_stock d where d.venue_id = q.venue_id and d.portions is not null and d.portions_day >= q.since
     order by d.product_id
-  ) s`;
+  ) s
+  union all
+  select q.place, 'option', s.option_id, s.portions_day::text, s.portions - (
+    select coalesce(sum(l.stands), 0)::int from portion_line l
+    where l.venue_id = s.venue_id and l.portions_day = s.portions_day and l.placed_seq > s.set_seq
+      and l.option_ids <> '{}' and s.option_id = any (l.option_ids) and not l.is_void)
+  from unnest($1::integer[], $2::date[]) with ordinality q (venue_id, since, place)
+  join option_stock s on s.venue_id = q.venue_id and s.portions_day >= q.since`;
 
 /** Portions are of one day: those of the days before count nothing. */
 export interface CountedSought {
@@ -29,23 +38,23 @@ export interface CountedSought {
   readonly since: string;
 }
 
-type CountedRow = CountedDish & { readonly place: string };
+type CountedRow = Counted & { readonly place: string };
 
-export async function readCountedOf(sql: SqlSource, sought: readonly CountedSought[]): Promise<CountedDish[][]> {
+export async function readCountedOf(sql: SqlSource, sought: readonly CountedSought[]): Promise<Counted[][]> {
   const asked = new Map(sought.map((one) => [keyOf(one), one]));
   const places = [...asked.keys()];
   const distinct = [...asked.values()];
   const values = [distinct.map(({ venueId }) => venueId), distinct.map(({ since }) => since)];
-  const rows = await sql.query<CountedRow>({ name: 'counted_dishes', text: COUNTED, values });
-  const byPlace: CountedDish[][] = distinct.map(() => []);
-  for (const { place, ...dish } of rows) byPlace[Number(place) - 1]?.push(dish);
+  const rows = await sql.query<CountedRow>({ name: 'counted_portions', text: COUNTED, values });
+  const byPlace: Counted[][] = distinct.map(() => []);
+  for (const { place, ...one } of rows) byPlace[Number(place) - 1]?.push(one);
   return sought.map((one) => byPlace[places.indexOf(keyOf(one))] ?? []);
 }
 
 const keyOf = ({ venueId, since }: CountedSought): string => `${venueId} ${since}`;
 
 /** @param since a business day */
-export async function readCounted(sql: SqlSource, venueId: number, since: string): Promise<CountedDish[]> {
+export async function readCounted(sql: SqlSource, venueId: number, since: string): Promise<Counted[]> {
   return (await readCountedOf(sql, [{ venueId, since }]))[0] ?? [];
 }
 

@@ -1,4 +1,5 @@
 import { plural } from '#shared/format/plural.ts';
+import { portionsLeftText } from '#shared/texts/portions-left-text.ts';
 import { countTexts } from '../admin-texts';
 
 const options = (count: number) => `${count} ${plural(count, 'možnost', 'možnosti', 'možností')}`;
@@ -46,6 +47,9 @@ export const modifierTexts = {
   removed: 'Skupina byla smazána.',
   removeFailed: 'Skupinu se nepodařilo smazat.',
   soldOutNamed: (option: string) => `Vyprodáno: ${option}`,
+  portions: 'Porce',
+  portionsNamed: (option: string, left: number | null) =>
+    left === null ? `Porce: ${option}` : `Porce: ${option}, ${portionsLeftText(Math.max(0, left))}`,
   soldOutFailed: 'Nepodařilo se to změnit.',
   choice: (min: number, max: number) => {
     if (min === 0) return `Nepovinné, nejvýše ${options(max)}`;

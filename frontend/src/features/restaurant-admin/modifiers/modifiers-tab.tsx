@@ -27,6 +27,7 @@ import { useDeletion } from '../use-deletion';
 import { ModifierForm } from './modifier-form';
 import { ModifierProducts } from './modifier-products';
 import { modifierTexts as texts } from './modifier-texts';
+import { OptionPortions } from './option-portions';
 import styles from './modifiers.module.css';
 
 type Open = { kind: 'new' } | { kind: 'edit' | 'products'; group: ModifierGroup };
@@ -159,6 +160,7 @@ function Option({ groupId, option }: { groupId: number; option: ModifierOption }
     <li className={styles.line}>
       <span className={styles.name}>{name}</span>
       <span className={styles.muted}>{prices.join(' · ')}</span>
+      <OptionPortions option={option} />
       <CheckField
         label={texts.fields.soldOut}
         aria-label={texts.soldOutNamed(name)}

@@ -106,6 +106,33 @@ it('sells out an option in one press and deletes a group with a way back', async
   await screen.findByText('Připravujeme');
 });
 
+it('counts the portions of an option from a number on, and ends that', async () => {
+  groups.push(side());
+  let left: number | null = null;
+  pages.server.on('getOptionPortions', () => (left === null ? [] : [{ optionId: 11, portions_left: left }]));
+  pages.server.on('setOptionPortions', ({ body }) => {
+    left = body['portions'] as number | null;
+    return { optionId: 11, portions_left: left };
+  });
+  await office.opens('Doplňky');
+  await office.clicks('Porce: Rýže');
+  const form = await office.dialog('Rýže');
+  await pages.expectsAccessible();
+  await office.fills({ 'Kolik porcí zbývá': 'osm' }, form);
+  await office.clicks('Počítat od teď', form);
+  await within(form).findByText('Zadejte celé číslo, 0 až 9999.');
+  await office.fills({ 'Kolik porcí zbývá': '8' }, form);
+  await office.clicks('Počítat od teď', form);
+  await screen.findByText('Rýže: zbývá 8');
+  await office.clicks('Porce: Rýže, zbývá 8');
+  await office.clicks('Nepočítat', await office.dialog('Rýže'));
+  await screen.findByText('Rýže: porce se nepočítají');
+  expect(pages.server.callsOf('setOptionPortions').map(({ body }) => body)).toEqual([
+    { optionId: 11, portions: 8 },
+    { optionId: 11, portions: null },
+  ]);
+});
+
 it('edits the groups of a product in its form, and leads to where they are kept', async () => {
   groups.push(side({ products: [{ id: 9, position: 1 }] }), side({ id: 2, name: 'Velikost' }));
   const { offers: _offers, ...saved } = product({ id: 9, name: 'Guláš' });

@@ -2,12 +2,15 @@ import { DomainError, type FieldError } from '#kernel/domain-error.js';
 import type { Dish, OrderedLine, OrderLine, RejectedLine } from './order-lines.events.js';
 import { standing } from './order-lines.state.js';
 
-/** By product, how many portions are left of those that are counted today. */
-export type PortionsLeft = ReadonlyMap<number, number>;
+type OptionKey = `option ${number}`;
+export const optionKey = (id: number): OptionKey => `option ${id}`;
 
-/** A line of which less is left than was asked for. */
+/** Portions left of what is counted today, by product or by `optionKey`. */
+export type PortionsLeft = ReadonlyMap<number | OptionKey, number>;
+
+/** A line of which less is left than was asked for; without `left` it is one of its options that is short. */
 export interface LineBeyond extends FieldError {
-  readonly left: number;
+  readonly left?: number;
 }
 
 /**
@@ -25,7 +28,7 @@ export function countedLines(
   });
 }
 
-/** All lines of a dish together, whatever their notes. @throws DomainError `SOLD_OUT`, its details a `LineBeyond` for each of them */
+/** All lines of a dish together, whatever their notes, and all of an option, whatever their dishes. @throws DomainError `SOLD_OUT`, its details a `LineBeyond` for each of them */
 export function refuseBeyondPortions(lines: readonly OrderedLine[], left: PortionsLeft): void {
   refuseBeyond(lines, left, (index) => `items.${index}.itemId`);
 }
@@ -44,36 +47,40 @@ export function refuseConfirmationBeyond(
   refuseBeyond(taking, left, (index) => `orderItems.${index}.menuItemId`);
 }
 
-function refuseBeyond(
-  lines: readonly Pick<OrderedLine, 'countedAs' | 'quantity' | 'name'>[],
-  left: PortionsLeft,
-  fieldOf: (index: number) => string,
-): void {
-  const asked = new Map<number, number>();
-  for (const { countedAs, quantity } of lines) {
-    if (countedAs !== undefined) asked.set(countedAs, (asked.get(countedAs) ?? 0) + quantity);
+function refuseBeyond(lines: readonly Taking[], left: PortionsLeft, fieldOf: (index: number) => string): void {
+  const asked = new Map<number | OptionKey, number>();
+  for (const line of lines) {
+    for (const { key } of takenBy(line)) asked.set(key, (asked.get(key) ?? 0) + line.quantity);
   }
-  const beyond = lines.flatMap(({ countedAs, name, quantity }, index) => {
-    if (countedAs === undefined || quantity === 0) return [];
-    const portions = left.get(countedAs);
-    if (portions === undefined || (asked.get(countedAs) ?? 0) <= portions) return [];
-    return [lineBeyond(fieldOf(index), name, portions)];
+  const beyond = lines.flatMap((line, index) => {
+    if (line.quantity === 0) return [];
+    return takenBy(line).flatMap(({ key, name }) => {
+      const portions = left.get(key);
+      if (portions === undefined || (asked.get(key) ?? 0) <= portions) return [];
+      return [lineBeyond(fieldOf(index), name, portions, typeof key === 'number')];
+    });
   });
   if (beyond.length > 0) throw new DomainError('SOLD_OUT', beyond);
 }
 
-/** So many pieces of a dish that is not of an order yet. @throws DomainError `SOLD_OUT`, its detail a `LineBeyond` */
-export function refuseDishBeyond({ countedAs, name }: Dish, pieces: number, left: PortionsLeft): void {
-  const portions = countedAs === undefined ? undefined : left.get(countedAs);
-  if (portions !== undefined && pieces > portions) {
-    throw new DomainError('SOLD_OUT', [lineBeyond('itemId', name, portions)]);
-  }
+type Taking = Pick<OrderedLine, 'countedAs' | 'quantity' | 'name' | 'options'>;
+
+/** Takes a portion of its dish, where that is counted, and one of each option. */
+function takenBy({ countedAs, name, options = [] }: Taking): { key: number | OptionKey; name: string }[] {
+  const ofOptions = options.map((option) => ({ key: optionKey(option.id), name: option.name }));
+  return countedAs === undefined ? ofOptions : [{ key: countedAs, name }, ...ofOptions];
+}
+
+/** So many pieces of a dish that is not of an order yet. @throws DomainError `SOLD_OUT`, its details `LineBeyond`s */
+export function refuseDishBeyond(dish: Dish, pieces: number, left: PortionsLeft): void {
+  refuseBeyond([{ ...dish, quantity: pieces }], left, () => 'itemId');
 }
 
 /** The detail of a refusal: there is none of that dish. */
 export const noneLeft = (field: string, name: string): FieldError => ({ field, message: `Vyprodáno: ${name}` });
 
-function lineBeyond(field: string, name: string, portions: number): LineBeyond {
+function lineBeyond(field: string, name: string, portions: number, isDish: boolean): LineBeyond {
   const left = Math.max(0, portions);
-  return { ...(left === 0 ? noneLeft(field, name) : { field, message: `Zbývá jen ${left}×: ${name}` }), left };
+  const said = left === 0 ? noneLeft(field, name) : { field, message: `Zbývá jen ${left}×: ${name}` };
+  return { ...said, ...(isDish && { left }) };
 }

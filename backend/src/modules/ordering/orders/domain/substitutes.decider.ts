@@ -56,6 +56,7 @@ export function answer(
   const stands = line.quantity - cancelledOf(line);
   refuseGone(line.offer, stands, onSale);
   const frozen = frozenOf(line.offer, { options, currency: order.currency, onSale });
+  refuseDishBeyond({ ...line.offer, ...frozen }, stands, onSale.left);
   const total = totalWith(order, place, (one) => taken(one, stands, frozen));
   const { countedAs = null } = line.offer;
   return { type: 'SubstituteTaken', data: { line: place, stands, countedAs, total, ...frozen } };

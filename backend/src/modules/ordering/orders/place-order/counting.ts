@@ -8,6 +8,7 @@ import { readCountedOf, type CountedSought } from '#modules/catalogue/catalogue.
 import { localMoment, type Venue } from '#modules/venues/venues.public.js';
 import {
   countedLines,
+  optionKey,
   refuseConfirmationBeyond,
   refuseBeyondPortions,
   type PortionsLeft,
@@ -62,6 +63,7 @@ export class Counting {
 
   private async leftOn(venueId: number, day: string): Promise<PortionsLeft> {
     const counted = await this.countedOf({ venueId, since: day });
-    return new Map(counted.filter((dish) => dish.businessDay === day).map(({ productId, left }) => [productId, left]));
+    const ofDay = counted.filter((one) => one.businessDay === day);
+    return new Map(ofDay.map(({ of, id, left }) => [of === 'dish' ? id : optionKey(id), left]));
   }
 }

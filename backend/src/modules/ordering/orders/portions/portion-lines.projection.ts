@@ -6,18 +6,26 @@ import { FORGOTTEN, PORTION_LINES } from '#modules/catalogue/stock/portion-line.
 const OF_ORDER = 'l.venue_id = e.venue_id and l.order_id = e.stream_id and l.last_seq < e.venue_seq';
 
 const COLUMNS =
-  'venue_id, order_id, line, product_id, portions_day, placed_seq, ordered, stands, at_approval, is_void, last_seq';
+  'venue_id, order_id, line, product_id, option_ids, portions_day, placed_seq, ordered, stands, at_approval, is_void, last_seq';
 
 /** @param placed the data of its `OrderPlaced`. @returns SQL: whether the order takes its portions when it is confirmed */
 const atApproval = (placed: string): string => `coalesce(${placed}->>'portions' = 'atApproval', false)`;
 
-// Nearly no order has a counted line: its data is looked at as text before it is parsed.
+/** @param line SQL: a line's data, or that of a taken substitute. @returns SQL: the ids of its options */
+const optionsOf = (line: string): string =>
+  `array(select (o->>'id')::int from json_array_elements(${line}->'options') o)`;
+
+/** @returns SQL: whether the line takes portions, of its dish or possibly of its options */
+const mayTake = (line: string): string =>
+  `(${line}->>'countedAs' is not null or coalesce(json_array_length(${line}->'options'), 0) > 0)`;
+
+// Most orders have neither a counted line nor options: their data is searched as text before it is parsed.
 const PLACED: EventStatement = (facts) => `
       insert into ${PORTION_LINES} (${COLUMNS})
-      select e.venue_id, e.stream_id, l.place, (l.line->>'countedAs')::int, e.business_day, e.venue_seq,
+      select e.venue_id, e.stream_id, l.place, coalesce((l.line->>'countedAs')::int, 0), ${optionsOf('l.line')}, e.business_day, e.venue_seq,
         (l.line->>'quantity')::int, (l.line->>'quantity')::int, ${atApproval('e.data')}, ${atApproval('e.data')}, e.venue_seq
       from ${facts} e cross join lateral json_array_elements(e.data->'lines') with ordinality l (line, place)
-      where strpos(e.data::text, '"countedAs"') > 0 and l.line->>'countedAs' is not null
+      where (strpos(e.data::text, '"countedAs"') > 0 or strpos(e.data::text, '"options"') > 0) and ${mayTake('l.line')}
       on conflict (venue_id, order_id, line) do nothing`;
 
 /** Rejected lines hold nothing any more. Lines of an order that takes its portions now count from this event on; others keep their place. */
@@ -49,13 +57,13 @@ const WAITS_TO_TAKE = `${atApproval('p.data')} and coalesce((
 const TAKEN: EventStatement = (facts) => `
       with uncounted as (
         update ${PORTION_LINES} l set stands = 0, ordered = 0, last_seq = e.venue_seq
-        from ${facts} e where ${OF_ORDER} and l.line = (e.data->>'line')::int and e.data->>'countedAs' is null)
+        from ${facts} e where ${OF_ORDER} and l.line = (e.data->>'line')::int and not ${mayTake('e.data')})
       insert into ${PORTION_LINES} as l (${COLUMNS})
-      select e.venue_id, e.stream_id, (e.data->>'line')::int, (e.data->>'countedAs')::int, p.business_day, e.venue_seq,
+      select e.venue_id, e.stream_id, (e.data->>'line')::int, coalesce((e.data->>'countedAs')::int, 0), ${optionsOf('e.data')}, p.business_day, e.venue_seq,
         (e.data->>'stands')::int, (e.data->>'stands')::int, ${atApproval('p.data')}, ${WAITS_TO_TAKE}, e.venue_seq
       from ${facts} e join event p on p.venue_id = e.venue_id and p.stream_id = e.stream_id and p.stream_version = 1
-      where e.data->>'countedAs' is not null
-      on conflict (venue_id, order_id, line) do update set product_id = excluded.product_id,
+      where ${mayTake('e.data')}
+      on conflict (venue_id, order_id, line) do update set product_id = excluded.product_id, option_ids = excluded.option_ids,
         placed_seq = excluded.placed_seq, ordered = excluded.ordered, stands = excluded.stands, last_seq = excluded.last_seq
         where l.last_seq < excluded.last_seq`;
 
@@ -71,10 +79,10 @@ const UNDONE: EventStatement = (facts) => `
           else l.stands end
       from ${facts} e where ${OF_ORDER}`;
 
-/** Inline: how many portions are taken is asked while the next one is placed. A line that is not counted has no row. */
+/** Inline: how many portions are taken is asked while the next one is placed. A line that takes no portions, of its dish or of an option, has no row. */
 export const portionLines: Projection<OrderEvent['type'], 'portion_line'> = {
   name: 'portion_line',
-  version: 4,
+  version: 5,
   forgets: FORGOTTEN,
   on: {
     OrderPlaced: PLACED,

@@ -61,23 +61,26 @@ export class TellPortions implements OnApplicationShutdown {
   }
 }
 
-/** What was not read of an order may have counted lines. */
+/** What was not read of an order may have counted lines, and so may options. */
 function mayMovePortions({ type, data, decidedOn = [] }: Append): boolean {
   if (!isOfOrder(type) || type === 'OrderClosed' || type === 'OrderRedacted') return false;
-  if (type === 'OrderPlaced') return !takesAtApproval(data) && hasCounted(data);
+  if (type === 'OrderPlaced') return !takesAtApproval(data) && mayTake(data);
   const [placed] = decidedOn;
-  if (type === 'SubstituteTaken' || placed?.type !== 'OrderPlaced' || hasCounted(placed.data)) return true;
-  return decidedOn.some((before) => before.type === 'SubstituteTaken' && isCounted(before.data));
+  if (type === 'SubstituteTaken' || placed?.type !== 'OrderPlaced' || mayTake(placed.data)) return true;
+  return decidedOn.some((before) => before.type === 'SubstituteTaken' && takes(before.data));
 }
 
-function isCounted(data: unknown): boolean {
-  return (data as SubstituteTaken['data']).countedAs !== null;
+function takes(data: unknown): boolean {
+  const { countedAs, options } = data as SubstituteTaken['data'];
+  return countedAs !== null || options !== undefined;
 }
 
 function takesAtApproval(data: unknown): boolean {
   return (data as OrderPlaced['data']).portions === 'atApproval';
 }
 
-function hasCounted(data: unknown): boolean {
-  return (data as OrderPlaced['data']).lines.some(({ countedAs }) => countedAs !== undefined);
+function mayTake(data: unknown): boolean {
+  return (data as OrderPlaced['data']).lines.some(
+    ({ countedAs, options }) => countedAs !== undefined || options !== undefined,
+  );
 }

@@ -1,0 +1,25 @@
+import type { SqlSource } from '#platform/database/own-session.js';
+
+/** The portions of an option that are left on a business day; `null`: they are no longer counted. */
+interface OptionPortions {
+  readonly venueId: number;
+  readonly optionId: number;
+  readonly portions: number | null;
+  readonly businessDay: string;
+}
+
+const SET = `
+  insert into option_stock as s (venue_id, option_id, portions, portions_day, set_seq)
+  select $1, $2, $3, $4, coalesce((select h.seq from venue_head h where h.venue_id = $1), 0)
+  on conflict (venue_id, option_id) do update
+    set portions = excluded.portions, portions_day = excluded.portions_day, set_seq = excluded.set_seq`;
+const END = 'delete from option_stock where venue_id = $1 and option_id = $2';
+
+/** Counts from this moment on: what is ordered later is taken off. */
+export async function setOptionPortions(
+  sql: SqlSource,
+  { venueId, optionId, portions, businessDay }: OptionPortions,
+): Promise<void> {
+  if (portions === null) await sql.query({ text: END, values: [venueId, optionId] });
+  else await sql.query({ text: SET, values: [venueId, optionId, portions, businessDay] });
+}
