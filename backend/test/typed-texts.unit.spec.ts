@@ -49,6 +49,10 @@ const EXCEPTIONS = new Map([
   ['isAdult', 'true or false in a form'],
   ['dietary', 'marks by their names in a form'],
   ['website', 'a trap for programs, never shown or stored'],
+  ['clientDataJSON', 'what a passkey signed, made by a browser'],
+  ['attestationObject', 'a public key that a passkey made'],
+  ['password', 'the password of a network, exact to the character'],
+  ['logo', 'a picture as text'],
   ['note', 'tidied after the hash of the request, by tidyNotes'],
 ]);
 const TIDIES: ReadonlySet<unknown> = new Set([tidyLine, tidyNote, tidyParagraphs]);

@@ -17,12 +17,16 @@ const searching: MenuSearching = {
 describe('what groups buttons', () => {
   it.each([
     ['Měna', toggle],
-    ['Množství: Svíčková', <QuantityStepper key="stepper" name="Svíčková" quantity={1} onChange={nothing} />],
     ['Vybrat podle alergenů a značek', <AllergenChips key="chips" id="filter" {...searching} />],
   ])('bears the legend %s', (legend, group) => {
     expect(renderToStaticMarkup(group)).toMatch(
       new RegExp(`^<fieldset[^>]*><legend class="visually-hidden">${legend}</legend>`),
     );
+  });
+
+  it('is named by its label where it counts pieces of a dish', () => {
+    const group = renderToStaticMarkup(<QuantityStepper name="Svíčková" quantity={1} onChange={nothing} />);
+    expect(group).toMatch(/^<fieldset aria-label="Množství: Svíčková"/);
   });
 });
 

@@ -31,7 +31,8 @@ describe('noticeOf', () => {
 
   it('heads a partial rejection with what is missing, and says the good part below', () => {
     expect(told('in_progress', [noSoup, oneBeer])).toEqual({
-      ...{ text: 'V objednávce chybí: 2× Kulajda, 1× Pivo.', tone: 'changed', also: ACCEPTED },
+      ...{ text: 'V objednávce chybí: 2× Kulajda, 1× Pivo.', czech: '2× Kulajda, 1× Pivo' },
+      ...{ tone: 'changed', also: ACCEPTED },
     });
     expect(told('closed', [oneBeer])).toMatchObject({ text: 'V objednávce chybí: 1× Pivo.', also: COMPLETED });
   });
