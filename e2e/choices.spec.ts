@@ -47,10 +47,9 @@ test.describe('A dish with choices', () => {
     const ticket = staff.page.getByRole('article').filter({ hasText: 'Stůl 4' });
     await expect(ticket).toContainText('Bramborová kaše, Slanina');
     await office.approves('Stůl 4');
-    await staff.page
-      .getByRole('group', { name: 'Co je na tabuli' })
-      .getByRole('button', { name: /^Stoly/ })
-      .press('Enter');
+    const tables = staff.page.getByRole('group', { name: 'Co je na tabuli' }).getByRole('button', { name: /^Stoly/ });
+    await tables.press('Enter');
+    await expect(tables).toHaveAttribute('aria-pressed', 'true');
     await staff.page.getByRole('button', { name: /^Stůl 4/ }).press('Enter');
     const panel = staff.page.getByRole('dialog');
     await expect(panel).toContainText('Bramborová kaše, Slanina');
