@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
-import { openProduct } from '../src/main.js';
+import { openProduct } from '../src/product.js';
 import { readSettings } from '#platform/config/settings.js';
 import { processIdentity } from '#platform/database/process-identity.js';
 import { freePort, ProductProcess } from './product-process.js';

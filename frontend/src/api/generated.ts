@@ -2749,6 +2749,7 @@ export type ComparedColumn =
   | 'stands'
   | 'at_approval'
   | 'is_void'
+  | 'option_ids'
   | 'decided_by'
   | 'ended_by'
   | 'words'
@@ -2929,7 +2930,8 @@ export type ProjectionColumn =
   | 'ordered'
   | 'stands'
   | 'at_approval'
-  | 'is_void';
+  | 'is_void'
+  | 'option_ids';
 export type Lag = {
   venues: {
     venueId: number;

@@ -36,7 +36,7 @@ export const ProjectionColumn = z
     ...['call_id', 'called_at', 'answered_at', 'answered_by', 'is_withdrawn', 'bill_how', 'bill_split'],
     ...['ordered_total', 'undo_until', 'sender'],
     ...['product_id', 'sold_out', 'sold_out_until', 'portions', 'portions_day', 'set_seq'],
-    ...['line', 'placed_seq', 'ordered', 'stands', 'at_approval', 'is_void'],
+    ...['line', 'placed_seq', 'ordered', 'stands', 'at_approval', 'is_void', 'option_ids'],
   ] as const)
   .meta({ id: 'ProjectionColumn' });
 

@@ -141,6 +141,8 @@ describe('every route under /api/my', () => {
     const headers = { authorization: `Bearer ${tokens.get('SA')}` };
     const undeclared: string[] = [];
     for (const { method, url } of walk()) {
+      // It ends the session that the walk goes on with.
+      if (method === 'DELETE' && url === '/api/my/sessions') continue;
       const { status } = await fetch(app.url + concrete(url), { method, headers });
       if (status === 403) undeclared.push(url);
     }

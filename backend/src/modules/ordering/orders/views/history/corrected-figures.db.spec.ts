@@ -98,11 +98,11 @@ describe('Figures of orders that were corrected', () => {
     expect(figures.all.now).toEqual(SUM);
     expect(figures.days).toMatchObject([{ now: SUM }]);
     expect(figures.hours).toMatchObject([{ now: SUM }]);
-    expect(figures.tables).toEqual([
+    expect(figures.tables).toMatchObject([
       { id: 11, name: 'Stůl 7', ...SUM, orders: 5 },
       { id: 12, name: 'Zahrádka 1', ...SUM, orders: 1, rejected: 0, revenue: [] },
     ]);
-    expect(figures.people).toEqual([{ name: 'employee@office.test', ...SUM }]);
+    expect(figures.people).toMatchObject([{ name: 'employee@office.test', ...SUM }]);
     const totals = await ask(`getordertotals/1?${RANGE}`);
     expect([totals.all, totals.days[0]]).toMatchObject([SUM, SUM]);
     expect((await ask('getoverview/1')).today).toMatchObject({ orders: 6, rejected: 2, revenue: REVENUE });
@@ -118,7 +118,7 @@ describe('Figures of orders that were corrected', () => {
         .slice(1)
         .trim()
         .split('\r\n')
-        .map((row) => row.replace(/;("Doplňky")?$/, ''))
+        .map((row) => row.replace(path === 'exportorderlines' ? /;[^;]*;[^;]*$/ : /;("Doplňky")?$/, ''))
         .map((row) => /[^;]*;("[^"]*"|[^";]*)$/.exec(row)![0])
         .toSorted();
     };
@@ -135,17 +135,10 @@ describe('Figures of orders that were corrected', () => {
 
   test('a dish is sold in as many pieces as stand, and one of which none does is not sold', async () => {
     const both = await ask(`getorderfigures/1?${RANGE}`);
-    const byName = expect.arrayContaining([
-      { name: 'Svíčková', ...roasts },
-      { name: 'Pivo', ...beers },
-    ]);
-    expect([both.dishes.length, both.dishes]).toEqual([2, byName]);
-    expect(both.categories).toEqual(
-      expect.arrayContaining([
-        { name: 'Hlavní jídla', ...roasts },
-        { name: 'Pivo', ...beers },
-      ]),
-    );
+    const beer = expect.objectContaining({ name: 'Pivo', ...beers });
+    const sold = (name: string) => expect.arrayContaining([expect.objectContaining({ name, ...roasts }), beer]);
+    expect([both.dishes.length, both.dishes]).toEqual([2, sold('Svíčková')]);
+    expect(both.categories).toEqual(sold('Hlavní jídla'));
     const garden = await ask(`getorderfigures/1?${RANGE}&tableId=12`);
     expect([garden.all.now.orders, garden.dishes, garden.categories]).toEqual([1, [], []]);
   });

@@ -1,0 +1,142 @@
+import { Logger } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createServer } from 'node:net';
+import type { Settings } from '#platform/config/settings.js';
+import { demoGuestLink } from '#demo/demo-links.js';
+import { seedDemo } from '#demo/seed-demo.js';
+import { seedPictures } from '#demo/seed-pictures.js';
+import { within } from '#kernel/within.js';
+import { Images } from '#modules/catalogue/catalogue.public.js';
+import { VenueChanges } from '#modules/venues/venues.public.js';
+import { requireDataFolder } from '#platform/config/data-folder.js';
+import { isLoopbackHost } from '#platform/config/secure-address.js';
+import { openDatabase, type ReadyDatabase } from '#platform/database/database-connection.js';
+import { Database } from '#platform/database/database.js';
+import { createApplication } from '#platform/http/bootstrap.js';
+import { Readiness } from '#platform/http/readiness.js';
+import { outageCause } from '#platform/observability/outage-cause.js';
+import { SignInAccounts } from '#platform/sign-in-provider/sign-in-accounts.js';
+import { afterMigrations } from './after-migrations.js';
+import { AppModule } from './app.module.js';
+import { startBlock, type DemoSummary, type StartPlaces } from './start-block.js';
+
+export interface Product {
+  /** Finishes what is under way, closes every connection, then the embedded PostgreSQL. */
+  stop(): Promise<void>;
+}
+
+const CLOSE_LIMIT_MS = 10_000;
+
+/** @throws Error one line when something of it cannot be had */
+export async function openProduct(settings: Settings, report: (line: string) => void): Promise<Product> {
+  requireDataFolder(settings);
+  await requireFreePort(settings);
+  const database = await openDatabase(settings, afterMigrations, report);
+  try {
+    const app = await createApplication(AppModule.forRoot(settings, database.connection), settings).catch(
+      (error: unknown) => {
+        throw ofDatabase(error, settings);
+      },
+    );
+    const demo = settings.NODE_ENV === 'production' ? null : await openDemo(app, settings, report);
+    await listen(app, settings);
+    report(startBlock(placesOf(settings), demo));
+    const hanging = new AbortController();
+    const hung = demo === null || settings.SIGN_IN !== 'trial' ? null : hangPictures(app, hanging.signal);
+    return supervise(app, database, async () => {
+      hanging.abort();
+      await hung;
+    });
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+/** If accounts can be chosen on this computer alone, staff must use an address of it. */
+function placesOf({ PUBLIC_URL: publicUrl, PORT, SIGN_IN, DEMO_SIGN_IN }: Settings): StartPlaces {
+  const chosen = SIGN_IN === 'trial';
+  const openToAll = chosen && DEMO_SIGN_IN === 'anyone';
+  const reachable = !chosen || openToAll || isLoopbackHost(new URL(publicUrl).hostname);
+  return { publicUrl, openToAll, staffUrl: reachable ? publicUrl : `http://localhost:${PORT}` };
+}
+
+/** Put in on the first start only, and never beside people who sign in elsewhere; later its links and accounts are looked up. */
+async function openDemo(
+  app: NestFastifyApplication,
+  settings: Settings,
+  report: (line: string) => void,
+): Promise<DemoSummary> {
+  const database = app.get(Database);
+  if (settings.SIGN_IN === 'trial' && (await seedDemo(database)))
+    report('  Put in the demo: three restaurants with their menus');
+  const guestLink = await demoGuestLink(database, settings.PUBLIC_URL);
+  return { guestLink, accounts: settings.SIGN_IN !== 'trial' ? [] : await app.get(SignInAccounts).list() };
+}
+
+/** Behind the start, which is to be quick: guests see the dishes at once and their pictures some seconds later. */
+async function hangPictures(app: NestFastifyApplication, stopping: AbortSignal): Promise<void> {
+  const parts = { database: app.get(Database), images: app.get(Images), changes: app.get(VenueChanges) };
+  try {
+    await seedPictures(parts, () => !stopping.aborted);
+  } catch (error) {
+    new Logger('Demo').warn(`The demo's pictures could not be put in; the next start tries again: ${String(error)}`);
+  }
+}
+
+function supervise(app: NestFastifyApplication, database: ReadyDatabase, beforeStop: () => Promise<void>): Product {
+  let stopping = false;
+  void database.ended.then(() => {
+    if (stopping) return;
+    console.error('PostgreSQL does not start again; its log is in the data folder.');
+    process.exit(1);
+  });
+  return {
+    async stop() {
+      stopping = true;
+      app.get(Readiness).leave();
+      await beforeStop();
+      await within(CLOSE_LIMIT_MS, app.close(), () => undefined);
+      await database.stop();
+    },
+  };
+}
+
+async function listen(app: NestFastifyApplication, settings: Settings): Promise<void> {
+  try {
+    await app.listen(settings.PORT, settings.HOST);
+  } catch (error) {
+    await app.close().catch(() => undefined);
+    throw explained(error, settings);
+  }
+}
+
+/** Asked before anything is started: nobody should wait for a database to learn that the port is taken. */
+async function requireFreePort(settings: Settings): Promise<void> {
+  const probe = createServer();
+  try {
+    await new Promise<void>((done, refuse) => {
+      probe.once('error', refuse);
+      probe.listen(settings.PORT, settings.HOST, done);
+    });
+    await new Promise((done) => probe.close(done));
+  } catch (error) {
+    throw explained(error, settings);
+  }
+}
+
+/** It answered a moment ago; what it says now bears its setting's name too. */
+function ofDatabase(error: unknown, { DATABASE_URL }: Settings): unknown {
+  const cause = DATABASE_URL === undefined ? null : outageCause(error);
+  return cause === null ? error : new Error(`The database of DATABASE_URL: ${cause.reason}`, { cause: error });
+}
+
+function explained(error: unknown, { PORT, HOST }: Settings): unknown {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'EADDRINUSE') return new Error(`Port ${PORT} is taken: stop what uses it, or choose another with PORT.`);
+  if (code === 'EACCES')
+    return new Error(`Port ${PORT} may not be used by this account: choose one above 1023 with PORT.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return new Error(`Setting HOST: this machine has no address "${HOST}".`);
+  return error;
+}
