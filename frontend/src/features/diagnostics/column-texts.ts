@@ -36,7 +36,7 @@ export const columnTexts = {
     stands: 'Platí kusů',
     at_approval: 'Porce bere schválení',
     is_void: 'Porce nebere',
-    option_ids: 'volby položky',
+    option_ids: 'Volby položky',
     opened_at: 'Začala',
     opened_by: 'Začala kým',
     party_id: 'Společnost',
