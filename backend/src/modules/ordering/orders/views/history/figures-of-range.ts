@@ -35,8 +35,6 @@ export interface WaitRow {
 
 const KEYS = {
   day: `to_char(${ENDED_ON}, 'YYYY-MM-DD')`,
-  /** 1 is Monday. */
-  weekday: `extract(isodow from ${ENDED_ON})::int`,
   hour: `extract(hour from h.placed_at at time zone $4)::int`,
   table: 'h.table_id',
   person: 'i.decided_by',

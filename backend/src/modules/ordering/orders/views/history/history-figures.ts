@@ -1,5 +1,5 @@
 import { grouped } from '#kernel/grouped.js';
-import { daysAfter } from '#kernel/local-date.js';
+import { dayNumber, daysAfter } from '#kernel/local-date.js';
 import { toDecimal } from '#kernel/money.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { userNames } from '#modules/accounts/accounts.public.js';
@@ -28,13 +28,15 @@ export async function readHistoryFigures(sql: SqlSource, range: Range, timeZone:
   const before = new FiguresOfRange(sql, { ...range, ...compared }, timeZone);
   const [hours, hoursBefore] = await Promise.all([now.sums<number>('hour'), before.sums<number>('hour')]);
   const [days, daysBefore] = await Promise.all([now.sums<string>('day'), before.sums<string>('day')]);
-  const [weekdays, weekdaysBefore] = await Promise.all([now.sums<number>('weekday'), before.sums<number>('weekday')]);
   const dayRows = daysBefore.map((row) => ({ ...row, key: daysAfter(row.key, shift) }));
   return {
     compared,
     all: { now: sumOf(hours), before: sumOf(hoursBefore) },
     days: beside(days, dayRows).map(({ key, ...sums }) => ({ date: key, ...sums })),
-    weekdays: beside(weekdays, weekdaysBefore).map(({ key, ...sums }) => ({ weekday: key, ...sums })),
+    weekdays: beside(days.map(onWeekday), daysBefore.map(onWeekday)).map(({ key, ...sums }) => ({
+      weekday: key,
+      ...sums,
+    })),
     hours: beside(hours, hoursBefore).map(({ key, ...sums }) => ({ hour: key, ...sums })),
     ...(await soldIn(sql, { now, before }, range.venueId)),
     tables: await tablesOf(now, before),
@@ -139,6 +141,11 @@ function taxedOf(rows: readonly SoldRow[], rate: number): Taxed {
     })
     .filter(({ amount }) => amount !== 0)
     .sort((a, b) => (a.currency < b.currency ? -1 : 1));
+}
+
+/** ISO 8601: 1 is Monday. Day 0 was a Thursday. */
+function onWeekday(row: SumRow<string>): SumRow<number> {
+  return { ...row, key: ((dayNumber(row.key) + 3) % WEEK) + 1 };
 }
 
 function beside<Key extends string | number>(now: readonly SumRow<Key>[], before: readonly SumRow<Key>[]) {
