@@ -1,7 +1,5 @@
 import { Body, Controller, Get, Injectable, Param, Put } from '@nestjs/common';
-import { InjectEntityManager } from '@nestjs/typeorm';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { EntityManager } from 'typeorm';
 import { z } from 'zod';
 import { businessDay } from '#kernel/business-day.js';
 import { Clock } from '#kernel/clock.js';
@@ -38,7 +36,6 @@ const VENUE = `
 @Injectable()
 export class OptionPortionsService {
   constructor(
-    @InjectEntityManager() private readonly manager: EntityManager,
     private readonly database: Database,
     private readonly venues: VenueDirectory,
     private readonly changes: VenueChanges,
@@ -54,7 +51,7 @@ export class OptionPortionsService {
   }
 
   async set(user: Principal, { optionId, portions }: SetOptionPortions): Promise<OptionPortions> {
-    const found = await this.manager.query<{ id: number; venueId: number }[]>(VENUE, [optionId]);
+    const found = await this.database.query<{ id: number; venueId: number }>({ text: VENUE, values: [optionId] });
     const venueId = requireOneVenue(user, [optionId], found, 'MODIFIER_GROUP_NOT_FOUND');
     const set = { venueId, optionId, portions, businessDay: await this.day(venueId) };
     await this.changes.change(venueId, (manager) => setOptionPortions(within(manager), set));

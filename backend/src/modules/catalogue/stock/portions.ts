@@ -1,6 +1,6 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 
-/** What is left of a dish or an option that is counted, on the day of which its portions are. */
+/** The portions that are left of a counted dish or option, and the day that they are of. */
 export interface Counted {
   readonly of: 'dish' | 'option';
   /** Id of the product or the option. */
@@ -10,10 +10,13 @@ export interface Counted {
   readonly left: number;
 }
 
-/** By portion_line_of_product: as many rows as there were portions. */
-const LEFT = `s.portions - (select coalesce(sum(l.stands), 0)::int from portion_line l
-    where l.venue_id = s.venue_id and l.product_id = s.product_id and l.portions_day = s.portions_day
+/** @param takes whether a line takes portions of the counted thing */
+const leftAfter = (takes: string): string => `s.portions - (select coalesce(sum(l.stands), 0)::int from portion_line l
+    where l.venue_id = s.venue_id and ${takes} and l.portions_day = s.portions_day
       and l.placed_seq > s.set_seq and not l.is_void)`;
+/** By portion_line_of_product: as many rows as there were portions. */
+const LEFT = leftAfter('l.product_id = s.product_id');
+const LEFT_OF_OPTION = leftAfter(`l.option_ids <> '{}' and s.option_id = any (l.option_ids)`);
 
 // Venue by venue, by the key.
 const COUNTED = `
@@ -24,10 +27,7 @@ const COUNTED = `
     order by d.product_id
   ) s
   union all
-  select q.place, 'option', s.option_id, s.portions_day::text, s.portions - (
-    select coalesce(sum(l.stands), 0)::int from portion_line l
-    where l.venue_id = s.venue_id and l.portions_day = s.portions_day and l.placed_seq > s.set_seq
-      and l.option_ids <> '{}' and s.option_id = any (l.option_ids) and not l.is_void)
+  select q.place, 'option', s.option_id, s.portions_day::text, ${LEFT_OF_OPTION}
   from unnest($1::integer[], $2::date[]) with ordinality q (venue_id, since, place)
   join option_stock s on s.venue_id = q.venue_id and s.portions_day >= q.since`;
 
