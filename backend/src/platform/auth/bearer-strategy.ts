@@ -9,6 +9,7 @@ import { isEmbeddedSubject } from '../sign-in-provider/embedded-subjects.js';
 import { IdentityProvider } from './identity-provider.js';
 import type { TokenIdentity } from './principal-directory.js';
 import { SigningKeys } from './signing-keys.js';
+import { tokenPart } from './token-part.js';
 import { type TokenTimes, VerifiedTokens } from './verified-tokens.js';
 
 const LEEWAY_SECONDS = 60;
@@ -139,7 +140,7 @@ function provideKey(keys: SigningKeys, token: string, done: KeyFound): void {
 /** Of an RS256 token's header; `null` for anything else, which then costs the provider no request. */
 function keyIdOf(token: string): string | null {
   try {
-    const header: unknown = JSON.parse(Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString('utf8'));
+    const header = tokenPart(token, 'header');
     if (typeof header !== 'object' || header === null) return null;
     // Each extension that it names must be understood, and none is (RFC 7515, section 4.1.11).
     if ('crit' in header) return null;
@@ -152,8 +153,7 @@ function keyIdOf(token: string): string | null {
 
 /** @param token one that was verified, and whose claims `identityOf` has taken */
 function timesOf(token: string): TokenTimes {
-  const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
-  const { exp, nbf = Number.NEGATIVE_INFINITY } = claims as { exp: number; nbf?: number };
+  const { exp, nbf = Number.NEGATIVE_INFINITY } = tokenPart(token, 'claims') as { exp: number; nbf?: number };
   return { expires: exp, begins: nbf };
 }
 

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import ipaddr from 'ipaddr.js';
 import { DomainError } from '#kernel/domain-error.js';
+import { tokenPart, type TokenPart } from './token-part.js';
 
 const MINUTE_MS = 60_000;
 /** Written in a minute by one process; the rest is counted. */
@@ -29,7 +30,7 @@ export class RefusedTokens {
     this.unwritten = 0;
     this.logger.warn(
       {
-        ...{ reason: reasonOf(reason), issuer: shown(token, 1, 'iss'), kid: shown(token, 0, 'kid') },
+        ...{ reason: reasonOf(reason), issuer: shown(token, 'claims', 'iss'), kid: shown(token, 'header', 'kid') },
         ...{ address: prefixOf(ip), ...(unlogged > 0 && { unlogged }) },
       },
       'A token was refused',
@@ -47,10 +48,9 @@ function reasonOf(reason: unknown): string {
   return words ?? 'malformed';
 }
 
-function shown(token: string, part: number, name: string): string | null {
+function shown(token: string, part: TokenPart, name: string): string | null {
   try {
-    const text = Buffer.from(token.split('.')[part] ?? '', 'base64url').toString('utf8');
-    const value = (JSON.parse(text) as Record<string, unknown> | null)?.[name];
+    const value = (tokenPart(token, part) as Record<string, unknown> | null)?.[name];
     return typeof value === 'string' ? value.slice(0, MAX_SHOWN) : null;
   } catch {
     return null;

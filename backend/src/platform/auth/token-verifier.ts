@@ -4,6 +4,7 @@ import type { Person } from '#kernel/principal.js';
 import { BearerStrategy, tokenOf, type TokenBearer } from './bearer-strategy.js';
 import { PrincipalDirectory, type TokenIdentity } from './principal-directory.js';
 import { RefusedTokens } from './refused-tokens.js';
+import { tokenPart } from './token-part.js';
 
 /** How `jsonwebtoken` says, once the signature is found good, that a claim is not ours. */
 const OTHER_CLAIM = /^jwt (audience|issuer) invalid/;
@@ -44,8 +45,7 @@ export class TokenVerifier {
     const claim = reason instanceof Error ? OTHER_CLAIM.exec(reason.message)?.[1] : undefined;
     if (claim === undefined || this.told.has(claim)) return;
     this.told.add(claim);
-    const payload = tokenOf(bearer)?.split('.')[1] ?? '';
-    const { aud, iss } = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as Claims;
+    const { aud, iss } = tokenPart(tokenOf(bearer) ?? '', 'claims') as Claims;
     const [name, said] = claim === 'audience' ? ['OIDC_AUDIENCE', aud] : ['OIDC_ISSUER', iss];
     this.logger.warn(
       `A token of the sign-in provider is refused: its ${claim} is ${shown(said)}, which is not ${name}`,

@@ -6,6 +6,7 @@ import type { Principal } from '#kernel/principal.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { AccessChanges } from '#platform/auth/access-changes.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
+import { tokenPart } from '#platform/auth/token-part.js';
 import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
 import { isoTime } from '#platform/database/iso-time.js';
@@ -117,8 +118,6 @@ export class OwnSessionsController {
 
 /** @param authorization a header whose token the guard has verified */
 function sessionOf(authorization = ''): string | null {
-  const payload = authorization.split('.')[1] ?? '';
-  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as Record<string, unknown>;
-  const session = claims[SESSION_CLAIM];
+  const session = (tokenPart(authorization, 'claims') as Record<string, unknown>)[SESSION_CLAIM];
   return typeof session === 'string' ? session : null;
 }
