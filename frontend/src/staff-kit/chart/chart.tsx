@@ -54,15 +54,7 @@ export function Chart<Row extends ChartRow>({ rows, of, names, written, onOpen, 
       )}
       {isTable ? (
         <PlainTable className={styles.table} columns={[of, names.now, names.before]}>
-          {rows.map((row) => (
-            <TableRow key={row.key}>
-              <TableCell component="th" scope="row">
-                <RowName label={row.label} open={onOpen?.(row) ?? null} />
-              </TableCell>
-              <TableCell>{written(row.now)}</TableCell>
-              <TableCell>{written(row.before)}</TableCell>
-            </TableRow>
-          ))}
+          <Rows rows={rows} written={written} onOpen={onOpen} />
         </PlainTable>
       ) : (
         <SpokenTable rows={rows} of={of} names={names} written={written} />
@@ -88,19 +80,23 @@ function SpokenTable({ rows, of, names, written }: Pick<ChartProps<ChartRow>, 'r
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map(({ key, label, now, before }) => (
-            <TableRow key={key}>
-              <TableCell component="th" scope="row">
-                {label}
-              </TableCell>
-              <TableCell>{written(now)}</TableCell>
-              <TableCell>{written(before)}</TableCell>
-            </TableRow>
-          ))}
+          <Rows rows={rows} written={written} />
         </TableBody>
       </Table>
     </div>
   );
+}
+
+function Rows<Row extends ChartRow>({ rows, written, onOpen }: Pick<ChartProps<Row>, 'rows' | 'written' | 'onOpen'>) {
+  return rows.map((row) => (
+    <TableRow key={row.key}>
+      <TableCell component="th" scope="row">
+        <RowName label={row.label} open={onOpen?.(row) ?? null} />
+      </TableCell>
+      <TableCell>{written(row.now)}</TableCell>
+      <TableCell>{written(row.before)}</TableCell>
+    </TableRow>
+  ));
 }
 
 function RowName({ label, open }: { label: string; open: (() => void) | null }) {
