@@ -22,7 +22,7 @@ export interface Person {
   /** The highest that they are anywhere; `null`: no role yet. */
   readonly role: Role | null;
   readonly memberships: readonly Membership[];
-  /** When they signed out everywhere last, in seconds since 1970; a socket from before is closed. */
+  /** Moment of the last sign-out everywhere, in seconds since 1970; a socket from before is closed. */
   readonly signedOutAt?: number | null;
 }
 

@@ -13,7 +13,7 @@ export interface LinkMailOrder {
 
 /** Whoever asks for them. What is beyond is not sent, and nobody is told. */
 const PER_ADDRESS_HOURLY = 5;
-/** Of those that somebody asks for on the sign-in page, who may be anybody: fewer, and a stranger would lock a person out. */
+/** Bounds the links that anybody may ask for on the sign-in page: with fewer, a stranger would lock a person out. */
 const PER_ADDRESS_HOURLY_BY_BROWSERS = 20;
 
 // One after another, so that several at once do not each count the links before the others' are there.

@@ -19,7 +19,7 @@ interface Named {
   readonly name: string;
 }
 
-/** As much of a dish as guests read in their language. */
+/** The part of a dish that guests read in their language. */
 interface Dish {
   readonly name: string;
   readonly description: string | null;

@@ -1,4 +1,4 @@
-/** As much as the server takes. */
+/** The server takes no more. */
 const MAX_BYTES = 300_000;
 const SIDES = { width: 900, height: 450 };
 const QUALITY = 0.92;

@@ -17,7 +17,7 @@ import { logoInBase64 } from './logo-file';
 
 const SIZES = ['small', 'medium', 'large'] as const;
 const MAX_NAME_BYTES = 32;
-/** As the server takes it: WPA's 8 to 63 characters, or its key of 64 hexadecimal digits. */
+/** The server's pattern: WPA's 8 to 63 characters, or its key of 64 hexadecimal digits. */
 const PASSWORD = /^(?:[\x20-\x7e]{8,63}|[0-9A-Fa-f]{64})?$/;
 
 const TableCards = z

@@ -61,7 +61,7 @@ export class TellPortions implements OnApplicationShutdown {
   }
 }
 
-/** What was not read of an order may have counted lines, and so may options. */
+/** Lines that were not read may be counted, and so may their options. */
 function mayMovePortions({ type, data, decidedOn = [] }: Append): boolean {
   if (!isOfOrder(type) || type === 'OrderClosed' || type === 'OrderRedacted') return false;
   if (type === 'OrderPlaced') return !takesAtApproval(data) && mayTake(data);
