@@ -3,6 +3,7 @@ import { movedTime } from '#test/moved-time.ts';
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
 import { dish, order } from '#test/restaurant.ts';
 import { ServedTable } from '#test/served-table.ts';
+import { storageKey, writeOrdering } from './ordering-storage';
 
 const pages = Pages.ofThisFile();
 const time = movedTime();
@@ -51,6 +52,21 @@ it('sends an order that waits for the connection by itself, once, when the conne
   await screen.findAllByText(SENT);
   expect(table.basket()).toBeNull();
   expect(table.orders).toHaveLength(1);
+});
+
+it('takes what another tab puts into the basket while this one opens', async () => {
+  const key = storageKey({ vid: 1, tid: 7 });
+  const line = { lineId: 1, itemId: 2, name: 'Hermelín', priceCzk: 129, priceEur: null, quantity: 1, note: '' };
+  const read = localStorage.getItem.bind(localStorage);
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementationOnce((asked) => {
+    const before = read(asked);
+    expect([asked, before]).toEqual([key, null]);
+    writeOrdering(key, { lines: [line], currency: 'CZK', note: '', pending: null }, Date.now());
+    return before;
+  });
+  const table = await openTable();
+  dispatchEvent(new StorageEvent('storage', { key }));
+  await waitFor(() => expect(table.basket()).toBe('Košík (1)'));
 });
 
 it('withdraws an order that waits: sends nothing and keeps the basket', async () => {

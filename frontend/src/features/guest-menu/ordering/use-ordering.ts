@@ -14,13 +14,20 @@ export function useOrdering(table: TableAddress, menu: MenuItem[] | undefined) {
   const key = storageKey(table);
   const idle = pending === null;
   const writtenAt = useRef(0);
+  const known = useRef<string>(undefined);
 
   useEffect(() => dispatch({ type: 'restored', saved: readOrdering(key, Date.now()), now: Date.now() }), [key]);
   // Before useSending: an order is stored before it is first sent.
   useEffect(() => {
     if (!restored) return;
+    const saved = { lines, currency, note, pending: givenUp ? null : pending };
+    const said = JSON.stringify(saved);
+    // What was read is not stored again: another tab may have changed it since. A send that begins anew is news to it.
+    const isNews = known.current ? said !== known.current : saved.pending;
+    known.current = said;
+    if (!isNews) return;
     writtenAt.current = Date.now();
-    writeOrdering(key, { lines, currency, note, pending: givenUp ? null : pending }, writtenAt.current);
+    writeOrdering(key, saved, writtenAt.current);
   }, [key, restored, lines, currency, note, pending, givenUp]);
   useOtherTabs(key, writtenAt, dispatch);
   useSending(table, pending, dispatch);
@@ -44,14 +51,12 @@ function useOtherTabs(key: string, writtenAt: RefObject<number>, dispatch: Actio
       const saved = readNewerOrdering(key, writtenAt.current, now);
       if (saved !== null) dispatch({ type: 'changedElsewhere', saved, now });
     };
-    const stored = (event: StorageEvent) => event.key === key && look();
+    addEventListener('storage', look);
     // A tab that slept may not have been told.
-    const woken = () => document.visibilityState === 'visible' && look();
-    addEventListener('storage', stored);
-    document.addEventListener('visibilitychange', woken);
+    document.addEventListener('visibilitychange', look);
     return () => {
-      removeEventListener('storage', stored);
-      document.removeEventListener('visibilitychange', woken);
+      removeEventListener('storage', look);
+      document.removeEventListener('visibilitychange', look);
     };
   }, [key, writtenAt, dispatch]);
 }
