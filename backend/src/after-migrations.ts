@@ -1,4 +1,5 @@
 import { inlineHistory } from '#modules/ordering/orders/views/history/inline-history.projection.js';
+import { installWaitingLimits } from '#modules/ordering/orders/place-order/waiting-limits.js';
 import { pushWhenDecided } from '#modules/ordering/orders/reactions/push-when-decided.js';
 import { LOG_EVENTS } from '#registry/log.events.js';
 import { LOG_PROJECTIONS } from '#registry/log.projections.js';
@@ -12,5 +13,6 @@ export const INSTALLED_PROJECTIONS = [...LOG_PROJECTIONS, pushWhenDecided, inlin
 /** Run as the owner after the migrations, at every start and in the tests' template: what is code of this version, not history. One line each. */
 export const afterMigrations: AfterMigrations[] = [
   (client) => installEventLog(client, { projections: INSTALLED_PROJECTIONS, catalog: LOG_EVENTS }),
+  installWaitingLimits,
   installJobsSchema,
 ];

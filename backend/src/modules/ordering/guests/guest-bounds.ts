@@ -1,23 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimiter, type Charge } from '#platform/http/rate-limiter.js';
 import type { Table } from '#modules/venues/venues.public.js';
+import { ORDERS_A_MINUTE, RECORDED_REFUSALS_A_MINUTE, WITHOUT_CODE_A_MINUTE } from '../orders/domain/order-limits.js';
 
-/** In a minute, from those who have the table's code. */
+/** In a minute, from those who have the table's code (docs/security.md#request-limits). */
 const BEARS = {
-  // A party of twenty that orders one by one passes; a program does not.
-  order: { table: 30, tableFromAddress: 20, venue: 600 },
+  order: ORDERS_A_MINUTE,
   call: { table: 10, tableFromAddress: 6, venue: 600 },
   bill: { table: 10, tableFromAddress: 6, venue: 600 },
   join: { table: 30, tableFromAddress: 20, venue: 600 },
   // Each is read by every phone of the party.
   name: { table: 30, tableFromAddress: 20, venue: 600 },
 } as const;
-
-/** From those who have none; the sums over all addresses are more than any one of them may use up. */
-const BEARS_WITHOUT_CODE = { tableFromAddress: 3, table: 12, venueFromAddress: 20, venue: 120 } as const;
-
-/** What of a venue is kept of sends that were refused; no table, and nobody at one, may use that up. */
-const KEPT_REFUSALS = { venue: 30, table: 10, tableFromAddress: 5 } as const;
 
 const perMinute = (limit: number) => ({ limit, windowSeconds: 60 });
 
@@ -42,9 +36,9 @@ export class GuestBounds {
   countRefused(table: Table, address: string, isVerified: boolean): void {
     this.limiter.check(...charges('order', table, address, isVerified));
     this.limiter.take(
-      charge('refused-table-address', `${table.id} ${address}`, KEPT_REFUSALS.tableFromAddress),
-      charge('refused-table', table.id, KEPT_REFUSALS.table),
-      charge('refused-venue', table.venueId, KEPT_REFUSALS.venue),
+      charge('refused-table-address', `${table.id} ${address}`, RECORDED_REFUSALS_A_MINUTE.tableFromAddress),
+      charge('refused-table', table.id, RECORDED_REFUSALS_A_MINUTE.table),
+      charge('refused-venue', table.venueId, RECORDED_REFUSALS_A_MINUTE.venue),
     );
   }
 }
@@ -58,7 +52,7 @@ function charges(what: keyof typeof BEARS, { id, venueId }: Table, address: stri
       charge(`${what}-venue`, venueId, bears.venue),
     ];
   }
-  const bears = BEARS_WITHOUT_CODE;
+  const bears = WITHOUT_CODE_A_MINUTE;
   return [
     charge(`${what}-open-table-address`, `${id} ${address}`, bears.tableFromAddress),
     charge(`${what}-open-venue-address`, `${venueId} ${address}`, bears.venueFromAddress),

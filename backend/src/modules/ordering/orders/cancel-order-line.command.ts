@@ -13,8 +13,8 @@ import { Commands } from '#platform/commands/commands.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Id, optionalNote } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { decideOnOrder, MAX_REASON } from './decide-on-order.js';
-import { MAX_QUANTITY } from './domain/order-pricing.js';
+import { decideOnOrder } from './decide-on-order.js';
+import { MAX_QUANTITY, MAX_REASON } from './domain/order-limits.js';
 import { Order } from './order.dto.js';
 
 const CancelOrderLineBody = z

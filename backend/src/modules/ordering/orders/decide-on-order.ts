@@ -6,12 +6,6 @@ import { ORDERS, type OrderCommand } from './domain/order.decider.js';
 import { toOrder } from './order-api.js';
 import type { Order } from './order.dto.js';
 
-/** Of what staff say to a guest about an order or a line, in characters. */
-export const MAX_REASON = 300;
-
-/** What has its seconds has them for whoever reads it: the answer, and the press, were on their way. */
-export const ON_THE_WAY_MS = 3_000;
-
 const SHOWS_ORDER: ReadonlySet<ErrorCode> = new Set(['ORDER_STATE_CONFLICT', 'ORDER_DECIDED']);
 
 /** @throws DomainError also `ORDER_STATE_CONFLICT` and `ORDER_DECIDED` with the order: the loser of a race is shown how it stands */

@@ -8,10 +8,9 @@ import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
 import { Outages } from '#platform/observability/outages.js';
 import { VENUES } from '#modules/venues/venue.table.js';
-import { ON_THE_WAY_MS } from './decide-on-order.js';
 import { ORDERS } from './domain/order.decider.js';
 import type { OrderLine } from './domain/order-lines.events.js';
-import { OFFER_STANDS_MS } from './domain/order-lines.state.js';
+import { OFFER_STANDS_MS, ON_THE_WAY_MS } from './domain/order-limits.js';
 
 const EVERY_MS = 15_000;
 

@@ -11,13 +11,10 @@ import { Jobs } from '#platform/jobs/jobs.js';
 import { Outages } from '#platform/observability/outages.js';
 import { VENUES } from '#modules/venues/venue.table.js';
 import { localMoment, momentOf } from '#modules/venues/venues.public.js';
+import { EXPIRES_AFTER_MS, MAX_EXPIRED } from './domain/order-limits.js';
 import { ORDERS } from './domain/order.decider.js';
 
 const EVERY_MS = 300_000;
-/** Of a venue in one run; the next one goes on. */
-const MAX_EXPIRED = 500;
-/** Nobody has been forgotten at four who ordered at ten to four. */
-const LEAST_WAIT_MS = 30 * 60_000;
 
 const BEFORE = `b.status = 'waiting' and b.ended_at = 'infinity' and b.placed_at <`;
 
@@ -51,7 +48,7 @@ export class ExpireOrdersJob implements OnModuleInit {
 
   async run(): Promise<void> {
     const now = this.clock.now();
-    const patience = new Date(now.getTime() - LEAST_WAIT_MS);
+    const patience = new Date(now.getTime() - EXPIRES_AFTER_MS);
     for (const { id, timeZone } of await this.database.query<VenueRow>({ text: WAITING_AT, values: [patience] })) {
       const today = dayBegan(now, timeZone);
       await this.expireAt(id, today < patience ? today : patience);

@@ -4,7 +4,8 @@ import type { OrderCommand } from './domain/order.decider.js';
 import type { CorrectedOrder } from './domain/corrections.state.js';
 import type { OrderStatus, PlacedOrder } from './domain/order.events.js';
 import type { Dish, LineOption, OrderLine, RejectedLine } from './domain/order-lines.events.js';
-import { cancelledOf, OFFER_STANDS_MS, standing } from './domain/order-lines.state.js';
+import { OFFER_STANDS_MS } from './domain/order-limits.js';
+import { cancelledOf, standing } from './domain/order-lines.state.js';
 import { phoneTag } from '../guests/phone.js';
 import type { Order } from './order.dto.js';
 

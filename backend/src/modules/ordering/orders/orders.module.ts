@@ -19,7 +19,7 @@ import { ExpireOrdersJob } from './expire-orders.job.js';
 import { OfferSubstituteController, OfferSubstituteHandler } from './offer-substitute.command.js';
 import { AskedOrders } from './place-order/asked-order.js';
 import { Counting } from './place-order/counting.js';
-import { FullTables } from './place-order/full-tables.js';
+import { WaitingOrderLimits } from './place-order/waiting-limits.js';
 import { PlaceOrderController, PlaceOrderHandler, PushWishes } from './place-order/place-order.command.js';
 import { PlaceStaffOrderController, PlaceStaffOrderHandler } from './place-order/place-staff-order.command.js';
 import { Placing } from './place-order/placing.js';
@@ -79,7 +79,7 @@ import { WithdrawOrderController, WithdrawOrderHandler } from './withdraw-order.
       PlaceStaffOrderHandler,
       AskedOrders,
       Counting,
-      FullTables,
+      WaitingOrderLimits,
       Placing,
       PushWishes,
       RefusedSends,

@@ -17,11 +17,9 @@ import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Id, optionalNote } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { MAX_REASON } from './decide-on-order.js';
+import { MAX_REASON, MAX_REJECTED } from './domain/order-limits.js';
 import { ORDERS } from './domain/order.decider.js';
 
-/** In one call; whoever has more presses again. */
-const MAX_REJECTED = 200;
 /** Appends that arrive together go out together, and leave room for those of others. */
 const AT_ONCE = 10;
 

@@ -13,7 +13,8 @@ import { Commands } from '#platform/commands/commands.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { decideOnOrder, ON_THE_WAY_MS } from './decide-on-order.js';
+import { decideOnOrder } from './decide-on-order.js';
+import { ON_THE_WAY_MS } from './domain/order-limits.js';
 import { Order } from './order.dto.js';
 
 const UndoDecisionBody = z

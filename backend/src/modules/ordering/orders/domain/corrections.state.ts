@@ -2,12 +2,10 @@ import { unreachable } from '#kernel/decider.js';
 import type { Recorded } from '#kernel/event.js';
 import type { MinorUnits } from '#kernel/money.js';
 import { STATUS_BEFORE, type CorrectionEvent, type DecisionUndone, type Undone } from './corrections.events.js';
+import { UNDO_WITHIN_MS } from './order-limits.js';
 import type { OrderLine } from './order-lines.events.js';
 import { standing, standingAt, taken, withLines, withoutOffer } from './order-lines.state.js';
 import type { OrderConfirmed, PlacedOrder } from './order.events.js';
-
-/** docs/product.md#deciding-an-order */
-export const UNDO_WITHIN_MS = 10_000;
 
 /** An order's last event, where something depends on it. */
 export type Latest =

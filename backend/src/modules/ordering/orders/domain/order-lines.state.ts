@@ -2,9 +2,6 @@ import type { MinorUnits } from '#kernel/money.js';
 import type { Dish, LineOffer, OrderLine } from './order-lines.events.js';
 import { priceWith } from './line-options.js';
 
-/** How long a guest may think about a substitute. */
-export const OFFER_STANDS_MS = 180_000;
-
 export function standing({ stands, quantity }: OrderLine): number {
   return stands ?? quantity;
 }

@@ -1,7 +1,5 @@
 import { DomainError } from '#kernel/domain-error.js';
-
-/** In UTF-8: notes stand in the log for ever, and on every board of the venue. */
-export const MAX_NOTES_BYTES = 4_096;
+import { MAX_NOTES_BYTES } from './order-limits.js';
 
 const utf8 = new TextEncoder();
 

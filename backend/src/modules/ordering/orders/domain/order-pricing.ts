@@ -3,11 +3,8 @@ import { toMinorUnits, type Currency, type MinorUnits } from '#kernel/money.js';
 import { noneLeft } from './counted-lines.js';
 import { chosenOptions, requireChoices, type OfferedGroup } from './chosen-options.js';
 import { priceWith } from './line-options.js';
+import { MAX_LINES, MAX_QUANTITY } from './order-limits.js';
 import type { Dish, OrderedLine } from './order-lines.events.js';
-
-/** docs/product.md#placing-an-order */
-export const MAX_QUANTITY = 99;
-export const MAX_LINES = 100;
 
 /** Amounts are decimals, as the guest's page showed them. */
 export interface RequestedOrder {

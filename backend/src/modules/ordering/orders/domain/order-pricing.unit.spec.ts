@@ -1,5 +1,6 @@
 import { DomainError } from '#kernel/domain-error.js';
-import { MAX_LINES, priceOrder, type PriceList, type RequestedOrder } from './order-pricing.js';
+import { MAX_LINES } from './order-limits.js';
+import { priceOrder, type PriceList, type RequestedOrder } from './order-pricing.js';
 
 const menu: PriceList = {
   items: new Map([

@@ -14,10 +14,8 @@ import {
   type RedactionReason,
 } from './order.events.js';
 import { decideCorrection, type CorrectionCommand } from './corrections.decider.js';
+import { WITHDRAW_WITHIN_MS } from './order-limits.js';
 import { orderFold, type OrderState } from './order.state.js';
-
-/** docs/product.md#taking-back-what-was-sent */
-const WITHDRAW_WITHIN_MS = 60_000;
 
 /** Lines and prices of `place` have been checked against the menu (`order-pricing.ts`). */
 export type OrderCommand =

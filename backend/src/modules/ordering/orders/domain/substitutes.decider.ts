@@ -7,7 +7,8 @@ import { chosenOptions, requireChoices } from './chosen-options.js';
 import { conflict, lineOf, totalWith } from './line-rules.js';
 import { refuseGone, type OnSale } from './offered-dish.js';
 import type { Dish, OrderLine } from './order-lines.events.js';
-import { cancelledOf, OFFER_STANDS_MS, standing, standingAt, taken } from './order-lines.state.js';
+import { OFFER_STANDS_MS } from './order-limits.js';
+import { cancelledOf, standing, standingAt, taken } from './order-lines.state.js';
 import { factsOf } from './order-pricing.js';
 import { isOpen } from './order.events.js';
 

@@ -11,7 +11,7 @@ import type { OrderPlaced } from '../domain/order.events.js';
 import { refuseLongNotes } from '../domain/order-notes.js';
 import { priceOrder } from '../domain/order-pricing.js';
 import { Counting } from './counting.js';
-import { FullTables } from './full-tables.js';
+import { WaitingOrderLimits } from './waiting-limits.js';
 import type { PlaceOrderBody, PlaceStaffOrderBody } from './place-order.dto.js';
 
 /** All of an order but the visit that it belongs to, which the append decides. */
@@ -33,7 +33,7 @@ export class AskedOrders {
     private readonly venues: VenueDirectory,
     private readonly menus: CurrentMenu,
     private readonly bounds: GuestBounds,
-    private readonly fullTables: FullTables,
+    private readonly waitingLimits: WaitingOrderLimits,
     private readonly counting: Counting,
     private readonly pseudonyms: GuestPseudonyms,
   ) {}
@@ -47,7 +47,7 @@ export class AskedOrders {
     refuseLongNotes(body);
     const visitId = body.visitId ?? null;
     const sender = isVerified ? null : await this.pseudonyms.sender(venue, now, origin.address);
-    await this.fullTables.refuseFull({ table, sender, isVerified, visitId });
+    await this.waitingLimits.assertCapacity({ table, sender, isVerified, visitId });
     const { lines, total } = await this.price(body, venue, now);
     const { currency, note } = body;
     const session = guestSession({ ...body, device: origin.device }, now);

@@ -23,7 +23,7 @@ import { sessionHash } from '../../guests/session.js';
 import { ORDERS } from '../domain/order.decider.js';
 import { isOpen } from '../domain/order.events.js';
 import { AskedOrders, type AskedOrder } from './asked-order.js';
-import { FullTables } from './full-tables.js';
+import { WaitingOrderLimits } from './waiting-limits.js';
 import {
   IDEMPOTENCY_KEY_HEADER,
   IdempotencyKey,
@@ -148,7 +148,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     private readonly clock: Clock,
     private readonly pushWishes: PushWishes,
     private readonly pseudonyms: GuestPseudonyms,
-    private readonly fullTables: FullTables,
+    private readonly waitingLimits: WaitingOrderLimits,
     private readonly placing: Placing,
     private readonly refusedSends: RefusedSends,
   ) {}
@@ -189,7 +189,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
       );
     } catch (error) {
       if (!isRefusal(error)) asked.giveBack?.();
-      this.fullTables.note(asked.table.id, error);
+      this.waitingLimits.note(asked.table.id, error);
       if (isOfVisit(error)) return this.placedBefore(command, error);
       throw orUnknownOutcome(error);
     }

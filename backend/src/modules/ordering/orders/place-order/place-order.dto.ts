@@ -12,16 +12,16 @@ import { bounded, Id, optionalCode, text, UNTIDIED } from '#platform/http/input.
 import { schemaOfInput } from '#platform/http/schema-of-input.js';
 import { SessionCode } from '../../guests/session.js';
 import { MenuItem } from '#modules/catalogue/catalogue.public.js';
-import { MAX_NOTES_BYTES } from '../domain/order-notes.js';
-import { MAX_LINES, MAX_QUANTITY } from '../domain/order-pricing.js';
+import {
+  MAX_AMOUNT,
+  MAX_LINES,
+  MAX_NOTE,
+  MAX_NOTES_BYTES,
+  MAX_OPTIONS,
+  MAX_PARSED_LINES,
+  MAX_QUANTITY,
+} from '../domain/order-limits.js';
 import { PortionsBeyond } from '../order.dto.js';
-
-/** What fits a kitchen ticket. */
-const MAX_NOTE = 300;
-/** Above the largest total: 100 lines of 99 pieces at 1,000,000. */
-const MAX_AMOUNT = 1e10;
-// Far above the rule of 100 lines, which the domain judges; this only bounds the work.
-const MAX_PARSED_LINES = 1_000;
 
 /**
  * Only trimmed, since the hash of a request is of what was sent (`receiptOf`). `tidyNotes` tidies it after that. Its length counts as it
@@ -32,9 +32,6 @@ const SentNote = text(MAX_NOTE * UNTIDIED)
   .meta({ maxLength: MAX_NOTE })
   .nullish()
   .transform((note) => note?.trim() || null);
-
-/** Above what a dish offers: 10 groups of 30 options. */
-const MAX_OPTIONS = 300;
 
 /** Nothing chosen is left out, so that a body without options has the hash that builds before options compute (`receiptOf`). */
 export const ChosenOptions = z

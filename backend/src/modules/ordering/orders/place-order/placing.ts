@@ -12,6 +12,7 @@ import { Database } from '#platform/database/database.js';
 import { presentName, VenueDirectory } from '#modules/venues/venues.public.js';
 import { decidedEvents, PeekedVisits, VisitLog } from '../../visits/visit-log.js';
 import { seat, sitting, type Seated, type VisitReads } from '../../visits/domain/party.js';
+import { PLACING_ATTEMPTS } from '../domain/order-limits.js';
 import { ORDERS, placedEvents } from '../domain/order.decider.js';
 import type { OrderEvent } from '../domain/order.events.js';
 import type { OrderState } from '../domain/order.state.js';
@@ -26,9 +27,6 @@ interface Placement {
   readonly occurredAt: Date;
   readonly opening: Opening;
 }
-
-/** A party that orders at once, each from their own phone. */
-const CROWD = 30;
 
 /** An order enters the log: with the table's code together with the visit that it opens or joins, or not at all. */
 @Injectable()
@@ -70,7 +68,7 @@ export class Placing {
   private async inVisit(asked: AskedOrder, placement: Placement): Promise<Placed> {
     const { streamId, context, occurredAt } = placement;
     const venueId = asked.venue.id;
-    const decision = { venueId, context, occurredAt, attempts: CROWD, onKnown: true };
+    const decision = { venueId, context, occurredAt, attempts: PLACING_ATTEMPTS, onKnown: true };
     const { repeats, events } = await decideOnStreams(this.events, decision, (reads) =>
       this.decide(asked, placement, reads),
     );

@@ -9,12 +9,10 @@ import type { RequestOrigin } from '#platform/http/command-context.js';
 import { GuestBounds } from '../../guests/guest-bounds.js';
 import { CurrentMenu } from '#modules/catalogue/catalogue.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
+import { MAX_REFUSALS_IN_FLIGHT } from '../domain/order-limits.js';
 import { factOfRefusal } from '../domain/refused-dishes.js';
 import { isRefusedSend, SENDING_EVENTS } from '../domain/sending.events.js';
 import type { PlaceOrderBody } from './place-order.dto.js';
-
-/** Beyond it nothing is kept: orders need the log more. */
-const MAX_AT_ONCE = 50;
 
 /** What guests could not order leaves a fact for the owner, behind the answer and without them (docs/product.md#what-could-not-be-ordered). */
 @Injectable()
@@ -36,7 +34,7 @@ export class RefusedSends implements OnApplicationShutdown {
 
   /** Throws what it was given, at once. */
   refuse(body: PlaceOrderBody, origin: RequestOrigin, refusal: unknown): never {
-    if (refusal instanceof DomainError && this.keeping.size < MAX_AT_ONCE) {
+    if (refusal instanceof DomainError && this.keeping.size < MAX_REFUSALS_IN_FLIGHT) {
       const keeping = this.keep(body, origin, refusal).catch((error: unknown) => {
         this.logger.warn(`That a send was refused at venue ${body.venueId} could not be kept: ${String(error)}`);
       });

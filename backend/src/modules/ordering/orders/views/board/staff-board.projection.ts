@@ -1,5 +1,5 @@
 import { rowOfStream } from '#eventlog/projections/row-of-stream.js';
-import { UNDO_WITHIN_MS } from '../../domain/corrections.state.js';
+import { UNDO_WITHIN_MS } from '../../domain/order-limits.js';
 import { STATUS_BEFORE } from '../../domain/corrections.events.js';
 import { STATUS_AFTER, type OrderEvent, type OrderStep } from '../../domain/order.events.js';
 import {

@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '#kernel/domain-error.js';
+import { Settings } from '#platform/config/settings.js';
+import { Database } from '#platform/database/database.js';
+import type { AfterMigrations } from '#platform/database/migrate.js';
+import type { Table } from '#modules/venues/venues.public.js';
+import { MAX_WAITING } from '../domain/order-limits.js';
+import { readOpenVisit, readVisitAtTable } from '../../visits/sight/visit-rows.js';
+
+/** An order that asks for room at a table. */
+interface Asking {
+  readonly table: Table;
+  /** As in `OrderPlaced`. */
+  readonly sender: string | null;
+  /** Bears the table's current code. */
+  readonly isVerified: boolean;
+  /** The visit that the page believes in. */
+  readonly visitId: string | null;
+}
+
+/** A table that was full is checked before each placement for so long. */
+const RECENTLY_FULL_MS = 60_000;
+/** Maximum number of remembered tables; the map is cleared when it is full, because the append enforces the limit anyway. */
+const MAX_RECENTLY_FULL = 10_000;
+
+const WAITING = `from staff_board b where b.venue_id = $1 and b.status = 'waiting'`;
+const UNVERIFIED = `select ${WAITING} and b.table_id = $2 and b.is_verified is false`;
+const WITHOUT_CODE = `select (select count(*) from (${UNVERIFIED} limit $3) w) >= $3
+  or (select count(*) from (${UNVERIFIED} and b.sender = $4 limit $5) w) >= $5 as "isFull"`;
+const WITH_CODE = `select greatest(
+  (select count(*) from (select ${WAITING} and b.table_id = $2 and b.is_verified is distinct from false limit $3) w),
+  (select count(*) from (select ${WAITING} and b.visit_id = any ($4::uuid[]) limit $3) w)) >= $3 as "isFull"`;
+
+const { ofParty, withoutCode, ofSender } = MAX_WAITING;
+
+/**
+ * The trigger `staff_board_bounds` calls this function under the venue's lock. Installed at each start, over that of the migrations, so
+ * that its numbers are those of `MAX_WAITING`.
+ */
+const REFUSE_BEYOND_WAITING = `
+create or replace function refuse_beyond_waiting() returns trigger language plpgsql as $$
+declare
+  is_full boolean;
+begin
+  if new.is_verified is false then
+    select count(*) > ${withoutCode} or count(*) filter (where w.sender = new.sender) > ${ofSender} into is_full from (
+      select b.sender from staff_board b
+      where b.venue_id = new.venue_id and b.table_id = new.table_id and b.status = 'waiting' and b.is_verified is false
+      limit ${withoutCode + 1}) w;
+  else
+    is_full := (select count(*) from (
+        select from staff_board b
+        where b.venue_id = new.venue_id and b.table_id = new.table_id and b.status = 'waiting'
+          and b.is_verified is distinct from false
+        limit ${ofParty + 1}) w) > ${ofParty}
+      or new.visit_id is not null and (select count(*) from (
+        select from visit v cross join lateral (
+          select from staff_board b
+          where b.venue_id = v.venue_id and b.table_id = any (v.left_tables || v.table_id) and b.visit_id = v.visit_id
+            and b.status = 'waiting'
+          limit ${ofParty + 1}) b
+        where v.venue_id = new.venue_id and v.closed_at = 'infinity'
+          and v.party_id = (select o.party_id from visit o where o.venue_id = new.venue_id and o.visit_id = new.visit_id)
+        limit ${ofParty + 1}) w) > ${ofParty};
+  end if;
+  if is_full then
+    -- The message is the error's code in the API.
+    raise exception 'TOO_MANY_WAITING_ORDERS' using errcode = 'ST001';
+  end if;
+  return null;
+end $$`;
+
+/** Runs as the owner after the migrations. */
+export const installWaitingLimits: AfterMigrations = async (client) => {
+  await client.query(REFUSE_BEYOND_WAITING);
+};
+
+/** Checks tables that were full a moment ago before the append, where a refusal fails its whole batch. The append enforces the limits. */
+@Injectable()
+export class WaitingOrderLimits {
+  /** Until when, in ms since 1970, by table. */
+  private readonly recentlyFull = new Map<number, number>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Without its code the table is always looked at. @throws DomainError `TOO_MANY_WAITING_ORDERS` */
+  async assertCapacity({ table, sender, isVerified, visitId }: Asking): Promise<void> {
+    if (this.settings.RATE_LIMITS === 'off') return;
+    if (!isVerified) return this.assertCapacityWithoutCode(table, sender);
+    const until = this.recentlyFull.get(table.id);
+    if (until === undefined) return;
+    if (until < Date.now()) return void this.recentlyFull.delete(table.id);
+    await this.assertCapacityOfParty(table, visitId);
+  }
+
+  private async assertCapacityWithoutCode({ id, venueId }: Table, sender: string | null): Promise<void> {
+    const values = [venueId, id, withoutCode, sender, ofSender];
+    await this.refuseIfFull('waiting_without_code', WITHOUT_CODE, values);
+  }
+
+  private async assertCapacityOfParty({ id, venueId }: Table, visitId: string | null): Promise<void> {
+    const visit =
+      visitId === null
+        ? await readVisitAtTable(this.database, venueId, id)
+        : await readOpenVisit(this.database, venueId, visitId);
+    const values = [venueId, visit?.tableId ?? id, ofParty, visit?.party ?? []];
+    await this.refuseIfFull('waiting_of_party', WITH_CODE, values);
+  }
+
+  private async refuseIfFull(name: string, text: string, values: unknown[]): Promise<void> {
+    const [row] = await this.database.query<{ isFull: boolean }>({ name, text, values });
+    if (row?.isFull) throw new DomainError('TOO_MANY_WAITING_ORDERS');
+  }
+
+  /** Remembers the table when the failure of an append says that it is full. */
+  note(tableId: number, error: unknown): void {
+    if (!(error instanceof DomainError) || error.code !== 'TOO_MANY_WAITING_ORDERS') return;
+    if (this.recentlyFull.size >= MAX_RECENTLY_FULL) this.recentlyFull.clear();
+    this.recentlyFull.set(tableId, Date.now() + RECENTLY_FULL_MS);
+  }
+}
