@@ -5,13 +5,13 @@ import type { ErrorCode } from './generated-error-codes';
 /** Czech pages show the server's own sentence. Other languages have one for each code that guests meet, and one for the rest. */
 export const errorTexts = translated<Partial<Record<ErrorCode | 'OTHER', string>>>('errors', {});
 
-/** What the server answers when it refuses (docs/product.md#the-api). `message` is a Czech sentence a user can be shown. */
+/** A refusal by the server (docs/product.md#the-api). `message` is a Czech sentence that may be shown to users. */
 export type ApiErrorBody = { statusCode: number; code: ErrorCode; message: string; details?: unknown };
 
 /** An RTK Query error, read: either the server's own refusal, or no answer at all. */
 export type ApiFailure =
   | { kind: 'refused'; status: number; code: ErrorCode; message: string; details: unknown }
-  /** `code` and `message` are what the server says of it, if it still says something: how long to wait, for instance. */
+  /** `code` and `message` come from the server if it still answers, for instance with the time to wait. */
   | { kind: 'unreachable'; code: ErrorCode | null; message: string | null };
 
 function isErrorBody(data: unknown): data is ApiErrorBody {
@@ -24,8 +24,9 @@ function messageOf({ code, message }: ApiErrorBody): string {
 
 /**
  * Reads an RTK Query error.
- * @returns `refused` for a 4xx with the server's body; `unreachable` for a lost network, a timeout, a stranger's page, a server
- *   that is busy (429) or down (5xx)
+ * @returns `refused` for a 4xx with the server's body; `unreachable` for a lost network, a timeout, a page from another
+ * server, a server
+ * that is busy (429) or down (5xx)
  */
 export function readApiFailure(error: unknown): ApiFailure {
   const { status, data } = (error ?? {}) as Partial<FetchBaseQueryError>;
@@ -36,7 +37,7 @@ export function readApiFailure(error: unknown): ApiFailure {
   return { kind: 'refused', status, code: said.code, message: said.message, details: said.details };
 }
 
-/** @returns whether trying the same again later can help: no answer, a busy server, or one that is down */
+/** @returns whether a retry can help: no answer, a busy server, or one that is down */
 export function isTransient(error: { status: unknown }): boolean {
   const { status } = error;
   return typeof status !== 'number' || status >= 500 || status === 429 || status === 408;

@@ -17,7 +17,7 @@ const READ_RETRIES = 3;
 const FIRST_DELAY_MS = 1000;
 const LAST_DELAY_MS = 30_000;
 const PERSONAL = /^\/api\/(my|getorderbytable|getcallbytable|getbill)(\/|$)/;
-/** What depends on which guest asks; nothing else learns the phone's secret. */
+/** Routes whose answer depends on the guest. Only these receive the phone's secret. */
 const OF_A_PHONE =
   /^\/api\/(getorderbytable|getcallbytable|getbill|getvisit|joinvisit|createorder|answersubstitute|callstaff|askforbill|withdraw(order|call))(\/|$)/;
 
@@ -42,7 +42,7 @@ function pathOf(args: string | FetchArgs): string {
 const transportWithSignIn: Query = async (args, api, extra) => {
   const result = await transport(args, api, extra);
   if (result.error?.status === 401) reportRefusedToken();
-  // Personal answers come from no cache, so their time is that of now.
+  // Personal answers are never cached, so their `Date` header is the present time.
   if (PERSONAL.test(pathOf(args))) noteServerTime(result.meta?.response?.headers.get('date') ?? null, Date.now());
   return result;
 };
@@ -52,7 +52,7 @@ function retryDelay(attempt: number): number {
   return Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempt - 1));
 }
 
-/** The server has waited for the public register already, and people can write by hand what it would have said. */
+/** The server has already retried the public register, and people can type its data by hand. */
 function isWorthRetrying(error: FetchBaseQueryError): boolean {
   return isTransient(error) && readApiFailure(error).code !== 'REGISTER_UNAVAILABLE';
 }

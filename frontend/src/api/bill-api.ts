@@ -2,7 +2,7 @@ import { baseApi } from './base-api';
 import type { TableAddress } from './guest-api';
 import type { AskForBill, Bill, StaffCall } from './types';
 
-/** What a guest asks about paying; it comes with the dialog that shows it. */
+/** The guest's requests about the bill. They are loaded together with the dialog. */
 const billApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     tableBill: build.query<Bill, Pick<TableAddress, 'tid' | 'vs'>>({

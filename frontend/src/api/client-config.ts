@@ -4,9 +4,9 @@ import type { ClientConfig } from './generated';
 const TIMEOUT_MS = 10_000;
 
 /**
- * What the server tells of itself before anybody is signed in.
- * @param fields those that the caller needs; the others are left out
- * @throws when the server does not answer, or answers without them
+ * Fetches the server's public settings, which need no sign-in.
+ * @param fields the fields that the caller needs; the others are dropped
+ * @throws when the server does not answer, or a field is missing
  */
 export async function fetchClientConfig<Fields>(fields: v.GenericSchema<unknown, Fields>): Promise<Fields> {
   const response = await fetch('/api/client-config', { signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -28,7 +28,7 @@ const Company = v.object({
 export type CompanyDetails = ClientConfig['company'];
 
 /**
- * The company's details. Public pages have them in themselves; this is for pages that have not.
+ * The company's details, for pages that do not contain them already.
  * @throws as above
  */
 export async function fetchCompany(): Promise<CompanyDetails> {

@@ -6,8 +6,8 @@ import type { GuestCall, GuestVisitAnswer, NewOrder, Order, StaffCall, TableInfo
 export type TableAddress = { vid: number; tid: number; vs: string };
 
 /**
- * The guest's few calls. They stand apart from the generated client, whose types they use: that one knows all staff
- * calls too, and a guest's phone should not carry them. Their names are others: a page may know both.
+ * The guest's endpoints. They are separate from the generated client, whose types they use, because that client would
+ * bring all staff endpoints to a guest's phone. Their names differ, so that one page can use both.
  */
 export const guestApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -16,7 +16,7 @@ export const guestApi = baseApi.injectEndpoints({
         const params = czechMark() ? { ...table, lang: shownLanguage() } : table;
         return readOffer(await read({ url: '/api/getcurrentmenu', params }));
       },
-      // The session's code changes nothing in the menu, and the server that puts the menu into the page does not know it.
+      // The session code does not change the menu, and the server that embeds the menu in the page does not know it.
       serializeQueryArgs: ({ queryArgs: { vid, tid } }) => ({ vid, tid, lang: shownLanguage() }),
       providesTags: ['Menu'],
     }),
@@ -40,7 +40,7 @@ export const guestApi = baseApi.injectEndpoints({
         method: 'POST',
         body: { venueId: vid, tableId: tid, vs, nickname },
       }),
-      // Who has joined sees the party's orders and its call.
+      // A phone that has joined sees the party's orders and its call.
       invalidatesTags: (answer) => (answer?.visit ? ['TableOrders', 'TableCall'] : []),
     }),
     sendOrder: build.mutation<Order, { key: string; body: NewOrder }>({
@@ -53,7 +53,7 @@ export const guestApi = baseApi.injectEndpoints({
     }),
     callWaiter: build.mutation<StaffCall & { isNew: boolean }, { tableId: number; vs: string }>({
       query: (body) => ({ url: '/api/callstaff', method: 'POST', body }),
-      // 200 answers a call that is still open (docs/product.md#calling-the-waiter).
+      // Status 200 means that a call was already open (docs/product.md#calling-the-waiter).
       transformResponse: (call: StaffCall, meta) => ({ ...call, isNew: meta?.response?.status === 201 }),
       invalidatesTags: (_call, error) => (error === undefined ? ['TableCall'] : []),
     }),

@@ -1,7 +1,7 @@
 import type { LinkedInvitation, ReadInvitationApiArg } from './generated';
 import { staffApi } from './staff-api';
 
-/** Invitations that wait for the person. A link's is read by a POST, so that its secret stands in no address. */
+/** Pending invitations of the person. A link's invitation is fetched by POST, so that its secret is in no URL. */
 export const invitationsApi = staffApi
   .enhanceEndpoints({ addTagTypes: ['Invitations'] })
   .injectEndpoints({
@@ -14,7 +14,7 @@ export const invitationsApi = staffApi
   .enhanceEndpoints({
     endpoints: {
       getInvitations: { providesTags: ['Invitations'] },
-      // Whoever joins a company reaches more: roles, venues, and what hangs on them are read anew.
+      // Joining a company changes the person's roles and venues, so everything that depends on them is fetched again.
       acceptInvitation: { invalidatesTags: ['Invitations', 'User', 'Venues'] },
       refuseInvitation: { invalidatesTags: ['Invitations'] },
     },

@@ -3,7 +3,7 @@ import { lineTexts as texts } from '#shared/texts/line-texts.ts';
 import { isOpen, orderStatus } from './order-status';
 import type { Order, OrderLine } from './types';
 
-/** What has happened to a line since it was sent. */
+/** A change of a line since the order was sent. */
 export type LineNews =
   | { what: 'replaced'; ordered: string }
   | { what: 'cancelled'; pieces: number; of: number }
@@ -12,15 +12,15 @@ export type LineNews =
   | { what: 'declined'; dish: string };
 
 export type LineStanding = {
-  /** So many stand; of a line that is out, so many did before. */
+  /** The pieces that still stand; for a line that is out, the pieces that stood before. */
   pieces: number;
-  /** Nothing of it stands. */
+  /** No piece of it stands. */
   isOut: boolean;
-  /** In the order in which it is told; empty where it stands as it was sent. */
+  /** In the order of display; empty if the line is unchanged. */
   news: LineNews[];
 };
 
-/** @returns how a line stands and what has happened to it: what every screen says of it */
+/** @returns the state of a line and its changes, the same for every screen */
 export function lineStanding(line: OrderLine, order: Order): LineStanding {
   const { quantity, stands = quantity, cancelledQuantity = 0, insteadOf } = line;
   const pieces = stands || quantity - cancelledQuantity || quantity;
@@ -34,7 +34,7 @@ export function lineStanding(line: OrderLine, order: Order): LineStanding {
 function offerNews({ substitute, quantity, cancelledQuantity = 0 }: OrderLine, order: Order): LineNews | null {
   if (!substitute) return null;
   const { itemName: dish, price, state, until } = substitute;
-  // With its order an offer has ended, too.
+  // An offer ends together with its order.
   if (state === 'declined' || !isOpen(orderStatus(order))) return { what: 'declined', dish };
   return { what: 'offered', dish, price, pieces: quantity - cancelledQuantity, until };
 }
@@ -52,7 +52,7 @@ export function whatStands(order: Order, nameOf: (line: OrderLine) => string): s
     .join(', ');
 }
 
-/** @returns what has happened to a line, in words */
+/** @returns a change of a line in words */
 export function newsWords(news: LineNews, { currency }: Pick<Order, 'currency'>): string {
   switch (news.what) {
     case 'replaced':

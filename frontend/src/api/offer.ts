@@ -5,12 +5,15 @@ import type { MenuItem } from './types';
 /** The next change of menus: when it comes (ISO 8601 with the venue's offset), and the names of those that end then. */
 export type OfferChange = { at: string; ending: readonly string[] };
 
-/** What a venue offers now; `items` null while no menu is valid, `change` null when nothing changes by the clock. */
+/** The venue's present offer; `items` is null while no menu is valid, `change` is null if no menu begins or ends. */
 export type Offer = { items: MenuItem[] | null; change: OfferChange | null };
 
 type Answer = { data?: unknown; error?: FetchBaseQueryError; meta?: FetchBaseQueryMeta | undefined };
 
-/** Reads an answer of `getcurrentmenu`. That no menu is valid is an answer too: what was valid before is not kept for it. */
+/**
+ * Reads an answer of `getcurrentmenu`. "No valid menu" is an answer too, so that it replaces an earlier menu in the
+ * cache.
+ */
 export function readOffer({ data, error, meta }: Answer): { data: Offer } | { error: FetchBaseQueryError } {
   if (error === undefined) return { data: { items: data as MenuItem[], change: changeOf(meta?.response?.headers) } };
   const failure = readApiFailure(error);

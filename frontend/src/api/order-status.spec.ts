@@ -43,17 +43,17 @@ describe('the status of an order', () => {
     expect(isOpen(orderStatus(order))).toBe(status === 'waiting' || status === 'in_progress');
   });
 
-  it('is the server’s own word where it says one', () => {
+  it('comes from the server if the server sends it', () => {
     expect(orderStatus({ ...waiting, status: 'closed' })).toBe('closed');
     expect(orderStatus({ ...waiting, status: 'expired', is_rejected: true, end_time: now })).toBe('expired');
   });
 
-  it('is read from the flags here and nowhere else', () => {
+  it('is derived from the flags in no other place', () => {
     const sources = join(import.meta.dirname, '..');
     const readers = readdirSync(sources, { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?<!\.spec)\.tsx?$/.test(file) && !file.startsWith('api'))
       .filter((file) => /\bis_(?:confirmed|rejected)\b/.test(readFileSync(join(sources, file), 'utf8')));
-    // What specs make their orders of.
+    // Specs build their orders with it.
     expect(readers).toEqual([join('features', 'guest-menu', 'examples.ts')]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Order } from './types';
 
-/** @returns whether it was sent without the table's current code: it stands apart and calls nobody */
+/** @returns whether the order was sent without the table's current code: it belongs to no visit and calls nobody */
 export function isWithoutCode({ is_verified }: Pick<Order, 'is_verified'>): boolean {
-  // Of before there were visits nobody knows it.
+  // Orders from before visits existed have no such field.
   return is_verified === false;
 }

@@ -6,17 +6,17 @@ import { replayEarlyTaps } from './early-taps';
 
 const useBrowserLayoutEffect = import.meta.env?.SSR ? () => undefined : useLayoutEffect;
 
-/** What every page has in common: a change of route starts at the top. */
+/** The frame of every page; scrolls to the top on a change of route. */
 export function AppFrame() {
   const { pathname } = useLocation();
   const before = useRef(pathname);
   useBrowserLayoutEffect(() => {
-    // Not where the page has come from the server: it may have been scrolled before its script came.
+    // A page rendered by the server may have been scrolled before its script loaded.
     if (before.current !== pathname) window.scrollTo(0, 0);
     before.current = pathname;
   }, [pathname]);
   useEffect(() => {
-    // What was pressed in a page from the server is done once all of it lives.
+    // Buttons pressed before the script loaded act once the whole page is hydrated.
     const timer = setTimeout(replayEarlyTaps);
     return () => clearTimeout(timer);
   }, []);

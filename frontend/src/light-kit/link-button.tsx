@@ -6,11 +6,11 @@ import linkStyles from './link-button.module.css';
 type Props = {
   to: string;
   kind?: 'primary' | 'secondary';
-  /** What the next page is told. */ state?: object;
+  /** State for the next page's history entry. */ state?: object;
   children: ReactNode;
 };
 
-/** A link that looks like a button, since it is the next step of its page. */
+/** A link that looks like a button because it is the next step of its page. */
 export function LinkButton({ to, kind = 'primary', state, children }: Props) {
   return (
     <Link to={to} state={state} className={`${styles.button} ${styles[kind]} ${linkStyles.link}`}>

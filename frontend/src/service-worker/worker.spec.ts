@@ -4,7 +4,7 @@ import { readPush } from './push-message.ts';
 const SCOPE = 'https://stolek.test/menu-page';
 
 describe('A push', () => {
-  it('shows what it says and leads to its page', () => {
+  it('shows its text and leads to its page', () => {
     const payload = JSON.stringify({ title: 'Přijato', body: 'Objednávka č. 4', url: '/menu-page?vid=1&tid=7' });
     expect(readPush(payload, SCOPE)).toEqual({
       title: 'Přijato',
@@ -40,14 +40,14 @@ describe('A push', () => {
 });
 
 describe('A kept page', () => {
-  it('is one per table, whatever code the link bears', () => {
+  it('is one per table, whatever code the link has', () => {
     expect(pageKey(new URL('https://a.test/menu-page?tid=7&vid=1&vs=x'))).toBe('/menu-page?vid=1&tid=7');
     expect(pageKey(new URL('https://a.test/Menu-Page/?vid=1&tid=7'))).toBe('/menu-page?vid=1&tid=7');
     expect(pageKey(new URL('https://a.test/menu-page?vid=1'))).toBeNull();
     expect(pageKey(new URL('https://a.test/OrderPage?vid=1&tid=7'))).toBeNull();
   });
 
-  it('says when it was kept, and names its files', () => {
+  it('records its time and names its files', () => {
     const html =
       '<html lang="cs"><script src="/early-taps.js"></script><link href="/assets/a.js"><script src="/assets/b.js" data-later="/assets/c.js" data-search="/assets/d.js"></script><a href="#x"><link href="/assets/a.js">';
     expect(markKept(html, new Date(0))).toContain('<html data-kept-at="1970-01-01T00:00:00.000Z" lang="cs">');
@@ -56,12 +56,12 @@ describe('A kept page', () => {
 });
 
 describe('A new build', () => {
-  /** What the server has now, by address. */
+  /** The server's present files, by address. */
   let served: Record<string, string> = {};
   const stores = new Map<string, Map<string, Response>>();
   const address = (name: string | Request) => new URL(typeof name === 'string' ? name : name.url, SCOPE).href;
 
-  /** As much of a cache as the worker uses. */
+  /** The part of a cache that the worker uses. */
   function cacheOf(name: string) {
     const store = stores.get(name) ?? new Map<string, Response>();
     stores.set(name, store);
@@ -96,7 +96,7 @@ describe('A new build', () => {
     return Object.fromEntries(await Promise.all(files)) as Record<string, string>;
   };
 
-  it('brings its own files of fixed names, and leaves those of a page that an older one has made', async () => {
+  it('caches its own files with fixed names, and keeps those of a page from an older worker', async () => {
     served = { '/early-taps.js?v=1': 'old', '/icons/a.png?v=1': 'old' };
     await keeps(1, '<script src="/early-taps.js?v=1"></script><link href="/icons/a.png?v=1">');
     await keeps(2, '<script src="/early-taps.js?v=1"></script>');
@@ -109,7 +109,7 @@ describe('A new build', () => {
     });
   });
 
-  it('leaves the page before it, with its own files, when the line loses those of the new one', async () => {
+  it('keeps the previous page with its files when the network fails while fetching the new ones', async () => {
     served = { '/assets/a-1.js': 'old', '/icons/a.png?v=1': 'old' };
     await keeps(4, '<script src="/assets/a-1.js"></script>');
     served = { '/icons/a.png?v=2': 'new' };
@@ -123,7 +123,7 @@ describe('A new build', () => {
     expect(await kept()).not.toHaveProperty('/assets/a-1.js');
   });
 
-  it('renews a file that bears no hash, and keeps the one before while the server is away', async () => {
+  it('renews a file without a hash, and keeps the previous one while the server is away', async () => {
     served = { '/early-taps.js': 'old' };
     await keeps(3, '<script src="/early-taps.js"></script>');
     served = { '/early-taps.js': 'new' };

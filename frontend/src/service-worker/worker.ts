@@ -4,7 +4,9 @@ import { readPush } from './push-message.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A kept page now is better than a fresh one in a minute; its script renews what it shows as soon as the server answers. */
+/**
+ * A cached page now is better than a fresh one in a minute; its script refetches the content when the server answers.
+ */
 const PATIENCE_MS = 4000;
 
 self.addEventListener('install', () => void self.skipWaiting());
@@ -50,7 +52,7 @@ async function page(event: FetchEvent, key: string): Promise<Response> {
   const kept = await keptIn(PAGES, key);
   if (kept === undefined) return fresh;
   const late = new Promise<Response>((done) => setTimeout(done, PATIENCE_MS, kept));
-  // Whoever stands between us and the server answers for it when it is down.
+  // A proxy answers with 5xx for a server that is down.
   const good = fresh.then((answer) => (answer.status >= 500 ? kept : answer)).catch(() => kept);
   return Promise.race([good, late]);
 }
@@ -80,7 +82,7 @@ async function networkFirst(request: Request): Promise<Response> {
 
 self.addEventListener('push', (event) => {
   const { title, body, url } = readPush(event.data?.text(), self.registration.scope);
-  // One line per page: news of the same table replaces older news instead of piling up.
+  // One notification per page: a newer one replaces the older.
   const options = {
     body,
     icon: '/icons/icon-192.png',
@@ -98,7 +100,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(url));
 });
 
-/** Brings the table's page forward if it is open somewhere, else opens it. */
+/** Focuses the table's page if it is open, else opens it. */
 async function open(url: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const wanted = pageKey(new URL(url));

@@ -1,12 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** What a person has chosen last on this device. */
+/** The last choice of a person on this device. */
 export type ChosenPlace = { readonly venue?: number; readonly company?: number };
 
 const KEY = 'chosenPlace:';
 const NOWHERE: ChosenPlace = {};
 
-/** Read once per tab: another tab's choice must not move somebody who is at work in this one. */
+/** Read once per tab, so that a choice in another tab does not switch the venue in this one. */
 const known = new Map<string, ChosenPlace>();
 const listeners = new Set<() => void>();
 
@@ -21,7 +21,7 @@ function stored(person: string): ChosenPlace {
   }
 }
 
-/** @returns what the person has chosen; nothing for somebody who is not known */
+/** @returns the person's choice; empty for an unknown person */
 export function placeOf(person: string | undefined): ChosenPlace {
   if (person === undefined) return NOWHERE;
   const place = known.get(person) ?? stored(person);
@@ -37,7 +37,7 @@ export function keepPlace(person: string | undefined, change: ChosenPlace): void
   try {
     localStorage.setItem(KEY + person, JSON.stringify(place));
   } catch {
-    // A full or forbidden storage: the choice lasts as long as the tab.
+    // The storage is full or forbidden: the choice lasts as long as the tab.
   }
   for (const listener of listeners) listener();
 }
@@ -49,10 +49,10 @@ function listen(listener: () => void): () => void {
 
 const PersonContext = createContext<string | undefined>(undefined);
 
-/** Who is signed in: the subject of their identity token. */
+/** Provides the subject of the signed-in person's identity token. */
 export const PersonProvider = PersonContext.Provider;
 
-/** @returns what the signed-in person has chosen, and a function that remembers a choice */
+/** @returns the choice of the signed-in person, and a function that stores a new one */
 export function useChosenPlace(): [ChosenPlace, (change: ChosenPlace) => void] {
   const person = useContext(PersonContext);
   const place = useSyncExternalStore(listen, () => placeOf(person));

@@ -1,4 +1,3 @@
-/** Whether a dialog is open above the page. */
 export function isDialogOpen(): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 }

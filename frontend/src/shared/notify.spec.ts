@@ -3,14 +3,14 @@ import { isValidElement } from 'react';
 import { toast } from 'sonner';
 import { notify } from './notify';
 
-/** @returns the toasts that are to be seen, as type and text */
+/** @returns the visible toasts, as type and text */
 const shown = () =>
   toast.getToasts().map((one) => {
     const { type, title } = one as { type?: string; title?: unknown };
     return [type, isValidElement<{ children: string }>(title) ? title.props.children : title];
   });
 
-// What sonner needs of a browser to take a toast away.
+// sonner needs it to remove a toast.
 globalThis.requestAnimationFrame = (call) => Number(setTimeout(() => call(0)));
 
 describe('the restaurant side’s toasts', () => {
@@ -33,7 +33,7 @@ describe('the restaurant side’s toasts', () => {
     ).toEqual(['error', 'info', 'loading', 'success', 'warning']);
   });
 
-  it('interrupt a screen reader with a failure, and leave it alone with the rest', () => {
+  it('interrupt a screen reader only for a failure', () => {
     notify.error('f');
     notify.success('f');
     const titles = toast.getToasts().map((one) => (one as { title?: unknown }).title);
@@ -41,7 +41,7 @@ describe('the restaurant side’s toasts', () => {
     expect(titles.map(role).sort()).toEqual(['alert', undefined]);
   });
 
-  it('are shown once within two seconds, by text and type', () => {
+  it('appear once within two seconds for the same text and type', () => {
     notify.error('b');
     jest.advanceTimersByTime(1_999);
     notify.error('b');

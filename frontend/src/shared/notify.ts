@@ -14,26 +14,26 @@ function show(kind: Kind, message: string): void {
   const key = `${kind} ${message}`;
   if (now - (lastShown.get(key) ?? -Infinity) < SAME_WITHIN_MS) return;
   lastShown.set(key, now);
-  // The list of toasts is read out politely; a failure interrupts.
+  // Screen readers read the list of toasts politely; a failure interrupts them.
   toast[kind](kind === 'error' ? createElement('span', { role: 'alert' }, message) : message);
 }
 
-/** Allows every message again at once; component tests share this module. */
+/** Forgets which messages were shown; component tests share this module. */
 export function forgetShown(): void {
   lastShown.clear();
 }
 
-/** Stays until the work is over; the same work is said once. @returns a function that takes it away */
+/** Shows the toast until the work is over, once for the same text. @returns a function that dismisses it */
 function showLoading(message: string): () => void {
   const id = `loading ${message}`;
   toast.loading(message, { id });
   return () => void toast.dismiss(id);
 }
 
-/** How long what was just done can be taken back from its toast (docs/product.md#deleting-in-the-administration). */
+/** Time to undo an action from its toast (docs/product.md#deleting-in-the-administration). */
 const UNDO_MS = 10_000;
 
-/** Each one stands for an act of its own, so that the same words are shown again. */
+/** Each toast belongs to its own action, so the same text is shown again. */
 function showUndoable(message: string, undo: () => void): void {
   toast.success(message, { duration: UNDO_MS, action: { label: staffTexts.undo, onClick: undo } });
 }
@@ -44,7 +44,7 @@ export const notify = {
   info: (message: string) => show('info', message),
   warning: (message: string) => show('warning', message),
   error: (message: string) => show('error', message),
-  /** What failed, followed by the cause that the device knows of itself. */
+  /** The sentence, followed by the cause if the device knows it. */
   failure: (sentence: string) => show('error', withCause(sentence, offlineCause())),
   loading: showLoading,
   undoable: showUndoable,

@@ -1,2 +1,2 @@
-/** Where owners and managers begin their day (docs/product.md#the-rail). */
+/** The first page of owners and managers (docs/product.md#the-rail). */
 export const OVERVIEW_PATH = '/prehled';

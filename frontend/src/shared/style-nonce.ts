@@ -1,10 +1,9 @@
 /**
- * What lets scripts write styles into this page: the server gives one to each answer of the application, and none to public
- * and guests' pages, which are the same for everybody.
- *
- * @returns `undefined` where there is none, and in development, where nobody asks for it
+ * Lets scripts write styles into this page. The server sends a nonce with each answer of the application, but none with
+ * public and guests' pages, which are the same for everybody.
+ * @returns `undefined` if there is none, and in development, where no policy is set
  */
 export function styleNonce(): string | undefined {
-  // As a property: where there is a policy, browsers hide the attribute (HTML, section 3.2.6.6).
+  // Browsers hide the attribute under a policy, but not the property (HTML, section 3.2.6.6).
   return document.getElementById('theme')?.nonce || undefined;
 }

@@ -3,31 +3,31 @@ import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { MouseEvent } from 'react';
 
-/** What is being sent takes no second click, and says so. */
+/** Ignores clicks while busy, and announces it. */
 function pressable(busy: boolean, onClick: ButtonProps['onClick']) {
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
   return { 'aria-busy': busy || undefined, onClick: press };
 }
 
 type Props = ButtonProps & {
-  /** Something is being sent: the button stays in place, named and focused, and takes no second click. */
+  /** A request is under way: the button keeps its place, name and focus, and ignores clicks. */
   busy?: boolean;
 };
 
-/** MUI's button for what sends something. MUI's own `loading` disables the button, and the focus would be lost with it. */
+/** MUI's button for an action that sends something. MUI's own `loading` would disable the button and lose the focus. */
 export function ActionButton({ busy = false, onClick, ...rest }: Props) {
   return <Button {...rest} {...pressable(busy, onClick)} />;
 }
 
 type IconProps = Omit<IconButtonProps, 'aria-label'> & { label: string; busy?: boolean };
 
-/** Beside its button, not at the page's end: what is told belongs to the dialog or the part of the page that it is told of. */
+/** Rendered next to its button, so that the tooltip belongs to the same dialog or part of the page. */
 const BESIDE = { popper: { disablePortal: true, popperOptions: { strategy: 'fixed' } } } as const;
 
-/** A button with a drawing alone; its name is told on pointing at it, and to who does not see it. */
+/** An icon button; its name is shown on hover and read by screen readers. */
 export function IconAction({ label, busy = false, onClick, ...rest }: IconProps) {
   const button = <IconButton {...rest} aria-label={label} {...pressable(busy, onClick)} />;
-  // A disabled button tells nothing on pointing at it.
+  // A disabled button gets no hover events.
   return rest.disabled ? (
     button
   ) : (

@@ -10,20 +10,20 @@ import { ActionButton } from './action-button';
 
 type Props = {
   title: string;
-  /** Names the thing that is destroyed. */
+  /** Names the thing to be deleted. */
   question: string;
-  /** What hangs on it, in numbers, or what cannot be taken back. */
+  /** The consequences, in numbers, or a part that cannot be undone. */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   busy?: boolean;
-  /** What is asked about cannot be done; the reason stands in `children`. */
+  /** The action is impossible; `children` give the reason. */
   barred?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Asks before anything is taken away. */
+/** Asks before something is deleted. */
 export function ConfirmDialog({ title, question, children, confirmLabel, onConfirm, onClose, ...rest }: Props) {
   const { cancelLabel = commonTexts.cancel, busy = false, barred = false } = rest;
   const heading = useId();

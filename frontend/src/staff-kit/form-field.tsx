@@ -5,15 +5,15 @@ import MuiTextField from '@mui/material/TextField';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import styles from './form-field.module.css';
 
-/** What every field is told, whatever is entered in it. */
+/** Properties of every field, whatever its value. */
 export type FieldFrame = {
   label: string;
-  /** What is wrong, in the place where it is wrong; an empty one marks the field and says nothing. */
+  /** The error, shown at the field; an empty one marks the field without a text. */
   error?: string | undefined;
   hint?: string | undefined;
-  /** Said beside the label of what may stay empty. */
+  /** Shown beside the label of an optional field. */
   note?: string | undefined;
-  /** The label is for readers of the screen only; a table's head says it already. */
+  /** Leaves the label to screen readers; a table's head shows it already. */
   hideLabel?: boolean | undefined;
 };
 
@@ -73,7 +73,7 @@ export function TextAreaField({ label, error, hint, note, hideLabel, ref, classN
 
 type SelectProps = FieldFrame & Omit<ComponentProps<'select'>, 'id' | 'color' | 'size'>;
 
-/** One of few; `<option>`s are its children, since a phone shows its own list for them. */
+/** A choice of a few; its children are `<option>`s because a phone shows its native list for them. */
 export function SelectField({ label, error, hint, note, hideLabel, ref, className, children, ...select }: SelectProps) {
   const { slotProps, ...frame } = frameProps({ label, error, hint, note, hideLabel });
   return (
@@ -94,7 +94,7 @@ type CheckProps = Omit<ComponentProps<'input'>, 'type' | 'color' | 'size'> & { l
 
 export function CheckField({ label, ref, checked, defaultChecked, disabled, onChange, ...input }: CheckProps) {
   const [written, setWritten] = useState(defaultChecked ?? false);
-  // A form writes into the input itself (`register`) as it takes hold of it; MUI draws only what it is told.
+  // `register` writes into the input itself when it attaches; MUI draws only the value that it knows.
   const take = (element: HTMLInputElement | null) => {
     if (typeof ref === 'function') ref(element);
     else if (ref) ref.current = element;

@@ -6,10 +6,10 @@ import { keyframes } from '@mui/material/styles';
 type Props = { text: string; hint?: string | null; action?: { label: string; onClick: () => void } };
 
 const appear = keyframes({ from: { opacity: 0 } });
-// What is over in a blink is better not seen: a wait shows only after 300 ms.
+// Avoids a flash: a wait shows only after 300 ms.
 const quiet = { color: 'text.secondary', animation: `${appear} var(--motion) 300ms backwards` };
 
-/** One sentence in the middle of an otherwise empty page, and at most one thing to do. */
+/** One sentence in the middle of an empty page, with at most one action. */
 export function FullPageMessage({ text, hint, action }: Props) {
   return (
     <Stack component="main" sx={{ alignItems: 'center', justifyContent: 'center', minHeight: '60vh', p: 6 }}>

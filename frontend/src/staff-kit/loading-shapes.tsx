@@ -3,7 +3,7 @@ import styles from './loading-shapes.module.css';
 
 type Props = { text: string; count?: number; shape?: 'row' | 'card' };
 
-/** What is read, and its shape; seen only after 300 ms: what is over in a blink is better not seen. */
+/** Placeholders in the shape of the content; they appear only after 300 ms to avoid a flash. */
 export function LoadingShapes({ text, count = 6, shape = 'row' }: Props) {
   return (
     <div className={`${styles.loading} ${styles[shape]}`} role="status">

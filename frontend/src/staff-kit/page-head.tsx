@@ -5,14 +5,14 @@ import styles from './page-head.module.css';
 
 type Props = {
   title: string;
-  /** Where the page was come to from. */
+  /** The address of the page before. */
   back: string;
   backLabel: string;
-  /** What stands behind the title; it goes below where there is no room. */
+  /** Actions behind the title; they wrap below it if there is no room. */
   children?: ReactNode;
 };
 
-/** The head of a page within the administration: the way back, the page's name, and what can be done with it. */
+/** The head of a page within the administration: a back link, the page's name, and its actions. */
 export function PageHead({ title, back, backLabel, children }: Props) {
   return (
     <header className={`${styles.head} ${children === undefined ? '' : styles.full}`}>

@@ -10,11 +10,11 @@ type Props = {
   /** Portions left now; null: not counted. */
   left: number | null;
   busy: boolean;
-  /** @param portions so many are left from here on; null: they are not counted any more */
+  /** @param portions the portions left from now on; null stops the counting */
   onSet: (portions: number | null) => void;
 };
 
-/** How many portions of a dish are left today: written here, and counted down by orders. */
+/** Sets today's remaining portions of a dish; orders count them down. */
 export function PortionsForm({ left, busy, onSet }: Props) {
   const [written, setWritten] = useState('');
   const [wrong, setWrong] = useState(false);
@@ -55,7 +55,7 @@ export function PortionsForm({ left, busy, onSet }: Props) {
   );
 }
 
-/** @returns null for what is no such number */
+/** @returns null if the text is no such number */
 export function portionsIn(written: string): number | null {
   const tidied = tidyLine(written);
   return /^\d{1,4}$/.test(tidied) ? Number(tidied) : null;

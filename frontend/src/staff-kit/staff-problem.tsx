@@ -4,7 +4,7 @@ import { offlineCause, withCause } from '#shared/failure-cause.ts';
 import { AlertIcon } from '#shared/icon.tsx';
 import { commonTexts } from '#shared/texts/common-texts.ts';
 
-/** What went wrong, where the content would be, and the way on. */
+/** An error in place of the content, with a retry. */
 export function StaffProblem({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <Alert

@@ -2,16 +2,16 @@ import { useVenueClock } from '#shared/format/venue-clock.ts';
 import styles from './trail.module.css';
 import { trailTexts } from './trail-texts';
 
-/** What a field was and what it is, as people read it. */
+/** A field before and after a change, in words. */
 export type SaidField = { label: string; before: string; after: string };
 type Props = {
   at: string;
-  /** `null`: somebody who was erased since. */ by: string | null;
+  /** `null` if the person has been erased. */ by: string | null;
   said: string;
   fields: readonly SaidField[];
 };
 
-/** One change in a list of changes: when, who, what became of it, and each field before and after. */
+/** One entry of an audit trail: time, person, action, and each field before and after. */
 export function TrailEntry({ at, by, said, fields }: Props) {
   const clock = useVenueClock();
   return (

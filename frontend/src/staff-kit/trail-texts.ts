@@ -1,4 +1,4 @@
-/** What the lists of changes have in common: those of a dish, of a menu and of a company. */
+/** Texts shared by the audit trails of a dish, a menu and a company. */
 export const trailTexts = {
   open: 'Historie změn',
   title: (name: string) => `Historie změn: ${name}`,

@@ -11,14 +11,14 @@ it('reads a frame of the server', () => {
   });
 });
 
-it('answers null for what is none: broken, unknown, of a wrong shape', () => {
+it('returns null for text that is no frame: broken, of an unknown type, of a wrong shape', () => {
   expect(parseServerFrame('{"type":')).toBeNull();
   expect(parseServerFrame('null')).toBeNull();
   expect(parseServerFrame('{"type":"tomorrow","position":4}')).toBeNull();
   expect(parseServerFrame('{"type":"orderConfirmation","orderId":7,"position":4}')).toBeNull();
 });
 
-// What the contract may send is let through: a frame that grows narrower here than there does not compile.
+// The parser accepts every frame of the contract: a type that is narrower here does not compile.
 const letThrough = (frame: ContractFrame): InferInput<typeof ServerFrame> => frame;
 
 const flags = { is_confirmed: null, is_rejected: null, reject_reason: null, start_time: null, end_time: null };
@@ -42,16 +42,16 @@ const CONTRACT: { [Type in ContractFrame['type']]: Extract<ContractFrame, { type
   pong: { type: 'pong' },
 };
 
-it.each(Object.values(CONTRACT))('reads what the contract says: $type', (frame) => {
+it.each(Object.values(CONTRACT))('parses every frame of the contract: $type', (frame) => {
   expect(parseServerFrame(JSON.stringify(letThrough(frame)))).toEqual(frame);
 });
 
-it('reads of a call whether they ask for the bill, and how they want to pay', () => {
+it('reads from a call whether the guest asks for the bill, and how they want to pay', () => {
   const wish: ContractFrame = { ...CONTRACT.staffRequest, bill: { how: 'card', split: true } };
   expect(parseServerFrame(JSON.stringify(letThrough(wish)))).toEqual(wish);
 });
 
-it('reads how an order stands by its flags where an older server does not say it', () => {
+it('derives the status of an order from its flags if an older server does not send it', () => {
   const sent = (changes: Partial<Order>): string =>
     JSON.stringify({ type: 'orderUpdate', order: { ...order, ...changes, status: undefined }, position: 4 });
   const at = '2026-11-21T18:05:00.000Z';
@@ -63,14 +63,14 @@ it('reads how an order stands by its flags where an older server does not say it
   expect(read({ is_rejected: true, end_time: at })).toEqual(standing('rejected'));
 });
 
-it('reads how an order stands by its flags where a newer server says it by a word that nobody knows yet', () => {
+it('derives the status of an order from its flags if a newer server sends an unknown one', () => {
   const sent = { ...order, status: 'tomorrow', is_rejected: true, end_time: '2026-11-21T18:05:00.000Z' };
   expect(parseServerFrame(JSON.stringify({ type: 'orderUpdate', order: sent, position: 4 }))).toMatchObject({
     order: { status: 'rejected' },
   });
 });
 
-it('lets through what has happened to a line of an order', () => {
+it("accepts the changes of an order's line", () => {
   const line: Order['orderItems'][number] = {
     ...{ id: 1, menuItemId: 11, quantity: 2, itemName: 'Kulajda', priceAtOrderTime: 89, note: null },
     ...{ menuItem: { citems: [] }, stands: 0, is_rejected: true, rejectReason: 'Došlo' },

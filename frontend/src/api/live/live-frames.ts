@@ -37,8 +37,8 @@ const SentOrder = v.looseObject({
   position: v.number(),
 });
 
-// A page may be newer than the server that its socket has found, which then does not say the status yet, nor anything of visits; or
-// older, and not know the status: then the flags say what there is to know.
+// A page may be newer than its server, which then sends no status and no visits. It may also be older and not know the
+// status. In both cases the flags decide.
 const OrderFrame = v.pipe(
   SentOrder,
   v.transform((order) => ({ ...order, status: order.status ?? statusOf(order) })),
@@ -46,7 +46,7 @@ const OrderFrame = v.pipe(
 
 const position = v.number();
 
-/** A parser of each frame that the contract knows, and of no other: one that is missing, or lets something else through, does not compile. */
+/** A parser for each frame of the contract and no other: a missing or a wider one does not compile. */
 const FRAMES = {
   registered: v.object({ type: v.literal('registered'), venueId: v.number(), position }),
   resync: v.object({ type: v.literal('resync'), position }),
@@ -76,23 +76,23 @@ const FRAMES = {
   pong: v.object({ type: v.literal('pong') }),
 } satisfies { [Type in ContractFrame['type']]: v.GenericSchema<unknown, Extract<ContractFrame, { type: Type }>> };
 
-/** What the server sends over `/ws/` (docs/product.md#frames). */
+/** A frame that the server sends over `/ws/` (docs/product.md#frames). */
 export const ServerFrame = v.variant('type', Object.values(FRAMES));
 export type ServerFrame = v.InferOutput<typeof ServerFrame>;
 
-/** A frame that tells of an event of the venue: it bears the event's number. Of visits staff alone get the numbers. */
+/** A frame about an event of the venue, with the event's number. Frames about visits have a number only for staff. */
 export type EventFrame =
   | (Extract<ServerFrame, { position: number }> & { type: Exclude<ServerFrame['type'], 'registered' | 'resync'> })
   | (Extract<ServerFrame, { type: 'visitChanged' }> & { position: number });
 
-/** What a client registers as; `since` is added by the socket itself. */
+/** The identity that a client registers with; the socket itself adds `since`. */
 export type Registration =
   | { role: 'staff'; venueId: number; token: string }
   | { vs: string; tableId: number; phone: string };
 
 /**
- * @param text one message as it came
- * @returns the frame, or null for anything that is not one (an unknown type must not stop an older page)
+ * @param text one message as received
+ * @returns the frame, or null for any other text (an unknown type must not stop an older page)
  */
 export function parseServerFrame(text: string): ServerFrame | null {
   try {

@@ -5,22 +5,25 @@ import { type EventFrame, parseServerFrame, type Registration, type ServerFrame 
 export type LiveStatus = 'connecting' | 'live' | 'lost';
 
 export type LiveSocketOptions = {
-  /** Asked for each registration anew, so that a renewed token is used; null means: not now, try again later. */
+  /** Called before each registration, so that it sends a renewed token; null postpones the registration. */
   registration: () => Promise<Registration | null> | Registration | null;
-  /** Staff sockets get every number of the venue; a hole makes them register again with `since`. */
+  /** Staff sockets receive every number of the venue; a gap makes them register again with `since`. */
   gapless: boolean;
   onEvent: (frame: EventFrame) => void;
   onStatus: (status: LiveStatus) => void;
-  /** After every registration. `resumed` says that what was missed follows by itself; otherwise read a snapshot now. */
+  /** Called after every registration. If `resumed`, the missed events follow; otherwise fetch a snapshot now. */
   onRegistered?: (position: number, resumed: boolean) => void;
-  /** A hole that a catch-up did not fill, or too much was missed: what stood there is lost to this connection, so read a snapshot. */
+  /** Called when a catch-up did not fill a gap, or too much was missed: fetch a snapshot. */
   onMissed?: () => void;
-  /** The venue's menu is another one now. It is no event of the ordering: nothing is owed to who was away. */
+  /** Called when the venue's menu has changed. It has no event number, so a reconnect does not repeat it. */
   onMenuChanged?: () => void;
-  /** Who sits where, or with whom, is not as it was; as with the menu, nothing is owed to who was away. Staff hear it as an event. */
+  /**
+   * Called when seats or parties have changed. A guest's reconnect does not repeat it; staff get it as a numbered
+   * event.
+   */
   onVisitChanged?: () => void;
   onError?: (code: ErrorCode, message: string) => void;
-  /** An event number to continue from, for instance the newest one of a snapshot. */
+  /** The event number to continue from, for instance the newest one of a snapshot. */
   since?: number;
   url?: string;
 };
@@ -29,13 +32,16 @@ export type LiveSocket = { close: () => void; reconnectNow: () => void };
 
 const PING_EVERY_MS = 20_000;
 const SILENCE_LIMIT_MS = 10_000;
-/** The browser may be wrong about being offline: a server that still answers within this time is reached. */
+/** The browser may be wrong about being offline; a server that answers within this time is reachable. */
 const OFFLINE_SILENCE_LIMIT_MS = 2_000;
 const FIRST_DELAY_MS = 500;
 const LAST_DELAY_MS = 15_000;
 const FORBIDDEN = 4403;
 
-/** @returns ms before the next attempt: doubling, capped, with half of it random so that a room of phones does not knock at once */
+/**
+ * @returns ms before the next attempt: doubling, capped, half of it random so that a room of phones does not reconnect
+ * at once
+ */
 function reconnectDelay(attempt: number, random: number): number {
   const full = Math.min(LAST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt);
   return Math.round(full / 2 + (full / 2) * random);
@@ -46,8 +52,8 @@ function liveUrl(): string {
 }
 
 /**
- * One live connection that mends itself: registers, catches up with `since` after a break, notices holes and dead
- * connections. Events are given once and in order.
+ * A live connection that repairs itself: it registers, catches up with `since` after a break, and detects gaps and dead
+ * connections. It delivers events once and in order.
  */
 export function openLiveSocket(options: LiveSocketOptions): LiveSocket {
   const connection = new LiveConnection(options);
@@ -61,7 +67,7 @@ class LiveConnection implements LiveSocket {
   private attempt = 0;
   private closed = false;
   private awaitingCatchUp = false;
-  /** From where the latest catch-up was asked for. A hole that it does not fill is there to stay: do not ask again. */
+  /** Start of the latest catch-up. A gap that it did not fill is permanent: do not request it again. */
   private askedFrom: number | null = null;
   private resuming = false;
   private retryTimer: ReturnType<typeof setTimeout> | undefined;
@@ -87,7 +93,7 @@ class LiveConnection implements LiveSocket {
     this.dropSocket();
   };
 
-  /** Tries at once instead of waiting for the back-off; on a living connection it only checks that it lives. */
+  /** Skips the back-off and reconnects at once. An open connection is only checked. */
   reconnectNow = (): void => {
     if (this.closed) return;
     if (this.socket?.readyState === WebSocket.OPEN) return this.ping();
@@ -95,12 +101,12 @@ class LiveConnection implements LiveSocket {
     this.connect();
   };
 
-  // A connection whose network is gone says nothing of it by itself; a board must not look live meanwhile.
+  // A socket does not notice that its network is gone, and a board must not look live then.
   private onOffline = (): void => {
     if (this.socket?.readyState === WebSocket.OPEN) this.ping(OFFLINE_SILENCE_LIMIT_MS);
   };
 
-  // A locked phone freezes timers: on waking, ask at once whether the connection outlived the sleep.
+  // A locked phone freezes timers, so check after waking whether the connection has survived.
   private onVisible = (): void => {
     if (document.visibilityState === 'visible') this.reconnectNow();
   };
@@ -148,13 +154,13 @@ class LiveConnection implements LiveSocket {
     this.options.onRegistered?.(frame.position, this.resuming);
   }
 
-  /** The server tells nothing of what was missed, since it is too much: what follows comes after this number. */
+  /** The server skips the missed events because there are too many; the next event comes after this number. */
   private resync(position: number): void {
     this.cursor = startAt(position);
     this.options.onMissed?.();
   }
 
-  // To staff each number is owed, whatever it is about.
+  // Staff receive every number, whatever the event is about.
   private visitChanged(frame: Extract<ServerFrame, { type: 'visitChanged' }>, socket: WebSocket): void {
     const { position } = frame;
     if (position === undefined) return this.options.onVisitChanged?.();

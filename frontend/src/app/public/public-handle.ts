@@ -1,7 +1,7 @@
 import type { SiteVersion } from '#shared/site-version.ts';
 import type { PageHead } from './page-head-texts';
 
-/** What a public route says of itself: its head, the same for both versions or one for each. */
+/** Metadata of a public route: its head, one for both versions of the site or one for each. */
 export type PublicHandle = { head: PageHead | Record<SiteVersion, PageHead>; noIndex?: boolean };
 
 /** @returns the head of a page for the audience */

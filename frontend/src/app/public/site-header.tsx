@@ -18,20 +18,20 @@ type Props = {
 };
 
 const DRAWER_ID = 'menu-webu';
-/** The browser opens the drawer by itself, also in a page whose script has not come (HTML, invoker commands). */
+/** The browser itself opens the drawer, even before the script has loaded (HTML, invoker commands). */
 const OPENS_DRAWER = { command: 'show-modal', commandfor: DRAWER_ID };
 
 /**
- * The header of the public pages. It hides on scrolling down and comes back on scrolling up or at the top; on narrow
+ * The header of the public pages. It hides on scrolling down and returns on scrolling up or at the top. On narrow
  * screens its contents move into a drawer.
  */
 export function SiteHeader({ hidden, signedIn, account, person }: Props) {
   const [open, setOpen] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
-  // Opened by its command, before there was any script.
+  // The command may have opened the drawer before the script loaded.
   useEffect(() => setOpen(dialog.current?.open === true), []);
   const show = () => {
-    // Where the browser does not know commands yet.
+    // Some browsers do not support invoker commands yet.
     if (!('commandForElement' in HTMLButtonElement.prototype)) dialog.current?.showModal();
     setOpen(true);
   };

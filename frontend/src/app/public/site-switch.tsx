@@ -9,7 +9,7 @@ export function SiteSwitch({ className }: { className: string | undefined }) {
 
   const change = () => {
     toggle();
-    // What changes is the home page; an address that names the other version must not linger.
+    // Only the home page differs; drop an address that names the other version.
     if (pathname !== '/' || search !== '') void navigate('/');
   };
 

@@ -18,13 +18,13 @@ function palette(scheme: ColourScheme) {
 
 /** A phone shows dialogs as sheets that rise from its lower edge. */
 const PHONE = '@media (max-width: 719px)';
-/** From a tablet on; and as long as a dialog in the middle of the window would stand over the toasts at its lower right. */
+/** From a tablet up to the width at which a centred dialog no longer covers the toasts at the lower right. */
 const OVER_TOASTS = '@media (min-width: 720px) and (max-width: 1360px)';
 const FORCED_COLORS = '@media (forced-colors: active)';
 
-/** As everywhere on the page (base.css); MUI takes it away, since it tells the focus by a ripple. */
+/** MUI removes the ring of base.css because it shows the focus by a ripple. */
 const focusRing = { outline: '3px solid var(--accent)', outlineOffset: 2, zIndex: 1 };
-/** Where what lies around would cut the ring off. */
+/** For elements whose surroundings would clip the ring. */
 const focusRingInside = { '&:focus-visible': { outlineOffset: -3 } };
 
 const buttons: Components<Theme> = {
@@ -58,13 +58,13 @@ const buttons: Components<Theme> = {
   },
   MuiTab: { styleOverrides: { root: { minHeight: sizes.staffTarget, fontSize: text.body, ...focusRingInside } } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 'var(--dense-target)', ...focusRingInside } } },
-  // At once, after its delay: half-faded words are read by nobody.
+  // No fade: nobody can read half-faded words.
   MuiTooltip: {
     defaultProps: { enterDelay: 500, disableTouchListener: true, slotProps: { transition: { timeout: 0 } } },
   },
 };
 
-/** The label stands above its field, which has a whole border: it is read at a glance, and nothing moves. */
+/** The label is above its field, whose border is closed: easy to read, and nothing moves. */
 const standingLabel = {
   position: 'static',
   transform: 'none',
@@ -162,7 +162,7 @@ const tables: Components<Theme> = {
     styleOverrides: { root: { '&[data-sought]': { background: 'var(--accent-soft)', outlineOffset: -3 } } },
   },
   MuiDataGrid: {
-    // It writes its sizes past Emotion, which knows the nonce by itself (style-cache.ts).
+    // MUI writes these sizes past Emotion, which would add the nonce by itself (style-cache.ts).
     defaultProps: { nonce: styleNonce() },
     styleOverrides: {
       root: {

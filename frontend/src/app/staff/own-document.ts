@@ -2,8 +2,9 @@ import { type LoaderFunctionArgs, redirectDocument } from 'react-router';
 import { isRenderedAtBuild } from '#shared/prerendered.ts';
 
 /**
- * Who comes here from a public page without a reload gets the application's own document: a public page lets no script
- * write styles, as MUI does.
+ * Reloads the page for a person who comes from a public page. The policy of a public page forbids scripts to write
+ * styles,
+ * and MUI needs that.
  */
 export function ownDocument({ request }: LoaderFunctionArgs): Response | null {
   const { pathname, search } = new URL(request.url);

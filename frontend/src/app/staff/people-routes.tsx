@@ -9,7 +9,7 @@ const formPage = async (page: 'AddCompanyPage' | 'EditCompanyPage' | 'EditUsersP
   Component: (await import('#features/internal-admin/internal-form-pages.tsx'))[page],
 });
 
-/** The internal administration: SA and COMPANY_MANAGER; SA alone adds a company (docs/product.md#roles). */
+/** The internal administration, for SA and COMPANY_MANAGER; only SA adds a company (docs/product.md#roles). */
 const internal: RouteObject[] = [
   {
     lazy: async () => ({ Component: (await import('#features/sign-in/guards/internal-guard.tsx')).InternalGuard }),
@@ -27,7 +27,7 @@ const internal: RouteObject[] = [
   },
 ];
 
-// Paths are compared without regard to case, so this is /Administrace too.
+// The router ignores case, so this is /Administrace too.
 const profile: RouteObject[] = ['/administrace', '/profile'].map((path) => ({
   path,
   lazy: async () => ({ Component: (await import('./profile-route')).ProfileRoute }),
@@ -36,7 +36,7 @@ const profile: RouteObject[] = ['/administrace', '/profile'].map((path) => ({
 /** The person's own page, and the internal administration. */
 export const peopleRoutes: RouteObject[] = [...profile, ...internal];
 
-/** Where a one-time link from a letter leads; nobody is signed in yet. */
+/** The target of a one-time link in a letter; the person is not signed in yet. */
 export const signInLinkRoute: RouteObject = {
   path: '/sign-in-link',
   lazy: async () => ({ Component: (await import('#features/sign-in/entrance/sign-in-link-page.tsx')).SignInLinkPage }),

@@ -1,20 +1,20 @@
-/** How far a toast must be dragged, in px, to go away when it is let go (docs/product.md#toasts). */
+/** Distance in px after which a released toast goes away (docs/product.md#toasts). */
 const THRESHOLD_PX = 20;
-/** The same in sonner 2, which has no setting for it. */
+/** The same distance in sonner 2, which has no setting for it. */
 const SONNER_THRESHOLD_PX = 45;
 
 const AXES = ['--swipe-amount-x', '--swipe-amount-y'];
 
 /**
- * @param drawn how far in px, as sonner keeps it with the toast; a place at the lower right lets toasts go right and down,
- *   which is positive
- * @returns what sonner must find for the toast to go, or to stay
+ * @param drawn the distance in px that sonner stores with the toast; at the lower right a toast moves right and down,
+ * both positive
+ * @returns the distance that makes sonner dismiss the toast, or keep it
  */
 export function swipeAmount(drawn: number): number {
   return drawn >= THRESHOLD_PX ? Math.max(drawn, SONNER_THRESHOLD_PX) : drawn;
 }
 
-/** Runs before sonner hears that a pointer was let go, and completes the swipe. */
+/** Runs before sonner handles the release of a pointer, and completes the swipe. */
 function completeSwipe({ target }: Event): void {
   const toast = target instanceof Element ? target.closest<HTMLElement>('[data-sonner-toast]') : null;
   if (toast === null) return;

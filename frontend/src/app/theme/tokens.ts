@@ -107,7 +107,7 @@ export const sizes = {
   radiusRound: 999,
   guestTarget: 44,
   staffTarget: 48,
-  /** Where a mouse is surer than a finger; with `pointer: coarse` it is the staff's. */
+  /** For a mouse, which is more precise than a finger; `pointer: coarse` sets it to the staff's target. */
   denseTarget: 40,
   motionMs: 160,
 };

@@ -1,7 +1,7 @@
-/** What a dish is served in, as far as its name tells. */
+/** The serving dish that a product's name suggests. */
 export type DishKind = 'plate' | 'bowl' | 'salad' | 'bread' | 'dessert' | 'mug' | 'wine' | 'shot' | 'glass' | 'cup';
 
-// The first that fits wins: 'Ledová káva' is a coffee, 'Lipové koleno na černém pivu' no beer.
+// The first match wins: 'Ledová káva' is a coffee, 'Lipové koleno na černém pivu' no beer.
 const BY_NAME: readonly (readonly [DishKind, RegExp])[] = [
   ['cup', /\b(espresso|cappuccino|latte|lungo|ristretto|macchiato|kav[ay]|caj|flat white|matcha|cokolada)\b/],
   ['shot', /\b0,0[2-6] l\b|\b(slivovice|becherovka|rum|vodka|whisky|gin|likery?|palenka)\b/],
@@ -30,7 +30,7 @@ function firstOf(rules: typeof BY_NAME, text: string): DishKind | null {
   return rules.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
-/** Drinks tell it by their litres: 'Pivo a víno' holds both, and a dish may be cooked in either. */
+/** Drinks are recognized by litres: 'Pivo a víno' holds both, and a dish may be cooked in either. */
 function drinkKind(name: string, category: string): DishKind | null {
   const isDrink = IN_LITRES.test(name) || /napoj|pivo|vino|drink|koktejl/.test(category);
   if (!isDrink) return null;
@@ -41,10 +41,10 @@ function drinkKind(name: string, category: string): DishKind | null {
   return /vino|vina/.test(category) && !/pivo/.test(category) ? 'wine' : 'glass';
 }
 
-/** Enough for the Czech words above; the rule of the search would weigh as much as all that the first script says. */
+/** Enough for the Czech words above; the search's own folding would make the first script too big. */
 const foldCzech = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Guesses from Czech names what a dish's stand-in for a picture should show; 'plate' when nothing tells more. */
+/** Guesses from Czech names which glyph replaces a missing picture; 'plate' if the names suggest nothing. */
 export function dishKind(name: string, category = ''): DishKind {
   const folded = foldCzech(name);
   const group = foldCzech(category);

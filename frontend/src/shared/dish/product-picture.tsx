@@ -8,11 +8,11 @@ type ProductPictureProps = {
   className?: string | undefined;
   width: number;
   height: number;
-  /** How wide it is shown, for the browser's choice among the sizes (HTML, `sizes`). */
+  /** The rendered width, from which the browser chooses a file (HTML, `sizes`). */
   sizes: string;
 };
 
-/** A product's picture, fetched when it comes into sight; where there is none, a glyph of what the product is served in. */
+/** A product's picture, loaded lazily; without one, a glyph of its serving dish. */
 export function ProductPicture({ product, className, width, height, sizes }: ProductPictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const url = dishPicture(product.imageUrl);

@@ -1,4 +1,4 @@
-/** Where a Czech line must not break: after a one-letter preposition, before a unit, inside a number (ČSN 01 6910). */
+/** Prevents bad line breaks in Czech: after a one-letter preposition, before a unit, inside a number (ČSN 01 6910). */
 function unbroken(text: string): string {
   return text
     .replace(/(?<=^|[\s(„])([ksvzouaiKSVZOUAI]) (?=\S)/g, '$1\u00a0')
@@ -7,9 +7,8 @@ function unbroken(text: string): string {
 }
 
 /**
- * Sets texts for reading: non-breaking spaces where Czech typography asks for them. Looks into lists and objects.
- * Strings that were given do not go through here; they stay character by character
- * (docs/product.md#words-on-the-screen).
+ * Inserts non-breaking spaces as Czech typography asks; walks lists and objects. Specified strings do not pass through
+ * here and stay character by character (docs/product.md#words-on-the-screen).
  */
 export function typeset<T>(texts: T): T {
   if (typeof texts === 'string') return unbroken(texts) as T;

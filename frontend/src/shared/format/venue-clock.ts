@@ -12,8 +12,8 @@ const DAY = { day: 'numeric', month: 'numeric' } as const;
 const DATE = { ...DAY, year: 'numeric' } as const;
 
 /**
- * The wall clock of a venue, whatever the zone of the device (docs/product.md#the-venues-clock). No other file of the pages reads a
- * local time: the lint rule `stolek/venue-clock` refuses it. Moments are ISO times or ms since 1970.
+ * The wall clock of a venue, independent of the device's zone (docs/product.md#the-venues-clock). No other file of the
+ * pages reads local time: the lint rule `stolek/venue-clock` forbids it. Moments are ISO times or ms since 1970.
  */
 export class VenueClock {
   private readonly formats = new Map<object, Intl.DateTimeFormat>();
@@ -25,7 +25,7 @@ export class VenueClock {
     return this.written(moment, TIME);
   }
 
-  /** @returns '18:21:04': a dispute is about seconds */
+  /** @returns '18:21:04': seconds can settle a dispute */
   timeWithSeconds(moment: string | number): string {
     return this.written(moment, TIME_WITH_SECONDS);
   }
@@ -50,13 +50,13 @@ export class VenueClock {
     return `${this.date(moment)} ${this.timeWithSeconds(moment)}`;
   }
 
-  /** @returns '19:42' of the business day that is on at `now`, '21. 11. 2026 19:42' of another one */
+  /** @returns '19:42' within the business day of `now`, otherwise '21. 11. 2026 19:42' */
   timeOfDay(moment: string, now: number): string {
     const dayOf = (at: number) => this.dayAt(at - BUSINESS_DAY_STARTS_MS);
     return dayOf(Date.parse(moment)) === dayOf(now) ? this.time(moment) : this.dateAndTime(moment);
   }
 
-  /** @returns the date at that moment, `2026-11-21`, which is also what a date field takes */
+  /** @returns the date at that moment, `2026-11-21`, in the format of a date field */
   dayAt(at: number): string {
     return dateOf(Math.floor(this.shown(at) / (24 * 60)));
   }
@@ -71,7 +71,7 @@ export class VenueClock {
     return this.shown(at) % (24 * 60);
   }
 
-  /** What the clock shows, in minutes since 1970-01-01 00:00 of its own. */
+  /** The local time in minutes since 1970-01-01 00:00 local. */
   private shown(at: number): number {
     const parts = this.format(READ).formatToParts(at);
     const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
@@ -83,7 +83,7 @@ export class VenueClock {
     return this.format(options).format(new Date(moment));
   }
 
-  /** @param options one of the constants of this file: making a format costs hundreds of times what using it does */
+  /** @param options one of the constants of this file: creating a format costs hundreds of times as much as using it */
   private format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
     const known = this.formats.get(options);
     if (known !== undefined) return known;
@@ -108,7 +108,7 @@ function makeFormat(options: Intl.DateTimeFormatOptions, timeZone: string): Intl
 
 const clocks = new Map<string, VenueClock>();
 
-/** @param timeZone an IANA name; left out where nothing is known of the venue, or where there is none */
+/** @param timeZone an IANA name; omit it if the venue is unknown or there is none */
 export function clockOf(timeZone: string = HOUSE_ZONE): VenueClock {
   const known = clocks.get(timeZone) ?? new VenueClock(timeZone);
   clocks.set(timeZone, known);
@@ -122,7 +122,7 @@ export function todayInPrague(): string {
 
 const WEEKDAY = new Intl.DateTimeFormat('cs-CZ', { weekday: 'short', timeZone: 'UTC' });
 
-/** @returns '1. 3. 2026' of a date `2026-03-01`, which is the same in every zone */
+/** @returns '1. 3. 2026' for the date `2026-03-01`, which is the same in every zone */
 export function formatDate(date: string): string {
   return clockOf('UTC').date(date);
 }
@@ -132,7 +132,7 @@ export function formatWeekday(date: string): string {
   return `${WEEKDAY.format(new Date(date))} ${formatDate(date)}`;
 }
 
-/** @returns the clock of the venue that the page is about; of Prague where it is about none */
+/** @returns the clock of the page's venue; Prague's clock on a page about no venue */
 export function useVenueClock(): VenueClock {
   return clockOf(useVenueZone());
 }

@@ -3,9 +3,9 @@ import { plural } from '../format/plural';
 
 const options = (count: number) => `${count} ${plural(count, 'možnost', 'možnosti', 'možností')}`;
 
-/** Words of the choices of a dish, for guests and for the waiter who orders for them. */
+/** Texts about the options of a dish, for guests and for a waiter who orders for them. */
 export const choiceTexts = translated('choices', {
-  /** How many are to be chosen. */
+  /** The number of options to choose. */
   rule: (min: number, max: number) => {
     if (min === 0) return max === 1 ? 'Nepovinné' : `Nepovinné, nejvýše ${options(max)}`;
     if (min === max) return min === 1 ? 'Vyberte jednu možnost' : `Vyberte ${options(min)}`;

@@ -1,4 +1,4 @@
-/** What a page says when its address names something that does not exist or is not the person's. */
+/** Texts for an address that names something missing or not accessible to the person. */
 export const notHereTexts = {
   venue: 'Tato provozovna tu není nebo k ní nemáte přístup.',
   myVenues: 'Moje provozovny',

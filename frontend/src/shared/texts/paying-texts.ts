@@ -2,7 +2,7 @@ import { translated } from '../language.ts';
 
 type BillWish = { how: 'card' | 'cash'; split: boolean };
 
-/** How guests want to pay, as they choose it and as staff read it. */
+/** Ways to pay, as guests choose them and staff read them. */
 export const payingTexts = translated('paying', {
   how: { card: 'kartou', cash: 'hotově' },
   together: 'dohromady',

@@ -5,7 +5,7 @@ const portionsTexts = translated('portions', {
   left: (left: number) => `${plural(left, 'zbývá', 'zbývají', 'zbývá')} ${left}`,
 });
 
-/** How many of a dish are left: 'zbývají 3'. */
+/** The remaining portions of a dish: 'zbývají 3'. */
 export function portionsLeftText(left: number): string {
   return portionsTexts.left(left);
 }

@@ -1,6 +1,5 @@
 import { translated } from '../language.ts';
 
-/** What every page has at its end. */
 export const footerTexts = translated('footer', {
   tagline: 'Objednávka od stolu, kterou obsluha vidí hned.',
   legal: 'Právní informace',
@@ -10,7 +9,7 @@ export const footerTexts = translated('footer', {
   accessibility: 'Prohlášení o přístupnosti',
 });
 
-/** What the public pages have around them. */
+/** Texts around the public pages. */
 export const siteTexts = {
   skip: 'Přejít na obsah',
   home: 'Stolek, úvodní stránka',

@@ -1,4 +1,4 @@
-/** What the screens of staff and administration say alike. */
+/** Texts shared by the screens of staff and administration. */
 export const staffTexts = {
   impossibleDate: 'Takové datum v kalendáři není, zobrazujeme dnešek.',
   loading: 'Načítání...',
@@ -8,7 +8,7 @@ export const staffTexts = {
   notices: 'Oznámení (Alt+T)',
 };
 
-/** Asked before written work is lost. */
+/** Asked before unsaved work is lost. */
 export const unsavedTexts = {
   title: 'Zahodit změny?',
   question: 'Co jste zde napsali, není uložené.',

@@ -6,7 +6,7 @@ import type { Section } from './shell-texts';
 const ADMINISTRATION = '/AdministrationPage';
 const INTERNAL = '/InternalAdministrationPage';
 
-/** Where each section begins; those of a venue bear it in their address. */
+/** The first page of each section; the address of a venue's section names the venue. */
 const PLACES: Readonly<Record<Section, { path: string; tab?: string; ofVenue: boolean }>> = {
   overview: { path: OVERVIEW_PATH, ofVenue: true },
   orders: { path: '/OrderPage', ofVenue: true },
@@ -20,7 +20,7 @@ const PLACES: Readonly<Record<Section, { path: string; tab?: string; ofVenue: bo
   internal: { path: INTERNAL, ofVenue: false },
 };
 
-/** Pages of their own, by the section that they belong to; paths are compared without regard to case. */
+/** Separate pages and the section that each belongs to, in lower case because the router ignores case. */
 const PAGES: Readonly<Record<string, Section>> = {
   [OVERVIEW_PATH]: 'overview',
   '/orderpage': 'orders',
@@ -46,7 +46,7 @@ const TABS = {
   extras: 'products',
 } as const;
 
-/** @returns the section that an address belongs to; `null` for the person's own pages */
+/** @returns the section of an address; `null` for the person's own pages */
 export function sectionAt(pathname: string, parameters: URLSearchParams): Section | null {
   const path = pathname.toLowerCase();
   if (path === ADMINISTRATION.toLowerCase()) return TABS[tabOf(parameters)];
@@ -56,7 +56,7 @@ export function sectionAt(pathname: string, parameters: URLSearchParams): Sectio
   return tab === 'diagnostika' ? 'diagnostics' : 'internal';
 }
 
-/** @returns a section's address, with the venue where it has one */
+/** @returns a section's address, with the venue if it has one */
 export function addressOf(section: Section, venueId: number | undefined): string {
   const { path, tab, ofVenue } = PLACES[section];
   const query = new URLSearchParams();
@@ -68,12 +68,12 @@ export function addressOf(section: Section, venueId: number | undefined): string
 type Person = {
   /** The person's highest role. */
   role: Role | null;
-  /** What they are at the chosen venue. */
+  /** Their role at the chosen venue. */
   roleAtVenue: Role | null;
   hasVenue: boolean;
 };
 
-/** What a role leads to (docs/product.md#the-rail); the server decides again on each call. */
+/** The sections that a role sees (docs/product.md#the-rail). The server authorizes each call again. */
 export function sectionsOf({ role, roleAtVenue, hasVenue }: Person): Section[] {
   const manages = role === 'SA' || role === 'COMPANY_MANAGER';
   const founds = manages || role === 'VENUEMANAGER';
@@ -93,7 +93,7 @@ export function sectionsOf({ role, roleAtVenue, hasVenue }: Person): Section[] {
   return shown.filter(([, allowed]) => allowed).map(([section]) => section);
 }
 
-/** On a phone these stand in the bottom bar, the first four that the person has; the others stand in 'Více'. */
+/** The bottom bar of a phone shows the first four of these that the person has; 'Více' holds the others. */
 const FIRST: readonly Section[] = [
   'overview',
   'orders',
@@ -105,7 +105,7 @@ const FIRST: readonly Section[] = [
   'people',
 ];
 
-/** @returns what stands in the bottom bar, and what is behind 'Více' */
+/** @returns the sections in the bottom bar, and those behind 'Více' */
 export function splitForPhone(sections: readonly Section[]): { bar: Section[]; more: Section[] } {
   const bar = FIRST.filter((section) => sections.includes(section)).slice(0, 4);
   return { bar, more: sections.filter((section) => !bar.includes(section)) };

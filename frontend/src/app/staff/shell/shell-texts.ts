@@ -2,12 +2,12 @@ import { plural } from '#shared/format/plural.ts';
 import { signInTexts } from '#shared/texts/sign-in-texts.ts';
 import { siteTexts } from '#shared/texts/site-texts.ts';
 
-/** What stands around every page behind sign-in. */
+/** Texts of the frame around every page behind the sign-in. */
 export const shellTexts = {
   skip: siteTexts.skip,
   navigation: siteTexts.navigation,
   home: 'Stolek, na začátek',
-  /** Given for the administration's selector (docs/product.md#the-chosen-venue). */
+  /** Specified for the administration's selector (docs/product.md#the-chosen-venue). */
   venue: 'Vyberte provozovnu:',
   company: 'Vyberte firmu:',
   more: 'Více',

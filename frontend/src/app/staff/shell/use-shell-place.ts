@@ -12,19 +12,19 @@ import { type Section, shellTexts } from './shell-texts';
 
 type Choice = { id: number; name: string; group: string };
 
-/** What the switcher at the top of the shell chooses among. */
+/** The choices of the switcher at the top of the shell. */
 export type Switcher = { label: string; choices: readonly Choice[]; chosen: number | ''; choose: (id: number) => void };
 
 const OF_A_COMPANY: ReadonlySet<Section | null> = new Set(['people', 'internal', 'diagnostics']);
 
-/** Where the person is, where they may go, and the venue or company that the page is about. */
+/** The person's present section, the sections open to them, and the venue or company of the page. */
 export function useShellPlace() {
   const { pathname } = useLocation();
   const [parameters] = useSearchParams();
   const { version } = useSiteVersion();
   const user = useGetUserQuery().data;
   const role = useGetUserRoleQuery().data?.role ?? null;
-  // Who is nobody yet may not ask for venues.
+  // A person without a role may not fetch venues.
   const askedVenues = useGetVenuesQuery(undefined, { skip: role === null });
   const venues = askedVenues.data ?? [];
   const [named, chooseVenue] = useVenueChoice(askedVenues, pathname);
@@ -43,9 +43,9 @@ export function useShellPlace() {
   return {
     here,
     venue: atWork ? venue : undefined,
-    /** On pages that are about no venue, times are Prague's. */
+    /** Pages about no venue show Prague's time. */
     clock: clockOf(here === null || OF_A_COMPANY.has(here) ? undefined : venue?.timeZone),
-    // What is about venues belongs to the restaurant version of the site (docs/product.md#guards-of-screens).
+    // Sections about venues belong to the restaurant version of the site (docs/product.md#guards-of-screens).
     sections: atWork ? sections : sections.filter((section) => OF_A_COMPANY.has(section)),
     switcher: OF_A_COMPANY.has(here) ? ofCompany : ofVenue,
   };
@@ -55,7 +55,7 @@ function roleAt(venue: Venue | undefined, user: User | undefined): Role | null {
   return user === undefined || venue === undefined ? null : roleIn(user, venue.companyId);
 }
 
-/** Under an address that names no venue of the person's, the ways out of it lead to their own. */
+/** If the address names none of the person's venues, the links away from it lead to their own. */
 function useOwnVenue(named: Venue | undefined, venues: readonly Venue[]): Venue | undefined {
   const last = useChosenPlace()[0].venue;
   return named ?? venues.find(({ id }) => id === last) ?? venues[0];
@@ -70,7 +70,7 @@ function useVenueChoice(
   const navigate = useNavigate();
   const path = pathname.toLowerCase();
   if (path === '/profile' || path === '/administrace') return [venue, (id) => keep({ venue: id })];
-  // A menu belongs to one venue: of another there are other menus.
+  // A menu belongs to one venue, so another venue opens its list of menus.
   if (path === '/editmenupage') return [venue, (id) => void navigate(addressOf('menus', id))];
   return [venue, choose];
 }
@@ -84,7 +84,7 @@ function useCompanySwitcher(asked: boolean): Switcher | undefined {
   return { label: shellTexts.company, choices, chosen: company?.id ?? '', choose };
 }
 
-/** Venues of one company stand together, under its name; where there is only one, nobody needs to read it. */
+/** Groups the venues by company; a single company needs no heading. */
 function grouped(venues: readonly Venue[], companies: readonly { id: number; name: string }[]): Choice[] {
   const names = new Map(companies.map(({ id, name }) => [id, name]));
   const all = venues.map(({ id, name, companyId }) => ({ id, name, group: names.get(companyId) ?? '' }));

@@ -5,10 +5,10 @@ import { addressOf } from '../sections';
 import { type Section, shellTexts } from '../shell-texts';
 import { searchTexts as texts } from './search-texts';
 
-/** What was found, what it is, and where it is seen. */
+/** A search result: its name, its kind, and the address that shows it. */
 export type Hit = { key: string; name: string; kind: string; to: string };
 
-/** @returns the sections that the words name; all of them while nothing is written */
+/** @returns the sections that match the words; all of them if there are no words */
 export function sectionHits(sections: readonly Section[], words: string, venueId: number | undefined): Hit[] {
   const terms = searchTerms(words);
   return sections
@@ -20,7 +20,7 @@ export function sectionHits(sections: readonly Section[], words: string, venueId
     }));
 }
 
-/** @returns the things of a venue, each with the place where it is worked on */
+/** @returns the matching things of a venue, each with the address where staff work on it */
 export function foundHits({ dishes, tables, orders, people }: Found, venue: Pick<Venue, 'id' | 'timeZone'>): Hit[] {
   const { id: venueId } = venue;
   const { kinds } = texts;
@@ -45,7 +45,7 @@ export function foundHits({ dishes, tables, orders, people }: Found, venue: Pick
   ];
 }
 
-/** An open one is on the board; one that has ended is in the history, where its day and number are looked for. */
+/** An open order is on the board. An ended one is in the history, found by its day and number. */
 function orderPlace(
   { status, number, placedAt }: Found['orders'][number],
   { id: venueId, timeZone }: Pick<Venue, 'id' | 'timeZone'>,

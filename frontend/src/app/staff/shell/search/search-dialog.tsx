@@ -14,7 +14,7 @@ const SETTLED_MS = 200;
 
 type Place = { sections: readonly Section[]; venue: Pick<Venue, 'id' | 'timeZone'> | undefined };
 
-/** What the words find: sections at once, the venue's things when nothing more is written for a moment. */
+/** Searches the sections at once, and the venue's things after a pause in typing. */
 function useHits(words: string, { sections, venue }: Place) {
   const venueId = venue?.id;
   const settled = useSettled(words.trim(), SETTLED_MS);
@@ -35,7 +35,7 @@ const MAX_WORDS = 100;
 
 type Props = { sections: readonly Section[]; venue: Place['venue']; onClose: () => void };
 
-/** Sections and the venue's things by a word; arrows and Enter lead there, Esc closes. */
+/** Searches sections and the venue's things; arrows and Enter open a result, Esc closes the dialog. */
 export function SearchDialog({ sections, venue, onClose }: Props) {
   const navigate = useNavigate();
   const title = useId();
