@@ -10,10 +10,10 @@ import { currentAccessToken } from '#api/access-token.ts';
 import { staffApi } from '#api/staff-api.ts';
 import { formDataOf } from './form-data';
 
-/** Given, and kept (docs/product.md#many-at-once). */
+/** Specified (docs/product.md#many-at-once). */
 const REFETCH_AFTER_ADD_MS = 1000;
 
-/** The product as it was answered, put where the list shows it. */
+/** Puts the product from the answer into the cached list. */
 const inItems = (item: Item) =>
   staffApi.util.updateQueryData('getItems', { venueId: item.venueId }, ({ citems }) => {
     const index = citems.findIndex(({ id }) => id === item.id);
@@ -21,7 +21,7 @@ const inItems = (item: Item) =>
     else citems.push(item);
   });
 
-/** The same for the list in which products are worked on: a new one is in no menu yet. */
+/** Does the same for the list on the products' page; a new product is in no menu yet. */
 const inProductList = (item: Item) =>
   staffApi.util.updateQueryData('getProductList', { venueId: item.venueId }, (products) => {
     const index = products.findIndex(({ id }) => id === item.id);
@@ -29,7 +29,7 @@ const inProductList = (item: Item) =>
     else products.push({ ...item, offers: [] });
   });
 
-/** The same for an item in its menu. */
+/** Does the same for an item of a menu. */
 const inMenu = (product: MenuProduct) =>
   staffApi.util.updateQueryData('getMenu', { menuId: product.menuId }, ({ menuProducts }) => {
     const index = menuProducts.findIndex(({ id }) => id === product.id);
@@ -54,7 +54,7 @@ const tagged = staffApi.enhanceEndpoints({
   ],
   endpoints: {
     getDishStock: { providesTags: ['DishStock'] },
-    // Also of what was refused: somebody else has said something meanwhile.
+    // Refetched after a refusal too, because somebody else has changed the portions.
     setPortions: { invalidatesTags: ['DishStock'] },
     getOverview: { providesTags: ['Overview'] },
     getDailySummary: { providesTags: ['DailySummary'] },
@@ -76,7 +76,7 @@ const tagged = staffApi.enhanceEndpoints({
     getMenu: { providesTags: ['MenuDetail'] },
     getVatRates: { providesTags: ['VatRates'] },
     setVatRates: { invalidatesTags: ['VatRates'] },
-    // The list stays in its order while it is worked on.
+    // The list keeps its order while somebody works on it.
     setTranslations: { invalidatesTags: ['CatalogueChanges'] },
     bulkFacts: { invalidatesTags: ['Items', 'MenuDetail', 'CatalogueChanges'] },
     getModifierGroups: { providesTags: ['Modifiers'] },
@@ -143,16 +143,16 @@ const tagged = staffApi.enhanceEndpoints({
     copyMenu: { invalidatesTags: ['Menus', 'CatalogueChanges'] },
     getMenuPreview: { providesTags: ['MenuDetail'] },
     getCatalogueChanges: { providesTags: ['CatalogueChanges'] },
-    // What hangs on a thing changes with every order: it is asked each time.
+    // Every order changes the dependants, so never cache them.
     getDeletionImpact: { keepUnusedDataFor: 0 },
   },
 });
 
-/** The administration's calls: the generated ones, with what each keeps and what each makes stale. */
+/** The administration's endpoints: the generated ones, with the caching of each. */
 export const adminApi = tagged.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    // Forms with a picture are multipart, which the generated calls do not make.
+    // Forms with a picture are multipart, which the generated client does not support.
     createItem: build.mutation<Item, CreateItemApiArg>({
       query: ({ body }) => ({ url: '/api/my/restaurant/createitem', method: 'POST', body: formDataOf(body) }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
@@ -266,7 +266,7 @@ export const {
 
 const EXPORT_TIMEOUT_MS = 30_000;
 
-/** @returns a menu as a file; without a `menuId` the server chooses it */
+/** @returns a menu as a file; the server chooses the menu if `menuId` is missing */
 export async function fetchMenuFile(
   { venueId, menuId }: { venueId: number; menuId?: number },
   format: 'csv' | 'xlsx',

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { Venue } from './admin-api';
 
-/** Where the person works, and what they may do there (docs/product.md#roles). */
+/** The chosen venue, and the person's rights there (docs/product.md#roles). */
 export type AdminScope = {
   venue: Venue;
-  /** May change products, menus, categories, tables and the venue's data; an employee only reads. */
+  /** True if the person may change products, menus, categories, tables and the venue's data; employees only read. */
   canEdit: boolean;
   canAddVenues: boolean;
 };

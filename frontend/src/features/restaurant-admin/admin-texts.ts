@@ -1,6 +1,6 @@
 import { plural } from '#shared/format/plural.ts';
 
-/** What all screens of the restaurant's administration share. */
+/** Texts shared by all screens of the restaurant's administration. */
 export const adminTexts = {
   pageTitle: 'Administrace restaurace · Stolek',
   title: 'Administrace restaurace',
@@ -50,7 +50,7 @@ export const deleteTexts = {
   openCalls: (count: number) => `${count} ${plural(count, 'volání čeká', 'volání čekají', 'volání čeká')} na obsluhu.`,
 };
 
-/** Two people have edited the same thing. */
+/** Shown when two people have edited the same thing. */
 export const conflictTexts = {
   title: (who: string | null) => (who === null ? 'Někdo jiný to mezitím změnil.' : `${who}: mezitím změněno.`),
   kept: 'Vaše úpravy tu zůstaly. Co se změnilo:',
@@ -60,7 +60,7 @@ export const conflictTexts = {
   overwrite: 'Přepsat mou verzí',
 };
 
-/** How many there are, in words. */
+/** Numbers of things, in words. */
 export const countTexts = {
   products: (count: number) => `${count} ${plural(count, 'produkt', 'produkty', 'produktů')}`,
   productsOf: (count: number) => `${count} ${plural(count, 'produktu', 'produktů', 'produktů')}`,

@@ -4,13 +4,13 @@ import { type DeletionImpact, useGetDeletionImpactQuery } from './admin-api';
 import { deleteTexts } from './admin-texts';
 
 type Props = {
-  /** What is destroyed, by its name. */
+  /** Name of the thing to delete. */
   name: string;
-  /** Whose dependants are said in numbers. */
+  /** The things whose dependants the dialog counts. */
   impactOf?: { kind: DeletionImpact['kind']; ids: readonly number[] };
-  /** What is said or asked beside. */
+  /** Further text or questions. */
   children?: ReactNode;
-  /** It cannot be done yet; why stands in `children`. */
+  /** The deletion is not possible yet; `children` give the reason. */
   barred?: boolean;
   busy: boolean;
   onConfirm: () => void;
@@ -31,7 +31,10 @@ export function DeleteDialog({ name, impactOf, children, ...rest }: Props) {
   );
 }
 
-/** What hangs on what is about to be deleted (docs/product.md#deleting-in-the-administration); nothing where nothing does. */
+/**
+ * Lists the dependants of the things to delete (docs/product.md#deleting-in-the-administration); empty if there are
+ * none.
+ */
 function Impact({ kind, ids }: NonNullable<Props['impactOf']>) {
   const { currentData: impact, isError } = useGetDeletionImpactQuery(
     { kind, id: ids.join(',') },

@@ -7,11 +7,11 @@ type PriceName = 'priceCzk' | 'priceEur';
 type Props = {
   register: (name: PriceName) => UseFormRegisterReturn;
   errors: Partial<Record<PriceName, FieldError | undefined>>;
-  /** Said beside the price in €. */
+  /** Shown beside the price in €. */
   noteEur?: string;
 };
 
-/** What an item of a menu costs, in both currencies; a comma is a decimal point. */
+/** The prices of a menu's item in both currencies; a comma is a decimal point. */
 export function PriceFields({ register, errors, noteEur }: Props) {
   const decimal = { inputMode: 'decimal', autoComplete: 'off' } as const;
   return (

@@ -2,9 +2,8 @@ import { roleIn } from '#api/company-role.ts';
 import { useGetUserQuery } from './admin-api';
 
 /**
- * What the person may do in the administration of a company's venues (docs/product.md#roles); nothing while it is not
- * known.
- * @param companyId of the venue; without one only what asks for no venue is known
+ * The person's rights in the administration of a company's venues (docs/product.md#roles); none until they are loaded.
+ * @param companyId the venue's company; without it, rights that depend on a company are missing
  */
 export function useAdminRights(companyId?: number) {
   const { data: user } = useGetUserQuery();

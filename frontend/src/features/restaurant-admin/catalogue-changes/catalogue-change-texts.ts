@@ -3,7 +3,7 @@ import type { CatalogueChange } from '../admin-api';
 
 type Field = CatalogueChange['fields'][number]['field'];
 
-/** Who changed what of a dish, a category or a menu. */
+/** Texts of the audit trail of a dish, a category or a menu. */
 export const changeTexts = {
   ...trailTexts,
   fields: catalogueFields satisfies Record<Field, string>,

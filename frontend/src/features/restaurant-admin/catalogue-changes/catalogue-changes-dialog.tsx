@@ -16,9 +16,9 @@ const PAGE = 50;
 type Of = { venueId: number; productId: number } | { venueId: number; menuId: number };
 type Props = { name: string; of: Of; onClose: () => void };
 
-/** Who changed what of one dish, or of one menu, newest first (docs/product.md#who-changed-what). */
+/** The audit trail of one dish or menu, newest first (docs/product.md#who-changed-what). */
 export function CatalogueChangesDialog({ name, of, onClose }: Props) {
-  // Where each page begins: `undefined` is the newest.
+  // The cursor of each page; `undefined` is the newest.
   const [pages, setPages] = useState<readonly (number | undefined)[]>([undefined]);
   return (
     <Modal title={texts.title(name)} onClose={onClose} size="wide">

@@ -12,7 +12,7 @@ import styles from './menu-edit-page.module.css';
 
 type Props = {
   menu: MenuDetail;
-  /** What was saved last, and where. */
+  /** Announces the last save. */
   said: string;
   previewed: boolean;
   onPreview: () => void;

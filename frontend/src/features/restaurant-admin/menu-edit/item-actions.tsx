@@ -4,7 +4,7 @@ import { MoreMenu } from '../more-menu';
 
 export type ItemAct = 'product' | 'changes' | 'remove';
 
-/** What is done with an item less often; deleting is not under the pointer of who edits. */
+/** Less common actions of an item. The menu keeps deletion away from the pointer of a person who edits. */
 export function ItemActions({ name, onAct }: { name: string; onAct: (act: ItemAct) => void }) {
   return (
     <MoreMenu

@@ -12,7 +12,7 @@ import type { ItemAct } from './item-actions';
 
 export type OpenItem = { act: ItemAct; item: MenuProduct };
 
-/** What one item of the menu opens: its product, its changes, the question before it is taken out. */
+/** Dialogs of one item of the menu: its product, its audit trail, and the question before it is removed. */
 export function ItemDialogs({ open, onClose }: { open: OpenItem | null; onClose: () => void }) {
   const { venue } = useAdminScope();
   if (open === null) return null;

@@ -39,11 +39,11 @@ const SERVER_NAMES = { allergens: 'composition', price_czk: 'priceCzk', price_eu
 type Props = {
   item: MenuProduct;
   onDone: () => void;
-  /** Told whether leaving would lose something. */
+  /** Called when unsaved work begins or ends. */
   onDirty: (dirty: boolean) => void;
 };
 
-/** A menu's item, edited in its place; Esc leaves it, and asks first when something would be lost. */
+/** Edits a menu's item in its place. Esc leaves the editor, and asks first if there is unsaved work. */
 export function ItemEditor({ item, onDone, onDirty }: Props) {
   const { form, before, busy, submit, conflict, takeOver, overwrite } = useItemSaving(item, onDone);
   const { place, question } = useLeaving(form.formState.isDirty, onDone, onDirty);
@@ -99,7 +99,7 @@ function useItemSaving(item: MenuProduct, onDone: () => void) {
     fieldNames: SERVER_NAMES,
     send: async (values, version) => {
       const changes = itemChangesOf(values, itemFieldsOf(before));
-      // Where the person saves over a newer record, what they left alone is that record's.
+      // On overwriting a newer record, fields that the person did not edit keep the newer values.
       const current = conflict?.current ?? before;
       const { data, error } = await edit({ body: [{ ...itemBodyOf(current, changes), version }] });
       return { data: data?.[0], error };
@@ -117,12 +117,12 @@ function useItemSaving(item: MenuProduct, onDone: () => void) {
   return { form, before, busy, submit, conflict, takeOver, overwrite };
 }
 
-/** The editor comes in sight when it opens; Esc in it leaves it. */
+/** Scrolls the editor into view when it opens, and leaves it on Esc. */
 function useLeaving(isDirty: boolean, onDone: () => void, onDirty: (dirty: boolean) => void) {
   const place = useRef<HTMLFormElement>(null);
   const [asking, setAsking] = useState(false);
   useEffect(() => {
-    // In braces: newer browsers answer with a promise, which is no clean-up.
+    // The braces drop the result: newer browsers return a promise, which is no clean-up.
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { orderingTexts } from '../menus/admin-menu-texts';
 
 export type Entry = { id: string; name: string };
 
-/** What is told of a move to who does not see it. */
+/** Announcements of a move for screen readers. */
 export function announcements(entries: readonly Entry[]): Announcements {
   const name = (id: UniqueIdentifier) => entries.find((entry) => entry.id === id)?.name ?? '';
   const place = (id: UniqueIdentifier) => entries.findIndex((entry) => entry.id === id) + 1;

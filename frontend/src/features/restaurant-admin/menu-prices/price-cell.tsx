@@ -14,20 +14,20 @@ import { usePriceCell } from './use-price-cell';
 type InputProps = {
   name: string;
   cell: ReturnType<typeof usePriceCell>;
-  /** The field is left for another one. */
+  /** Called when the focus moves to another field. */
   onLeave: () => void;
-  /** The focus goes back to where the field was opened. */
+  /** Called to close the field and return the focus to the button that opened it. */
   onClose: () => void;
 };
 
-/** The field of a price that is being written. */
+/** The input of a price. */
 function PriceInput({ name, cell, onLeave, onClose }: InputProps) {
   const below = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
-      // Only what is written here is taken back, not what lies behind.
+      // Esc cancels only this input, and does not close anything behind it.
       event.stopPropagation();
       cell.takeBack();
       onClose();
@@ -76,7 +76,7 @@ function PriceInput({ name, cell, onLeave, onClose }: InputProps) {
   );
 }
 
-/** @returns the price before or after this one, in the order in which they are read */
+/** @returns the previous or next price in reading order */
 function neighbour(from: HTMLElement, step: 1 | -1): HTMLElement | null {
   const prices = [...document.querySelectorAll<HTMLElement>('[data-price]')];
   return prices[prices.indexOf(from) + step] ?? null;
@@ -87,13 +87,13 @@ export type PriceCellProps = {
   currency: Currency;
   canEdit: boolean;
   onSave: SaveItem;
-  /** Gets what is said of a saved price. */
+  /** Receives the announcement of a saved price. */
   onSaved: (said: string) => void;
 };
 
 const LABELS = { CZK: priceTexts.czk, EUR: priceTexts.eur };
 
-/** A price as a cell of a sheet: a click or Enter writes in it, Tab goes to the next one, Esc takes back. */
+/** A price as a spreadsheet cell: a click or Enter edits it, Tab moves to the next one, Esc cancels. */
 export function PriceCell({ canEdit, ...props }: PriceCellProps) {
   if (canEdit) return <WrittenPrice {...props} />;
   const amount = props.currency === 'CZK' ? props.item.price_czk : props.item.price_eur;
@@ -114,13 +114,13 @@ function WrittenPrice({ item, currency, onSave, onSaved }: Omit<PriceCellProps, 
     isLeft.current = false;
     setOpen(false);
   };
-  // The button is drawn first, however long that takes, then it can be focused.
+  // The button can take the focus only after it has been rendered.
   useLayoutEffect(() => {
     if (!isLeft.current || shown.current === null) return;
     isLeft.current = false;
     shown.current.focus();
   });
-  // What waits for the person (a wrong text, a failed save) stays open in its field.
+  // A wrong text or a failed save keeps the field open until the person reacts.
   if (open || cell.error !== null || cell.conflict !== null) {
     return (
       <span className={styles.cell}>
@@ -164,7 +164,7 @@ function WrittenPrice({ item, currency, onSave, onSaved }: Omit<PriceCellProps, 
   );
 }
 
-/** A dish for nothing is rarely meant: it is said in a word. */
+/** A price of zero is rarely intended, so show it as a word. */
 function shownPrice(amount: number | null, currency: Currency): string {
   if (amount === null) return '–';
   return amount === 0 ? pricesTexts.free : formatMoney(amount, currency);

@@ -1,12 +1,12 @@
 import { parseDecimal } from '../parse-decimal';
 
-/** What is to become of a written price: nothing, a question (an emptied one becomes 0), a message, or an amount. */
+/** The outcome of a typed price: unchanged, emptied (asks before it becomes 0), wrong, or an amount. */
 export type Draft = { kind: 'same' } | { kind: 'emptied' } | { kind: 'wrong' } | { kind: 'amount'; amount: number };
 
 /**
  * docs/product.md#prices-as-people-write-them
  *
- * @param before the price as it stands; null for none
+ * @param before the present price; null for none
  */
 export function draftOf(written: string, before: number | null): Draft {
   const amount = parseDecimal(written);

@@ -10,12 +10,13 @@ export type Outcome =
   | { kind: 'conflict'; current: MenuProduct }
   | { kind: 'failed'; failure: ApiFailure };
 
-/** Saves one field of an item. `over` is the newer record that is knowingly written over. */
+/** Saves one field of an item. `over` is a newer record that the person decided to overwrite. */
 export type SaveItem = (item: MenuProduct, change: ItemChange, over?: MenuProduct) => Promise<Outcome>;
 
 /**
- * Who writes prices quickly, one after another, has not waited for the first answer: changes of one item follow one
- * another, each against the version that the one before it made.
+ * Queues the changes of an item. People type prices faster than the server answers, so each change waits for the one
+ * before
+ * and uses the version that it made.
  */
 export function useItemSaving(): SaveItem {
   const [edit] = useEditMenuProductsMutation();

@@ -50,10 +50,10 @@ export const menuTexts = {
   },
 };
 
-/** What an item costs, where it is put into a menu and where it is edited there. */
+/** Labels of an item's prices, both when adding it to a menu and when editing it. */
 export const priceTexts = { czk: 'Cena (Kč)', eur: 'Cena (€)' };
 
-/** Prices written in the rows of a menu, as in a sheet. */
+/** Prices edited in the rows of a menu, as in a spreadsheet. */
 export const pricesTexts = {
   of: { CZK: (dish: string) => `Cena v Kč: ${dish}`, EUR: (dish: string) => `Cena v €: ${dish}` },
   none: 'bez ceny',
@@ -63,7 +63,7 @@ export const pricesTexts = {
   free: 'Zdarma',
 };
 
-/** What can be done with a whole menu, and with an item beside its price. */
+/** Actions on a whole menu, and on an item beside its price. */
 export const menuActionTexts = {
   more: (name: string) => `Další možnosti: ${name}`,
   rename: 'Přejmenovat',
@@ -84,7 +84,7 @@ export const menuActionTexts = {
   previewFailed: 'Náhled se nepodařilo načíst.',
 };
 
-/** Dates on which a menu has other hours or none. */
+/** Dates on which a menu has other hours, or is closed. */
 export const exceptionTexts = {
   title: (name: string) => `Výjimky: ${name}`,
   lead: 'V tyto dny platí jiné hodiny, nebo se menu nenabízí. Na dnech v týdnu pak nezáleží.',
@@ -110,7 +110,7 @@ export const exceptionTexts = {
   coming: (days: string, hasMore: boolean) => `Výjimky: ${days}${hasMore ? ' a další' : ''}`,
 };
 
-/** The menu that guests read now, on paper. */
+/** The present menu of guests, for printing. */
 export const menuSheetTexts = {
   print: 'Vytisknout menu',
   sizes: { a4: 'Na A4', a5: 'Na A5', large: 'Velkým písmem' },
@@ -120,7 +120,7 @@ export const menuSheetTexts = {
   fileName: (venue: string) => `Menu ${venue}.pdf`,
 };
 
-/** A product is put into a menu. */
+/** Adding a product to a menu. */
 export const menuProductTexts = {
   title: 'Přidat produkt do menu',
   submit: 'Přidat do menu',
@@ -180,14 +180,14 @@ export const menuEditTexts = {
   removeFailed: 'Nepodařilo se smazat položku menu.',
 };
 
-/** Asked before a price that was left empty is saved. */
+/** Asked before an empty price is saved. */
 export const emptyPriceTexts = {
   title: 'Cena je prázdná',
   priceCzk: 'Cena v Kč bude 0. Hosté položku uvidí zadarmo.',
   priceEur: 'Cena v € bude 0. Hosté si u tohoto menu nebudou moct vybrat eura.',
 };
 
-/** The ordering dialog: by dragging, by keyboard, by number. */
+/** The dialog that sorts items: by dragging, by keyboard, by number. */
 export const orderingTexts = {
   title: 'Upravit pořadí',
   lead: 'Přetáhněte za úchop, použijte šipky, nebo napište číslo.',

@@ -11,7 +11,7 @@ import { RenameMenuForm } from './rename-menu-form';
 
 type Open = 'rename' | 'copy' | 'exceptions' | 'changes' | null;
 
-/** What is done with a whole menu, in its card and over its items alike. */
+/** Actions on a whole menu, shared by its card and its editor. */
 export function MenuActions({ menu }: { menu: Menu }) {
   const [open, setOpen] = useState<Open>(null);
   const navigate = useNavigate();

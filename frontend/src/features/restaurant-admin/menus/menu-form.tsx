@@ -15,18 +15,18 @@ import { menuActionTexts, menuTexts } from './admin-menu-texts';
 import { MenuFields, newMenuFields, type ValidityFields, validityBodyOf } from './menu-schema';
 import { ValidityInputs } from './validity-inputs';
 
-/** What the server calls the times that the form takes apart. */
+/** The server's names for times that are two fields in the form. */
 export const TIME_FIELDS = { time_from: 'startHour', time_to: 'endHour' };
 
 type Props = {
   venueId: number;
-  /** Whose items a new one takes over. */
+  /** The menu whose items a new one copies. */
   source?: Menu;
   onDone: (menu: Menu) => void;
   onCancel: () => void;
 };
 
-/** Add menu, copy menu. */
+/** The form to add or copy a menu. */
 export function MenuForm({ venueId, source, onDone, onCancel }: Props) {
   const clock = useVenueClock();
   const [start] = useState(() => newMenuFields(source ?? null, clock.today()));

@@ -10,7 +10,10 @@ const { rules } = menuTexts;
 
 type Validity = Pick<Menu, 'date_from' | 'date_to' | 'time_from' | 'time_to' | 'validDays'>;
 
-/** @param missing the message for an empty date; it does not abort, since Zod would then skip the rules that compare fields */
+/**
+ * @param missing the message for an empty date; it does not abort, since Zod would then skip the rules that compare
+ * fields
+ */
 export const requiredDate = (missing: string) =>
   z
     .string()
@@ -48,7 +51,7 @@ const menuName = z.string().overwrite(tidyLine).min(1, rules.name).max(200, 'Nej
 export const MenuName = z.object({ menuName });
 export type MenuName = z.infer<typeof MenuName>;
 
-/** What is wrong with the order of dates and times is said together with all else. */
+/** Reports a wrong order of dates and times together with all other errors. */
 export const MenuFields = z
   .object({ menuName, ...validity })
   .superRefine((values, context) =>
@@ -56,7 +59,7 @@ export const MenuFields = z
   );
 export type MenuFields = z.infer<typeof MenuFields>;
 
-/** Change of validity: the same without the name. */
+/** The same without the name, for a change of validity. */
 export const ValidityFields = z
   .object(validity)
   .superRefine((values, context) =>
@@ -65,9 +68,10 @@ export const ValidityFields = z
 export type ValidityFields = z.infer<typeof ValidityFields>;
 
 /**
- * @param source the menu whose items a new one takes over
+ * @param source the menu whose items a new one copies
  * @param today the venue's date
- * @returns a new menu as its form begins: from today, without an end, all day; a copy as its source, unless that has ended
+ * @returns the defaults of a new menu: from today, without an end, all day; a copy has its source's dates unless they
+ * are over
  */
 export function newMenuFields(source: Menu | null, today: string): MenuFields {
   const always = { date_from: today, date_to: NO_END, time_from: 0, time_to: 1439, validDays: [] };
@@ -78,7 +82,7 @@ export function newMenuFields(source: Menu | null, today: string): MenuFields {
   };
 }
 
-/** @returns the validity as the form shows it */
+/** @returns the validity in the fields of the form */
 export function validityFieldsOf(menu: Validity): ValidityFields {
   const [startHour = '', startMinute = ''] = formatMinutes(menu.time_from).split(':');
   const [endHour = '', endMinute = ''] = formatMinutes(menu.time_to).split(':');
@@ -90,7 +94,7 @@ export function validityFieldsOf(menu: Validity): ValidityFields {
   };
 }
 
-/** @returns the validity as the API takes it: minutes since midnight */
+/** @returns the validity in the format of the API: minutes since midnight */
 export function validityBodyOf(values: ValidityFields) {
   const { startDate, endDate, validDays, pastMidnight } = values;
   const days: Weekday[] = WEEKDAYS.filter((day) => validDays.includes(day));

@@ -14,7 +14,7 @@ import { VatRatesDialog } from './vat-rates-dialog';
 
 const MARKS = Object.keys(dietaryNames) as Dietary[];
 
-/** How much is served, the VAT rate, for whom, and the marks. */
+/** Portion size, VAT rate, audience, and dietary marks. */
 export function FactsFields({ form, venueId }: { form: UseFormReturn<ProductFields>; venueId: number }) {
   const { register, control, formState } = form;
   const { errors } = formState;
@@ -64,16 +64,16 @@ export function FactsFields({ form, venueId }: { form: UseFormReturn<ProductFiel
 
 type RateProps = FieldFrame & {
   venueId: number;
-  /** A name; empty for none. */
+  /** A rate's name; empty for none. */
   value: string;
-  /** Said of the first choice. */
+  /** Label of the first choice. */
   none?: string;
-  /** The value of a choice that takes the rate away, beside `none`. */
+  /** Value of a choice that removes the rate; shown in addition to `none`. */
   clear?: string;
   onChange: (name: string) => void;
 };
 
-/** One of the rates that the venue has today; a name that has no rate today stays to be chosen. */
+/** Chooses one of the venue's present rates. A stored name without a present rate stays in the list. */
 export function VatRateField({ venueId, value, none = factTexts.notStated, clear, onChange, ...frame }: RateProps) {
   const { data } = useGetVatRatesQuery({ venueId });
   const rates = data?.now ?? [];
@@ -98,7 +98,7 @@ type DietaryProps = {
   onChange: (chosen: Dietary[] | null) => void;
 };
 
-/** The marks that hold, or that none does; with nothing ticked, nothing is stated. */
+/** The dietary marks, or the statement that none applies; nothing ticked states nothing. */
 function DietaryFields({ chosen, error, onChange }: DietaryProps) {
   return (
     <fieldset className={formStyles.group}>

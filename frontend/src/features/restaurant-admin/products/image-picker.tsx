@@ -5,9 +5,9 @@ import { productTexts } from './admin-product-texts';
 import styles from './image-picker.module.css';
 
 type Props = {
-  /** What was chosen just now. */
+  /** The file just chosen. */
   file: File | null;
-  /** Address of the picture that the product has. */
+  /** URL of the product's present picture. */
   current: string | null;
   error: string | undefined;
   onChange: (file: File | null) => void;
@@ -25,7 +25,7 @@ function useObjectUrl(file: File | null): string | null {
   return url;
 }
 
-/** A picture chosen from the device or dropped here, seen before it is sent. */
+/** Chooses a picture by a dialog or a drop, and previews it. */
 export function ImagePicker({ file, current, error, onChange, onRemove }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const below = useId();
@@ -73,7 +73,7 @@ export function ImagePicker({ file, current, error, onChange, onRemove }: Props)
         onChange={(event) => {
           const chosen = event.target.files?.[0];
           if (chosen !== undefined) onChange(chosen);
-          // The same file chosen once more is a choice too.
+          // Cleared, so that choosing the same file again fires a change event.
           event.target.value = '';
         }}
       />

@@ -9,7 +9,7 @@ import styles from './saving-form.module.css';
 import type { Conflict } from './use-saving';
 
 type Props<Values, R> = {
-  /** Of `useSaving`. */
+  /** The result of `useSaving`. */
   saving: {
     busy: boolean;
     conflict: Conflict<R> | null;
@@ -17,19 +17,19 @@ type Props<Values, R> = {
     reload: (fill: (record: R) => Values) => void;
     overwrite: () => void;
   };
-  /** What the form was filled from; `undefined` for a new record. */
+  /** The record that filled the form; `undefined` for a new record. */
   before: R | undefined;
-  /** What is told when somebody else was quicker. */
+  /** Fields to compare when somebody else has saved in the meantime. */
   compared: readonly { label: string; read: (record: R) => string }[];
   fill: (record: R) => Values;
   saveLabel: string;
   onCancel: () => void;
-  /** Within a card there is no foot of a dialog or page for the buttons to stand in. */
+  /** True inside a card, which has no footer for the buttons. */
   inCard?: boolean;
   children: ReactNode;
 };
 
-/** A record's form: what somebody else has changed meanwhile, the fields, and the two ways out of it. */
+/** A record's form, with a notice about a newer version, the fields, and the buttons to save and cancel. */
 export function SavingForm<Values, R>(props: Props<Values, R>) {
   const { saving, before, compared, fill, inCard = false, children } = props;
   const { conflict, submit, reload, overwrite } = saving;

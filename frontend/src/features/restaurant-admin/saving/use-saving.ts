@@ -9,20 +9,21 @@ export type Answer<R> = { data?: R | undefined; error?: unknown };
 export type Conflict<R> = { current: R; by: string | null };
 
 type Saving<Values, R> = {
-  /** @param version the record's version that the person has seen; undefined for a new record */
+  /** @param version the version that the person has seen; undefined for a new record */
   send: (values: Values, version: number | undefined) => Promise<Answer<R>>;
-  /** The version that the form was filled from. */
+  /** The version of the record that filled the form. */
   version?: number;
   onSaved: (record: R) => void;
-  /** What the toast says when it failed as a whole. */
+  /** The toast's text for a failure that belongs to no field. */
   failed: (failure: ApiFailure) => string;
-  /** What the server calls a field that the form calls otherwise. */
+  /** The server's names of fields that have another name in the form. */
   fieldNames?: Readonly<Record<string, string>>;
 };
 
 /**
- * Sends a form, which is asked about before it is left unsaved. What is wrong with a field is said at the field, all else in a toast; and where somebody else was quicker
- * nothing is overwritten unseen: the newer record is handed out as `conflict`.
+ * Sends a form, and guards it against being left unsaved. Errors appear at their fields, and others in a toast. If
+ * somebody
+ * else has saved in the meantime, nothing is overwritten: `conflict` has the newer record.
  */
 export function useSaving<Values extends FieldValues, R extends { version: number }>(
   form: UseFormReturn<Values, unknown, Values> | UseFormReturn<Values>,
@@ -58,14 +59,14 @@ export function useSaving<Values extends FieldValues, R extends { version: numbe
     busy,
     conflict,
     submit: form.handleSubmit((values) => (busy ? undefined : save(values))),
-    /** The newer record is taken over; what was written here is given up. */
+    /** Takes the newer record and discards the edits. */
     reload: (fill: (record: R) => Values) => {
       if (conflict === null) return;
       setSeen(conflict.current.version);
       form.reset(fill(conflict.current));
       setConflict(null);
     },
-    /** What was written here is saved over the newer record, knowingly. */
+    /** Saves the edits over the newer record, after the person has seen it. */
     overwrite: () => {
       if (conflict === null) return;
       const { version: newest } = conflict.current;

@@ -27,7 +27,7 @@ export const tableTexts = {
   removeNamed: (name: string) => `Smazat ${name}`,
   removing: {
     ends: 'Vytištěný QR kód přestane platit. Minulé objednávky zůstanou v historii.',
-    // What runs at the table, as TABLE_IN_USE says it in numbers.
+    // The reasons of TABLE_IN_USE in words.
     inUse: (open: number, calls: boolean, sits: boolean) => {
       const what = [
         ...(sits ? ['někdo sedí'] : []),
@@ -66,7 +66,7 @@ export const tableTexts = {
   },
 };
 
-/** What happens at a table. */
+/** The present state of a table. */
 export const stateTexts = {
   calling: (since: string) => `Volá obsluhu od ${since}`,
   waiting: (count: number) => `Čeká na schválení: ${count}`,
@@ -76,7 +76,7 @@ export const stateTexts = {
   never: 'Za týden žádná',
 };
 
-/** Many tables at once. */
+/** Creating many tables at once. */
 export const bulkTexts = {
   action: 'Přidat více stolů',
   title: 'Přidat více stolů',
@@ -95,7 +95,7 @@ export const bulkTexts = {
   failed: 'Nepodařilo se vytvořit stoly.',
 };
 
-/** Parts of the venue, of which a board may show some. */
+/** Parts of the venue; a board may show only some. */
 export const zoneTexts = {
   title: 'Zóny',
   add: 'Přidat zónu',

@@ -1,27 +1,30 @@
-/** 12 cm at 508 dpi; sharp on a tent card and on a poster alike. */
+/** 12 cm at 508 dpi; sharp on a tent card and on a poster. */
 const PRINT_PX = 2400;
 
-/** The browser could not give a canvas to draw on. */
+/** The browser provided no canvas. */
 export class CanvasUnavailable extends Error {}
 
-/** @returns how many modules wide the code is, its quiet zone included; the drawing's own units */
+/** @returns the width of the code in modules, including its quiet zone; these are the SVG's units */
 function modulesOf(svg: string): number {
   return Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1] ?? 0);
 }
 
-/** @returns the SVG as an address that an image can show */
+/** @returns the SVG as a URL for an image */
 export function svgAddress(svg: string): string {
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
 }
 
-/** Of the picture's width: the strip below the code that bears the table's name, and its letters at most. */
+/**
+ * Shares of the picture's width: the strip below the code with the table's name, and the maximum size of its letters.
+ */
 const STRIP = 0.14;
 const LETTERS = 0.09;
 
 /**
- * Draws the code for print: black on white, each module a whole number of pixels, so that no edge is blurred; the table's
- * name stands below, since printed codes look all alike.
- * @throws CanvasUnavailable, or an Error when the drawing cannot be read
+ * Draws the code for print in black and white. Each module is a whole number of pixels, so that its edges are sharp.
+ * The
+ * table's name is below it because printed codes look alike.
+ * @throws CanvasUnavailable, or an Error if the SVG cannot be read
  */
 export async function qrPng(svg: string, name: string): Promise<Blob> {
   const modules = modulesOf(svg);
@@ -44,7 +47,7 @@ export async function qrPng(svg: string, name: string): Promise<Blob> {
   return png;
 }
 
-/** In the code's own quiet zone and the strip below it; a long name in smaller letters. */
+/** Writes into the code's quiet zone and the strip below it; a long name gets smaller letters. */
 function writeName(context: CanvasRenderingContext2D, name: string, size: number): void {
   context.fillStyle = '#000';
   context.textAlign = 'center';

@@ -4,7 +4,7 @@ import { tableTexts } from './admin-table-texts';
 
 const MAX_SEATS = 1000;
 
-/** How many people sit at a table, as it is written. */
+/** The number of seats, as typed. */
 export const seatsField = z
   .string()
   .overwrite(tidyLine)

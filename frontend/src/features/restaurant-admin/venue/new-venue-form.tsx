@@ -17,10 +17,10 @@ import { newVenueFields, settingsOf, type VenueFields, venueSchema } from './ven
 type Props = {
   onDone: (venue: Venue) => void;
   onCancel?: () => void;
-  /** The company's first: it most often stands where the company does. */ first?: boolean;
+  /** True for the company's first venue, which most often has the company's address. */ first?: boolean;
 };
 
-/** Add venue; whose company it is, is known or asked for. */
+/** The form to add a venue; asks for the company if there are several. */
 export function NewVenueForm(props: Props) {
   const { data } = useGetCompaniesQuery();
   if (data === undefined) return <LoadingShapes text={staffTexts.loading} />;
@@ -37,8 +37,7 @@ function NewVenue({ companies, onDone, onCancel, first = false }: Props & { comp
   const [create] = useCreateVenueMutation();
   const saving = useSaving<VenueFields, Venue>(form, {
     fieldNames: { venuename: 'name' },
-    // Without an answer the server says that the company is missing.
-    // What a venue usually says is the server's.
+    // The server reports a missing company, and fills in the usual settings of a venue.
     send: ({
       companyId: company,
       name: venuename,
@@ -69,7 +68,7 @@ function NewVenue({ companies, onDone, onCancel, first = false }: Props & { comp
 }
 
 function CompanyChoice({ form, companies }: { form: UseFormReturn<VenueFields>; companies: Company[] }) {
-  // What a venue shares with its company is filled in where nobody has written anything else.
+  // Copies the company's data into fields that nobody has edited.
   const { onChange, ...choice } = form.register('companyId');
   const choose = (id: string) => {
     const { country, ico, dic } = newVenueFields(companies.find((company) => String(company.id) === id));

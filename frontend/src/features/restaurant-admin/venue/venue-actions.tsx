@@ -5,7 +5,7 @@ import { FormActions } from '#staff-kit/modal.tsx';
 
 type Props = { label: string; busy: boolean; onCancel: (() => void) | undefined };
 
-/** What a venue's form ends with. */
+/** The buttons of a venue's form. */
 export function VenueActions({ label, busy, onCancel }: Props) {
   return (
     <FormActions>

@@ -34,13 +34,13 @@ function shown(value: Venue[keyof Venue]): string {
 type VenueFormProps = {
   /** The venue to edit. */
   venue: Venue;
-  /** What is said when a change fails. */
+  /** The message when a change fails. */
   failed?: string;
   onDone: (venue: Venue) => void;
   onCancel?: () => void;
 };
 
-/** Edit venue: what was not edited is neither sent nor refused. */
+/** The form to edit a venue. It sends and validates only the edited fields. */
 function VenueForm({ venue, failed, onDone, onCancel }: VenueFormProps) {
   const [before, setBefore] = useState(venue);
   const start = venueFieldsOf(before);
@@ -86,7 +86,7 @@ function VenueForm({ venue, failed, onDone, onCancel }: VenueFormProps) {
 
 type Props = { venueId: number; failed?: string; onDone: () => void; onCancel?: () => void };
 
-/** A venue's data to be edited, read anew: the list of venues may be minutes old. */
+/** Fetches the venue again before editing, because the list of venues may be minutes old. */
 export function VenueEditor({ venueId, ...rest }: Props) {
   const { currentData, isFetching, isError, refetch } = useGetVenueQuery(
     { id: venueId },

@@ -8,18 +8,18 @@ import { venueAdminTexts } from './admin-venue-texts';
 import type { VenueFields } from './venue-schema';
 
 const { fields, groups } = venueAdminTexts;
-/** Whoever has set another number through the API keeps it: it stands among them. */
+/** The choices; another number that was set through the API is added to them. */
 const PORTIONS = [0, 1, 2, 3, 5, 8, 10, 15, 20];
 const SILENCE_HOURS = Array.from({ length: 12 }, (_, index) => index + 1);
-/** The browser's own rule and words; spaces alone are nothing. */
+/** Uses the browser's own rule and message; spaces alone are not accepted. */
 const REQUIRED = { required: true, pattern: String.raw`.*\S.*` };
 
 type Props = { form: UseFormReturn<VenueFields> };
 
 /**
- * A venue's fields: the house, where it stands, when it is open, how its tables are served.
- * @param before the venue that is edited; what it lacks may go on lacking
- * @param paysNoVat its company has no need of a DIČ
+ * The fields of a venue: name, address, opening hours, and how its tables are served.
+ * @param before the edited venue; fields that it lacks may stay empty
+ * @param paysNoVat the company needs no DIČ
  */
 export function VenueInputs({
   form,
@@ -105,7 +105,7 @@ function VisitSettings({ form }: Props) {
   );
 }
 
-/** Of a venue that is there: a new one begins with the usual ones. */
+/** For existing venues only: a new one begins with the usual reasons. */
 function Reasons({ form }: Props) {
   const { errors } = form.formState;
   return (

@@ -11,7 +11,7 @@ import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import type { Company, Venue } from '../admin-api';
 import { venueAdminTexts } from './admin-venue-texts';
 
-// Required, with no message of ours: the browser says it at the field.
+// Required without a message, because the browser shows its own.
 const REQUIRED = '';
 
 export type VenueFields = {
@@ -24,20 +24,20 @@ export type VenueFields = {
   dic: string;
   openFrom: string;
   openTo: string;
-  /** How many; 1 to 12. */
+  /** Hours, 1 to 12. */
   visitSilenceHours: string;
   requireTableCode: boolean;
-  /** Each on a line of its own. */
+  /** One per line. */
   rejectReasons: string;
   cancelReasons: string;
-  /** From how many on; 0 to 99. */
+  /** The threshold, 0 to 99. */
   showPortionsFrom: string;
   /** 1 to 3650. */
   retainNotesDays: string;
   companyId: string;
 };
 
-/** What is written into it, and not chosen. */
+/** Fields that are typed and not chosen. */
 type VenueLine = 'name' | 'street' | 'city' | 'country';
 
 /** docs/product.md#venues */
@@ -62,8 +62,8 @@ function linesOf(text: string): string[] {
 }
 
 /**
- * @param before the venue as the form was filled from it; of what is left as it was nothing is asked
- * @param paysNoVat the venue's company has no need of a DIČ
+ * @param before the venue that filled the form; unchanged fields are not validated
+ * @param paysNoVat the venue's company needs no DIČ
  */
 export function venueSchema(before?: VenueFields, paysNoVat = false) {
   const line = (name: VenueLine) => writtenText(REQUIRED, before?.[name]);
@@ -98,7 +98,7 @@ type Numbers = 'visitSilenceHours' | 'showPortionsFrom' | 'retainNotesDays';
 type Lists = 'rejectReasons' | 'cancelReasons';
 type Sent = Partial<Record<Numbers, number> & Record<Lists, string[]>>;
 
-/** @returns numbers and lists as the server takes them, where they are sent at all */
+/** @returns numbers and lists in the server's format; only the given ones */
 export function settingsOf(fields: Partial<Pick<VenueFields, Numbers | Lists>>): Sent {
   const { visitSilenceHours: hours, showPortionsFrom: portions, retainNotesDays: days } = fields;
   const { rejectReasons, cancelReasons } = fields;
@@ -111,7 +111,7 @@ export function settingsOf(fields: Partial<Pick<VenueFields, Numbers | Lists>>):
   };
 }
 
-/** @returns a new venue as the form shows it: what it, and the `first` one above all, shares with its company; the hours of a usual day */
+/** @returns the defaults of a new venue: data shared with its company (a `first` venue shares more), and usual hours */
 export function newVenueFields(company: Company | undefined, first = false): VenueFields {
   const { name = '', street = '', city = '', postal_code: postal_Code = '' } = first ? (company ?? {}) : {};
   return {

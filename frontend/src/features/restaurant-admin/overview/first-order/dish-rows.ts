@@ -10,15 +10,15 @@ const MAX_CATEGORY = 100;
 export type DishField = 'name' | 'price' | 'category';
 export const DISH_FIELDS: readonly DishField[] = ['name', 'price', 'category'];
 
-/** A row of the grid as it is typed. */
+/** A row of the grid, as typed. */
 export type DishRow = Record<DishField, string> & {
   key: number;
   problems: Partial<Record<DishField, string>>;
-  /** What a pasted text says besides, and the item of the menu that it changes. */
+  /** Further data of a pasted text, and the menu item that it changes. */
   pasted?: Pick<ImportRow, 'id' | 'version' | 'price_eur' | 'description' | 'allergen_numbers'>;
 };
 
-/** @returns an empty row; it goes on with the category of the row above */
+/** @returns an empty row with the category of the row above */
 export function nextRow(rows: readonly DishRow[]): DishRow {
   const key = Math.max(0, ...rows.map((row) => row.key)) + 1;
   return { key, name: '', price: '', category: rows.at(-1)?.category ?? defaultCategory, problems: {} };
@@ -26,7 +26,9 @@ export function nextRow(rows: readonly DishRow[]): DishRow {
 
 export const isWritten = ({ name, price }: DishRow): boolean => name.trim() !== '' || price.trim() !== '';
 
-/** @returns the rows with a pasted text in the place of the empty ones; what is unsure stays empty and says why */
+/**
+ * @returns the rows with a pasted text instead of the empty ones; an uncertain field stays empty and gives the reason
+ */
 export function withPasted(rows: readonly DishRow[], draft: ImportDraft, category: string): DishRow[] {
   const all = rows.filter(isWritten);
   for (const row of draft.rows) {
@@ -45,7 +47,7 @@ export function withPasted(rows: readonly DishRow[], draft: ImportDraft, categor
   return all;
 }
 
-/** @returns each row with what is wrong with it; an empty row is no dish */
+/** @returns each row with its errors; an empty row is skipped */
 export function checked(rows: readonly DishRow[]): DishRow[] {
   return rows.map((row) => {
     if (!isWritten(row)) return { ...row, problems: {} };
@@ -61,7 +63,7 @@ export function checked(rows: readonly DishRow[]): DishRow[] {
   });
 }
 
-/** @param rows that {@link checked} has found nothing wrong with */
+/** @param rows without errors in {@link checked} */
 export function publishedRows(rows: readonly DishRow[]): PublishImport['rows'] {
   return rows.map(({ key, name, price, category, pasted }) => ({
     ...{ row: key, name: name.trim(), category: category.trim(), price_czk: parseDecimal(price) ?? 0 },

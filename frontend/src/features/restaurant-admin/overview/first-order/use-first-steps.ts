@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 export type Step = 'dish' | 'tables' | 'codes' | 'order';
 export const STEPS: readonly Step[] = ['dish', 'tables', 'codes', 'order'];
 
-/** Memory of this device: steps that somebody left out, codes that were saved to be printed, and that the list was put away. */
+/**
+ * Stored on this device: skipped steps, whether table codes were saved for printing, and whether the list was closed.
+ */
 type Kept = { skipped: Step[]; printed: boolean; over: boolean };
 
 const KEY_PREFIX = 'firstSteps.';
@@ -24,11 +26,11 @@ function keep(venueId: number, kept: Kept): void {
   try {
     localStorage.setItem(keyOf(venueId), JSON.stringify(kept));
   } catch {
-    // A browser that keeps nothing asks again after a reload.
+    // Without a storage, the steps show again after a reload.
   }
 }
 
-/** The way to the first order: it begins where nobody has ordered yet, and is there until each step is done or left out. */
+/** The steps to the first order. They appear at a venue without orders, and stay until each is done or skipped. */
 export function useFirstSteps(venueId: number, setup: { dishes: boolean; tables: boolean; orders: boolean }) {
   const [kept, setKept] = useState(() => remembered(venueId) ?? { skipped: [], printed: false, over: setup.orders });
   const change = (part: Partial<Kept>) => setKept((now) => ({ ...now, ...part }));
@@ -36,9 +38,9 @@ export function useFirstSteps(venueId: number, setup: { dishes: boolean; tables:
   const done: Record<Step, boolean> = {
     ...{ dish: setup.dishes, tables: setup.tables, codes: kept.printed, order: setup.orders },
   };
-  /** `null`: all are done or left out. */
+  /** `null`: all steps are done or skipped. */
   const next = STEPS.find((step) => !done[step] && !kept.skipped.includes(step)) ?? null;
-  // Whoever has seen a step to do sees the end too.
+  // A person who has seen an open step sees the end too.
   const [beganOpen, setBeganOpen] = useState(next !== null);
   return {
     next,

@@ -9,7 +9,7 @@ import { bulkTexts } from './bulk-texts';
 type Props = {
   choice: Choice;
   shown: readonly ListedProduct[];
-  /** Cards are ticked; in the table the ticks stand in the rows. */
+  /** True if cards are ticked; the table has its ticks in the rows. */
   choosing: boolean;
   onAct: (act: BulkAct) => void;
   onLeave: () => void;
@@ -17,7 +17,7 @@ type Props = {
 
 const ACTS = ['toMenu', 'soldOut', 'back', 'prices', 'category', 'facts', 'modifiers'] as const;
 
-/** What can be done with the products that are ticked. */
+/** Actions on the ticked products. */
 export function BulkBar({ choice, shown, choosing, onAct, onLeave }: Props) {
   const count = choice.products.length;
   const all = shown.length > 0 && count === shown.length;

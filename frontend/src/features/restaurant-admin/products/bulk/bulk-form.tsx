@@ -11,7 +11,7 @@ import { bulkTexts } from './bulk-texts';
 
 type Props = {
   title: string;
-  /** Those to name below; none where the form itself names them. */
+  /** Products to list below; empty if the form lists them itself. */
   products: readonly ListedProduct[];
   busy: boolean;
   children: ReactNode;
@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What is to be done to many products, and to which. */
+/** The form of an action on many products. */
 export function BulkForm({ title, products, busy, children, onSubmit, onClose }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,7 +43,7 @@ export function BulkForm({ title, products, busy, children, onSubmit, onClose }:
   );
 }
 
-/** Every product that an act takes, by name. */
+/** The names of all products that an action changes. */
 export function ChosenNames({ products }: { products: readonly ListedProduct[] }) {
   return (
     <div>
@@ -61,13 +61,13 @@ export function ChosenNames({ products }: { products: readonly ListedProduct[] }
 export const namesOnNoMenu = (products: readonly ListedProduct[]) =>
   products.filter(({ offers }) => offers.length === 0).map(({ name }) => name);
 
-/** Names the products that an act on menus leaves as they are. */
+/** Names the products without a menu, which the action does not change. */
 export function OnNoMenu({ products }: { products: readonly ListedProduct[] }) {
   const names = namesOnNoMenu(products);
   return names.length === 0 ? null : <p className={formStyles.hint}>{bulkTexts.onNoMenu(names)}</p>;
 }
 
-/** Below the dialog, so that the dialog is asked about. */
+/** Inside the dialog, so that the guard asks about the dialog. */
 export function Unsaved({ dirty }: { dirty: boolean }) {
   useUnsavedWork(dirty);
   return null;

@@ -2,7 +2,7 @@ import { plural } from '#shared/format/plural.ts';
 import { countTexts } from '../../admin-texts';
 import { named } from './named';
 
-/** What is done to many products at once; every act names them. */
+/** Actions on many products at once; each names its products. */
 export const bulkTexts = {
   start: 'Hromadné mazání',
   leave: 'Ukončit výběr',

@@ -11,12 +11,12 @@ import { bulkTexts } from './bulk-texts';
 import { readPercent } from './read-percent';
 import { useBulkAct } from './use-bulk-act';
 
-/** How long somebody may pause within a number. */
+/** Debounce of a number that somebody types. */
 const WRITING_MS = 300;
 
 type Props = { products: readonly ListedProduct[]; onClose: () => void; onDone: () => void };
 
-/** Prices by percent (docs/product.md#prices-by-percent): what each will be is seen before it is written. */
+/** Changes prices by percent (docs/product.md#prices-by-percent), with a preview before saving. */
 export function PricesDialog({ products, onClose, onDone }: Props) {
   const [written, setWritten] = useState('');
   const [asked, setAsked] = useState(false);

@@ -25,7 +25,7 @@ import { rowOf, type ProductRow, readPrice } from './product-row';
 import styles from './product-table.module.css';
 import { useScrollTo } from './use-scroll-to';
 
-/** What can be done with one row: editing at hand, all else behind a button. */
+/** Actions of a row: an edit button, and a menu with the others. */
 function useProductActions(onOpen: (open: OpenProduct) => void): GridActionsColDef<ProductRow>['getActions'] {
   const [setSoldOut] = useSetSoldOutMutation();
   return useCallback<GridActionsColDef<ProductRow>['getActions']>(
@@ -61,7 +61,7 @@ function useProductActions(onOpen: (open: OpenProduct) => void): GridActionsColD
   );
 }
 
-/** Saves what was written in a cell. @returns a function that throws when it was not saved, so that the cell stays open */
+/** Saves an edited cell. @returns a function that throws if the save failed, so that the cell stays open */
 function useRowSaving() {
   const dispatch = useApiDispatch();
   const [updateItem] = useUpdateItemMutation();
@@ -92,10 +92,10 @@ function useRowSaving() {
 }
 
 const PAGE = 100;
-/** Beside the rail a tablet has no room for allergens; they stand in the product's detail. */
+/** Narrower screens hide the allergens; the product's detail has them. */
 const ROOM_FOR_ALL = '(min-width: 1280px)';
 
-/** The products to work in: sorted by a column, edited in place, ticked. */
+/** The products as a table: sortable, editable in place, with ticks. */
 export function ProductTable({ products, choice, marked, onOpen }: ShownProducts) {
   const { canEdit } = useAdminScope();
   const roomy = useMediaQuery(ROOM_FOR_ALL);
@@ -121,7 +121,7 @@ export function ProductTable({ products, choice, marked, onOpen }: ShownProducts
         aria-label={productTexts.tableLabel}
         rows={rows}
         columns={columns}
-        // Compact rows are seven tenths of it: as high as a picture.
+        // Compact rows are 70 % of it, which is the height of a picture.
         rowHeight={72}
         checkboxSelection={canEdit}
         rowSelectionModel={selected}
@@ -129,7 +129,7 @@ export function ProductTable({ products, choice, marked, onOpen }: ShownProducts
         columnVisibilityModel={{ allergens: roomy }}
         isCellEditable={({ field, row }) => isEditable(field, row)}
         processRowUpdate={save}
-        // What was wrong is said already, and the cell stays open.
+        // The error has been shown already, and the cell stays open.
         onProcessRowUpdateError={() => setEditing(true)}
         onCellEditStart={() => setEditing(true)}
         onCellEditStop={() => setEditing(false)}
