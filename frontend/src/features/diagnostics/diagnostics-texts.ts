@@ -64,7 +64,7 @@ export const diagnosticsTexts = {
   },
 };
 
-/** Looking an order up and stepping through it. */
+/** Finding an order and stepping through its events. */
 export const storyTexts = {
   search: 'Číslo, stůl nebo id objednávky',
   searchHint: 'Prázdné pole ukáže všechny objednávky dne.',
@@ -200,7 +200,7 @@ export const projectionTexts = {
   oldest: (duration: string) => `nejstarší ${duration}`,
 };
 
-/** What can be done with a stored reader. */
+/** Actions on a stored reader. */
 export const readerTexts = {
   pause: 'Pozastavit',
   resume: 'Pustit',
@@ -243,7 +243,7 @@ export const letterTexts = {
   failed: 'Nepodařilo se to. Zkuste to prosím znovu.',
 };
 
-/** The record of what was asked. */
+/** The record of operators' queries and actions. */
 export const operationTexts = {
   columns: { at: 'Kdy', who: 'Kdo', what: 'Co', outcome: 'Výsledek' },
   underWay: 'probíhá',

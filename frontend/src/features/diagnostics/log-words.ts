@@ -3,8 +3,8 @@ import type { ComparedColumn, EventType, ProjectionName, ReaderName } from '#api
 import { columnTexts } from './column-texts';
 import { diagnosticsTexts, projectionTexts } from './diagnostics-texts';
 
-// The contract lists every word of the log: one without a Czech text does not compile. What the server alone knows so far, an
-// event of a newer version, say, is shown as it is.
+// The contract lists every word of the log, so that a missing Czech text does not compile. A word that only the server
+// knows, such as an event of a newer version, is shown as it is.
 
 type Words<Name extends string> = Readonly<Record<Name, string>>;
 
@@ -21,7 +21,7 @@ function wordOf(words: Words<string>, name: string): string {
 export const eventWord = (type: EventType): string => wordOf(EVENTS, type);
 export const projectionWord = (name: string): string => wordOf(PROJECTIONS, name);
 export const readerWord = (name: ReaderName): string => wordOf(READERS, name);
-/** Of a projection or of a reader. */
+/** The name of a projection or a reader. */
 export const comparedWord = (name: string): string => wordOf({ ...PROJECTIONS, ...READERS }, name);
 export const columnWord = (name: string): string => wordOf(COLUMNS, name);
 export const statusWord = (status: string): string => wordOf(STATUSES, status);

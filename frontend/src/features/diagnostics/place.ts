@@ -1,5 +1,5 @@
-/** What of the product is asked about. */
+/** The scope of a query. */
 export type Place = {
-  /** Whose venues, as the header says; all without it. */
+  /** The company chosen in the header; all companies if absent. */
   companyId?: number | undefined;
 };

@@ -13,7 +13,7 @@ type Props = {
   question: string;
   label: string;
   confirmLabel: string;
-  /** What cannot be taken back. */
+  /** True if the action cannot be undone. */
   danger: boolean;
   required: boolean;
   busy: boolean;
@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before something is done to the log's readers or letters, for the reason that is kept with it. */
+/** Asks for a reason before an action on the log's readers or dead letters; the reason is stored with it. */
 export function ReasonDialog(props: Props) {
   return (
     <Modal title={props.title} size="small" onClose={props.onClose}>

@@ -20,7 +20,7 @@ type AdminTab = { id: string; label: string; render: () => ReactNode };
 type TabsProps = {
   tabs: readonly AdminTab[];
   chosen: AdminTab;
-  /** The panel is a page of its own, which names itself: what stands above it belongs to no `main`, and is a landmark itself. */
+  /** The panel is a page with its own `main`: the tabs above are outside of it and form their own landmark. */
   alone: boolean;
   onChoose: (id: string) => void;
   /** The page's title, above the tabs. */
@@ -58,18 +58,18 @@ function Tabs({ tabs, chosen, alone, onChoose, children }: TabsProps) {
   );
 }
 
-/** A tab that another part of the product brings; the page only gives it the place. */
+/** A tab from another part of the product. */
 export type ExtraTab = Omit<AdminTab, 'render'> & {
   onlyForSa?: boolean;
-  /** It has a heading and a `main` of its own. */
+  /** The tab has its own heading and `main`. */
   isPage?: boolean;
-  /** @param companyId the one that the header has chosen */
+  /** @param companyId the company chosen in the header */
   render: (companyId: number | undefined) => ReactNode;
 };
 
 const NO_TABS: readonly ExtraTab[] = [];
 
-/** The tab and the company live in the address. */
+/** The tab and the company are in the address. */
 export function InternalAdminPage({ extraTabs = NO_TABS }: { extraTabs?: readonly ExtraTab[] }) {
   const [parameters, setParameters] = useAddress();
   const companies = useGetCompaniesQuery();
@@ -87,7 +87,7 @@ export function InternalAdminPage({ extraTabs = NO_TABS }: { extraTabs?: readonl
   const [company, choose, isMissing] = useChosenCompany(companies);
   const needsCompanies = (content: () => ReactNode) => () => (
     <Loaded
-      // A failed refresh leaves what is shown, and a form that is open above it.
+      // A failed refetch must not hide the present list, nor a form that is open above it.
       isError={companies.isError && companies.data === undefined}
       isMissing={isMissing}
       isLoading={companies.data === undefined || (company === undefined && companies.isFetching)}
@@ -112,7 +112,7 @@ export function InternalAdminPage({ extraTabs = NO_TABS }: { extraTabs?: readonl
       .map(({ render, ...tab }) => ({ ...tab, render: () => (isMissing ? <CompanyNotHere /> : render(company?.id)) })),
   ];
   const chosen = tabs.find(({ id }) => id === parameters.get('tab')) ?? tabs[0]!;
-  // What another part brings may be a page of its own, with its own heading and main.
+  // A tab of another part may be a page with its own heading and `main`.
   const guest = extraTabs.some(({ id, isPage }) => id === chosen.id && isPage === true);
   return (
     <StaffPage as={guest ? 'div' : 'main'}>

@@ -19,7 +19,7 @@ import styles from './leads-page.module.css';
 
 const FILE = 'kontakty.csv';
 
-/** Downloads what the filter shows as CSV for a spreadsheet. */
+/** Downloads the filtered leads as CSV for a spreadsheet. */
 function LeadExport({ filter }: { filter: LeadFilter }) {
   const [busy, setBusy] = useState(false);
   const download = async () => {
@@ -44,7 +44,7 @@ function LeadExport({ filter }: { filter: LeadFilter }) {
   );
 }
 
-/** `/LeadsPage`: the leads on a page of their own. */
+/** `/LeadsPage`: the leads as a separate page. */
 export function LeadsPage() {
   return (
     <StaffPage>
@@ -53,7 +53,7 @@ export function LeadsPage() {
   );
 }
 
-/** What visitors left in the public site's forms: for SA, with a done mark and an export. Below the heading of its page. */
+/** Requests from the public site's forms, for SA, with a done mark and an export. It goes below its page's heading. */
 export function Leads({ heading: Heading = 'h2' }: { heading?: 'h1' | 'h2' }) {
   useEffect(() => {
     document.title = `${texts.title} · ${commonTexts.productName}`;

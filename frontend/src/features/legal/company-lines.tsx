@@ -1,6 +1,6 @@
 import { useCompany } from '#shared/company.ts';
 
-/** Who stands behind a legal text, and how to write to them. */
+/** The company responsible for a legal text, and its addresses. */
 export function CompanyLines({ intro }: { intro: string }) {
   const company = useCompany();
   if (company === null) return null;

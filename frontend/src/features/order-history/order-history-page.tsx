@@ -32,7 +32,7 @@ import { lossText, proofText } from './history-proof-text';
 
 const POLL_MS = 600_000;
 
-/** Whether what was is still as it was, and what that rests on (docs/product.md#the-proof-of-the-history). */
+/** Says whether the history is unchanged, and which proof shows it (docs/product.md#the-proof-of-the-history). */
 function HistoryProof({ venueId }: { venueId: number }) {
   const { currentData } = useGetHistoryProofQuery({ venueId }, { pollingInterval: POLL_MS });
   const now = useNow(POLL_MS);
@@ -51,7 +51,11 @@ function HistoryProof({ venueId }: { venueId: number }) {
   );
 }
 
-/** `/OrderHistoryPage`: the ended orders of the chosen venue with their audit trails, what they add up to, what was cancelled or could not be ordered, its staff calls. */
+/**
+ * `/OrderHistoryPage`: the ended orders of the chosen venue with their audit trails and sums, cancellations, refused
+ * sends,
+ * and staff calls.
+ */
 export function OrderHistoryPage() {
   const venues = useGetVenuesQuery();
   const [venue, , isMissing] = useChosenVenue(venues);

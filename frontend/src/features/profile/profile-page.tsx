@@ -19,9 +19,9 @@ const { fields } = profileTexts;
 const WIDE = new Set([fields.email, fields.companies]);
 
 interface Props {
-  /** Signs out the person who has just erased their account, or ended all sessions. */
+  /** Signs the person out after they erased their account or ended all sessions. */
   readonly onErased: () => void;
-  /** Things that our own provider offers; an outside one has pages of its own for them. */
+  /** Features of our own provider; an outside provider has its own pages for them. */
   readonly offers: { readonly sessions: boolean; readonly passkeys: boolean };
 }
 
@@ -97,12 +97,12 @@ function Facts({ user }: { user: User }) {
   );
 }
 
-/** Who works at venues, and has none yet: there is no board to see. */
+/** True for staff without a venue, who have no board to open. */
 function lacksVenue({ role, venues }: User): boolean {
   return (role === 'EMPLOYEE' || role === 'VENUEMANAGER') && venues.length === 0;
 }
 
-/** The role is said with each company where they differ, so that 'Role' above is not taken for all of them. */
+/** Adds the role to each company if the roles differ, so that 'Role' above is not taken for all of them. */
 function companyLine({ name, role }: User['companies'][number], _index: number, all: User['companies']): string {
   if (role === null || all.every((other) => other.role === role)) return name;
   return `${name} (${signInTexts.roles[role]})`;

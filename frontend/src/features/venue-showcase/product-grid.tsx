@@ -2,7 +2,7 @@ import type { PublicItem } from '#api/generated.ts';
 import { ProductPicture } from '#shared/dish/product-picture.tsx';
 import styles from './product-grid.module.css';
 
-/** What older data has in place of an empty description. */
+/** Older data has this text instead of an empty description. */
 const NO_DESCRIPTION = 'Chybějící popis';
 
 export function ProductGrid({ items }: { items: readonly PublicItem[] }) {

@@ -9,7 +9,7 @@ import { ProductGrid } from './product-grid';
 import styles from './product-grid.module.css';
 import { showcaseTexts as texts } from './showcase-texts';
 
-/** What the venue cooks and pours, at any hour. @param venueId null when the address names none */
+/** All products of the venue, at any hour. @param venueId null if the address names none */
 export function VenueProducts({ venueId }: { venueId: number | null }) {
   const { data, error, refetch } = useGetVenueItemsQuery(venueId === null ? skipToken : { venueId });
   if (venueId === null) return <p className={styles.message}>{texts.noVenue}</p>;

@@ -8,14 +8,14 @@ import { boardAtTexts as texts, diagnosticsTexts } from '../diagnostics-texts';
 import { momentOn } from '../time-format';
 import styles from './board-at-moment.module.css';
 
-/** The board's columns by the statuses that stand in them, under the name of the first. */
+/** The board's columns by their statuses; the first status names the column. */
 const COLUMNS: readonly [ShownStatus, ...ShownStatus[]][] = [
   ['waiting'],
   ['in_progress'],
   ['closed', 'rejected', 'expired', 'withdrawn'],
 ];
 
-/** What the staff saw: calls above, orders in their columns. */
+/** The board as staff saw it: calls above, orders in their columns. */
 export function BoardAtMoment({ board, timeZone }: { board: BoardAt; timeZone: string }) {
   const clock = (iso: string) => momentOn(iso, board.at, timeZone);
   return (
@@ -94,7 +94,7 @@ function Ticket({ order, clock }: { order: Order; clock: (iso: string) => string
   );
 }
 
-/** What had happened to single lines by then. */
+/** The changes of single lines up to that moment. */
 function Corrections({ order }: { order: Order }) {
   const told = order.orderItems.flatMap((line) =>
     lineStanding(line, order).news.map((one) => `${line.itemName}: ${newsWords(one, order)}`),

@@ -8,24 +8,26 @@ const HALF_DAY = 720;
 
 type Events = Pick<DayEvents, 'from' | 'to' | 'events'>;
 
-/** @returns the last event at or before a moment (ms since 1970), or the one before that; `undefined` when there is none */
+/** @returns the last of the events at or before a moment (ms since 1970); `undefined` if there is none */
 export function eventBefore({ events }: Pick<Events, 'events'>, at: number): DayEvents['events'][number] | undefined {
   return events.findLast((event) => Date.parse(event.at) < at);
 }
 
-/** @returns the first event after a moment; `undefined` when there is none */
+/** @returns the first event after a moment; `undefined` if there is none */
 export function eventAfter({ events }: Pick<Events, 'events'>, at: number): DayEvents['events'][number] | undefined {
   return events.find((event) => Date.parse(event.at) > at);
 }
 
-/** @returns where a day is looked at first, in ms since 1970: now, if it is today; else its last event, else its end */
+/**
+ * @returns the moment to show first, in ms since 1970: now on the present day, else the day's last event, else its end
+ */
 export function firstMoment({ from, to, events }: Events, now: number): number {
   if (now >= Date.parse(from) && now < Date.parse(to)) return now;
   const last = events.at(-1);
   return last === undefined ? Date.parse(to) - 1 : Date.parse(last.at);
 }
 
-/** @returns how far into the day a moment is, from 0 to 1 */
+/** @returns the share of the day that has passed at a moment, from 0 to 1 */
 export function shareOfDay({ from, to }: Pick<Events, 'from' | 'to'>, at: number): number {
   const [begin, end] = [Date.parse(from), Date.parse(to)];
   return Math.min(1, Math.max(0, (at - begin) / (end - begin)));
@@ -33,7 +35,7 @@ export function shareOfDay({ from, to }: Pick<Events, 'from' | 'to'>, at: number
 
 /**
  * @param time on the venue's clock, as '09:30'
- * @returns that moment of the day in ms since 1970; a time that the clocks skip is the one after it
+ * @returns that moment of the day in ms since 1970; a time that the clocks skip becomes the one after it
  */
 export function momentOfDay(
   { from, to, timeZone }: Omit<Events, 'events'> & { timeZone: string },
@@ -42,7 +44,8 @@ export function momentOfDay(
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const wanted = hour * 60 + minute;
   const guess = Date.parse(from) + wanted * MINUTE_MS;
-  // Where the clocks have moved since midnight the guess is an hour off, perhaps in another day; never half a day.
+  // The guess is an hour off if the clocks have changed since midnight, perhaps into another day, but never by half a
+  // day.
   const off = (wanted - clockOf(timeZone).minuteAt(guess) + HALF_DAY + DAY) % DAY;
   return Math.min(guess + (off - HALF_DAY) * MINUTE_MS, Date.parse(to) - 1);
 }

@@ -14,7 +14,7 @@ import styles from './operations-view.module.css';
 
 const PAGE_SIZE = 50;
 
-/** Who asked the log what, and what came of it. */
+/** Lists who queried or changed the log, and the outcome. */
 export function OperationsView() {
   const first = useGetOperationsQuery({ limit: PAGE_SIZE }, { refetchOnMountOrArgChange: true });
   return (

@@ -12,7 +12,7 @@ import styles from './lag-tables.module.css';
 
 type Of = Parameters<ReturnType<typeof useCompareRowsMutation>[0]>[0]['compare']['of'];
 
-/** One comparison at a time: of what, and what the last one came to. */
+/** The comparison that runs, one at a time, and the outcome of the last one. */
 export type Comparing = {
   readonly underWay: Of | null;
   readonly last: Comparison | null;
@@ -51,7 +51,7 @@ export function CompareButton({ of, comparing: { underWay, begin } }: { of: Of; 
   );
 }
 
-/** What the last comparison of this came to, in a line. */
+/** The outcome of the last comparison, in one line. */
 export function ComparisonLine({ of, comparing: { last } }: { of: Of; comparing: Comparing }) {
   if (last?.of !== of) return null;
   return (
@@ -63,7 +63,7 @@ export function ComparisonLine({ of, comparing: { last } }: { of: Of; comparing:
 
 type Props = { comparing: Comparing; nameOf: (venueId: number) => string };
 
-/** The rows of the last comparison that differ; none were changed. */
+/** The rows that differed in the last comparison. A comparison changes nothing. */
 export function ComparisonDifferences({ comparing: { last }, nameOf }: Props) {
   if (last === null || last.count === 0) return null;
   const shown = last.differences.slice(0, SHOWN);

@@ -14,7 +14,7 @@ type Difference = {
   replayed: Row | null;
 };
 
-/** What the two sides are called, and a row that is on one of them alone. */
+/** Labels of the two sides, and of a row that exists on one side only. */
 type Words = { live: string; replayed: string; missing: string; extra: string };
 
 type Props = { differences: readonly Difference[]; words: Words; nameOf: (venueId: number) => string };
@@ -43,7 +43,7 @@ type LineProps = { difference: Difference; words: Words; venue: string };
 function Line({ difference: { key, columns, live, replayed }, words, venue }: LineProps) {
   const { venue_id: _, ...own } = key;
   const [change] = rowChanges(live === null ? [] : [live], replayed === null ? [] : [replayed], clockOf());
-  // What people have typed is not kept with a rebuild.
+  // A rebuild does not store texts that people typed.
   const withheld = columns.filter((column) => live !== null && !(column in live));
   const told = (side: 'before' | 'after') =>
     [

@@ -17,7 +17,7 @@ import { RebuildDifferences } from './rebuild-differences';
 const POLL_MS = 5_000;
 const POLL_RUNNING_MS = 500;
 
-/** Who reads the log, how far each is, and rebuilds that go on while they are watched. */
+/** The readers of the log with their lag, and the progress of rebuilds. */
 export function ProjectionsView() {
   const lag = useGetLagQuery(undefined, { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true });
   const [isRunning, setRunning] = useState(false);

@@ -15,11 +15,11 @@ type Props = {
   scope: number | null;
   last: Rebuild | undefined;
   nameOf: (venueId: number) => string;
-  /** What else can be done with it. */
+  /** Further actions. */
   children: ReactNode;
 };
 
-/** A projection's last rebuild: its progress while it runs, how it ended, and what can be done next. */
+/** A projection's last rebuild: its progress or outcome, and the next actions. */
 export function RebuildCell({ name, scope, last, nameOf, children }: Props) {
   const [start, starting] = useStartRebuildMutation();
   const [cancel, cancelling] = useCancelRebuildMutation();

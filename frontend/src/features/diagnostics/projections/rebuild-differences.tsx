@@ -9,7 +9,7 @@ const SHOWN = 20;
 
 type Props = { rebuilds: readonly Rebuild[]; nameOf: (venueId: number) => string };
 
-/** What the latest rebuild that found anything has put right. */
+/** The rows corrected by the latest rebuild that found differences. */
 export function RebuildDifferences({ rebuilds, nameOf }: Props) {
   const rebuild = rebuilds.find(({ differences }) => differences.length > 0);
   if (rebuild === undefined) return null;

@@ -3,7 +3,7 @@ import type { Company } from '../internal-api';
 import { COMPANY_FIELDS, type CompanyField } from './company-fields';
 import styles from './company-list.module.css';
 
-/** What is known of a company, besides its name. */
+/** Details of a company besides its name. */
 export function CompanyFacts({ company, labels }: { company: Company; labels: Record<CompanyField, string> }) {
   return (
     <dl className={styles.facts}>

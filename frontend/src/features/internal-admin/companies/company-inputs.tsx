@@ -13,10 +13,10 @@ import styles from './company-list.module.css';
 
 const { register: texts } = companyTexts;
 
-/** `hasFailed`: nothing was filled in, so the message goes as soon as somebody writes by hand. */
+/** `hasFailed`: nothing was filled in, so the message disappears as soon as somebody types. */
 type Said = { severity: 'success' | 'warning'; text: string; hasFailed?: boolean };
 
-/** Fills a company's form with what the public register says; where it cannot be asked, people write by hand. */
+/** Fills a company's form from the public register. If the register is unavailable, people type the data. */
 function useRegister(form: UseFormReturn<CompanyFields>) {
   const [ask, { isFetching }] = useLazyGetCompanyByIcoQuery();
   const [said, say] = useState<Said | null>(null);
@@ -33,7 +33,7 @@ function useRegister(form: UseFormReturn<CompanyFields>) {
     if (data === undefined)
       return say({ severity: 'warning', text: refusalText(error) ?? texts.failed, hasFailed: true });
     const { ico, name, street, city, postal_code, country, dic, endedOn } = data;
-    // What the register does not know stays as it is written.
+    // Fields that the register does not know keep their values.
     for (const [field, value] of Object.entries({ ico, name, street, city, postal_code, country, dic }))
       if (value !== '') form.setValue(field as keyof CompanyFields, value, { shouldDirty: true, shouldValidate: true });
     if (endedOn !== null) return say({ severity: 'warning', text: texts.ended(formatDate(endedOn)) });
@@ -46,7 +46,7 @@ type Props = { form: UseFormReturn<CompanyFields>; labels: Record<CompanyField, 
 
 const ROWS: readonly (readonly CompanyField[])[] = [['name'], ['street', 'city'], ['postal_code', 'country'], ['dic']];
 
-/** The inputs of a company. Its number comes first: the public register knows the rest. */
+/** The inputs of a company. Its registration number comes first because the register fills in the rest. */
 export function CompanyInputs({ form, labels }: Props) {
   const { errors } = form.formState;
   const register = useRegister(form);

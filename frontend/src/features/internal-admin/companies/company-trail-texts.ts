@@ -1,7 +1,7 @@
 import { catalogueActs, catalogueFields, trailTexts } from '#staff-kit/trail-texts.ts';
 import type { AuditEntry } from '../internal-api';
 
-/** Who changed what of a company. */
+/** Texts of a company's audit trail. */
 export const companyTrailTexts = {
   ...trailTexts,
   roles: { COMPANY_MANAGER: 'Majitel', VENUEMANAGER: 'Vedoucí provozovny', EMPLOYEE: 'Obsluha' } as Record<
@@ -31,7 +31,7 @@ export const companyTrailTexts = {
       restored: 'Uživatel vrácen',
     },
   } satisfies Record<AuditEntry['subject'], Record<AuditEntry['act'], string>>,
-  /** Said of what this page has no words for. */
+  /** For a change that this page has no words for. */
   otherAct: 'Změna',
   administrators: 'správci systému',
   administratorActs: {
@@ -42,7 +42,7 @@ export const companyTrailTexts = {
       restored: 'Správce systému vrácen',
     },
   },
-  /** Of a person in no company; how often they were changed is all that is written down of them. */
+  /** For a person in no company. The trail records only that they changed. */
   personActs: {
     member: {
       created: 'Uživatel bez firmy přidán',
@@ -52,10 +52,10 @@ export const companyTrailTexts = {
     },
   },
   product: 'Systém',
-  /** A field without a label is said by its name: settings are written down as they are added. */
+  /** A field without a label shows its name: new settings are recorded without a change here. */
   fields: {
     ...catalogueFields,
-    // Written down as minutes of the day, and shown so.
+    // Recorded and shown as minutes of the day.
     timeFrom: 'Čas začátku (minuta dne)',
     timeTo: 'Čas konce (minuta dne)',
     street: 'Ulice',
@@ -87,10 +87,10 @@ export const companyTrailTexts = {
   } as Record<string, string | undefined>,
 };
 
-/** A page may be older than its server, which writes down changes of things that the page has no words for. */
+/** Partial because a page may be older than its server, which records changes that the page has no words for. */
 export type Acts = Partial<Record<string, Partial<Record<string, string>>>>;
 
-/** @returns what happened; where the page has no word for it, that something did */
+/** @returns the change in words, or a general phrase if the page has none for it */
 export function actSaid(acts: Acts, { subject, act }: { subject: string; act: string }): string {
   const all: Acts = companyTrailTexts.acts;
   return (acts[subject] ?? all[subject])?.[act] ?? companyTrailTexts.otherAct;

@@ -11,11 +11,11 @@ import { type AuditEntry, type Company, useGetAuditTrailInfiniteQuery } from '..
 import { actSaid, type Acts, companyTrailTexts as texts } from './company-trail-texts';
 
 type Props = {
-  /** `null`: of what belongs to no company, its administrators above all. */ company: Company | null;
+  /** `null`: changes that belong to no company, mostly of its administrators. */ company: Company | null;
   onClose: () => void;
 };
 
-/** Who changed what of a company's rights, settings, tables and menus, newest first (docs/product.md#who-changed-what). */
+/** Changes of a company's rights, settings, tables and menus, newest first (docs/product.md#who-changed-what). */
 export function CompanyTrail({ company, onClose }: Props) {
   const answer = useGetAuditTrailInfiniteQuery(company?.id ?? null);
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetching } = answer;

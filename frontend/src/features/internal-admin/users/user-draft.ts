@@ -2,17 +2,17 @@ import { digitsOf, PHONE, phoneOfDigits } from '#api/generated-field-rules.ts';
 import type { Role } from '#api/types.ts';
 import type { AdministeredUser } from '../internal-api';
 
-/** What can be changed of a user, as the form holds it. */
+/** The editable part of a user, as the form stores it. */
 export type UserDraft = {
   fullname: string;
   phonenumber: string;
   addressLine1: string;
   city: string;
   country: string;
-  /** SA is the person's, whatever they are in companies. */
+  /** The role SA belongs to the person and not to a company. */
   sa: boolean;
   companyIds: number[];
-  /** What they are in each company, by its id; '' is nothing. */
+  /** The role in each company by its id; '' for none. */
   roles: Readonly<Record<number, string>>;
   venueIds: number[];
 };
@@ -29,13 +29,12 @@ export function draftOf(user: AdministeredUser): UserDraft {
   };
 }
 
-/** @returns what is wrong with a phone that was changed */
+/** @returns the error of a changed phone number */
 export function phoneProblem({ phonenumber }: UserDraft, before: UserDraft): string | undefined {
   const isLeft = phonenumber === before.phonenumber || phonenumber.trim() === '';
   return isLeft || PHONE.holds(phoneOfDigits(digitsOf(phonenumber))) ? undefined : PHONE.message;
 }
 
-/** Whether nothing was changed. */
 export function sameDraft(left: UserDraft, right: UserDraft): boolean {
   const details = ['fullname', 'phonenumber', 'addressLine1', 'city', 'country', 'sa'] as const;
   return (
@@ -46,8 +45,8 @@ export function sameDraft(left: UserDraft, right: UserDraft): boolean {
 }
 
 /**
- * What is sent to change a user. Rights that did not change are left out, so that the own name can be saved.
- * @param venuesInReach ids that still make sense for the chosen companies
+ * Builds the request to change a user. It omits unchanged rights, so that people can save their own name.
+ * @param venuesInReach ids of the venues of the chosen companies
  */
 export function changeOf(user: AdministeredUser, draft: UserDraft, venuesInReach: readonly number[]) {
   const before = draftOf(user);
@@ -77,7 +76,7 @@ function sameIds(left: readonly number[], right: readonly number[]): boolean {
   return left.length === right.length && left.every((id) => right.includes(id));
 }
 
-/** @returns the list with the id in it or not */
+/** @returns the list with the id added or removed */
 export function toggled(ids: readonly number[], id: number, chosen: boolean): number[] {
   return chosen ? [...ids.filter((one) => one !== id), id] : ids.filter((one) => one !== id);
 }

@@ -14,18 +14,18 @@ const ROWS = [
 
 type Props = {
   draft: UserDraft;
-  /** What is wrong with the phone. */
+  /** The error of the phone number. */
   phoneProblem: string | undefined;
   onChange: (change: Partial<UserDraft>) => void;
   companies: readonly { id: number; name: string }[];
   mayChangeCompanies: boolean;
   venues: readonly { id: number; name: string }[];
   mayMakeSa: boolean;
-  /** The person's own user: its rights are for somebody else to change. */
+  /** The person edits their own user, whose rights only somebody else may change. */
   own: boolean;
 };
 
-/** A user's details, what they are in which company, and their venues. Companies are for SA to choose. */
+/** A user's details, their roles and venues. Only SA chooses companies. */
 export function UserInputs({
   draft,
   phoneProblem,
@@ -105,7 +105,7 @@ type ChecksProps = {
   onChange: (ids: number[]) => void;
 };
 
-/** A group of boxes, of which any may be ticked. */
+/** A group of check boxes; any number may be ticked. */
 export function Checks({ legend, options, chosen, empty, error, onChange }: ChecksProps) {
   return (
     <fieldset className={styles.choices}>

@@ -28,7 +28,7 @@ import { Resend, Waiting, Withdraw } from './waiting-invitation';
 
 type UserRowProps = { user: AdministeredUser; company: { id: number } | undefined; onEdit: () => void };
 
-/** A user in the table, as what they are in the company; one who has not been here yet can be sent a new link. */
+/** A user with their role in the company. One who has not accepted the invitation can be sent a new link. */
 function UserRow({ user, company, onEdit }: UserRowProps) {
   const role = user.role === 'SA' ? user.role : user.companies.find(({ id }) => id === company?.id)?.role;
   const waiting = user.auth0Id === null;
@@ -58,13 +58,13 @@ function UserRow({ user, company, onEdit }: UserRowProps) {
   );
 }
 
-/** Who leads a company, or all, has every venue of it. */
+/** Managers of a company, and SA, have all of its venues. */
 function venuesOf({ venues }: AdministeredUser, role: string | null | undefined): string {
   if (role === 'SA' || role === 'COMPANY_MANAGER') return userAdminTexts.allVenues;
   return venues.map(({ name }) => name).join(', ') || '–';
 }
 
-/** An invitation's address is the inviter's word; of somebody who has been here only the sign-in provider can vouch for it. */
+/** The inviter typed an invitation's address; the sign-in provider verifies it once the person has signed in. */
 function isUnverified({ auth0Id, email, emailVerified }: AdministeredUser): boolean {
   return auth0Id !== null && email !== '' && !emailVerified;
 }
@@ -75,7 +75,7 @@ const COLUMNS = [fields.user, fields.role, fields.venues, userAdminTexts.actions
 type Open = { form: 'add' | 'trail' } | { form: 'edit'; userId?: number };
 type Props = { companies: readonly Company[]; company: Company | undefined; isSa: boolean };
 
-/** Users: Přidat Uživatele, Upravit Uživatele, and who is with the chosen company. */
+/** Users of the chosen company, with forms to add and edit them. */
 export function UsersTab({ companies, company, isSa }: Props) {
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
@@ -118,7 +118,7 @@ export function UsersTab({ companies, company, isSa }: Props) {
   );
 }
 
-/** Somebody who has been invited and has not been here yet. */
+/** True for an invited user who has never signed in. */
 function isWaiting({ auth0Id }: AdministeredUser): boolean {
   return auth0Id === null;
 }

@@ -5,7 +5,7 @@ import type { HomeTexts } from './home-texts-shape';
 
 const HEADING = 'obrazovka';
 
-/** What the other side sees. */
+/** A screenshot of the staff's board. */
 export function BoardShot({ texts }: { texts: HomeTexts }) {
   return (
     <PageSection tone="sunken" labelledBy={HEADING}>

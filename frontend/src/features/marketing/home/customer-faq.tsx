@@ -1,7 +1,7 @@
 import { typeset } from '#shared/format/typeset.ts';
 import { Faq } from './faq';
 
-/** What guests ask. Loaded on demand; the structured data for search engines are made of the same. */
+/** Questions of guests. Loaded on demand; the structured data for search engines is made from them. */
 export const customerFaq = typeset([
   {
     question: 'Potřebuji aplikaci nebo účet?',

@@ -1,4 +1,4 @@
 import type { restaurantHomeTexts } from './marketing-home-texts';
 
-/** What both versions of the home page have to say. */
+/** The texts that both versions of the home page need. */
 export type HomeTexts = typeof restaurantHomeTexts;

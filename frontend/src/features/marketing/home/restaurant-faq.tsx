@@ -1,7 +1,7 @@
 import { typeset } from '#shared/format/typeset.ts';
 import { Faq } from './faq';
 
-/** What restaurants ask. Loaded on demand; the structured data for search engines are made of the same. */
+/** Questions of restaurants. Loaded on demand; the structured data for search engines is made from them. */
 export const restaurantFaq = typeset([
   {
     question: 'Musí si host něco stahovat nebo se registrovat?',

@@ -5,7 +5,7 @@ import type { LandingTexts } from './landing-texts';
 const HEADING = 'spatne-recenze';
 const BEST = 5;
 
-/** What waiting makes people write. Examples, and called so. */
+/** Reviews that slow service causes: invented examples, labelled as such. */
 export function BadReviews({ texts }: { texts: LandingTexts }) {
   return (
     <PageSection tone="sunken" labelledBy={HEADING}>

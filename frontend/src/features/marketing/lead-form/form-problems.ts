@@ -3,7 +3,7 @@ import { PHONE } from '#api/generated-field-rules.ts';
 import { tidyLine } from '#shared/format/generated-text-rules.ts';
 import { leadFormTexts as texts } from './lead-form-texts';
 
-/** What is wrong, by the name of the field. */
+/** Errors by the name of the field. */
 export type FormProblems = Readonly<Record<string, string>>;
 
 export const FormProblemsContext = createContext<FormProblems>({});
@@ -14,12 +14,12 @@ export function useProblem(name: string): string | undefined {
 
 const value = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '').trim();
 
-/** Browsers take `a@b`; no letter arrives there. */
+/** Browsers accept `a@b`, which receives no mail. */
 const REACHABLE = /\.[a-z0-9-]{2,}$/i;
 
 function problemOfField(field: HTMLInputElement): string | undefined {
   if (field.required && field.value.trim() === '') return field.dataset.missing;
-  // Browsers refuse an address with marks that cannot be seen, as pasted ones have.
+  // Browsers reject an address with invisible characters, which pasted text often has.
   if (field.type === 'email' && tidyLine(field.value) !== field.value) field.value = tidyLine(field.value);
   const given = field.value.trim();
   if (given === '') return undefined;
@@ -31,7 +31,7 @@ function problemOfField(field: HTMLInputElement): string | undefined {
 
 /**
  * @param oneOf names of fields of which at least one must be filled in
- * @returns nothing wrong: an empty object; the first field in the page comes first
+ * @returns the errors in the order of the fields; empty if the form is valid
  */
 export function problemsOf(form: HTMLFormElement, oneOf: readonly string[]): FormProblems {
   const problems: Record<string, string> = {};

@@ -11,7 +11,7 @@ import styles from './lead-form.module.css';
 import { leadFormTexts as texts } from './lead-form-texts';
 import { ThankYou } from './thank-you';
 
-/** Without JavaScript the form cannot be sent; the company can still be written to. */
+/** The form needs JavaScript; without it, people can still write to the company. */
 function NeedsScript() {
   const company = useCompany();
   return (
@@ -28,19 +28,21 @@ function NeedsScript() {
   );
 }
 
-/** A form that has stood open for longer than this says nothing more of who fills it in; after a week it would be refused. */
+/**
+ * Upper limit of the reported time: a longer one says nothing about a robot, and the server rejects more than a week.
+ */
 const HOUR_MS = 3_600_000;
 
-/** A form's values by name, without surrounding spaces, and how long it took. */
+/** A form's values by name, trimmed, and the time that filling it in took. */
 export type FormValues = { text: (name: string) => string; trace: { website: string; elapsedMs: number } };
 
 type Props = {
   /** Names the form for assistive technology: the id of its heading. */
   labelledBy: string;
   children: ReactNode;
-  /** Of these fields one at least must be filled in. */
+  /** At least one of these fields must be filled in. */
   oneOf?: readonly string[];
-  /** Said when sending failed. */
+  /** Shown when sending failed. */
   failedText: string;
   send: (values: FormValues) => Promise<LeadOutcome>;
 };
@@ -48,14 +50,14 @@ type Props = {
 const NONE: readonly string[] = [];
 
 /**
- * On success a thank-you takes its place; on failure it stays as it was and an alert says so
+ * Replaces itself by a thank-you on success. On failure it keeps its values and shows an alert
  * (docs/product.md#lead-forms).
  */
 export function LeadForm({ labelledBy, children, oneOf = NONE, failedText, send }: Props) {
   const [state, setState] = useState<'editing' | 'sending' | LeadOutcome>('editing');
   const [problems, setProblems] = useState<FormProblems>({});
   const ready = useHydrated();
-  // A page from the server was in sight before its script: its form counts from the page's beginning.
+  // A page from the server is visible before its script runs, so the time counts from the page's load.
   const fromServer = useRef(!ready);
   const shownAt = useRef(0);
   useEffect(() => {

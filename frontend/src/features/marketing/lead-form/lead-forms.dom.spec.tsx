@@ -25,7 +25,7 @@ const RECEIPT = { status: 'received' } as const;
 
 const form = () => document.querySelector('form');
 
-/** What the form says is wrong, field by field. */
+/** The error messages of the form, field by field. */
 const problems = () =>
   [...document.querySelectorAll('form [id$="-problem"], form [role="alert"]')]
     .map(({ textContent }) => textContent.trim())
@@ -46,7 +46,7 @@ async function isThanked(): Promise<void> {
 }
 
 describe.each(['/features', '/contactr', '/contact'])('the contact form at %s', (path) => {
-  it('sends nothing until a contact and the consent are there', async () => {
+  it('sends nothing until a contact and the consent are given', async () => {
     pages.server.on('sendContactLead', RECEIPT);
     await pages.opens(path);
     await screen.findByRole('button', { name: 'Odeslat' });
@@ -73,7 +73,7 @@ describe.each(['/features', '/contactr', '/contact'])('the contact form at %s', 
   });
 });
 
-it('carries the chosen plan from its button into the form and what is sent', async () => {
+it('carries the chosen plan from its button into the form and the request', async () => {
   pages.server.on('sendContactLead', RECEIPT);
   await pages.opens('/pricing');
   const card = await screen.findByRole('article', { name: 'Medium' });
@@ -90,7 +90,7 @@ it('carries the chosen plan from its button into the form and what is sent', asy
 });
 
 describe.each(['/LandingPageSablona', '/LandingPageTrappola'])('the form at %s', (path) => {
-  it('asks for a phone that can be called, and sends it with the message', async () => {
+  it('asks for a valid phone number, and sends it with the message', async () => {
     pages.server.on('sendContactLead', RECEIPT);
     await pages.opens(path);
     await screen.findByRole('button', { name: 'Odeslat' });
@@ -130,7 +130,7 @@ it('asks for every field of a tip', async () => {
   ]);
 });
 
-it('asks an applicant for everything but a word about themselves', async () => {
+it('asks an applicant for everything but a text about themselves', async () => {
   pages.server.on('sendSalesRepLead', RECEIPT);
   await pages.opens('/cooperate');
   await screen.findByRole('button', { name: 'Odeslat' });
@@ -151,7 +151,7 @@ describe.each([
   ['/referral', 'sendReferralLead', TIP, 'Nepodařilo se odeslat formulář.'],
   ['/cooperate', 'sendSalesRepLead', APPLICATION, 'Nepodařilo se odeslat formulář. Zkuste to prosím znovu.'],
 ] as const)('the form at %s', (path, operation, fields, failed) => {
-  it('says that the server does not answer, and does not blame what was filled in alone', async () => {
+  it('says that the server does not answer, and marks no field as wrong', async () => {
     pages.server.on(operation, refusal(503, 'SERVICE_UNAVAILABLE'));
     await pages.opens(path);
     await screen.findByRole('button', { name: 'Odeslat' });
@@ -162,7 +162,7 @@ describe.each([
     expect(problems()).toEqual([`${failed}Server neodpovídá. Zkuste to prosím za chvíli znovu.`]);
   });
 
-  it('stays filled in while it cannot be sent, and is sent when the network is back', async () => {
+  it('keeps its values while it cannot be sent, and sends them when the network is back', async () => {
     pages.server.on(operation, RECEIPT);
     await pages.opens(path);
     await screen.findByRole('button', { name: 'Odeslat' });
@@ -180,7 +180,7 @@ describe.each([
   });
 });
 
-it('stays filled in when the server refuses it, and does not blame the network', async () => {
+it('keeps its values when the server rejects them, and does not blame the network', async () => {
   pages.server.on('sendContactLead', refusal(429, 'TOO_MANY_REQUESTS'));
   await pages.opens('/contactr');
   await screen.findByRole('button', { name: 'Odeslat' });

@@ -3,7 +3,7 @@ import { CheckIcon } from '#shared/icon.tsx';
 import { leadFormTexts as texts } from './lead-form-texts';
 import styles from './thank-you.module.css';
 
-/** What stands in a form's place once it has been sent. It takes the focus, since the button that had it is gone. */
+/** Replaces a form after it was sent. It takes the focus because the focused button is gone. */
 export function ThankYou() {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.focus(), []);

@@ -9,7 +9,7 @@ import { cancelledTexts as texts } from './cancelled-texts';
 const { person: byPerson, reason: byReason, hour: byHour, ...counted } = texts.columns;
 const COUNTED = [counted.cancellations, counted.pieces, counted.amount];
 
-/** What the cancellations of the range come to: together, by person, by hour, by reason. */
+/** Sums of the cancellations in the range: in total, by person, by hour, by reason. */
 export function CancelledSums({ sums: { all, people, hours, reasons } }: { sums: Cancellations }) {
   return (
     <>

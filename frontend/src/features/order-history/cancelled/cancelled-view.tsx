@@ -32,7 +32,7 @@ const { item, order, at, by, amount } = texts.line;
 const reasonOf = ({ reason, offered }: CancelledLine): string =>
   offered === null ? (reason ?? figuresTexts.noReason) : texts.offered(offered);
 
-/** Each cancellation, the latest first. */
+/** The cancellations, latest first. */
 function CancelledList({ lines, withDate }: { lines: readonly CancelledLine[]; withDate: boolean }) {
   const clock = useVenueClock();
   const moment = (iso: string) => (withDate ? clock.dateAndSeconds(iso) : clock.timeWithSeconds(iso));
@@ -63,7 +63,7 @@ function CancelledList({ lines, withDate }: { lines: readonly CancelledLine[]; w
 
 const POLL_MS = 30_000;
 
-/** Lines that staff cancelled after they were confirmed (docs/product.md#what-was-cancelled). */
+/** Lines that staff cancelled after the confirmation (docs/product.md#what-was-cancelled). */
 export function CancelledView({ venueId, filter: { from, to, tableId } }: { venueId: number; filter: HistoryFilter }) {
   const possible = isPossible({ from, to });
   const tooLong = possible && isTooLong({ from, to });
@@ -93,7 +93,7 @@ type Query = { venueId: number; from: string; to: string; tableId?: number | und
 function Pages({ first, query, withDate }: { first: Cancellations; query: Query; withDate: boolean }) {
   const [readOlder, older] = useLazyGetCancellationsQuery();
   const [more, setMore] = useState<Pick<Cancellations, 'lines' | 'next'> | null>(null);
-  // What was added or taken back meanwhile has moved the pages.
+  // A new or undone cancellation shifts the pages, so drop those after the first.
   useEffect(() => setMore(null), [first]);
   const next = (more ?? first).next;
   const readOn = async (before: number) => {

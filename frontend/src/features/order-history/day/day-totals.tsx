@@ -19,7 +19,7 @@ const texts = historyTexts.totals;
 
 type Totals = HistoryTotals['all'];
 
-/** What the shown part of the history adds up to, above the list. */
+/** Sums of the filtered history, above the list. */
 export function DayTotals({ venueId, filter }: { venueId: number; filter: HistoryFilter }) {
   const { currentData: totals } = useGetOrderTotalsQuery(
     { venueId, ...filter },

@@ -12,14 +12,14 @@ import { type HistoryFilter, type HistoryResult, isNarrowed } from './history-fi
 import styles from './history-filters.module.css';
 import { isPossible, type HistoryRange, type Preset, PRESETS, presetOf, presetRange } from './history-range';
 
-/** Between two letters of somebody who writes on. */
+/** Debounce of typing. */
 const SETTLED_MS = 350;
-/** What the server takes. */
+/** Maximum length on the server. */
 const MAX_LENGTH = 100;
 
 type SearchFieldProps = { search: string; onSearch: (search: string) => void };
 
-/** Number, dish or note; asked for when the writing rests. */
+/** Searches by number, dish or note after a pause in typing. */
 function SearchField({ search, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(search);
   const told = useRef(search);
@@ -54,7 +54,7 @@ function SearchField({ search, onSearch }: SearchFieldProps) {
 
 type HistoryPresetsProps = { range: HistoryRange; onChoose: (range: HistoryRange) => void };
 
-/** The days that are asked for most, one press away. */
+/** Buttons for the most common days. */
 function HistoryPresets({ range, onChoose }: HistoryPresetsProps) {
   const today = useVenueClock().today();
   const choose = (preset: Preset | null) => preset !== null && onChoose(presetRange(preset, today));
@@ -80,14 +80,14 @@ type Dates = { from: DateInAddress; to: DateInAddress };
 type Props = {
   filter: HistoryFilter;
   dates: Dates;
-  /** The tables that have something between the dates; null: what is shown knows no table. */
+  /** The tables with an entry in the range; null if the shown list has no tables. */
   tables: readonly Table[] | null;
-  /** Calls, cancellations and what could not be ordered have no result, hour or words. */
+  /** False for calls, cancellations and refused sends, which have no result, hour or words. */
   ofOrders: boolean;
   onChange: (changes: Partial<HistoryFilter>) => void;
 };
 
-/** Days at hand, 'Od' and 'Do', the table, how the orders ended, words. */
+/** Filters: common days, 'Od' and 'Do', table, result, words. */
 export function HistoryFilters({ filter, dates, tables, ofOrders, onChange: change }: Props) {
   return (
     <div className={styles.filters}>
@@ -176,7 +176,7 @@ function Narrowed({ filter: { hour, days }, onChange }: PartProps) {
   );
 }
 
-/** Other dates may have nothing of the chosen table: it stays chosen all the same. */
+/** Keeps the chosen table in the list even if it has no entry in the range. */
 function withChosen(tables: readonly Table[], chosen: number | undefined): readonly Table[] {
   if (chosen === undefined || tables.some(({ id }) => id === chosen)) return tables;
   return [...tables, { id: chosen, name: historyTexts.tableOf(chosen) }];

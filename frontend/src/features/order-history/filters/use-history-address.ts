@@ -6,7 +6,9 @@ import { filterIn, type HistoryFilter, writeFilter } from './history-filter';
 export const PARTS = ['orders', 'figures', 'cancelled', 'refused', 'calls'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What is looked at stands in the address: a reload and the way back show the same (docs/product.md#ended-orders). */
+/**
+ * Keeps the filter in the address, so that a reload and the back button show the same (docs/product.md#ended-orders).
+ */
 export function useHistoryAddress() {
   const [parameters, setParameters] = useAddress();
   const today = useVenueClock().today();
@@ -16,13 +18,13 @@ export function useHistoryAddress() {
     part: PARTS.find((part) => part === given) ?? 'orders',
     filter,
     dates: { from: dateInAddress(parameters.get('from'), today), to: dateInAddress(parameters.get('to'), today) },
-    /** Stands in the place of the filter before: nobody wants to walk back through half-written words. */
+    /** Replaces the history entry: nobody wants to go back through half-typed words. */
     setFilter: (changes: Partial<HistoryFilter>) =>
       setParameters((current) => writeFilter(current, { ...filterIn(current, today), ...changes }), {
         replace: true,
         preventScrollReset: true,
       }),
-    /** A step that the way back takes back. */
+    /** Adds a history entry, so that the back button undoes it. */
     show: (part: Part, changes: Partial<HistoryFilter> = {}) =>
       setParameters((current) => {
         const next = writeFilter(current, { ...filterIn(current, today), ...changes });

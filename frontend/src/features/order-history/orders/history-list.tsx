@@ -14,7 +14,7 @@ import { isPossible } from '../filters/history-range';
 import styles from './history-list.module.css';
 import { HistoryRow } from './history-row';
 
-/** What has been read of a history so far, newest end first, and where to read on; null where nothing is left. */
+/** The loaded part of a history, latest end first, and the cursor of the next page; null at the end. */
 type Loaded = { orders: Order[]; nextCursor: string | null };
 
 function byEnd(left: Order, right: Order): number {
@@ -27,8 +27,8 @@ function union(known: readonly Order[], read: readonly Order[]): Order[] {
 }
 
 /**
- * Takes the first page, read anew. What moved off its end stays listed; what was read beyond it stays too, so that
- * polling never takes away what somebody has scrolled to.
+ * Merges a refetched first page. Orders that it no longer contains stay listed, as do the later pages, so that polling
+ * never removes rows that somebody has scrolled to.
  */
 export function withFirstPage(loaded: Loaded | null, page: Loaded): Loaded {
   const continues = loaded !== null && page.orders.some(({ id }) => loaded.orders.some((known) => known.id === id));
@@ -36,7 +36,7 @@ export function withFirstPage(loaded: Loaded | null, page: Loaded): Loaded {
   return { orders: union(loaded.orders, page.orders), nextCursor: loaded.nextCursor };
 }
 
-/** Takes a further page. */
+/** Appends a further page. */
 export function withNextPage(loaded: Loaded, page: Loaded): Loaded {
   return { orders: union(loaded.orders, page.orders), nextCursor: page.nextCursor };
 }
@@ -45,7 +45,7 @@ export function withNextPage(loaded: Loaded, page: Loaded): Loaded {
 const POLL_MS = 10_000;
 const PAGE_SIZE = 30;
 
-/** The ended orders of a venue; give the hook's component a key of venue and filter. */
+/** Loads the ended orders of a venue. The component needs a key of venue and filter. */
 function useOrderHistory(venueId: number, filter: HistoryFilter) {
   const possible = isPossible(filter);
   const query = { venueId, ...filter, limit: PAGE_SIZE };
@@ -77,13 +77,15 @@ function useOrderHistory(venueId: number, filter: HistoryFilter) {
   };
 }
 
-/** Whether the venue has any ended order at all; asked only where a range shows none. */
+/** Checks whether the venue has any ended order; fetches only if a range has none. `null` while loading. */
 function useHasAnyHistory(venueId: number, asked: boolean): boolean | null {
   const { data } = useGetHistoryPageQuery({ venueId, limit: 1 }, { skip: !asked });
   return data === undefined ? null : data.orders.length > 0;
 }
 
-/** The ended orders that the filters show: loading, failed, empty, or listed with a way to read on. */
+/**
+ * The ended orders that match the filters, with states for loading, failure and an empty list, and a button for more.
+ */
 export function HistoryList({ venueId, filter }: { venueId: number; filter: HistoryFilter }) {
   const history = useOrderHistory(venueId, filter);
   const { orders, error, behind } = history;

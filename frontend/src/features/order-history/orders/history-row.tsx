@@ -29,7 +29,10 @@ import styles from './history-row.module.css';
 const { erasing } = historyTexts;
 const REASONS = Object.keys(erasing.reasons) as (keyof typeof erasing.reasons)[] satisfies RedactionReason[];
 
-/** What was typed into the order, erased for ever: by its owner and the administrator, where something was (docs/product.md#erasing-what-was-typed). */
+/**
+ * Erases the typed texts of an order for ever; shown to the company's owner and SA, if there are any
+ * (docs/product.md#erasing-what-was-typed).
+ */
 function EraseTexts({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false);
   const may = useMayErase(order.venueId);
@@ -45,7 +48,7 @@ function EraseTexts({ order }: { order: Order }) {
 }
 
 function bearsTexts({ note, reject_reason: reason, orderItems, redacted_at }: Order): boolean {
-  // Whether a reason was given for what was cancelled, the order does not say.
+  // An order does not tell whether its cancelled lines have a reason, so assume that they do.
   const cancelled = redacted_at === undefined && orderItems.some((line) => line.cancelledQuantity);
   return Boolean(note || reason || cancelled || orderItems.some((line) => line.note || line.rejectReason));
 }
@@ -98,7 +101,7 @@ function resultOf(order: Order): HistoryResult {
   return isUnserved(status) ? status : 'finished';
 }
 
-/** One ended order on one line; opening it shows its lines and its audit trail. */
+/** One ended order in one row; opening it shows its lines and its audit trail. */
 export function HistoryRow({ order, withDate }: { order: Order; withDate: boolean }) {
   const [open, setOpen] = useState(false);
   const detailId = useId();

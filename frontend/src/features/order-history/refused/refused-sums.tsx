@@ -8,7 +8,7 @@ import { refusedTexts as texts } from './refused-texts';
 
 const { reason, refusals, last } = texts.columns;
 
-/** How often guests could not order, and why. */
+/** Counts refused sends by reason. */
 export function RefusedSums({ sends, ofDays }: { sends: RefusedSendsOfRange; ofDays: boolean }) {
   const clock = useVenueClock();
   const lasts = sends.reasons.map(({ lastAt }) => lastAt).sort();

@@ -21,7 +21,7 @@ import { lastTime } from './last-time';
 
 const { name, refusals, why, last } = texts.dish;
 
-/** The dishes that guests wanted in vain, the most wanted first. */
+/** Dishes that guests could not order, the most wanted first. */
 function RefusedDishes({ sends, ofDays }: { sends: RefusedSendsOfRange; ofDays: boolean }) {
   const clock = useVenueClock();
   return (
@@ -50,7 +50,7 @@ function RefusedDishes({ sends, ofDays }: { sends: RefusedSendsOfRange; ofDays: 
 
 const POLL_MS = 30_000;
 
-/** What guests wanted and could not order (docs/product.md#refused-sends). */
+/** Refused sends of the range (docs/product.md#refused-sends). */
 export function RefusedView({ venueId, filter: { from, to } }: { venueId: number; filter: HistoryFilter }) {
   const possible = isPossible({ from, to });
   const tooLong = possible && isTooLong({ from, to });

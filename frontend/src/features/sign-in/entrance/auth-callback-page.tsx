@@ -15,12 +15,12 @@ import { safeReturnPath } from './return-path';
 import type { EntranceState } from './sign-in-entrance';
 
 const PROFILE = '/profile';
-/** Who would go on to no page of their own choice sees an invitation first. */
+/** Default pages: a person on the way to one of them sees a pending invitation first. */
 const NOWHERE_IN_PARTICULAR: ReadonlySet<string> = new Set(['/', WORKPLACE_PATH]);
 
 /**
- * Where the provider sends the browser back. Creates the user once, if the token names a subject and an e-mail, then
- * always goes on, whatever came of it.
+ * The provider's redirect target. It creates the user once, if the token has a subject and an e-mail, and then
+ * continues, even if that failed.
  */
 export function AuthCallbackPage() {
   const auth = useAuth();
@@ -51,7 +51,7 @@ export function AuthCallbackPage() {
 async function createOnce({ user }: AuthState, createUser: ReturnType<typeof useCreateUserMutation>[0]): Promise<void> {
   const { sub, email } = user ?? {};
   if (sub === undefined || email === undefined) return;
-  // A failure is only logged: the person is signed in all the same.
+  // A failure is only logged because the person is signed in anyway.
   await createUser({ createUser: { auth0Id: sub, email } })
     .unwrap()
     .catch((error: unknown) => console.error('Failed to create user', error));
@@ -64,8 +64,8 @@ async function failedWay(): Promise<Way> {
 }
 
 /**
- * Where to go on. The secret of a one-time link that led to an outside provider goes along to the profile, where what it invites to
- * is read and answered; so does whoever would go on to nowhere in particular while an invitation waits for them.
+ * Chooses the next page. The profile comes first in two cases: a one-time link led to an outside provider, so that its
+ * invitation must be shown; or an invitation is pending and the person chose no page.
  */
 async function wayOn(returned: unknown, isInvited: () => Promise<boolean>): Promise<Way> {
   const invitation = takeInvitation();

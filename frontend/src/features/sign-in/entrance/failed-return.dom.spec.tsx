@@ -5,11 +5,11 @@ import { CONFIG } from '#test/restaurant.ts';
 const pages = Pages.ofThisFile();
 
 const warn = console.warn;
-/** What the page has warned of: name, message, token of a second factor. */
+/** The warnings of the page: name, message, token of a second factor. */
 const warnings: unknown[] = [];
 beforeEach(() => {
   warnings.length = 0;
-  // Redux Toolkit warns too, by a sentence, when a busy machine makes its checks slow.
+  // Redux Toolkit warns too, with a plain sentence, when a busy machine slows its checks.
   console.warn = (said: string | { error?: string; message?: string; mfaToken?: string }) =>
     typeof said !== 'string' && warnings.push([said.error, said.message, said.mfaToken]);
 });
@@ -19,7 +19,7 @@ afterEach(() => {
     document.cookie = `${name}=; expires=${new Date(0).toUTCString()}; path=/`;
 });
 
-/** Starts a sign-in at the entrance. @returns its state as part of an address, once the page has been sent to the provider */
+/** Starts a sign-in at the entrance. @returns its state for an address, once the page went to the provider */
 async function startsSignIn(): Promise<string> {
   await pages.opens('/');
   await pages.user.click((await screen.findAllByRole('button', { name: 'Přihlášení' }))[0]!);
@@ -27,7 +27,7 @@ async function startsSignIn(): Promise<string> {
   const started = () => /a0\.spajs\.txs\.stolek-web=([^;]+)/.exec(document.cookie)?.[1];
   await waitFor(() => expect(started()).toBeDefined());
   const { state } = JSON.parse(decodeURIComponent(started()!)) as { state: string };
-  // It is base64: a plain `+` in a query would mean a space.
+  // Base64 may contain `+`, which means a space in a query.
   return encodeURIComponent(state);
 }
 
@@ -44,7 +44,7 @@ it('names the failure of a return with another state', async () => {
   expect(warnings).toEqual([['state_mismatch', 'Invalid state', null]]);
 });
 
-it('names the failure of a return that nobody has started here', async () => {
+it('names the failure of a return without a started sign-in', async () => {
   await returnsWith('code=c&state=s');
   expect(warnings).toEqual([['missing_transaction', 'Invalid state', null]]);
 });
@@ -84,7 +84,7 @@ it.each([
 const blocked: Storage['setItem'] = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
-/** Takes a short text, and refuses one as long as a token. */
+/** Stores a short text, and rejects one as long as a token. */
 const full: Storage['setItem'] = (_, value) => {
   if (value.length > 1000) throw new DOMException('', 'QuotaExceededError');
 };
@@ -106,7 +106,7 @@ it.each([
   }
 });
 
-it('asks for the tokens three times when the network is lost', async () => {
+it('requests the tokens three times when the network fails', async () => {
   const state = await startsSignIn();
   let asked = 0;
   pages.server.onPath('/oidc/oauth/token', (form) => {

@@ -6,12 +6,12 @@ import { WORKPLACE_PATH } from '../guards/workplace-path';
 import styles from './sign-in-entrance.module.css';
 import { useStartSignIn } from './use-start-sign-in';
 
-/** What the guards and the callback page tell `/`. */
+/** State that the guards and the callback page pass to `/`. */
 export type EntranceState = {
   returnTo?: string;
-  /** A sign-in has failed on its way back; with its cause, if the device knows one. */
+  /** A sign-in failed on its return; `cause` if the device knows one. */
   failed?: { cause: string | null };
-  /** Why a page was not shown: the person has no right to it, or it is not in this version of the site. */
+  /** The reason for not showing a page: the person has no right to it, or it is not in this version of the site. */
   noAccess?: 'noRight' | 'otherVersion';
 };
 

@@ -7,8 +7,9 @@ import { WORKPLACE_PATH } from '../guards/workplace-path';
 const SECRET = /^#[\w-]{20,100}$/;
 
 /**
- * Where a one-time link leads. Its secret stands behind `#`, so that no server on the way has seen it; it is taken out of
- * the address at once, and goes to the provider with the request to sign in.
+ * The target of a one-time link. Its secret is in the fragment, which browsers send to no server. The page removes it
+ * from
+ * the address at once and passes it to the provider.
  */
 export function SignInLinkPage() {
   const started = useRef(false);

@@ -20,23 +20,23 @@ const BY_NAME: Readonly<Record<string, SignInFailure>> = {
   temporarily_unavailable: 'unavailable',
 };
 
-/** What the device itself may be the cause of. */
+/** Failures that the device itself may have caused. */
 const BY_DEVICE: ReadonlySet<SignInFailure> = new Set(['timeout', 'failed', 'unavailable']);
 
 /**
- * Starts a sign-in from a page that is not behind sign-in. Loaded only on a click on 'Přihlášení'. By redirect, or in a
- * window of its own where the installation says so.
+ * Starts a sign-in from a public page. Loaded only on a click on 'Přihlášení'. Redirects, or opens a window if the
+ * installation is configured so.
  * @param returnTo path to come back to
- * @param linkSecret of a one-time link, which says who signs in; such a sign-in always goes by redirect
- * @returns why it could not start, or was not finished, in words; `null` on success, when the page is left
+ * @param linkSecret of a one-time link, which identifies the person; such a sign-in always redirects
+ * @returns the reason for a failed or cancelled sign-in, in words; `null` on success, when the page is left
  */
 export async function startSignIn(returnTo: string, linkSecret?: string): Promise<string | null> {
   const texts = signInTexts.failures;
-  // The provider would sign in, and the way back would find nothing of it.
+  // The provider would sign the person in, but the returning page could not read its state.
   const blocked = storageCause();
   if (blocked !== null) return withCause(texts.failed, blocked);
   try {
-    // Asked anew: a page that stays where it is must not be left for a server that is away.
+    // Fetched again: do not leave the page for a server that is down.
     const config = await freshClientConfig();
     const client = createAuthClient(config);
     if (config.login !== 'popup' || linkSecret !== undefined) await leave(client, config, returnTo, linkSecret);
@@ -60,8 +60,9 @@ async function signInInWindow(client: Auth0Client, returnTo: string): Promise<vo
 }
 
 /**
- * By a one-time link our own provider signs in; at an outside one the person signs in with any account, and what it invites to is
- * shown on the way back.
+ * Leaves for the provider. Our own provider signs in by the one-time link. With an outside provider the person signs in
+ * with
+ * any account, and the callback page shows the invitation.
  */
 async function leave(client: Auth0Client, config: ClientConfig, returnTo: string, link?: string): Promise<void> {
   const appState: SignInState = { returnTo: safeReturnPath({ returnTo }) };

@@ -10,7 +10,7 @@ const NOTICE = /^Jste odhlášeni a co jste napsali, ještě není uložené/;
 const street = () => screen.getByLabelText<HTMLInputElement>('Ulice').value;
 const isTold = () => void dispatchEvent(new StorageEvent('storage', { key: null }));
 
-/** What another tab leaves in the storage, and the event by which this tab hears of it. */
+/** Clears the storage as another tab does, and dispatches the event that this tab receives. */
 function signsOutElsewhere(): void {
   localStorage.setItem('stolek.signed-out', 'true');
   for (const key of Object.keys(localStorage)) if (key.startsWith('@@auth0spajs@@')) localStorage.removeItem(key);
@@ -28,7 +28,7 @@ const opensVenue = async (): Promise<void> => {
   await screen.findByLabelText('Ulice');
 };
 
-it('a text that was pasted for an import stays when another tab signs out', async () => {
+it('keeps a text pasted for an import when another tab signs out', async () => {
   serves(pages.server, { products: [product({ id: 1, name: 'Guláš' })] });
   const office = new Office(pages);
   await office.opens('Produkty');
@@ -39,7 +39,7 @@ it('a text that was pasted for an import stays when another tab signs out', asyn
   expect(screen.getByLabelText<HTMLTextAreaElement>('Nebo vložte text').value).toBe('Kulajda 65');
 });
 
-it('a reason that is being written on the board stays when another tab signs out', async () => {
+it('keeps a half-written reason on the board when another tab signs out', async () => {
   servesBoard(pages.server, { orders: [order({ n: 1, table: [{ id: 1, name: 'Stůl 1' }], tableName: 'Stůl 1' })] });
   await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
   enters(await screen.findByRole('button', { name: /^Odmítnout, Stůl 1/ }));
@@ -50,7 +50,7 @@ it('a reason that is being written on the board stays when another tab signs out
   expect([reason.isConnected, reason.value]).toEqual([true, 'Kuchař si odskočil']);
 });
 
-it('a page with unsaved work stays when another tab signs out, and goes on with the same person', async () => {
+it('keeps a page with unsaved work when another tab signs out, and continues with the same person', async () => {
   await opensVenue();
   fill({ Ulice: 'Rozepsaná 5' });
   signsOutElsewhere();
@@ -63,7 +63,7 @@ it('a page with unsaved work stays when another tab signs out, and goes on with 
   expect(street()).toBe('Rozepsaná 5');
 });
 
-it('a page with unsaved work asks before it is left after a sign-out', async () => {
+it('asks before leaving a page with unsaved work after a sign-out', async () => {
   await opensVenue();
   fill({ Ulice: 'Rozepsaná 5' });
   signsOutElsewhere();
@@ -77,7 +77,7 @@ it('a page with unsaved work asks before it is left after a sign-out', async () 
   await waitFor(() => expect(location.pathname).toBe('/'));
 });
 
-it('unsaved work is discarded with a word when another person signs in', async () => {
+it('discards unsaved work with a message when another person signs in', async () => {
   await opensVenue();
   fill({ Ulice: 'Rozepsaná 5' });
   signsOutElsewhere();
@@ -89,7 +89,7 @@ it('unsaved work is discarded with a word when another person signs in', async (
   await waitFor(() => expect(street()).not.toBe('Rozepsaná 5'));
 });
 
-it('a page without unsaved work goes home when another tab signs out', async () => {
+it('leads a page without unsaved work home when another tab signs out', async () => {
   await opensVenue();
   signsOutElsewhere();
   await waitFor(() => expect(location.pathname).toBe('/'));

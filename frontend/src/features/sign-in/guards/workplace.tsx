@@ -13,16 +13,16 @@ const BY_ROLE: Readonly<Record<Role, string>> = {
   EMPLOYEE: '/OrderPage',
 };
 
-/** @returns where people of a role work; who serves nowhere yet has only the profile, as has who is nobody yet */
+/** @returns the first page for a role; people without a role or a venue have only the profile */
 export function workplaceOf(role: Role | null, hasVenue: boolean): string {
   return role === null || (role === 'EMPLOYEE' && !hasVenue) ? '/profile' : BY_ROLE[role];
 }
 
-/** Leads whoever has come in by the entrance on, and takes no place in the history. */
+/** Redirects a person who has just signed in, without a history entry. */
 export function Workplace() {
   const role = useGetUserRoleQuery();
   const known = role.data?.role;
-  // Who is nobody yet may not ask for venues.
+  // A person without a role may not fetch venues.
   const venues = useGetVenuesQuery(undefined, { skip: known === undefined || known === null });
   const hasVenue = known === null ? false : venues.data && venues.data.length > 0;
   if (known !== undefined && hasVenue !== undefined) return <Navigate to={workplaceOf(known, hasVenue)} replace />;

@@ -9,7 +9,7 @@ beforeEach(() => {
   browser = openFakeBrowser();
 });
 
-/** Goes to the provider and comes back; the provider answers with the nonce that it was given. */
+/** Goes to the provider and returns; the provider answers with the nonce of the request. */
 async function comeBack(
   { config = CONFIG, back = {}, claims = {}, alg = 'RS256' } = {},
   ...answers: Parameters<typeof fakeTokenEndpoint>
@@ -35,7 +35,7 @@ const nameOf = (result: Promise<unknown>) =>
   );
 
 describe('a sign-in by redirect', () => {
-  it('goes through our own origin by code and PKCE, and comes back with its path', async () => {
+  it('goes through our own origin by code and PKCE, and returns with its path', async () => {
     const { client, sent, asked, result } = await comeBack();
     expect(sent.href).toMatch(/^http:\/\/localhost:3000\/oidc\/authorize\?/);
     expect(Object.fromEntries(sent.searchParams)).toMatchObject({
@@ -50,7 +50,7 @@ describe('a sign-in by redirect', () => {
     expect(await client.getUser()).toMatchObject({ sub: 'demo|a', email: 'a@demo.test' });
   });
 
-  it('keeps the started sign-in, and then that somebody is signed in, for a day', async () => {
+  it('stores the started sign-in, and then the mark of a session, for a day', async () => {
     await (
       await comeBack()
     ).result;
@@ -81,18 +81,18 @@ describe('a sign-in by redirect', () => {
     expect(await nameOf((await comeBack({ back })).result)).toEqual([name, message, null]);
   });
 
-  it('nobody has started is a missing transaction', async () => {
+  it('is a missing transaction if nobody has started it', async () => {
     const back = createAuthClient(CONFIG).handleRedirectCallback('http://localhost:3000/auth-callback?code=c&state=s');
     expect(await nameOf(back)).toEqual(['missing_transaction', 'Invalid state', null]);
   });
 
-  it('that needs a second factor carries the token for it', async () => {
+  it('carries the token for a second factor if it needs one', async () => {
     const json = { error: 'mfa_required', error_description: 'Second factor', mfa_token: 'the-token' };
     const { result } = await comeBack({}, { status: 403, json });
     expect(await nameOf(result)).toEqual(['mfa_required', 'Second factor', 'the-token']);
   });
 
-  it('asks for its tokens three times where the network fails, and no more', async () => {
+  it('requests its tokens at most three times when the network fails', async () => {
     const lost = new TypeError('Failed to fetch');
     const found = await comeBack({}, lost, lost);
     expect(await nameOf(found.result)).toBeNull();
@@ -102,7 +102,7 @@ describe('a sign-in by redirect', () => {
     expect(never.asked).toHaveLength(3);
   });
 
-  it('is a failed request where the provider answers without a name', async () => {
+  it("is a failed request when the provider's answer names no error", async () => {
     const { result } = await comeBack({}, { status: 500, json: {} });
     expect((await nameOf(result))![0]).toBe('request_error');
   });
@@ -126,7 +126,7 @@ describe('an identity token', () => {
     ['audience', { aud: 'other' }, 'RS256'],
     ['nonce', { nonce: 'other' }, 'RS256'],
     ['expiry', { exp: now - 70 }, 'RS256'],
-  ])('with a wrong %s is refused', async (_what, claims, alg) => {
+  ])('is rejected for a wrong %s', async (_what, claims, alg) => {
     const { client, result } = await comeBack({ claims, alg });
     expect((await nameOf(result))![0]).toBe('request_error');
     expect(await client.getUser()).toBeUndefined();
@@ -138,7 +138,7 @@ describe('an identity token', () => {
     ['org_1', {}, 'request_error'],
     ['Bistro', { org_name: 'bistro' }, null],
     ['Bistro', { org_name: 'jiny' }, 'request_error'],
-  ])('of an installation for %s with %j', async (organization, claims, refused) => {
+  ])('must match organization %s, here with %j', async (organization, claims, refused) => {
     const { sent, result } = await comeBack({ config: { ...CONFIG, organization }, claims });
     expect(sent.searchParams.get('organization')).toBe(organization);
     expect((await nameOf(result))?.[0] ?? null).toBe(refused);
@@ -168,7 +168,7 @@ it('takes the token that another tab renews while this one reads the expired one
   expect([reads > 1, asked]).toEqual([true, []]);
 });
 
-it('is not to be had on an insecure page', () => {
+it('throws on an insecure page', () => {
   Object.assign(globalThis, { isSecureContext: false });
   expect(() => createAuthClient(CONFIG)).toThrow();
 });

@@ -3,15 +3,16 @@ import type { ClientConfig } from './client-config';
 
 export const CALLBACK_PATH = '/auth-callback';
 
-/** What travels through the provider and back. */
+/** State that travels to the provider and back. */
 export type SignInState = { returnTo: string };
 
 /** A plain http page away from localhost has no Web Crypto, hence no PKCE and no sign-in. */
 export class InsecurePageError extends Error {}
 
 /**
- * Keeps tokens in local storage for all tabs. A tab that reads an expired token writes back what is left of it, outside the library's
- * lock. That may come after another tab has renewed, and put the spent refresh token in the place of the new one.
+ * Keeps tokens in local storage for all tabs. The library's cache writes an expired token back without its access
+ * token,
+ * outside of its lock. That could overwrite a token that another tab has just renewed with the spent refresh token.
  */
 class TabsCache extends LocalStorageCache {
   override set<T = Cacheable>(key: string, entry: T): void {
@@ -21,8 +22,9 @@ class TabsCache extends LocalStorageCache {
 }
 
 /**
- * The sign-in library; its constants are the product's (docs/product.md#signing-in). It finds every provider under
- * Auth0's paths on our own origin: the embedded one has them, and another one is reached through the relay there.
+ * Creates the client of the sign-in library (docs/product.md#signing-in). It finds every provider under Auth0's paths
+ * on
+ * our own origin: the embedded provider serves them, and the relay forwards them to another one.
  * @throws InsecurePageError
  */
 export function createAuthClient(config: ClientConfig): Auth0Client {
@@ -32,7 +34,7 @@ export function createAuthClient(config: ClientConfig): Auth0Client {
     clientId: config.clientId,
     cache: new TabsCache(),
     useRefreshTokens: true,
-    // In session storage, where it would lie otherwise, it would never end.
+    // In session storage, the default, it would never expire.
     useCookiesForTransactions: true,
     legacySameSiteCookie: false,
     sessionCheckExpiryDays: 1,
@@ -46,7 +48,8 @@ export function createAuthClient(config: ClientConfig): Auth0Client {
       ...(config.organization === null ? {} : { organization: config.organization }),
     },
   });
-  // The library takes only an https issuer, or the domain; a provider on this machine is neither (auth-client.spec.ts).
+  // The library accepts only an https issuer or the domain; a provider on this machine is neither
+  // (auth-client.spec.ts).
   Object.assign(client, { tokenIssuer: config.issuer });
   return client;
 }

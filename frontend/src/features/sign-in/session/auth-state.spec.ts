@@ -4,10 +4,10 @@ import { changed, UNKNOWN } from './auth-state';
 const user = { sub: 'a', email: 'a@demo.test' };
 const error = new LoginError('cancelled', 'Popup closed');
 
-describe('who is signed in', () => {
+describe('the authentication state', () => {
   const known = changed(UNKNOWN, { type: 'known', user });
 
-  it('is loading at first, and known then', () => {
+  it('is loading at first, then has the user', () => {
     expect(UNKNOWN).toEqual({ isAuthenticated: false, isLoading: true });
     expect(known).toMatchObject({ isAuthenticated: true, isLoading: false, user });
     expect(changed(UNKNOWN, { type: 'known', user: undefined })).toMatchObject({
@@ -23,11 +23,11 @@ describe('who is signed in', () => {
     expect(changed(open, { type: 'failed', error })).toEqual({ isAuthenticated: false, isLoading: false, error });
   });
 
-  it('is nobody after a sign-out', () => {
+  it('has no user after a sign-out', () => {
     expect(changed(known, { type: 'signed-out' })).toEqual({ isAuthenticated: false, isLoading: false });
   });
 
-  it('stays the same object where nothing has changed, and forgets an error that is over', () => {
+  it('stays the same object if nothing has changed, and forgets an error that is over', () => {
     expect(changed(known, { type: 'known', user: { ...user } })).toBe(known);
     const failed = changed(known, { type: 'failed', error });
     expect(failed).toMatchObject({ isAuthenticated: true, error });

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { LoginError } from '../entrance/login-error';
 
-/** Claims of the identity token, as far as they are used. */
+/** The used claims of the identity token. */
 export type SignedInUser = { sub?: string; email?: string; name?: string };
 
 export type AuthState = {
@@ -13,14 +13,14 @@ export type AuthState = {
 
 export type AuthChange =
   | { type: 'popup-started' }
-  /** Of the page's start, of a sign-in window, or what another tab has done. */
+  /** Dispatched at the page's start, by a sign-in window, or after a change in another tab. */
   | { type: 'known'; user: SignedInUser | undefined }
   | { type: 'signed-out' }
   | { type: 'failed'; error: LoginError };
 
 export const UNKNOWN: AuthState = { isAuthenticated: false, isLoading: true };
 
-/** @returns the state after a change; the very same where nothing has changed */
+/** @returns the state after a change; the same object if nothing has changed */
 export function changed(state: AuthState, change: AuthChange): AuthState {
   switch (change.type) {
     case 'popup-started':
@@ -44,7 +44,7 @@ function isSame(left: SignedInUser | undefined, right: SignedInUser | undefined)
 let current = UNKNOWN;
 const listeners = new Set<() => void>();
 
-/** Tells every part of the page. */
+/** Notifies every part of the page. */
 export function tellAuth(change: AuthChange): void {
   const next = changed(current, change);
   if (next === current) return;
@@ -57,7 +57,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The same everywhere on the page: public header, guard, board. */
+/** Returns the same state everywhere: public header, guard, board. */
 export function useAuth(): AuthState {
   return useSyncExternalStore(
     subscribe,

@@ -4,23 +4,24 @@ import { tellAuth } from './auth-state';
 import { noteSessionEnded } from './session-end';
 import { expireStoredToken } from './stored-session';
 
-/** What of the library's client a session needs. */
+/** The part of the library's client that a session needs. */
 export type SessionClient = Pick<Auth0Client, 'getTokenSilently' | 'getUser' | 'logout'>;
 
 const REST_MS = 10_000;
-/** What says that the session is over; anything else (a lost network, a 500, a lock) leaves the user signed in. */
+/** Errors that end the session; any other (a lost network, a 500, a lock) leaves the user signed in. */
 const SESSION_OVER: ReadonlySet<string> = new Set([
   ...['login_required', 'invalid_grant', 'interaction_required', 'consent_required', 'missing_refresh_token'],
 ]);
 
-/** @returns whether the session has ended, as opposed to the provider not having answered */
+/** @returns true if the session has ended, false if the provider only did not answer */
 function isSessionOver({ error }: LoginError): boolean {
   return SESSION_OVER.has(error);
 }
 
 /**
- * A token that can be used, from the cache while it has more than a minute, else renewed by one tab for all (the
- * library's lock). A session that the provider ended is ended here too; one that does not answer signs nobody out.
+ * Returns a valid token, from the cache while it has more than a minute left. Otherwise one tab renews it for all (the
+ * library's lock). If the provider ended the session, it ends here too; a provider that does not answer signs nobody
+ * out.
  * @throws LoginError
  */
 async function usableToken(client: SessionClient): Promise<string> {
@@ -40,8 +41,8 @@ async function usableToken(client: SessionClient): Promise<string> {
 }
 
 /**
- * Looks after a stored session silently, before anybody is let in or turned away by it.
- * @throws LoginError when the provider does not answer: the signed-in are neither let in nor sent away by that
+ * Checks a stored session silently before any guard decides.
+ * @throws LoginError when the provider does not answer, in which case the guards neither admit nor reject
  */
 export async function restoreSession(client: SessionClient): Promise<void> {
   if ((await client.getUser()) !== undefined) {
@@ -55,8 +56,8 @@ export async function restoreSession(client: SessionClient): Promise<void> {
 }
 
 /**
- * Gives usable access tokens to the API, and renews one that the server refused although it looks fresh. After a failed renewal
- * the provider is left in peace for a while.
+ * Supplies access tokens to the API, and renews one that the server rejected although it looks valid. After a failed
+ * renewal it waits before it contacts the provider again.
  * @param clock ms, monotonic
  */
 export function createTokenSource(client: SessionClient, clock = () => performance.now()) {
@@ -76,9 +77,9 @@ export function createTokenSource(client: SessionClient, clock = () => performan
   };
 
   return {
-    /** @returns a token that the server should take; null when nobody is signed in, or none can be had */
+    /** @returns a token that the server should accept; null if nobody is signed in, or none is available */
     getToken: async (): Promise<string | null> => (given = await ask()),
-    /** A server that refuses every token must not send us to the provider in a loop. */
+    /** Limits renewals, so that a server that rejects every token does not cause a loop. */
     onRefused: (): void => {
       if (given === null || clock() - lastRefusal < REST_MS) return;
       lastRefusal = clock();

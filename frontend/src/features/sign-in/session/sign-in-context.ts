@@ -3,18 +3,18 @@ import { createContext, useContext } from 'react';
 import type { SignInState } from './auth-client';
 import type { ClientConfig } from './client-config';
 
-/** What the pages behind sign-in have of it, once it is ready. */
+/** The sign-in as the pages behind it see it. */
 export type SignIn = {
   readonly config: ClientConfig;
   /** Null on an insecure page, where nobody can sign in. */
   readonly client: Auth0Client | null;
-  /** What a sign-in that has just come back had been sent with. */
+  /** State of the sign-in from which the browser has just returned. */
   readonly returned: SignInState | undefined;
 };
 
 export const SignInContext = createContext<SignIn | null>(null);
 
-/** @throws outside of SignInProvider */
+/** @throws outside SignInProvider */
 export function useSignIn(): SignIn {
   const signIn = useContext(SignInContext);
   if (signIn === null) throw new Error('useSignIn needs SignInProvider');

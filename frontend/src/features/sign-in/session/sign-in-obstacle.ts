@@ -4,15 +4,15 @@ import { plural } from '#shared/format/plural.ts';
 import { causeTexts } from '#shared/texts/cause-texts.ts';
 import { signInTexts } from '#shared/texts/sign-in-texts.ts';
 
-/** What the sign-in library allows a clock to be wrong (`leeway`): beyond it every token is refused. */
+/** Clock skew that the sign-in library accepts (`leeway`); beyond it, it rejects every token. */
 const TOLERATED_MS = 60_000;
 const TIMEOUT_MS = 5000;
 const PROBE_KEY = 'storageProbe';
-/** Longer than the tokens that a sign-in keeps. */
+/** Longer than the tokens of a session. */
 const PROBE = '1'.repeat(20_000);
 const DAY_MS = 24 * 3_600_000;
 
-/** @returns that the browser does not keep what a sign-in needs, if it is so, and why */
+/** @returns the reason why the browser cannot store a session; null if it can */
 export function storageCause(): string | null {
   try {
     localStorage.setItem(PROBE_KEY, PROBE);
@@ -23,12 +23,12 @@ export function storageCause(): string | null {
   }
 }
 
-/** Older private windows of Safari have a storage without any room: it is blocked rather than full. */
+/** Older private windows of Safari have a storage with no space: that means blocked, not full. */
 function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError' && localStorage.length > 0;
 }
 
-/** @returns what on this device makes every sign-in fail, and what to do about it; `null` when nothing is known */
+/** @returns the reason why every sign-in fails on this device, with advice; `null` if none is known */
 export async function signInObstacle(): Promise<string | null> {
   return offlineCause() ?? storageCause() ?? clockCause(await clockAhead());
 }
@@ -40,7 +40,9 @@ function clockCause(ahead: number): string | null {
   return ahead > 0 ? causeTexts.clockAhead(by) : causeTexts.clockBehind(by);
 }
 
-/** @returns by how many ms the device's clock is ahead of the server's (RFC 9110, section 6.6.1); 0 when nobody answers */
+/**
+ * @returns the ms by which the device's clock is ahead of the server's (RFC 9110, section 6.6.1); 0 without an answer
+ */
 async function clockAhead(): Promise<number> {
   try {
     const answer = await fetch('/api/client-config', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });

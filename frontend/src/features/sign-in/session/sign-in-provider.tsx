@@ -14,7 +14,7 @@ import { signInObstacle } from './sign-in-obstacle';
 import { forgetFormerSessions } from './stored-session';
 import { useSessionUpkeep } from './use-session-upkeep';
 
-/** A return from the provider comes first; only without one is the stored session checked. */
+/** Handles a return from the provider first; checks the stored session only without one. */
 async function prepare(): Promise<SignIn> {
   const config = await loadClientConfig();
   const client = clientFor(config);
@@ -41,7 +41,7 @@ function clientFor(config: ClientConfig): Auth0Client | null {
   }
 }
 
-/** Whether this is the way back from the provider: with its code or its error, and the state. */
+/** True on the provider's redirect: it has the state, and a code or an error. */
 function hasReturned(): boolean {
   const query = new URLSearchParams(location.search);
   const answered = (query.has('code') || query.has('error')) && query.has('state');
@@ -57,18 +57,18 @@ async function takeReturn(client: Auth0Client): Promise<SignInState | undefined>
     tellAuth({ type: 'failed', error: loginErrorOf(thrown) });
     return undefined;
   } finally {
-    // The code is spent: a reload must not offer it again. The return path itself is opened by the callback page.
+    // The code is spent, so a reload must not send it again. The callback page itself opens the return path.
     history.replaceState(history.state, '', location.pathname);
   }
 }
 
 type Props = {
   children: ReactNode;
-  /** Shown instead of the whole page's messages while there is no session yet, or none can be had. */
+  /** Shown while there is no session yet, instead of a message that fills the page. */
   meanwhile?: ReactNode;
 };
 
-/** Signs in whoever comes to a staff route: waits for the provider's settings, then for the session. */
+/** Signs in a person who opens a staff route: waits for the provider's settings, then for the session. */
 export function SignInProvider({ children, meanwhile }: Props) {
   const [ready, setReady] = useState<SignIn | null>(null);
   const [failed, setFailed] = useState<{ cause: string | null } | null>(null);
@@ -79,7 +79,7 @@ export function SignInProvider({ children, meanwhile }: Props) {
     prepare().then(setReady, async () => setFailed({ cause: await signInObstacle() }));
   }, []);
   useEffect(() => {
-    // A code can be spent once.
+    // A code is valid once.
     if (started.current) return;
     started.current = true;
     start();

@@ -1,4 +1,4 @@
-/** Under these keys auth0-spa-js keeps tokens in local storage; the one that ends so holds who is signed in. */
+/** Prefix of auth0-spa-js's keys in local storage; the key with `USER_SUFFIX` holds the user. */
 const PREFIX = '@@auth0spajs@@::';
 const USER_SUFFIX = '::@@user@@';
 
@@ -7,7 +7,7 @@ type StoredTokens = { body?: { access_token?: string; refresh_token?: string }; 
 const isUserKey = (key: string) => key.startsWith(PREFIX) && key.endsWith(USER_SUFFIX);
 
 /**
- * Whether somebody has signed in on this device, told without loading the sign-in library.
+ * Checks for a session on this device without loading the sign-in library.
  * It is a hint for links only: the guard decides.
  */
 export function hasStoredSession(): boolean {
@@ -18,7 +18,7 @@ export function hasStoredSession(): boolean {
   }
 }
 
-/** @returns whether a storage event tells that another tab signed in, renewed or signed out */
+/** @returns true if the event means that another tab signed in, renewed or signed out */
 export function concernsSession(event: StorageEvent): boolean {
   return event.key === null || isUserKey(event.key);
 }
@@ -29,14 +29,15 @@ function storedTokens(): [key: string, tokens: StoredTokens][] {
     .map((key) => [key, JSON.parse(localStorage.getItem(key) ?? '{}') as StoredTokens]);
 }
 
-/** @returns the refresh token of this device's session, to be revoked; the library gives it to nobody */
+/** @returns the refresh token of this device's session, in order to revoke it; the library does not expose it */
 export function storedRefreshToken(): string | undefined {
   return storedTokens().find(([, { body }]) => body?.refresh_token !== undefined)?.[1].body?.refresh_token;
 }
 
 /**
- * Marks an access token that the server has refused as expired, for all tabs: the first one that asks then renews it under the
- * library's lock, and the others find the new one.
+ * Marks an access token that the server has rejected as expired, for all tabs. The first tab that needs a token renews
+ * it
+ * under the library's lock, and the others find the new one.
  */
 export function expireStoredToken(accessToken: string): void {
   for (const [key, tokens] of storedTokens()) {
@@ -45,7 +46,7 @@ export function expireStoredToken(accessToken: string): void {
   }
 }
 
-/** Tokens that versions before auth0-spa-js have left behind. */
+/** Removes tokens of versions before auth0-spa-js. */
 export function forgetFormerSessions(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith('oidc.')) localStorage.removeItem(key);
 }

@@ -4,10 +4,10 @@ import { tellAuth } from './auth-state';
 import { createTokenSource, type SessionClient } from './session';
 import { concernsSession } from './stored-session';
 
-/** How often it is looked whether the token's last minute has begun: no call, unless it has. */
+/** Interval of checks whether the token's last minute has begun; only then is it renewed. */
 const LOOK_EVERY_MS = 20_000;
 
-/** Keeps the session alive while the page is open: gives tokens to the API, renews them early, follows other tabs. */
+/** Maintains the session while the page is open: supplies tokens to the API, renews them early, follows other tabs. */
 export function useSessionUpkeep(client: SessionClient | null): void {
   useLayoutEffect(() => {
     if (client === null) return undefined;

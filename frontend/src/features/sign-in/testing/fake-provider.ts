@@ -14,7 +14,7 @@ type Answer = { status?: number; json?: object } | Error | 'silence';
 const encoded = (value: object) =>
   btoa(JSON.stringify(value)).replaceAll('=', '').replaceAll('+', '-').replaceAll('/', '_');
 
-/** An identity token; nothing in the browser looks at its signature. */
+/** An identity token; the browser does not check its signature. */
 export function identityToken(claims: object = {}, alg = 'RS256'): string {
   const now = Math.floor(Date.now() / 1000);
   const usual = {
@@ -28,7 +28,7 @@ export function identityToken(claims: object = {}, alg = 'RS256'): string {
   return `${encoded({ alg })}.${encoded({ ...usual, ...claims })}.signature`;
 }
 
-/** A token endpoint that answers what it is told to, one answer after the other; the last one stays. */
+/** A token endpoint that gives the answers in turn and then repeats the last one. */
 export function fakeTokenEndpoint(...answers: Answer[]) {
   const asked: { url: string; form: URLSearchParams }[] = [];
   let at = 0;
@@ -45,7 +45,7 @@ export function fakeTokenEndpoint(...answers: Answer[]) {
   return asked;
 }
 
-/** What a token endpoint says to a good request. */
+/** The answer of a token endpoint to a valid request. */
 export const tokens = (access: string, more: object = {}): Answer => ({
   json: {
     access_token: access,

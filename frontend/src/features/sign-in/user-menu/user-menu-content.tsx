@@ -19,8 +19,8 @@ const orders = { to: '/OrderPage', label: signInTexts.orders };
 const orderHistory = { to: '/OrderHistoryPage', label: signInTexts.orderHistory };
 
 /**
- * Everybody sees the restaurant's administration, in the restaurant version; the internal one only SA and
- * COMPANY_MANAGER.
+ * Everybody sees the restaurant's administration in the restaurant version; only SA and COMPANY_MANAGER see the
+ * internal one.
  */
 function linksOf(role: Role | null | undefined, version: SiteVersion) {
   const internal = role === 'SA' || role === 'COMPANY_MANAGER' ? [internalAdministration] : [];
@@ -29,7 +29,7 @@ function linksOf(role: Role | null | undefined, version: SiteVersion) {
 }
 
 type Props = {
-  /** Where the way to the other pages stands beside it. */
+  /** Set next to a navigation that has the other links. */
   onlyProfile?: boolean;
   onLeave?: () => void;
 };

@@ -6,17 +6,18 @@ import { useAuth } from '../session/auth-state';
 import styles from './user-menu.module.css';
 import { UserMenuContent } from './user-menu-content';
 
-/** On public pages it hangs from the header, behind sign-in it stands at the rail's foot. */
+/** It opens below the header on public pages, and above the foot of the rail behind the sign-in. */
 type Props = { place: 'header' | 'rail' };
 
 /**
- * Who is signed in and where they may go, at a button. The browser's own popover: it closes on Escape and on a click
- * elsewhere, and the focus goes on into it.
+ * A button with the person's name that opens their links. The native popover closes on Escape and on a click elsewhere,
+ * and
+ * moves the focus into itself.
  */
 export function UserMenu({ place }: Props) {
   const email = useAuth().user?.email;
   const fullname = useGetUserQuery().data?.fullname;
-  // As it is read on the button (WCAG 2.2, 2.5.3).
+  // The visible text of the button (WCAG 2.2, 2.5.3).
   const who = [fullname, email].filter(Boolean).join(' ');
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
