@@ -589,6 +589,16 @@ create table passkey_challenge (
 create index passkey_challenge_expiry on passkey_challenge (expires_at);
 grant select, insert, update, delete on passkey_challenge to stolek_app;
 
+create table phone_language (
+  venue_id integer not null,
+  phone text not null,
+  language text not null,
+  said_at timestamptz not null default now(),
+  constraint phone_language_pkey primary key (venue_id, phone)
+);
+create index phone_language_said_at on phone_language (said_at);
+grant select, insert, update, delete on phone_language to stolek_app;
+
 create table picture (
   hash text not null,
   unused_since timestamptz,

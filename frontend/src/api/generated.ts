@@ -3208,6 +3208,8 @@ export type StaffVisit = {
     phone?: string;
     nickname: string | null;
     joinedAt: string;
+    /** that its page showed last, where it is not Czech */
+    language?: 'cs' | 'en' | 'de' | 'uk' | 'pl' | 'sk';
     /** staff took it out */
     removed: boolean;
   }[];

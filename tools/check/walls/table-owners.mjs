@@ -58,7 +58,7 @@ export const TABLE_OWNERS = {
   'modules/ordering/calls': ['staff_call'],
   'modules/catalogue/stock': ['dish_stock', 'option_stock', 'portion_line'],
   'modules/venues': ['venue', 'venue_table', 'venue_zone', 'retired_table_code', 'venue_revision', 'kept_deletion'],
-  'modules/ordering/visits': ['visit', 'visit_phone', 'visit_nickname'],
+  'modules/ordering/visits': ['visit', 'visit_phone', 'visit_nickname', 'phone_language'],
 };
 
 /**

@@ -1,3 +1,4 @@
+import type { GuestLanguage } from '#kernel/guest-language.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { readVisitOrders, type VisitOrders } from '../orders/visit-orders.js';
 import { readLastCalls } from '../calls/table-calls.js';
@@ -9,6 +10,8 @@ export interface JoinedPhone {
   readonly phone: string;
   readonly nickname: string | null;
   readonly joinedAt: Date;
+  /** Null for Czech. */
+  readonly language: GuestLanguage | null;
   /** Staff took it out. */
   readonly isRemoved: boolean;
 }
@@ -41,9 +44,11 @@ const OPEN = `select v.visit_id as "visitId", v.party_id as "partyId", v.table_i
     where p.venue_id = v.venue_id and p.visit_id = v.visit_id and p.state in ('joined', 'removed')) p
   where v.venue_id = $1 and v.closed_at = 'infinity' order by v.opened_at, v.visit_id`;
 
-const JOINED = `select p.visit_id as "visitId", p.phone, n.nickname, p.joined_at as "joinedAt", p.state = 'removed' as "isRemoved"
+const JOINED = `select p.visit_id as "visitId", p.phone, n.nickname, p.joined_at as "joinedAt", p.state = 'removed' as "isRemoved",
+    l.language
   from visit_phone p
   left join visit_nickname n on n.venue_id = p.venue_id and n.visit_id = p.visit_id and n.phone = p.phone
+  left join phone_language l on l.venue_id = p.venue_id and l.phone = p.phone
   where p.venue_id = $1 and p.visit_id = any ($2::uuid[]) and p.state in ('joined', 'removed')
   order by p.joined_at, p.last_seq, p.phone`;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GUEST_LANGUAGES } from '#kernel/guest-language.js';
 import { CURRENCIES } from '#kernel/money.js';
 import { phoneInVisit, phoneTag } from '../guests/phone.js';
 import { presentName, type Place } from '#modules/venues/venues.public.js';
@@ -23,6 +24,7 @@ export const StaffVisit = z
           phone: z.string().optional().describe('as `phone` of orders and of `getvisitbill`'),
           nickname: z.string().nullable(),
           joinedAt: z.iso.datetime(),
+          language: z.enum(GUEST_LANGUAGES).optional().describe('that its page showed last, where it is not Czech'),
           removed: z.boolean().describe('staff took it out'),
         }),
       )
@@ -45,11 +47,12 @@ export function toStaffVisit(visit: VisitNow, place: Place | null): StaffVisit {
   return {
     ...{ id: visitId, partyId, table: { id: tableId, name: presentName(place, visit) } },
     ...{ openedAt: openedAt.toISOString(), openedBy, phones, orders, waiting, inProgress },
-    joined: joined.map(({ phone, nickname, joinedAt, isRemoved }) => ({
+    joined: joined.map(({ phone, nickname, joinedAt, language, isRemoved }) => ({
       id: phoneInVisit(visitId, phone),
       phone: phoneTag(phone),
       nickname,
       joinedAt: joinedAt.toISOString(),
+      ...(language !== null && { language }),
       removed: isRemoved,
     })),
     openSums: sums.map(({ currency, total }) => ({ currency, total })),

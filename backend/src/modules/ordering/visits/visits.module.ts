@@ -16,6 +16,7 @@ import { MergeVisitsController, MergeVisitsHandler } from './merge-visits.comman
 import { MoveVisitController, MoveVisitHandler } from './move-visit.command.js';
 import { OpenVisitController, OpenVisitHandler } from './open-visit.command.js';
 import { Parties } from './parties.js';
+import { PhoneLanguages } from './phone-languages.js';
 import { ReopenVisitsController, ReopenVisitsHandler } from './reopen-visits.command.js';
 import { GuestSights } from './sight/guest-sights.js';
 import { UnmergeVisitController, UnmergeVisitHandler } from './unmerge-visit.command.js';
@@ -34,10 +35,10 @@ import { VisitsAtTables } from './views/visits-at-tables.js';
     ...[MergeVisitsController, UnmergeVisitController, OpenVisitsController, ChangePhoneController],
   ],
   providers: [
-    ...[GuestSights, JoinVisitHandler, Nicknames],
+    ...[GuestSights, JoinVisitHandler, Nicknames, PhoneLanguages],
     ...[OpenVisitHandler, CloseVisitHandler, ReopenVisitsHandler, MoveVisitHandler],
     ...[MergeVisitsHandler, UnmergeVisitHandler, ChangePhoneHandler, Parties, EndVisitsJob, VisitsAtTables],
   ],
-  exports: [GuestSights],
+  exports: [GuestSights, PhoneLanguages],
 })
 export class VisitsModule {}

@@ -1,5 +1,5 @@
 import type { StaffVisit } from '#api/types.ts';
-import { partiesOf, tableNames, takenTables } from './parties';
+import { foreignLanguages, partiesOf, tableNames, takenTables } from './parties';
 
 const visit = (table: number, changes: Partial<StaffVisit> = {}): StaffVisit => ({
   id: `visit-${table}`,
@@ -20,6 +20,16 @@ describe('parties', () => {
   it('stand as people count tables, not as letters go', () => {
     const parties = partiesOf([visit(10), visit(2), visit(1)]);
     expect(parties.map((party) => tableNames(party))).toEqual([['Stůl 1'], ['Stůl 2'], ['Stůl 10']]);
+  });
+
+  it('name each language that their phones read, Czech and phones that were removed apart', () => {
+    const phone = { id: 'a', nickname: null, joinedAt: '2026-11-23T18:42:00.000Z', removed: false };
+    const [czech, left] = [phone, { ...phone, language: 'de', removed: true } as const];
+    const [english, ukrainian] = [{ ...phone, language: 'en' } as const, { ...phone, language: 'uk' } as const];
+    const party = {
+      visits: [visit(1, { joined: [czech, english, left] }), visit(2, { joined: [ukrainian, english] })],
+    };
+    expect(foreignLanguages(party)).toEqual(['en', 'uk']);
   });
 
   it('are those that were merged, under the visit that they were merged into, with the sum of all', () => {

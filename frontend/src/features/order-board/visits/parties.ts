@@ -45,6 +45,12 @@ export function phonesOf({ visits }: Pick<Party, 'visits'>): PartyPhone[] {
   return joined.map(({ nickname, ...phone }, index) => ({ ...phone, name: visitTexts.phone(index + 1, nickname) }));
 }
 
+/** @returns the languages other than Czech that the phones of a party read */
+export function foreignLanguages(party: Pick<Party, 'visits'>) {
+  const here = phonesOf(party).filter(({ removed }) => !removed);
+  return [...new Set(here.flatMap(({ language = 'cs' }) => (language === 'cs' ? [] : language)))];
+}
+
 /** @returns what tells whose something is by the `phone` of an order or of the bill */
 export function namesIn(party: Pick<Party, 'visits'>): (phone: string | null) => string {
   const names = new Map(phonesOf(party).map(({ phone, name }) => [phone, name]));

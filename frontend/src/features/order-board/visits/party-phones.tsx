@@ -23,7 +23,7 @@ export function PartyPhones({ party, now, pending, onRemove, onAdmit }: Props) {
       <summary>{visitTexts.phonesHere}</summary>
       <ul>
         {phones.map((phone) => {
-          const { id, joinedAt, removed } = phone;
+          const { id, joinedAt, language = 'cs', removed } = phone;
           const label = removed ? visitActTexts.admitPhone : visitActTexts.removePhone;
           return (
             <li key={id} className={styles.phone}>
@@ -31,6 +31,7 @@ export function PartyPhones({ party, now, pending, onRemove, onAdmit }: Props) {
                 {phone.name}
                 <span className={styles.since}>
                   {removed ? visitTexts.removed : visitTexts.joinedAt(clock.timeOfDay(joinedAt, now))}
+                  {language !== 'cs' && `, ${visitTexts.reads(language)}`}
                 </span>
               </span>
               <Button

@@ -5,7 +5,7 @@ import { formatDuration } from '#shared/format/format-time.ts';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { PanelTitle, SidePanel } from '../panel/side-panel';
 import { staffOrderTexts as orderTexts } from '../staff-order/staff-order-texts';
-import { type Party, tableNames } from './parties';
+import { foreignLanguages, type Party, tableNames } from './parties';
 import { PartyOrders } from './party-orders';
 import { PartyPhones } from './party-phones';
 import styles from './table-panel.module.css';
@@ -72,12 +72,14 @@ function PartyDetails({
   onAdmit,
 }: PartyProps & { party: Party }) {
   const clock = useVenueClock();
+  const languages = foreignLanguages(party);
   const lasted = formatDuration(Math.max(0, now - Date.parse(party.openedAt)));
   return (
     <>
       <p className={styles.facts}>
         <time dateTime={party.openedAt}>{texts.since(clock.timeOfDay(party.openedAt, now), lasted)}</time>
         <span>{texts.phones(party.phones)}</span>
+        {languages.length > 0 && <span>{texts.readIn(languages)}</span>}
         <span>{texts.orders(party.orders)}</span>
         <span>{texts.lastNews(clock.timeOfDay(party.lastNews, now))}</span>
       </p>

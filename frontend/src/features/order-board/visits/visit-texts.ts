@@ -1,7 +1,13 @@
 import { tablesNamed } from '#shared/format/tables-named.ts';
 import { plural } from '#shared/format/plural.ts';
+import type { Language } from '#shared/language.ts';
 
 const list = new Intl.ListFormat('cs');
+
+type ForeignLanguage = Exclude<Language, 'cs'>;
+const READS: Readonly<Record<ForeignLanguage, string>> = {
+  ...{ en: 'anglicky', de: 'německy', uk: 'ukrajinsky', pl: 'polsky', sk: 'slovensky' },
+};
 
 const ordersThat = (orders: number, verbs: readonly [string, string, string]) =>
   `${orders} ${plural(orders, `objednávka ${verbs[0]}`, `objednávky ${verbs[1]}`, `objednávek ${verbs[2]}`)}`;
@@ -38,6 +44,8 @@ export const visitTexts = {
   phonesHere: 'Telefony u stolu',
   phone: (place: number, nickname: string | null) => nickname ?? `Telefon ${place}`,
   joinedAt: (time: string) => `od ${time}`,
+  reads: (language: ForeignLanguage) => `čte ${READS[language]}`,
+  readIn: (languages: readonly ForeignLanguage[]) => `čtou ${list.format(languages.map((one) => READS[one]))}`,
   removed: 'odebraný',
   orders: (orders: number) => `${orders} ${plural(orders, 'objednávka', 'objednávky', 'objednávek')}`,
   lastNews: (time: string) => `naposledy ${time}`,

@@ -14,6 +14,7 @@ import { localMoment } from '#modules/venues/venues.public.js';
 import type { GuestLanguage } from '#kernel/guest-language.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { PushTargets } from '#modules/notifications/notifications.public.js';
+import { PhoneLanguages } from '../../visits/phone-languages.js';
 import { GuestPseudonyms } from '../../guests/guest-pseudonyms.js';
 import { PHONE_HEADER, phoneHash } from '../../guests/phone.js';
 import type { OrderState } from '../domain/order.state.js';
@@ -147,6 +148,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     private readonly asked: AskedOrders,
     private readonly clock: Clock,
     private readonly pushWishes: PushWishes,
+    private readonly languages: PhoneLanguages,
     private readonly pseudonyms: GuestPseudonyms,
     private readonly waitingLimits: WaitingOrderLimits,
     private readonly placing: Placing,
@@ -175,6 +177,7 @@ export class PlaceOrderHandler implements ICommandHandler<PlaceOrder> {
     const { venue, order } = asked;
     const streamId = uuidv7();
     const device = await this.pseudonyms.device(venue, now, origin.device);
+    await this.languages.note(venue.id, order.phone, origin.language);
     try {
       return await this.pushWishes.keepBeside(
         body,

@@ -6,6 +6,7 @@ import { staffDo } from '#test/test-parties.js';
 import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
 import { Database } from '#platform/database/database.js';
+import type { StaffVisit } from '../staff-visit.dto.js';
 import { closeParty, mergeVisits, moveVisit, openVisit, takeApart } from '../domain/party.js';
 
 const SEVEN = { tableId: 11, vs: 'code-table-11' };
@@ -49,6 +50,21 @@ describe('A visit at a table', () => {
     // Joining again says nothing of the name; saying an empty one takes it back.
     expect((await b.joins())?.phones[1]?.nickname).toBe('Jana');
     expect((await b.joins({ nickname: '' }))?.phones[1]?.nickname).toBeNull();
+  });
+
+  test('tells staff which language a phone reads, from its first order or when it joins, and none for Czech', async () => {
+    const [a, b, c] = [guest(), guest(), guest()];
+    await a.order().set('Accept-Language', 'de-AT,de;q=0.9').expect(201);
+    await b.joining().set('Cookie', 'language=uk').expect(200);
+    await c.joins();
+    const languages = async () => {
+      const call = request(product.url).get('/api/my/restaurant/getvisits/1').set('Authorization', `Bearer ${manager}`);
+      const [visit] = (await call.expect(200)).body as StaffVisit[];
+      return visit?.joined?.map(({ language }) => language);
+    };
+    expect(await languages()).toEqual(['de', 'uk', undefined]);
+    await a.order().set('Accept-Language', 'cs').expect(201);
+    expect(await languages()).toEqual([undefined, 'uk', undefined]);
   });
 
   test('shows nothing to the next party once it has ended; each phone keeps what it sent itself', async () => {

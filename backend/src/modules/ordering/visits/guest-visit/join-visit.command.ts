@@ -22,6 +22,7 @@ import { SessionCode } from '../../guests/session.js';
 import { joinAt } from '../domain/party.js';
 import type { GuestAt } from '../sight/guest-sight.js';
 import { GuestSights } from '../sight/guest-sights.js';
+import { PhoneLanguages } from '../phone-languages.js';
 import { decidedEvents, VisitLog } from '../visit-log.js';
 import { GuestVisitAnswer } from './guest-visit.dto.js';
 import { readGuestVisit, type PhoneAtTable } from './read-guest-visit.js';
@@ -124,6 +125,7 @@ export class JoinVisitHandler implements ICommandHandler<JoinVisit> {
     private readonly database: Database,
     private readonly bounds: GuestBounds,
     private readonly nicknames: Nicknames,
+    private readonly languages: PhoneLanguages,
     private readonly pseudonyms: GuestPseudonyms,
     private readonly settings: Settings,
     private readonly clock: Clock,
@@ -135,6 +137,7 @@ export class JoinVisitHandler implements ICommandHandler<JoinVisit> {
     if (guest.venueId !== body.venueId) throw new DomainError('TABLE_NOT_OF_VENUE');
     const { venueId, phone } = guest;
     if (phone === null || !guest.hasCode) return { visit: null };
+    await this.languages.note(venueId, phone, origin.language);
     // Who has moved on with their party is not of those who sit at the old table now.
     if ((await this.sights.seat(guest)) === null) await this.join({ ...guest, phone }, origin).catch(unlessRemoved);
     const answer = await this.answerOf({ venueId, tableId, phone });
