@@ -6,10 +6,10 @@ import type { Product } from './support/product.js';
 import { Staff, TABLET } from './support/staff.js';
 
 const DAY_S = 24 * 60 * 60;
-/** What a page may be told of its installation by a test goes past no service worker. */
+/** The tests mock the page's client-config, and requests through a service worker cannot be mocked. */
 const TOLD = { ...TABLET, serviceWorkers: 'block' } as const;
 
-/** Collects the failed sign-ins that a page tells of: name, message, token of a second factor. */
+/** Collects the failed sign-ins that a page reports: name, message, token of a second factor. */
 function failuresOf(page: Page): unknown[] {
   const failures: unknown[] = [];
   const note = async (message: ConsoleMessage) => {
@@ -34,7 +34,7 @@ const daysOf = async (context: BrowserContext, name: string) => {
   return cookie === undefined ? null : Math.round((10 * (cookie.expires - Date.now() / 1000)) / DAY_S) / 10;
 };
 
-/** Makes the stored access tokens look as if their time were over. */
+/** Makes the stored access tokens look expired. */
 const expireTokens = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const [key, value] of Object.entries({ ...localStorage })) {
@@ -75,7 +75,7 @@ test.describe('Signing in at the embedded provider', () => {
     return [answer.status, ((await answer.json()) as { error?: string }).error];
   };
 
-  test('the page of accounts looks like ours and leads to work; after a sign-out a copied token is worth nothing', async () => {
+  test('the embedded sign-in page has our look and leads to work; after a sign-out a copied token is worthless', async () => {
     const page = await opensHome(product);
     await entrance(page).click();
     const account = page.getByText('staff@demo.test');
@@ -102,15 +102,15 @@ test.describe('Signing in at the embedded provider', () => {
     await page.goto(`${product.staffLine.url}/about`);
     await page.getByRole('button', { name: /Uživatelské menu/ }).waitFor();
     const copy = (await refreshTokenOf(page))!;
-    // Our own provider ends it with its session too; others do not, and the browser may never arrive there.
+    // Our own provider ends the token with its session too. Others do not, and the browser may never reach them.
     await page.route('**/oidc/v2/logout**', (route) => route.abort());
     await pressesSignOut(page);
     await expect.poll(() => renewWith(copy)).toEqual([400, 'invalid_grant']);
   });
 
-  test('one of several tabs renews for all, with a refresh token that is good once', async () => {
+  test('one of several tabs renews for all, with a refresh token that is valid once', async () => {
     const staff = await Staff.signsIn(product, 'staff@demo.test');
-    // A page that needs no token: one that is left while it renews takes the token with it.
+    // This page needs no token: leaving one that renews would lose the new token.
     await staff.goes('/about');
     await expireTokens(staff.page);
     const context = staff.page.context();
@@ -152,7 +152,7 @@ test.describe('Signing in at another provider', () => {
     provider = await OtherProvider.at();
     product = await startProduct({ OIDC_LOGIN: 'popup', ...provider.settings });
     await provider.serves(product.staffLine.url);
-    // The product has asked in vain at its start, and asks again after some seconds.
+    // The product's first request at its start has failed, and it retries after some seconds.
     const standing = async () => {
       const answer = await fetch(`${product.url}/health/ready`);
       return ((await answer.json()) as { parts: Record<string, string> }).parts['sign-in'];
@@ -161,7 +161,7 @@ test.describe('Signing in at another provider', () => {
   });
   test.afterAll(() => Promise.all([product.stop(), provider.stop()]));
 
-  test('signs in in a window of its own, of which that provider knows nothing', LONG, async () => {
+  test('signs in by a window that the provider does not know of', LONG, async () => {
     const page = await opensHome(product);
     const opened = page.waitForEvent('popup');
     await entrance(page).click();
@@ -170,7 +170,7 @@ test.describe('Signing in at another provider', () => {
     await personOf(page).waitFor();
   });
 
-  test('signs in by redirect, renews, and signs out there; the browser’s scripts ask our origin alone', async () => {
+  test("signs in by redirect, renews, and signs out there; the browser's scripts request only our origin", async () => {
     const page = await opensHome(product, 'redirect');
     const foreign: string[] = [];
     const grants: (string | null)[] = [];

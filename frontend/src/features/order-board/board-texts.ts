@@ -21,11 +21,11 @@ export const boardTexts = {
   reject: 'Odmítnout',
   close: 'Uzavřít',
   answer: 'Potvrdit',
-  /** Of a table that may have others, which are not shown, not all can be confirmed. */
+  /** Says 'zobrazené' instead of 'vše' if the table may have more orders than the board shows. */
   confirmAllOf: (orders: number, mayHaveMore: boolean) => `Schválit ${mayHaveMore ? 'zobrazené' : 'vše'} (${orders})`,
   tableOrders: (table: string, orders: number) =>
     `${table} · ${orders} ${plural(orders, 'objednávka', 'objednávky', 'objednávek')}`,
-  /** What waits without its table's code, beside the number of those that have it. */
+  /** Waiting orders without the table's code, next to the number of those with it. */
   apart: (orders: number) => `+${orders} bez kódu`,
   withoutCode: 'Bez kódu stolu',
   newParty: 'Nový stůl',
@@ -53,7 +53,7 @@ export const boardTexts = {
   newBelow: (table: string) => `Nová ↓ ${table}`,
   newOthers: (orders: number) => `a ${plural(orders, '1 další', `${orders} další`, `${orders} dalších`)}`,
   below: (orders: number) => `↓ Níž ${plural(orders, '1 lístek', `${orders} lístky`, `${orders} lístků`)}`,
-  /** @param sums as money; '' where nothing is to be paid yet */
+  /** @param sums as money; '' while there is nothing to pay */
   account: (sums: string, waiting: number) =>
     [sums, waiting === 0 ? '' : `ještě ${waiting} ${plural(waiting, 'čeká', 'čekají', 'čeká')}`]
       .filter((part) => part !== '')
@@ -63,7 +63,7 @@ export const boardTexts = {
   moreCallsSpoken: (calls: number) =>
     plural(calls, 'Další 1 volání', `Další ${calls} volání`, `Dalších ${calls} volání`),
   unknownTable: 'Neznámý stůl',
-  /** After the table at which they sit now. */
+  /** Follows the name of the party's present table. */
   formerTable: (table: string) => `dříve ${table}`,
   /** Beside a dish: the waiter checks the age. */
   adult: '18+',
@@ -71,7 +71,7 @@ export const boardTexts = {
   number: (number: number) => `č. ${number}`,
   numberSpoken: (number: number) => `objednávka číslo ${number}`,
   quantity: (quantity: number) => `${quantity}×`,
-  /** Takes what was cancelled off this board: whoever works at it has seen it. */
+  /** Removes cancelled pieces from this board once a person has seen them. */
   seen: 'Vidím',
   goneSpoken: (pieces: number, dish: string) => `zrušeno ${pieces}× ${dish}`,
   nothingStands: 'Všechno z ní je zrušené.',
@@ -94,7 +94,7 @@ export const boardTexts = {
   },
   underMinute: '< 1 min',
   allergy: 'Pozor, alergie',
-  /** Answers a press that was not taken, because the button had just moved there. */
+  /** Explains why a press was ignored: the button had just moved there. */
   swallowed: (label: string) => `${label}: tlačítko se právě posunulo, stiskněte ho znovu.`,
   arrived: (number: number, table: string) => `Nová objednávka číslo ${number}, ${table}`,
   called: (table: string) => `${table} volá obsluhu`,
@@ -112,10 +112,10 @@ export const boardTexts = {
   understood: 'Rozumím',
 };
 
-/** Orders that were sent without their table's code. */
+/** Orders sent without their table's code. */
 export const apartTexts = {
   rejectAll: 'Odmítnout vše',
-  /** Others may wait that are not shown, and are not rejected. */
+  /** More may be waiting than the board shows; those are not rejected. */
   rejectAllOf: (orders: number, mayHaveMore: boolean) => `Odmítnout ${mayHaveMore ? 'zobrazené' : 'vše'} (${orders})`,
   question: (orders: number) =>
     `Odmítnout ${plural(orders, '1 objednávku', `${orders} objednávky`, `${orders} objednávek`)} bez kódu?`,
@@ -154,7 +154,7 @@ export const shiftTexts = {
       : `Spojení je zpět. ${plural(changes, 'Doplnili jsme 1 změnu.', `Doplnili jsme ${changes} změny.`, `Doplnili jsme ${changes} změn.`)}`,
 };
 
-/** How big tickets are on this device. */
+/** The size of tickets on this device. */
 export const densityTexts = {
   choices: { auto: 'Lístky: auto', compact: 'Lístky: malé', roomy: 'Lístky: velké' },
   spoken: {

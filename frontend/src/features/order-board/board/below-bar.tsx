@@ -6,21 +6,21 @@ import { tableName } from '../feed/order-columns';
 import styles from './below-bar.module.css';
 import type { Placed } from './board-places';
 
-/** A sliver at the edge is not seen. */
+/** A ticket with fewer visible px counts as unseen. */
 const SEEN_PX = 60;
 
 type Sight = {
-  /** What lies beyond the end of the visible part, in order. */
+  /** Tickets below the visible part, in order. */
   beyond: readonly string[];
-  /** Of those, what came while the board was open and has not been in sight yet. */
+  /** Those that arrived while the board was open and have not been visible yet. */
   unseen: readonly string[];
 };
 
 /**
- * Watches which tickets of a list lie beyond its visible end.
- * @param list the element that holds the tickets (`data-ticket`)
- * @param ids of the tickets there are, in order
- * @param scroller what scrolls; null for the page itself
+ * Watches which tickets of a list are below its visible part.
+ * @param list the element that contains the tickets (`data-ticket`)
+ * @param ids of the list's tickets, in order
+ * @param scroller the scrolling element; null for the page itself
  */
 function useOutOfSight(
   list: RefObject<HTMLElement | null>,
@@ -60,7 +60,7 @@ function isBeyond({
   return !isIntersecting && root !== null && (ticket.top >= root.bottom || ticket.left >= root.right);
 }
 
-/** Scrolls a ticket of the list into sight, at the top of it. */
+/** Scrolls a ticket of the list to its top. */
 function bringIntoSight(list: RefObject<HTMLElement | null>, id: string | undefined): void {
   const ticket = [...(list.current?.querySelectorAll<HTMLElement>('[data-ticket]') ?? [])].find(
     ({ dataset }) => dataset['ticket'] === id,
@@ -74,13 +74,13 @@ type Props = {
   scroller: RefObject<HTMLElement | null> | null;
 };
 
-/** What lies below the visible part of a list: how many, and first of all what is new. A press goes there. */
+/** Counts the tickets below the visible part of a list, new ones first. A press scrolls there. */
 export function BelowBar({ placed, list, scroller }: Props) {
   const open = placed.filter(({ outcome }) => outcome === null).map(({ order }) => order);
   const ids = open.map(({ id }) => id);
   const { beyond, unseen } = useOutOfSight(list, ids, scroller);
   if (beyond.length === 0) return null;
-  // What went on into the kitchen is nothing new there.
+  // An order that moved on to the kitchen is not new.
   const fresh = open.filter((order) => unseen.includes(order.id) && orderStatus(order) === 'waiting');
   const first = fresh[0];
   return (

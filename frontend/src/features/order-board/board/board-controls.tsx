@@ -15,7 +15,7 @@ import type { BoardView } from './use-board-view';
 import type { Density } from './use-density';
 import { densityChoices } from './density';
 
-/** One press goes on to the next size of tickets. */
+/** Each press switches to the next size of tickets. */
 function DensitySwitch({ density: { choice, choose } }: { density: Density }) {
   const next = densityChoices[(densityChoices.indexOf(choice) + 1) % densityChoices.length] ?? 'auto';
   return (
@@ -35,14 +35,18 @@ function DensitySwitch({ density: { choice, choose } }: { density: Density }) {
 type Props = {
   shift: Shift;
   view: BoardView;
-  /** How many orders wait: to be seen from the tables too. */
+  /** The number of waiting orders, visible from the view of tables too. */
   waiting: number;
   density: Density;
   zones: Zones;
   onView: (view: BoardView) => void;
 };
 
-/** What is looked at, and the sound: that is in the rail, so that the board keeps the height for tickets; on a phone it is here. */
+/**
+ * The board's view and filters. The sound's controls are here only on a phone; wider screens have them in the rail,
+ * which leaves
+ * the height to tickets.
+ */
 export function BoardControls({ shift, view, waiting, density, zones, onView }: Props) {
   const roomy = useMediaQuery('(min-width: 720px)', { noSsr: true });
   const controls = <ShiftControls shift={shift} />;

@@ -8,14 +8,14 @@ import { DishDialog } from '../stock/dish-dialog';
 import { soldOutLines } from '../stock/sold-out';
 import type { TicketContext } from '../tickets/ticket-context';
 
-/** What stands over the board, and how to open and leave it. A decision leads back to the board. */
+/** Opens and closes the dialogs above the board. A decision closes its dialog. */
 export function useBoardDialogs({ columns, soldOut }: ReturnType<typeof useBoard>, decideNow: Decisions['decide']) {
-  // Several orders of a party may each have something that is sold out: they are asked about one after the other.
+  // Several orders of a party may each contain sold-out dishes; the dialogs open one after another.
   const [asked, setAsked] = useState<readonly Asked[]>([]);
   const [dish, setDish] = useState<OrderLine | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const inPanel = [...columns.waiting, ...columns.in_progress].find(({ id }) => id === opened);
-  // An order that has ended elsewhere does not open by itself when that is taken back.
+  // If another board ends the order and then undoes that, its panel does not open again by itself.
   if (opened !== null && inPanel === undefined) setOpened(null);
   const open = ({ id }: Order) => setOpened(id);
   const leave = () => (setDish(null), setOpened(null));
@@ -54,7 +54,7 @@ type Props = {
   context: TicketContext;
 };
 
-/** All of an order, a decision that needs to be told more, what of a dish is on sale. */
+/** The dialogs: a whole order, a decision that needs more input, the availability of a dish. */
 export function BoardDialogs({ dialogs, venue, waiting, context }: Props) {
   const { asked, ask, askNext, decide, dish, setDish, inPanel, closePanel, leave } = dialogs;
   return (

@@ -6,10 +6,10 @@ import { byName } from '#shared/format/by-name.ts';
 import { boardTexts } from '../board-texts';
 import { type BoardColumn, byWait, columnsOf, tableName } from '../feed/order-columns';
 
-/** What was done with an order that has left its place. */
+/** The reason why an order left its place. */
 export type Outcome = 'confirmed' | 'rejected' | 'closed' | 'expired' | 'withdrawn' | 'undone';
 
-/** An order in a column: one that stands there, or, with what became of it, one that has just left. */
+/** An order in a column: one that belongs there, or one that has just left, with the outcome. */
 export type Placed = { order: Order; outcome: Outcome | null };
 export type PlacedCall = { call: OpenCall; answered: boolean };
 
@@ -19,12 +19,12 @@ export type LeftOrder = { order: Order; outcome: Outcome };
 
 function outcomeOf(order: Order): Outcome {
   const status = shownStatus(order);
-  // Nothing comes to waiting but what had been taken on already.
+  // An order can return to waiting only by an undo.
   if (status === 'waiting') return 'undone';
   return status === 'in_progress' ? 'confirmed' : status;
 }
 
-/** The open orders of a list that stand in another column of the next, as they were. */
+/** The open orders of a list that the next list has in another column, in their earlier state. */
 export function leftOrders(before: readonly Order[], now: readonly Order[]): LeftOrder[] {
   const present = new Map(now.map((order) => [order.id, order]));
   return before.flatMap((order) => {
@@ -34,16 +34,16 @@ export function leftOrders(before: readonly Order[], now: readonly Order[]): Lef
   });
 }
 
-/** The calls of a list that the next has not. */
+/** The calls of a list that the next list lacks. */
 export function leftCalls(before: readonly OpenCall[], now: readonly OpenCall[]): { call: OpenCall }[] {
   const present = new Set(now.map(({ id }) => id));
   return before.filter(({ id }) => !present.has(id)).map((call) => ({ call }));
 }
 
-/** What stands where: `waiting` has the orders with their table's code; those without wait apart. */
+/** The board's columns; `waiting` has only orders with their table's code, the others are separate. */
 export type Places = Record<OpenStatus, Placed[]> & { withoutCode: Placed[] };
 
-/** The columns of open orders with those that have just left, each where it stood. */
+/** The columns of open orders, with those that have just left still in their places. */
 export function placesOf(columns: ReturnType<typeof columnsOf>, left: readonly LeftOrder[]): Places {
   const places = (status: OpenStatus): Placed[] => {
     const byId = new Map<string, Placed>();
@@ -59,10 +59,10 @@ export function placesOf(columns: ReturnType<typeof columnsOf>, left: readonly L
   };
 }
 
-/** How many stand in each column; of those that wait, the ones without their table's code are counted apart. */
+/** The number of orders in each column; waiting orders without their table's code are counted separately. */
 export type Counts = Record<BoardColumn, number> & { withoutCode: number };
 
-/** @param hidden how many wait that the board does not show, and of which it knows no more */
+/** @param hidden the number of waiting orders that the board does not show */
 export function countsOf(columns: ReturnType<typeof columnsOf>, hidden: number): Counts {
   const withoutCode = columns.waiting.filter((order) => isWithoutCode(order)).length;
   return {
@@ -73,7 +73,7 @@ export function countsOf(columns: ReturnType<typeof columnsOf>, hidden: number):
   };
 }
 
-/** The calls with those that have just been answered, the longest wait first. */
+/** The calls, with those that have just been answered, longest wait first. */
 export function placedCalls(calls: readonly OpenCall[], left: readonly { call: OpenCall }[]): PlacedCall[] {
   return [
     ...calls.map((call) => ({ call, answered: false })),
@@ -81,22 +81,22 @@ export function placedCalls(calls: readonly OpenCall[], left: readonly { call: O
   ].sort((one, other) => one.call.timestamp.localeCompare(other.call.timestamp));
 }
 
-/** Its party; of an order that is of none, its table. */
+/** The order's party, or its table if it has no party. */
 function partyKey({ visitId, table, id, ...order }: Order): string {
   return visitId ?? String(table[0]?.id ?? (order.tableName || id));
 }
 
-/** The other orders of an order's party. */
+/** The other orders of the same party. */
 export function ofSameParty(orders: readonly Order[], order: Order): Order[] {
   return orders.filter((other) => other.id !== order.id && partyKey(other) === partyKey(order));
 }
 
-/** The names of the orders' tables, each once, as people count them. */
+/** The names of the orders' tables, without repeats, in natural order. */
 export function tablesOf(orders: readonly Order[]): string[] {
   return [...new Set(orders.map((order) => tableName(order) ?? boardTexts.unknownTable))].sort(byName);
 }
 
-/** Orders of one party together; the party that waits longest first. */
+/** Orders grouped by party; the party with the longest wait first. */
 export type PartyGroup = { key: string; placed: Placed[] };
 
 export function byParty(column: readonly Placed[]): PartyGroup[] {

@@ -8,7 +8,7 @@ import type { BoardConnection } from '../feed/connection-watch';
 import type { Shift } from '../shift/use-shift';
 import styles from './board-strips.module.css';
 
-/** Before the shift: sound is locked, and the one tap that unlocks it. */
+/** Shown before the shift while sound is locked; one tap unlocks it. */
 export function ShiftStrip({ shift }: { shift: Shift }) {
   if (!shift.soundEnabled || shift.unlocked) return null;
   return (
@@ -25,7 +25,7 @@ export function ShiftStrip({ shift }: { shift: Shift }) {
   );
 }
 
-/** How many orders wait that the board does not show yet; they come up as those before them are decided. */
+/** The number of waiting orders that the board does not show yet; they appear as earlier ones are decided. */
 export function HiddenStrip({ shown, hidden }: { shown: number; hidden: number }) {
   if (hidden === 0) return null;
   return (
@@ -36,7 +36,7 @@ export function HiddenStrip({ shown, hidden }: { shown: number; hidden: number }
   );
 }
 
-/** What became of the live connection, in plain words; nothing while all is well. */
+/** The state of the live connection in plain words; nothing while it works. */
 export function ConnectionStrip({ connection, onRetry }: { connection: BoardConnection; onRetry: () => void }) {
   switch (connection.kind) {
     case 'fine':

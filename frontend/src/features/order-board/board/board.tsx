@@ -51,7 +51,7 @@ type BoardContextsProps = {
   children: ReactNode;
 };
 
-/** Gives every part of the board what it may ask for. */
+/** Provides the contexts of the board's parts. */
 function BoardContexts({ soldOut, strays, children }: BoardContextsProps) {
   return (
     <SoldOutContext value={soldOut}>
@@ -66,7 +66,7 @@ const NO_CALLS: readonly OpenCall[] = [];
 
 type BoardData = ReturnType<typeof useBoard>;
 
-/** The board of one venue: calls above all, then orders by state. */
+/** The board of one venue: calls on top, then orders by state. */
 export function Board({ venue }: { venue: Venue }) {
   const zones = useZones(venue.id);
   const board = useBoard(venue.id, (tableId) => otherZone(tableId, zones) === null);
@@ -140,14 +140,14 @@ export function Board({ venue }: { venue: Venue }) {
   );
 }
 
-/** The same function at every render, which does what the latest does: a ticket that is not drawn anew holds an old one. */
+/** Returns a function with a stable identity that calls the latest `act`, so that memoized tickets need no new one. */
 function useSteady<Given extends unknown[]>(act: (...given: Given) => void): (...given: Given) => void {
   const latest = useRef(act);
   useLayoutEffect(() => void (latest.current = act));
   return useCallback((...given: Given) => latest.current(...given), []);
 }
 
-/** What stands where: the lists, with what has just left them. */
+/** The lists with the items that have just left them. */
 function usePlaces({ orders, calls }: BoardData, { columns, calls: open, shows }: ReturnType<typeof useShownHere>) {
   const leaving = useLingering(orders.currentData ?? NO_ORDERS, leftOrders);
   const leavingCalls = useLingering(calls.currentData ?? NO_CALLS, leftCalls);

@@ -6,7 +6,7 @@ import { order, orderLine } from '#test/restaurant.ts';
 const pages = Pages.ofThisFile();
 
 const MINUTE_MS = 60_000;
-/** Of the page's elements with 300 open orders, at most. */
+/** Limit of the page's elements with 300 open orders. */
 const MOST_ELEMENTS = 6_000;
 
 const placed_at = new Date(Date.now() - MINUTE_MS).toISOString();
@@ -16,7 +16,7 @@ const at = (n: number, changes: Parameters<typeof order>[0] = {}) =>
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => index);
 const opensBoard = () => pages.opensAsStaff('/OrderPage', 'staff@demo.test');
 
-it('keeps 300 open orders within bounds, each with its heading and a button that leads to it', async () => {
+it('limits the elements of 300 open orders, each with its heading and a button that leads to it', async () => {
   const start_time = placed_at;
   const waiting = numbered(60).map((index) => at(1 + index));
   const working = numbered(240).map((index) => at(61 + index, { is_confirmed: true, start_time }));
@@ -29,10 +29,10 @@ it('keeps 300 open orders within bounds, each with its heading and a button that
   expect(tickets).toHaveLength(300);
   expect(tickets.filter((ticket) => ticket.querySelector('h3 > button') === null)).toEqual([]);
   expect(document.querySelectorAll('*').length).toBeLessThan(MOST_ELEMENTS);
-  // Those of the beginning are whole; the others are drawn as they come into sight.
+  // The first tickets are whole; the others render as they come into view.
   expect(tickets.filter((ticket) => ticket.querySelector('[data-main-action]') !== null)).toHaveLength(32);
 
-  // Each whole ticket that React renders says when it was placed.
+  // Each whole ticket calls it once per render, for its time.
   const rendered = jest.spyOn(VenueClock.prototype, 'timeOfDay');
   board.put(at(301));
   await waitFor(() => expect(ticketsOf('Čeká na schválení')).toHaveLength(61));

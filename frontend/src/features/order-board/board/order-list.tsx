@@ -10,13 +10,14 @@ import { byParty, type Placed } from './board-places';
 import styles from './order-list.module.css';
 import { WithoutCode } from './without-code';
 
-/** px of one row of the packed grid, and between two tickets: as order-list.module.css has them. */
+/** Height in px of a row of the packed grid, and the gap between two tickets, as in order-list.module.css. */
 const ROW_PX = 8;
 const GAP_PX = 8;
 
 /**
- * Tells each cell of a packed list how many rows of the grid it takes, so that a column has no gaps whatever the heights
- * beside it. The grid then fills the shortest column next, in the order of the document.
+ * Sets for each cell of a packed list how many grid rows it spans, so that a column has no gaps whatever the heights
+ * beside
+ * it. The grid then fills the shortest column next, in document order.
  * @param isPacked false while there is no list
  */
 function usePacked(list: RefObject<HTMLElement | null>, isPacked: boolean): void {
@@ -48,7 +49,7 @@ function usePacked(list: RefObject<HTMLElement | null>, isPacked: boolean): void
   }, [list, isPacked]);
 }
 
-/** Reads all heights before it writes: to read one after a write lays the page out anew. */
+/** Reads all heights before it writes any, since a read after a write forces a layout. */
 function place(cells: readonly HTMLElement[]): void {
   const heights = cells.map(({ offsetHeight }) => offsetHeight);
   cells.forEach(({ style }, index) => {
@@ -57,16 +58,16 @@ function place(cells: readonly HTMLElement[]): void {
   });
 }
 
-/** So many tickets are drawn whole before the browser has said which are in sight. */
+/** Number of tickets rendered whole before the browser has reported which are visible. */
 const FIRST = 16;
 
 type Props = { placed: readonly Placed[]; status: OpenStatus; context: TicketContext };
 type ListProps = Props & {
-  /** Those that stand apart, at the end. */
+  /** Orders without the table's code, at the end. */
   apart: readonly Placed[];
 };
 
-/** The open orders of one state, those of one table together, or the words for none. */
+/** The open orders of one state, grouped by table, or a text if there are none. */
 export function OrderList({ placed, status, apart, context }: ListProps) {
   const room = useRef<HTMLDivElement>(null);
   const isEmpty = placed.length + apart.length === 0;
@@ -90,7 +91,7 @@ export function OrderList({ placed, status, apart, context }: ListProps) {
 function TableTickets({ placed, status, first, context }: Props & { first: ReadonlySet<Placed> }) {
   const several = status === 'waiting' && placed.length > 1;
   const open = placed.filter(({ order, outcome }) => outcome === null && !context.decisions.queued.has(order.id));
-  // Where one press confirms all of a table, that is what comes next.
+  // If one button confirms the whole table, that button is the next action.
   const own = several && open.length > 1 ? { ...context, nextOrder: null } : context;
   return (
     <>
@@ -106,7 +107,10 @@ function TableTickets({ placed, status, first, context }: Props & { first: Reado
   );
 }
 
-/** The head of a table with several orders, and one press for all of them; it keeps its room while there is nothing more to confirm together. */
+/**
+ * The head of a table with several orders, with one button for all. It keeps its space when there is nothing left to
+ * confirm together.
+ */
 function TableActions({
   orders,
   placed,

@@ -1,12 +1,12 @@
 import { useAddress } from '#shared/use-address.ts';
 
-/** What the board shows: orders by their state, or who sits where. */
+/** The content of the board: orders by state, or parties by table. */
 export type BoardView = 'orders' | 'tables';
 
 const PARAMETER = 'pohled';
 const TABLES = 'stoly';
 
-/** What is looked at stands in the address: a tablet that reloads comes back to it. */
+/** Keeps the view in the address, so that a tablet returns to it after a reload. */
 export function useBoardView(): [BoardView, (view: BoardView) => void] {
   const [parameters, setParameters] = useAddress();
   const show = (view: BoardView) =>

@@ -5,17 +5,19 @@ import { afterPaint } from '../decisions/after-paint';
 
 const TICKET = '[data-ticket]';
 const DIALOG = '.MuiModal-root';
-/** A button for many orders at once is never where the focus goes by itself. */
+/** The focus never moves by itself to a button for many orders. */
 const LIVE_ACTION = '[data-ticket]:not([data-inert="true"], [data-bulk]) [data-main-action]:not(:disabled)';
 
 /**
- * Keeps the keyboard's place on the board. A decision disables the button it was made with and then takes it away; the
- * browser would drop the focus to the page's beginning. It stays on the ticket while the answer is awaited, goes back
- * to the button if nothing came of it, and otherwise on to the next ticket that can be decided, the same table's first.
+ * Keeps the keyboard's place on the board. A decision disables its button and then removes it, and the browser would
+ * move
+ * the focus to the start of the page. The focus stays on the ticket until the answer, and returns to the button if
+ * nothing
+ * came of it. Otherwise it moves to the next ticket to decide, first of the same table.
  */
 class KeptFocus {
   private readonly over = new AbortController();
-  // To move the focus is to lay the page out: what was pressed is answered first.
+  // Moving the focus forces a layout, so first render the answer to the press.
   private readonly observer = new MutationObserver(() => {
     if (this.isDue) return;
     this.isDue = true;
@@ -26,14 +28,14 @@ class KeptFocus {
   });
   private isDue = false;
   private ticket: HTMLElement | null = null;
-  /** Where it stood: a ticket that is taken away at once can no longer say so. */
+  /** The list of the ticket; a removed ticket no longer has a parent. */
   private list: Element | null = null;
-  /** The tickets of its table. */
+  /** The tickets of the same table. */
   private group: Element | null = null;
 
   /**
-   * @param board where the tickets are
-   * @param onMoved told whenever the focus was moved onto a button
+   * @param board contains the tickets
+   * @param onMoved called when the focus was moved onto a button
    */
   constructor(
     private readonly board: HTMLElement,
@@ -59,14 +61,14 @@ class KeptFocus {
 
   private focused = (event: FocusEvent): void => {
     const target = event.target instanceof Element ? event.target : null;
-    // A dialog that decides gives the focus back to a button that is disabled by then: the place is still the ticket.
+    // A dialog returns the focus to a button that is disabled by then; the place is still the ticket.
     if (target?.closest(DIALOG) != null) return;
     this.ticket = target?.closest<HTMLElement>(TICKET) ?? null;
     this.list = this.ticket?.closest('[data-list]') ?? null;
     this.group = this.ticket?.closest('[data-group]') ?? null;
   };
 
-  // Whoever presses beside all buttons lets go of the focus on purpose.
+  // A press outside of any button gives up the focus on purpose.
   private pressed = (event: PointerEvent): void => {
     if (!(event.target instanceof Element) || event.target.closest('button') === null) this.ticket = null;
   };
@@ -91,7 +93,7 @@ class KeptFocus {
   private move(to: HTMLElement, ontoButton: boolean): void {
     if (document.activeElement === to) return;
     const { ticket, list, group } = this;
-    // Who decides with a pointer looks where they look; only the keyboard's place must come into sight.
+    // People who use a pointer keep their scroll position; only a keyboard's place must come into view.
     to.focus({ preventScroll: document.activeElement?.matches(':focus-visible') !== true });
     if (ontoButton) this.onMoved(to);
     else Object.assign(this, { ticket, list, group });
@@ -105,17 +107,20 @@ function nextAfter(ticket: HTMLElement, list: Element): HTMLElement | null {
   return actions.find(follows) ?? actions.at(-1) ?? null;
 }
 
-/** As long as a button must stand before it takes a press: when the pulse ends, the next press counts. */
+/** Minimum time in ms that a button must stay in place before a press counts: the length of the pulse. */
 const PULSE_MS = 700;
 
 type Steady = {
-  /** For the board's element. */
+  /** For the board's root element. */
   ref: RefObject<HTMLDivElement | null>;
-  /** What to say of the last press that was not taken. */
+  /** The announcement of the last ignored press. */
   swallowed: string;
 };
 
-/** Presses act on what was aimed at, those that do not are answered by a pulse and a word, and the keyboard's place is not lost. */
+/**
+ * Ignores presses on buttons that have just moved, answering with a pulse and an announcement, and keeps the keyboard's
+ * place.
+ */
 export function useSteadyBoard(): Steady {
   const ref = useRef<HTMLDivElement>(null);
   const [swallowed, say] = useState('');
@@ -124,7 +129,7 @@ export function useSteadyBoard(): Steady {
     const guard = new PressGuard((button) => {
       pulse(button);
       const said = boardTexts.swallowed(button.textContent);
-      // The same words once more are other words, or nobody hears them.
+      // Screen readers skip an unchanged text, so vary a repeated one.
       say((before) => (before === said ? `${said}\u00a0` : said));
     });
     const focus = new KeptFocus(ref.current, (to) => guard.focusMoved(to));

@@ -2,8 +2,8 @@ import { boardTexts } from '../board-texts';
 import styles from './waiting-apart.module.css';
 
 /**
- * How many more wait that call nobody.
- * @param short where there is room for the number alone; the rest is told to who does not see it
+ * The number of further waiting orders that alert nobody.
+ * @param short shows the number only; screen readers still get the whole text
  */
 export function WaitingApart({ orders, short = false }: { orders: number; short?: boolean }) {
   if (orders === 0) return null;

@@ -16,12 +16,16 @@ import { ReasonField } from './reason-field';
 
 type RejectFormProps = AboutOrder &
   WithReasons & {
-    /** The table's other orders that wait. */
+    /** The table's other waiting orders. */
     others: readonly Order[];
     onRejectAll: (orders: readonly Order[], reason: string) => void;
   };
 
-/** Asks for the optional reason; the usual ones are one tap away. What comes while it is open has been seen by nobody, and is not rejected with it. */
+/**
+ * Asks for an optional reason; the usual ones are one tap away. Orders that arrive while it is open are not rejected
+ * with
+ * it, since nobody has seen them.
+ */
 export function RejectForm({ order, usual, others, onDecide, onRejectAll, onClose }: RejectFormProps) {
   const [reason, setReason] = useState('');
   const [seen] = useState(others);
@@ -49,20 +53,20 @@ export function RejectForm({ order, usual, others, onDecide, onRejectAll, onClos
   );
 }
 
-/** A decision that needs to be told more: which lines, why. */
+/** A decision that needs more input: lines or a reason. */
 export type Asked = {
   what: 'reject' | 'part' | 'cancel' | 'offer' | 'soldOut';
   order: Order;
-  /** The id of the line that was chosen before. */
+  /** The id of the preselected line. */
   line?: number | undefined;
-  /** The ids of the lines that do not go with the rest, as far as that is known. */
+  /** The ids of the lines to leave out, if known. */
   without?: readonly number[];
 };
 
 type Props = {
   asked: Asked | null;
   venue: Pick<Venue, 'rejectReasons' | 'cancelReasons'>;
-  /** What waits, as the board shows it now. */
+  /** The waiting orders that the board shows now. */
   waiting: readonly Order[];
   onDecide: Decisions['decide'];
   onAsk: (asked: Asked) => void;

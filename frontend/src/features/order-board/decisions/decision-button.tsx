@@ -4,22 +4,22 @@ import { boardTexts } from '../board-texts';
 import { afterPaint } from './after-paint';
 import styles from './decision-button.module.css';
 
-/** How much a button asks to be pressed: one on the board may be `next`. */
+/** The prominence of a button; at most one on the board is `next`. */
 type Weight = 'next' | 'main' | 'other' | 'call';
 
 type Props = {
   label: string;
-  /** Whom or what it concerns; many buttons of the board have the same words. */
+  /** The order or call, because many buttons of the board have the same label. */
   about: string;
   weight: Weight;
   pending: boolean;
   offline: boolean;
-  /** The focus comes here after the decision before. */
+  /** The focus moves here after the previous decision. */
   main?: boolean;
   onPress: () => void;
 };
 
-/** Says at once that it was pressed, and decides after that is on the screen. Disabled while a decision is on its way. */
+/** Shows at once that it was pressed, and decides after that is painted. Disabled while a decision is under way. */
 export function DecisionButton({ label, about, weight, pending, offline, main = true, onPress }: Props) {
   const [pressed, setPressed] = useState(false);
   const press = () => {

@@ -7,10 +7,10 @@ import { formerTable, tableName } from '../feed/order-columns';
 import { FormerTable } from '../tickets/former-table';
 import styles from './asked-dialog.module.css';
 
-/** Of the one dialog that is open. */
+/** The id of the open dialog's title; only one is open. */
 export const DECISION_TITLE = 'decision-title';
 
-/** What a form about an order is given. */
+/** Properties of every form about an order. */
 export type AboutOrder = {
   order: Order;
   onDecide: (decision: Decision | LineDecision) => void;
@@ -20,20 +20,20 @@ export type AboutOrder = {
 /** The venue's usual reasons. */
 export type WithReasons = { usual: readonly string[] };
 
-/** Instead of taking a line away: another dish, of the line that is chosen already. */
+/** Offers another dish instead of cancelling; `line` is the chosen line. */
 export type CanOffer = { onOffer: (line?: number) => void };
 
 type Props = {
   order: Order;
   title: string;
   explanation: string;
-  /** Of the button that decides. */
+  /** Label of the submit button. */
   label: string;
-  /** It takes something from the guest. */
+  /** The decision takes something away from the guest. */
   destroys?: boolean;
-  /** There is nothing to decide yet. */
+  /** The form is incomplete. */
   disabled?: boolean;
-  /** Of the button that leads to another decision. */
+  /** The button that leads to another decision. */
   instead?: { label: string; onPress: () => void };
   children: ReactNode;
   onSubmit: () => void;

@@ -10,32 +10,33 @@ export type MadeAboutOrder = {
   madeAt: number;
 };
 
-/** A decision of the staff, as it was made. */
+/** A decision of the staff, as made. */
 export type Made = MadeAboutOrder | { kind: 'call'; key: string; call: StaffCall; madeAt: number };
 
 /**
- * For how long a decision that found no connection is still worth sending by itself. After that the room has gone on
- * without it, and somebody has to look again.
+ * Maximum age in ms of a decision that is still resent after an outage. Later the situation has changed, and somebody
+ * has to decide again.
  */
 const KEPT_MS = 5 * 60_000;
 
-/** What became of an attempt to send. */
+/** The outcome of an attempt to send. */
 export type Sent = 'answered' | 'unreachable';
 
 type Hooks = {
-  /** Sends; says `unreachable` when no answer came, so that nobody knows whether it arrived. */
+  /** Sends; answers `unreachable` without a response, when it is unknown whether the decision arrived. */
   send: (made: Made) => Promise<Sent>;
   onChange: (queued: ReadonlyMap<string, Made>, pending: ReadonlySet<string>) => void;
-  /** A decision was not sent in time, and will not be. */
+  /** Called when a decision was not sent in time and is dropped. */
   onExpired: (made: Made) => void;
   /** ms since 1970 */
   clock?: () => number;
 };
 
 /**
- * Decisions on their way. Each is sent at once; one that gets no answer waits here and is sent again, which is safe:
- * the server takes a repeated decision as the one that already stands. Only in memory: a page that is closed forgets them,
- * and shows the order as the server knows it.
+ * Decisions under way. Each is sent at once. One without a response stays here and is resent, which is safe because the
+ * server
+ * treats a repeated decision as the one already made. The queue is only in memory: a page that is closed forgets it and
+ * shows the order as the server knows it.
  */
 export class DecisionQueue {
   private queued: ReadonlyMap<string, Made> = new Map();
@@ -43,7 +44,7 @@ export class DecisionQueue {
 
   constructor(private readonly hooks: Hooks) {}
 
-  /** Sends a decision unless one about the same thing is on its way. */
+  /** Sends a decision unless one about the same order or call is under way. */
   async add(made: Made): Promise<void> {
     if (this.pending.has(made.key)) return;
     this.pending = new Set(this.pending).add(made.key);
@@ -54,13 +55,13 @@ export class DecisionQueue {
     this.expire();
   }
 
-  /** Sends again whatever waits. */
+  /** Resends all waiting decisions. */
   retry(): void {
     this.expire();
     for (const made of this.queued.values()) void this.add(made);
   }
 
-  /** Takes back what has not been sent, as far as we know. */
+  /** Drops a decision that has not been sent, as far as we know. */
   cancel(key: string): void {
     if (!this.pending.has(key)) this.keep(key, null);
   }

@@ -1,21 +1,22 @@
 import { type Point, STANDING_MS, Standing } from '../tickets/standing';
 
-/** Buttons that decide something bear this attribute. */
+/** Marks buttons that decide something. */
 const GUARDED = 'button[data-guarded]';
-/** What may lie over such buttons, and leave. */
+/** Elements that may cover such buttons and then disappear. */
 const COVERS =
   '[data-cover], dialog:modal, .MuiModal-root:not(.MuiModal-hidden), [popover]:popover-open, [data-sonner-toast]';
-/** With its backdrop it lies over everything. */
+/** A modal covers everything by its backdrop. */
 const COVERS_ALL = 'dialog:modal, .MuiModal-root:not(.MuiModal-hidden)';
 const EVERYWHERE = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
 
-/** Where and when (ms, monotonic) the finger went down. */
+/** The point and time (ms, monotonic) of a pointer going down. */
 type Press = { point: Point; at: number };
 
 /**
- * Keeps presses from what slides under the finger: whatever moves the board (an order that comes or goes, a strip, a
- * column, scrolling), a press acts on a button only if the button has been at that very place for {@link STANDING_MS}.
- * It judges places, not causes, so that no cause can be forgotten.
+ * Ignores presses on buttons that slide under the finger. Many things move the board: an order that comes or goes, a
+ * strip, a
+ * column, scrolling. A press acts on a button only if the button has been at that place for {@link STANDING_MS}.
+ * It compares places and not causes, so that no cause can be forgotten.
  */
 export class PressGuard {
   private readonly buttons = new WeakMap<Element, Standing>();
@@ -26,10 +27,10 @@ export class PressGuard {
   private press: Press | null = null;
   private focus: { on: Element; at: number } | null = null;
 
-  /** @param onSwallowed told of each button whose press was not taken */
+  /** @param onSwallowed called with each button whose press was ignored */
   constructor(private readonly onSwallowed: (button: Element) => void = () => undefined) {}
 
-  /** Begins to watch the document. */
+  /** Starts watching the document. */
   start(): void {
     const { signal } = this.over;
     const capture = { capture: true, signal } as const;
@@ -51,12 +52,12 @@ export class PressGuard {
     if (this.frame !== null) cancelAnimationFrame(this.frame);
   }
 
-  /** Notes that the focus was moved by the board: a key that is already on its way down was meant for another. */
+  /** Records that the board moved the focus: a key already on its way down was meant for another button. */
   focusMoved(on: Element): void {
     this.focus = { on, at: performance.now() };
   }
 
-  /** A place that was never painted was seen by nobody; to look at each change would lay the page out as often. */
+  /** Measures once per frame: nobody saw a place that was never painted, and each measurement forces a layout. */
   private soon = (): void => {
     this.frame ??= requestAnimationFrame(() => {
       this.frame = null;
@@ -87,7 +88,7 @@ export class PressGuard {
     this.press = { point: { x: event.clientX, y: event.clientY }, at: performance.now() };
   };
 
-  // A key that is held down would press one button after another.
+  // A held key would press one button after another.
   private keyDown = (event: KeyboardEvent): void => {
     if (event.repeat && (event.key === 'Enter' || event.key === ' ') && guardedOf(event) !== null) stop(event);
   };
@@ -103,12 +104,12 @@ export class PressGuard {
     this.onSwallowed(button);
   };
 
-  // A click without a pointer comes from a key or an assistive tool: it goes by the focus, not by the place.
+  // A click without a pointer comes from a key or an assistive tool, so check the focus instead of the place.
   private meant(button: Element, press: Press | null): boolean {
     if (press === null) return this.focus?.on !== button || performance.now() - this.focus.at >= STANDING_MS;
     const { point, at } = press;
     if (this.buttons.get(button)?.stoodUnder(point, at) !== true) return false;
-    // What is there and did not keep the press from the button lies under it.
+    // A cover that is still there and let the press through is below the button.
     return [...this.covers].every(
       ([cover, standing]) => cover.contains(button) || standing.isAt(point) || !standing.layOver(point, at),
     );

@@ -13,14 +13,14 @@ import { refusalWords } from './refusal-words';
 
 const { cancelOrderLine, offerSubstitute, updateOrder } = staffApi.endpoints;
 
-/** @returns the order as it then stands; rejected with what it was refused with */
+/** @returns the order after the decision; rejects with the server's error */
 function sendDecision(dispatch: ReturnType<typeof useApiDispatch>, made: MadeAboutOrder): Promise<Order> {
   const { order, decision, madeAt } = made;
   const { id: orderId, venueId, position } = order;
   switch (decision.kind) {
     case 'cancel': {
       const { line: lineId, quantity, reason } = decision;
-      // With the position that was looked at: sent again, it cancels nothing more.
+      // Sends the position that staff saw, so that a repeat cancels nothing more.
       const cancelled = { venueId, orderId, lineId, quantity, reason, position };
       return dispatch(cancelOrderLine.initiate({ cancelOrderLine: cancelled })).unwrap();
     }
@@ -43,15 +43,15 @@ function sendDecision(dispatch: ReturnType<typeof useApiDispatch>, made: MadeAbo
 const RETRY_MS = 5000;
 
 export type Decisions = {
-  /** Orders and calls whose decision is on its way; their buttons are disabled. */
+  /** Orders and calls with a decision under way; their buttons are disabled. */
   pending: ReadonlySet<string>;
-  /** Decisions that got no answer and wait for the connection. */
+  /** Decisions without a response, which wait for the connection. */
   queued: ReadonlyMap<string, Made>;
-  /** What staff should know about an order or a call: somebody else was faster, or the server refused; by key. */
+  /** Messages about an order or a call, by key: somebody else was faster, or the server refused. */
   notices: ReadonlyMap<string, string>;
   decide: (order: Order, decision: Decision | LineDecision) => void;
   answer: (call: StaffCall) => void;
-  /** Takes a waiting decision back. */
+  /** Drops a waiting decision. */
   cancel: (key: string) => void;
   dismissNotice: (key: string) => void;
 };
@@ -68,7 +68,7 @@ function useNotices() {
   return { notices, note, dismiss };
 }
 
-/** Sends one decision to the server. The server's answer is shown, never our wish. */
+/** Sends one decision. The board shows the server's answer and never an optimistic state. */
 function useSend(feed: BoardFeed, venueId: number, note: (key: string, text: string) => void) {
   const dispatch = useApiDispatch();
   const [answerCall] = useAnswerStaffCallMutation();
@@ -108,8 +108,8 @@ function conflictText(made: Made, truth: Order): string {
 }
 
 /**
- * Deciding orders and answering calls.
- * @param reached whether the live connection stands; what waits is sent when it comes back
+ * Decides orders and answers calls.
+ * @param reached whether the live connection is up; waiting decisions are sent when it returns
  */
 export function useDecisions(feed: BoardFeed, venueId: number, reached: boolean): Decisions {
   const { notices, note, dismiss } = useNotices();

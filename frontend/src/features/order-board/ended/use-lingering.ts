@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** How long something decided stays in its place, in ms. */
+/** Time in ms for which a decided item stays in its place. */
 export const LINGER_MS = 1500;
-/** While one decision follows another nothing leaves; but no longer than this. */
+/** Upper limit in ms while one decision follows another. */
 const LONGEST_LINGER_MS = 5000;
 
 type Lingering<Left> = Left & { leftAt: number | null };
 
 /**
- * When those that linger leave: together, once the last of them has stayed its time, so that a row of quick decisions
- * is not disturbed by each. Whatever has waited for that too long does not wait for the others.
+ * Computes when lingering items leave. They leave together, after the last of them has stayed its time, so that a
+ * series of
+ * quick decisions does not move the list at each. An item that has stayed too long does not wait for the others.
  * @param leftAt ms, of each
  * @returns ms
  */
@@ -18,10 +19,10 @@ export function leavingTime(leftAt: readonly number[]): number {
 }
 
 /**
- * Keeps what has just left a list in its place for a while.
- * @param list a new one whenever something changed
- * @param leavers what of the list before is not in its place any more; a pure function
- * @returns those that are still to be shown, as they were
+ * Keeps items in their place for a while after they have left a list.
+ * @param list a new array after each change
+ * @param leavers pure; returns the items of the previous list that left their place
+ * @returns the items still to show, in their previous state
  */
 export function useLingering<Item, Left>(
   list: readonly Item[],

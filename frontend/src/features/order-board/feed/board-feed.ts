@@ -6,21 +6,21 @@ import type { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { changesAccount, putCall, putOnBoard, putSeat, removeCall } from './board-lists';
 
 const REMEMBERED = 200;
-/** Under a flood of orders the board is read once a second, not at every change; calls are few. */
+/** Throttles refetches; many orders may change at once, but calls are few. */
 const READ_AGAIN_MS = { orders: 1_000, calls: 250 };
 
 type CacheDispatch = ReturnType<typeof useApiDispatch>;
 
-/** A change of what is shown; of each list it answers whether that has to be read anew. */
+/** A change to the lists; each function returns whether its list has to be refetched. */
 type Change = { orders?: (board: BoardOrders) => boolean; calls?: (calls: OpenCall[]) => boolean };
 type List = keyof Change;
 
 const TAGS = { orders: 'Orders', calls: 'StaffCalls' } as const satisfies Record<List, string>;
 
 /**
- * The one place where the cache of a venue's orders and calls is changed, by the socket and by the answers to our own
- * decisions. It remembers the latest changes: a list that was asked for before a change and answered after it would
- * otherwise undo it.
+ * The only writer of a venue's cached orders and calls, for frames of the socket and answers to our own decisions. It
+ * records
+ * the latest changes: a list requested before a change and received after it would otherwise undo the change.
  */
 export class BoardFeed {
   private recent: Change[] = [];
@@ -35,7 +35,7 @@ export class BoardFeed {
     this.take({ orders: (board) => putOnBoard(board, order), calls: (calls) => changesAccount(calls, order) });
   }
 
-  /** Who calls is read from the list: the frame says only at which table it was. */
+  /** The frame lacks the party of the caller, so the list is refetched. */
   putCall(call: OpenCall): void {
     this.take({ calls: (calls) => (putCall(calls, call), true) });
   }
@@ -44,7 +44,7 @@ export class BoardFeed {
     this.take({ calls: (calls) => (removeCall(calls, id), false) });
   }
 
-  /** @param seat absent for a visit that has ended: it sat there last */
+  /** @param seat absent for an ended visit: its last seat stays */
   putVisit(visit?: { id: string; seat: Seat }): void {
     this.take({
       ...(visit && { orders: (board) => (putSeat(board, visit.id, visit.seat), false) }),
@@ -52,12 +52,12 @@ export class BoardFeed {
     });
   }
 
-  /** Applies the latest changes of a list again; needed after each reading of it. */
+  /** Applies the latest changes of a list again, after each fetch. */
   replay(list: List): void {
     this.apply(this.recent, list);
   }
 
-  /** Lets go of what was heard: the log begins anew, and what is not in it any more must not come back. */
+  /** Drops the recorded changes: the log starts over, and events that it no longer has must not come back. */
   forget(): void {
     this.recent = [];
   }
@@ -67,7 +67,7 @@ export class BoardFeed {
     for (const list of this.apply([change])) this.readAgain(list);
   }
 
-  /** @returns the lists that have to be read anew */
+  /** @returns the lists to refetch */
   private apply(changes: readonly Change[], only?: List): ReadonlySet<List> {
     const { updateQueryData } = staffApi.util;
     const stale = new Set<List>();
@@ -77,7 +77,7 @@ export class BoardFeed {
     if (ofOrders.length > 0) {
       this.dispatch(
         updateQueryData('getBoard', venue, (draft) => {
-          // A full board is looked through for each change: through Immer's proxies that takes seconds of a slow tablet.
+          // Searches the original: Immer's proxies take seconds for a full board on a slow tablet.
           const before = original(draft);
           if (before === undefined) return;
           const board = { ...before, orders: [...before.orders] };

@@ -3,16 +3,16 @@ import { orderStatus } from '#api/order-status.ts';
 import { isWithoutCode } from '#api/order-visit.ts';
 import type { Order, OpenCall } from '#api/types.ts';
 
-/** Puts an order into the list. An older state never replaces a newer one, whichever way it came. */
+/** Adds or replaces an order. An older state never replaces a newer one, whatever its source. */
 export function putOrder(orders: Order[], order: Order): void {
   const index = orders.findIndex(({ id }) => id === order.id);
-  // Whose notes were erased has ended, often long ago: who does not show it has nothing to put right.
+  // Orders with erased notes have ended, often long ago; there is nothing to correct if the board does not show one.
   if (index === -1 && order.redacted_at !== undefined) return;
   if (index === -1) orders.push(order);
   else if ((orders[index]?.position ?? 0) <= order.position) orders[index] = order;
 }
 
-/** Adds a call unless it is there. */
+/** Adds a call unless the list has it. */
 export function putCall(calls: OpenCall[], call: OpenCall): void {
   if (!calls.some(({ id }) => id === call.id)) calls.push(call);
 }
@@ -22,7 +22,7 @@ export function removeCall(calls: OpenCall[], id: number): void {
   if (index !== -1) calls.splice(index, 1);
 }
 
-/** Notes where a visit sits, and seats its orders there. An older seat never replaces a newer one. */
+/** Records the seat of a visit and moves its orders there. An older seat never replaces a newer one. */
 export function putSeat(board: BoardOrders, visitId: string, seat: Seat): void {
   if ((board.seats[visitId]?.position ?? 0) > seat.position) return;
   board.seats = { ...board.seats, [visitId]: seat };
@@ -32,18 +32,19 @@ export function putSeat(board: BoardOrders, visitId: string, seat: Seat): void {
   }
 }
 
-/** @returns whether the account of a party that wants to pay is another one after this order */
+/** @returns whether this order changes the account of a party that has asked for the bill */
 export function changesAccount(calls: readonly OpenCall[], { visitId }: Order): boolean {
   return visitId !== null && calls.some(({ bill, party }) => bill !== undefined && party?.visits.includes(visitId));
 }
 
-/** How many of those that wait the board shows at once: as many as the server answers. */
+/** Maximum number of waiting orders on the board: as many as the server sends. */
 export const SHOWN_WAITING = 100;
 
 /**
- * Puts an order onto the board. Whoever came after those that are not shown is not shown either, and is counted once; but with the table's
- * code they take the place of one without it.
- * @returns whether the board has to be read anew: one that is not shown comes into sight, or it cannot be told how many they are
+ * Puts an order onto the board. Orders later than those not shown are not shown either, and are counted once. An order
+ * with
+ * the table's code takes the place of one without it.
+ * @returns whether to refetch the board: a hidden order comes into view, or their number is unknown
  */
 export function putOnBoard(board: BoardOrders, sent: Order): boolean {
   const { orders, seats } = board;
@@ -53,7 +54,7 @@ export function putOnBoard(board: BoardOrders, sent: Order): boolean {
   if (crowded && orderStatus(order) === 'waiting' && !isKnown) return putBehind(board, order);
   const waited = waitsAmong(orders, order);
   putOrder(orders, order);
-  // What has been overtaken counts as nothing: the board keeps the newer state.
+  // An outdated order is not counted, because the board keeps the newer state.
   const waits = waitsAmong(orders, order);
   if (!crowded) board.waitingTotal = waitingAmong(orders);
   else board.waitingTotal += Number(waits) - Number(waited);
@@ -64,7 +65,7 @@ function waitsAmong(orders: readonly Order[], { id }: Order): boolean {
   return orders.some((order) => order.id === id && orderStatus(order) === 'waiting');
 }
 
-/** @returns whether the board has to be read anew */
+/** @returns whether to refetch the board */
 function putBehind(board: BoardOrders, order: Order): boolean {
   if (!countHidden(board, order)) return true;
   const last = board.orders.findLastIndex((one) => orderStatus(one) === 'waiting' && isWithoutCode(one));
@@ -72,7 +73,7 @@ function putBehind(board: BoardOrders, order: Order): boolean {
   return false;
 }
 
-/** A flood must not make every board read everything at every order. @returns whether it can be told if the order was counted */
+/** Avoids refetching every board at every order of a flood. @returns whether it is known if the order was counted */
 function countHidden(board: BoardOrders, { position }: Order): boolean {
   if (board.waitingUpTo === null) return false;
   if (position <= board.waitingUpTo) return true;

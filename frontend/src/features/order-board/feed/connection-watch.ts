@@ -5,14 +5,14 @@ const CATCH_UP_MS = 2500;
 const RESTORED_SHOWN_MS = 6000;
 const LONG_ABSENCE_MS = 10 * 60_000;
 
-/** What staff are told about the live connection; times in ms since 1970. */
+/** The state of the live connection as staff see it; times in ms since 1970. */
 export type BoardConnection =
   | { kind: 'fine' }
   | { kind: 'lost'; since: number | null }
   | { kind: 'restored'; changes: number }
   | { kind: 'refused' };
 
-/** Turns what the socket says into what a person should know. A break of under a second is nobody's concern. */
+/** Turns the socket's events into a state for people. It ignores breaks of less than a second. */
 export class ConnectionWatch {
   private shown: BoardConnection = { kind: 'fine' };
   private everLive = false;
@@ -29,7 +29,7 @@ export class ConnectionWatch {
     else if (status === 'lost') this.lost();
   };
 
-  /** An event came; those that come just after a break are what was missed. */
+  /** Counts an event; those just after a break are the missed ones. */
   event(): void {
     if (this.shown.kind !== 'restored' || Date.now() > this.catchingUpUntil) return;
     this.changes += 1;
@@ -41,7 +41,7 @@ export class ConnectionWatch {
     this.set({ kind: 'refused' });
   }
 
-  /** @returns whether the break just ended was so long that the lists should be read anew */
+  /** @returns whether the last break was so long that the lists should be refetched */
   wasLongAway(): boolean {
     return this.absentMs > LONG_ABSENCE_MS;
   }

@@ -1,7 +1,7 @@
 import { isOpen, type OpenStatus, type OrderFlags, orderStatus } from '#api/order-status.ts';
 import type { OpenCall, Order } from '#api/types.ts';
 
-/** Where the board shows an order: all that have ended stand together. */
+/** A column of the board; the last one shows all ended orders. */
 export type BoardColumn = OpenStatus | 'ended';
 
 export const boardColumns: readonly BoardColumn[] = ['waiting', 'in_progress', 'ended'];
@@ -11,22 +11,22 @@ function columnOf(order: OrderFlags): BoardColumn {
   return isOpen(status) ? status : 'ended';
 }
 
-/** Where the order's party sits now, as staff call the table; null when nobody knows. */
+/** The present table of the order's party, as staff call it; null if unknown. */
 export function tableName(order: Pick<Order, 'table' | 'tableName' | 'seat'>): string | null {
   return order.seat?.name ?? placedAt(order);
 }
 
-/** The table at which the order was placed, when its party sits at another one by now. */
+/** The table at which the order was placed, if its party has moved since. */
 export function formerTable(order: Order): string | null {
   return order.seat === undefined ? null : placedAt(order);
 }
 
-/** The table of those who call, where they sit now. */
+/** The present table of the party that calls. */
 export function callTable({ party, tablename }: OpenCall): string | null {
   return party?.table.name ?? (tablename || null);
 }
 
-/** The table from which they called, when they sit at another one by now. */
+/** The table of the call, if the party has moved since. */
 export function formerCallTable({ party, tableId, tablename }: OpenCall): string | null {
   return party === undefined || party.table.id === tableId ? null : tablename || null;
 }
@@ -35,12 +35,12 @@ function placedAt({ tableName: name, table }: Pick<Order, 'table' | 'tableName'>
   return name || table[0]?.name || null;
 }
 
-/** When the order's present wait began: its placing while it waits, its confirmation while it is worked on. */
+/** Start of the order's present wait: its placing, or its confirmation once it is in progress. */
 export function waitStart(order: Pick<Order, 'placed_at'> & OrderFlags): string {
   return orderStatus(order) === 'in_progress' ? (order.start_time ?? order.placed_at) : order.placed_at;
 }
 
-/** The longest wait first. */
+/** Sorts the longest wait first. */
 export function byWait(left: Order, right: Order): number {
   return waitStart(left).localeCompare(waitStart(right)) || left.position - right.position;
 }
@@ -49,7 +49,7 @@ function byEnd(left: Order, right: Order): number {
   return (right.end_time ?? '').localeCompare(left.end_time ?? '') || right.position - left.position;
 }
 
-/** The board's columns: who waits longest stands first; of the ended, the latest. */
+/** The board's columns: longest wait first, but the latest first of the ended. */
 export function columnsOf(orders: readonly Order[]): Record<BoardColumn, Order[]> {
   const columns: Record<BoardColumn, Order[]> = { waiting: [], in_progress: [], ended: [] };
   for (const order of orders) columns[columnOf(order)].push(order);

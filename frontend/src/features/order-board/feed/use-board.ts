@@ -17,17 +17,17 @@ import { type BoardConnection, ConnectionWatch } from './connection-watch';
 
 type Handlers = {
   onEvent: (frame: EventFrame) => void;
-  /** There is nothing to go on from: the lists must be read, and what was heard before counts no more. */
+  /** The connection starts from scratch: fetch the lists, and forget earlier changes. */
   onBeginning: () => void;
-  /** The lists must be read anew: nothing, or too much, lies between what is shown and what follows. */
+  /** The lists must be refetched: the connection missed too much. */
   onSnapshotNeeded: () => void;
-  /** Who sits where may be another: it could not be told while the connection was away. */
+  /** Seats may have changed: a reconnect does not repeat those frames. */
   onVisitNews: () => void;
-  /** What can be ordered may be another, for the same reason. */
+  /** The menu may have changed, for the same reason. */
   onMenuNews: () => void;
 };
 
-/** Codes with which the server refuses a venue for good; a refused token is renewed and tried again. */
+/** Codes with which the server refuses a venue permanently; a refused token is renewed and tried again. */
 const REFUSALS = new Set<ErrorCode>(['FORBIDDEN', 'VENUE_NOT_FOUND']);
 
 async function staffRegistration(venueId: number) {
@@ -35,7 +35,7 @@ async function staffRegistration(venueId: number) {
   return token === null ? null : ({ role: 'staff', venueId, token } as const);
 }
 
-/** @returns what to tell about the connection, and a way to try again at once */
+/** @returns the state of the connection, and a function to reconnect at once */
 function useBoardConnection(venueId: number, handlers: Handlers) {
   const [connection, setConnection] = useState<BoardConnection>({ kind: 'fine' });
   const socket = useRef<LiveSocket | null>(null);
@@ -73,8 +73,8 @@ function useBoardConnection(venueId: number, handlers: Handlers) {
 }
 
 /**
- * Tells the board what a frame says.
- * @param venueId calls of another venue are none of this board's (docs/product.md#frames)
+ * Applies a frame to the board.
+ * @param venueId the board's venue; calls of other venues are ignored (docs/product.md#frames)
  */
 export function hearFrame(
   feed: Pick<BoardFeed, 'putOrder' | 'putCall' | 'removeCall' | 'putVisit'>,
@@ -92,15 +92,15 @@ export function hearFrame(
   feed.putCall({ id, venueId, tableId, tablename, timestamp, ...(bill && { bill }) });
 }
 
-/** @returns the table that an order or a call comes from */
+/** @returns the table of an order or a call */
 function tableIn(frame: EventFrame): number | undefined {
   if (frame.type === 'orderUpdate') return frame.order.table[0]?.id;
   return frame.type === 'staffRequest' ? frame.tableId : undefined;
 }
 
 /**
- * What to say aloud about a frame, for who does not see the board; null for what staff did themselves, or what calls nobody.
- * @param isKnown whether the board has the order already: then something has happened to it, and it is not new
+ * The announcement of a frame for screen readers; null for actions of staff, and for orders that alert nobody.
+ * @param isKnown whether the board has the order already, so that it is not new
  */
 export function announcementOf(frame: EventFrame, isKnown: (orderId: string) => boolean): string | null {
   if (frame.type === 'staffRequest') {
@@ -112,12 +112,12 @@ export function announcementOf(frame: EventFrame, isKnown: (orderId: string) => 
   return boardTexts.arrived(frame.order.number, tableName(frame.order) ?? boardTexts.unknownTable);
 }
 
-/** Should all else fail. */
+/** A fallback if all else fails. */
 const POLL_MS = 300_000;
 
 /**
- * The orders and calls of a venue, kept live.
- * @param isHere whether what comes from a table is told aloud at this device
+ * The orders and calls of a venue, updated live.
+ * @param isHere whether this device announces events of a table
  */
 export function useBoard(venueId: number, isHere: (tableId: number | undefined) => boolean = () => true) {
   const dispatch = useApiDispatch();

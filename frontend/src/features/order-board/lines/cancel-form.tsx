@@ -10,10 +10,10 @@ import { cancelTexts as texts, offerTexts } from './lines-texts';
 import { standingLines, standingOf } from './standing';
 import { Stepper } from './stepper';
 
-/** Cancelling: pieces of one line, since each decision is taken back for itself. */
+/** Cancels pieces of one line, because each decision is undone separately. */
 export function CancelForm({ order, usual, onDecide, onOffer, onClose }: AboutOrder & WithReasons & CanOffer) {
   const lines = standingLines(order);
-  // Where several could be meant, none is: what is cancelled is gone from the guest's order.
+  // Preselects nothing if there are several lines, since a cancelled line disappears from the guest's order.
   const [chosen, choose] = useState<OrderLine | undefined>(lines.length === 1 ? lines[0] : undefined);
   const [pieces, setPieces] = useState(1);
   const [reason, setReason] = useState('');

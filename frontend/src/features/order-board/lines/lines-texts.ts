@@ -2,7 +2,7 @@ import { plural } from '#shared/format/plural.ts';
 
 const items = (count: number) => `${count} ${plural(count, 'položky', 'položek', 'položek')}`;
 
-/** What becomes of single lines of an order. */
+/** Decisions about single lines of an order. */
 export const linesTexts = {
   openShort: 'Jednotlivé položky',
   line: 'Položka',
@@ -18,7 +18,7 @@ export const partTexts = {
   rejectWhole: 'Odmítnout celou objednávku',
 };
 
-/** Taking pieces out of what was confirmed. */
+/** Cancelling pieces of a confirmed order. */
 export const cancelTexts = {
   title: (number: number) => `Co z objednávky č.\u00a0${number} zrušit?`,
   explanation: 'Host to uvidí a do účtu se to nezapočítá.',

@@ -8,17 +8,17 @@ import { LineChoice } from './line-choice';
 import { offerTexts as texts } from './lines-texts';
 import { standingLines, standingOf } from './standing';
 
-/** 'Nabídnout náhradu': another dish of the menu in place of a line, which the guest answers. */
+/** 'Nabídnout náhradu': offers another dish instead of a line, which the guest answers. */
 export function OfferForm(props: AboutOrder & Chosen) {
   const { data, error } = staffApi.useGetCurrentMenuQuery(
     { vid: props.order.venueId },
-    // What was on it the last time may be sold out by now.
+    // A dish may have sold out since the last fetch.
     { refetchOnMountOrArgChange: true },
   );
   return <ChosenOffer menu={data ?? []} failed={error !== undefined} {...props} />;
 }
 
-/** `line` is the id of one that was chosen before. */
+/** `line` is the id of the preselected line. */
 type Chosen = { line?: number | undefined };
 
 type Menu = { menu: readonly MenuItem[]; /** It could not be read. */ failed: boolean };
@@ -53,7 +53,7 @@ function ChosenOffer({ menu, failed, order, line: before, onDecide, onClose }: A
   );
 }
 
-/** What the server would refuse cannot be chosen, and says why. */
+/** Disables dishes that the server would refuse, with the reason. */
 export function optionsOf(menu: readonly MenuItem[], line: OrderLine, order: Order) {
   return menu
     .filter(({ id }) => id !== line.menuItemId)

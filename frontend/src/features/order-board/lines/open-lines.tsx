@@ -11,7 +11,7 @@ import { standingLines } from './standing';
 
 type Props = { order: Order; context: Pick<TicketContext, 'decisions' | 'onAsk'> };
 
-/** What is decided less often about an open order: some of its lines. */
+/** Less common decisions about an open order: some of its lines. */
 export function OpenLines({ order, context: { decisions, onAsk } }: Props) {
   if (standingLines(order).length === 0 || decisions.queued.has(order.id)) return null;
   const about = `${tableName(order) ?? boardTexts.unknownTable}, ${boardTexts.numberSpoken(order.number)}`;
@@ -25,7 +25,7 @@ export function OpenLines({ order, context: { decisions, onAsk } }: Props) {
   );
 }
 
-/** Lines are left out of a confirmation, and cancelled after it. */
+/** Before the confirmation lines are left out, and after it they are cancelled. */
 function whatOf(order: Order): Asked['what'] {
   return orderStatus(order) === 'waiting' ? 'part' : 'cancel';
 }

@@ -1,15 +1,16 @@
 import type { WaitLevel } from '../tickets/ageing';
 
-/** While somebody works on the board they see what comes; so long after the last touch the board is alone again. */
+/** Time in ms after the last touch. Until then somebody works on the board and sees new tickets. */
 export const ALONE_AFTER_MS = 10_000;
-/** How often something that waits long sounds again. */
+/** Interval in ms of repeats for long waits. */
 export const AGAIN_MS = { soon: 30_000, overdue: 15_000 };
 
 export type Waiting = { id: string | number; level: WaitLevel };
 
 /**
- * When a cue sounds: once for what arrives, again only for what waits long, and never while somebody works on the
- * board. A cue that never stops is switched off, and then calls are missed.
+ * Decides when a cue sounds: once for an arrival, again only for a long wait, and never while somebody works on the
+ * board.
+ * Staff would switch off a cue that never stops, and then miss calls.
  */
 export class AlarmRhythm {
   private heard: ReadonlySet<string | number> = new Set();
@@ -17,8 +18,8 @@ export class AlarmRhythm {
 
   /**
    * @param now ms, of the same clock as `touchedAt`
-   * @param touchedAt when somebody last touched the board
-   * @returns whether to sound now; asked often
+   * @param touchedAt time of the last touch on the board
+   * @returns whether to sound now; called often
    */
   sounds(waiting: readonly Waiting[], now: number, touchedAt: number): boolean {
     const isNew = waiting.some(({ id }) => !this.heard.has(id));

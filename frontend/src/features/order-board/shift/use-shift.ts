@@ -15,7 +15,7 @@ class CuePlayer {
 
   /**
    * Must be called from a tap.
-   * @returns whether sound can be heard now
+   * @returns whether sound is audible now
    */
   async unlock(): Promise<boolean> {
     try {
@@ -31,7 +31,7 @@ class CuePlayer {
     return this.context?.state === 'running';
   }
 
-  /** Plays a cue after whatever is playing; gives up where too much waits already, the repetition will come. */
+  /** Plays a cue after the present one; skips it if too many wait, since it repeats. */
   play(name: CueName): void {
     const { context } = this;
     if (context === null || !this.unlocked) return console.warn('Sound is blocked by the browser');
@@ -68,7 +68,7 @@ function sound(context: AudioContext, cue: Cue, note: Note, start: number): void
 
 const STORAGE_KEY = 'soundEnabled';
 
-// Without a word from the person the sound is on: a silent board loses orders.
+// The default is on, because a silent board loses orders.
 function readSoundEnabled(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) !== 'false';
@@ -81,23 +81,23 @@ function storeSoundEnabled(enabled: boolean): void {
   try {
     localStorage.setItem(STORAGE_KEY, String(enabled));
   } catch {
-    // A device without storage forgets the choice; the board works all the same.
+    // A device without storage forgets the choice, and the board still works.
   }
 }
 
 export type Shift = {
   soundEnabled: boolean;
-  /** Whether the browser lets sound be heard: only after a gesture, and no more once it took the sound back. */
+  /** True if the browser allows sound: only after a gesture, and until the browser revokes it. */
   unlocked: boolean;
   /** The last attempt to unlock sound failed. */
   failed: boolean;
   setSoundEnabled: (enabled: boolean) => void;
-  /** Unlocks sound and plays every cue, so that everybody on the shift knows them. Call from a tap. */
+  /** Unlocks sound and plays every cue, so that everybody on the shift learns them. Call from a tap. */
   start: () => void;
   play: (cue: CueName) => void;
 };
 
-/** The shift on this device: sound wanted (local storage `soundEnabled`), sound allowed, screen awake. */
+/** The shift on this device: sound enabled (local storage `soundEnabled`), sound unlocked, screen kept on. */
 export function useShift(): Shift {
   const [soundEnabled, setEnabled] = useState(readSoundEnabled);
   const [unlocked, setUnlocked] = useState(false);
@@ -122,7 +122,7 @@ export function useShift(): Shift {
   return { soundEnabled, unlocked, failed, setSoundEnabled, start, play: (cue) => player.current?.play(cue) };
 }
 
-/** Keeps the screen on while the board is looked at; the browser drops the lock whenever the page is hidden. */
+/** Keeps the screen on while the board is visible; the browser releases the lock when the page is hidden. */
 function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
@@ -134,7 +134,7 @@ function useWakeLock(): void {
           lock = acquired;
           if (over) void lock.release();
         },
-        // Refused on a low battery: the board still works, only the screen may sleep.
+        // A low battery may refuse the lock: the board still works, but the screen may sleep.
         () => (lock = undefined),
       );
     };

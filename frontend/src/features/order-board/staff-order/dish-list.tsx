@@ -14,17 +14,17 @@ type Props = {
   lines: readonly DraftLine[];
   disabled: boolean;
   onPieces: (item: MenuItem, quantity: number) => void;
-  /** Asks what is chosen with one more piece. */
+  /** Asks for the options of one more piece. */
   onChoose: (item: MenuItem) => void;
 };
 
-/** The menu to order from: a search, its categories, and a number at each dish. */
+/** The menu to order from: a search, its categories, and a quantity for each dish. */
 export function DishList({ menu, lines, disabled, onPieces, onChoose }: Props) {
   const [query, setQuery] = useState('');
   const [category, setCategory] = useState<string | null>(null);
-  // Whoever writes a name looks for it in the whole menu.
+  // A search covers the whole menu, not only the category.
   const dishes = dishesFor(menu, query.trim() === '' ? category : null, query);
-  // One more piece may be chosen otherwise than the last one.
+  // One more piece may have other options than the last one.
   const change = (item: MenuItem, quantity: number) =>
     needsChoice(item) && quantity > piecesOf(lines, item.id) ? onChoose(item) : onPieces(item, quantity);
   const addFirst = (event: KeyboardEvent) => {

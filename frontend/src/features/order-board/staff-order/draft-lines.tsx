@@ -10,7 +10,7 @@ import { type DraftLine, keyOf, MAX_PIECES, totalOf } from './draft';
 import styles from './staff-order.module.css';
 import { staffOrderTexts as texts } from './staff-order-texts';
 
-/** What fits a kitchen ticket, as the server takes it. */
+/** Maximum length of a note on the server. */
 const MAX_NOTE = 300;
 
 type Props = {
@@ -18,11 +18,11 @@ type Props = {
   menu: readonly MenuItem[];
   disabled: boolean;
   onChange: (change: (before: readonly DraftLine[]) => readonly DraftLine[]) => void;
-  /** Leads to what is chosen with the line. */
+  /** Opens the options of the line. */
   onChoose: (item: MenuItem, line: DraftLine) => void;
 };
 
-/** What was chosen: pieces, a note for the kitchen, and why the server has not taken a line. */
+/** The chosen lines: pieces, a note for the kitchen, and the server's reason for rejecting a line. */
 export function DraftLines({ lines, menu, disabled, onChange, onChoose }: Props) {
   const change = (key: string, changes: Partial<DraftLine>) =>
     onChange((before) => before.map((line) => (keyOf(line) === key ? { ...line, ...changes } : line)));

@@ -8,28 +8,29 @@ import { staffOrderTexts as texts } from './staff-order-texts';
 /** docs/product.md#placing-an-order */
 export const MAX_PIECES = 99;
 
-/** A dish that staff have chosen, at the price that they were shown. */
+/** A dish that staff have chosen, with the price shown to them. */
 export type DraftLine = {
   itemId: number;
   name: string;
-  /** In crowns, of one piece with its options. */
+  /** In crowns, for one piece with its options. */
   price: number;
   quantity: number;
   note: string;
-  /** What was chosen with it, in the order of the menu; two lines of one dish differ in it. */
+  /** The chosen options, in the order of the menu; they distinguish two lines of one dish. */
   options: readonly { id: number; name: string }[];
-  /** Why the server did not take it. */
+  /** The server's reason for rejecting the line. */
   problem: string | null;
 };
 
-/** @returns what tells a line from the others */
+/** @returns a key that distinguishes the line from the others */
 export function keyOf({ itemId, options }: Pick<DraftLine, 'itemId' | 'options'>): string {
   return [itemId, ...optionIds({ options })].join();
 }
 
 /**
- * Brings a dish to so many pieces over all its lines; none take it out. More go to its line without options, else to the latest;
- * fewer are taken in the same order. What was refused of it is forgotten.
+ * Sets the number of pieces of a dish over all of its lines; 0 removes it. More pieces go to the line without options,
+ * else
+ * to the latest; fewer are taken in the same order. Clears the dish's error.
  */
 export function withPieces(lines: readonly DraftLine[], item: MenuItem, quantity: number): readonly DraftLine[] {
   const ofDish = lines.filter(({ itemId }) => itemId === item.id);
@@ -45,9 +46,9 @@ function without(lines: readonly DraftLine[], taken: DraftLine): readonly DraftL
 }
 
 /**
- * Adds pieces of a dish with options: to the line that has the same, else as a line of their own.
+ * Adds pieces of a dish with options, to the line with the same options or as a new line.
  * @param chosen ids of options
- * @param instead the line whose place they take, with its note
+ * @param instead the line to replace; its note is kept
  */
 export function withChosen(
   lines: readonly DraftLine[],
@@ -68,7 +69,7 @@ export function withChosen(
   return instead === undefined ? [...lines, made] : lines.map((other) => (other === instead ? made : other));
 }
 
-/** @returns what one piece costs with its options, in crowns */
+/** @returns the price of one piece with its options, in crowns */
 export function priceOf(item: MenuItem, chosen: readonly number[]): number {
   return priceWith(
     item.price_czk,
@@ -80,7 +81,7 @@ export function piecesOf(lines: readonly DraftLine[], id: number): number {
   return lines.reduce((sum, { itemId, quantity }) => (itemId === id ? sum + quantity : sum), 0);
 }
 
-/** @returns in crowns, exact to the haléř */
+/** @returns the total in crowns, exact to the haléř */
 export function totalOf(lines: readonly Pick<DraftLine, 'price' | 'quantity'>[]): number {
   return lines.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0) / 100;
 }
@@ -93,7 +94,7 @@ export function bodyOf(at: { venueId: number; tableId: number }, lines: readonly
   return { ...at, items, totalPrice: totalOf(lines), currency: 'CZK', note: null };
 }
 
-/** The menu's dishes of a category that every word of the query finds, in the menu's order. @param category null: of all */
+/** Dishes of a category that match every word of the query, in the menu's order. @param category null for all */
 export function dishesFor(menu: readonly MenuItem[], category: string | null, query: string): MenuItem[] {
   const terms = query.trim() === '' ? null : searchTerms(query);
   return menu
@@ -102,12 +103,12 @@ export function dishesFor(menu: readonly MenuItem[], category: string | null, qu
     .sort((one, other) => one.pole_placings - other.pole_placings);
 }
 
-/** @returns in the menu's order */
+/** @returns the categories in the menu's order */
 export function categoriesOf(menu: readonly MenuItem[]): string[] {
   return [...new Set(dishesFor(menu, null, '').map(({ category }) => category))];
 }
 
-/** @returns the lines, each with what the server said against it; one whose price has changed has the new one */
+/** @returns the lines with the server's errors; a changed price is updated */
 export function refusedLines(lines: readonly DraftLine[], failure: ApiFailure & { kind: 'refused' }): DraftLine[] {
   if (failure.code === 'PRICE_CHANGED') return repriced(lines, failure.details);
   const said = new Map<number, string>();

@@ -22,23 +22,23 @@ import { DishList } from './dish-list';
 import styles from './staff-order.module.css';
 import { staffOrderTexts as texts } from './staff-order-texts';
 
-/** An answer that was lost is asked for again by itself after so many ms, then by a press. */
+/** Delays in ms of the automatic retries; later ones need a press. */
 const AGAIN_AFTER_MS = [1000, 3000];
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 type Sending = { phase: 'drafting' | 'sending' | 'unknown'; problem: string | null };
 
-/** Sends an order under one key until the server has answered, so that it is placed once however often it is sent. */
+/** Sends an order under one key until the server answers, so that it is placed once however often it is sent. */
 function useSending(onRefused: (failure: ApiFailure & { kind: 'refused' }) => void) {
   const [place] = staffApi.usePlaceOrderMutation();
   const [key, setKey] = useState(() => randomId());
   const [{ phase, problem }, setSending] = useState<Sending>({ phase: 'drafting', problem: null });
   const [unanswered, setUnanswered] = useState<PlaceStaffOrder | null>(null);
 
-  /** @returns the order; null: it was refused, or nobody knows yet */
+  /** @returns the order; null if it was refused, or the outcome is unknown */
   async function send(draft: PlaceStaffOrder): Promise<Order | null> {
-    // The party may sit at another table by now, and under another table's id the key would be of another order.
+    // The party may have moved since. A resend must be identical, or the key would belong to another order.
     const placeStaffOrder = unanswered ?? draft;
     setSending({ phase: 'sending', problem: null });
     const ask = () => place({ 'Idempotency-Key': key, placeStaffOrder });
@@ -72,7 +72,7 @@ type Props = { venueId: number; table: { id: number; name: string }; onClose: ()
 export function StaffOrderDialog({ venueId, table, onClose }: Props) {
   const { currentData, error, isFetching, refetch } = staffApi.useGetCurrentMenuQuery(
     { vid: venueId },
-    // What was on it the last time may be sold out by now.
+    // A dish may have sold out since the last fetch.
     { refetchOnMountOrArgChange: true },
   );
   return (
@@ -157,7 +157,7 @@ type HalvesProps = {
   onChange: (change: (before: readonly DraftLine[]) => readonly DraftLine[]) => void;
 };
 
-/** The menu and what was chosen from it, and above both the choice that a dish asks for. */
+/** The menu and the chosen lines, with the options of a dish above both. */
 function Halves({ view, menu, lines, disabled, onChange }: HalvesProps) {
   const [choosing, setChoosing] = useState<{ item: MenuItem; line?: DraftLine } | null>(null);
   return (

@@ -1,7 +1,7 @@
 import { formatMoney } from '#shared/format/format-money.ts';
 import { plural } from '#shared/format/plural.ts';
 
-/** What staff order for guests without a phone. */
+/** Orders that staff place for guests without a phone. */
 export const staffOrderTexts = {
   open: 'Zadat objednávku',
   title: (table: string) => `Objednávka: ${table}`,
@@ -31,7 +31,7 @@ export const staffOrderTexts = {
   note: (name: string) => `Poznámka, ${name}`,
   notePlaceholder: 'Poznámka pro kuchyni',
   total: 'Celkem',
-  /** On a phone, where one of both is shown. */
+  /** On a phone, which shows one of the two halves. */
   toOrder: (pieces: number) => `Upravit ${pieces} ${plural(pieces, 'kus', 'kusy', 'kusů')}`,
   toMenu: 'Zpět na menu',
   send: 'Odeslat objednávku',

@@ -2,17 +2,17 @@ import type { DishStock } from '#api/types.ts';
 import { portionTexts } from '#shared/texts/portion-texts.ts';
 import { dishTexts as texts } from './dish-texts';
 
-/** What the server is asked for; it is rejected with what it was refused with. */
+/** Requests to the server; each rejects with the server's error. */
 export type DishCalls = {
   setSoldOut: (productId: number, soldOut: boolean, until: 'tomorrow' | null) => Promise<unknown>;
-  /** @param position of what was seen: over what somebody else has said meanwhile nothing is counted */
+  /** @param position the position that staff saw: a newer change by somebody else is not overwritten */
   setPortions: (productId: number, portions: number | null, position: number) => Promise<{ position: number }>;
 };
 
-/** Said of a dish: what was done, in words, and its opposite. */
+/** A finished action: its text, and its undo. */
 type Done = { said: string; takeBack: () => Promise<unknown> };
 
-/** Something that staff say of a dish. */
+/** An action of staff on a dish. */
 export type DishAct = (calls: DishCalls) => Promise<Done>;
 
 type Dish = Pick<DishStock, 'productId' | 'name' | 'sold_out_until'>;
@@ -25,7 +25,7 @@ export const sellOut =
     return { said: texts.isSoldOut(name), takeBack: () => setSoldOut(productId, false, null) };
   };
 
-/** Taken back, it is sold out again for as long as it was. */
+/** Its undo marks the dish as sold out for the same time as before. */
 export const bringBack =
   ({ productId, name, sold_out_until: until }: Dish): DishAct =>
   async ({ setSoldOut }) => {
@@ -36,7 +36,7 @@ export const bringBack =
     };
   };
 
-/** Taken back, as many are left as were before. */
+/** Its undo restores the former number of portions. */
 export const setPortions =
   ({ productId, name, portions_left: before, position: seen }: Counted, portions: number | null): DishAct =>
   async ({ setPortions: set }) => {

@@ -17,7 +17,7 @@ import { useDishActs } from './use-dish-acts';
 
 type Props = { venueId: number; line: OrderLine; now: number; onDone: () => void; onClose: () => void };
 
-/** What of a line's dish can be ordered, and what staff say of that. */
+/** The availability of a line's dish, and the actions to change it. */
 export function DishDialog({ venueId, line, now, onDone, onClose }: Props) {
   const dish = useGetDishStockQuery({ venueId, itemId: line.menuItemId });
   return (

@@ -1,6 +1,6 @@
-/** What of a dish can be ordered, said from a ticket. */
+/** The availability of a dish, opened from a ticket. */
 export const dishTexts = {
-  /** After the line that the button shows. */
+  /** Follows the line's name in the button's label. */
   open: 'prodej jídla',
   soldOut: 'Vyprodáno',
   isSoldOut: (name: string) => `${name}: vyprodáno`,
@@ -12,10 +12,10 @@ export const dishTexts = {
 
 const list = new Intl.ListFormat('cs');
 
-/** Confirming an order of which something is sold out. */
+/** Confirming an order with sold-out dishes. */
 export const soldOutFormTexts = {
   title: (number: number) => `Schválit objednávku č.\u00a0${number}?`,
-  /** Without any, when they are back on sale while it is asked. */
+  /** `dishes` is empty if they became available while the dialog was open. */
   explanation: (dishes: readonly string[]) =>
     dishes.length === 0 ? 'Všechno z ní se zase prodává.' : `Vyprodáno: ${list.format(new Set(dishes))}.`,
   anyway: 'Přesto schválit',

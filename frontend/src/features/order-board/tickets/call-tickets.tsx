@@ -23,12 +23,12 @@ import { TicketNotice } from './ticket-notice';
 import { useLines } from './use-lines';
 import { calledFor, LevelIcon } from './wait-band';
 
-/** So many lines of calls are shown at first; the orders stay in sight below them. */
+/** Number of lines of calls shown at first, so that orders stay visible below. */
 const LINES = 2;
 
 type Props = { placed: readonly PlacedCall[]; known: boolean; error: unknown; context: TicketContext };
 
-/** 'Volání obsluhy': tickets of their own kind, above everything else; the longest wait first. */
+/** 'Volání obsluhy': tickets of calls, above everything else, longest wait first. */
 export const CallTickets = memo(function CallTickets({ placed, known, error, context }: Props) {
   const open = placed.filter(({ answered }) => !answered).length;
   const section = useRef<HTMLElement>(null);
@@ -55,7 +55,7 @@ export const CallTickets = memo(function CallTickets({ placed, known, error, con
   );
 }, areSameCalls);
 
-/** Tells the board how high the calls are: on a phone the tabs stick below them. */
+/** Reports the height of the calls to the board, where a phone's tabs stick below them. */
 function useCallsHeight(section: RefObject<HTMLElement | null>, isBusy: boolean): void {
   useEffect(() => {
     const calls = section.current;
@@ -169,7 +169,7 @@ function CallTicket({ placed: { call, answered }, context, isHidden }: TicketPro
   );
 }
 
-/** What is to be paid, as far as it is known, and how. */
+/** The amount to pay, if known, and the way of paying. */
 function BillWish({ call: { party }, bill }: { call: OpenCall; bill: NonNullable<OpenCall['bill']> }) {
   const sums = (party?.due ?? []).map(({ total, currency }) => formatMoney(total, currency)).join(' + ');
   const account = boardTexts.account(sums, party?.waiting ?? 0);

@@ -1,19 +1,19 @@
-/** How many pieces staff at this device have seen go, by order and by the line's place in it. */
+/** Number of cancelled pieces that staff at this device have seen, by order and line. */
 export type Seen = Readonly<Record<string, Readonly<Record<number, number>>>>;
 
 const STORAGE_KEY = 'boardSeen';
-/** More orders than a board shows in an evening; the longest unused are forgotten. */
+/** More orders than a board shows in an evening; the least recently used are dropped. */
 const REMEMBERED = 500;
 
 let inMemory: Seen | null = null;
 const listeners = new Set<() => void>();
 
-/** Forgets what the page remembers beside the storage: so a page begins. */
+/** Clears the page's memory, as after a reload. */
 export function forgetSeen(): void {
   inMemory = null;
 }
 
-/** What this device remembers: the same object until something more is seen. */
+/** Returns the stored pieces: the same object until more are seen. */
 export function readSeen(): Seen {
   inMemory ??= readStored();
   return inMemory;
@@ -27,13 +27,13 @@ function readStored(): Seen {
   }
 }
 
-/** Notifies of whatever is seen from now on. @returns ends it */
+/** Notifies the listener of each newly seen piece. @returns a function that unsubscribes */
 export function subscribeSeen(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Remembers that so many pieces of a line have been seen to go, over a reload if the device allows. */
+/** Stores how many cancelled pieces of a line have been seen; a device with storage keeps it over a reload. */
 export function see(orderId: string, line: number, pieces: number): void {
   const { [orderId]: own, ...others } = readSeen();
   const kept = Object.entries(others).slice(1 - REMEMBERED);

@@ -2,7 +2,7 @@
 export type Box = { left: number; top: number; right: number; bottom: number };
 export type Point = { x: number; y: number };
 
-/** How long something must have been under the finger before a press on it counts. */
+/** Time in ms for which an element must have been under the finger before a press on it counts. */
 export const STANDING_MS = 700;
 
 function holds({ left, top, right, bottom }: Box, { x, y }: Point): boolean {
@@ -14,14 +14,15 @@ function same(one: Box, other: Box): boolean {
 }
 
 /**
- * Where one thing has been lately. People aim at what they saw some tenths of a second ago: a button that came under
- * the finger since then was not meant.
+ * The recent places of one element. People aim at what they saw some tenths of a second ago, so a button that has moved
+ * under
+ * the finger since was not meant.
  */
 export class Standing {
   private places: { box: Box; from: number }[] = [];
   private goneAt: number | null = null;
 
-  /** Notes where it is. @param now ms, monotonic */
+  /** Records a place. @param now ms, monotonic */
   at(box: Box, now: number): void {
     const last = this.places.at(-1);
     if (last === undefined || !same(last.box, box)) this.places.push({ box, from: now });
@@ -29,12 +30,12 @@ export class Standing {
     this.forget(now);
   }
 
-  /** Notes that it is not there any more. @param now ms, monotonic */
+  /** Records that the element has disappeared. @param now ms, monotonic */
   gone(now: number): void {
     this.goneAt ??= now;
   }
 
-  /** @returns whether the point has been on it all the time that counts */
+  /** @returns whether the element was under the point for the whole time */
   stoodUnder(point: Point, pressedAt: number): boolean {
     const since = pressedAt - STANDING_MS;
     const first = this.places[0];
@@ -42,20 +43,20 @@ export class Standing {
     return this.lately(since).every(({ box }) => holds(box, point));
   }
 
-  /** @returns whether it lay over the point at some time that counts */
+  /** @returns whether the element covered the point at some moment of that time */
   layOver(point: Point, pressedAt: number): boolean {
     const since = pressedAt - STANDING_MS;
     if (this.goneAt !== null && this.goneAt < since) return false;
     return this.lately(since).some(({ box }) => holds(box, point));
   }
 
-  /** @returns whether the point is on it now */
+  /** @returns whether the element is under the point now */
   isAt(point: Point): boolean {
     const last = this.places.at(-1);
     return this.goneAt === null && last !== undefined && holds(last.box, point);
   }
 
-  /** @returns whether nobody needs to remember it any more */
+  /** @returns whether the record can be dropped */
   past(now: number): boolean {
     return this.goneAt !== null && now - this.goneAt > STANDING_MS;
   }
@@ -64,7 +65,7 @@ export class Standing {
     return this.places.filter((_place, index) => (this.places[index + 1]?.from ?? Infinity) > since);
   }
 
-  // A press is judged by the time its finger went down, so that more than the time that counts is remembered.
+  // A press counts from the moment the finger went down, so keep more than the minimum time.
   private forget(now: number): void {
     while ((this.places[1]?.from ?? Infinity) < now - 4 * STANDING_MS) this.places.shift();
   }

@@ -13,7 +13,7 @@ import type { TicketContext } from './ticket-context';
 
 type Props = { order: Order; outcome: Outcome | null; context: TicketContext };
 
-/** What can be done next with an open order; what waits for the connection; or what has just been done with it. */
+/** The next actions of an open order, its decision that waits for the connection, or the outcome just reached. */
 export function TicketActions({ order, outcome, context }: Props) {
   const { decisions, offline, nextOrder, onAsk } = context;
   const made = decisions.queued.get(order.id);
@@ -61,7 +61,7 @@ function Done({ outcome }: { outcome: Outcome }) {
   );
 }
 
-/** A decision that has found no connection yet, and the way to take it back. */
+/** A decision that waits for the connection, with a button to drop it. */
 export function Queued({ words, pending, onCancel }: { words: string; pending: boolean; onCancel: () => void }) {
   return (
     <div className={styles.queued}>

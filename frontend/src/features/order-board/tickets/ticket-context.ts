@@ -2,23 +2,23 @@ import type { Order } from '#api/types.ts';
 import type { Asked } from '../decisions/asked-dialog';
 import type { Decisions } from '../decisions/use-decisions';
 
-/** What every ticket of the board needs to know. */
+/** Data that every ticket of the board needs. */
 export type TicketContext = {
   /** The server's time, ms since 1970. */
   now: number;
   decisions: Decisions;
-  /** Asks what a decision needs to be told. */
+  /** Opens the dialog of a decision that needs more input. */
   onAsk: (asked: Asked) => void;
-  /** Shows all of an order, and what can be done with its lines. */
+  /** Shows the whole order, with the actions on its lines. */
   onOpen: (order: Order) => void;
-  /** The ids of the orders that have waited too long for longest: their heads are red. */
+  /** The ids of the orders that have been overdue longest; their heads are red. */
   loud: ReadonlySet<string>;
-  /** Tickets are small: many are open. */
+  /** Tickets are small because many are open. */
   compact: boolean;
-  /** There is no connection: what is pressed now waits for it. */
+  /** There is no connection, and decisions wait for it. */
   offline: boolean;
-  /** The order whose decision comes next: it has the one filled button. */
+  /** The order with the next decision, which has the only filled button. */
   nextOrder: string | null;
-  /** How many orders wait that the board does not show. */
+  /** Number of waiting orders that the board does not show. */
   hidden: number;
 };

@@ -24,7 +24,7 @@ function isLong(text: string): boolean {
 
 type NoteBoxProps = { label: string; text: string; indented?: boolean };
 
-/** A guest's note. Six lines of a long one are shown until it is pressed, so that it hides no other ticket. */
+/** A guest's note. A long one shows six lines until it is pressed, so that it hides no other ticket. */
 function NoteBox({ label, text, indented = false }: NoteBoxProps) {
   const [isWhole, setWhole] = useState(false);
   const isFolded = !isWhole && isLong(text);
@@ -50,7 +50,7 @@ function NoteBox({ label, text, indented = false }: NoteBoxProps) {
 
 type GonePiecesProps = { pieces: number; dish: string; onSeen: () => void };
 
-/** So many pieces that nobody wants any more, until whoever works at this board has seen it. */
+/** Cancelled pieces, shown until a person at this board has seen them. */
 function GonePieces({ pieces, dish, onSeen }: GonePiecesProps) {
   if (pieces <= 0) return null;
   return (
@@ -81,8 +81,9 @@ export function lineName(line: OrderLine): string {
 type Props = { order: Order; onDish?: ((line: OrderLine) => void) | undefined };
 
 /**
- * What is to be made, quantities first; a note stands in a box that cannot be missed. What was cancelled is struck through until
- * it is pressed at this board.
+ * The dishes to make, quantities first; notes are in prominent boxes. Cancelled pieces are struck through until
+ * somebody presses
+ * them at this board.
  */
 export function TicketLines({ order, onDish }: Props) {
   const { gone, see } = useSeen(order);
@@ -105,7 +106,7 @@ export function TicketLines({ order, onDish }: Props) {
   );
 }
 
-/** A line that was cancelled whole is none, once that has been seen. */
+/** Hides a line that was cancelled completely, once that has been seen. */
 function isShown(line: OrderLine, order: Order): boolean {
   const { isOut, news } = lineStanding(line, order);
   return !isOut || news.some(({ what }) => what !== 'cancelled' && what !== 'replaced');

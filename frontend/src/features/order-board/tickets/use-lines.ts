@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
-/** Cards of a list that wraps, and the height of its first lines; null while all of them are within these. */
+/** Number of cards of a wrapping list beyond its first lines, and the height of these lines; null if all cards fit. */
 type Lines = { beyond: number; height: number | null };
 
 const ALL: Lines = { beyond: 0, height: null };
@@ -8,9 +8,9 @@ const ALL: Lines = { beyond: 0, height: null };
 const EDGE_PX = 2;
 
 /**
- * Finds what a wrapping list holds beyond its first lines.
+ * Finds the cards of a wrapping list beyond its first lines.
  * @param list its offset parent is itself
- * @param shown how many lines are shown
+ * @param shown number of lines to show
  */
 export function useLines(list: RefObject<HTMLElement | null>, shown: number): Lines {
   const [lines, setLines] = useState(ALL);
@@ -18,7 +18,7 @@ export function useLines(list: RefObject<HTMLElement | null>, shown: number): Li
     const now = list.current === null ? ALL : linesOf([...list.current.children] as HTMLElement[], shown);
     setLines((before) => (before.beyond === now.beyond && before.height === now.height ? before : now));
   };
-  // What the cards say changes where they wrap.
+  // The cards' texts change where they wrap.
   useLayoutEffect(measure);
   useEffect(() => {
     const observer = new ResizeObserver(measure);

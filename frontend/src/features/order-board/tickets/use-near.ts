@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** How far beyond what is seen tickets are whole, so that scrolling finds them so. */
+/** Distance beyond the visible part at which tickets are rendered, so that scrolling finds them complete. */
 const MARGIN = '50%';
 
 const PRINTED: Near = { isNear: true, height: null };
@@ -10,11 +10,11 @@ type Hear = (entry: IntersectionObserverEntry) => void;
 const hearing = new WeakMap<Element, Hear>();
 let observer: IntersectionObserver | null = null;
 
-/** One for all tickets: what scrolls by in a frame is told at once, and drawn at once. */
+/** One observer for all tickets, so that all those scrolled in one frame are rendered together. */
 function theObserver(): IntersectionObserver {
   observer ??= new IntersectionObserver((entries) => entries.forEach((entry) => hearing.get(entry.target)?.(entry)), {
     rootMargin: MARGIN,
-    // Within what scrolls by itself the other margin does not count.
+    // A scroll container ignores the other margin.
     ...{ scrollMargin: MARGIN },
   });
   return observer;
@@ -22,13 +22,13 @@ function theObserver(): IntersectionObserver {
 
 export type Near = {
   isNear: boolean;
-  /** The element's height in px when it was whole; null while that is not known. */
+  /** The element's height in px when it was rendered; null until it is known. */
   height: number | null;
 };
 
 /**
- * Tells whether an element is in sight or close to it. What holds the focus, and all that is printed, is near.
- * @param beginsNear what it is taken for until the browser has looked
+ * Tells whether an element is visible or close to it. An element with the focus, and all when printing, are near.
+ * @param beginsNear the value until the browser has reported
  */
 export function useNear(element: RefObject<HTMLElement | null>, beginsNear: boolean): Near {
   const [near, setNear] = useState<Near>({ isNear: beginsNear, height: null });
@@ -39,7 +39,7 @@ export function useNear(element: RefObject<HTMLElement | null>, beginsNear: bool
     hearing.set(watched, ({ isIntersecting, boundingClientRect: { height } }) =>
       setNear((before) => {
         const isNear = isIntersecting || (before.isNear && watched.contains(document.activeElement));
-        // Nothing has a height where the list is hidden.
+        // A hidden list has no heights.
         const known = before.isNear && !isNear && height > 0 ? height : before.height;
         return before.isNear === isNear && before.height === known ? before : { isNear, height: known };
       }),

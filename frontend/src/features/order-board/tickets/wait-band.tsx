@@ -9,7 +9,7 @@ import styles from './wait-band.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** The drawing of a wait that gets long. */
+/** The icon of a long wait. */
 export function LevelIcon({ kind, level }: { kind: WaitKind; level: WaitLevel }) {
   if (level === 'overdue') return <AlertIcon size={22} />;
   if (level === 'soon') return <HourglassIcon size={22} />;
@@ -23,7 +23,7 @@ function waitedFor(minutes: number): string {
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** @returns how long a call has waited; of one that was left from a day before, since when: hours say little then */
+/** @returns how long a call has waited; for a call from an earlier day, since when */
 export function calledFor(since: string, minutes: number, now: number, clock: VenueClock): string {
   return minutes * MINUTE_MS < DAY_MS ? waitedFor(minutes) : boardTexts.calledSince(clock.timeOfDay(since, now));
 }
@@ -32,21 +32,22 @@ type Props = {
   kind: WaitKind;
   since: string;
   now: number;
-  /** It alarms nobody: the wait is over, or nobody knows who waits. */
+  /** The ticket alarms nobody: its wait is over, or has not begun. */
   over: boolean;
-  /** It is one of the few that fill the whole head with red when they are too long. */
+  /** One of the few tickets with a red head because they are overdue. */
   loud?: boolean;
-  /** Stands at the end of the words, so that it takes no height of its own. */
+  /** Follows the words, so that it takes no extra height. */
   mark?: ReactNode;
-  /** Nobody sees it: of all that, only what waits is drawn. */
+  /** The ticket is out of view, so render only its heading. */
   isFar?: boolean;
-  /** What waits: the ticket's heading. */
+  /** The ticket's heading. */
   children: ReactNode;
 };
 
 /**
- * The head of a ticket: what waits and how long, both to be read from a step and a half away. The colour of the number, its
- * icon and words say whether that is long; below it a line fills towards overdue.
+ * The head of a ticket, readable from a step and a half away. The colour of the number, its icon and its words say
+ * whether
+ * the wait is long; a line below fills up until overdue.
  */
 export function WaitBand({ kind, since, now, over, loud = false, mark, isFar = false, children }: Props) {
   const { level, minutes, fraction } = waitSince(kind, since, now);

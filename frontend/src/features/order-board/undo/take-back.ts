@@ -3,15 +3,15 @@ import type { Order } from '#api/types.ts';
 import { conflictingOrder } from '../decisions/conflicting-order';
 import { undoTexts } from './undo-texts';
 
-/** What a decision's taking back needs of the board. */
+/** The parts of the board that an undo needs. */
 type Board = {
-  /** Asks the server, and is rejected with what it was refused with. */
+  /** Calls the server; rejects with the server's error. */
   undo: (orderId: string, position: number) => Promise<Order>;
   putOrder: (order: Order) => void;
   fails: (text: string) => void;
 };
 
-/** Takes an order's last decision back; whatever the server answers is shown. Pressed again it is answered by the same. */
+/** Undoes an order's last decision, and shows whatever the server answers. A second press gets the same answer. */
 export async function takeBack({ id, position }: Order, { undo, putOrder, fails }: Board): Promise<void> {
   try {
     putOrder(await undo(id, position));

@@ -15,7 +15,7 @@ const TICK_MS = 1000;
 
 type Props = { orders: readonly Order[]; feed: BoardFeed; venueId: number };
 
-/** What has just been decided, at whichever board, and how long it can be taken back. */
+/** The latest decisions of all boards, and the time left to undo each. */
 export function UndoStrip({ orders, feed, venueId }: Props) {
   const now = serverTime(useNow(TICK_MS));
   const { pending, takeBack } = useTakeBack(feed, venueId);

@@ -4,16 +4,16 @@ import type { Order } from '#api/types.ts';
 /** docs/product.md#taking-a-decision-back */
 const UNDO_WITHIN_MS = 10_000;
 
-/** An order whose last decision can still be taken back. */
+/** An order whose last decision can still be undone. */
 export type Undoable = {
   order: Order;
-  /** `changed`: a line of it. */
+  /** `changed`: the decision was about a line. */
   what: 'confirmed' | 'rejected' | 'closed' | 'changed';
   secondsLeft: number;
 };
 
 /**
- * What of a board can be taken back, the latest first.
+ * The decisions of a board that can be undone, latest first.
  * @param now the server's time, ms since 1970
  */
 export function undoableOf(orders: readonly Order[], now: number): Undoable[] {
@@ -25,7 +25,7 @@ export function undoableOf(orders: readonly Order[], now: number): Undoable[] {
     .sort((one, other) => other.order.position - one.order.position);
 }
 
-/** No longer than there ever is: a clock that is behind must not promise more. */
+/** Capped at the limit, because a slow clock must not promise more. */
 function leftMs({ undo_until: until }: Order, now: number): number {
   return until === undefined ? 0 : Math.min(UNDO_WITHIN_MS, Date.parse(until) - now);
 }

@@ -3,11 +3,11 @@ import type { Currency } from '#shared/format/currency.ts';
 import { byName } from '#shared/format/by-name.ts';
 import { visitTexts } from './visit-texts';
 
-/** A visit with those that were merged into it: who sits together. */
+/** A visit with those merged into it: the people who sit together. */
 export type Party = {
-  /** Of the visit that the others were merged into. */
+  /** Id of the visit into which the others were merged. */
   id: string;
-  /** By the names of their tables. */
+  /** Sorted by the names of their tables. */
   visits: StaffVisit[];
   openedAt: string;
   phones: number;
@@ -20,27 +20,27 @@ export type Party = {
 
 const CENTS = 100;
 
-/** @returns the parties of a venue's open visits, as people count tables */
+/** @returns the parties of a venue's open visits, in natural order of tables */
 export function partiesOf(visits: readonly StaffVisit[]): Party[] {
   const byParty = new Map<string, StaffVisit[]>();
   for (const visit of visits) byParty.set(visit.partyId, [...(byParty.get(visit.partyId) ?? []), visit]);
   return [...byParty].map(([id, own]) => partyOf(id, own.toSorted(byTable))).sort(byFirstTable);
 }
 
-/** @returns the tables at which somebody sits */
+/** @returns the occupied tables */
 export function takenTables(parties: readonly Party[]): Set<number> {
   return new Set(parties.flatMap(({ visits }) => visits.map(({ table }) => table.id)));
 }
 
-/** A phone that has joined a party, as staff call it. */
+/** A phone of a party, with the name that staff see. */
 export type PartyPhone = Omit<NonNullable<StaffVisit['joined']>[number], 'nickname'> & {
   visitId: string;
   name: string;
 };
 
-/** @returns the phones of a party, visit by visit in the order in which they joined */
+/** @returns the phones of a party, by visit and in the order of joining */
 export function phonesOf({ visits }: Pick<Party, 'visits'>): PartyPhone[] {
-  // A process of the release before does not tell them.
+  // A server of the previous release does not send them.
   const joined = visits.flatMap((visit) => (visit.joined ?? []).map((phone) => ({ ...phone, visitId: visit.id })));
   return joined.map(({ nickname, ...phone }, index) => ({ ...phone, name: visitTexts.phone(index + 1, nickname) }));
 }
@@ -51,7 +51,7 @@ export function foreignLanguages(party: Pick<Party, 'visits'>) {
   return [...new Set(here.flatMap(({ language = 'cs' }) => (language === 'cs' ? [] : language)))];
 }
 
-/** @returns what tells whose something is by the `phone` of an order or of the bill */
+/** @returns a function that names the phone of an order or of the bill */
 export function namesIn(party: Pick<Party, 'visits'>): (phone: string | null) => string {
   const names = new Map(phonesOf(party).map(({ phone, name }) => [phone, name]));
   return (phone) => (phone === null ? visitTexts.withoutPhone : (names.get(phone) ?? visitTexts.otherPhone));

@@ -15,7 +15,7 @@ import type { NamedPhone } from './visit-acts';
 import { VisitBill } from './visit-bill';
 import { visitActTexts as acts, visitTexts as texts } from './visit-texts';
 
-/** What may be asked for of a party. */
+/** Requests about a party that open a dialog. */
 export type AboutParty = 'close' | 'move' | 'merge' | 'takeApart';
 
 type PartyProps = {
@@ -31,7 +31,7 @@ type PartyProps = {
 
 type Props = PartyProps & { tile: Tile; onSeat: () => void; onPlace: () => void; onClose: () => void };
 
-/** All of a table: who sits there, what they have ordered and have to pay, and what staff do about it. */
+/** The panel of a table: its party, their orders and account, and the actions of staff. */
 export function TablePanel({ tile, onSeat, onPlace, onClose, ...rest }: Props) {
   const titleId = useId();
   const { table, state, party } = tile;

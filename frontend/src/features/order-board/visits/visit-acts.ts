@@ -2,24 +2,24 @@ import type { StaffVisit } from '#api/types.ts';
 import { type Party, tableNames } from './parties';
 import { visitActTexts as texts, visitTexts } from './visit-texts';
 
-/** What the server is asked for; each is rejected with what it was refused with. */
+/** Requests to the server; each rejects with the server's error. */
 export type VisitCalls = {
   open: (tableId: number) => Promise<{ id: string }>;
-  /** @returns the visits that it has ended; none of what somebody else had ended before */
+  /** @returns the visits that it has ended; none if somebody else had ended them before */
   close: (visitId: string) => Promise<string[]>;
   reopen: (visitIds: string[]) => Promise<unknown>;
   move: (visitId: string, tableId: number) => Promise<unknown>;
   merge: (visitId: string, intoVisitId: string) => Promise<unknown>;
-  /** Of a visit that others were merged into, all of them stand for themselves again. */
+  /** Splits a party: each visit that was merged into this one is separate again. */
   unmerge: (visitId: string) => Promise<unknown>;
   remove: (visitId: string, phone: string) => Promise<unknown>;
   admit: (visitId: string, phone: string) => Promise<unknown>;
 };
 
-/** What was done, in words, and its opposite; null where somebody else had done it before. */
+/** A finished action: its text and its undo; null if somebody else had done it before. */
 export type Done = { said: string; takeBack: (() => Promise<unknown>) | null };
 
-/** Something that staff do about who sits where. */
+/** An action of staff on visits. */
 export type Act = (calls: VisitCalls) => Promise<Done>;
 
 type Table = { id: number; name: string };
@@ -50,7 +50,7 @@ export const moveTo =
     return { said: texts.moved(table.name, to.name), takeBack: () => move(id, table.id) };
   };
 
-/** 'Spojit': a party joins another, with all that were merged into it, and comes out of it as it was. */
+/** 'Spojit': merges a party into another, with all its merged visits; the undo restores both. */
 export const joinTo =
   (party: Party, into: Party): Act =>
   async ({ merge, unmerge }) => {
@@ -62,7 +62,7 @@ export const joinTo =
     return { said: texts.merged(named(party), named(into)), takeBack };
   };
 
-/** 'Rozdělit'. @param visits those that leave the party */
+/** 'Rozdělit'. @param visits those to leave the party */
 export const takeApart =
   (party: Party, visits: readonly StaffVisit[]): Act =>
   async ({ merge, unmerge }) => {
@@ -74,7 +74,7 @@ export const takeApart =
     return { said: texts.takenApart(named(party)), takeBack };
   };
 
-/** A phone of a visit, as staff call it. */
+/** A phone of a visit, with the name that staff see. */
 export type NamedPhone = { visitId: string; id: string; name: string };
 
 /** 'Odebrat telefon'. */
@@ -93,7 +93,7 @@ export const admitPhone =
     return { said: texts.phoneAdmitted(name), takeBack: () => remove(visitId, id) };
   };
 
-/** @returns the party's visits that were merged into another of it */
+/** @returns the visits of the party that were merged into another one */
 export function merged({ id, visits }: Party): StaffVisit[] {
   return visits.filter((visit) => visit.id !== id);
 }

@@ -15,7 +15,7 @@ import { visitActTexts as texts, visitTexts } from './visit-texts';
 
 type Table = { id: number; name: string };
 
-/** What is asked before an act; it is asked about a party as it was when it was pressed. */
+/** The confirmation of an action; it shows the party as it was when the button was pressed. */
 export type Asked =
   | { what: 'close' | 'move' | 'merge' | 'takeApart'; party: Party }
   | { what: 'removePhone'; party: Party; phone: NamedPhone };
@@ -78,7 +78,7 @@ function RemovePhoneDialog({ party, phone, onAct, onClose }: OfParty & { phone: 
   );
 }
 
-/** A party at several tables moves one of them at a time. */
+/** A party at several tables moves from one of them at a time. */
 function MoveDialog({ party, venueId, parties, onAct, onClose }: OfParty) {
   const [chosen, choose] = useState(party.visits[0]?.id);
   const visit = party.visits.find(({ id }) => id === chosen);
@@ -122,7 +122,7 @@ function TakeApartDialog({ party, onAct, onClose }: OfParty) {
   );
 }
 
-/** Who else sits somewhere: a party can be joined to each. */
+/** The other parties, each of which this one can join. */
 function Others({ party, parties, onAct }: OfParty) {
   const choices = parties
     .filter(({ id }) => id !== party.id)

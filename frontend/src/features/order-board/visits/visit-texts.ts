@@ -12,7 +12,7 @@ const READS: Readonly<Record<ForeignLanguage, string>> = {
 const ordersThat = (orders: number, verbs: readonly [string, string, string]) =>
   `${orders} ${plural(orders, `objednávka ${verbs[0]}`, `objednávky ${verbs[1]}`, `objednávek ${verbs[2]}`)}`;
 
-/** What still goes on at a table. */
+/** The open orders of a table, in words. */
 function goesOn(waiting: number, inProgress: number): string {
   const parts = [
     ...(waiting > 0 ? [ordersThat(waiting, ['čeká na schválení', 'čekají na schválení', 'čeká na schválení'])] : []),
@@ -21,13 +21,13 @@ function goesOn(waiting: number, inProgress: number): string {
   return `Ještě ${list.format(parts)}.`;
 }
 
-/** Who sits where, and what staff do about it. */
+/** Texts about visits and the actions of staff on them. */
 export const visitTexts = {
   views: { label: 'Co je na tabuli', orders: 'Objednávky', tables: 'Stoly' },
   title: 'Kdo kde sedí',
   loadFailed: 'Nepodařilo se načíst stoly.',
   taken: (taken: number, all: number) => `Obsazeno ${taken} z ${all}`,
-  /** What a tile says of its table, in a word and with numbers. */
+  /** The state of a table on its tile, in one word with numbers. */
   states: {
     free: () => 'Volný',
     seated: () => 'Obsazený',
@@ -36,7 +36,7 @@ export const visitTexts = {
     paying: ({ waiting }: { waiting: number }) => (waiting > 0 ? `Chce platit, čeká ${waiting}` : 'Chce platit'),
   },
   tables: tablesNamed,
-  /** The others of a party beside a table. */
+  /** The other tables of the party. */
   together: (names: readonly string[]) => `+ ${list.format(names)}`,
   minutes: (minutes: number) => `${minutes} min`,
   since: (time: string, lasted: string) => `od ${time}, ${lasted}`,
@@ -58,7 +58,7 @@ export const visitTexts = {
   noOrders: 'Zatím nic neobjednali.',
 };
 
-/** What staff do about a table: the press, what is asked, and what was done. */
+/** Actions of staff on a table: the button, the question, and the result. */
 export const visitActTexts = {
   seat: 'Posadit hosty',
   seated: (table: string) => `Obsazeno: ${table}`,
@@ -95,7 +95,7 @@ export const visitActTexts = {
   takeBackFailed: 'Nepodařilo se to vrátit zpět.',
 };
 
-/** What a party has to pay, for staff. */
+/** A party's account, for staff. */
 export const visitBillTexts = {
   title: 'Účet',
   failed: 'Účet se nepodařilo načíst.',

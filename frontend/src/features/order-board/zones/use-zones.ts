@@ -10,7 +10,7 @@ import { type Lists, otherZone, shownHere, type ZoneChoice } from './zone-rule';
 const KEY = 'boardZones';
 const keyOf = (venueId: number) => `${KEY}.${venueId}`;
 
-/** @returns the ids of the zones that were chosen on this device */
+/** @returns the ids of the zones chosen on this device */
 function readZones(venueId: number): readonly number[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(venueId)) ?? '[]');
@@ -20,18 +20,18 @@ function readZones(venueId: number): readonly number[] {
   }
 }
 
-/** Remembers the choice on this device, if the device allows. */
+/** Stores the choice on this device, if it has a storage. */
 function storeZones(venueId: number, ids: readonly number[]): void {
   try {
     localStorage.setItem(keyOf(venueId), JSON.stringify(ids));
   } catch {
-    // Chosen for this page only.
+    // The choice lasts for this page only.
   }
 }
 
-/** Should all else fail. */
+/** A fallback if all else fails. */
 const POLL_MS = 300_000;
-/** The server's clock may be learnt anew meanwhile. */
+/** The offset of the server's clock may change in the meantime. */
 const LOOK_AGAIN_MS = 5_000;
 /** A timer may fire a little early. */
 const LEAST_WAIT_MS = 50;
@@ -41,11 +41,14 @@ const NO_ORDERS: readonly Order[] = [];
 const NO_CALLS: readonly OpenCall[] = [];
 
 export type Zones = ZoneChoice & {
-  /** @param ids none: everything is shown */
+  /** @param ids empty to show everything */
   choose: (ids: readonly number[]) => void;
 };
 
-/** The zones of a venue and the choice of this device. Until they are known, and where none that was chosen is left, everything shows. */
+/**
+ * The zones of a venue, and the choice of this device. Everything shows until they are loaded, and if no chosen zone is
+ * left.
+ */
 export function useZones(venueId: number): Zones {
   const { currentData: zones = NO_ZONES } = useGetZonesQuery({ venueId }, { pollingInterval: POLL_MS });
   const [stored, setStored] = useState(() => readZones(venueId));
@@ -60,7 +63,7 @@ export function useZones(venueId: number): Zones {
   return { ...choice, choose };
 }
 
-/** What this device shows of a board; `shows` asks the same of what has just left it. */
+/** The part of a board that this device shows; `shows` tests items that have just left it. */
 export function useShownHere(board: ReturnType<typeof useBoard>, { zones, chosen }: Zones) {
   const [at, setAt] = useState(() => serverTime(Date.now()));
   const { currentData: orders = NO_ORDERS } = board.orders;

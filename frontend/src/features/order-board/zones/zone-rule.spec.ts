@@ -18,14 +18,14 @@ function shown(lists: Partial<Lists>, chosen: number[], zones = ZONES) {
 
 const WAITING = [at(11, 1, {}), at(22, 2, {}), at(33, 3, {})];
 
-it('shows the chosen zones and the tables of none, and counts the rest', () => {
+it('shows the chosen zones and tables without a zone, and counts the rest', () => {
   const calls = [call(4, 11, 5), call(5, 22, 5), call(6, 33, 5)];
   expect(shown({ orders: WAITING, calls }, [1])).toMatchObject({ orders: [1, 3], calls: [4, 6], hidden: 2 });
   expect(shown({ orders: WAITING, calls }, [2])).toMatchObject({ orders: [2, 3], calls: [5, 6], hidden: 2 });
   expect(shown({ orders: WAITING, calls }, [1, 2])).toMatchObject({ orders: [1, 2, 3], hidden: 0 });
 });
 
-it('shows everything where no zone is chosen', () => {
+it('shows everything if no zone is chosen', () => {
   expect(shown({ orders: WAITING }, [])).toMatchObject({ orders: [1, 2, 3], hidden: 0, nextAt: null });
 });
 
@@ -41,18 +41,18 @@ it.each([
   expect([...found.strayTables]).toEqual(isShown ? [22] : []);
 });
 
-it('says when the first of what waits unseen has to be shown', () => {
+it('says when the first hidden wait must be shown', () => {
   expect(shown({ orders: WAITING, calls: [call(5, 22, 12)] }, [1]).nextAt).toBe(NOW + 18_000);
 });
 
-it('keeps what another zone prepares to itself, however long that takes', () => {
+it('hides work in progress of other zones, however long it takes', () => {
   const started = { is_confirmed: true, placed_at: ago(3600), start_time: ago(3000) };
   const found = shown({ orders: [at(22, 2, started), at(22, 3, { ...started, end_time: ago(60) })] }, [1]);
-  // What has ended is not counted: nothing is left to be done.
+  // Ended orders are not counted, because they need no action.
   expect(found).toMatchObject({ orders: [], hidden: 1, nextAt: null });
 });
 
-it('goes by the table where a party sits now', () => {
+it('uses the table where the party sits now', () => {
   const seat = (id: number) => ({ seat: { id, name: `Stůl ${id}`, position: 9 } });
   expect(shown({ orders: [at(22, 2, seat(11)), at(11, 3, seat(22))] }, [1]).orders).toEqual([2]);
   const party = { visits: ['v'], table: { id: 11, name: 'Stůl 11' }, due: [], waiting: 0 };

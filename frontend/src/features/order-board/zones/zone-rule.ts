@@ -2,23 +2,23 @@ import type { Zone } from '#api/generated.ts';
 import { isOpen, orderStatus } from '#api/order-status.ts';
 import type { OpenCall, Order } from '#api/types.ts';
 
-/** So long may what waits be seen in its own zone alone; then every board of the venue shows it. */
+/** Time in ms for which only its own zone shows a wait; then every board of the venue shows it. */
 const SHARED_AFTER_MS = 30_000;
 
-/** The zones of a venue and those that this device shows; none chosen means all. */
+/** The zones of a venue and those chosen on this device; none chosen means all. */
 export type ZoneChoice = { zones: readonly Zone[]; chosen: ReadonlySet<number> };
 
 export type Lists = { orders: readonly Order[]; calls: readonly OpenCall[] };
 
 /** The part of the lists that a device shows and sounds for. */
 export type ShownHere = Lists & {
-  /** How many open orders and calls of other zones are left out. */
+  /** Number of open orders and calls of other zones that are left out. */
   hidden: number;
-  /** The zones of what is shown though its zone is not chosen, by the ids of orders and calls. */
+  /** The zones of items shown although their zone is not chosen, by the ids of orders and calls. */
   strays: ReadonlyMap<string | number, string>;
-  /** The tables of those. */
+  /** The tables of these items. */
   strayTables: ReadonlySet<number>;
-  /** When the first of what waits unseen has to be shown, ms since 1970; null where nothing does. */
+  /** The moment when the first hidden wait must be shown, ms since 1970; null if there is none. */
   nextAt: number | null;
 };
 
@@ -28,14 +28,14 @@ export function zoneOf(tableId: number, { zones }: Pick<ZoneChoice, 'zones'>): Z
   return zones.find(({ tableIds }) => tableIds.includes(tableId));
 }
 
-/** @returns the zone of a table, where it is in one that the device does not show */
+/** @returns the zone of a table, if the device does not show it */
 export function otherZone(tableId: number | undefined, { zones, chosen }: ZoneChoice): Zone | null {
   if (chosen.size === 0 || tableId === undefined) return null;
   const zone = zoneOf(tableId, { zones });
   return zone === undefined || chosen.has(zone.id) ? null : zone;
 }
 
-/** The table where the order's party sits now. */
+/** The present table of the order's party. */
 function orderTable({ seat, table }: Pick<Order, 'seat' | 'table'>): number | undefined {
   return seat?.id ?? table[0]?.id;
 }
@@ -45,7 +45,7 @@ function callTableId({ party, tableId }: OpenCall): number {
 }
 
 /**
- * Chooses what this device shows and sounds for (docs/product.md#zones).
+ * Selects the items that this device shows and sounds for (docs/product.md#zones).
  * @param now the server's time, ms since 1970
  */
 export function shownHere(lists: Lists, choice: ZoneChoice, now: number): ShownHere {
@@ -54,7 +54,7 @@ export function shownHere(lists: Lists, choice: ZoneChoice, now: number): ShownH
   const strayTables = new Set<number>();
   const dueAt: number[] = [];
   let hidden = 0;
-  /** @param since when what nobody has taken up began to wait; null where nothing waits */
+  /** @param since when an item that nobody has handled began to wait; null if it does not wait */
   const isShown = (id: string | number, tableId: number | undefined, since: string | null, counts = true) => {
     const zone = otherZone(tableId, choice);
     if (zone === null || tableId === undefined) return true;
