@@ -14,7 +14,7 @@ import { SignInReadiness } from './sign-in-readiness.js';
 import { SigningKeys } from './signing-keys.js';
 import { TokenVerifier } from './token-verifier.js';
 
-/** Who answers for the platform's ports; the platform knows no module itself. */
+/** The modules that implement the platform's ports; the platform itself imports no module. */
 export interface AuthPorts {
   /** Exports `PrincipalDirectory`, `SignInAccounts` and `OneTimeLinks`. */
   readonly accounts: Type;
@@ -45,7 +45,7 @@ export interface AuthPorts {
   exports: [AccessChanges, IdentityProvider, TokenVerifier],
 })
 export class AuthModule {
-  /** Keep what it returns: each call makes a module of its own. */
+  /** Keep the result: each call creates a separate module. */
   static over({ accounts, push }: AuthPorts): DynamicModule {
     return {
       module: AuthModule,

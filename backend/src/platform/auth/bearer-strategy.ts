@@ -13,22 +13,22 @@ import { tokenPart } from './token-part.js';
 import { type TokenTimes, VerifiedTokens } from './verified-tokens.js';
 
 const LEEWAY_SECONDS = 60;
-/** The limit of a subject (OpenID Connect Core 1.0, section 2); key ids are held to the same. */
+/** The limit of a subject (OpenID Connect Core 1.0, section 2), applied to key ids too. */
 const MAX_ID_LENGTH = 255;
-/** RFC 5321, section 4.5.3.1, with the brackets taken off. */
+/** RFC 5321, section 4.5.3.1, without the angle brackets. */
 const MAX_EMAIL_LENGTH = 254;
 const PLAUSIBLE_EMAIL = /^[^\s@]+@[^\s@]+$/;
 const LAST_MOMENT = 253_402_300_799;
 
-/** What bears a token: an HTTP request in its `Authorization` header, a socket's `register` frame by itself. */
+/** A source of a token: the `Authorization` header of an HTTP request, or `token` in a socket's `register` frame. */
 export interface TokenBearer {
   readonly headers?: { readonly authorization?: string };
   readonly token?: string;
-  /** Of who sent it. */
+  /** Address of the sender. */
   readonly ip?: string;
 }
 
-// Anchored: passport-jwt's own extractor looks for its pattern at each character, 16 kB of them.
+// Anchored: passport-jwt's own extractor searches for its pattern at each of up to 16,000 characters.
 const BEARER = /^Bearer ([^\s]+)$/i;
 
 export function tokenOf({ token, headers }: TokenBearer): string | null {
@@ -36,8 +36,9 @@ export function tokenOf({ token, headers }: TokenBearer): string | null {
 }
 
 /**
- * RS256 alone, issuer, audience, expiry (docs/product.md#signing-in). Asks nobody but the provider, for keys. Expiry is measured on
- * the database's clock: a machine whose own is a day ahead would refuse everyone.
+ * Checks signature (RS256 only), issuer, audience and expiry (docs/product.md#signing-in). It contacts only the
+ * provider, for keys. Expiry
+ * is compared with the database's clock: a machine a day ahead would reject everyone.
  */
 @Injectable()
 export class BearerStrategy extends PassportStrategy(Strategy) {
@@ -54,7 +55,7 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
     const find = (_bearer: unknown, token: unknown, done: KeyFound) => provideKey(keys, String(token), done);
     super({
       jwtFromRequest: tokenOf,
-      // Its types do not know what jsonwebtoken takes as well, and parses no more: a KeyObject.
+      // The types lack a KeyObject, which jsonwebtoken accepts and need not parse.
       secretOrKeyProvider: find as unknown as SecretOrKeyProvider,
       algorithms: ['RS256'],
       issuer: provider.issuers,
@@ -67,12 +68,16 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
     this.organization = provider.organization;
   }
 
-  /** The process has one passport, which would ask whichever product registered last; so each product has its own. */
+  /** Each product in a process needs its own passport: a shared one would use the strategy registered last. */
   getPassportInstance(): passport.Authenticator {
     return (this.authenticator ??= new passport.Passport());
   }
 
-  /** A token that was found good is asked again only whether its key is still the provider's, and whether it is over. @throws as `askPassport` */
+  /**
+   * Verifies a token. For one verified before, it checks only that its key is still the provider's and that it has not
+   * expired. @throws as
+   * `askPassport`
+   */
   async attempt(bearer: TokenBearer): Promise<Attempt> {
     const token = tokenOf(bearer);
     if (token === null) return this.askPassport(bearer);
@@ -90,20 +95,26 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
     const times = timesOf(token);
     const refused = this.refusalNow(times);
     if (refused !== null) return { reason: refused };
-    // Kept only where it is certain which key it was.
+    // Cached only if it is certain which key verified it.
     if (kid === null || key === undefined || this.keys.peek(kid) !== key) return attempt;
     this.verified.keep(token, { identity: attempt.identity, ...times, kid, key });
     return attempt;
   }
 
-  /** @returns why a token of these times is not good at this moment (RFC 7519, sections 4.1.4 and 4.1.5); `null` when it is */
+  /**
+   * @returns the reason why a token with these times is not valid now (RFC 7519, sections 4.1.4 and 4.1.5); `null` if
+   * it is
+   */
   private refusalNow({ expires, begins }: TokenTimes): DomainError | null {
     const now = Math.floor(this.clock.now().getTime() / 1_000);
     if (now >= expires + LEEWAY_SECONDS) return new DomainError('TOKEN_EXPIRED');
     return begins > now + LEEWAY_SECONDS ? new DomainError('UNAUTHENTICATED') : null;
   }
 
-  /** Works on a copy of the strategy, as passport does for each request. @throws what passport calls an error, which is no refusal */
+  /**
+   * Works on a copy of the strategy, as passport does for each request. @throws errors of passport, which are no
+   * refusals
+   */
   private askPassport(bearer: TokenBearer): Promise<Attempt> {
     return new Promise((resolve, reject) => {
       const answered = (error: unknown, identity?: TokenIdentity | false | null, reason?: unknown): void => {
@@ -114,16 +125,16 @@ export class BearerStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  /** Called by passport when signature, issuer and audience are good. @returns `false` for a token that speaks of nobody */
+  /** Called by passport after signature, issuer and audience. @returns `false` for a token without a usable subject */
   validate(claims: Record<string, unknown>): TokenIdentity | false {
     const identity = identityOf(claims);
-    // An outside provider that lets people choose their subject would bring accounts of the trial to life.
+    // With an outside provider that lets people choose their subject, they could take over demo accounts.
     const isForeign = identity !== false && this.letsPeopleChoose && isEmbeddedSubject(identity.subject);
     return isForeign || !isOfOrganization(claims, this.organization) ? false : identity;
   }
 }
 
-/** Whom a token speaks of, or why it is refused. */
+/** The identity of a valid token, or the reason for rejecting it. */
 type Attempt = { readonly identity: TokenIdentity } | { readonly reason: unknown };
 
 type KeyFound = (error: unknown, key?: KeyObject) => void;
@@ -137,12 +148,14 @@ function provideKey(keys: SigningKeys, token: string, done: KeyFound): void {
   );
 }
 
-/** Of an RS256 token's header; `null` for anything else, which then costs the provider no request. */
+/**
+ * Reads the key id of an RS256 token's header; `null` for any other token, so that it costs the provider no request.
+ */
 function keyIdOf(token: string): string | null {
   try {
     const header = tokenPart(token, 'header');
     if (typeof header !== 'object' || header === null) return null;
-    // Each extension that it names must be understood, and none is (RFC 7515, section 4.1.11).
+    // Each named extension must be understood, and we know none (RFC 7515, section 4.1.11).
     if ('crit' in header) return null;
     const { alg, kid } = header as { alg?: unknown; kid?: unknown };
     return alg === 'RS256' && typeof kid === 'string' && kid !== '' && kid.length <= MAX_ID_LENGTH ? kid : null;
@@ -151,13 +164,13 @@ function keyIdOf(token: string): string | null {
   }
 }
 
-/** @param token one that was verified, and whose claims `identityOf` has taken */
+/** @param token one that is verified, with claims accepted by `identityOf` */
 function timesOf(token: string): TokenTimes {
   const { exp, nbf = Number.NEGATIVE_INFINITY } = tokenPart(token, 'claims') as { exp: number; nbf?: number };
   return { expires: exp, begins: nbf };
 }
 
-/** jsonwebtoken knows nothing of `sub`, and is not asked about times. An address that cannot be one counts as none. */
+/** jsonwebtoken does not check `sub`, and is told not to check times. An impossible address counts as none. */
 function identityOf(claims: Record<string, unknown>): TokenIdentity | false {
   const { sub, exp, nbf, iat, email, email_verified: verified } = claims;
   if (!isStorable(sub, MAX_ID_LENGTH) || sub === '') return false;
@@ -171,14 +184,17 @@ function identityOf(claims: Record<string, unknown>): TokenIdentity | false {
   };
 }
 
-/** As the web app's library does with identity tokens: an `org_…` is `org_id`, anything else is the name, in lower case, `org_name`. */
+/**
+ * Compares as the web app's library does for identity tokens: `org_…` with `org_id`, anything else in lower case with
+ * `org_name`.
+ */
 function isOfOrganization(claims: Record<string, unknown>, organization: string | null): boolean {
   if (organization === null) return true;
   const { org_id: id, org_name: name } = claims;
   return organization.startsWith('org_') ? id === organization : name === organization.toLowerCase();
 }
 
-/** PostgreSQL stores no NUL, and a lone surrogate is no text at all (RFC 8259, section 8.2). */
+/** PostgreSQL stores no NUL, and a lone surrogate is not valid text (RFC 8259, section 8.2). */
 function isStorable(value: unknown, max: number): value is string {
   return typeof value === 'string' && value.length <= max && !value.includes('\0') && value.isWellFormed();
 }

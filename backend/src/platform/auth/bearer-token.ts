@@ -4,12 +4,12 @@ import type { TokenVerifier } from './token-verifier.js';
 
 const PROTECTED = '/api/my/';
 
-/** Whom its token speaks of, which does not yet say what they may reach. */
+/** A request with the identity of its token, which does not imply any rights. */
 export interface IdentifiedRequest {
   identity?: TokenIdentity;
 }
 
-/** Looks at the matched route's pattern, never at the raw address, which can be spelled in many ways. */
+/** Uses the matched route's pattern and not the raw address, which has many spellings. */
 export function isProtected(request: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean {
   return isProtectedPath(request.routeOptions.url ?? request.url);
 }
@@ -18,7 +18,7 @@ export function isProtectedPath(pattern: string): boolean {
   return `${pattern.toLowerCase()}/`.startsWith(PROTECTED);
 }
 
-/** By signature and claims alone; read once a request. @throws DomainError as `TokenVerifier.identify` does */
+/** Verifies signature and claims once per request. @throws DomainError as `TokenVerifier.identify` does */
 export async function readBearer(
   request: FastifyRequest & IdentifiedRequest,
   tokens: TokenVerifier,

@@ -10,9 +10,9 @@ export class IdentityProvider {
     readonly audience: string,
     readonly clientId: string,
     readonly keySet: KeySetSource,
-    /** `null` for the embedded one. */
+    /** `null` for the embedded provider. */
     readonly discovery: ProviderDiscovery | null,
-    /** By id (`org_…`) or name; `null`: any. */
+    /** Id (`org_…`) or name; `null`: any organization. */
     readonly organization: string | null = null,
   ) {}
 
@@ -20,7 +20,7 @@ export class IdentityProvider {
     return this.discovery !== null;
   }
 
-  /** The issuer as the provider spells it, as far as that can be known soon; else as the setting does. */
+  /** The issuer in the provider's own spelling; in that of the setting if the provider does not answer soon. */
   async spelling(): Promise<string> {
     return this.discovery?.spelling() ?? this.issuer;
   }
@@ -39,7 +39,7 @@ export class IdentityProvider {
     return new IdentityProvider(issuer, audience, clientId, remoteKeySet(discovery), discovery, organization);
   }
 
-  /** The issuer as tokens may spell it: Auth0's end with a slash, whether or not the setting does. */
+  /** Possible spellings of the issuer in tokens: Auth0's end with a slash, even if the setting does not. */
   get issuers(): string[] {
     const bare = this.issuer.replace(/\/+$/, '');
     return [bare, `${bare}/`];

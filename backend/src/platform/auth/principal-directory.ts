@@ -2,19 +2,19 @@ import type { Person } from '#kernel/principal.js';
 
 export interface TokenIdentity {
   readonly subject: string;
-  /** Empty when the token does not say it (Auth0's access tokens do only when told to). */
+  /** Empty if the token lacks it (Auth0 adds it to access tokens only if configured). */
   readonly email: string;
-  /** Whether the provider vouches for the address; without that, nobody is linked by it. */
+  /** True if the provider has verified the address; otherwise it identifies nobody. */
   readonly emailVerified: boolean;
-  /** In seconds since 1970 (RFC 7519, `iat`); `null` when the token does not say. */
+  /** In seconds since 1970 (RFC 7519, `iat`); `null` if the token lacks it. */
   readonly issuedAt: number | null;
 }
 
-/** Port. Asked at every call, so that a demotion takes effect at once. */
+/** Port. Called for every request, so that a demotion takes effect at once. */
 export abstract class PrincipalDirectory {
-  /** @throws DomainError UNAUTHENTICATED for somebody who was erased after the token was given */
+  /** @throws DomainError UNAUTHENTICATED for a person erased after the token was issued */
   abstract resolve(identity: TokenIdentity): Promise<Person>;
 
-  /** Only those that are known; nobody is made here. */
+  /** Returns only known people and creates none. */
   abstract current(subjects: readonly string[]): Promise<ReadonlyMap<string, Person>>;
 }

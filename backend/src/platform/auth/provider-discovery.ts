@@ -2,7 +2,7 @@ import { within } from '#kernel/within.js';
 import { isLoopbackHost } from '../config/secure-address.js';
 import { fetchBoundedJson } from './bounded-json.js';
 
-/** How long somebody waits to learn how the provider spells itself, and how long nobody asks after that has failed. */
+/** Maximum wait for the issuer's spelling, and the pause after a failed attempt. */
 const SPELLING_PATIENCE_MS = 1_000;
 const REST_MS = 10_000;
 const LIMITS = { timeoutMs: 5_000, maxBytes: 256 * 1024 };
@@ -20,20 +20,26 @@ export interface ProviderDocument {
   readonly end_session_endpoint?: unknown;
 }
 
-/** Asked once, and again after something there did not answer. */
+/** Fetches the document once, and again after a failure of the provider. */
 export class ProviderDiscovery {
   private found: ProviderDocument | null = null;
   private spelt: string | null = null;
   private restUntil = -Infinity;
   private asking: Promise<ProviderDocument> | null = null;
 
-  /** @param options secure: refuse a provider that names an address which is not https; one on this machine may name others here */
+  /**
+   * @param options `secure` rejects a provider with an address that is not https; a provider on this machine may use
+   * others
+   */
   constructor(
     readonly issuer: string,
     private readonly options: { readonly secure: boolean },
   ) {}
 
-  /** Browsers compare to the letter. Nobody waits for a provider that has never answered: then it is the setting's spelling. */
+  /**
+   * Browsers compare the spelling exactly. A provider that has never answered delays nobody: then the setting's
+   * spelling is used.
+   */
   async spelling(): Promise<string> {
     if (this.spelt !== null) return this.spelt;
     if (performance.now() < this.restUntil) return this.issuer;
@@ -42,7 +48,7 @@ export class ProviderDiscovery {
     return this.spelt ?? this.issuer;
   }
 
-  /** @throws Error when the provider does not answer, calls itself another issuer, or names an unsafe address */
+  /** @throws Error if the provider does not answer, names another issuer, or names an unsafe address */
   async document(): Promise<ProviderDocument> {
     if (this.found !== null) return this.found;
     this.asking ??= this.ask().finally(() => (this.asking = null));
@@ -51,7 +57,7 @@ export class ProviderDiscovery {
     return this.found;
   }
 
-  /** It may have moved: the next question asks where it is. */
+  /** Drops the document, since the endpoints may have moved. */
   forget(): void {
     this.found = null;
   }
@@ -60,7 +66,7 @@ export class ProviderDiscovery {
     const bare = withoutSlash(this.issuer);
     const found = await fetchBoundedJson(`${bare}/.well-known/openid-configuration`, LIMITS);
     const { issuer } = found;
-    // With or without its slash: the setting is written by hand.
+    // The setting is typed by hand, so ignore a trailing slash.
     if (typeof issuer !== 'string' || withoutSlash(issuer) !== bare)
       throw new Error('The provider calls itself another issuer');
     const open =

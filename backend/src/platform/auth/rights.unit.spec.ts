@@ -1,7 +1,7 @@
 import type { Person, Role } from '#kernel/principal.js';
 import { allows, principalFor, RIGHTS, type AccessRule } from './rights.js';
 
-/** The table of docs/product.md#roles, written out a second time by hand: S = SA, C, V, E, and 0 for a user without a role. */
+/** The table of docs/product.md#roles, repeated by hand: S = SA, C, V, E, and 0 for a user without a role. */
 const EXPECTED: Record<AccessRule, string> = {
   'own-profile': 'SCVE0',
   'company:list': 'SC',
@@ -46,7 +46,7 @@ describe('rights', () => {
   });
 });
 
-describe('who owns one company and waits in another', () => {
+describe('a person who owns one company and is an employee of another', () => {
   const person: Person = {
     ...{ userId: 1, subject: 'both', email: 'both@test.cz', verifiedEmail: null, role: 'COMPANY_MANAGER' },
     memberships: [
@@ -55,13 +55,13 @@ describe('who owns one company and waits in another', () => {
     ],
   };
 
-  it('reaches with an owner’s right the own company alone', () => {
+  it("has an owner's right only in the own company", () => {
     expect(principalFor(person, 'venue:edit-catalogue')).toMatchObject({ companyIds: [1], venueIds: [11, 12] });
   });
-  it('reaches both with a right that a waiter has', () => {
+  it("has an employee's right in both", () => {
     expect(principalFor(person, 'venue:see-orders')).toMatchObject({ companyIds: [1, 2], venueIds: [11, 12, 21] });
   });
-  it('passes nowhere with a right that is neither’s', () => {
+  it('has no right that neither role has', () => {
     expect(principalFor(person, 'lead:read')).toBeNull();
   });
 });

@@ -41,7 +41,7 @@ describe("the provider's keys", () => {
     expect(provider.keySetRequests).toBe(1);
   });
 
-  it('may be rotated without a restart', async () => {
+  it('can be rotated without a restart', async () => {
     const old = provider.token();
     provider.addKey('second');
     later(PAUSE_MS);
@@ -49,7 +49,7 @@ describe("the provider's keys", () => {
     await call(old).expect(200);
   });
 
-  it('go on being good while the provider is down; an unseen one is then 503, not a log-out', async () => {
+  it('stay valid while the provider is down; an unknown one then gives 503 and no sign-out', async () => {
     const unseen = provider.token({}, { kid: 'unseen' });
     await provider.stop();
     later(PAUSE_MS);
@@ -61,7 +61,7 @@ describe("the provider's keys", () => {
     await provider.start();
   });
 
-  it('come in within the pause, under a flood of made-up ids too, and nobody with a new one is signed out', async () => {
+  it('arrive within the pause despite a flood of made-up ids, and nobody with a new one is signed out', async () => {
     later(PAUSE_MS);
     const seen: number[] = [];
     let asked = 0;
@@ -72,19 +72,19 @@ describe("the provider's keys", () => {
         seen.push((await call(provider.token({}, {}, provider.key('second')))).status);
       if (tick % 100 === 0) await call(provider.token()).expect(200);
     }
-    // The set was fetched at the flood's beginning: its next fetch is at tick 200, and at 400.
+    // The flood began with a fetch, so the next ones are at ticks 200 and 400.
     expect(seen).toEqual([...Array<number>(5).fill(503), ...Array<number>(20).fill(200)]);
     expect(provider.keySetRequests).toBe(4);
   });
 
-  it('are asked for once by all who come at the same time', async () => {
+  it('are fetched once for concurrent requests', async () => {
     later(PAUSE_MS);
     const statuses = await Promise.all(Array.from({ length: 20 }, async (_, n) => (await madeUp(n)).status));
     expect(provider.keySetRequests).toBe(2);
     expect(statuses.every((status) => status === 401 || status === 503)).toBe(true);
   });
 
-  it('refuse an id that they were fetched for and lack, until it may have come', async () => {
+  it('reject an id that the latest set lacks, until it may have been added', async () => {
     later(PAUSE_MS);
     await madeUp(1).expect(401);
     later(PAUSE_MS - 1);
@@ -99,7 +99,7 @@ describe("the provider's keys", () => {
     await call(provider.token({}, {}, provider.key('made-up-1'))).expect(200);
   });
 
-  it('cost nothing for what is no token', async () => {
+  it('are not fetched for text that is no token', async () => {
     later(PAUSE_MS);
     const before = provider.keySetRequests;
     await call('a.b.c').expect(401);
@@ -108,7 +108,7 @@ describe("the provider's keys", () => {
   });
 });
 
-describe('a set whose time to be fetched again has come', () => {
+describe('a key set due to be refetched', () => {
   let provider: OutsideProvider;
   let keys: SigningKeys;
   let ended: Promise<unknown>;
@@ -131,14 +131,14 @@ describe('a set whose time to be fetched again has come', () => {
     await new Promise((resolve) => setImmediate(resolve));
   };
 
-  it('is fetched behind who has a known key', async () => {
+  it('is fetched in the background of a request with a known key', async () => {
     await keys.find('first');
     await keys.find('first');
     await settled();
     expect(provider.keySetRequests).toBe(2);
   });
 
-  it('is kept when the provider is down, and asked for no more often than the pause says', async () => {
+  it('is kept while the provider is down, and refetched no more often than the pause allows', async () => {
     await provider.stop();
     for (let n = 0; n < 5; n++) expect(await keys.find('first')).toMatchObject({ type: 'public' });
     await settled();
@@ -152,7 +152,7 @@ describe('a set whose time to be fetched again has come', () => {
     expect(await keys.find('first')).toMatchObject({ type: 'public' });
   });
 
-  it('loses a key that the provider has dropped, and stays so when it goes down', async () => {
+  it('drops a key that the provider has dropped, and stays so when the provider goes down', async () => {
     provider.dropKey('first');
     provider.addKey('second');
     await keys.find('first');
@@ -168,7 +168,7 @@ describe('a set whose time to be fetched again has come', () => {
 
 describe('an outside provider', () => {
   it.each(['jwks_uri', 'token_endpoint', 'authorization_endpoint'])(
-    'whose %s anybody on the way could change is not asked for keys',
+    'is not asked for keys if its %s is not https',
     async (name) => {
       const provider = new OutsideProvider();
       provider.discovery = { [name]: 'http://id.example/x' };
@@ -180,7 +180,7 @@ describe('an outside provider', () => {
     },
   );
 
-  it('may lie on this machine as a whole', async () => {
+  it('may be completely on this machine', async () => {
     const provider = new OutsideProvider();
     await provider.start();
     expect((await remoteKeySet(new ProviderDiscovery(provider.issuer, { secure: true }))()).keys).toHaveLength(1);

@@ -10,25 +10,28 @@ export interface KeySetWatcher {
 }
 
 const REFRESH_MS = 10 * 60_000;
-/** Between the beginnings of two fetches, whoever asks for what: made-up ids cannot flood the provider. */
+/** Minimum time between the starts of two fetches, so that made-up ids cannot flood the provider. */
 const PAUSE_MS = 10_000;
-/** One that was forgotten counts as seen for the first time. */
+/** A forgotten id counts as seen for the first time. */
 const MAX_UNKNOWN = 1_000;
 const UNWATCHED: KeySetWatcher = { answered: () => undefined, failed: () => undefined };
 
 interface KeySet {
-  /** By key id, each parsed once: a parse takes longer than the check of a signature. */
+  /** Keys by id, each parsed once, because parsing takes longer than verifying a signature. */
   readonly keys: ReadonlyMap<string, KeyObject>;
   readonly askedAt: number;
 }
 
 /**
- * A known key never waits: the set is fetched anew behind it every ten minutes, and its last word stands while the provider is down. An
- * unknown id has the set fetched at once (a rotation needs no restart), one fetch for all that come, and one in ten seconds.
+ * Known keys never wait: every ten minutes the set is refetched in the background, and the last one stays while the
+ * provider is down. An
+ * unknown id fetches the set at once, so that a rotation needs no restart. Concurrent requests share one fetch, at most
+ * one
+ * in ten seconds.
  */
 export class SigningKeys {
   private readonly client: JwksClient;
-  /** When ids that no set has held were first asked for, since the fetch before the last one. */
+  /** First request of each id that no set has contained, since the fetch before the last one. */
   private readonly unknown = new Map<string, number>();
   private set: KeySet = { keys: new Map(), askedAt: Number.NEGATIVE_INFINITY };
   private triedAt = Number.NEGATIVE_INFINITY;
@@ -39,11 +42,14 @@ export class SigningKeys {
     private readonly watcher: KeySetWatcher = UNWATCHED,
     private readonly clock: () => number = () => performance.now(),
   ) {
-    // Its cache keeps one key of a set, and its bound of requests cannot be told from a key that is not there: both are ours.
+    // Its cache keeps one key of a set, and its rate limit looks like a missing key: so both are ours.
     this.client = jwksRsa({ fetcher: source, cache: false, rateLimit: false });
   }
 
-  /** `null` when the provider, asked since, has no such key. @throws DomainError SIGN_IN_UNAVAILABLE, and for how long */
+  /**
+   * `null` if the provider has been asked since and has no such key. @throws DomainError SIGN_IN_UNAVAILABLE, with the
+   * time to wait
+   */
   async find(kid: string): Promise<KeyObject | null> {
     const known = this.peek(kid);
     if (known !== undefined) return known;
@@ -58,7 +64,7 @@ export class SigningKeys {
     throw new DomainError('SIGN_IN_UNAVAILABLE', { retryAfterSeconds: this.secondsToNextFetch() });
   }
 
-  /** As `find` of a key that is known; asks nobody who would have to be waited for. */
+  /** Like `find` for a known key; never waits. */
   peek(kid: string): KeyObject | undefined {
     const known = this.set.keys.get(kid);
     if (known !== undefined) this.refreshWhenDue();
@@ -69,7 +75,7 @@ export class SigningKeys {
     return this.set.keys.size > 0;
   }
 
-  /** Nobody waits for it. */
+  /** Runs in the background. */
   refreshWhenDue(): void {
     const due = this.clock() - this.set.askedAt >= REFRESH_MS || this.triedAt > this.set.askedAt;
     if (due && this.fetching === null && this.mayFetch()) void this.fetch();
@@ -83,7 +89,7 @@ export class SigningKeys {
     return Math.max(1, Math.ceil((this.triedAt + PAUSE_MS - this.clock()) / 1_000));
   }
 
-  /** Never rejects: those who wait look at the set. */
+  /** Never rejects: the waiting callers look at the set. */
   private fetch(): Promise<void> {
     const askedAt = (this.triedAt = this.clock());
     this.fetching = this.client
@@ -100,7 +106,7 @@ export class SigningKeys {
     return this.fetching;
   }
 
-  /** Whoever was refused by the set before this one may have got a key since. */
+  /** Forgets ids that an older set lacked: the provider may have added their keys since. */
   private forget(until: number): void {
     for (const [kid, seenAt] of this.unknown) if (seenAt <= until) this.unknown.delete(kid);
   }

@@ -6,7 +6,7 @@ import { PrincipalDirectory, type TokenIdentity } from './principal-directory.js
 import { RefusedTokens } from './refused-tokens.js';
 import { tokenPart } from './token-part.js';
 
-/** How `jsonwebtoken` says, once the signature is found good, that a claim is not ours. */
+/** Messages of `jsonwebtoken` for a wrong claim in a correctly signed token. */
 const OTHER_CLAIM = /^jwt (audience|issuer) invalid/;
 const MAX_SHOWN = 255;
 
@@ -21,12 +21,17 @@ export class TokenVerifier {
     private readonly directory: PrincipalDirectory,
   ) {}
 
-  /** @param token without the word `Bearer`. @param ip of who sent it. @throws DomainError as `identify` and `PrincipalDirectory.resolve` do */
+  /**
+   * @param token without the word `Bearer`. @param ip of the sender. @throws DomainError as `identify` and
+   * `PrincipalDirectory.resolve` do
+   */
   async verify(token: string, ip?: string): Promise<Person> {
     return this.resolve(await this.identify({ token, ...(ip !== undefined && { ip }) }));
   }
 
-  /** Asks no database. @throws DomainError TOKEN_EXPIRED, UNAUTHENTICATED; SIGN_IN_UNAVAILABLE while the key cannot be known */
+  /**
+   * Needs no database. @throws DomainError TOKEN_EXPIRED, UNAUTHENTICATED; SIGN_IN_UNAVAILABLE while the key is unknown
+   */
   async identify(bearer: TokenBearer): Promise<TokenIdentity> {
     const attempt = await this.strategy.attempt(bearer);
     if ('identity' in attempt) return attempt.identity;
@@ -40,7 +45,10 @@ export class TokenVerifier {
     return this.directory.resolve(identity);
   }
 
-  /** The provider's own signature on another claim means a wrong setting, with which nobody can sign in; each is logged once. */
+  /**
+   * A wrong claim signed by the provider means a wrong setting, so that nobody can sign in. Each setting is logged
+   * once.
+   */
   private tellOfSetting(reason: unknown, bearer: TokenBearer): void {
     const claim = reason instanceof Error ? OTHER_CLAIM.exec(reason.message)?.[1] : undefined;
     if (claim === undefined || this.told.has(claim)) return;

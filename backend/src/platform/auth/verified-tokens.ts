@@ -2,24 +2,27 @@ import { createHash, type KeyObject } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { TokenIdentity } from './principal-directory.js';
 
-/** Of people who work at once in one process; a token beyond it is looked at again. */
+/** Capacity in tokens, one per person at work; an evicted token is verified again. */
 const KEPT = 2_000;
 
 /** In seconds since 1970, without the leeway. */
 export interface TokenTimes {
   readonly expires: number;
-  /** `-Infinity` for a token that was good from the beginning. */
+  /** `-Infinity` for a token without a beginning. */
   readonly begins: number;
 }
 
 export interface VerifiedToken extends TokenTimes {
   readonly identity: TokenIdentity;
   readonly kid: string;
-  /** By which its signature was found good. */
+  /** The key that verified the signature. */
   readonly key: KeyObject;
 }
 
-/** Signatures that were found good, so that each call of a shift pays for one only once. Under a hash: memory holds no token. */
+/**
+ * Caches verified signatures, so that the calls of a shift pay for one verification. The keys are hashes: memory holds
+ * no token.
+ */
 export class VerifiedTokens {
   private readonly kept = new LRUCache<string, VerifiedToken>({ max: KEPT });
 

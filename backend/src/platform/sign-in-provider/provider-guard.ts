@@ -2,17 +2,20 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isLoopbackHost } from '../config/secure-address.js';
 import { askedHost, isFromThisMachine } from '../http/local-request.js';
 
-/** What the web app asks by script, from origins that the library itself knows (CORS); everything else that is posted is a form. */
+/**
+ * Endpoints that the web app calls by script, for which the library itself checks origins (CORS). Every other POST is a
+ * form.
+ */
 const ASKED_BY_SCRIPT = /^\/oidc\/oauth\//;
 const OWN_SITES: ReadonlySet<unknown> = new Set([undefined, 'same-origin', 'none']);
 
 export interface ProviderGuard {
-  /** On this computer, under a name of ours: a page whose name is made to lead here (DNS rebinding) comes under its own name. */
+  /** True on this computer, under one of our host names: a DNS rebinding page comes under its own name. */
   mayChooseAccount(request: IncomingMessage): boolean;
   isForeignForm(request: IncomingMessage): boolean;
 }
 
-/** @param place `openToAll`: everybody may be everybody */
+/** @param place `openToAll`: anybody may choose any account */
 export function providerGuard(place: {
   readonly openToAll: boolean;
   readonly publicUrl: string;
@@ -29,7 +32,7 @@ export function providerGuard(place: {
   };
 }
 
-/** Fetch Metadata; `Origin`, RFC 6454, for browsers that do not know that. */
+/** Uses Fetch Metadata, or `Origin` (RFC 6454) in browsers without it. */
 export function comesFromElsewhere(headers: IncomingHttpHeaders, origins: readonly string[]): boolean {
   if (!OWN_SITES.has(headers['sec-fetch-site'])) return true;
   const { origin, host = '' } = headers;

@@ -25,7 +25,7 @@ async function atSignIn(parameters: Record<string, string> = {}): Promise<{ brow
   return { browser, path: new URL(start.headers.get('location')!, app.url).pathname };
 }
 
-/** What a link of a letter would have, without the letter. */
+/** Creates a link as a mail would contain it, without sending the mail. */
 async function linkOf(email: string): Promise<string> {
   const secret = 'the-secret-of-the-letter';
   const sql = (text: string, values: unknown[]) => app.app.get(Database).query<{ id: number }>({ text, values });
@@ -38,7 +38,7 @@ async function linkOf(email: string): Promise<string> {
 }
 
 describe('the list of accounts', () => {
-  it('answers this computer', async () => {
+  it('answers on this computer', async () => {
     const { browser, path } = await atSignIn();
     expect(await (await browser.visit(path)).text()).toContain('owner@demo.test');
     expect((await browser.visit(path, { account: OWNER })).status).toBe(303);
@@ -55,11 +55,11 @@ describe('the list of accounts', () => {
     expect(html).toContain('funguje jen na počítači, na kterém Stolek běží');
     const chosen = await browser.visit(path, { account: OWNER }, headers);
     expect([chosen.status, chosen.headers.get('location')]).toEqual([403, null]);
-    // Nothing has come of it: the same page still asks.
+    // The refusal changed nothing: the same page still works.
     expect((await browser.visit(path)).status).toBe(200);
   });
 
-  it('is not there for a page elsewhere whose name is made to lead to this computer', async () => {
+  it('is hidden from a DNS rebinding page that leads to this computer', async () => {
     const { browser, path } = await atSignIn();
     const as = (host: string) => ({ host, cookie: browser.cookieHeader, origin: `http://${host}` });
     const page = await request(app.url).get(path).set(as('evil.example:4321')).expect(403);
@@ -68,7 +68,7 @@ describe('the list of accounts', () => {
     expect((await request(app.url).get(path).set(as('localhost:4321')).expect(200)).text).toContain('owner@demo.test');
   });
 
-  it('is not there for a proxy that says nothing of itself and speaks HTTP/1.0', async () => {
+  it('is hidden from a proxy that adds no header and speaks HTTP/1.0', async () => {
     const { browser, path } = await atSignIn();
     const { port } = new URL(app.url);
     const cookie = browser.cookieHeader;
@@ -84,7 +84,7 @@ describe('the list of accounts', () => {
     expect(answer).not.toContain('owner@demo.test');
   });
 
-  it('answers everybody where everybody may be everybody', async () => {
+  it('answers everybody if the installation is open to all', async () => {
     const browser = new SignInBrowser(open.url, 'https://demo.example/auth-callback');
     const headers = { ...STRANGER, 'x-forwarded-proto': 'https', 'x-forwarded-host': 'demo.example' };
     const start = await browser.visit(browser.authorizePath(), undefined, headers);
@@ -96,7 +96,7 @@ describe('the list of accounts', () => {
   });
 });
 
-it('a link of a letter is a secret of its own: it works from elsewhere too, and shows nobody else', async () => {
+it("a mail's link has its own secret: it works from elsewhere too, and shows no other account", async () => {
   const wrong = await atSignIn({ link_token: 'made-up', prompt: 'login' });
   const over = await wrong.browser.visit(wrong.path, { account: OWNER }, STRANGER);
   expect([over.status, (await over.text()).includes('owner@demo.test')]).toEqual([400, false]);
@@ -121,17 +121,17 @@ describe('a form', () => {
   it.each<[string, Record<string, string>]>([
     ['our own page', { 'sec-fetch-site': 'same-origin', origin: ORIGIN }],
     ['a program', {}],
-  ])('of %s is taken', async (_whose, headers) => {
+  ])('is accepted from %s', async (_whose, headers) => {
     const { browser, path } = await atSignIn();
     expect((await browser.visit(path, { account: OWNER }, headers)).status).toBe(303);
   });
 
-  it('is posted with its origin by our page, which a policy without referrer would hide', async () => {
+  it('is posted by our page with its origin, which a policy without referrer would hide', async () => {
     const { browser, path } = await atSignIn();
     expect((await browser.visit(path)).headers.get('referrer-policy')).toBe('same-origin');
   });
 
-  it('is not what scripts ask the token endpoint', async () => {
+  it("does not include the scripts' calls of the token endpoint", async () => {
     const browser = new SignInBrowser(app.url, `${ORIGIN}/auth-callback`);
     const answer = await browser.visit('/oidc/oauth/token', { grant_type: 'x' }, { 'sec-fetch-site': 'same-site' });
     expect(answer.status).toBe(400);

@@ -7,7 +7,7 @@ import { allowedOrigins } from '../sign-in-provider/allowed-origins.js';
 import { mountRelay } from './relay-mount.js';
 import { SignInRelay } from './sign-in-relay.js';
 
-/** Where an outside provider is named: the way to it, on our own origin. The embedded one has these paths itself. */
+/** Relays an outside provider's endpoints on our own origin. The embedded provider has these paths itself. */
 @Module({})
 export class SignInRelayModule implements OnModuleInit {
   /** @param signIn exports `IdentityProvider` */

@@ -10,7 +10,7 @@ import { SignInLinks } from '../invitations/sign-in-links.js';
 import { StoredSignInAccounts } from './stored-sign-in-accounts.js';
 import { UserPrincipalDirectory } from './user-principal.directory.js';
 
-/** What the platform's sign-in asks of the accounts: who somebody is, and who may be chosen. */
+/** Implements the ports of the platform's sign-in: finding a person, and listing the accounts to choose from. */
 @Module({
   imports: [JobsModule],
   providers: [

@@ -21,7 +21,7 @@ describe('the audit trail of a company', () => {
     office.app.app.get(Database).query<Row>({ text, values });
   const idOf = async (who: string): Promise<number> =>
     (await rows<{ id: number }>('select id from app_user where email = $1', `${who}@office.test`))[0]!.id;
-  /** What the work adds to the trail of a company, oldest first. */
+  /** Returns the entries that the work adds to a company's trail, oldest first. */
   const added = async (work: () => Promise<unknown>, company = 1): Promise<AuditEntry[]> => {
     const [last] = (await asked(company, '?limit=1', 'sa').expect(200)).body as AuditEntry[];
     await work();
@@ -34,7 +34,7 @@ describe('the audit trail of a company', () => {
       ...fields.map(({ field, before, after }) => `${field}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`),
     ]);
 
-  it('tells who gave whom which role and venues, with what they had', async () => {
+  it('records who gave whom which role and venues, with the previous ones', async () => {
     const id = await idOf('employee');
     const change = { id, companies: [{ id: 1, role: 'VENUEMANAGER' }], venues: [{ venueId: 1 }, { venueId: 3 }] };
     const [entry, ...others] = await added(() => users('put', 'updateuser', 'owner', change).expect(200));
@@ -55,7 +55,7 @@ describe('the audit trail of a company', () => {
     expect(entry!.fields).toHaveLength(2);
   });
 
-  it('tells an invitation, its acceptance, and who was taken out, without an address', async () => {
+  it('records an invitation, its acceptance and a removal, without an address', async () => {
     const invite = { email: 'novak@office.test', company: 1, role: 'EMPLOYEE', venues: [{ venueId: 1 }] };
     const invited = await added(() => users('post', 'cu', 'owner', invite).expect(201));
     expect(told(invited)).toEqual([
@@ -79,7 +79,7 @@ describe('the audit trail of a company', () => {
     expect(await rows(`select from audit_entry e where e::text like '%@%'`)).toEqual([]);
   });
 
-  it('tells the settings of a company and of a venue, and a table without its code', async () => {
+  it('records the settings of a company and of a venue, and a table without its code', async () => {
     const company = await added(() => office.post('updatecompany', { companyId: 1, city: 'Brno' }).expect(200));
     expect(told(company)).toEqual([['company changed U Lípy s.r.o.', expect.stringContaining('→ "Brno"')]]);
     const venue = await added(() =>
@@ -106,14 +106,14 @@ describe('the audit trail of a company', () => {
     expect(codes.filter(({ code }) => written.includes(code))).toEqual([]);
   });
 
-  it('tells changes of the catalogue beside the others', async () => {
+  it('includes changes of the catalogue', async () => {
     const id = await new TestCatalogue(office.app).menuProduct(1);
     const [entry] = await added(() => office.put('editmenuproducts', [{ id, price_czk: 105.5 }]).expect(200));
     expect(entry).toMatchObject({ subject: 'menuItem', venueName: 'U Lípy', menuName: expect.stringMatching(/^Menu/) });
     expect(entry!.fields).toEqual([{ field: 'priceCzk', before: 100, after: 105.5 }]);
   });
 
-  it('tells a venue that moves to both companies, and whom it leaves behind', async () => {
+  it("records a venue's move at both companies, with the people who lose it", async () => {
     const create = { ...ADDRESS, venuename: 'Stěhovaná', postal_Code: '110 00', openFrom: '10:00', openTo: '22:00' };
     const { body: venue } = await office.post('createvenue', { ...create, companyId: 1 }).expect(201);
     await rows('insert into user_venue values ($1, $2)', await idOf('manager'), venue.id);
@@ -130,7 +130,7 @@ describe('the audit trail of a company', () => {
     ]);
   });
 
-  it('writes nothing of what was refused or left as it was', async () => {
+  it('records nothing for a refused or an empty change', async () => {
     const nothing = await added(async () => {
       await office.post('updatecompany', { companyId: 1, city: 'Ostrava', ico: '1' }).expect(400);
       await office.post('updatevenue', { id: 1, visitSilenceHours: 5 }).expect(200);
@@ -139,7 +139,7 @@ describe('the audit trail of a company', () => {
     expect(nothing).toEqual([]);
   });
 
-  it('tells SA of each administrator of the installation, also of one in no company', async () => {
+  it('shows SA each administrator of the installation, also one in no company', async () => {
     const ofInstallation = (who: Somebody = 'sa') => as(request(office.app.url).get('/api/my/audit'), who);
     const id = await idOf('nobody');
     await users('put', 'updateuser', 'sa', { id, role: 'SA' }).expect(200);
@@ -158,7 +158,7 @@ describe('the audit trail of a company', () => {
     await users('put', 'updateuser', 'sa', { id: await idOf('employee'), role: null }).expect(200);
   });
 
-  it('tells SA of a person in no company whom SA changed or erased, without an address', async () => {
+  it('shows SA a person in no company whom SA changed or erased, without an address', async () => {
     const ofInstallation = async () =>
       (await as(request(office.app.url).get('/api/my/audit'), 'sa').expect(200)).body as AuditEntry[];
     const [last] = await ofInstallation();
@@ -181,7 +181,7 @@ describe('the audit trail of a company', () => {
     expect(await rows(`select from audit_entry e where e::text like '%alone%'`)).toEqual([]);
   });
 
-  it('tells that an invitation has ended by its age, which no user did', async () => {
+  it('records an expired invitation as done by no user', async () => {
     const invite = { email: 'late@office.test', company: 1, role: 'EMPLOYEE' };
     await users('post', 'cu', 'owner', invite).expect(201);
     const id = await idOf('late');
@@ -192,7 +192,7 @@ describe('the audit trail of a company', () => {
     expect(entry).toMatchObject({ by: null, byProduct: true, subject: 'member', subjectId: id, act: 'deleted' });
   });
 
-  it('keeps what a deleted company did for SA', async () => {
+  it("keeps a deleted company's entries for SA", async () => {
     const company = { ...ADDRESS, name: 'Zaniklá', postal_code: '110 00' };
     const { body } = await office.post('createcompany', company, 'sa').expect(201);
     await office.post('deletecompany', { companyId: body.id }, 'sa').expect(200);
@@ -200,7 +200,7 @@ describe('the audit trail of a company', () => {
     expect(entries.map(({ act, name }) => `${act} ${name}`)).toEqual(['deleted Zaniklá', 'created Zaniklá']);
   });
 
-  it('is read by pages, without a gap or a repeat', async () => {
+  it('is paged without a gap or a repeat', async () => {
     const all = ((await asked(1, '?limit=200').expect(200)).body as AuditEntry[]).map(({ id }) => id);
     const read: number[] = [];
     let cursor: string | undefined = '';
@@ -213,7 +213,7 @@ describe('the audit trail of a company', () => {
     expect(all.length).toBeGreaterThan(6);
   });
 
-  it('is refused with an unreadable cursor or limit, and the table takes no change', async () => {
+  it('rejects an unreadable cursor or limit, and the table rejects any change', async () => {
     await asked(1, '?cursor=x').expect(400);
     await asked(1, '?limit=201').expect(400);
     await expect(rows('update audit_entry set actor_id = 0')).rejects.toThrow('permission denied');

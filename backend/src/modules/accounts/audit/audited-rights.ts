@@ -3,7 +3,7 @@ import type { AuditedThing } from '#platform/audit/audit-difference.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { VENUES } from '#modules/venues/venue.table.js';
 
-/** Reads each person's rights in each of their companies, and under no company the administrators of the installation. */
+/** Reads each person's rights in each of their companies; the installation's administrators have no company. */
 const MEMBERS = `
   select 'member' as subject, u.id, uc.company_id as "companyId", null as "venueId", '' as name, false as deleted,
     jsonb_build_object('role', uc.role, 'systemAdministrator', u.role is not distinct from 'SA', 'invited', u.auth0_id is null,
@@ -17,7 +17,7 @@ const MEMBERS = `
   from app_user u where u.id = any ($1) and u.role = 'SA'
   order by 2, 3`;
 
-// What a person in no company is called and where they live is not written down: only how often their row was changed.
+// For people in no company the trail stores no name and no address, only the version of their row.
 const IN_NO_COMPANY = `
   select 'member' as subject, u.id, null as "companyId", null as "venueId", '' as name, false as deleted,
     jsonb_build_object('changes', u.version) as fields
@@ -27,20 +27,20 @@ const KNOWN = 'select id from app_user where id = any ($1)';
 
 interface Act<Result> {
   readonly sql: SqlSource;
-  /** As in `audited`. */
+  /** See `audited`. */
   readonly actorId: number | null;
-  /** Everybody whose rights the work may touch. */
+  /** All people whose rights the work may change. */
   readonly people?: readonly number[];
-  /** Those who work at this venue, too. */
+  /** Adds the people who work at this venue. */
   readonly venueId?: number;
-  /** Whom the work has made, by its result. */
+  /** The people whom the work has created, from its result. */
   readonly made?: (result: Result) => readonly number[];
 }
 
-/** `audited` for what people may do where: whatever changes that goes through here. */
+/** `audited` for the rights of people; every change of rights goes through here. */
 export function auditedRights<Result>(act: Act<Result>, work: () => Promise<Result>): Promise<Result> {
   const { sql, actorId, people = [], venueId = null, made } = act;
-  // The people are named once: after the work, who has lost a venue is no longer found by it.
+  // Look the people up once: a person who has lost the venue is not found by it afterwards.
   let watched = people;
   const membersOf = (ids: readonly number[], at: number | null) =>
     sql.query<AuditedThing>({ text: MEMBERS, values: [ids, at] });
@@ -54,8 +54,9 @@ export function auditedRights<Result>(act: Act<Result>, work: () => Promise<Resu
 }
 
 /**
- * `auditedRights` that also tells the installation of people in no company who were changed or erased. One who comes into a company, or
- * becomes SA, leaves the entry of that alone.
+ * `auditedRights` that also records changes and erasures of people in no company. A person who joins a company or
+ * becomes SA
+ * gets only that entry.
  */
 export function auditedPeople<Result>(
   act: Pick<Act<Result>, 'sql' | 'actorId'> & { readonly people: readonly number[] },

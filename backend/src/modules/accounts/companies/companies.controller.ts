@@ -29,7 +29,7 @@ import {
   companyViewOf,
 } from './company.dto.js';
 
-/** docs/product.md#companies. Names are in Czech order by the column's collation. */
+/** docs/product.md#companies. The column's collation sorts names in Czech order. */
 @Injectable()
 export class CompaniesService {
   constructor(
@@ -77,9 +77,9 @@ export class CompaniesService {
   /** @throws DomainError NOT_FOUND */
   async delete(caller: Principal, companyId: number): Promise<void> {
     const living = await this.companies.existsBy({ id: companyId, deletedAt: IsNull() });
-    // A deletion that was interrupted goes on when it is asked for again.
+    // A repeated request resumes an interrupted deletion.
     if (!living && (await this.venues.list(companyId)).length === 0) throw new DomainError('NOT_FOUND');
-    // The company first: from then on no venue can be added to it.
+    // Delete the company first, so that no venue can be added to it.
     await this.companies.manager.transaction((manager) =>
       auditedCompany({ sql: within(manager), actorId: caller.userId, companyId }, () =>
         manager.update(Company, { id: companyId }, { deletedAt: this.clock.now() }),
@@ -97,7 +97,9 @@ export class CompaniesService {
   }
 }
 
-/** Requires the DIČ of a company that pays VAT; one that has always lacked it may go on. @throws DomainError VALIDATION_FAILED */
+/**
+ * Requires the DIČ of a company that pays VAT, unless it has always lacked one. @throws DomainError VALIDATION_FAILED
+ */
 function requireTaxNumber(
   before: CompanyView,
   { dic = before.dic, isVatPayer = before.isVatPayer }: Partial<CreateCompanyBody>,
@@ -106,7 +108,7 @@ function requireTaxNumber(
   throw new DomainError('VALIDATION_FAILED', [{ field: 'dic', message: ASKED.dic }]);
 }
 
-/** What was left out must not be undefined here. */
+/** Drops absent fields, because TypeORM would write `undefined` here. */
 function columnsOf(body: Partial<CreateCompanyBody>): Partial<Company> {
   const { name, street, city, country, ico, dic, isVatPayer } = body;
   const columns = {

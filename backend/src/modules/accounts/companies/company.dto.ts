@@ -6,7 +6,7 @@ import type { Company } from '../entities/company.entity.js';
 const MAX_LINE = 200;
 const MAX_CODE = 20;
 
-/** The doubled names are for two older clients (docs/product.md#companies). */
+/** Two older clients need the duplicated names (docs/product.md#companies). */
 export const CompanyView = z
   .object({
     id: z.int(),
@@ -33,7 +33,7 @@ export function companyViewOf(company: Company): CompanyView {
 
 export const ASKED = { postalCode: 'Zadejte PSČ.', ico: 'Zadejte IČO.', dic: 'Zadejte DIČ.' };
 
-/** By field. What is not edited may break one that is younger than it: these are asked of what differs from before. */
+/** Rules by field, checked only for changed fields: a stored value may be older than its rule. */
 export const COMPANY_RULES = {
   postal_code: POSTAL_CODE,
   postal_Code: POSTAL_CODE,
@@ -61,7 +61,7 @@ const hasPostalCode = (body: { postal_code?: string | undefined; postal_Code?: s
 const postalCodeMissing = { path: ['postal_code'], error: ASKED.postalCode };
 type Taxed = { dic?: string | undefined; isVatPayer?: boolean | undefined };
 const taxNumberWritten = ({ dic = '', isVatPayer = true }: Taxed): boolean => dic !== '' || !isVatPayer;
-// Said beside what else is missing, but not of what has no fields at all.
+// Reported together with other missing fields, but not if the body is no object.
 const hasFields = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
 
 export const CreateCompanyBody = z
@@ -80,7 +80,7 @@ const named = ({ id, companyId }: { id?: number | undefined; companyId?: number 
 const NAMED = 'Either id or companyId is given.';
 const unnamed = { path: ['companyId'], error: 'Vyberte firmu.' };
 
-/** What is left out stays as it is; what is given keeps the rules of a new company. */
+/** Absent fields stay unchanged; given ones follow the rules of a new company. */
 export const UpdateCompanyBody = z
   .object({
     id: Id.optional(),

@@ -7,15 +7,16 @@ const NOTE = `
     where excluded.first_seq < decided_in.first_seq`;
 
 /**
- * Notes in which venues a person has decided. Without it, one person's data would cost reading every event of every venue, or an index that
- * every order pays for.
+ * Records the venues in which a person has decided. Otherwise, an export of one person's data would read all events of
+ * all venues,
+ * or every order would pay for an index.
  * @param catalog every event of the product
  */
 export const decidedIn = (catalog: EventCatalog): EventReader => ({
   name: 'decided_in',
   catalog,
   dataOf: [],
-  // What has not been noted yet is looked for in the events themselves.
+  // The export also searches the events that this reader has not reached, so it need not be quick.
   pauseMs: 10_000,
   async take(events, sql) {
     const first = new Map<string, RecordedEvent>();

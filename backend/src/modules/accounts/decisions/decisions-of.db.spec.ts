@@ -13,7 +13,7 @@ import { decisionsOf, type Decision } from './decisions-of.js';
 
 const PART = 4;
 const UP_TO = 2 * PART;
-/** Who decides in a test's log. */
+/** The person whose decisions the tests export. */
 const WAITER = 1;
 
 describe('The decisions of a person', () => {
@@ -24,7 +24,7 @@ describe('The decisions of a person', () => {
     database = await openTestDatabase();
     const log = await TestLog.open(database);
     for (let story = 0; story < 4; story++) await log.story(1);
-    // Nothing leaves before the reader has noted where they decided.
+    // Archiving waits until the reader has recorded where they decided.
     await log.owner.query(`insert into decided_in (user_id, venue_id, first_seq) values ('1', 1, 2)`);
     await log.owner.query(
       `insert into subscription_checkpoint (name, venue_id, position) values ('decided_in', 1, 12)`,
@@ -46,7 +46,7 @@ describe('The decisions of a person', () => {
       const removing = { venueId: 1, upTo: UP_TO, readers: [], after: STREAMS_AFTER };
       return removeArchived(owner, storage, removing);
     }, database.ownerUrl);
-  /** @param words `meanwhile` happens right before the first statement that says them */
+  /** @param words `meanwhile` runs right before the first statement that contains them */
   const decisions = (words?: string, meanwhile?: () => Promise<void>): Promise<string[]> =>
     own(async (session) => {
       let waits = words !== undefined;

@@ -5,7 +5,8 @@ import type { FileStorage } from '#platform/storage/file-storage.js';
 
 const RANGE = 20_000;
 
-// Where they are known to have decided, from there on; and what the subscription `decided_in` has not come to yet.
+// The venues with recorded decisions, from the first one on, and the events that the subscription `decided_in` has not
+// reached.
 const PLACES = `
   select d.venue_id as "venueId", d.first_seq as "from", h.seq as "to" from decided_in d join venue_head h using (venue_id)
   where d.user_id = $1
@@ -33,7 +34,8 @@ export interface Decision {
 }
 
 /**
- * In whatever venue, whether or not they still reach it; oldest first, venue by venue, what has left the log among them.
+ * Reads the decisions in all venues, including those that the person has lost; oldest first, venue by venue, archived
+ * ones too.
  * @throws ArchiveBrokenError, DomainError SERVICE_UNAVAILABLE
  */
 export async function* decisionsOf(
@@ -45,7 +47,7 @@ export async function* decisionsOf(
   for (const place of places) yield* decisionsIn(database, storage, place, String(userId));
 }
 
-/** By their numbers, so that none is missed of a part that leaves the log meanwhile. */
+/** Reads by event numbers, so that it misses nothing when a part moves to the archive in the meantime. */
 async function* decisionsIn(
   database: Database,
   storage: FileStorage,

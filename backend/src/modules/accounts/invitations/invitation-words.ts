@@ -4,10 +4,10 @@ import type { OpenInvitation } from './open-invitation.js';
 const MAX_NAME = 80;
 const BREAKS = /[\p{C}\p{Zl}\p{Zp}\s]+/gu;
 const LINK = /\S*:\/\/\S*|www\.\S*|\S+\.[^\s.]{2,}\/\S*/gi;
-/** What mail programs make a link of although it is none: `podnik.cz`, but not `s.r.o.` */
+/** Matches dots of which mail programs make links: in `podnik.cz`, but not in `s.r.o.` */
 const DOMAIN_DOT = /(?<=[^\s.]{2})\.(?=[^\s.]{2})/g;
 
-/** For a letter that goes out in our name: one line, and nothing in it that a mail program makes a link of. */
+/** Cleans a name for a mail in our name: one line, and no text of which a mail program makes a link. */
 export function nameInLetter(name: string): string {
   const line = name.replace(BREAKS, ' ').replace(LINK, '').replace(DOMAIN_DOT, '. ').replace(/ +/g, ' ').trim();
   return line.length > MAX_NAME ? `${line.slice(0, MAX_NAME)}…` : line;

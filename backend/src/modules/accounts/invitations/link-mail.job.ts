@@ -7,7 +7,7 @@ import { invitationSentences, nameInLetter } from './invitation-words.js';
 import { BROWSER_LINK_MINUTES, LINK_HOURS } from './link-secret.js';
 import type { OpenInvitation } from './open-invitation.js';
 
-/** Where the web app takes a link up. The secret stands behind `#`, so that no server and no log on the way sees it. */
+/** The web app's page for links. The secret is in the fragment, so that no server and no log sees it. */
 const LINK_PATH = '/sign-in-link';
 
 function linkMail({ id, email, invitation }: LinkLetter, { secret, code }: LinkSecrets, publicUrl: string): Mail {
@@ -41,7 +41,7 @@ function waysIn(address: string, code: string | null): string[] {
   ];
 }
 
-/** Names are other people's words in a letter of ours. */
+/** Other people have typed these names, and the mail is in our name. */
 function reasonsOf(invitation: OpenInvitation): string[] {
   const inviter = nameInLetter(invitation.invitedBy ?? '');
   const sender = inviter === '' ? '' : ` Pozvánku posílá ${inviter}.`;

@@ -6,17 +6,17 @@ import { BROWSER_LINK_MINUTES, codeHash, LINK_HOURS, linkSecretHash, newCode, ne
 import { INVITATION_JSON, type OpenInvitation } from './open-invitation.js';
 
 export const LINK_MAIL = 'sign-in-link';
-/** A number and nothing else, since outbox and queue are backed up, listed and logged. */
+/** Contains only an id, because outbox and queue are backed up, listed and logged. */
 export interface LinkMailOrder {
   readonly linkId: number;
 }
 
-/** Whoever asks for them. What is beyond is not sent, and nobody is told. */
+/** Limit of all links to one address in an hour; further ones are dropped silently. */
 const PER_ADDRESS_HOURLY = 5;
-/** Bounds the links that anybody may ask for on the sign-in page: with fewer, a stranger would lock a person out. */
+/** Limit of links ordered on the sign-in page. It is higher because otherwise a stranger could lock a person out. */
 const PER_ADDRESS_HOURLY_BY_BROWSERS = 20;
 
-// One after another, so that several at once do not each count the links before the others' are there.
+// Serializes orders for one address, so that concurrent ones count each other.
 const HOLD_ADDRESS = `
   select from app_user where lower(email) = (select lower(u.email) from app_user u where u.id = $1)
   order by id for no key update`;
@@ -45,14 +45,14 @@ const ARM = `
 export interface LinkLetter {
   readonly id: number;
   readonly email: string;
-  /** `null`: the link only signs in somebody who has been here before. */
+  /** `null`: the link only signs in a person who has signed in before. */
   readonly invitation: OpenInvitation | null;
 }
 
-/** The letter's secrets. */
+/** The secrets in the mail. */
 export interface LinkSecrets {
   readonly secret: string;
-  /** `null` for a link that every browser may open. */
+  /** `null` for a link that works in every browser. */
   readonly code: string | null;
 }
 
@@ -65,8 +65,8 @@ export class SignInLinks {
   ) {}
 
   /**
-   * In the caller's transaction; silently none once the address has had its share.
-   * @param browserHash the only browser that may use it, for a short time; `null`: any
+   * Runs in the caller's transaction; orders nothing once the address has reached its limit.
+   * @param browserHash the only browser that may use the link, for a short time; `null`: any
    */
   async order(userId: number, client: TransactionClient, browserHash: Buffer | null = null): Promise<void> {
     await client.query({ text: HOLD_ADDRESS, values: [userId] });
@@ -79,9 +79,10 @@ export class SignInLinks {
   }
 
   /**
-   * Only the secret's hash is stored, before the letter leaves, and stays when `send` throws: the letter may have arrived all the same.
-   * Nothing known to have been sent is sent twice, nor anything to somebody who has used a link of this order or was erased.
-   * @throws HopelessJobError for an order of more than a day ago: whoever waited has asked again
+   * Stores the secret's hash before the mail leaves. The hash stays if `send` throws, because the mail may have arrived
+   * anyway.
+   * Sends no mail twice, and none to a person who has used a link of this order or was erased.
+   * @throws HopelessJobError for an order older than a day: the person has ordered again
    */
   async deliver(linkId: number, send: (letter: LinkLetter, secrets: LinkSecrets) => Promise<void>): Promise<void> {
     const [order] = await this.database.query<LinkLetter & { late: boolean; ofBrowser: boolean }>({

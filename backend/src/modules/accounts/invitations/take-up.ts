@@ -20,7 +20,7 @@ const GOOD = 'l.used_at is null and s.expires_at > now()';
 const BY_SECRET = `${TARGET} where s.token_hash = $1 and ${GOOD}`;
 const HERE = '(l.browser_hash is null or l.browser_hash = $2)';
 
-/** @param browserHash of the browser that holds the link; without it only a link that belongs to none is found */
+/** @param browserHash of the browser with the link; without it, only links that work in any browser are found */
 export async function findLink(
   client: Pick<TransactionClient, 'query'>,
   secret: string,
@@ -31,15 +31,15 @@ export async function findLink(
   return target ?? null;
 }
 
-/** Tells whether a link would be good in the browser that asked for it. */
+/** Checks whether a link would work in the browser that ordered it. */
 export async function isGoodElsewhere(client: Pick<TransactionClient, 'query'>, secret: string): Promise<boolean> {
   return (await client.query({ text: BY_SECRET, values: [linkSecretHash(secret)] })).length > 0;
 }
 
-// A person may hold several links: locked, so that the second to come sees what the first has made of the user.
+// A person may have several links: the lock makes the second use see the first one's change of the user.
 const LOCKED = 'for no key update of u';
 
-/** Only once: of two calls that come together, the second gets `null`. @param browserHash as for `findLink` */
+/** Uses the link once: the second of two concurrent calls gets `null`. @param browserHash as for `findLink` */
 export async function useLink(
   client: TransactionClient,
   secret: string,
@@ -51,13 +51,13 @@ export async function useLink(
 }
 
 const MAX_CODE_TRIES = 5;
-// Each try counts on all open letters of the browser, and is stored whatever comes of it.
+// Each try counts for all open mails of the browser, and is stored whatever its outcome.
 const TRY_CODE = `
   update sign_in_secret s set code_tries = s.code_tries + 1 from sign_in_link l
   where l.id = s.link_id and l.browser_hash = $1 and ${GOOD} and s.code_hash is not null and s.code_tries < ${MAX_CODE_TRIES}
   returning s.token_hash, s.code_hash = sha256(convert_to(l.id || ':' || $2, 'UTF8')) as right`;
 
-/** Counts a try of a letter's code. @returns the hash of the link that it stands for, to be used by `useTried`; `null`: wrong */
+/** Counts a try of a mail's code. @returns the hash of its link, for `useTried`; `null` if the code is wrong */
 export async function tryCode(
   client: Pick<TransactionClient, 'query'>,
   code: string,
@@ -80,7 +80,10 @@ async function use(client: TransactionClient, target: LinkTarget): Promise<LinkT
   return (await client.query({ text, values: [target.linkId] })).length > 0 ? target : null;
 }
 
-/** @param people who can sign in, a condition of ours on `app_user u`. @returns the address's own user, or the invitation made into one */
+/**
+ * @param people SQL condition on `app_user u`: people who can sign in. @returns the user of the address, or the
+ * invitation turned into one
+ */
 export async function settleInvitation(
   client: TransactionClient,
   { userId, subject, email }: LinkTarget,
@@ -95,7 +98,7 @@ export async function settleInvitation(
     );
     return known.id;
   }
-  // Whoever holds the letter reads the address.
+  // A person with the mail reads the address.
   const become = 'update app_user set auth0_id = $2, email_verified = true, version = version + 1 where id = $1';
   await auditedRights({ sql: client, actorId: userId, people: [userId] }, () =>
     client.query({ text: become, values: [userId, LINK_SUBJECT_PREFIX + randomUUID()] }),
@@ -106,7 +109,7 @@ export async function settleInvitation(
 const TAKE_SA = `
   update app_user u set version = u.version + 1, role = case when i.role = 'SA' then 'SA' else u.role end
   from app_user i where u.id = $2 and i.id = $1`;
-// Neither raises nor demotes: an invitation may have been meant for somebody else, or be older than what the person has become.
+// Never changes an existing role: the invitation may be older, or meant for somebody else.
 const TAKE_COMPANIES = `
   insert into user_company (user_id, company_id, role) select $2, company_id, role from user_company where user_id = $1
   on conflict (user_id, company_id) do update set role = excluded.role where user_company.role is null`;
@@ -114,15 +117,18 @@ const TAKE_VENUES = `
   insert into user_venue (user_id, venue_id) select $2, venue_id from user_venue where user_id = $1 on conflict do nothing`;
 
 /**
- * Tells whether a link stands for what the caller was before an outside provider was named. Both must hold: the letter came to the
- * address, and the provider vouches for it.
+ * Checks whether the link belongs to the caller's account from before the outside provider. Both must hold: the mail
+ * reached the
+ * address, and the provider has verified that address.
  */
 export function isFormerPerson(target: LinkTarget, { verifiedEmail }: Pick<Principal, 'verifiedEmail'>): boolean {
   if (verifiedEmail === null || target.subject?.startsWith(LINK_SUBJECT_PREFIX) !== true) return false;
   return target.email.toLowerCase() === verifiedEmail.toLowerCase();
 }
 
-/** The former person keeps id and history, and gets the caller's subject and rights; the caller's row ends. */
+/**
+ * The former account keeps its id and history, and gets the caller's subject and rights; the caller's row is deleted.
+ */
 export async function becomeFormerPerson(
   client: TransactionClient,
   formerId: number,
@@ -133,7 +139,7 @@ export async function becomeFormerPerson(
   await client.query({ text, values: [formerId, subject] });
 }
 
-/** Ends the invitation. Call it only when the person has pressed the button that says who invites them as what. */
+/** Ends the invitation. Call it only after the person has accepted the page that names the inviter and the role. */
 export async function mergeInvitation(client: TransactionClient, invitationId: number, userId: number): Promise<void> {
   for (const text of [TAKE_SA, TAKE_COMPANIES, TAKE_VENUES]) {
     await client.query({ text, values: [invitationId, userId] });

@@ -27,7 +27,7 @@ const OTHER_ADMINISTRATOR = `
 
 const COMPANIES = 'select company_id as id from user_company where user_id = $1';
 
-// Of those who have been here: an invitation can let nobody in.
+// Counts only people who have signed in: an invitation can admit nobody.
 const LEFT_WITHOUT_MANAGER = `
   select from user_company mine join company c on c.id = mine.company_id and c.deleted_at is null
   cross join lateral (
@@ -51,7 +51,10 @@ export class PersonalDataService {
     private readonly kept: KeptData,
   ) {}
 
-  /** A `PersonalData` as JSON, in pieces, since somebody may have decided for years; what can fail is asked before the first. */
+  /**
+   * Streams a `PersonalData` as JSON, because a person may have decided for years. Everything that can fail runs before
+   * the first chunk.
+   */
   async export(principal: Principal): Promise<AsyncIterable<string>> {
     const parts = [...this.kept.parts];
     const [user, ...rows] = await Promise.all([
@@ -62,11 +65,11 @@ export class PersonalDataService {
     return this.pieces({ exportedAt: this.clock.now().toISOString(), user, ...known }, principal.userId);
   }
 
-  /** @throws DomainError LAST_ADMINISTRATOR, LAST_COMPANY_MANAGER: nobody could let anybody in any more */
+  /** @throws DomainError LAST_ADMINISTRATOR, LAST_COMPANY_MANAGER: nobody could admit anybody any more */
   async erase({ userId, role }: Principal): Promise<void> {
     await this.database.transaction(async (client) => {
       if (role === 'SA') {
-        // One after another, so that the last two do not leave together.
+        // Serializes erasures, so that the last two administrators do not leave together.
         await lockAdministrators(client);
         const others = await client.query({ text: OTHER_ADMINISTRATOR, values: [userId, this.trial.deadSubjects] });
         if (others.length === 0) throw new DomainError('LAST_ADMINISTRATOR');

@@ -6,14 +6,14 @@ import { readBoundedJson } from '#platform/auth/bounded-json.js';
 import { Settings } from '#platform/config/settings.js';
 import { CompanyRegister, type RegisteredCompany } from './company-register.js';
 
-/** Somebody waits at a form, and can write by hand what they wait for. */
+/** People wait at a form and can type the data themselves. */
 const TIMEOUT_MS = 2_500;
 const MAX_BYTES = 256 * 1024;
 
 const said = z.string().nullish();
 const number = z.union([z.number().int(), z.string()]).nullish();
 
-/** Of a subject of ARES, what we ask for; it says much more. */
+/** The fields of an ARES subject that we use. */
 const Subject = z.object({
   ico: z.string(),
   obchodniJmeno: said,
@@ -72,7 +72,7 @@ function companyOf({ ico, obchodniJmeno, dic, datumZaniku, sidlo }: z.infer<type
   };
 }
 
-/** A village has no streets: its houses are numbered by its name. */
+/** A village without street names numbers its houses by the village's name. */
 function streetOf(seat: Partial<Seat>): string {
   const orientation = seat.cisloOrientacni == null ? '' : `${seat.cisloOrientacni}${seat.cisloOrientacniPismeno ?? ''}`;
   const numbers = [seat.cisloDomovni, orientation].filter((part) => part != null && part !== '').join('/');

@@ -7,7 +7,7 @@ export interface KnownPerson {
   readonly id: number;
   readonly subject: string;
   readonly email: string;
-  /** If not, the address is a mere claim. */
+  /** False: nobody has proved that the address is theirs. */
   readonly emailVerified: boolean;
   readonly fullname: string;
   readonly isAdministrator: boolean;
@@ -25,7 +25,7 @@ export async function findPerson(sql: SqlSource, subject: string): Promise<Known
   return person ?? null;
 }
 
-/** Finds somebody who has signed in with an address that a provider or a letter has shown to be theirs. */
+/** Finds a person who signed in with an address verified by a provider or a mail. */
 export async function findPersonByAddress(sql: SqlSource, address: string): Promise<KnownPerson | null> {
   const text = `${KNOWN} and lower(email) = lower($1) and email_verified and auth0_id not like $2 order by id limit 1`;
   const [person] = await sql.query<KnownPerson>({ text, values: [address, `${DEMO_SUBJECT_PREFIX}%`] });
@@ -43,7 +43,10 @@ const LINK = `
   insert into sign_in_secret (link_id, token_hash, expires_at)
   select id, $2, now() + interval '${LINK_HOURS} hours' from link`;
 
-/** Invites an administrator without a letter; asked again, it makes one more link of the same invitation. @returns the link's secret */
+/**
+ * Invites an administrator without a mail; a repeat creates another link of the same invitation. @returns the link's
+ * secret
+ */
 export async function inviteAdministrator(session: OwnSession, address: string): Promise<string> {
   const secret = newLinkSecret();
   await session.transaction(async () => {
@@ -59,7 +62,7 @@ export async function inviteAdministrator(session: OwnSession, address: string):
   return secret;
 }
 
-/** Whether they are SA now and were not before. */
+/** @returns true if the person was not SA before */
 export async function makeAdministrator(session: OwnSession, { id, subject }: KnownPerson): Promise<boolean> {
   const text = `
     update app_user set role = 'SA', version = version + 1

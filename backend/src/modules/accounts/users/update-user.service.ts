@@ -21,15 +21,15 @@ interface Place {
 
 interface UserChange {
   readonly details: Partial<Pick<AdministeredUser, (typeof DETAILS)[number]>>;
-  /** `undefined`: stays. */
+  /** `undefined`: unchanged. */
   readonly sa: boolean | undefined;
-  /** The whole of what the caller may see; `undefined`: stays. */
+  /** All companies visible to the caller; `undefined`: unchanged. */
   readonly companies: readonly Place[] | undefined;
   readonly venueIds: readonly number[] | undefined;
 }
 
 interface Circumstances {
-  /** Whether the user belongs to a company that is not the caller's. */
+  /** True if the user also belongs to a company outside the caller's reach. */
   readonly shared: boolean;
 }
 
@@ -51,7 +51,7 @@ function changeOf(
   return { details: Object.fromEntries(changed.map((name) => [name, body[name]])), sa, companies, venueIds };
 }
 
-/** Each once; `undefined`: nothing changes. */
+/** Without duplicates; `undefined`: unchanged. */
 function changedPlaces(user: AdministeredUser, { role, companies }: UpdateUserBody): readonly Place[] | undefined {
   const before = new Map(user.companies.map((company) => [company.id, company.role]));
   const forAll = role === user.role || role === 'SA' || (role === null && user.role === 'SA') ? undefined : role;
@@ -59,7 +59,7 @@ function changedPlaces(user: AdministeredUser, { role, companies }: UpdateUserBo
     const present = before.get(id);
     if (said !== undefined && said !== present) return said;
     if (forAll !== undefined) return forAll;
-    // A company is added: the user is there what the whole user was sent back as.
+    // A newly added company gets the role at the top level of the body.
     return present === undefined ? (role === 'SA' ? null : (role ?? null)) : present;
   };
   const wanted = new Map(
@@ -69,7 +69,7 @@ function changedPlaces(user: AdministeredUser, { role, companies }: UpdateUserBo
   return same ? undefined : [...wanted].map(([id, is]) => ({ id, role: is }));
 }
 
-/** Each once; `undefined`: nothing changes. */
+/** Without duplicates; `undefined`: unchanged. */
 function changedSet(wanted: readonly number[] | undefined, present: readonly number[]): readonly number[] | undefined {
   if (wanted === undefined) return undefined;
   const unique = [...new Set(wanted)];
@@ -89,7 +89,7 @@ const WRITE = `
     role = case when $7 then 'SA' when $8 then null else role end
   where id = $1`;
 
-// Locked until the commit, so that none of them is deleted in between.
+// Locked until the commit, so that none is deleted in between.
 const LIVING_COMPANIES = 'select id from company where id = any ($1) and deleted_at is null for key share';
 
 const DROP_COMPANIES = `
@@ -106,7 +106,7 @@ const DROP_VENUES = `
     and ($3::integer[] is null or v.company_id = any ($3))`;
 const ADD_VENUES = 'insert into user_venue (user_id, venue_id) select $1, unnest($2::integer[]) on conflict do nothing';
 
-/** A venue's people belong to its company: leaving the company is leaving its venues. */
+/** A venue's staff belong to its company, so leaving the company also leaves its venues. */
 const DROP_STRANGERS = `
   delete from user_venue a using ${VENUES} v where v.id = a.venue_id and a.user_id = $1
     and not exists (select from user_company c where c.user_id = $1 and c.company_id = v.company_id)`;
@@ -153,7 +153,7 @@ export class UpdateUserService {
     return updated;
   }
 
-  /** Ids alone: a line of the log may outlive the person. */
+  /** Logs only ids, because the log may outlive the person. */
   private report(caller: Principal, userId: number, { sa, companies, venueIds }: UserChange): void {
     if (sa === undefined && companies === undefined && venueIds === undefined) return;
     this.logger.log({ by: caller.userId, userId, sa, companies, venueIds }, "A user's rights were changed");

@@ -15,7 +15,7 @@ type Row = Omit<AdministeredUser, 'role' | 'phonenumber' | 'linkUntil'> & {
   readonly phonenumber: string;
 };
 
-// A manager sees of a user what is of the manager's own companies, and of an SA nothing at all.
+// A manager sees only a user's data in the manager's own companies, and no SA at all.
 const USERS = `
   select u.id, u.auth0_id as "auth0Id", u.email, u.email_verified as "emailVerified", u.fullname, u.address_line1 as "addressLine1", u.city, u.country,
     u.phonenumber, u.role is not distinct from 'SA' as "isSa", u.version,
@@ -31,7 +31,7 @@ const USERS = `
   where ($1::integer[] is null or u.role is distinct from 'SA' and exists (
       select from user_company uc where uc.user_id = u.id and uc.company_id = any ($1)))`;
 
-/** By name; those who have given none, by their address. */
+/** Sorted by name, or by address if there is none. */
 export async function listUsers(database: Database, caller: Principal): Promise<AdministeredUser[]> {
   const rows = await database.query<Row>({
     name: 'administered_users',
@@ -41,7 +41,7 @@ export async function listUsers(database: Database, caller: Principal): Promise<
   return rows.map(viewOf);
 }
 
-/** `null` for everybody whom the caller does not administer, known or not. */
+/** `null` for a user whom the caller does not administer, whether or not the user exists. */
 export async function findUser(
   client: Pick<TransactionClient, 'query'>,
   caller: Principal,
