@@ -2,7 +2,10 @@ import request from 'supertest';
 import { BackOffice, type Somebody } from '#test/test-back-office.js';
 import { TestCatalogue, UNKNOWN } from '#test/test-catalogue.js';
 
-/** Venue 1: everybody's but the stranger's. Venue 3: of the same company, but not assigned to manager and employee. */
+/**
+ * Venue 1 is open to everybody but the stranger. Venue 3 has the same company, but is not assigned to manager and
+ * employee.
+ */
 const OWN = 1;
 const OF_THE_COMPANY = 3;
 const FOREIGN = 2;
@@ -12,7 +15,7 @@ type Send = (id: number, who: Somebody) => request.Test;
 
 const VALIDITY = { startDate: '2026-01-01', endDate: '2026-12-31', time_from: 0, time_to: 1439, validDays: [] };
 
-describe('whose it is, is asked of every id', () => {
+describe('every id is checked for its owner', () => {
   let office: BackOffice;
   let catalogue: TestCatalogue;
   beforeAll(async () => {
@@ -86,20 +89,20 @@ describe('whose it is, is asked of every id', () => {
     ['deleteccategory', category, (id, who) => office.delete(`deleteccategory/${id}`, who)],
   ];
 
-  /** What whoever serves may say too. */
+  /** Writes that are open to employees too. */
   const served: typeof writes = [
     ['setsoldout', product, (id, who) => office.post('setsoldout', { productId: id, soldOut: true }, who)],
   ];
 
   describe.each([...reads, ...writes, ...served])('%s', (_, target, send) => {
-    it('answers those whose it is', async () => {
+    it('answers people with access', async () => {
       for (const who of ['sa', 'owner', 'manager'] as const) {
         const { status } = await send(await target(OWN), who);
         expect([200, 201]).toContain(status);
       }
     });
 
-    it('knows nothing of what is foreign, no more than of what was never there', async () => {
+    it("answers the same for another company's id as for an unknown one", async () => {
       for (const [who, venueId] of [
         ['owner', FOREIGN],
         ['manager', FOREIGN],
@@ -109,32 +112,32 @@ describe('whose it is, is asked of every id', () => {
         const foreign = await send(await target(venueId), who).expect(404);
         const unknown = await send(UNKNOWN, who).expect(404);
         const text = (answer: request.Response) => answer.text || String(answer.body);
-        // A stranger is told of the menu or product beside it that it is foreign too.
+        // A stranger also gets errors about the menu or product next to it.
         if (who !== 'stranger') expect(text(foreign)).toBe(text(unknown));
       }
     });
 
-    it('asks SA too whether it is there', async () => {
+    it('checks for SA too that the id exists', async () => {
       await send(UNKNOWN, 'sa').expect(404);
     });
 
-    it('is nothing for somebody without a role', async () => {
+    it('is closed to a person without a role', async () => {
       await send(await target(OWN), 'nobody').expect(403);
     });
   });
 
-  it.each([...reads, ...served])('%s is open to who serves there, and only there', async (_, target, send) => {
+  it.each([...reads, ...served])('%s is open to employees of the venue only', async (_, target, send) => {
     await send(await target(OWN), 'employee').expect(200);
     await send(await target(OF_THE_COMPANY), 'employee').expect(404);
     await send(await target(FOREIGN), 'employee').expect(404);
   });
 
-  it.each(writes)('%s is closed to who only serves there', async (_, target, send) => {
+  it.each(writes)('%s is closed to employees', async (_, target, send) => {
     await send(await target(OWN), 'employee').expect(403);
   });
 
   describe('given ids of two venues in one body', () => {
-    it('a product of another own venue is not put into a menu, one of a foreign venue is not even there', async () => {
+    it('rejects a product of another own venue, and does not find one of another company', async () => {
       const other = await catalogue.product(OF_THE_COMPANY);
       const { body } = await office.post('createmenuproducts', [line({ itemId: other })]).expect(422);
       expect(body.code).toBe('PRODUCT_NOT_OF_VENUE');
@@ -143,14 +146,14 @@ describe('whose it is, is asked of every id', () => {
       expect(refused.body.code).toBe('PRODUCT_NOT_FOUND');
     });
 
-    it('of several lines with one foreign, none is put in', async () => {
+    it('adds none of several lines if one belongs to another company', async () => {
       const foreign = await catalogue.product(FOREIGN);
       await office.post('createmenuproducts', [line({}), line({ itemId: foreign })]).expect(404);
       const { body } = await office.get(`getmenu/${standingMenu}`).expect(200);
       expect(body.menuProducts).toEqual([]);
     });
 
-    it('of several edits with one foreign, or of another own venue, none is made', async () => {
+    it('makes none of several edits if one belongs to another company or venue', async () => {
       const own = await catalogue.menuProduct(OWN);
       const edits = (other: number) => [own, other].map((id) => ({ id, price_czk: 1 }));
       await office.put('editmenuproducts', edits(await catalogue.menuProduct(FOREIGN))).expect(404);
@@ -159,7 +162,7 @@ describe('whose it is, is asked of every id', () => {
       expect(await catalogue.one(text, [own])).toEqual({ price_czk: 10000 });
     });
 
-    it('a table or menu is not looked for in another venue than the one named beside it', async () => {
+    it('does not find a table or menu in another venue than the named one', async () => {
       const tableId = await catalogue.table(OWN);
       await office.post('deletetable', { tableId, venueId: OF_THE_COMPANY }).expect(404);
       await office.post('deletetable', { tableId, venueId: OWN }).expect(200);
@@ -169,7 +172,7 @@ describe('whose it is, is asked of every id', () => {
     });
   });
 
-  it("all the caller's products are those of the venues that the caller reaches", async () => {
+  it("lists as the caller's products those of the caller's venues", async () => {
     const names = async (who: Somebody) =>
       (await office.get('items', who).expect(200)).body.map(({ name }: { name: string }) => name);
     await catalogue.product(OWN, 'V jedné');

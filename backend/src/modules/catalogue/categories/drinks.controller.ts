@@ -11,7 +11,7 @@ import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 /** A venue's ids take some hundred bytes. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-// What was taken out of its menu or deleted within the day is known by the trail alone.
+// An item removed from its menu or deleted within the last day is only in the audit trail.
 const LOAD_DRINKS = `
   with drinks as (select name from category where venue_id = $1 and is_drinks and deleted_at is null)
   select l.id from menu_product l join menu m on m.id = l.menu_id
@@ -23,7 +23,7 @@ const LOAD_DRINKS = `
     and t.fields->'category'->>0 in (select name from drinks)
   order by id`;
 
-/** docs/product.md#once-more. From memory: anonymous readers must not cost queries. */
+/** docs/product.md#once-more. Cached, because anonymous readers must not cost queries. */
 @Injectable()
 export class Drinks {
   private readonly ids: LoadingCache<number[]>;
@@ -37,7 +37,7 @@ export class Drinks {
     changes.onChange((venueId) => this.ids.drop(venueId));
   }
 
-  /** By what an order names them: items of menus, whether they are offered now or not. */
+  /** Returns the ids of menu items, as orders name them, whether or not they are offered now. */
   async list(venueId: number): Promise<number[]> {
     await this.venues.venueOrThrow(venueId);
     return (await this.ids.get(venueId)) ?? [];

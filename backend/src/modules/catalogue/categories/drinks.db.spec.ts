@@ -17,7 +17,7 @@ describe('the drinks of a venue', () => {
   const drinks = async (venueId = 1): Promise<number[]> =>
     (await request(office.app.url).get(`/api/getdrinks/${venueId}`).expect(200)).body;
 
-  it('stand under the categories that are marked, from the mark on; of another venue none', async () => {
+  it('are listed once their category is marked, and not for another venue', async () => {
     const id = await catalogue.menuProduct(1, 101, 'Pivo');
     const other = await catalogue.menuProduct(3, 101, 'Pivo');
     const food = await catalogue.menuProduct(1, 201, 'Jídla');
@@ -28,14 +28,14 @@ describe('the drinks of a venue', () => {
     expect(await drinks()).toContain(id);
     for (const none of [food, other]) expect(await drinks()).not.toContain(none);
     expect([await drinks(3), await drinks(2)]).toEqual([[], []]);
-    // Whoever says nothing of it changes nothing.
+    // A body without the field keeps the mark.
     expect(await change({ id: category.id, name: 'Piva' })).toMatchObject({ is_drinks: true });
     expect(await drinks()).toContain(id);
     await change({ id: category.id, name: 'Piva', is_drinks: false });
     expect(await drinks()).not.toContain(id);
   });
 
-  it('are known for the day after they were taken out of the menu, or deleted', async () => {
+  it('stay listed for a day after they were removed from the menu, or deleted', async () => {
     await create('Koktejly', true);
     const [out, deleted] = [
       await catalogue.menuProduct(1, 101, 'Koktejly'),
@@ -52,7 +52,7 @@ describe('the drinks of a venue', () => {
     for (const gone of [out, deleted]) expect(offered).not.toContain(gone);
   });
 
-  it('are asked of a venue that there is; the mark is yes or no', async () => {
+  it('need an existing venue; the mark is a boolean', async () => {
     await request(office.app.url).get('/api/getdrinks/2000000000').expect(404);
     await request(office.app.url).get('/api/getdrinks/abc').expect(400);
     const answer = await office.post('createCCategory', { name: 'Víno', is_drinks: 'ano', venueId: 1 }).expect(400);

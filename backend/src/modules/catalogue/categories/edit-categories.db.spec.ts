@@ -15,7 +15,7 @@ describe('categories', () => {
     (await office.post('createCCategory', { name, description: '', venueId }).expect(201)).body;
   const list = async (venueId = 1) => (await request(office.app.url).get(`/api/getccategories/${venueId}`)).body;
 
-  it('a new one is in the list at once, for guests and staff', async () => {
+  it('lists a new category at once, for guests and staff', async () => {
     const body = { name: ' Polévky ', description: 'Teplé', venueId: 1 };
     const { body: category } = await office.post('createCCategory', body).expect(201);
     const said = { name: 'Polévky', description: 'Teplé', is_drinks: false };
@@ -23,14 +23,14 @@ describe('categories', () => {
     expect(await list()).toContainEqual(category);
   });
 
-  it('a new one has a name', async () => {
+  it('requires a name for a new category', async () => {
     for (const name of [undefined, null, '', '  ']) {
       const answer = await office.post('createCCategory', { name, venueId: 1 }).expect(400);
       expect(messages(answer)).toEqual({ name: 'Název je povinný.' });
     }
   });
 
-  it('an edited one has a name; the body is an array with one', async () => {
+  it('requires a name for an edited category, in an array of one', async () => {
     const { id } = await create('Saláty');
     for (const name of [undefined, '', '   ']) {
       const answer = await office.put('updateccategory', [{ id, name }]).expect(400);
@@ -50,7 +50,7 @@ describe('categories', () => {
     expect(body).toEqual([{ id, ...said, venueId: 1, version: 2 }]);
   });
 
-  it('two of one name are one too many; of different venues they are two', async () => {
+  it('rejects a duplicate name in a venue, but allows it in another', async () => {
     await create('Dezerty');
     const again = await office.post('createCCategory', { name: 'Dezerty', venueId: 1 }).expect(409);
     expect(again.body).toMatchObject({ code: 'DUPLICATE_CATEGORY', message: 'Kategorie s tímto názvem už existuje.' });
@@ -62,7 +62,7 @@ describe('categories', () => {
     expect(twice.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  describe('a name that is the same by its key', () => {
+  describe('a name with the same key', () => {
     const TWINS = [
       'dětská jídla',
       'DETSKA JIDLA',
@@ -71,7 +71,7 @@ describe('categories', () => {
       'Dět\u200bská jídla',
     ];
 
-    it('is refused at the field of a new category and of an edited one', async () => {
+    it('is rejected at the field of a new category and of an edited one', async () => {
       const { id } = await create('Dětská jídla');
       const { id: other } = await create('Pro dospělé');
       for (const name of TWINS) {
@@ -85,7 +85,7 @@ describe('categories', () => {
       await office.put('updateccategory', [{ id, name: 'DĚTSKÁ JÍDLA' }]).expect(200);
     });
 
-    it('is refused beside a row of before names were tidied, whose other fields can still be edited', async () => {
+    it('is rejected next to an older duplicate, whose other fields can still be edited', async () => {
       const name = 'Pi\u200bzza  velká';
       const id = await catalogue.category(3, name);
       await office.post('createCCategory', { name: 'Pizza velká', venueId: 3 }).expect(409);
@@ -93,7 +93,7 @@ describe('categories', () => {
       await office.put('updateccategory', [{ id, name: 'Pizza malá' }]).expect(200);
     });
 
-    it('takes what stands in menus under it without a category', async () => {
+    it('takes over menu items that had no category', async () => {
       const menuId = await catalogue.menu(3);
       const headings = async (): Promise<string[]> =>
         (await office.get(`getmenu/${menuId}`)).body.menuProducts.map(({ category }: { category: string }) => category);
@@ -106,7 +106,7 @@ describe('categories', () => {
     });
   });
 
-  it('an edit of an older version is told of the newer one', async () => {
+  it('reports the newer version to an outdated edit', async () => {
     const { id } = await create('Předkrmy');
     const {
       body: [current],
@@ -115,7 +115,7 @@ describe('categories', () => {
     expect(body).toMatchObject({ code: 'CONCURRENT_CHANGE', details: { current } });
   });
 
-  it('what stands in menus under its name goes with it, at once; other venues keep theirs', async () => {
+  it('renames the heading of its items at once, but not in other venues', async () => {
     const { id } = await create('Pivo');
     await catalogue.menuProduct(2, 101, 'Pivo');
     expect((await office.guestMenu()).map(({ category }) => category)).toEqual(['Hlavní jídla', 'Pivo']);
@@ -124,14 +124,14 @@ describe('categories', () => {
     expect((await office.guestMenu(2)).map(({ category }) => category)).toContain('Pivo');
   });
 
-  it('a deleted one leaves the list, and what stands in menus keeps its heading', async () => {
+  it('removes a deleted category from the list, and keeps the heading of its items', async () => {
     const { id } = (await list()).find(({ name }: { name: string }) => name === 'Pivo a cider');
     const { body } = await office.delete(`deleteccategory/${id}`).expect(200);
     expect(body).toEqual({ id, restoreToken: expect.any(String) });
     await office.delete(`deleteccategory/${id}`).expect(404);
     expect((await list()).map((category: { id: number }) => category.id)).not.toContain(id);
     expect((await office.guestMenu()).map(({ category }) => category)).toContain('Pivo a cider');
-    // Its name is free again.
+    // The name is free again.
     await create('Pivo a cider');
   });
 });

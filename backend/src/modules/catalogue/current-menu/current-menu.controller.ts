@@ -11,7 +11,7 @@ import { CurrentMenu } from './current-menu.js';
 import { MenuItem } from './menu-item.dto.js';
 import { CHANGE_HEADERS } from './offer-change.js';
 
-/** Without `tid` the menu is read as from no table. */
+/** The menu of a guest at no table has no `tid`. */
 const CurrentMenuQuery = TableLinkQuery.partial({ tid: true }).extend({
   lang: z
     .enum(GUEST_LANGUAGES, `Jazyk je jeden z: ${GUEST_LANGUAGES.join(', ')}.`)
@@ -54,7 +54,7 @@ export class CurrentMenuController {
     @Headers() headers: Record<string, string | undefined>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    // What the fast lane leaves over comes here: the first reader after a change, and every refusal.
+    // The fast lane leaves two cases to this route: the first reader after a change, and every refusal.
     await this.directory.placeOrThrow(vid, tid ?? null);
     const offer = await this.menus.offer(vid, this.clock.now());
     if (!offer?.menu) throw new DomainError('NO_VALID_MENU', { begins_at: offer?.change?.at ?? null });

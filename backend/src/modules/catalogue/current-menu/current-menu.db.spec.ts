@@ -17,7 +17,7 @@ describe('the current menu', () => {
   let app: TestApp;
   let database: Database;
   let menus: TestMenus;
-  /** What the fast lane said of each request: whether it answered it. */
+  /** Records for each request whether the fast lane answered it. */
   let answeredFast: boolean[];
   /** Names of the prepared statements that were run. */
   let statements: (string | undefined)[];
@@ -36,7 +36,7 @@ describe('the current menu', () => {
     statements = [];
   });
 
-  /** Looks on, changes nothing. */
+  /** Spies on the app without changing it. */
   function watch(): void {
     const lane = app.app.get(MenuFastLane);
     const serve = lane.serve.bind(lane);
@@ -61,7 +61,7 @@ describe('the current menu', () => {
   }
 
   describe('given a venue with a menu', () => {
-    it('then it answers every item as the contract has it, in the order of the placings', async () => {
+    it('then it answers every item as the contract defines it, in the order of placings', async () => {
       const venueId = await menus.venue();
       const menuId = await menus.menu(venueId);
       const beer = await menus.place(menuId, await menus.product(venueId, 'Ležák'), {
@@ -92,7 +92,7 @@ describe('the current menu', () => {
       ]);
     });
 
-    it('then the fast lane answers from the second request on, the same as the controller', async () => {
+    it('then the fast lane answers the second and later requests like the controller', async () => {
       const venueId = await menus.venue();
       const tableId = await menus.table(venueId);
       await menus.menuWith(venueId, 'Kulajda');
@@ -131,7 +131,7 @@ describe('the current menu', () => {
       expect(answeredFast).toEqual([false, true]);
     });
 
-    it('then a client that has it already is told 304 without a body, and the new one after a change', async () => {
+    it('then a client with the same version gets 304 without a body, and the new one after a change', async () => {
       const venueId = await menus.venue();
       await menus.menuWith(venueId, 'Kulajda');
       const { headers } = await get(venueId).expect(200);
@@ -176,7 +176,7 @@ describe('the current menu', () => {
       expect(await after('update venue set deleted_at = now() where id = $1', venueId)).toBe('VENUE_NOT_FOUND');
     });
 
-    it('then many who come at once are answered by one read of the database', async () => {
+    it('then concurrent readers share one read of the database', async () => {
       const venueId = await menus.venue();
       await menus.menuWith(venueId, 'Kulajda');
       statements = [];
@@ -187,7 +187,7 @@ describe('the current menu', () => {
   });
 
   describe('given bad input', () => {
-    it('then an unknown venue, and a table that is not of the venue, are not found; warm or cold', async () => {
+    it('then an unknown venue, and a table of another venue, are not found, warm or cold', async () => {
       const venueId = await menus.venue();
       const foreign = await menus.table(await menus.venue());
       await menus.menuWith(venueId, 'Kulajda');
@@ -225,7 +225,7 @@ describe('the current menu', () => {
       expect((body.details as { field: string }[]).map((detail) => detail.field)).toEqual([field]);
     });
 
-    it('then other methods are none of the fast lane', async () => {
+    it('then the fast lane ignores other methods', async () => {
       const venueId = await menus.venue();
       await menus.menuWith(venueId, 'Kulajda');
       await get(venueId).expect(200);
@@ -237,8 +237,8 @@ describe('the current menu', () => {
     });
   });
 
-  describe('given what ordering asks', () => {
-    it('then it gets the price list in minor units, and what guests were answered', async () => {
+  describe('given a query from ordering', () => {
+    it('then it gets the price list in minor units, and the menu that guests saw', async () => {
       const venueId = await menus.venue();
       const menuId = await menus.menu(venueId);
       const productId = await menus.product(venueId, 'Kulajda');
@@ -255,7 +255,7 @@ describe('the current menu', () => {
       expect(await current.forVenue(2_000_000_000, clock.now())).toBeNull();
     });
 
-    it("then the keys of the table refuse another venue's product in a menu", async () => {
+    it("then the table's keys reject another venue's product in a menu", async () => {
       const menuId = await menus.menu(await menus.venue());
       const foreign = await menus.product(await menus.venue(), 'Cizí');
       await expect(menus.place(menuId, foreign)).rejects.toMatchObject({ code: '23503' });

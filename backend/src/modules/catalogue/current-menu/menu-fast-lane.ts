@@ -19,7 +19,7 @@ interface MenuAddress {
   readonly language: GuestLanguage;
 }
 
-/** Takes the exact form that our links have, and nothing cleverer: whatever is spelled otherwise is for the controller to judge. */
+/** Accepts only the exact form of our links; the controller judges any other spelling. */
 function readMenuAddress(url: string): MenuAddress | null {
   if (!url.startsWith(START)) return null;
   let vid: number | null = null;
@@ -36,7 +36,7 @@ function readMenuAddress(url: string): MenuAddress | null {
   return vid === null ? null : { vid, tid, language: language ?? 'cs' };
 }
 
-/** Set by the answer itself, or by the connection. */
+/** Headers set by the answer itself or by the connection. */
 const OF_THE_ANSWER = new Set([
   'content-type',
   'content-length',
@@ -50,12 +50,15 @@ const OF_THE_ANSWER = new Set([
 ]);
 
 /**
- * The most frequent read, answered before routing: the frameworks' pipeline costs several times what the answer does. It serves only what
- * lies ready in memory; the controller answers the rest, with the same bytes and headers. Counting it would cost more than answering.
+ * Answers the most frequent read before routing, because the framework's pipeline costs several times as much as the
+ * answer. It serves
+ * only answers that are ready in memory. The controller serves the others with the same bytes and headers. Requests
+ * here
+ * are not counted, since that would cost more than answering.
  */
 @Injectable()
 export class MenuFastLane implements OnApplicationBootstrap {
-  /** What the router's hooks put on every answer, read off the first that the controller gave. */
+  /** The headers that the router's hooks set, copied from the controller's first answer. */
   private guards: OutgoingHttpHeaders | null = null;
   private readonly headers = new WeakMap<ReadyAnswer, OutgoingHttpHeaders>();
 
@@ -66,7 +69,7 @@ export class MenuFastLane implements OnApplicationBootstrap {
     private readonly clock: Clock,
   ) {}
 
-  /** Stands in front of the server's own request listener. */
+  /** Wraps the server's own request listener. */
   onApplicationBootstrap(): void {
     const server = this.host.httpAdapter?.getHttpServer() as Server | undefined;
     if (!server) return;
@@ -79,7 +82,7 @@ export class MenuFastLane implements OnApplicationBootstrap {
     });
   }
 
-  /** If not answered, nothing has been touched. */
+  /** Returns false without having touched the response if the controller must answer. */
   serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (this.guards === null || request.method !== 'GET' || request.url === undefined) return false;
     const address = readMenuAddress(request.url);
@@ -95,7 +98,7 @@ export class MenuFastLane implements OnApplicationBootstrap {
     return true;
   }
 
-  // Putting them together for each reader would cost more than writing them (measured).
+  // Cached, because merging them for each reader costs more than writing them (measured).
   private headersOf(answer: ReadyAnswer, guards: OutgoingHttpHeaders): OutgoingHttpHeaders {
     let headers = this.headers.get(answer);
     if (!headers) this.headers.set(answer, (headers = { ...guards, ...answer.headers }));

@@ -13,7 +13,7 @@ import { type OfferChange, offerChangeOf } from './offer-change.js';
 import { PreparedMenu } from './prepared-menu.js';
 import { type StoredTranslation, Translations } from '../domain/translations.js';
 
-/** Sold out until a moment (milliseconds since 1970), or (`null`) without an end. */
+/** `soldOut` until a moment (milliseconds since 1970), or without an end (`null`). */
 export interface StoredEntry extends Omit<MenuEntry, 'portionsLeft' | 'vatRate' | 'modifiers'> {
   readonly soldOutUntil: number | null;
   /** The name of one of the venue's rates. */
@@ -36,19 +36,22 @@ export interface Offer {
 
 const MINUTE_MS = 60_000;
 
-/** A venue as its menus are shown. */
+/** A venue's settings for showing its menus. */
 interface Shown {
   readonly timeZone: string;
   readonly menus: readonly StoredMenu[];
   readonly groups: readonly OfferedGroup[];
   readonly translations: readonly StoredTranslation[];
-  /** `null`: it has set none of its own. */
+  /** `null`: the venue uses the default rates. */
   readonly vatRates: readonly VatRate[] | null;
-  /** From how many portions on guests read how many are left. */
+  /** Guests see the number of portions left if it is at most this. */
   readonly showPortionsFrom: number;
 }
 
-/** What is offered can change only at a full minute: it is asked once in each, and prepared anew only when the answer differs. */
+/**
+ * Selects the offer at most once a minute, because it changes only at full minutes, and prepares it again only if it
+ * differs.
+ */
 export class VenueMenus {
   private minute = Number.NaN;
   private state: string | null = null;
@@ -71,7 +74,7 @@ export class VenueMenus {
     this.groups = shown.groups.map((group) => ({ ...group, options: group.options.map(withEuro) }));
   }
 
-  /** Roughly: as read, and once more as objects and as bytes that are answered, in each language. */
+  /** An estimate: the rows as read, as objects, and as answers in each language. */
   get bytes(): number {
     const languages = new Set(this.shown.translations.map(({ language }) => language)).size;
     return (3 + 2 * languages) * bytesOfJson([this.menus, this.shown.groups, this.shown.translations]);
@@ -104,7 +107,7 @@ export class VenueMenus {
     const options = groups.flatMap((group) => group.options.filter((option) => option.isSoldOut));
     const state = `${idsOf(valid)} ${idsOf(soldOut)} ${idsOf(counted)} ${rates} ${idsOf(options)}`;
     if (state === this.state && moment < this.changesAt) return;
-    // An empty menu is no menu: neither its beginning nor its end changes anything.
+    // Ignores empty menus: neither their beginning nor their end changes the offer.
     const filled = this.menus.filter((menu) => menu.entries.length > 0);
     const next = nextChange(filled, moment, this.timeZone);
     const change = next && offerChangeOf(next, this.timeZone);
@@ -113,7 +116,7 @@ export class VenueMenus {
     this.state = state;
   }
 
-  /** Maps products or options to what is left. Those of another day count nothing. */
+  /** Maps products or options to their portions left; portions of another day do not count. */
   private leftOn(kind: Counted['of'], day: string): ReadonlyMap<number, number> {
     const ofDay = this.counted.filter((one) => one.of === kind && one.businessDay === day);
     return new Map(ofDay.map(({ id, left }) => [id, Math.max(0, left)]));
@@ -147,7 +150,7 @@ interface OfDay {
   readonly date: string;
   /** Portions left, by product. */
   readonly left: ReadonlyMap<number, number>;
-  /** Modifier groups as they can be chosen from, by id. */
+  /** Modifier groups in their offered form, by id. */
   readonly groups: ReadonlyMap<number, OfferedGroup>;
 }
 
@@ -155,7 +158,9 @@ function idsOf(things: readonly { readonly id: number }[]): string {
   return things.map(({ id }) => id).join();
 }
 
-// Menus of the past stay out: some restaurants have thousands. The last two days' are in, since a venue's day may end after the database's.
+// Excludes past menus, of which some restaurants have thousands. It includes those of the last two days, since a
+// venue's day may end after
+// the database's.
 const LOAD = `
   select v.time_zone as "timeZone", v.show_portions_from as "showPortionsFrom", coalesce((
     select json_agg(json_build_object(
@@ -201,7 +206,7 @@ export async function loadVenueMenus(database: Database, venueId: number, now: D
   if (!row) return null;
   const counted = await readCounted(database, venueId, businessDay(localMoment(now, row.timeZone)));
   const menus = new VenueMenus(row, counted);
-  // Prepared here, so that a venue whose data are wrong fails its own reader and is never kept.
+  // Prepared here, so that invalid data of a venue fail only this reader and are never cached.
   menus.at(now.getTime());
   return menus;
 }

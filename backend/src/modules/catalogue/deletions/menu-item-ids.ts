@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/database/database.js';
 
-/** By the keys menu_product_of_product, menu_product_of_category, and (menu_id, product_id). */
+/** These use the indexes menu_product_of_product, menu_product_of_category, and (menu_id, product_id). */
 const OF = {
   product: 'l.product_id = any ($2::integer[])',
   category: `l.category_name in (select c.name from category c where c.venue_id = $1 and c.id = any ($2::integer[]))`,
@@ -13,7 +13,7 @@ const SELECT = (kind: keyof typeof OF) => `
   join menu m on m.id = l.menu_id and m.deleted_at is null
   where l.venue_id = $1 and ${OF[kind]} order by l.id`;
 
-/** Which items of the venue's menus stand there by a product, under a category, or in a menu. Orders name them by these ids. */
+/** Finds the menu items of a product, a category or a menu. Orders name items by these ids. */
 @Injectable()
 export class MenuItemIds {
   constructor(private readonly database: Database) {}

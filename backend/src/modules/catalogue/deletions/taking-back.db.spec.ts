@@ -7,7 +7,7 @@ import { TestCatalogue, UNKNOWN } from '#test/test-catalogue.js';
 import { TestClock } from '#test/test-clock.js';
 import { orderBody } from '#test/test-restaurant.js';
 
-describe('taking back a deletion', () => {
+describe('undoing a deletion', () => {
   const clock = new TestClock();
   let office: BackOffice;
   let catalogue: TestCatalogue;
@@ -23,7 +23,7 @@ describe('taking back a deletion', () => {
     (await office.delete(path).expect(200)).body.restoreToken as string;
   const menuOf = async (id: number) => (await office.get(`getmenu/${id}`).expect(200)).body.menuProducts;
 
-  it('a product is back in the list and in its menus as it stood, for guests at once', async () => {
+  it('restores a product in the list and in its menus, for guests at once', async () => {
     const listed = (await office.get('getitems/1')).body.citems;
     const [before, guests] = [await menuOf(1), await office.guestMenu()];
     const token = await deleted('deleteitem/1');
@@ -35,14 +35,14 @@ describe('taking back a deletion', () => {
     expect((await office.guestMenu()).map(({ id }) => id)).toEqual(guests.map(({ id }) => id));
   });
 
-  it('is done once', async () => {
+  it('works once', async () => {
     const token = await deleted(`deleteitem/${await catalogue.product(1)}`);
     await restore(token).expect(200);
     const { body } = await restore(token).expect(409);
     expect(body).toMatchObject({ code: 'ALREADY_RESTORED' });
   });
 
-  it('is refused a minute later', async () => {
+  it('is refused after a minute', async () => {
     const id = await catalogue.product(1);
     const token = await deleted(`deleteitem/${id}`);
     const later = (ms: number) => clock.set(new Date(clock.now().getTime() + ms).toISOString());
@@ -54,7 +54,7 @@ describe('taking back a deletion', () => {
     await restore(inTime).expect(200);
   });
 
-  it('is for those alone who may delete there; others are not told that there was something', async () => {
+  it('is only for people who may delete there; others do not learn that there was a deletion', async () => {
     const token = await deleted(`deleteitem/${await catalogue.product(1)}`);
     const nothing = await restore('00000000-0000-4000-8000-000000000000', 'stranger').expect(404);
     expect((await restore(token, 'stranger').expect(404)).body).toEqual(nothing.body);
@@ -63,7 +63,7 @@ describe('taking back a deletion', () => {
     await restore(token).expect(200);
   });
 
-  it('leaves what was put into the menu meanwhile as it stands', async () => {
+  it('keeps items that were added to the menu in the meantime', async () => {
     const menuId = await catalogue.menu(1);
     const productId = await catalogue.product(1);
     const linkId = await catalogue.link(menuId, productId);
@@ -74,7 +74,7 @@ describe('taking back a deletion', () => {
     expect((await menuOf(menuId)).map(({ id }: { id: number }) => id)).toEqual([linkId]);
   });
 
-  it('a category is back under its name, unless another bears that by now', async () => {
+  it('restores a category under its name, unless another one has taken the name', async () => {
     const id = await catalogue.category(1, 'Snídaně');
     await restore(await deleted(`deleteccategory/${id}`)).expect(200, { kind: 'category', ids: [id] });
     const token = await deleted(`deleteccategory/${id}`);
@@ -82,7 +82,7 @@ describe('taking back a deletion', () => {
     expect((await restore(token).expect(409)).body).toMatchObject({ code: 'RESTORE_PLACE_TAKEN' });
   });
 
-  it('a category is not taken back beside one that is called alike, and an item goes under that one', async () => {
+  it('restores no category next to one with an equal name, and puts items under that one', async () => {
     const [id, menuId] = [await catalogue.category(1, 'Ke kávě'), await catalogue.menu(1)];
     const item = await catalogue.link(menuId, await catalogue.product(1), 101, 'Ke kávě');
     const itemToken = (await office.post('deletemenuproducts', { id: item }).expect(200)).body.restoreToken as string;
@@ -93,7 +93,7 @@ describe('taking back a deletion', () => {
     expect(await menuOf(menuId)).toMatchObject([{ category: 'KE  KA\u0301VE\u030c' }]);
   });
 
-  it('a category’s items go under the heading that is named, behind what stands there, and come back', async () => {
+  it("moves a category's items to the named heading, after its items, and back again", async () => {
     const menuId = await catalogue.menu(1);
     const [soups, starters] = [await catalogue.category(1, 'Vývary'), await catalogue.category(1, 'Chuťovky')];
     const places = async () =>
@@ -116,7 +116,7 @@ describe('taking back a deletion', () => {
     expect(await places()).toEqual(before);
   });
 
-  it('a category’s items go to a living category of the same venue and to no other', async () => {
+  it("moves a category's items only to an existing category of the same venue", async () => {
     const id = await catalogue.category(1);
     for (const moveTo of [id, UNKNOWN, await catalogue.category(2), await catalogue.category(3)]) {
       await office.delete(`deleteccategory/${id}?moveTo=${moveTo}`).expect(404);
@@ -125,7 +125,7 @@ describe('taking back a deletion', () => {
     await office.delete(`deleteccategory/${id}`).expect(200);
   });
 
-  it('what can be taken back no more is forgotten', async () => {
+  it('forgets a deletion that is too old to undo', async () => {
     const database = office.app.app.get(Database);
     await deleted(`deleteitem/${await catalogue.product(1)}`);
     await database.query({ text: `update kept_deletion set deleted_at = now() - interval '61 minutes'` });
@@ -133,11 +133,11 @@ describe('taking back a deletion', () => {
     expect(await database.query({ text: 'select from kept_deletion' })).toEqual([]);
   });
 
-  describe('what hangs on it is said before', () => {
+  describe('the impact of a deletion', () => {
     const impact = (query: string) => office.get(`getdeletionimpact?${query}`);
     const none = { menus: 0, menuItems: 0, openOrders: 0, openCalls: 0, openVisits: 0 };
 
-    it('of products: their menus, items, and the open orders that name one', async () => {
+    it('counts for products their menus, items, and the open orders with one of them', async () => {
       const placed = await request(office.app.url).post('/api/createorder').send(orderBody()).expect(201);
       const { body } = await impact('kind=product&id=1').expect(200);
       expect(body).toEqual({ kind: 'product', ids: [1], ...none, menus: 1, menuItems: 1, openOrders: 1 });
@@ -147,7 +147,7 @@ describe('taking back a deletion', () => {
       expect((await impact('kind=product&id=1').expect(200)).body.openOrders).toBe(0);
     });
 
-    it('of a category: the items under its heading', async () => {
+    it('counts for a category the items under its heading', async () => {
       const id = await catalogue.category(1, 'Přílohy');
       expect((await impact(`kind=category&id=${id}`).expect(200)).body).toMatchObject(none);
       const menuId = await catalogue.menu(1);
@@ -155,7 +155,7 @@ describe('taking back a deletion', () => {
       expect((await impact(`kind=category&id=${id}`).expect(200)).body).toMatchObject({ menus: 1, menuItems: 2 });
     });
 
-    it('of nothing that is not the caller’s, and of several venues never', async () => {
+    it("is not shown for another company's things, nor for several venues at once", async () => {
       await impact('kind=product&id=3').expect(404);
       await impact(`kind=category&id=${UNKNOWN}`).expect(404);
       await impact('kind=product&id=1,4').expect(422);

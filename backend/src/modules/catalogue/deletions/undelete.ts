@@ -1,7 +1,10 @@
 import { placeTaken, type Deletion } from '#modules/venues/venues.public.js';
 import type { EntityManager } from 'typeorm';
 
-/** Of the tables whose deleted rows stay. @throws DomainError RESTORE_PLACE_TAKEN when one of them is not deleted any more */
+/**
+ * Restores rows of tables with soft deletion. @throws DomainError RESTORE_PLACE_TAKEN if one of them is not deleted any
+ * more
+ */
 export async function undelete(
   manager: EntityManager,
   table: 'product' | 'category' | 'menu' | 'modifier_group',

@@ -18,7 +18,7 @@ import { recordedChange } from '../trail/recorded-change.js';
 import type { CreateDishBody } from './dish.dto.js';
 
 const FIRST_MENU = 'Stálá nabídka';
-/** What the forms take for a menu without an end. */
+/** The forms show this date as "without an end". */
 const NO_END = '2099-12-31';
 const LAST_MINUTE = 1439;
 
@@ -30,7 +30,7 @@ export class DishesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Product, category, menu and its item are all made, or nothing is. */
+  /** Creates product, category, menu and menu item, or none of them. */
   async create(user: Principal, body: CreateDishBody): Promise<MenuProductView> {
     requireReach(user, body.venueId);
     const { timeZone } = await this.venues.venueOrThrow(body.venueId);
@@ -74,7 +74,7 @@ interface Found {
   readonly made: boolean;
 }
 
-/** Within a change of the venue. @returns the category of that name, made where there is none */
+/** Runs within a change of the venue. @returns the category with that name, created if missing */
 export async function categoryOf(
   manager: EntityManager,
   venueId: number,
@@ -87,7 +87,7 @@ export async function categoryOf(
   return { id, name, made: true };
 }
 
-/** The one whose days begin first among those that are not over. */
+/** Chooses the menu that begins first, of those that are not over. */
 export async function menuOf(manager: EntityManager, venueId: number, today: string): Promise<Found> {
   const known = await manager.findOne(MenuEntity, {
     where: { venueId, dateTo: MoreThanOrEqual(today) },

@@ -5,7 +5,7 @@ export interface OfferedOption {
   readonly id: number;
   readonly name: string;
   readonly priceCzk: MinorUnits;
-  /** `null`: it costs something in crowns and has no price in euros. */
+  /** `null`: the option has a price in crowns but none in euros. */
   readonly priceEur: MinorUnits | null;
   readonly addsAllergens: readonly number[];
   readonly removesAllergens: readonly number[];
@@ -20,12 +20,12 @@ export interface OfferedGroup {
   readonly options: readonly OfferedOption[];
 }
 
-/** @param option as it is stored. @returns what is free in crowns is free in euros where no price is set */
+/** @param option as stored. @returns an option free in crowns is free in euros too, unless it has a price */
 export function withEuro(option: OfferedOption): OfferedOption {
   return option.priceEur === null && option.priceCzk === 0 ? { ...option, priceEur: 0 } : option;
 }
 
-/** Whether so little of a required choice is left that nobody can make it: the dish cannot be ordered. */
+/** Returns true if a required choice has too few options left, so that nobody can order the dish. */
 export function lacksChoice(groups: readonly OfferedGroup[]): boolean {
   return groups.some(({ min, options }) => options.filter(({ isSoldOut }) => !isSoldOut).length < min);
 }

@@ -11,7 +11,7 @@ describe('a price by percent', () => {
     [0, 50, 0],
     [100_000_000, 10, 100_000_000],
     [99_999_900, 10, 100_000_000],
-  ])('of %i haléře with %d %% is %i: whole crowns, halves up', (price, percent, expected) => {
+  ])('turns %i haléře with %d %% into %i: whole crowns, half up', (price, percent, expected) => {
     expect(priceByPercent(price, percent, 'CZK')).toBe(expected);
   });
 
@@ -20,7 +20,7 @@ describe('a price by percent', () => {
     [250, 2, 260],
     [250, 1.9, 250],
     [10, -90, 10],
-  ])('of %i cents with %d %% is %i: tenths of a euro', (price, percent, expected) => {
+  ])('turns %i cents with %d %% into %i: tenths of a euro', (price, percent, expected) => {
     expect(priceByPercent(price, percent, 'EUR')).toBe(expected);
   });
 });

@@ -1,16 +1,20 @@
-/** What stands for missing bytes. Pixels that depend on it come out differently for each, so that equal pixels are all there. */
+/**
+ * Fillers for missing bytes. Missing pixels come out differently with each filler, so equal results prove that no pixel
+ * is missing.
+ */
 const FILLERS = [0x00, 0x55, 0xaa];
-/** More than an encoded block of any format takes. */
+/** More than one encoded block of any format. */
 const FILLED = 256;
-/** WebP names its own length; what lacks more than this is no damaged ending. */
+/** WebP states its own length; a file that lacks more than this is not just damaged at its end. */
 const MAX_MISSING = 65_536;
 
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
 /**
- * Completes the ending of a picture in several ways.
- * @returns the same picture with different bytes after what is there; `null` for formats whose decoder needs no ending, or for no picture
+ * Completes the end of a picture in several ways.
+ * @returns the same picture with different fillers appended; `null` if the format needs no ending, or if it is no
+ * picture
  */
 export function endingsOf(content: Buffer): Buffer[] | null {
   if (content.readUInt16BE(0) === 0xffd8) return endingsOfJpeg(content);
@@ -34,7 +38,7 @@ function endingsOfWebp(content: Buffer): Buffer[] | null {
   return FILLERS.map((byte) => Buffer.concat([content, filled(byte, missing)]));
 }
 
-/** @returns the offset behind the last entropy-coded byte (ITU-T T.81, section B.1); `null` where no scan begins */
+/** @returns the offset after the last entropy-coded byte (ITU-T T.81, section B.1); `null` if there is no scan */
 function endOfScans(content: Buffer): number | null {
   let end: number | null = null;
   let at = 2;
@@ -52,7 +56,7 @@ function endOfScan(content: Buffer, from: number): number {
   for (let at = from; at < content.length; at++) {
     if (content[at] !== 0xff) continue;
     const next = content[at + 1];
-    // A stuffed zero and a restart belong to the scan; half a marker at the very end does not.
+    // A stuffed zero and a restart marker belong to the scan; half a marker at the very end does not.
     const isInside = next === 0x00 || (next !== undefined && next >= 0xd0 && next <= 0xd7);
     if (!isInside) return at;
   }

@@ -6,14 +6,17 @@ import { FILE_NAME, IMAGE_FOLDER, imageAddress, imageFile, smallOfThumb, type Im
 import { PREPARE_IMAGE, thumbOf, type PrepareImage } from './prepare-image.js';
 
 const TYPE = 'image/webp';
-/** Orders come before pictures. */
+/** Leaves capacity to orders. */
 const AT_ONCE = 2;
-/** No company's turn, so that all late thumbs wait as one. */
+/** A pseudo-company for late thumbnails, so that they queue together. */
 const LATE = 0;
 
 @Injectable()
 export class Images {
-  /** By company, so that none waits for another's; few at a time, so that ten uploads take no more memory than two. */
+  /**
+   * Queues by company, so that none waits for another. It runs few at once, so that ten uploads need no more memory
+   * than two.
+   */
   private readonly turns = new FairTurns(AT_ONCE);
 
   constructor(
@@ -22,10 +25,13 @@ export class Images {
     @Inject(PREPARE_IMAGE) private readonly prepare: PrepareImage,
   ) {}
 
-  /** The small one's address. @throws DomainError IMAGE_NOT_READABLE, IMAGE_DIMENSIONS_TOO_LARGE, SERVICE_UNAVAILABLE */
+  /**
+   * @returns the address of the small picture. @throws DomainError IMAGE_NOT_READABLE, IMAGE_DIMENSIONS_TOO_LARGE,
+   * SERVICE_UNAVAILABLE
+   */
   async keep(companyId: number, content: Buffer): Promise<string> {
     const { hash, files } = await this.turns.take(companyId, () => this.prepare(content));
-    // Before the files: an upload and the sweeping job meet at this row, so that none is deleted that is wanted again.
+    // Before the files: the row's lock keeps the sweeping job from deleting a file that is uploaded again.
     await this.database.query({
       text: `insert into picture (hash) values ($1) on conflict (hash) do update set unused_since = null`,
       values: [hash],
@@ -41,7 +47,7 @@ export class Images {
     return (await this.storage.get(`${IMAGE_FOLDER}/${file}`)) ?? this.lateThumb(file);
   }
 
-  /** Pictures from before there were thumbs get theirs when it is first asked for. */
+  /** Creates the thumbnail of an older picture when it is first requested. */
   private async lateThumb(file: string): Promise<Buffer | null> {
     const name = smallOfThumb(file);
     const small = name === null ? null : await this.storage.get(`${IMAGE_FOLDER}/${name}`);

@@ -9,17 +9,18 @@ import { sharp } from '#platform/pictures/safe-sharp.js';
 import { endingsOf } from './damaged-ending.js';
 import { IMAGE_SIZES, type ImageSize } from './image-address.js';
 
-/** Bytes of a PNG's beginning, and of what stands around the data of each chunk. */
+/** Lengths in bytes of a PNG's signature, and of a chunk's header and checksum. */
 const [SIGNATURE, CHUNK_HEAD, CRC] = [8, 8, 4];
-/** A stream of zlib begins with these and ends with a checksum (RFC 1950, section 2.2). */
+/** A zlib stream begins with these bytes and ends with a checksum (RFC 1950, section 2.2). */
 const ZLIB_HEAD = 2;
-/** Bytes of unpacked pixels: some 20 million. A larger picture has to have the right checksum. */
+/** Limit of unpacked pixel data, some 20 million pixels. A larger picture needs the right checksum. */
 const MAX_BYTES = 64 * 2 ** 20;
 
 /**
- * Writes the checksums of a PNG's pixels anew. Two protect them: one of each chunk, one of all pixels. Where only one kind is wrong or
- * missing, the other proves the pixels whole, and browsers show the picture.
- * @returns `null` for what is no PNG, lacks pixels, or has pixels that were changed on the way
+ * Rewrites the checksums of a PNG's pixels. Two kinds protect them: one for each chunk, and one for all pixels. If only
+ * one kind is wrong or
+ * missing, the other proves the pixels intact, and browsers show the picture.
+ * @returns `null` for a file that is no PNG, lacks pixels, or has changed pixels
  */
 async function withPixelChecksum(content: Buffer): Promise<Buffer | null> {
   const found = pixelChunks(content);
@@ -37,7 +38,7 @@ async function withPixelChecksum(content: Buffer): Promise<Buffer | null> {
   }
 }
 
-/** @returns `isProven` where the checksum of each whole chunk is right */
+/** @returns `isProven` if each complete chunk has the right checksum */
 function pixelChunks(content: Buffer): { at: number; data: Buffer[]; isProven: boolean } | null {
   if (content.toString('latin1', 0, 4) !== '\x89PNG') return null;
   const data: Buffer[] = [];
@@ -69,24 +70,25 @@ export interface PreparedImage {
   readonly files: Readonly<Record<ImageSize, Buffer>>;
 }
 
-/** More than a phone's camera takes; a bomb of 30,000 × 30,000 has fifteen times as many. */
+/** More than a phone's camera; a decompression bomb of 30,000 × 30,000 has fifteen times as many. */
 const MAX_PIXELS = 60_000_000;
-/** A menu has no use for longer panoramas; a narrow one of the same area takes ten times as long. */
+/** A menu needs no longer panoramas; a narrow picture of the same area takes ten times as long. */
 const MAX_SIDE = 12_000;
 const TIMEOUT_SECONDS = 10;
 const QUALITY = 80;
-/** Nobody looks closely at what is as wide as a thumb, and a menu shows dozens. */
+/** Low, because nobody inspects a thumbnail, and a menu shows dozens. */
 const THUMB_QUALITY = 68;
 
 export type PrepareImage = (content: Buffer) => Promise<PreparedImage>;
 export const PREPARE_IMAGE = Symbol('PrepareImage');
 
-/** How bad a fault of the file must be to refuse it. */
+/** The minimum severity of a file's fault that rejects it. */
 type Strictness = NonNullable<SharpOptions['failOn']>;
 
 /**
- * Reads a picture by its content and keeps its pixels alone, turned upright: EXIF (and with it the place), XMP, comments and profiles go.
- * @throws DomainError IMAGE_NOT_READABLE, IMAGE_DIMENSIONS_TOO_LARGE, SERVICE_UNAVAILABLE when it takes too long
+ * Decodes a picture by its content and keeps only its upright pixels. Removes EXIF (with the place), XMP, comments and
+ * profiles.
+ * @throws DomainError IMAGE_NOT_READABLE, IMAGE_DIMENSIONS_TOO_LARGE, SERVICE_UNAVAILABLE if it takes too long
  */
 export async function prepareImage(content: Buffer): Promise<PreparedImage> {
   try {
@@ -103,9 +105,9 @@ export async function prepareImage(content: Buffer): Promise<PreparedImage> {
 }
 
 /**
- * Takes a picture whose file is damaged while all its pixels are there, as browsers do (docs/product.md#pictures). libvips cannot
- * tell the two: it reports a missing end marker and a missing half alike. So the file is completed in several ways, and the results
- * compared.
+ * Accepts a damaged file with all of its pixels, as browsers do (docs/product.md#pictures). libvips reports a missing
+ * end marker and a missing
+ * half alike. So this completes the file in several ways and compares the results.
  */
 async function withDamage(content: Buffer): Promise<PreparedImage> {
   const endings = endingsOf(content);
@@ -131,7 +133,7 @@ export function thumbOf(content: Buffer, failOn: Strictness = 'error'): Promise<
   return resized(content, IMAGE_SIZES.thumb, { quality: THUMB_QUALITY, failOn });
 }
 
-/** @returns the refusal of a picture that another reading cannot save; `null` where the file may only be damaged */
+/** @returns the refusal of a picture that no other attempt can save; `null` if the file may only be damaged */
 function knownRefusal(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
   const reason = String(error);
@@ -139,7 +141,7 @@ function knownRefusal(error: unknown): DomainError | null {
   return reason.includes('pixel limit') ? refusal('IMAGE_DIMENSIONS_TOO_LARGE') : null;
 }
 
-/** By what the picture says of itself: nothing is unpacked. */
+/** Checks the size in the header, so that nothing is unpacked. */
 async function requireSides(content: Buffer, failOn: Strictness): Promise<void> {
   const { width, height } = await sharp(content, { limitInputPixels: MAX_PIXELS, failOn }).metadata();
   if (Math.max(width, height) > MAX_SIDE) throw refusal('IMAGE_DIMENSIONS_TOO_LARGE');

@@ -23,7 +23,7 @@ const INSERT = `
   order by x.place
   returning id`;
 
-// What already stands as it should keeps its version: an order of fifty items in which two change places touches two.
+// Unchanged rows keep their version: reordering fifty items touches only those that move.
 const UPDATE_LINKS = `
   update menu_product l
   set category_name = x.category, price_czk = x."priceCzk", price_eur = x."priceEur", is_new = x."isNew",
@@ -44,7 +44,7 @@ const UPDATE_PRODUCTS = `
     and (p.name, p.description, p.ingredients, p.allergens)
       is distinct from (x.name, x.description, x.ingredients, x.allergens)`;
 
-/** In the order of `items`. */
+/** Returns ids in the order of `items`. */
 export async function insertMenuProducts(
   manager: EntityManager,
   venueId: number,
@@ -54,14 +54,14 @@ export async function insertMenuProducts(
   return rows.map(({ id }) => id);
 }
 
-/** @param changed those whose product's own fields are to be written too */
+/** @param changed the items whose product's own fields change too */
 export async function updateMenuProducts(
   manager: EntityManager,
   rows: readonly MenuProductRow[],
   changed: readonly MenuProductRow[],
 ): Promise<void> {
   await manager.query(UPDATE_LINKS, [JSON.stringify(rows)]);
-  // A product that stands in two menus may come twice; the later one counts.
+  // A product on two menus may come twice; the later one wins.
   const products = [...new Map(changed.map((row) => [row.itemId, row])).values()];
   await manager.query(UPDATE_PRODUCTS, [JSON.stringify(products)]);
 }

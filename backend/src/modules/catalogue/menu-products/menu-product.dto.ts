@@ -40,8 +40,9 @@ export const CreateMenuProductsBody = z.array(CreateMenuProduct).min(1, 'Vyberte
 export type CreateMenuProductsBody = z.infer<typeof CreateMenuProductsBody>;
 
 /**
- * What is left out stays as it is, so an order of items is `id`, `version` and `pole_placings` alone. Name, description and composition
- * are the product's (docs/product.md#what-stands-on-a-menu); the picture is changed through updateitem.
+ * Absent fields stay unchanged, so reordering items needs only `id`, `version` and `pole_placings`. Name, description
+ * and
+ * composition belong to the product (docs/product.md#what-stands-on-a-menu); updateitem changes the picture.
  */
 export const EditMenuProduct = z
   .object({
@@ -72,7 +73,7 @@ export type EditMenuProductsBody = z.infer<typeof EditMenuProductsBody>;
 export const DeleteMenuProductBody = z.object({ id: Id }).meta({ id: 'DeleteMenuProduct' });
 export type DeleteMenuProductBody = z.infer<typeof DeleteMenuProductBody>;
 
-/** `allergens` is the composition as it was written. */
+/** `allergens` is the composition as typed. */
 export const MenuProductView = z
   .object({
     id: z.number().int(),

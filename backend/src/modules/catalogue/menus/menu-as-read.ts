@@ -10,7 +10,7 @@ import { isSoldOut } from '../domain/sold-out.js';
 import { productsOfMenu, type MenuProductRow } from '../menu-products/menu-product-rows.js';
 import { menuById } from './menu-rows.js';
 
-/** One menu as guests would read it if it alone were valid, whether it is or not. */
+/** One menu as guests would see it if only it were valid. */
 @Injectable()
 export class MenuAsRead {
   constructor(
@@ -28,7 +28,7 @@ export class MenuAsRead {
   }
 }
 
-/** What is left of a dish is of the evening, not of a menu. */
+/** Portions left belong to a day and not to a menu. */
 function entryOf(row: MenuProductRow, now: Date): MenuEntry {
   return {
     ...row,

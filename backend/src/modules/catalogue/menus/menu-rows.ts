@@ -4,7 +4,7 @@ import type { MenuView } from './menu.dto.js';
 
 type MenuRow = Omit<MenuView, 'exceptions'> & { readonly exceptions: readonly MenuException[] };
 
-// Counted by the key on (menu_id, product_id).
+// The index on (menu_id, product_id) serves the counts.
 const SELECT = `
   select m.id, m.menu_name as "menuName", m.venue_id as "venueId", m.date_from::text as "date_from",
     m.date_to::text as "date_to", m.time_from, m.time_to, m.valid_days as "validDays",
@@ -16,7 +16,7 @@ const SELECT = `
   ) n
   where m.deleted_at is null`;
 
-/** By name in Czech order. */
+/** Sorted by name in Czech order. */
 export async function menusOfVenue(manager: EntityManager, venueId: number): Promise<MenuView[]> {
   const rows = await manager.query<MenuRow[]>(`${SELECT} and m.venue_id = $1 order by m.menu_name, m.id`, [venueId]);
   return rows.map(menuViewOf);
@@ -41,7 +41,7 @@ const COPY_ITEMS = `
   from menu_product l join product p on p.id = l.product_id
   where l.menu_id = $1 and p.deleted_at is null order by l.pole_placings, l.id`;
 
-/** Of one venue, into a menu that is empty; equal placings stay in the order in which they were read. */
+/** Copies within a venue into an empty menu; items with equal placings keep their order. */
 export async function copyItems(manager: EntityManager, fromMenu: number, toMenu: number): Promise<void> {
   await manager.query(COPY_ITEMS, [fromMenu, toMenu]);
 }

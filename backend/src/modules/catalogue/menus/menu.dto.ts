@@ -5,12 +5,12 @@ import { LAST_MINUTE, WEEKDAYS } from '#kernel/menu-validity.js';
 import { MAX_NAME } from '../menu-fields.js';
 import { MenuProductView } from '../menu-products/menu-product.dto.js';
 
-/** Two years of the days on which shops in Czechia must close, and as many again. */
+/** The days of two years on which Czech shops must close, and as many again. */
 const MAX_EXCEPTIONS = 100;
 const FROM = 'Zadejte čas začátku.';
 const TO = 'Zadejte čas konce.';
 
-// What is wrong in itself is not compared with anything: the message about the order would be one too many.
+// A field that is wrong by itself is not compared with others: a second message about the order would confuse.
 const alone = (error: string) => ({ error, abort: true });
 
 const minute = (message: string) =>
@@ -58,7 +58,7 @@ export const CreateMenuBody = z
   .meta({ id: 'CreateMenu', description: IN_ORDER });
 export type CreateMenuBody = z.infer<typeof CreateMenuBody>;
 
-/** `menuName` is sent empty, then the name stays (docs/product.md#what-stands-on-a-menu). */
+/** An empty `menuName` keeps the name (docs/product.md#what-stands-on-a-menu). */
 export const UpdateMenuDateBody = z
   .object({ id: Id, menuName: optionalLine(MAX_NAME), venueId: Id.optional(), ...validity, version: SeenVersion })
   .refine(datesInOrder, DATES)
@@ -72,7 +72,7 @@ export const RenameMenuBody = z
   .meta({ id: 'RenameMenu' });
 export type RenameMenuBody = z.infer<typeof RenameMenuBody>;
 
-/** `id` is the menu whose items are taken over; name and validity are the copy's own. */
+/** `id` is the menu whose items are copied; name and validity are new. */
 export const CopyMenuBody = z
   .object({ id: Id, menuName: requiredText(MAX_NAME, 'Zadejte název menu.'), ...validity })
   .refine(datesInOrder, DATES)
@@ -95,7 +95,7 @@ const ExceptionBody = z
     error: 'Začátek a konec nesmí být stejné.',
   });
 
-/** docs/product.md#when-a-menu-is-valid. All exceptions of the menu: what is left out is no exception any more. */
+/** docs/product.md#when-a-menu-is-valid. Replaces all exceptions of the menu. */
 export const SetMenuExceptionsBody = z
   .object({
     menuId: Id,
@@ -146,7 +146,7 @@ export const MenuView = z
   .meta({ id: 'Menu' });
 export type MenuView = z.infer<typeof MenuView>;
 
-/** Given: the first element's `menu` list is used. */
+/** Specified: clients read only the first element's `menu`. */
 export const VenueMenuList = z.object({ menu: z.array(MenuView) }).meta({ id: 'VenueMenuList' });
 export type VenueMenuList = z.infer<typeof VenueMenuList>;
 

@@ -17,7 +17,7 @@ describe('menus', () => {
 
   const list = async (venueId = 1) => (await office.get(`getmenus/${venueId}`).expect(200)).body;
 
-  it('a new one answers as it is kept, and stands in the list of the first element', async () => {
+  it('answers a new menu as stored, and lists it in the first element', async () => {
     const { body } = await office.post('createmenu', FORM).expect(201);
     expect(body).toEqual({
       ...{ id: body.id, menuName: 'Polední menu', venueId: 1, date_from: '2026-01-01', date_to: '2026-12-31' },
@@ -53,7 +53,7 @@ describe('menus', () => {
     }
   });
 
-  it('of several mistakes tells all', async () => {
+  it('reports all errors at once', async () => {
     const answer = await office.post('createmenu', { venueId: 1 }).expect(400);
     expect(messages(answer)).toEqual({
       ...{ menuName: 'Zadejte název menu.', startDate: 'Zadejte začátek platnosti.' },
@@ -69,7 +69,7 @@ describe('menus', () => {
     await office.post('createmenu', { ...FORM, validDays: ['Monday'] }).expect(400);
   });
 
-  it('stand by name in Czech order, with how much is in them', async () => {
+  it('lists menus by name in Czech order, with the number of their items', async () => {
     for (const name of ['Hlavní', 'Chuťovky', 'Čaje', 'Menu 10', 'Menu 2']) await catalogue.menu(3, name);
     const [{ menu }] = await list(3);
     expect(menu.map(({ menuName }: { menuName: string }) => menuName)).toEqual([
@@ -78,7 +78,7 @@ describe('menus', () => {
     expect(menu.find(({ menuName }: { menuName: string }) => menuName === 'Loňský').productCount).toBe(1);
   });
 
-  it('of a venue without any is an empty list in the first element', async () => {
+  it('answers an empty list in the first element for a venue without menus', async () => {
     const { body: venue } = await office.post('createvenue', {
       ...{
         venuename: 'Nová',
@@ -94,8 +94,8 @@ describe('menus', () => {
     expect(await list(venue.id)).toEqual([{ menu: [] }]);
   });
 
-  describe('a change of when one is valid', () => {
-    it('keeps the name that is sent empty', async () => {
+  describe("a change of a menu's validity", () => {
+    it('keeps the name if it is sent empty', async () => {
       const { body: before } = await office.post('createmenu', FORM);
       const change = { ...FORM, id: before.id, menuName: '', time_from: 0, time_to: 1439, validDays: [], version: 1 };
       const { body } = await office.post('updatemenudate', change).expect(200);
@@ -104,7 +104,7 @@ describe('menus', () => {
       expect(renamed.body).toMatchObject({ menuName: 'Celodenní', version: 3 });
     });
 
-    it('keeps the rules of a new one', async () => {
+    it('follows the rules of a new menu', async () => {
       const { body } = await office.post('createmenu', FORM);
       const wrong = {
         id: body.id,
@@ -120,7 +120,7 @@ describe('menus', () => {
       });
     });
 
-    it('lets a menu end past midnight only where that is ticked', async () => {
+    it('lets a menu end past midnight only if that is ticked', async () => {
       const { body: menu } = await office.post('createmenu', FORM);
       const change = { ...FORM, id: menu.id, menuName: '', time_from: 1080, time_to: 120 };
       const ticked = { ...change, pastMidnight: true };
@@ -136,7 +136,7 @@ describe('menus', () => {
       expect(body).toEqual({ ...menu, time_from: 1080, time_to: 120, version: 2 });
     });
 
-    it('of an older version is told of the newer one', async () => {
+    it('reports the newer version to an outdated change', async () => {
       const { body: before } = await office.post('createmenu', FORM);
       const change = { ...FORM, id: before.id, menuName: '', version: 1 };
       const { body: current } = await office.post('updatemenudate', { ...change, time_from: 1 }).expect(200);
@@ -144,7 +144,7 @@ describe('menus', () => {
       expect(body).toMatchObject({ code: 'CONCURRENT_CHANGE', details: { current } });
     });
 
-    it('is before guests at once', async () => {
+    it('reaches guests at once', async () => {
       expect(await office.guestMenu()).toHaveLength(2);
       const always = {
         id: 1,
@@ -161,7 +161,7 @@ describe('menus', () => {
     });
   });
 
-  it('tell how many of their items have no price in euros', async () => {
+  it('tell how many of their items lack a price in euros', async () => {
     const menu = await catalogue.menu(1);
     const [, dear] = [
       await catalogue.link(menu, await catalogue.product(1)),
@@ -176,14 +176,14 @@ describe('menus', () => {
     expect(await counts()).toEqual([2, 1]);
   });
 
-  describe('another name', () => {
-    it('is given, and nothing else changes', async () => {
+  describe('renaming a menu', () => {
+    it('changes the name and nothing else', async () => {
       const { body: before } = await office.post('createmenu', FORM).expect(201);
       const { body } = await office.put('renamemenu', { id: before.id, menuName: ' Obědy ', version: 1 }).expect(200);
       expect(body).toEqual({ ...before, menuName: 'Obědy', version: 2 });
     });
 
-    it('is not given when it is empty or too long, nor to an older version', async () => {
+    it('rejects an empty or too long name, and an outdated version', async () => {
       const { body: before } = await office.post('createmenu', FORM).expect(201);
       for (const menuName of [undefined, '', '  ']) {
         const answer = await office.put('renamemenu', { id: before.id, menuName }).expect(400);
@@ -198,7 +198,7 @@ describe('menus', () => {
   });
 
   describe('a copy', () => {
-    it('has the items with their prices and order, and a validity of its own', async () => {
+    it('has the items with their prices and order, and its own validity', async () => {
       const source = await catalogue.menu(1);
       const [second, first] = [await catalogue.product(1), await catalogue.product(1)];
       await catalogue.link(source, second, 102, 'Nápoje');
@@ -222,7 +222,7 @@ describe('menus', () => {
       expect((await items(body.id)).map(({ itemId }: { itemId: number }) => itemId)).toEqual([first, second]);
     });
 
-    it('is a menu of its own: a price of the copy is not one of the original', async () => {
+    it('is independent: a price of the copy does not change the original', async () => {
       const source = await catalogue.menu(1);
       await catalogue.link(source, await catalogue.product(1));
       const { body: copy } = await office.post('copymenu', { ...FORM, id: source }).expect(201);
@@ -231,7 +231,7 @@ describe('menus', () => {
       expect((await office.get(`getmenu/${source}`)).body.menuProducts[0].price_czk).toBe(100);
     });
 
-    it('is not made with what a new menu is not made with, nor of no menu', async () => {
+    it('follows the rules of a new menu, and needs an existing source', async () => {
       const answer = await office.post('copymenu', { ...FORM, id: 1, menuName: '', time_to: 0 }).expect(400);
       expect(Object.keys(messages(answer))).toContain('menuName');
       await office.post('copymenu', { ...FORM, id: UNKNOWN }).expect(404);
@@ -255,7 +255,7 @@ describe('menus', () => {
     await office.get(`deletemenu/${menu.id}`).set(own).expect(200);
   });
 
-  it.each(['delete', 'get'] as const)('one that is deleted by %s is gone, before guests too', async (verb) => {
+  it.each(['delete', 'get'] as const)('deletes a menu by %s, for guests too', async (verb) => {
     const always = { startDate: '2020-01-01', endDate: '2099-12-31', time_from: 0, time_to: 1439, validDays: [] };
     const { body: menu } = await office.post('createmenu', { ...FORM, ...always }).expect(201);
     const { body: dish } = await office.form('post', 'createitem', { name: 'Jen tady', venueId: 1 }).expect(201);

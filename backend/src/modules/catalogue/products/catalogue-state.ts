@@ -6,10 +6,10 @@ import { isInEur } from '../domain/current-items.js';
 export const soldOutAt = (now: string): string =>
   `p.sold_out and (p.sold_out_until is null or p.sold_out_until > ${now})`;
 
-/** How far a venue's catalogue is set up, and what of it cannot be ordered. */
+/** Progress of setting up a venue's catalogue, and its sold-out products. */
 export interface CatalogueState {
   readonly hasProducts: boolean;
-  /** On a menu whose days are not over. */
+  /** True if a menu that is not over has an item. */
   readonly hasDishes: boolean;
   readonly soldOut: readonly { readonly id: number; readonly name: string }[];
   readonly soldOutTotal: number;
@@ -52,7 +52,11 @@ export async function readCatalogueState(
   };
 }
 
-/** Items whose missing price, or that of an option, keeps guests from paying in euros; none where no item has one (docs/product.md#euros). */
+/**
+ * Items without a price in euros, or with an option without one, so that guests cannot pay in euros. Empty if no item
+ * has a
+ * price in euros (docs/product.md#euros).
+ */
 export function withoutEur(menu: PreparedMenu | null): readonly string[] {
   if (menu === null || menu.allHaveEur) return [];
   const items = [...menu.items.values()];

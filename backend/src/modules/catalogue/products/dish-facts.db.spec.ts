@@ -26,7 +26,7 @@ describe('facts of a dish', () => {
     );
   };
 
-  it('are stated with a product, stay with a form that does not know them, and are emptied', async () => {
+  it('are set with a product, kept by a form without the fields, and cleared', async () => {
     const { body: made } = await add(FACTS).expect(201);
     expect(made).toMatchObject({ ...SHOWN, vatRate: 'Snížená' });
     const { body: renamed } = await change({ id: made.id, name: 'Perkelt', allergen_numbers: '7' }).expect(200);
@@ -60,13 +60,13 @@ describe('facts of a dish', () => {
     expect(Object.keys(messages(await add({ [field]: value }).expect(400)))[0]).toMatch(field);
   });
 
-  it('name a rate that the venue has', async () => {
+  it('accept only a rate of the venue', async () => {
     const { body } = await add({ vatRate: 'Luxusní' }).expect(422);
     expect(body).toMatchObject({ code: 'VAT_RATE_UNKNOWN', details: [{ field: 'vatRate' }] });
     expect((await add({ vatRate: 'snizena' }).expect(201)).body).toMatchObject({ vatRate: 'Snížená' });
   });
 
-  it('never say of a dish with allergen 1 that it has no gluten, from whichever side', async () => {
+  it('never claim that a dish with allergen 1 is gluten-free, whichever changes', async () => {
     const contradicted = ({ body }: { body: Record<string, unknown> }, field: string) =>
       expect(body).toMatchObject({ code: 'GLUTEN_FREE_CONTRADICTED', details: [{ field }] });
     contradicted(await add({ dietary: 'gluten-free', allergen_numbers: '1,3' }).expect(422), 'dietary');
@@ -84,13 +84,13 @@ describe('facts of a dish', () => {
     expect(messages(answer)['addDietary']).toContain('Chléb');
     expect(await listed(free.id)).toMatchObject({ name: 'Guláš', allergen_numbers: [3], dietary: ['gluten-free'] });
     expect(await listed(free.id)).not.toHaveProperty('portion');
-    // A process of the release before writes allergens without a look at the marks.
+    // A process of the previous release writes allergens without checking the marks.
     await catalogue.one('update product set allergens = array[1]::smallint[] where id = $1 returning id', [free.id]);
     expect(await listed(free.id)).toMatchObject({ allergen_numbers: [1], dietary: [] });
     await bulk({ ids: [free.id], portion: '1 ks' }).expect(200);
   });
 
-  it('are on the menu of guests, and nothing of what is not stated', async () => {
+  it("are on the guests' menu, except those not stated", async () => {
     const plain = Object.keys((await office.guestMenu())[0]!);
     expect(plain.filter((key) => ['portion', 'vatRate', 'isAdult', 'dietary'].includes(key))).toEqual([]);
     await change({ id: 1, name: 'Svíčková', ...FACTS }).expect(200);
@@ -98,7 +98,7 @@ describe('facts of a dish', () => {
     expect((await office.guestMenu())[0]).not.toHaveProperty('vatRate');
   });
 
-  it('are changed of many products at once, each field by itself', async () => {
+  it('change for many products at once, each field by itself', async () => {
     const ids = [await catalogue.product(1, 'Alfa'), await catalogue.product(1, 'Beta')];
     const set = (body: object) => bulk({ ids, ...body }).expect(200);
     await bulk({ ids: [ids[0]], addDietary: ['vegan'], portion: '0,5 l' }).expect(200);
@@ -124,7 +124,7 @@ describe('facts of a dish', () => {
     expect(body.details[0].field).toMatch(Object.keys(fields)[0]!);
   });
 
-  it('of products that are not all of one own venue stay as they are', async () => {
+  it('change no product unless all belong to one own venue', async () => {
     expect((await bulk({ ids: [1, 3], isAdult: true }).expect(404)).body.code).toBe('PRODUCT_NOT_FOUND');
     expect((await bulk({ ids: [1, 4], isAdult: true }).expect(422)).body.code).toBe('PRODUCT_NOT_OF_VENUE');
     await bulk({ ids: [1, UNKNOWN], isAdult: true }).expect(404);
@@ -144,7 +144,7 @@ describe('facts of a dish', () => {
       expect(body.rates).toContainEqual({ name: 'Druhá snížená', rate: null, from: '2024-01-01' });
     });
 
-    it('are set as a whole, and the audit names them', async () => {
+    it('are replaced as a whole, and the audit trail names them', async () => {
       const later = { ...SOUP, rate: 7, from: '2999-01-01' };
       const { body } = await set([later, SOUP]).expect(200);
       expect(body).toEqual({ venueId: 3, rates: [SOUP, later], now: [{ name: 'Polévky', rate: 5.5 }] });
@@ -171,7 +171,7 @@ describe('facts of a dish', () => {
       expect((await office.get('getvatrates/3')).body).toEqual(before);
     });
 
-    it('stay while a product has one that would be gone', async () => {
+    it('keep a rate that a product still uses', async () => {
       await change({ id: 1, name: 'Svíčková', vatRate: 'Snížená' }).expect(200);
       const { body } = await set([SOUP], 1).expect(409);
       expect(body).toMatchObject({ code: 'VAT_RATE_IN_USE', details: [{ field: 'rates' }] });

@@ -11,7 +11,7 @@ import {
   MAX_VAT_NAME,
 } from '../menu-fields.js';
 
-/** Numbers 1–14 with anything between that is no digit. */
+/** Numbers 1–14, separated by any characters but digits. */
 const ALLERGENS = {
   pattern: String.raw`^\D*(0*(1[0-4]|[1-9])(\D+|$))*$`,
   description: 'numbers 1-14 with commas between',
@@ -19,7 +19,7 @@ const ALLERGENS = {
 
 const NAME_MISSING = 'Zadejte název produktu.';
 
-/** In a form everything is text: `1,3,7`, `[1,3,7]`, or the field repeated; empty means none. */
+/** A form sends text: `1,3,7`, `[1,3,7]`, or a repeated field; empty means none. */
 const allergensInForm = z
   .union([z.string().max(200), z.array(z.string().max(10)).max(100)])
   .transform((value) => [value].flat().join(',').match(/\d+/g)?.map(Number) ?? [])
@@ -28,7 +28,7 @@ const allergensInForm = z
 
 const NONE = 'none';
 
-/** In a form everything is text: `vegan,spicy`, or the field repeated; `none` states that none holds, empty states nothing. */
+/** A form sends text: `vegan,spicy`, or a repeated field; `none` states that none applies, empty states nothing. */
 const dietaryInForm = z
   .union([z.string().max(200), z.array(z.string().max(20)).max(20)])
   .transform((value) =>
@@ -44,7 +44,7 @@ const dietaryInForm = z
     description: 'vegetarian, vegan, gluten-free, spicy with commas between; none: none of them; empty: not stated',
   });
 
-/** A fact that is left out stays as it is; a new product has none. */
+/** An absent field stays unchanged; a new product has none. */
 const facts = {
   portion: optionalLine(MAX_PORTION).optional().describe('how much is served, such as 150 g'),
   vatRate: optionalLine(MAX_VAT_NAME).optional().describe("the name of one of the venue's rates"),
@@ -62,7 +62,7 @@ export const CreateItemForm = z.object({
 });
 export type CreateItemForm = z.infer<typeof CreateItemForm>;
 
-/** What is left out stays as it is. */
+/** Absent fields stay unchanged. */
 export const UpdateItemForm = z.object({
   id: IdInPath,
   name: requiredText(MAX_NAME, NAME_MISSING),
@@ -84,7 +84,7 @@ const picture = {
 export const CREATE_ITEM_FORM = withPicture(schemaOfInput(CreateItemForm));
 export const UPDATE_ITEM_FORM = withPicture(schemaOfInput(UpdateItemForm));
 
-/** A form knows no null, and a field that comes several times is described as if it came once. */
+/** A form has no null, and a repeated field is described as a single one. */
 function withPicture(form: InputSchema): InputSchema {
   const fields = Object.entries(form.properties ?? {}).map(([name, { nullable: _, anyOf, ...field }]) => {
     return [name, { ...anyOf?.[0], ...field }];

@@ -8,7 +8,7 @@ import { readSaid } from '../stock/portions.js';
 import { localMoment, VenueDirectory } from '#modules/venues/venues.public.js';
 import { isSoldOut, type SoldOutState } from '../domain/sold-out.js';
 
-/** What can be ordered of a dish. */
+/** The availability of a dish. */
 export const DishStock = z
   .object({
     productId: z.int(),
@@ -42,7 +42,7 @@ export class DishStocks {
     private readonly clock: Clock,
   ) {}
 
-  /** Of the dish that a line of an order names. @throws DomainError `VENUE_NOT_FOUND`, `MENU_PRODUCT_NOT_FOUND` */
+  /** Finds the dish of an order's line. @throws DomainError `VENUE_NOT_FOUND`, `MENU_PRODUCT_NOT_FOUND` */
   async ofItem(venueId: number, itemId: number): Promise<DishStock> {
     const stock = await this.read(venueId, BY_ITEM, itemId);
     if (stock === null) throw new DomainError('MENU_PRODUCT_NOT_FOUND');

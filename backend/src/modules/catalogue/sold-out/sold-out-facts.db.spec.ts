@@ -7,7 +7,7 @@ interface Fact {
   readonly actor: string;
 }
 
-describe('that a dish is sold out', () => {
+describe('marking a dish as sold out', () => {
   let office: BackOffice;
   beforeAll(async () => {
     office = await BackOffice.start();
@@ -23,7 +23,7 @@ describe('that a dish is sold out', () => {
   const facts = (): Promise<Fact[]> =>
     query(`select e.type, e.data, u.email as actor from event e join app_user u on u.id::text = e.actor_id
       where e.venue_id = 1 order by e.venue_seq`);
-  /** What is said during the work. */
+  /** Returns the events appended during the work. */
   const said = async (work: () => Promise<unknown>): Promise<Fact[]> => {
     const before = (await facts()).length;
     await work();
@@ -34,7 +34,7 @@ describe('that a dish is sold out', () => {
   const dish = (itemId: number, who: 'employee' | 'stranger' = 'employee', venueId = 1) =>
     office.get(`getdishstock/${venueId}?itemId=${itemId}`, who);
 
-  it('is said by who serves, and the log keeps who it was', async () => {
+  it('is open to employees, and the log records the person', async () => {
     const of = { productId: 1, name: 'Svíčková' };
     const actor = 'employee@office.test';
     expect(await said(() => set(1, true))).toEqual([{ type: 'DishSoldOut', data: { ...of, until: null }, actor }]);
@@ -43,27 +43,27 @@ describe('that a dish is sold out', () => {
     expect(await onMenu()).toEqual([]);
   });
 
-  it('is said once', async () => {
+  it('appends one event for a repeated press', async () => {
     expect(await said(() => set(1, false))).toEqual([]);
     await set(1, true);
     expect(await said(() => set(1, true))).toEqual([]);
     expect(await onMenu()).toEqual([101]);
   });
 
-  it('is shown as the log has it with the next press, when somebody was stopped on the way', async () => {
+  it('catches up with the log at the next press after an interrupted one', async () => {
     await set(1, true);
     await query('update product set sold_out = false where id = 1');
     expect(await said(() => set(1, true))).toEqual([]);
     expect(await onMenu()).toEqual([101]);
   });
 
-  it('may be from before there were such facts, and is taken back all the same', async () => {
+  it('can be undone for a dish marked before these events existed', async () => {
     await query('update product set sold_out = true where id = 2');
     expect(await said(() => set(2, false))).toEqual([]);
     expect(await onMenu()).toEqual([]);
   });
 
-  it('is said of many together, of each by its name', async () => {
+  it('appends one event for each of many products, with its name', async () => {
     const body = { ids: [1, 2], soldOut: true };
     const both = await said(() => office.post('bulksoldout', body, 'manager').expect(200));
     expect(both.map(({ type, data, actor }) => `${type} ${data.name} ${actor}`).sort()).toEqual([
@@ -75,14 +75,14 @@ describe('that a dish is sold out', () => {
     expect(await onMenu()).toEqual([]);
   });
 
-  it('is asked by the line of an order', async () => {
+  it('is read by the line of an order', async () => {
     await set(1, true);
     const { body } = await dish(101).expect(200);
     const state = { is_sold_out: true, sold_out_until: null, portions_left: null, position: expect.any(Number) };
     expect(body).toEqual({ productId: 1, name: 'Svíčková', ...state });
   });
 
-  it('is not told of a dish of another venue, nor of one that is gone', async () => {
+  it('is not readable for a dish of another venue, nor for a deleted one', async () => {
     for (const gone of [await dish(201).expect(404), await dish(999).expect(404)]) {
       expect(gone.body.code).toBe('MENU_PRODUCT_NOT_FOUND');
     }
@@ -91,7 +91,7 @@ describe('that a dish is sold out', () => {
     await office.get('getdishstock/1', 'employee').expect(400);
   });
 
-  it('is refused to who works elsewhere, and nothing is said', async () => {
+  it('is refused to people of other venues, and appends nothing', async () => {
     const foreign = () => office.post('setsoldout', { productId: 3, soldOut: true }, 'employee').expect(404);
     expect(await said(foreign)).toEqual([]);
   });

@@ -9,13 +9,13 @@ import type { SoldOutState } from '../domain/sold-out.js';
 import { tomorrowsOpening } from '../domain/tomorrows-opening.js';
 import { recordedChange, type CatalogueAct } from '../trail/recorded-change.js';
 
-// The version stays: whoever is editing the product has seen everything of it that they are about to write.
+// The version stays: this column is not part of the product's form, so nobody's edit conflicts.
 const COPY = `
   update product p set sold_out = s.sold_out, sold_out_until = s.until
   from unnest($1::integer[], $2::boolean[], $3::timestamptz[]) as s (id, sold_out, until)
   where p.id = s.id and p.deleted_at is null`;
 
-/** That a product is sold out is a fact of the log; the column that menus are read from follows it. */
+/** The log is the source of sold-out marks; the column that menus read follows it. */
 @Injectable()
 export class SoldOutService {
   constructor(
@@ -30,7 +30,7 @@ export class SoldOutService {
     return { soldOut, soldOutUntil: soldOut && until === 'tomorrow' ? this.opening(venue) : null };
   }
 
-  /** Of all of them or none. @throws DomainError as `StockLog.say` */
+  /** Marks all or none of the products. @throws DomainError as `StockLog.say` */
   async say(
     venueId: number,
     products: readonly { readonly id: number; readonly name: string }[],
@@ -45,7 +45,10 @@ export class SoldOutService {
     await this.stock.say(venueId, commands, { context, occurredAt: at });
   }
 
-  /** Within a change of the venue, after saying it: what the log says now, so that of two who say something at once the later one is copied. */
+  /**
+   * Copies the log's present state; runs within a change of the venue, after `say`. Of two concurrent marks, the later
+   * one is copied.
+   */
   async copy(
     act: Pick<CatalogueAct<unknown>, 'manager' | 'user' | 'venueId'>,
     products: readonly number[],

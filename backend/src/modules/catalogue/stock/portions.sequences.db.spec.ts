@@ -20,28 +20,28 @@ import { readCounted } from './portions.js';
 
 const EVENINGS = 6;
 const STEPS = 150;
-/** Most of what is asked is in vain. */
+/** Most of the random steps are refused, so try several. */
 const TRIES = 10;
-/** Who came before has ended. */
+/** Steps choose among the latest orders; the others have ended. */
 const LATEST = 4;
 const DAY = '2026-11-20';
 const COUNTED = 7;
 const OTHER = 8;
-/** How many there are of the two dishes that are counted; of the other one a substitute is made alone. */
+/** Portions of the two counted dishes; the other one is used only as a substitute. */
 const PORTIONS: ReadonlyMap<number, number> = new Map([
   [COUNTED, 20],
   [OTHER, 3],
 ]);
 const PRODUCTS = [...PORTIONS.keys()];
-/** More than of the dish, so that it alone refuses nothing. */
+/** More than of the dish, so that the option alone refuses nothing. */
 const OF_OPTION = 200;
-/** Two Svíčková and four Pivo are counted as one dish, the Kulajda between them is not. */
+/** Two Svíčková and four Pivo are counted as one dish; the Kulajda between them is not. */
 const LINES = placed.data.lines.map((line) => (line.itemId === 2 ? line : { ...line, countedAs: COUNTED }));
 const orderThat = (shape: Pick<OrderPlaced['data'], 'portions' | 'isVerified'>): OrderPlaced => ({
   ...placed,
   data: { ...placed.data, lines: LINES, ...shape },
 });
-/** As older logs have it, and the two ways in which orders take portions today. */
+/** The shape in older logs, and the two ways in which orders take portions today. */
 const ORDERS = [
   orderThat({ isVerified: true }),
   orderThat({ isVerified: true, portions: 'taken' }),
@@ -71,7 +71,7 @@ class Evening {
     return status === 'in_progress' || status === 'closed' || (status === 'waiting' && !this.isTakenAtApproval(id));
   }
 
-  /** What the orders themselves say that they have of a dish. */
+  /** The pieces of a dish according to the orders themselves. */
   takenOf(product: number): number {
     return this.taken((order) => piecesOf(order, product));
   }
@@ -182,7 +182,7 @@ describe('Counted portions, through any evening of sends, decisions, corrections
     },
   );
 
-  test('come back in every way, and sends, confirmations and takes are refused in between', () => {
+  test('return in every way, and sends, confirmations and substitutes are refused in between', () => {
     const happened = new Set(evenings.flatMap((evening) => [...evening.happened]));
     const back = ['OrderRejected', 'OrderExpired', 'OrderWithdrawn', 'LineCancelled', 'SubstituteOffered'];
     for (const type of [...back, 'SubstituteTaken', 'DecisionUndone']) expect(happened).toContain(type);
@@ -193,7 +193,7 @@ describe('Counted portions, through any evening of sends, decisions, corrections
     expect(refused('refusedTakes')).toBeGreaterThan(0);
   });
 
-  test('are the same when they are made anew', async () => {
+  test('are the same after a rebuild', async () => {
     const venues = evenings.map((_, index) => index + 1);
     const code = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS };
     const { count } = await withOwnSession({ url: database.url, role: null }, 'test', (session) =>

@@ -1,24 +1,24 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 
-/** The portions that are left of a counted dish or option, and the day that they are of. */
+/** The portions left of a counted dish or option, on one day. */
 export interface Counted {
   readonly of: 'dish' | 'option';
   /** Id of the product or the option. */
   readonly id: number;
   readonly businessDay: string;
-  /** Below none where a wrong press was taken back: so many more are ordered. */
+  /** Negative after an undo that could not be refused: more are ordered than there are. */
   readonly left: number;
 }
 
-/** @param takes whether a line takes portions of the counted thing */
+/** @param takes SQL: whether a line takes portions of the counted dish or option */
 const leftAfter = (takes: string): string => `s.portions - (select coalesce(sum(l.stands), 0)::int from portion_line l
     where l.venue_id = s.venue_id and ${takes} and l.portions_day = s.portions_day
       and l.placed_seq > s.set_seq and not l.is_void)`;
-/** By portion_line_of_product: as many rows as there were portions. */
+/** Uses portion_line_of_product, which has at most as many rows as portions. */
 const LEFT = leftAfter('l.product_id = s.product_id');
 const LEFT_OF_OPTION = leftAfter(`l.option_ids <> '{}' and s.option_id = any (l.option_ids)`);
 
-// Venue by venue, by the key.
+// Reads venue by venue, by the primary key.
 const COUNTED = `
   select q.place, 'dish' as of, s.product_id as id, s.portions_day::text as "businessDay", ${LEFT} as "left"
   from unnest($1::integer[], $2::date[]) with ordinality q (venue_id, since, place)
@@ -31,7 +31,7 @@ const COUNTED = `
   from unnest($1::integer[], $2::date[]) with ordinality q (venue_id, since, place)
   join option_stock s on s.venue_id = q.venue_id and s.portions_day >= q.since`;
 
-/** Portions are of one day: those of the days before count nothing. */
+/** Portions belong to one day; those of earlier days are ignored. */
 export interface CountedSought {
   readonly venueId: number;
   /** A business day. */
@@ -58,9 +58,9 @@ export async function readCounted(sql: SqlSource, venueId: number, since: string
   return (await readCountedOf(sql, [{ venueId, since }]))[0] ?? [];
 }
 
-/** What the log says of a product. */
+/** The log's state of a product. */
 export interface SaidOfProduct {
-  /** The venue's number of what was said last; 0: nothing ever. */
+  /** The venue's number of the last event; 0 if there is none. */
   readonly position: number;
   /** `null`: not counted on that day. */
   readonly portionsLeft: number | null;
@@ -87,7 +87,7 @@ const HOLDERS = `
     and l.placed_seq > s.set_seq and not l.is_void and l.stands > 0
   where s.venue_id = $1 and s.product_id = any ($2::int[]) and s.portions_day = $3::date`;
 
-/** The orders that have taken portions of these products since they were counted. By portion_line_of_product. */
+/** Finds the orders that have taken portions of these products since the count. Uses portion_line_of_product. */
 export function readHolders(
   sql: SqlSource,
   { venueId, products, businessDay }: { venueId: number; products: readonly number[]; businessDay: string },

@@ -6,7 +6,7 @@ interface SoldOut {
   readonly until: Date | null;
 }
 
-/** What the log says of these products; of what nobody ever said anything there is no row. */
+/** Reads the log's state of these products; products without an event have no row. */
 export function readSoldOut(sql: SqlSource, venueId: number, products: readonly number[]): Promise<SoldOut[]> {
   return sql.query({
     text: `select product_id as "productId", sold_out as "soldOut", sold_out_until as until

@@ -5,7 +5,7 @@ import { decideOnStreams } from '#eventlog/log/decide-on-streams.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { STOCK, type StockCommand } from './domain/stock.decider.js';
 
-// Of these streams' ids (RFC 9562, section 6.5); fixed for ever, since streams are found by it.
+// Namespace of these streams' ids (RFC 9562, section 6.5). It must never change, because streams are found by it.
 const STOCK_NAMESPACE = '5b0a8b0e-6c0f-4f4b-9a63-2f6f0f7c1d58';
 
 interface Said {
@@ -13,12 +13,15 @@ interface Said {
   readonly occurredAt: Date;
 }
 
-/** What people say of products enters the log. */
+/** Appends the commands of staff about products to the log. */
 @Injectable()
 export class StockLog {
   constructor(private readonly events: EventStore) {}
 
-  /** All or none, one command for a product. @throws DomainError as `decideOnStreams`, `CONCURRENT_CHANGE` also of the decider */
+  /**
+   * Appends all commands or none, at most one per product. @throws DomainError as `decideOnStreams`,
+   * `CONCURRENT_CHANGE` also of the decider
+   */
   async say(venueId: number, commands: readonly StockCommand[], { context, occurredAt }: Said): Promise<void> {
     await decideOnStreams(this.events, { venueId, context, occurredAt }, async (reads) => {
       const decided = commands.map(async (command) => {

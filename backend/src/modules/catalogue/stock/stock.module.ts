@@ -4,7 +4,7 @@ import { JobsModule } from '#platform/jobs/jobs.module.js';
 import { StockLog } from './stock-log.js';
 import { SweepPortionsJob } from './views/sweep-portions.job.js';
 
-/** What of a product can be ordered: said by staff, taken by orders. */
+/** The availability of products: set by staff, taken by orders. */
 @Module({
   imports: [EventStoreModule, JobsModule],
   providers: [StockLog, SweepPortionsJob],

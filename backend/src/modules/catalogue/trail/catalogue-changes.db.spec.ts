@@ -13,7 +13,7 @@ interface Change {
 
 const ALWAYS = { startDate: '2020-01-01', endDate: '2099-12-31', time_from: 0, time_to: 1439, validDays: [] };
 
-describe('what the catalogue remembers of its changes', () => {
+describe('the audit trail of the catalogue', () => {
   let office: BackOffice;
   let catalogue: TestCatalogue;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('what the catalogue remembers of its changes', () => {
     return { id, ...(await catalogue.one<{ productId: number; menuId: number }>(row.text, [id])) };
   };
 
-  it('says who changed which price when, newest first, with what it was', async () => {
+  it('shows who changed which price and when, newest first, with the previous price', async () => {
     const { id, productId, menuId } = await dishOnMenu();
     await office.put('editmenuproducts', [{ id, price_czk: 105.5 }]).expect(200);
     await office.put('editmenuproducts', [{ id, price_czk: 110, price_eur: null }], 'manager').expect(200);
@@ -56,7 +56,7 @@ describe('what the catalogue remembers of its changes', () => {
     ]);
   });
 
-  it('tells the life of a dish: made, put on a menu, changed, sold out, taken out, deleted', async () => {
+  it('shows the life of a dish: created, put on a menu, changed, sold out, removed, deleted', async () => {
     const made = await office.form('post', 'createitem', { name: 'Guláš', venueId: 1, allergen_numbers: '1,3' });
     const { id: productId } = made.body;
     const line = { menuId: 1, itemId: productId, categoryName: 'Jídla', priceCZK: 150, isNew: true };
@@ -81,20 +81,20 @@ describe('what the catalogue remembers of its changes', () => {
     ]);
   });
 
-  it('says nothing of an order of reading, nor of what was saved as it was', async () => {
+  it('records no reordering, and no save without a change', async () => {
     const { id, productId } = await dishOnMenu();
     await office.put('editmenuproducts', [{ id, pole_placings: 909, price_czk: 100 }]).expect(200);
     expect(await read(`?productId=${productId}`)).toEqual([]);
   });
 
-  it('says nothing of what was refused', async () => {
+  it('records nothing for a refused change', async () => {
     const { id, productId } = await dishOnMenu();
     await office.put('editmenuproducts', [{ id, price_czk: 101, version: 9 }]).expect(409);
     await office.put('editmenuproducts', [{ id, price_czk: -1 }]).expect(400);
     expect(await read(`?productId=${productId}`)).toEqual([]);
   });
 
-  it('tells of menus and of categories', async () => {
+  it('includes menus and categories', async () => {
     const { body: menu } = await office.post('createmenu', { ...ALWAYS, menuName: 'Zimní', venueId: 1 }).expect(201);
     await office.post('updatemenudate', { ...ALWAYS, id: menu.id, menuName: '', time_to: 900 }).expect(200);
     await office.delete(`deletemenu/${menu.id}`).expect(200);
@@ -114,7 +114,7 @@ describe('what the catalogue remembers of its changes', () => {
     ]);
   });
 
-  it('is read by pages, without a gap or a repeat', async () => {
+  it('is paged without a gap or a repeat', async () => {
     const { id, productId } = await dishOnMenu();
     for (const price of [1, 2, 3, 4, 5]) await office.put('editmenuproducts', [{ id, price_czk: price }]).expect(200);
     const all = await read(`?productId=${productId}`);
@@ -125,7 +125,7 @@ describe('what the catalogue remembers of its changes', () => {
     expect(all).toHaveLength(5);
   });
 
-  it('of a dish in two menus tells each, and one menu alone when asked', async () => {
+  it('shows each menu of a dish, and only one if asked', async () => {
     const { id, productId, menuId } = await dishOnMenu();
     const other = await catalogue.link(await catalogue.menu(1), productId);
     await office
@@ -140,7 +140,7 @@ describe('what the catalogue remembers of its changes', () => {
     ]);
   });
 
-  it.each(['productId=x', 'menuId=0', 'before=-1', 'limit=0', 'limit=201'])('is not read with %s', async (query) => {
+  it.each(['productId=x', 'menuId=0', 'before=-1', 'limit=0', 'limit=201'])('is refused with %s', async (query) => {
     await office.get(`getcataloguechanges/1?${query}`).expect(400);
   });
 });

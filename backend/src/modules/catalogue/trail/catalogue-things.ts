@@ -1,7 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { AuditedThing } from '#platform/audit/audit-difference.js';
 
-/** What an act of the administration may touch, by ids. A product brings its items in every menu, a menu all of its items. */
+/**
+ * The ids that an action of the administration may change. A product includes its items in every menu, a menu all of
+ * its items.
+ */
 export interface Watched {
   readonly products?: readonly number[];
   readonly categories?: readonly number[];
@@ -9,7 +12,7 @@ export interface Watched {
   readonly modifierGroups?: readonly number[];
 }
 
-/** Options are told as texts. @returns minor units as '12,50' */
+/** Options are recorded as texts. @returns minor units as '12,50' */
 const inCzech = (minor: string): string => `replace((${minor} / 100.0)::numeric(12, 2)::text, '.', ',')`;
 
 /** @returns minutes since midnight as '02:30' */
@@ -20,7 +23,7 @@ const translationsOf = (things: string): string => `array(
         select t.language || ': ' || concat_ws(' – ', t.name, t.description) from translation t
         where t.venue_id = $1 and ${things} order by t.language, t.kind, t.thing_id)`;
 
-// The order of reading is no field: to put a menu in order is not to change a dish.
+// The position is no field, because sorting a menu does not change a dish.
 const THINGS = `
   select 'product' as subject, p.id, $1::integer as "venueId", p.name, p.id as "productId", null::integer as "menuId", null as "menuName",
     p.deleted_at is not null as deleted,
@@ -62,7 +65,7 @@ const THINGS = `
   where l.venue_id = $1 and (l.product_id = any ($2::integer[]) or l.menu_id = any ($4::integer[]))
   order by subject, id`;
 
-/** Deleted ones too, as long as the tables keep them. */
+/** Includes deleted things as long as the tables have them. */
 export function thingsNow(
   manager: EntityManager,
   venueId: number,

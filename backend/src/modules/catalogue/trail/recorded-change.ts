@@ -5,19 +5,19 @@ import { within } from '#platform/database/within-manager.js';
 import { thingsNow, type Watched } from './catalogue-things.js';
 
 export interface CatalogueAct<Result> {
-  /** Of the transaction in which `VenueChanges.change` runs the work. */
+  /** The manager of the transaction in which `VenueChanges.change` runs the work. */
   readonly manager: EntityManager;
   readonly user: Principal;
   readonly venueId: number;
-  /** Everything that the work may touch; what it left as it was is not written down. */
+  /** Everything that the work may change; unchanged things are not recorded. */
   readonly watched: Watched;
-  /** What the work has made, by its result. */
+  /** The things that the work has created, from its result. */
   readonly made?: (result: Result) => Watched;
-  /** What appears is brought back, not new. */
+  /** True if new rows are restored ones. */
   readonly restoring?: boolean;
 }
 
-/** `audited` for things of the catalogue: whatever changes it goes through here. */
+/** `audited` for the catalogue; every change of it goes through here. */
 export function recordedChange<Result>(act: CatalogueAct<Result>, work: () => Promise<Result>): Promise<Result> {
   const { manager, user, venueId, watched, made, restoring = false } = act;
   const before = () => thingsNow(manager, venueId, watched);

@@ -33,10 +33,10 @@ const ListedProduct = ItemView.extend({
 }).meta({ id: 'ListedProduct' });
 type ListedProduct = z.infer<typeof ListedProduct>;
 
-/** Twice what any kitchen has. */
+/** Twice the size of any kitchen's list. */
 const MAX_PRODUCTS = 2_000;
 
-// By product_of_venue and menu_product_of_product; both versions only rise, so their sum tells a change of either.
+// Uses product_of_venue and menu_product_of_product. Both versions only grow, so their sum shows a change of either.
 const LIST = `
   select p.id, p.name, p.description, p.ingredients, p.allergens, p.image_url as "imageUrl", p.venue_id as "venueId",
     p.sold_out as "soldOut", p.sold_out_until as "soldOutUntil", p.portion, p.vat_rate as "vatRate", p.is_adult as "isAdult", p.dietary, p.version, coalesce(o.offers, '[]') as offers

@@ -1,19 +1,19 @@
 import { unreachable, type Fold } from '#kernel/decider.js';
 import type { StockEvent } from './stock.events.js';
 
-/** How many were left when they were counted. */
+/** Number of portions at the moment of counting. */
 export interface Portions {
   readonly count: number;
   readonly businessDay: string;
-  /** The venue's number of the event: what was ordered after it is taken off. */
+  /** The venue's number of the event: orders after it are subtracted. */
   readonly position: number;
 }
 
-/** What of a product can be ordered. */
+/** The availability of a product. */
 export interface Stock {
   readonly soldOut: { readonly until: Date | null } | null;
   readonly portions: Portions | null;
-  /** The venue's number of the stream's last event; 0: nothing was ever said. */
+  /** The venue's number of the stream's last event; 0 if it has none. */
   readonly position: number;
 }
 
@@ -43,7 +43,7 @@ export function isSoldOutAt({ soldOut }: Stock, at: Date): boolean {
   return soldOut !== null && (soldOut.until === null || at < soldOut.until);
 }
 
-/** @param taken how many pieces ordered on that day since they were counted stand. @returns `null` where nothing is counted */
+/** @param taken pieces that stand, ordered on that day since the count. @returns `null` if nothing is counted */
 export function portionsLeft({ portions }: Stock, businessDay: string, taken: number): number | null {
   if (portions === null || portions.businessDay !== businessDay) return null;
   return Math.max(0, portions.count - taken);

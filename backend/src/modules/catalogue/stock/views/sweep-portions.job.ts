@@ -8,13 +8,14 @@ const EVERY_MS = 3_600_000;
 const BATCH = 500;
 const DAY_MS = 86_400_000;
 
-// By the clock of the product too, which a test holds still. It waits for no row that an append or a rebuild holds; the next sweep comes.
+// Compares with the product's clock too, which a test can stop. It skips rows locked by an append or a rebuild until
+// the next sweep.
 const SWEEP = `with old as materialized (
     select l.ctid from portion_line l where l.portions_day < $1::date and l.${FORGOTTEN} limit ${BATCH}
     for update skip locked)
   delete from portion_line l using old where l.ctid = old.ctid returning 1`;
 
-/** Takes away what no count of portions is about any more, a batch a transaction. */
+/** Deletes lines that no count of portions needs any more, one batch per transaction. */
 @Injectable()
 export class SweepPortionsJob implements OnModuleInit {
   constructor(
