@@ -11,12 +11,8 @@ const WRITTEN_BY_PROGRAMS = /generated|\.d\.ts$|^schema\.sql$/;
 const LEFT_OUT = /^migrations\/|^tools\/check\/writing\//;
 /** Folders that were not rewritten yet, with the openings that they still have: lower a number, never raise it. */
 const STILL_ALLOWED = {
-  'backend/src/modules/': 350,
-  'backend/src/platform/auth/': 15,
-  'backend/src/platform/sign-in-provider/': 5,
-  'backend/src/platform/sign-in-relay/': 1,
-  'e2e/sign-in.spec.ts': 1,
-  'frontend/src/': 225,
+  'backend/src/modules/': 265,
+  'frontend/src/': 120,
 };
 
 const tracked = ['ls-files', '--cached', '--others', '--exclude-standard'];
