@@ -4,20 +4,20 @@ import { audited } from '#platform/audit/audited.js';
 import { settingFields } from '#platform/audit/setting-fields.js';
 import { within } from '#platform/database/within-manager.js';
 
-// Every column: a setting that is added later is written down by itself. None of them is a secret.
+// Every column, so that a later setting is recorded too. None of them is a secret.
 const VENUES_NOW = `
   select 'venue' as subject, id, company_id as "companyId", id as "venueId", name, deleted_at is not null as deleted,
     to_jsonb(v) as fields
   from venue v where id = any ($1)`;
 
-// A table's code is a secret: how many it has had tells that it was renewed.
+// A table's code is a secret, so the number of its codes records a renewal.
 const TABLES_NOW = `
   select 'table' as subject, t.id, v.company_id as "companyId", t.venue_id as "venueId", t.name,
     t.deleted_at is not null as deleted, jsonb_build_object('name', t.name, 'seats', t.seats, 'codesRenewed',
       (select count(*) from retired_table_code r where r.venue_id = t.venue_id and r.table_id = t.id)) as fields
   from venue_table t join venue v on v.id = t.venue_id where t.id = any ($1) order by t.id`;
 
-// A reader of the trail knows tables by their names.
+// People who read the trail know tables by name.
 const ZONES_NOW = `
   select 'zone' as subject, z.id, v.company_id as "companyId", z.venue_id as "venueId", z.name, false as deleted,
     jsonb_build_object('name', z.name, 'tables', array(select t.name from venue_table t
@@ -27,7 +27,7 @@ const ZONES_NOW = `
 interface Watched {
   readonly venues?: readonly number[];
   readonly tables?: readonly number[];
-  /** All zones of this venue: a table that comes into one may leave another. */
+  /** All zones of this venue, because a table that joins one may leave another. */
   readonly zonesOf?: number;
 }
 
@@ -35,13 +35,13 @@ interface Act<Result> extends Watched {
   readonly manager: EntityManager;
   /** A user's id. */
   readonly actorId: number;
-  /** What the work has made, by its result. */
+  /** The things that the work has created, from its result. */
   readonly made?: (result: Result) => Watched;
-  /** What appears is brought back, not new. */
+  /** True if new rows are restored ones. */
   readonly restoring?: boolean;
 }
 
-/** `audited` for a venue's settings, its tables and zones: whatever changes them goes through here. */
+/** `audited` for a venue's settings, tables and zones; every change of them goes through here. */
 export function auditedSettings<Result>(act: Act<Result>, work: () => Promise<Result>): Promise<Result> {
   const { manager, actorId, made, restoring = false } = act;
   const before = () => thingsNow(manager, act);

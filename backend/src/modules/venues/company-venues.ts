@@ -7,7 +7,7 @@ import { VenueEntity } from './entities/venue.entity.js';
 import { venueViewOf, type VenueView } from './my-venues/venue.dto.js';
 import { VenueChanges } from './venue-changes.js';
 
-/** For those who administer companies. Whose they are is asked before. */
+/** For people who administer companies. Callers check the access first. */
 @Injectable()
 export class CompanyVenues {
   constructor(
@@ -15,13 +15,13 @@ export class CompanyVenues {
     private readonly changes: VenueChanges,
   ) {}
 
-  /** By name. */
+  /** Sorted by name. */
   async list(companyId: number): Promise<VenueView[]> {
     const found = await this.venues.find({ where: { companyId }, order: { name: 'ASC', id: 'ASC' } });
     return found.map(venueViewOf);
   }
 
-  /** Each in a transaction of its own: repeating it goes on where it was interrupted. */
+  /** Uses one transaction per venue, so that a repeat resumes an interrupted deletion. */
   async deleteAll({ userId: actorId }: Principal, companyId: number): Promise<void> {
     for (const { id } of await this.list(companyId)) {
       await this.changes.change(id, (manager) =>

@@ -1,4 +1,4 @@
-/** How our links write an id and a code: patterns of what a reader of a link takes, and of nothing cleverer. */
+/** Patterns of ids and codes in our links. Readers accept exactly this form and no other spelling. */
 export const IN_LINK = { id: String.raw`[1-9]\d{0,9}`, code: String.raw`[\w-]{0,128}` } as const;
 export const MAX_CODE = 128;
 

@@ -9,21 +9,21 @@ import { Settings } from '#platform/config/settings.js';
 import { Outages } from '#platform/observability/outages.js';
 import { Doorbell } from '#platform/doorbell/doorbell.js';
 
-/** What a missed ring costs at most. */
+/** Maximum delay after a missed ring. */
 const POLL_MS = 1_000;
 
-// The row's lock is held until the commit: changes of one venue follow one another, in whatever order they touch its rows.
+// The row stays locked until the commit, so changes of one venue run one by one, whatever rows they touch.
 const RAISE = `
   insert into venue_revision as r (venue_id) select id from venue where id = $1 and deleted_at is null
   on conflict (venue_id) do update set revision = r.revision + 1, changed_at = clock_timestamp()
   returning revision`;
 
-/** Longer than any transaction of the administration takes from raising the number to its commit. */
+/** Longer than any transaction of the administration between raising the number and its commit. */
 const OVERLAP_SECONDS = 60;
 const RECENT = `
   select venue_id as "venueId", revision from venue_revision where changed_at > now() - $1 * interval '1 second'`;
 
-/** Whoever writes without the lock of a venue's changes, in psql for one, can take a name between the check and the write. */
+/** Indexes that reject a name taken between check and write, by a writer without the venue's lock (such as psql). */
 const NAMES_APART = new Set<unknown>([
   'category_named_once',
   'venue_table_key_once',
@@ -37,19 +37,21 @@ function isNameTaken(error: unknown): boolean {
   );
 }
 
-/** The one place that tells of changes to a venue. Whoever keeps a copy in memory, in any process, listens (docs/decisions/0019). */
+/**
+ * The single publisher of changes to venues. Every in-memory copy, in any process, subscribes (docs/decisions/0019).
+ */
 @Injectable()
 export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(VenueChanges.name);
   private readonly listeners = new Listeners<[venueId: number]>();
   private readonly told = new Map<number, number>();
-  /** Waiting here costs nothing; waiting for the row's lock would keep a connection from the orders. */
+  /** A queue in memory: waiting for the row's lock would occupy a connection that orders need. */
   private readonly turns = new Turns();
   private readonly looking = new WhenRung(() => this.look(), {
     everyMs: POLL_MS,
     failed: (error) => this.complain(error),
   });
-  /** The last successful look, on the process's own clock, in milliseconds. */
+  /** The last successful poll in milliseconds, on the process's clock. */
   private lookedAt = performance.now();
 
   constructor(
@@ -59,7 +61,7 @@ export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly outages: Outages,
   ) {}
 
-  /** An embedded database has no other process on it, so there is nobody to listen to. */
+  /** An embedded database has no other process, so there is nothing to poll. */
   onApplicationBootstrap(): void {
     if (!this.settings.DATABASE_URL) return;
     this.doorbell.onRing('catalogue', () => this.looking.ring());
@@ -71,8 +73,10 @@ export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   /**
-   * Alone among the venue's changes; `work` uses only the manager it is given, and runs once more when a unique index refuses a name. After the commit everybody is told, here before it returns.
-   * @throws DomainError VENUE_NOT_FOUND; whether the venue is the caller's is asked before
+   * Runs `work` under the lock of the venue's changes. `work` may use only the given manager, and runs again if a
+   * unique index rejects a name. After the
+   * commit all processes are notified, this one before the call returns.
+   * @throws DomainError VENUE_NOT_FOUND; callers check the access first
    */
   change<Result>(venueId: number, work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     return this.turns.take(venueId, async () => {
@@ -80,18 +84,18 @@ export class VenueChanges implements OnApplicationBootstrap, OnApplicationShutdo
         return await this.changeNow(venueId, work);
       } catch (error) {
         if (!isNameTaken(error)) throw error;
-        // The row that took the name is committed by now: `work` finds it and answers as it does for any name that is taken.
+        // The row with that name is committed by now, so `work` finds it and answers as for any taken name.
         return this.changeNow(venueId, work);
       }
     });
   }
 
-  /** Tells the listeners of this process alone. Call it after the commit: a copy read before would be the old one. */
+  /** Notifies the listeners of this process only. Call it after the commit, or copies would be read too early. */
   changed(venueId: number): void {
     this.listeners.tell(venueId);
   }
 
-  /** @param listener is told at once, within `changed`; it must not throw */
+  /** @param listener is called synchronously within `changed`; it must not throw */
   onChange(listener: (venueId: number) => void): void {
     this.listeners.add(listener);
   }

@@ -14,34 +14,34 @@ export interface Venue {
   readonly timeZone: string;
   /** `HH:MM` on the venue's wall clock, or empty. */
   readonly openFrom: string;
-  /** A visit ends after so many without news. */
+  /** Hours without activity after which a visit ends. */
   readonly visitSilenceHours: number;
-  /** Whether orders are taken with the code of their table alone. */
+  /** True if the venue accepts only orders with the table's code. */
   readonly requireTableCode: boolean;
 }
 
 export interface Table {
   readonly id: number;
   readonly venueId: number;
-  /** As it is shown: never empty. */
+  /** The displayed name, never empty. */
   readonly name: string;
 }
 
 export interface Place {
   readonly venue: Venue;
   readonly tables: ReadonlyMap<number, Table>;
-  /** Hashes of the codes that are printed now, by table. */
+  /** Hashes of the currently printed codes, by table. */
   readonly codes: ReadonlyMap<number, string>;
-  /** Hashes of the codes that were printed once and are no longer in use. */
+  /** Hashes of former codes that are no longer valid. */
   readonly retiredCodes: ReadonlySet<string>;
 }
 
-/** Whether a link that names this table, or none, leads to the place: a table of another venue is not there. */
+/** Returns false for a link with a table of another venue; a link without a table is valid. */
 export function leadsTo(place: Place | null | undefined, tableId: number | null): place is Place {
   return place != null && (tableId === null || place.tables.has(tableId));
 }
 
-/** What a table is called now; one that is gone, as it was called then. */
+/** Returns the table's present name, or its former one if it is deleted. */
 export function presentName(
   place: Place | null,
   { tableId, tableName }: { tableId: number; tableName: string },
@@ -73,7 +73,7 @@ type PlaceRow = Venue & {
   readonly retiredCodes: readonly string[];
 };
 
-/** From memory: venues and tables are asked for at every order and every call, and change a few times a year. */
+/** Caches venues and tables: every order and call reads them, and they change a few times a year. */
 @Injectable()
 export class VenueDirectory {
   private readonly places: LoadingCache<Place>;
@@ -99,7 +99,10 @@ export class VenueDirectory {
     return this.places.get(venueId);
   }
 
-  /** `tableId` is of the venue, where the link names one. @throws DomainError `VENUE_NOT_FOUND`, `TABLE_NOT_FOUND`, also when deleted */
+  /**
+   * `tableId` must belong to the venue, if given. @throws DomainError `VENUE_NOT_FOUND`, `TABLE_NOT_FOUND`, also if
+   * deleted
+   */
   async placeOrThrow(venueId: number, tableId: number | null): Promise<Place> {
     const place = await this.place(venueId);
     if (!place) throw new DomainError('VENUE_NOT_FOUND');
@@ -107,19 +110,19 @@ export class VenueDirectory {
     return place;
   }
 
-  /** `null` also when it was deleted. */
+  /** `null` also if it is deleted. */
   async venue(venueId: number): Promise<Venue | null> {
     return (await this.places.get(venueId))?.venue ?? null;
   }
 
-  /** @throws DomainError `VENUE_NOT_FOUND`, also when it was deleted */
+  /** @throws DomainError `VENUE_NOT_FOUND`, also if it is deleted */
   async venueOrThrow(venueId: number): Promise<Venue> {
     const venue = await this.venue(venueId);
     if (venue === null) throw new DomainError('VENUE_NOT_FOUND');
     return venue;
   }
 
-  /** `null` also when it, or its venue, was deleted. */
+  /** `null` also if it or its venue is deleted. */
   async table(tableId: number): Promise<Table | null> {
     const known = this.venueOfTable.get(tableId);
     if (known !== undefined) return (await this.place(known))?.tables.get(tableId) ?? null;
@@ -129,37 +132,37 @@ export class VenueDirectory {
       values: [tableId],
     });
     if (!row) return null;
-    // The place in memory, if there is one, is older than the table.
+    // A cached place is older than the table.
     if (!this.places.peek(row.venueId)?.tables.has(tableId)) this.places.drop(row.venueId);
     return (await this.place(row.venueId))?.tables.get(tableId) ?? null;
   }
 
-  /** @throws DomainError `TABLE_NOT_FOUND`, also when it, or its venue, was deleted */
+  /** @throws DomainError `TABLE_NOT_FOUND`, also if it or its venue is deleted */
   async tableOrThrow(tableId: number): Promise<Table> {
     const table = await this.table(tableId);
     if (table === null) throw new DomainError('TABLE_NOT_FOUND');
     return table;
   }
 
-  /** Whether the code (`vs`) was printed once and has been replaced (docs/product.md#table-codes). */
+  /** Tells whether the code (`vs`) was printed once and has been replaced (docs/product.md#table-codes). */
   async isRetired(venueId: number, code: string | null): Promise<boolean> {
     const retired = (await this.place(venueId))?.retiredCodes;
     return code !== null && retired !== undefined && retired.size > 0 && retired.has(tableCodeHash(code));
   }
 
-  /** Whether the code (`vs`) is the one printed for the table now: its bearer has stood before it. */
+  /** Tells whether the code (`vs`) is the table's present one, so that its holder has been at the table. */
   async isCurrent({ id, venueId }: Table, code: string | null): Promise<boolean> {
     return code !== null && (await this.place(venueId))?.codes.get(id) === tableCodeHash(code);
   }
 
-  /** Also of a table that was deleted; memory holds hashes alone. */
+  /** Works for a deleted table too. Reads the database, because memory holds only hashes. */
   async printedCode(tableId: number): Promise<string | null> {
     const question = { name: 'printed_code', text: PRINTED_CODE, values: [tableId] };
     const [row] = await this.database.query<{ code: string }>(question);
     return row?.code ?? null;
   }
 
-  /** SA's written out. */
+  /** Includes all venues for SA. */
   async venueIdsOf({ venueIds }: Pick<Principal, 'venueIds'>): Promise<readonly number[]> {
     if (venueIds !== 'all') return venueIds;
     const rows = await this.database.query<{ id: number }>({ name: 'all_venues', text: ALL_VENUES });

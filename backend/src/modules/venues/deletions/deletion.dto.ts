@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { Id } from '#platform/http/input.js';
 
-/** What the administration of a venue deletes so that it can be taken back. */
+/** Records of a venue whose deletion can be undone. */
 const DELETABLE = ['product', 'category', 'menu', 'menuitem', 'modifiergroup', 'table'] as const;
-/** A published import of a menu deletes nothing, and is taken back by the same way. */
+/** A published import of a menu deletes nothing, but is undone in the same way. */
 const RESTORABLE = [...DELETABLE, 'import'] as const;
 export type Deletable = (typeof RESTORABLE)[number];
 
-/** A product list shows no more at once. */
+/** A list of products shows at most this many. */
 const MAX_IDS = 500;
-/** As many of the longest ids, with the commas between them. */
+/** The length of a list of the longest ids with commas. */
 const MAX_ID_LIST = MAX_IDS * 11;
 const WRONG_IDS = `Zadejte 1 až ${MAX_IDS} čísel oddělených čárkou.`;
 
@@ -45,5 +45,5 @@ export const DeletionImpact = z
   .meta({ id: 'DeletionImpact' });
 export type DeletionImpact = z.infer<typeof DeletionImpact>;
 
-/** What one module knows of it; what it leaves out is none. */
+/** The counts of one module; a missing one is zero. */
 export type DeletionCounts = Partial<Omit<DeletionImpact, 'kind' | 'ids'>>;

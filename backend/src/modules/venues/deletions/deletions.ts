@@ -16,20 +16,22 @@ export interface Deletion<Kept = unknown> {
   readonly venueId: number;
   readonly kind: Deletable;
   readonly ids: readonly number[];
-  /** Whatever its owner needs to put it back; goes through JSON. */
+  /** JSON that its owner needs to restore the records. */
   readonly kept: Kept;
 }
 
-/** For an owner whose record cannot come back. @param details names what is in the way */
+/** Thrown by an owner that cannot restore a record. @param details names the conflicting record */
 export function placeTaken(details?: unknown): DomainError {
   return new DomainError('RESTORE_PLACE_TAKEN', details);
 }
 
-/** The module whose records of a kind are deleted. */
+/** The module that owns the records of a kind. */
 export interface DeletionOwner<Kept> {
-  /** The one venue of all of them. @throws DomainError when one is not the caller's, or not there */
+  /** Returns the venue of all of them. @throws DomainError if one is missing or not the caller's */
   readonly venueOf: (user: Principal, ids: readonly number[]) => Promise<number>;
-  /** Alone among the venue's changes. @throws DomainError RESTORE_PLACE_TAKEN when something else stands there now */
+  /**
+   * Runs under the lock of the venue's changes. @throws DomainError RESTORE_PLACE_TAKEN if another record has the place
+   */
   readonly restore: (manager: EntityManager, deletion: Deletion<Kept>, user: Principal) => Promise<void>;
 }
 
@@ -44,7 +46,7 @@ const READ = `
 const MARK = 'update kept_deletion set restored_at = $2 where token = $1';
 const FORGET = `delete from kept_deletion where deleted_at < now() - interval '1 hour'`;
 
-/** Each module says here, when it is made, what of its own can be deleted, put back, and what hangs on it. */
+/** Registry in which each module registers its deletable records, their restoring, and counts of their dependants. */
 @Injectable()
 export class Deletions {
   private readonly owners = new Map<Deletable, DeletionOwner<unknown>>();
@@ -63,12 +65,12 @@ export class Deletions {
     this.owners.set(kind, owner as DeletionOwner<unknown>);
   }
 
-  /** Any module may count, also what hangs on another's records. */
+  /** Registers a count of dependants, also of another module's records. */
   count(kind: Deletable, count: Count): void {
     this.counts.set(kind, [...(this.counts.get(kind) ?? []), count]);
   }
 
-  /** Within the transaction that deletes. @returns the token by which it is taken back */
+  /** Runs in the transaction of the deletion. @returns the token to undo it */
   async keep(manager: EntityManager, { venueId, kind, ids, kept }: Deletion): Promise<string> {
     const values = [venueId, kind, ids, JSON.stringify(kept), this.clock.now()];
     const [row] = await manager.query<{ token: string }[]>(KEEP, values);
@@ -87,7 +89,7 @@ export class Deletions {
     });
   }
 
-  /** What deleting them would take along, in numbers. */
+  /** Counts the dependants that the deletion would affect. */
   async impact(user: Principal, kind: DeletionImpact['kind'], ids: readonly number[]): Promise<DeletionImpact> {
     const venueId = await this.ownerOf(kind).venueOf(user, ids);
     const counted = await Promise.all((this.counts.get(kind) ?? []).map((count) => count({ venueId, ids })));

@@ -16,13 +16,13 @@ describe('tables', () => {
     (await office.post('createtable', { name, seats: 4, venueId, qr: '' }).expect(201)).body;
   const guest = (path: string, body: object) => request(office.app.url).post(`/api/${path}`).send(body);
 
-  it('a new one answers with its id, its link and its code', async () => {
+  it('answers a new table with its id, link and code', async () => {
     const { body } = await office.post('createtable', { name: ' Okno 3 ', seats: 2, venueId: 1, qr: '' }).expect(201);
     expect(body).toMatchObject({ id: expect.any(Number), name: 'Okno 3', seats: 2, venueId: 1, version: 1 });
     expect(body.qr).toMatch(new RegExp(`^https://stolek.example/menu-page\\?vid=1&tid=${body.id}&vs=[\\w-]{16}$`));
     expect(body.QRcode).toMatch(/^<svg .*<\/svg>\s*$/s);
     expect((await office.get('gettables/1')).body).toContainEqual(body);
-    // A guest may sit down at it at once.
+    // A guest can use it at once.
     await request(office.app.url).get(`/api/gettableinfo?vid=1&tid=${body.id}`).expect(200);
   });
 
@@ -42,14 +42,14 @@ describe('tables', () => {
     expect(messages(await office.post('createtable', body).expect(400))).toEqual({ [field]: message });
   });
 
-  it('one with a single seat is a table', async () => {
+  it('accepts a table with a single seat', async () => {
     await office.post('createtable', { name: 'Bar', seats: 1, venueId: 1 }).expect(201);
   });
 
   describe('a name', () => {
     const refusal = { code: 'DUPLICATE_TABLE', message: 'Stůl s tímto názvem už v provozovně je.' };
 
-    it('is of one table of the venue, whatever its case, accents and spaces', async () => {
+    it('is unique in the venue, whatever its case, accents and spaces', async () => {
       await create('Salonek 1');
       const twins = 'Salonek 1| salonek 1|Sálonek  1|SALONEK 1|Sa\u0301lonek 1|Salo\u200bnek 1|Ｓalonek ①';
       for (const name of twins.split('|')) {
@@ -60,13 +60,13 @@ describe('tables', () => {
       await create('Salonek 1', 3);
     });
 
-    it('is free again when its table is gone', async () => {
+    it('is free again after its table is deleted', async () => {
       const { id } = await create('Lavice');
       await office.post('deletetable', { tableId: id }).expect(200);
       await create('Lavice');
     });
 
-    it('is taken by one of two who ask at once', async () => {
+    it('is given to one of two concurrent requests', async () => {
       const body = { name: 'Pult', seats: 2, venueId: 1 };
       const answers = await Promise.all([1, 2, 3].map(() => office.post('createtable', body)));
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -74,7 +74,7 @@ describe('tables', () => {
   });
 
   describe('an edit', () => {
-    it('changes the name and the seats; the printed code stays', async () => {
+    it('changes the name and the seats, and keeps the printed code', async () => {
       const table = await create();
       const change = { id: table.id, name: ' U  okna ', seats: 6, version: 1 };
       const { body } = await office.post('updatetable', change).expect(200);
@@ -84,21 +84,21 @@ describe('tables', () => {
       await guest('createorder', orderBody({ tableId: table.id, vs: codeIn(table.qr) })).expect(201);
     });
 
-    it('leaves what it does not name, and may keep the own name in another case', async () => {
+    it('keeps absent fields, and allows the own name in another case', async () => {
       const table = await create('Terasa');
       const { body } = await office.post('updatetable', { id: table.id, seats: 8 }).expect(200);
       expect(body).toMatchObject({ name: 'Terasa', seats: 8 });
       await office.post('updatetable', { id: table.id, name: 'TERASA' }).expect(200);
     });
 
-    it('is refused when the name is taken, and changes nothing', async () => {
+    it('is rejected if the name is taken, and changes nothing', async () => {
       const [taken, table] = [await create(), await create()];
       const { body } = await office.post('updatetable', { id: table.id, name: taken.name, seats: 9 }).expect(409);
       expect(body.code).toBe('DUPLICATE_TABLE');
       expect((await office.get('gettables/1')).body).toContainEqual(table);
     });
 
-    it('of an older version answers the newer one', async () => {
+    it('gets the newer version if it is outdated', async () => {
       const { id } = await create();
       const { body: current } = await office.post('updatetable', { id, seats: 5, version: 1 }).expect(200);
       const { body } = await office.post('updatetable', { id, seats: 6, version: 1 }).expect(409);
@@ -122,8 +122,8 @@ describe('tables', () => {
     });
   });
 
-  describe('many at once', () => {
-    it('are numbered, and names that are there are skipped', async () => {
+  describe('creating many tables', () => {
+    it('numbers them, and skips existing names', async () => {
       await create('bar 2', 3);
       const { body } = await office.post('createtables', { venueId: 3, name: 'Bar', to: 4, seats: 2 }).expect(201);
       expect(body.created.map(({ name }: { name: string }) => name)).toEqual(['Bar 1', 'Bar 3', 'Bar 4']);
@@ -133,7 +133,7 @@ describe('tables', () => {
       expect(again.created).toEqual([]);
     });
 
-    it("are called 'Stůl' unless somebody says otherwise", async () => {
+    it("names them 'Stůl' by default", async () => {
       const { body } = await office.post('createtables', { venueId: 3, from: 8, to: 9, seats: 4 }).expect(201);
       expect(body.created.map(({ name }: { name: string }) => name)).toEqual(['Stůl 8', 'Stůl 9']);
     });
@@ -150,7 +150,7 @@ describe('tables', () => {
   });
 
   describe('a deletion', () => {
-    it('waits for the orders that are open, for the call and for who sits there, and says how many', async () => {
+    it('is refused with counts while the table has open orders, a call or a party', async () => {
       const table = await create();
       const ordered = orderBody({ tableId: table.id, vs: codeIn(table.qr) });
       const { body: waiting } = await guest('createorder', ordered).expect(201);
@@ -172,7 +172,7 @@ describe('tables', () => {
       await office.post('deletetable', { tableId: table.id }).expect(200);
     });
 
-    it('waits for an order without the code, though nobody sits there', async () => {
+    it('is refused for an open order without the code, even without a party', async () => {
       const table = await create();
       const { body: order } = await guest('createorder', orderBody({ tableId: table.id, vs: null })).expect(201);
       const { body } = await office.post('deletetable', { tableId: table.id }).expect(409);
@@ -181,7 +181,7 @@ describe('tables', () => {
       await office.post('deletetable', { tableId: table.id }).expect(200);
     });
 
-    it('waits for whom staff have seated, until they have moved on', async () => {
+    it('is refused while staff have seated a party there, until it moves', async () => {
       const [table, other] = [await create(), await create()];
       const { body: visit } = await office.post('openvisit', { venueId: 1, tableId: table.id }).expect(201);
       const { body } = await office.post('deletetable', { tableId: table.id }).expect(409);
@@ -191,7 +191,7 @@ describe('tables', () => {
       await office.post('deletetable', { tableId: other.id }).expect(409);
     });
 
-    it('says before what hangs on the table', async () => {
+    it('can be preceded by a count of dependants', async () => {
       const table = await create();
       await guest('createorder', orderBody({ tableId: table.id, vs: codeIn(table.qr) })).expect(201);
       await guest('callstaff', { tableId: table.id, vs: codeIn(table.qr) }).expect(201);
@@ -200,7 +200,7 @@ describe('tables', () => {
       await office.get(`getdeletionimpact?kind=table&id=${table.id}`, 'stranger').expect(404);
     });
 
-    it('is taken back with the printed code, unless the name is taken', async () => {
+    it('is undone with the same printed code, unless the name is taken', async () => {
       const [table, other] = [await create(), await create()];
       const remove = async (tableId: number) =>
         (await office.post('deletetable', { tableId }).expect(200)).body.restoreToken as string;
@@ -216,14 +216,14 @@ describe('tables', () => {
       expect(body.code).toBe('RESTORE_PLACE_TAKEN');
     });
 
-    it('is not stopped by what happens at other tables', async () => {
+    it('ignores activity at other tables', async () => {
       const [busy, idle] = [await create(), await create()];
       await guest('createorder', orderBody({ tableId: busy.id, vs: codeIn(busy.qr) })).expect(201);
       await office.post('deletetable', { tableId: idle.id }).expect(200);
     });
   });
 
-  it('one that is deleted is gone for staff and guests; twice is not found', async () => {
+  it('hides the table from staff and guests; a second one is not found', async () => {
     const { id } = await create();
     const { body: deleted } = await office.post('deletetable', { tableId: id, venueId: 1 }).expect(200);
     expect(deleted).toEqual({ id, restoreToken: expect.any(String) });
@@ -240,7 +240,7 @@ describe('tables', () => {
       return key === undefined ? call : call.set('idempotency-key', key);
     };
 
-    it('is another one, and the only one that orders and calls', async () => {
+    it('replaces the old one, and is the only one for orders and calls', async () => {
       const table = await create();
       const old = codeIn(table.qr);
       await order(table.id, old).expect(201);
@@ -257,11 +257,11 @@ describe('tables', () => {
       }
       await order(table.id, code).expect(201);
       await guest('callstaff', { tableId: table.id, vs: code }).expect(201);
-      // A page that has made a session of its own has never had a code.
+      // A page that has made its own session has never had a code.
       await order(table.id, 'vlastni-relace').expect(201);
     });
 
-    it('leaves the old one the menu, and no orders: who has left does not read on', async () => {
+    it('leaves holders of the old one the menu but no orders', async () => {
       const table = await create();
       const old = codeIn(table.qr);
       await order(table.id, old).expect(201);
@@ -271,7 +271,7 @@ describe('tables', () => {
       expect(body.code).toBe('TABLE_CODE_RENEWED');
     });
 
-    it('lets an order that was on its way repeat itself', async () => {
+    it('lets an order under way be resent', async () => {
       const table = await create();
       const old = codeIn(table.qr);
       const { body: first } = await order(table.id, old, 'klic-prvni-objednavky').expect(201);
@@ -280,7 +280,7 @@ describe('tables', () => {
       expect(again.id).toBe(first.id);
     });
 
-    it('may be renewed again and again; no older one comes back', async () => {
+    it('can be renewed again; older ones never become valid', async () => {
       const table = await create();
       const codes = [codeIn(table.qr)];
       for (let time = 0; time < 3; time++) {
@@ -291,7 +291,7 @@ describe('tables', () => {
       await order(table.id, codes[3]!).expect(201);
     });
 
-    it('touches no other table', async () => {
+    it('changes no other table', async () => {
       const [one, other] = [await create(), await create()];
       await office.post('renewtablecode', { tableId: one.id }).expect(200);
       await order(other.id, codeIn(other.qr)).expect(201);

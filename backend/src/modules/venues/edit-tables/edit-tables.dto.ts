@@ -6,7 +6,7 @@ import { TableView } from '../my-venues/venue.dto.js';
 const MAX_NAME = 100;
 const MAX_SEATS = 1000;
 const SEATS = 'Zadejte počet míst.';
-/** What is added at once, and how far its numbers go. */
+/** Limits of creating many tables at once. */
 const MAX_AT_ONCE = 100;
 const MAX_NUMBER = 9999;
 
@@ -17,7 +17,7 @@ const seats = z
   .min(1, SEATS)
   .max(MAX_SEATS, `Nejvýše ${MAX_SEATS} míst.`);
 
-/** `qr` is made by the server; older clients send it empty. */
+/** The server makes `qr`; older clients send it empty. */
 export const CreateTableBody = z
   .object({
     name,
@@ -28,7 +28,7 @@ export const CreateTableBody = z
   .meta({ id: 'CreateTable' });
 export type CreateTableBody = z.infer<typeof CreateTableBody>;
 
-/** docs/product.md#tables. What is left out stays as it is. */
+/** docs/product.md#tables. Absent fields stay unchanged. */
 export const UpdateTableBody = z
   .object({ id: Id, name: name.optional(), seats: seats.optional(), version: SeenVersion })
   .meta({ id: 'UpdateTable' });
@@ -57,7 +57,7 @@ export const CreatedTables = z
   .meta({ id: 'CreatedTables' });
 export type CreatedTables = z.infer<typeof CreatedTables>;
 
-/** What a table's deletion waits for. */
+/** The reasons that block a table's deletion. */
 export const TableUse = DeletionImpact.pick({ openOrders: true, openCalls: true, openVisits: true });
 
 export const DeleteTableBody = z.object({ tableId: Id, venueId: Id.optional() }).meta({ id: 'DeleteTable' });

@@ -31,7 +31,9 @@ const TAKEN = `
     select comparison_key(name) from venue_table
     where venue_id = $1 and deleted_at is null and btrim(name) <> '' and id <> $3)`;
 
-/** By their keys (docs/product.md#how-names-are-compared). @param own the table that may keep its name */
+/**
+ * Compares names by their keys (docs/product.md#how-names-are-compared). @param own the table that may keep its name
+ */
 export async function takenNames(
   manager: EntityManager,
   venueId: number,
@@ -42,13 +44,13 @@ export async function takenNames(
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Changes of a venue follow one another, so nobody takes the name in between. @throws DomainError DUPLICATE_TABLE */
+/** The venue's lock prevents a concurrent use of the name. @throws DomainError DUPLICATE_TABLE */
 async function requireFreeName(manager: EntityManager, venueId: number, name: string, own = 0): Promise<void> {
   if ((await takenNames(manager, venueId, [name], own)).size === 0) return;
   throw new DomainError('DUPLICATE_TABLE', [{ field: 'name', message: ERROR_MESSAGES.DUPLICATE_TABLE }]);
 }
 
-/** docs/product.md#taking-back-a-deletion. A table comes back under its code: what is printed is right again. */
+/** docs/product.md#taking-back-a-deletion. A restored table has its former code, so that printed ones work again. */
 @Injectable()
 export class TableDeletion {
   constructor(
@@ -69,7 +71,7 @@ export class TableDeletion {
     if (openOrders + openCalls + openVisits > 0) throw new DomainError('TABLE_IN_USE', use);
   }
 
-  /** Within a change of the venue. @returns the token by which it is taken back */
+  /** Runs within a change of the venue. @returns the token to undo it */
   async delete(manager: EntityManager, user: Principal, { id, venueId }: VenueTableEntity): Promise<string> {
     await auditedSettings({ manager, actorId: user.userId, tables: [id] }, () =>
       manager.softDelete(VenueTableEntity, id),
@@ -88,7 +90,7 @@ export class TableDeletion {
   }
 }
 
-/** @throws DomainError TOO_MANY_TABLES, RESTORE_PLACE_TAKEN when another table bears the name now */
+/** @throws DomainError TOO_MANY_TABLES, RESTORE_PLACE_TAKEN if another table has the name now */
 async function putBack(manager: EntityManager, venueId: number, ids: readonly number[]): Promise<void> {
   const gone = await manager.find(VenueTableEntity, { where: { venueId, id: In(ids) }, withDeleted: true });
   const names = gone.map(({ name }) => name.trim()).filter(Boolean);
@@ -152,7 +154,10 @@ export class EditTablesService {
     return tableViewOf(table, this.settings.PUBLIC_URL);
   }
 
-  /** @throws DomainError TABLE_IN_USE, TABLE_NOT_FOUND; also when it is not a table of the venue that is named beside it */
+  /**
+   * @throws DomainError TABLE_IN_USE, TABLE_NOT_FOUND; the latter also if the table belongs to another venue than
+   * `venueId`
+   */
   async delete(user: Principal, { tableId, venueId }: DeleteTableBody): Promise<Deleted> {
     const own = await this.venueOf(user, tableId);
     if (venueId !== undefined && venueId !== own) throw new DomainError('TABLE_NOT_FOUND');
@@ -186,7 +191,7 @@ function tableOf({ id }: VenueTableEntity) {
   return { tables: [id] };
 }
 
-/** Asked again inside the transaction: another process may have been quicker. */
+/** Checked again inside the transaction, because another process may have been faster. */
 async function tableIn(manager: EntityManager, id: number): Promise<VenueTableEntity> {
   const table = await manager.findOneBy(VenueTableEntity, { id });
   if (!table) throw new DomainError('TABLE_NOT_FOUND');

@@ -27,7 +27,7 @@ export class EditVenueService {
     private readonly owners: VenueOwners,
   ) {}
 
-  /** @throws DomainError NOT_FOUND for a company that is not the caller's, VALIDATION_FAILED when none can be told */
+  /** @throws DomainError NOT_FOUND for another's company, VALIDATION_FAILED if the company is ambiguous */
   async create(user: Principal, { venuename, ...body }: CreateVenueBody): Promise<VenueView> {
     const companyId = body.companyId ?? onlyCompany(user);
     requireCompany(user, companyId);
@@ -41,7 +41,9 @@ export class EditVenueService {
     return venueViewOf(venue);
   }
 
-  /** @throws DomainError VENUE_NOT_FOUND, CONCURRENT_CHANGE; FORBIDDEN or NOT_FOUND for a move that is not the caller's */
+  /**
+   * @throws DomainError VENUE_NOT_FOUND, CONCURRENT_CHANGE; FORBIDDEN or NOT_FOUND for a move without the right to it
+   */
   async update(user: Principal, body: UpdateVenueBody): Promise<VenueView> {
     requireReach(user, body.id);
     return this.changes.change(body.id, async (manager) => {
@@ -62,7 +64,7 @@ export class EditVenueService {
     });
   }
 
-  /** Moves the venue without those who have no place in the new company. */
+  /** Moves the venue, and removes its staff who do not belong to the new company. */
   private async move<Result>(
     manager: EntityManager,
     user: Principal,
@@ -71,7 +73,7 @@ export class EditVenueService {
   ): Promise<Result> {
     const owner = principalFor(user, 'venue:create');
     if (owner === null) throw new DomainError('FORBIDDEN');
-    // In the company that gives the venue up, and in the one that gets it.
+    // Required in both companies, the old and the new.
     requireReach(owner, venue.id);
     requireCompany(owner, companyId);
     await this.requireLivingCompany(manager, companyId);
@@ -87,7 +89,9 @@ export class EditVenueService {
   }
 }
 
-/** A shorter time erases for ever. @throws DomainError FORBIDDEN for those who may not erase texts by hand */
+/**
+ * A shorter retention erases texts for ever. @throws DomainError FORBIDDEN for people who may not erase them by hand
+ */
 function requireMayErase(user: Principal, venueId: number): void {
   const owner = principalFor(user, 'venue:erase-texts');
   if (owner === null || !reachesVenue(owner, venueId)) throw new DomainError('FORBIDDEN');
@@ -98,7 +102,7 @@ interface Move {
   readonly companyId: number;
 }
 
-/** Refuses a venue without a DIČ where its company pays VAT. @throws DomainError VALIDATION_FAILED */
+/** Rejects a venue without a DIČ if its company pays VAT. @throws DomainError VALIDATION_FAILED */
 function requireNoVat({ isVatPayer }: OwningCompany): void {
   if (isVatPayer) throw new DomainError('VALIDATION_FAILED', [{ field: 'dic', message: REQUIRED }]);
 }
@@ -118,7 +122,7 @@ function columnsOf(body: Partial<CreateVenueBody>): Partial<VenueEntity> {
   };
 }
 
-/** What was left out keeps its value, so it must not be undefined here. */
+/** Drops absent fields, because TypeORM would write `undefined` here. */
 function given(columns: Partial<VenueEntity>): Partial<VenueEntity> {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }

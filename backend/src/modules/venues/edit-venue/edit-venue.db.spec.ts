@@ -13,7 +13,7 @@ const FORM = {
   ...{ ico: '12345679', dic: 'CZ12345679', openFrom: '10:00', openTo: '02:00' },
 };
 
-describe('venues are made and edited', () => {
+describe('creating and editing venues', () => {
   let office: BackOffice;
   let catalogue: TestCatalogue;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('venues are made and edited', () => {
   const create = async (): Promise<{ id: number; version: number }> => (await office.post('createvenue', FORM)).body;
 
   describe('a new venue', () => {
-    it("is the caller's company's, and in their list at once", async () => {
+    it("belongs to the caller's company, and is in their list at once", async () => {
       const { body } = await office.post('createvenue', FORM).expect(201);
       const { venuename, ...fields } = FORM;
       const made = { id: body.id, name: venuename.trim(), ...fields, companyId: 1, version: 1 };
@@ -44,14 +44,14 @@ describe('venues are made and edited', () => {
       await office.get(`getvenue/${body.id}`, 'stranger').expect(404);
     });
 
-    it.each(Object.keys(FORM))('is not made without %s', async (field) => {
+    it.each(Object.keys(FORM))('is rejected without %s', async (field) => {
       for (const value of [undefined, null, '', '   ', 7]) {
         const answer = await office.post('createvenue', { ...FORM, [field]: value }).expect(400);
         expect(messages(answer)).toMatchObject({ [field]: REQUIRED });
       }
     });
 
-    it('is told that a time is none', async () => {
+    it('reports a malformed time', async () => {
       for (const time of ['25:00', '9:60', '1000000', 'ráno']) {
         const answer = await office.post('createvenue', { ...FORM, openFrom: time }).expect(400);
         expect(messages(answer)).toEqual({ openFrom: 'Zadejte čas ve tvaru HH:MM.' });
@@ -72,7 +72,7 @@ describe('venues are made and edited', () => {
       expect((await office.get(`getvenue/${id}`)).body.version).toBe(1);
     });
 
-    it('keeps what was written in one way of writing', async () => {
+    it('normalizes the spelling of its fields', async () => {
       const written = {
         ...FORM,
         postal_Code: '39701',
@@ -91,7 +91,7 @@ describe('venues are made and edited', () => {
       });
     });
 
-    it('is of a company that is there and is theirs', async () => {
+    it('requires an existing company of the caller', async () => {
       await office.post('createvenue', { ...FORM, companyId: 1 }).expect(201);
       for (const companyId of [2, UNKNOWN]) {
         const { body } = await office.post('createvenue', { ...FORM, companyId }).expect(404);
@@ -103,12 +103,12 @@ describe('venues are made and edited', () => {
       await office.post('createvenue', { ...FORM, companyId: 900 }, 'sa').expect(404);
     });
 
-    it('has to be told its company by who has several, or none', async () => {
+    it('requires a company if the caller has several or none', async () => {
       const answer = await office.post('createvenue', FORM, 'sa').expect(400);
       expect(messages(answer)).toEqual({ companyId: 'Vyberte firmu.' });
     });
 
-    it('is made by those who may', async () => {
+    it('is open to people with the right', async () => {
       for (const who of ['manager', 'employee', 'nobody'] as const) {
         await office.post('createvenue', { ...FORM, companyId: 1 }, who).expect(403);
       }
@@ -116,7 +116,7 @@ describe('venues are made and edited', () => {
   });
 
   describe('an edit', () => {
-    it('changes what is sent and nothing else', async () => {
+    it('changes only the fields sent', async () => {
       const before = await create();
       const change = { id: before.id, name: 'Jinak', openTo: '23:30', version: 1 };
       const { body } = await office.post('updatevenue', change).expect(200);
@@ -124,7 +124,7 @@ describe('venues are made and edited', () => {
       await office.get(`getvenue/${before.id}`).expect(200, body);
     });
 
-    it('keeps the rules of a new one', async () => {
+    it('follows the rules of a new venue', async () => {
       const { id } = await create();
       const wrong = {
         id,
@@ -139,12 +139,12 @@ describe('venues are made and edited', () => {
       const { id: _, ...fields } = wrong;
       const answer = await office.post('updatevenue', wrong).expect(400);
       expect(Object.keys(messages(answer)).sort()).toEqual(Object.keys(fields).sort());
-      // Asked of its company first, which may pay no VAT.
+      // Checks the company first, which may pay no VAT.
       const untaxed = await office.post('updatevenue', { id, dic: ' ' }).expect(400);
       expect(messages(untaxed)).toEqual({ dic: 'Toto pole je povinné.' });
     });
 
-    it('is not asked about what was there before a rule and is sent back as it is', async () => {
+    it('accepts an unchanged value that is older than its rule', async () => {
       const { id } = await create();
       await catalogue.one(`update venue set ico = 'abc', postal_code = 'xx' where id = ${id}`);
       const { body } = await office
@@ -155,7 +155,7 @@ describe('venues are made and edited', () => {
       expect(Object.keys(messages(answer))).toEqual(['ico']);
     });
 
-    it('of an older version answers the newer one, and overwrites nothing', async () => {
+    it('gets the newer version if it is outdated, and overwrites nothing', async () => {
       const { id } = await create();
       const { body: current } = await office.post('updatevenue', { id, name: 'První', version: 1 }).expect(200);
       const { body } = await office.post('updatevenue', { id, name: 'Druhý', version: 1 }).expect(409);
@@ -163,7 +163,7 @@ describe('venues are made and edited', () => {
       await office.get(`getvenue/${id}`).expect(200, current);
     });
 
-    it('refuses one of two at the same time', async () => {
+    it('rejects one of two concurrent changes', async () => {
       const { id } = await create();
       const answers = await Promise.all(
         ['A', 'B', 'C', 'D'].map((name) => office.post('updatevenue', { id, name, version: 1 })),
@@ -171,7 +171,7 @@ describe('venues are made and edited', () => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     });
 
-    it('is accepted from a client older than versions', async () => {
+    it('accepts a client older than versions', async () => {
       const { id } = await create();
       await office.post('updatevenue', { id, name: 'A' }).expect(200);
       expect((await office.post('updatevenue', { id, name: 'B' }).expect(200)).body).toMatchObject({
@@ -180,13 +180,13 @@ describe('venues are made and edited', () => {
       });
     });
 
-    it('makes no new version when it changes nothing', async () => {
+    it('makes no new version without a change', async () => {
       const { id } = await create();
       expect((await office.post('updatevenue', { id, city: 'Písek' }).expect(200)).body.version).toBe(1);
     });
 
     it.each(['rejectReasons', 'cancelReasons'])(
-      'of %s keeps each once, in their order, and leaves the other list',
+      'stores each of the %s once, in order, and keeps the other list',
       async (field) => {
         const { id } = await create();
         const list = [' Došlo ', 'Kuchyň zavřela', 'Došlo'];
@@ -198,7 +198,7 @@ describe('venues are made and edited', () => {
       },
     );
 
-    it.each(['rejectReasons', 'cancelReasons'])('of %s takes twelve of forty characters', async (field) => {
+    it.each(['rejectReasons', 'cancelReasons'])('accepts for %s twelve reasons of forty characters', async (field) => {
       const { id } = await create();
       const most = Array.from({ length: 12 }, (_, index) => String(index).padEnd(40, 'x'));
       await office.post('updatevenue', { id, [field]: most }).expect(200);
@@ -215,26 +215,26 @@ describe('venues are made and edited', () => {
       await office.get(`getvenue/${id}`).expect(({ body }) => expect(body[field]).toEqual(most));
     });
 
-    it("is the manager's for the venue that they are assigned to", async () => {
+    it('is open to the manager for an assigned venue', async () => {
       await office.post('updatevenue', { id: 1, city: 'Praha' }, 'manager').expect(200);
       await office.post('updatevenue', { id: 3, city: 'Praha' }, 'manager').expect(404);
     });
   });
 
   describe('a move to another company', () => {
-    it('is refused into a foreign or unknown one', async () => {
+    it("is rejected into another's or an unknown company", async () => {
       const { id } = await create();
       for (const companyId of [2, UNKNOWN]) await office.post('updatevenue', { id, companyId }).expect(404);
       await office.post('updatevenue', { id, companyId: UNKNOWN }, 'sa').expect(404);
       expect((await office.get(`getvenue/${id}`)).body.companyId).toBe(1);
     });
 
-    it('is not for who only edits it', async () => {
+    it('is closed to people who may only edit the venue', async () => {
       await office.post('updatevenue', { id: 1, companyId: 1, city: 'Praha' }, 'manager').expect(200);
       await office.post('updatevenue', { id: 1, companyId: 2 }, 'manager').expect(403);
     });
 
-    it('takes the venue from who was assigned to it in the old company', async () => {
+    it('removes the venue from staff of the old company', async () => {
       const { id } = await create();
       const token = await addUser(office.app, {
         email: 'moved@x.cz',

@@ -18,10 +18,10 @@ const time = ruledText(MAX_CODE, REQUIRED, TIME_OF_DAY).meta({
   pattern: String.raw`^\s*([01]?\d|2[0-3])([:.]?[0-5]\d)?\s*$`,
 });
 
-/** By field. What is not edited may break one that is younger than it: these are asked of what differs from before. */
+/** Rules by field, checked only for changed fields: a stored value may be older than its rule. */
 export const VENUE_RULES = { postal_Code: POSTAL_CODE, ico: COMPANY_NUMBER, dic: OPTIONAL_TAX_NUMBER };
 
-/** Each once, in the order in which they are shown. */
+/** Without duplicates, in the order of display. */
 const reasons = z
   .array(requiredText(MAX_REASON, REQUIRED), { error: REQUIRED })
   .max(MAX_REASONS, REASONS)
@@ -29,7 +29,7 @@ const reasons = z
 
 /** docs/product.md#venues */
 const fields = { street: line, city: line, country: line, openFrom: time, openTo: time };
-/** What callers from before there were visits do not name. */
+/** Optional, because older callers do not send them. */
 const settings = {
   visitSilenceHours: z
     .int({ error: SILENCE })
@@ -87,7 +87,7 @@ export const CreateVenueBody = z
   .meta({ id: 'CreateVenue' });
 export type CreateVenueBody = z.infer<typeof CreateVenueBody>;
 
-/** What is left out stays as it is; what is given keeps the rules of a new venue. */
+/** Absent fields stay unchanged; given ones follow the rules of a new venue. */
 export const UpdateVenueBody = z
   .object({
     id: Id,

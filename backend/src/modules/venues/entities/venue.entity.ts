@@ -40,25 +40,25 @@ export class VenueEntity {
   @Column('text', { name: 'time_zone', default: 'Europe/Prague' })
   timeZone!: string;
 
-  /** A visit without news ends after so many. */
+  /** Hours without activity after which a visit ends. */
   @Column('integer', { name: 'visit_silence_hours', default: 3 })
   visitSilenceHours!: number;
 
   @Column('boolean', { name: 'require_table_code', default: false })
   requireTableCode!: boolean;
 
-  // The table has its own defaults; that there is one says that they are read back.
+  // The table has its own defaults; a default here makes TypeORM read them back.
   @Column('text', { name: 'reject_reasons', array: true, default: [] })
   rejectReasons!: string[];
 
   @Column('text', { name: 'cancel_reasons', array: true, default: [] })
   cancelReasons!: string[];
 
-  /** From how many portions on guests read how many are left; 0: never. */
+  /** Guests see the number of portions left if it is at most this; 0: never. */
   @Column('integer', { name: 'show_portions_from', default: 5 })
   showPortionsFrom!: number;
 
-  /** What is typed into an order is erased so many days after its end. */
+  /** Days after an order's end until its typed texts are erased. */
   @Column('integer', { name: 'retain_notes_days', default: 90 })
   retainNotesDays!: number;
 
