@@ -2,7 +2,7 @@ import type { ReplayCode } from '#eventlog/replay/replay.js';
 import { LOG_EVENTS, STREAMS_AFTER } from '#registry/log.events.js';
 import { LOG_PROJECTIONS } from '#registry/log.projections.js';
 
-/** What the log can be replayed with: every projection there is, and every event it may meet. */
+/** All projections and all events, with which the log can be replayed. */
 export const DIAGNOSED: ReplayCode = { projections: LOG_PROJECTIONS, catalog: LOG_EVENTS, after: STREAMS_AFTER };
 
 export const PROJECTION_NAMES = LOG_PROJECTIONS.map(({ name }) => name);

@@ -20,7 +20,7 @@ describe('/api/my/diagnostics', () => {
     product = await startTestApp({ arrange: arrangeRestaurant });
     admin = await addUser(product, { email: 'sa@test.cz', role: 'SA' });
     log = await TestLog.open(product.database);
-    // At 10:00, 10:01, 10:02 UTC, then 10:03, 10:04: an hour later on the clocks of Prague.
+    // At 10:00, 10:01, 10:02 UTC, then 10:03, 10:04: an hour later on Prague's clocks.
     order = await log.story(1);
     await log.story(1, 'rejected');
     await log.place(1);
@@ -36,7 +36,7 @@ describe('/api/my/diagnostics', () => {
     request(product.url).post(`/api/my/diagnostics/${path}`).send(body).set('Authorization', `Bearer ${admin}`);
   const database = (): Database => product.app.get(Database);
 
-  test.each<Role>(['COMPANY_MANAGER', 'VENUEMANAGER', 'EMPLOYEE'])('is not for a %s', async (role) => {
+  test.each<Role>(['COMPANY_MANAGER', 'VENUEMANAGER', 'EMPLOYEE'])('is closed to a %s', async (role) => {
     const token = await addUser(product, { email: `${role}@test.cz`, role, companyIds: [1], venueIds: [1] });
     for (const path of [
       'lag',
@@ -82,7 +82,7 @@ describe('/api/my/diagnostics', () => {
     expect((await ask('orders/00000000-0000-7000-8000-000000000000')).body.code).toBe('ORDER_NOT_FOUND');
   });
 
-  test('shows the board as it stood, and the events of the day to choose from', async () => {
+  test('shows the board at a moment, and the events of the day to choose from', async () => {
     const { body: day } = await ask('events/1', { day: '2026-11-20' });
     expect(day).toMatchObject({ from: '2026-11-19T23:00:00.000Z', to: '2026-11-20T23:00:00.000Z', truncated: false });
     expect(day.events.map(({ type }: { type: string }) => type)).toEqual([
@@ -95,7 +95,7 @@ describe('/api/my/diagnostics', () => {
     expect((await ask('board/1', { at: 'včera' })).status).toBe(400);
   });
 
-  test('tells where every reader is', async () => {
+  test('shows the position of every reader', async () => {
     expect((await ask('lag')).body).toMatchObject({
       ...{ venues: [{ venueId: 1, head: 6 }], deadLetters: 0 },
       projections: expect.arrayContaining([
@@ -104,8 +104,8 @@ describe('/api/my/diagnostics', () => {
     });
   });
 
-  test('rebuilds while it is watched', async () => {
-    // What ended long ago the board need not keep: the one that is open.
+  test('shows the progress of a rebuild', async () => {
+    // Changes the open order, because the board need not keep orders that ended long ago.
     await database().query({ text: `update staff_board set note = 'wrong' where number = 3` });
     const begun = await tell('rebuilds', { projection: 'staff_board' });
     expect([begun.status, begun.body.projection]).toEqual([202, 'staff_board']);
@@ -120,7 +120,7 @@ describe('/api/my/diagnostics', () => {
     expect((await tell('rebuilds', { projection: 'staff_board', venueId: 99 })).body.code).toBe('VENUE_NOT_FOUND');
   });
 
-  test('holds the rows of a view, or of what a reader has made, against the log, and changes none', async () => {
+  test('compares the rows of a view or of a reader with the log, and changes none', async () => {
     const compare = (of: string, venueId: number | null = null) => tell('comparisons', { of, venueId });
     const readers = LOG_READERS.map(({ name }) => name);
     for (const { reader } of LOG_READERS) await new StoredSubscription(database(), reader).catchUp();
@@ -142,7 +142,7 @@ describe('/api/my/diagnostics', () => {
     ]);
   });
 
-  test('cancels a rebuild that was interrupted, and none that is over', async () => {
+  test('cancels an interrupted rebuild, but not a finished one', async () => {
     await database().query({
       text: `insert into projection_rebuild (projection, state, fingerprint, requested_by) values ('staff_board', 'interrupted', '', '')`,
     });
@@ -151,7 +151,7 @@ describe('/api/my/diagnostics', () => {
     expect((await tell(`rebuilds/${rebuild.id}/cancel`, {})).body.code).toBe('REBUILD_NOT_FOUND');
   });
 
-  test('gives dead letters back, or drops them with a reason', async () => {
+  test('requeues dead letters, or drops them with a reason', async () => {
     await database().query({
       text: `insert into dead_letter (queue, job_id, name, payload, error, attempts)
         select 'mail', 'letter-' || n, 'lead', '{"venueId": 0, "payload": {"to": "jana@test.cz"}}', 'no answer', 12 from generate_series(1, 2) n`,
@@ -170,7 +170,7 @@ describe('/api/my/diagnostics', () => {
     ]);
   });
 
-  test('pauses a reader, moves it past the event at which it stands, and lets it read anew', async () => {
+  test('pauses a reader, moves it past the present event, and resets it', async () => {
     const pausing = 'readers/order_waits/pause';
     expect((await tell(pausing, { reason: ' ' })).status).toBe(400);
     expect((await tell('readers/pg_class/pause', { reason: 'x' })).status).toBe(400);
@@ -198,7 +198,7 @@ describe('/api/my/diagnostics', () => {
     expect(await waits()).toMatchObject({ pausedBecause: null });
   });
 
-  test('does not let a reader read anew what has left the log', async () => {
+  test('does not reset a reader whose events have left the log', async () => {
     await database().query({
       text: `insert into subscription_checkpoint (name, venue_id, position) values ('order_waits', 99, 5)`,
     });
@@ -210,7 +210,7 @@ describe('/api/my/diagnostics', () => {
     expect([status, body.code]).toEqual([409, 'READER_ARCHIVED']);
   });
 
-  test('has recorded all of it: who, when, what and what came of it', async () => {
+  test('has recorded each operation: person, time, subject and outcome', async () => {
     const { body } = await ask('operations', { limit: 200 });
     expect(new Set(body.map(({ action }: { action: string }) => action))).toEqual(
       new Set([

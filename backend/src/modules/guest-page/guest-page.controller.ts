@@ -14,7 +14,7 @@ import { PageRenderer, type PageState } from './page-renderer.js';
 import { RecentlyUsed } from './recently-used.js';
 import { ANY_TABLE, VenuePage } from './venue-page.js';
 
-/** A page with 100 dishes takes some 200 kB, its encodings included. */
+/** A page with 100 dishes takes some 200 kB, with its encodings. */
 const MAX_BYTES_OF_VENUES = 32 * 1024 * 1024;
 const MAX_BYTES_OF_TABLES = 64 * 1024 * 1024;
 
@@ -34,7 +34,7 @@ interface GuestPage {
   readonly answer: PreparedAnswer;
 }
 
-/** Rendered once for each venue and menu, and kept as bytes for each table. */
+/** Renders the page once per venue and menu, and caches the bytes per table. */
 @Injectable()
 export class GuestPages {
   private readonly venues = new RecentlyUsed<string, VenueEntry>(MAX_BYTES_OF_VENUES, ({ page }) => page.bytes);
@@ -48,7 +48,7 @@ export class GuestPages {
     private readonly settings: Settings,
   ) {}
 
-  /** Of an unknown table the page that says so; `null` when nothing is built. */
+  /** Returns a page saying so for an unknown table; `null` if the frontend is not built. */
   async of(
     table: { readonly vid: number; readonly tid: number } | null,
     language: GuestLanguage = 'cs',
@@ -93,8 +93,9 @@ export class GuestPages {
       'content-type': 'text/html; charset=utf-8',
       vary: 'accept-encoding, accept-language, cookie',
       'content-security-policy': policyOfPage(this.settings, html),
-      // Another policy than the empty tab's makes the browser start a process for the page: a tenth of a second on a
-      // slow phone, for a page that holds no sign-in and opens no window.
+      // Another policy than that of the empty tab makes the browser start a process, which takes 0.1 s on a slow phone.
+      // This page
+      // has no sign-in and opens no window.
       'cross-origin-opener-policy': 'unsafe-none',
     });
   }
@@ -111,7 +112,7 @@ interface InstallManifest {
   readonly [member: string]: unknown;
 }
 
-/** A code that the page may pass on; anything else is left out. */
+/** A code that the page may pass on; any other is dropped. */
 const SESSION_CODE = new RegExp(`^${IN_LINK.code}$`);
 
 const ICONS = [
@@ -120,7 +121,7 @@ const ICONS = [
   { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** @param venueName shown under the icon; `null` when the venue is not known */
+/** @param venueName shown under the icon; `null` if the venue is unknown */
 function installManifest(
   venueName: string | null,
   table: { readonly vid: number; readonly tid: number } | null,
@@ -142,7 +143,7 @@ function installManifest(
   };
 }
 
-/** Written as our links write it, which is also all that the page's own script takes. */
+/** The form of ids in our links, which is also the only one that the page's script accepts. */
 const IdInLink = bounded(10)
   .regex(new RegExp(`^${IN_LINK.id}$`))
   .transform(Number)
@@ -151,7 +152,7 @@ const IdInLink = bounded(10)
 const TableQuery = z.object({ vid: IdInLink, tid: IdInLink });
 type TableQuery = z.infer<typeof TableQuery>;
 
-/** `null`: a torn code is not an error but a page that says so (docs/product.md#the-tables-link). */
+/** Returns `null` for an invalid link: the page says so, without an error (docs/product.md#the-tables-link). */
 function tableOf(query: unknown): TableQuery | null {
   const parsed = TableQuery.safeParse(query);
   return parsed.success ? parsed.data : null;
@@ -165,7 +166,7 @@ export class GuestPageController {
     private readonly directory: VenueDirectory,
   ) {}
 
-  /** Readable before any script has run. */
+  /** The page is readable before any script has run. */
   @Get('menu-page')
   async read(
     @Query() query: Record<string, unknown>,
@@ -186,7 +187,7 @@ export class GuestPageController {
       .send(body ?? undefined);
   }
 
-  /** What a phone needs to put the table's page on its home screen; the start address keeps the table and its code. */
+  /** The manifest for adding the table's page to a home screen; its start address keeps the table and its code. */
   @Get('menu-page/manifest.webmanifest')
   async manifest(@Query() query: Record<string, unknown>, @Res() reply: FastifyReply): Promise<void> {
     const table = tableOf(query);

@@ -13,7 +13,7 @@ describe("the guest's page", () => {
   beforeAll(async () => {
     app = await startTestApp();
     menus = new TestMenus(app.app.get(Database));
-    // What the frontend makes of a state is its own affair, and may not be built here.
+    // Replaces the frontend's rendering, which has its own tests and may not be built here.
     app.app.get(PageRenderer).render = (state) => (
       rendered.push(state),
       `<!doctype html><p>${JSON.stringify(state).replaceAll('"', '&quot;')}</p>` +
@@ -32,7 +32,7 @@ describe("the guest's page", () => {
     return { venueId, tableId, menuId, query: `?vid=${venueId}&tid=${tableId}` };
   }
 
-  it('says where the guest sits and what there is, and is made once for all who read it', async () => {
+  it("contains the guest's table and the menu, and is rendered once for all readers", async () => {
     const { venueId, tableId, menuId, query } = await table();
     await menus.place(menuId, await menus.product(venueId, 'Svíčková'));
     const first = await page(`${query}&vs=anna`).expect(200);
@@ -56,7 +56,7 @@ describe("the guest's page", () => {
     });
   });
 
-  it('is rendered once for all tables of a venue, each with its own name, which can end neither text nor data', async () => {
+  it("is rendered once for all tables of a venue; a table's name can end neither text nor data", async () => {
     const { venueId, menuId } = await table();
     await menus.place(menuId, await menus.product(venueId, 'Knedlík'));
     const names = ['Stůl "u okna"', `</script><b>$& 'x'`, 'a\\b', '__TABLE_NAME__'];
@@ -73,20 +73,21 @@ describe("the guest's page", () => {
       expect(text).not.toContain('<b>');
     }
     expect(rendered).toHaveLength(1);
-    // As the page reads its address (frontend, table-session.ts): with any other id it says that there is no such table.
+    // The page parses its address strictly (frontend, table-session.ts): for any other id it says that there is no such
+    // table.
     expect(rendered.map((state) => 'info' in state && String(state.info.tableId))).toEqual([
       expect.stringMatching(/^[1-9]\d{0,9}$/),
     ]);
   });
 
-  it('is known again by its tag, under the same policy', async () => {
+  it('is revalidated by its tag, under the same policy', async () => {
     const { query } = await table();
     const first = await page(query).expect(200);
     const again = await page(query).set('if-none-match', first.headers['etag']!).expect(304);
     expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
   });
 
-  it('is another one as soon as the menu is', async () => {
+  it('changes as soon as the menu changes', async () => {
     const { venueId, menuId, query } = await table();
     const empty = await page(query).expect(200);
     await menus.place(menuId, await menus.product(venueId, 'Guláš'));
@@ -104,12 +105,12 @@ describe("the guest's page", () => {
     await page(query).expect(404, /unknownTable/);
   });
 
-  it("does not take another venue's table", async () => {
+  it("rejects another venue's table", async () => {
     const [one, other] = [await table(), await table()];
     await page(`?vid=${one.venueId}&tid=${other.tableId}`).expect(404, /unknownTable/);
   });
 
-  it('can be put on a home screen; the start address keeps the table and a code that is one', async () => {
+  it('can be added to a home screen; the start address keeps the table and a valid code', async () => {
     const { query } = await table();
     const manifest = (more: string) =>
       request(app.url).get(`/menu-page/manifest.webmanifest${query}${more}`).expect(200);

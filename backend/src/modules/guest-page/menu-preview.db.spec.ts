@@ -9,13 +9,13 @@ describe('the preview of a menu', () => {
   beforeAll(async () => {
     office = await BackOffice.start();
     catalogue = new TestCatalogue(office.app);
-    // What the frontend makes of a state is its own affair, and may not be built here.
+    // Replaces the frontend's rendering, which has its own tests and may not be built here.
     office.app.app.get(PageRenderer).render = (state) => (rendered.push(state), '<p>Menu</p><script>1</script>');
   });
   afterAll(() => office.close());
   beforeEach(() => (rendered = []));
 
-  it("is the guest's page of that menu alone, valid or not, and runs nothing", async () => {
+  it("is the guest's page of only that menu, valid or not, and runs no script", async () => {
     // The menu of venue 3 ended years ago.
     const item = await catalogue.menuProduct(3);
     const { menu_id: menuId } = await catalogue.one<{ menu_id: number }>(
@@ -31,7 +31,7 @@ describe('the preview of a menu', () => {
     expect(rendered[1]).toMatchObject({ kind: 'menu', menu: [{ name: 'Nic', price_czk: 10 }] });
   });
 
-  it('is the page without a menu for an empty menu, and absent for another company’s', async () => {
+  it("is a page without a menu for an empty menu, and missing for another company's", async () => {
     await office.get(`menupreview/${await catalogue.menu(1)}`).expect(200);
     expect(rendered).toMatchObject([{ kind: 'noMenu' }]);
     await office.get(`menupreview/${await catalogue.menu(2)}`).expect(404);

@@ -27,17 +27,17 @@ export interface PageTable {
 type Render = (template: string, state: PageState, language: GuestLanguage) => string;
 
 const TEMPLATE = join(FRONTEND_FOLDER, 'menu.html');
-/** Made by the frontend's build; the server knows nothing of it but this path and what it is called with. */
+/** Output of the frontend's build; the server knows only this path and its entry function. */
 const RENDERER = join(FRONTEND_FOLDER, '.server', 'guest-server.mjs');
 
-/** Where the frontend was not built, the page goes out empty and fills itself. */
+/** Renders the guest's page on the server. Without a built frontend, the page is sent empty and fills itself. */
 @Injectable()
 export class PageRenderer implements OnModuleInit {
   private readonly logger = new Logger(PageRenderer.name);
   private template: string | null = null;
   private renderer: Render | null = null;
 
-  /** Loaded with the server, so that no guest waits for it. */
+  /** Loaded at the start, so that no guest waits for it. */
   async onModuleInit(): Promise<void> {
     if (!existsSync(TEMPLATE)) return;
     this.template = readFileSync(TEMPLATE, 'utf8');
@@ -46,7 +46,7 @@ export class PageRenderer implements OnModuleInit {
     this.renderer = built.renderGuestPage;
   }
 
-  /** Empty of content when it cannot be rendered; `null` when the web application is not built. */
+  /** Returns an empty page if rendering fails; `null` if the web application is not built. */
   render(state: PageState, language: GuestLanguage = 'cs'): string | null {
     if (this.template === null || this.renderer === null) return this.template;
     try {

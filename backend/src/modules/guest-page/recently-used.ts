@@ -1,8 +1,8 @@
-/** What was asked for longest ago goes first. */
+/** A cache that evicts the least recently used value. */
 export class RecentlyUsed<Key, Value> {
   private readonly values = new Map<Key, Value>();
 
-  /** @param bytesOf what a value takes just now: it may grow while it is kept */
+  /** @param bytesOf the present size of a value, which may grow while it is cached */
   constructor(
     private readonly maxBytes: number,
     private readonly bytesOf: (value: Value) => number,

@@ -7,12 +7,15 @@ import {
 } from '#modules/ordering/ordering.public.js';
 import type { SeatingNews, VenueNews } from './venue-news.js';
 
-/** What of a venue's news is one guest's. What they may hear changes between two events, exactly where the log says so. */
+/**
+ * Selects the news of a venue that one guest may hear. The selection changes between two events, exactly as the log
+ * says.
+ */
 export class GuestEar {
   private sight: GuestSight;
   private keys: ReadonlySet<SightKey>;
 
-  /** @param sessionsNow of a guest with neither a phone nor a code, whose sessions change with the day */
+  /** @param sessionsNow for a guest with neither phone secret nor code, whose sessions change with the day */
   constructor(
     private readonly guest: GuestAt,
     sight: GuestSight,
@@ -22,7 +25,7 @@ export class GuestEar {
     this.keys = keysOfSight(sight);
   }
 
-  /** Whether this is a phone of that visit's party, as far as it has heard. */
+  /** Tells whether the guest's phone is in that visit's party, up to the last heard event. */
   isOfParty(visitId: string): boolean {
     return this.sight.visits.includes(visitId);
   }
@@ -40,7 +43,7 @@ export class GuestEar {
     this.sight = sightOf(this.guest, around);
     this.keys = keysOfSight(this.sight);
     const isOfSight = [before, this.sight].some((sight) => sees(sight, visitId));
-    // Whoever waits at the table with its code may join the party that has just begun there.
+    // A guest with the table's code may join the party that has just begun there.
     return isOfSight || (this.guest.hasCode && around.atTable === visitId) ? [frame] : [];
   }
 

@@ -7,7 +7,7 @@ import { closeParty, mergeVisits, moveVisit, takeApart } from '#modules/ordering
 
 const GARDEN = { tableId: 12, vs: 'code-table-12' };
 
-describe('The news of a visit', () => {
+describe('News of a visit', () => {
   let product: TestApp;
   const guests: TestGuest[] = [];
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('The news of a visit', () => {
   const notes = (ear: Ear): (string | null)[] => ear.heard('orderUpdate').map(({ order }) => order.note);
   const leave = (visitId: string | null) => staffDo(product, (reads) => closeParty(reads, visitId!, 'staff'));
 
-  test('says that a party has begun to phones that wait at the table with its code; members hear all of it', async () => {
+  test("tells phones with the table's code that a party has begun there; members hear all of it", async () => {
     const [a, b] = [guest(), guest()];
     const [hearsA, hearsB] = [await a.listens(), await b.listens()];
     const others = [guest(GARDEN), guest({ tableId: 11 })];
@@ -50,7 +50,7 @@ describe('The news of a visit', () => {
     }
   });
 
-  test('of the next party never reaches a phone that has left, nor the other way round', async () => {
+  test("never reaches a phone that has left, nor does the earlier party's news reach the next", async () => {
     const [a, bare] = [guest(), guest({ tableId: 11, vs: 'code-table-11' }, null)];
     const hearsA = await a.listens();
     const { visitId } = await a.orders('alergie');
@@ -72,7 +72,7 @@ describe('The news of a visit', () => {
     const [a, b] = [guest(), guest(GARDEN)];
     const [hearsA, hearsB] = [await a.listens(), await b.listens()];
     const [one, two] = [await a.orders('sedm'), await b.orders('dvanáct')];
-    // News is for whoever is in the party when it is told: 'dvanáct' has to be told before the two are one.
+    // Only members at the moment of an event hear it, so 'dvanáct' must arrive before the merge.
     await hearsB.hears('orderUpdate');
     await staffDo(product, (reads) => mergeVisits(reads, two.visitId!, one.visitId!));
     await b.orders('spolu');

@@ -7,7 +7,7 @@ import type { VenueNews } from './venue-news.js';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** How long news takes to reach the sockets, and whether what was stored has been read for them. */
+/** Delay of news on its way to the sockets, and whether the readers have caught up with the log. */
 @Injectable()
 export class LiveMetrics {
   private readonly delivery;

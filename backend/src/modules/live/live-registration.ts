@@ -32,7 +32,9 @@ import { missedCall, missedOrders, newsReader, type HeardFrame, type VenueNews }
 /** docs/product.md#positions */
 const TOLD: MissedBound<VenueNews> = { items: 500, weight: 500_000, weigh: ({ staff }) => staff?.length ?? 0 };
 
-/** The last event goes with `resync`: an older board, which does not know that frame, sees by it that something is missing. */
+/**
+ * Sends the last event with `resync`: an older board does not know that frame, and finds the gap by the event's number.
+ */
 async function missedByStaff(follower: Follower<VenueNews>, since: number): Promise<readonly string[]> {
   const missed = await follower.missed(since, TOLD);
   if (missed !== null) return heardByStaff(missed);
@@ -49,22 +51,25 @@ type Register = Extract<ClientFrame, { type: 'register' }>;
 type StaffRegister = Extract<Register, { token: string }>;
 type GuestRegister = Exclude<Register, StaffRegister>;
 
-/** A right to listen to a venue, of whose news `hear` picks what is this listener's. */
+/** A right to listen to a venue; `hear` selects the frames for this listener. */
 export interface Registration {
   readonly venueId: number;
-  /** Where the listener stands, for the next `since`: staff at the log's end, guests at the last event of their own orders. */
+  /**
+   * The listener's position for the next `since`: the log's end for staff, the last event of their own orders for
+   * guests.
+   */
   readonly position: number;
-  /** The same, once the venue's log has been read to `read`. */
+  /** The same, once the venue's log has been read up to `read`. */
   standsAt(read: number): number;
   readonly follower: Follower<VenueNews>;
-  /** What the follower gives comes after this number. */
+  /** The follower continues after this number. */
   readonly heard: number;
-  /** None once the follower was stopped. */
+  /** Returns nothing once the follower has stopped. */
   missed(): Promise<readonly string[]>;
   hear(news: VenueNews): readonly string[];
-  /** Whether the listener is a phone of that visit's party. */
+  /** Tells whether the listener is a phone of that visit's party. */
   isOfParty(visitId: string): boolean;
-  /** Answers a function that ends the watching. */
+  /** Returns a function that stops watching. */
   watch(refuse: (code: ErrorCode) => void): () => void;
 }
 
@@ -97,15 +102,17 @@ export class LiveRegistrations implements OnModuleDestroy {
   }
 
   /**
-   * @param isGone whether nobody listens any more: then nothing further is read
-   * @param ip of who asks
+   * @param isGone whether the client has disconnected, so that reading stops
+   * @param ip of the client
    * @throws DomainError `UNAUTHENTICATED`, `TOKEN_EXPIRED`, `FORBIDDEN`, `TABLE_NOT_FOUND`, `TABLE_CODE_RENEWED`
    */
   register(frame: Register, isGone: () => boolean, ip: string): Promise<Registration> {
     return 'token' in frame ? this.staff(frame, ip) : this.guest(frame, isGone);
   }
 
-  /** @param told the venue whose lists a rebuild has changed, and how far its news were told */
+  /**
+   * @param told called with a venue whose lists a rebuild has changed, and the position up to which its news was sent
+   */
   onMended(told: (venueId: number, position: number) => void): void {
     this.feeds.onMended(told);
   }
@@ -143,13 +150,13 @@ export class LiveRegistrations implements OnModuleDestroy {
     const { venueId } = guest;
     return this.following(venueId, since, async (_follower, heard) => {
       const sight = await this.sights.sightOf(guest);
-      // A device's session is of its day.
+      // A device's session is valid for its day.
       const atPresent = vs === null ? () => this.sights.sessionsOf(caller, venueId) : undefined;
       const ear = new GuestEar(guest, sight, atPresent);
       const own = await this.ownNews(sight, heard, isGone);
       const missed = since === undefined ? [] : own.filter(({ position }) => position > since);
       return {
-        // Never what they asked with: that it is not beyond the log's end would tell them where that is.
+        // Never answers the guest's `since`: that would reveal whether it is beyond the log's end.
         position: own.at(-1)?.position ?? 0,
         standsAt: () => own.at(-1)?.position ?? 0,
         missed: async () => missed.flatMap(({ frames }) => frames),
@@ -163,7 +170,7 @@ export class LiveRegistrations implements OnModuleDestroy {
     });
   }
 
-  /** How a guest's orders and calls stand, oldest first; the follower gives what comes after `heard`. */
+  /** Reads the present state of a guest's orders and calls, oldest first; the follower continues after `heard`. */
   private async ownNews(sight: GuestSight, heard: number, isGone: () => boolean): Promise<readonly HeardFrame[]> {
     const now = this.clock.now();
     if (isGone()) return [];
@@ -174,7 +181,10 @@ export class LiveRegistrations implements OnModuleDestroy {
     return [...told, ...calls.flatMap(missedCall)].filter(({ position }) => position <= heard).sort(byPosition);
   }
 
-  /** The listener may have heard more from another process. Only a log restored from a backup ends before: they begin at its end. */
+  /**
+   * The listener may have heard more from another process. Only a log restored from a backup ends before that, and then
+   * they begin at its end.
+   */
   private async following(
     venueId: number,
     since: number | undefined,

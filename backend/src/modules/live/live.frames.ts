@@ -6,13 +6,13 @@ import { Order, StaffCall } from '#modules/ordering/ordering.public.js';
 const Since = z.number().int().nonnegative().optional();
 const position = z.int();
 
-/** What a client may say (docs/product.md#frames). */
+/** Frames of the client (docs/product.md#frames). */
 export const ClientFrame = z.union([
   z.object({
     type: z.literal('register'),
     role: z.literal('staff'),
     venueId: Id,
-    // Left out, or not a text, it is as good as a wrong token: told so, and closed.
+    // A missing token, or one of another type, is handled like a wrong one: an error, then a close.
     token: z.string().max(8_192).catch(''),
     since: Since,
   }),
@@ -21,9 +21,9 @@ export const ClientFrame = z.union([
     role: z.literal('guest').optional(),
     vs: text(128),
     tableId: Id,
-    // A phone without a session code hears what it sent itself, as with `X-Device`.
+    // A phone without a session code hears about its own orders, as with `X-Device`.
     device: bounded(MAX_DEVICE).regex(DEVICE).optional(),
-    // As `X-Phone`.
+    // Same as `X-Phone`.
     phone: bounded(MAX_DEVICE).regex(PHONE).optional(),
     since: Since,
   }),
@@ -31,10 +31,13 @@ export const ClientFrame = z.union([
 ]);
 export type ClientFrame = z.infer<typeof ClientFrame>;
 
-/** docs/product.md#positions. A guest's `registered` names the last one of their own orders, not how far the venue is. */
+/**
+ * docs/product.md#positions. A guest's `registered` has the position of their own last order, which does not reveal the
+ * venue's.
+ */
 export const ServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('registered'), venueId: z.int(), position }),
-  // Too much was missed to be told, or what was told has been put right: read the lists anew, and go on with what follows after `position`.
+  // Too much was missed, or a rebuild has corrected the lists: fetch them, and continue with events after `position`.
   z.object({ type: z.literal('resync'), position }),
   z.object({ type: z.literal('orderUpdate'), order: Order, position }),
   StaffCall.extend({ type: z.literal('staffRequest'), position }),
@@ -42,10 +45,10 @@ export const ServerFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('orderConfirmation'), orderId: z.uuid(), position }),
   z.object({ type: z.literal('orderRejected'), orderId: z.uuid(), position }),
   z.object({ type: z.literal('orderCompleted'), orderId: z.uuid(), position }),
-  // It is no event and has no position; a missed one is made up for by reading the menu after a register.
+  // This is no event and has no position; fetching the menu after a register makes up for a missed frame.
   z.object({ type: z.literal('menuChanged'), venueId: z.int() }),
-  // Who sits where is another than before: whoever hears it reads it anew. Staff have every number, guests those of orders and calls alone.
-  // Staff also hear where the visit sits, while it is open.
+  // Seats or parties have changed: fetch them. Staff receive every number, but guests only those of orders and calls.
+  // Staff also receive the visit's table while the visit is open.
   z.object({
     type: z.literal('visitChanged'),
     venueId: z.int(),

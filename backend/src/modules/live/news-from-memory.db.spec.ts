@@ -11,15 +11,15 @@ import { until } from '#test/until.js';
 
 const ORDERS = 12;
 
-describe('News of events that the process stored itself', () => {
+describe('News of events that this process has stored', () => {
   let product: TestApp;
   let other: TestApp;
-  /** Each process has a provider of its own. */
+  /** Each process has its own provider. */
   const tokens = new Map<TestApp, string>();
   const ears: Ear[] = [];
   beforeAll(async () => {
     product = await startTestApp({ arrange: arrangeRestaurant });
-    // It has a doorbell of its own: what the one stores the other reads at its next look.
+    // A separate doorbell: this process reads the other one's events at its next poll.
     other = await startTestApp({ database: product.database });
     const staff = { email: 'staff@test.cz', role: 'EMPLOYEE', venueIds: [1] } as const;
     tokens.set(product, await addUser(product, staff));
@@ -54,8 +54,8 @@ describe('News of events that the process stored itself', () => {
     await decide(by, confirmed, { end_time: 'now' });
   };
 
-  test('is on the board without a look into the log', async () => {
-    // What begins a visit is read; what is ordered in one is not.
+  test('reaches the board without a read of the log', async () => {
+    // The event that opens a visit is read; orders in an open visit are not.
     await life(product);
     const store = product.app.get(EventStore);
     const look = store.standingsOf.bind(store);
@@ -68,7 +68,7 @@ describe('News of events that the process stored itself', () => {
       return look(venueIds).finally(() => (looking -= 1));
     });
     const tablet = await board(product);
-    // No poll meanwhile, nor one under way: it may look between a commit and its answer.
+    // Blocks polls and waits for a running one, which could read between a commit and its answer.
     held = new Promise<never>((_, reject) => (goOn = () => reject(new Error('held'))));
     held.catch(() => undefined);
     await until(() => looking === 0);
@@ -83,7 +83,7 @@ describe('News of events that the process stored itself', () => {
     expect(asked.filter((name) => name?.includes('news'))).toEqual([]);
   });
 
-  test('reaches every board once and in order, between what another process stores', async () => {
+  test('reaches every board once and in order, between events of another process', async () => {
     const boards = [await board(product), await board(other)];
     const from = boards[0]!.frames.flatMap((frame) => (frame.type === 'registered' ? [frame.position] : []))[0]!;
     await Promise.all(Array.from({ length: ORDERS }, (_, index) => life(index % 2 === 0 ? product : other)));
@@ -93,7 +93,7 @@ describe('News of events that the process stored itself', () => {
     }
   });
 
-  test('is heard of by nobody when it was not stored', async () => {
+  test('reaches nobody if the event was not stored', async () => {
     const tablet = await board(product);
     const order = await place(product);
     await tablet.hears('orderUpdate', 1);

@@ -11,12 +11,12 @@ import { STAFF_CALL_EVENTS, type StaffCallEvent } from '#modules/ordering/calls/
 import { orderOfEvents } from '#modules/ordering/ordering.public.js';
 import { callNews, isOfCall, orderNews, type VenueNews } from './venue-news.js';
 
-/** What reading the event would give, of what was just stored; `null` where it must be read. */
+/** Makes the news of a just stored event, equal to that from reading it; `null` if it must be read. */
 export function newsOfAppend(append: Append, appended: Appended): VenueNews | null {
   const { type, schema } = append;
   if (!isOfOrder(type) && !isOfCall(type)) return null;
   const data = upcast({ ...ORDER_EVENTS, ...STAFF_CALL_EVENTS }, type, schema, append.data);
-  // It is confirmed in the same append: no board is to show, or to ring for, a moment in which it waits.
+  // Staff orders are confirmed in the same append, so no board may show or announce them as waiting.
   if (type === 'OrderPlaced' && (data as OrderPlaced['data']).by === 'staff') return null;
   return newsOfEvent(append.decidedOn ?? [], recordedAs(append, { type, data }, appended));
 }
@@ -44,7 +44,7 @@ function newsOfCall(
   const callers = new Map();
   if (event.type !== 'StaffCalled') {
     const caller = before.at(-1);
-    // In the table's stream the end of a call follows it at once.
+    // The event before the end of a call is its beginning, since a table has one call at a time.
     if (caller?.type !== 'StaffCalled' || caller.data.callId !== event.data.callId) return null;
     callers.set(caller.data.callId, caller.data);
   }

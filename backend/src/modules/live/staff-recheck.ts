@@ -5,7 +5,7 @@ import type { AccessChanges } from '#platform/auth/access-changes.js';
 import type { PrincipalDirectory } from '#platform/auth/principal-directory.js';
 import type { Outages } from '#platform/observability/outages.js';
 
-/** What another process has changed is noticed within this, well under the promised 5 seconds. */
+/** Maximum delay for a change by another process, well under the promised 5 seconds. */
 const LOOK_EVERY_MS = 2_500;
 
 export interface Watched {
@@ -14,7 +14,7 @@ export interface Watched {
   refuse(): void;
 }
 
-/** One statement for all, however many listen. While the database does not answer, nobody is turned away. */
+/** Checks all listeners by one statement. While the database is down, nobody is disconnected. */
 export class StaffRecheck {
   private readonly logger = new Logger(StaffRecheck.name);
   private readonly watched = new Set<Watched>();

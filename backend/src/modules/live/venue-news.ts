@@ -34,19 +34,19 @@ export interface HeardFrame {
   readonly frames: readonly string[];
 }
 
-/** One event as the sockets of its venue hear it: frames are serialised once, however many listen. */
+/** One event as the venue's sockets send it. Each frame is serialised once, however many listen. */
 export interface VenueNews extends Positioned {
   /** In ms since 1970. */
   readonly at: number;
-  /** `null` for an event that says nothing to anybody who listens: its number alone is passed. */
+  /** `null` for an event that no listener needs; only its number is recorded. */
   readonly staff: string | null;
-  /** What the guests in whose sight it is hear; `null` when no guest does. */
+  /** Frames for guests, with the keys of those who may see them; `null` if no guest may. */
   readonly guest: { readonly keys: readonly SightKey[]; readonly frames: readonly string[] } | null;
-  /** Of an event of a visit: from here on guests hear by this. */
+  /** Set for an event of a visit: from here on it decides which guests hear what. */
   readonly seating?: SeatingNews;
 }
 
-/** Who sits where, as it stands after an event of this visit, or later. */
+/** The venue's seating after this event of a visit, or later. */
 export interface SeatingNews {
   readonly visitId: string;
   readonly seating: Seating;
@@ -64,7 +64,7 @@ export interface CallRow extends StoredCall {
   readonly venue: number;
 }
 
-/** An event of a table's calls as it was stored; of any other event the data is not read. */
+/** An event of a table's calls, as stored; the data of other events is not read. */
 interface StoredCall {
   readonly type: string;
   readonly schema: number;
@@ -73,17 +73,17 @@ interface StoredCall {
 
 const CALLS = typesIn(STAFF_CALL_EVENTS);
 
-/** The frame by which a guest hears of an event of their order, beside how the order now stands. */
+/** The frame that a guest receives about an event of their order, in addition to the order's state. */
 const GUEST_HEARS = {
   OrderPlaced: null,
   OrderConfirmed: 'orderConfirmation',
   OrderRejected: 'orderRejected',
   OrderClosed: 'orderCompleted',
-  // As the flags say it: a page that knows of no other such end takes it for a rejection.
+  // Older pages know no other end with these flags than a rejection.
   OrderExpired: 'orderRejected',
   OrderWithdrawn: 'orderRejected',
   OrderRedacted: null,
-  // How the order now stands says it all.
+  // The order's state is enough.
   SubstituteOffered: null,
   SubstituteTaken: null,
   SubstituteDeclined: null,
@@ -91,7 +91,7 @@ const GUEST_HEARS = {
   DecisionUndone: null,
 } as const satisfies PerEvent<OrderEvent['type'], ServerFrame['type']>;
 
-/** Reads a venue's events with the orders that they are about, as those now stand: later frames only say it again. */
+/** Reads a venue's events with the present state of their orders. Later frames may repeat that state. */
 export function newsReader(sql: SqlSource): FeedReader<VenueNews> {
   return async (venueId, after, limit) => {
     const rows = await sql.query<NewsRow>({
@@ -113,7 +113,7 @@ export function newsReader(sql: SqlSource): FeedReader<VenueNews> {
   };
 }
 
-/** An order that the board no longer keeps is read from the history, which may not have heard of the erasing yet. */
+/** Orders that the board has dropped come from the history, which may not have seen the erasure yet. */
 function withoutErased(rows: readonly NewsRow[], orders: ReadonlyMap<string, BoardRow>): ReadonlyMap<string, BoardRow> {
   const shown = new Map(orders);
   for (const { type, stream_id: id, occurred_at: at, position: seq } of rows) {
@@ -125,13 +125,13 @@ function withoutErased(rows: readonly NewsRow[], orders: ReadonlyMap<string, Boa
 
 interface About {
   readonly orders: ReadonlyMap<string, BoardRow>;
-  /** By the number of their call. */
+  /** The events that opened calls, by call number. */
   readonly callers: ReadonlyMap<number, StaffCalled['data']>;
-  /** Read when an event of a visit is among the rows. */
+  /** Loaded if an event of a visit is among the rows. */
   readonly seating: Seating | null;
 }
 
-/** In the table's stream the end of a call follows it at once; read one by one, as the orders are. */
+/** The end of a call follows its beginning in the table's stream; reads one by one, like orders. */
 async function readCallers(
   sql: SqlSource,
   venueId: number,
@@ -155,7 +155,7 @@ function toNews(row: NewsRow, { orders, callers, seating }: About): Omit<VenueNe
   if (isOfCall(row.type)) return callNews(row, position, callers);
   if (seating !== null && isOfVisit(row.type)) return visitNews(row, position, seating);
   const order = orders.get(row.stream_id);
-  // A stream that only a newer version knows; or an order that has left the board and that the history does not have yet.
+  // Either only a newer version knows the stream, or the order has left the board and the history lacks it so far.
   if (order === undefined) return { position, staff: null, guest: null };
   const { session, phone, visit_id: visitId } = order;
   return orderNews(row.type, { order: orderOfRow(order), from: { session, phone, visitId } }, position);
@@ -182,7 +182,9 @@ export function orderNews(
   return { position, staff: frames[0], guest };
 }
 
-/** An order that was erased when no guest saw it any more: who sits there now has the same printed code. */
+/**
+ * Tells whether the texts were erased when no guest saw the order any more: the next guests have the same printed code.
+ */
 function wasPutAway({ redacted_at: erased, end_time: ended }: Order): boolean {
   return typeof erased === 'string' && ended !== null && Date.parse(erased) - Date.parse(ended) > ENDED_STAY_MS;
 }
@@ -195,7 +197,7 @@ export function isOfCall(type: string): type is StaffCallEvent['type'] {
   return Object.hasOwn(STAFF_CALL_EVENTS, type);
 }
 
-/** @returns whether the event closes the call before it in the table's stream */
+/** @returns whether the event ends the call before it in the table's stream */
 function endsCall(type: string): type is (StaffCallAnswered | StaffCallWithdrawn)['type'] {
   return type === 'StaffCallAnswered' || type === 'StaffCallWithdrawn';
 }
@@ -222,14 +224,14 @@ function toBoth(said: string, caller: StaffCalled['data'] | undefined): Pick<Ven
   return { staff: said, guest: session === null ? null : { keys: keysOfCall({ tableId, session }), frames: [said] } };
 }
 
-/** @param type one that only a newer version of the product knows is told by how its order now stands, and no more */
+/** @param type an unknown type of a newer version gives only the order's present state */
 function orderFrames(type: string, order: Order, position: number): readonly [string, ...string[]] {
   const update = frame({ type: 'orderUpdate', order, position });
   const heard = isOfOrder(type) ? GUEST_HEARS[type] : null;
   return heard === null ? [update] : [update, frame({ type: heard, orderId: order.id, position })];
 }
 
-/** How the orders of a guest who was away now stand, and the last event of each. */
+/** Returns the present state of a returning guest's orders, and the last event of each. */
 export async function missedOrders(
   sql: SqlSource,
   venueId: number,
@@ -266,7 +268,7 @@ function closedFrame(id: number, position: number): string {
   return frame({ type: 'staffRequestClosed', id, position });
 }
 
-/** What a guest who was away has not heard of their call, with the events' numbers. */
+/** Returns the events of their call that a returning guest has missed, with their numbers. */
 export function missedCall(call: SessionCall): readonly HeardFrame[] {
   const { callId, position, answer, withdrawal } = call;
   const end = answer ?? withdrawal;

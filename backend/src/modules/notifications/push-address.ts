@@ -8,7 +8,7 @@ export interface PushAddress {
   readonly address: string;
 }
 
-/** What the Push API calls `PushSubscriptionJSON`; keys as RFC 8291 wants them: a P-256 point and 16 bytes, base64url. */
+/** `PushSubscriptionJSON` of the Push API. RFC 8291 requires the keys: a P-256 point and 16 bytes, base64url. */
 export const WebPushSubscription = z.object({
   endpoint: bounded(2_048),
   keys: z.object({
@@ -20,14 +20,14 @@ export type WebPushSubscription = z.infer<typeof WebPushSubscription>;
 
 const FCM_TOKEN = /^[\w:-]{32,4096}$/;
 
-/** docs/product.md#addresses. @returns `null` for what leads to no push service: an order is not refused for it */
+/** docs/product.md#addresses. @returns `null` for an address of no push service, which does not reject the order */
 export function parseNotifToken(token: string, rules: PushRules): PushAddress | null {
   if (FCM_TOKEN.test(token)) return { service: 'fcm', address: token };
   const subscription = token.startsWith('{') ? parseSubscription(token, rules) : null;
   return subscription && { service: 'web-push', address: JSON.stringify(subscription) };
 }
 
-/** With the endpoint as it is called; `null` when it leads to no push service. */
+/** Returns the subscription with a normalized endpoint; `null` if it belongs to no push service. */
 export function parseSubscription(text: string, rules: PushRules): WebPushSubscription | null {
   const { data } = WebPushSubscription.safeParse(parseJson(text));
   const endpoint = data ? pushServiceUrl(data.endpoint, rules) : null;

@@ -7,10 +7,14 @@ import ipaddr from 'ipaddr.js';
 import { Settings } from '#platform/config/settings.js';
 import { PUSH_LIMIT_MS } from './push-sender.js';
 
-/** All that is given out to networks (IANA, Internet Protocol Version 6 Address Space). */
+/** The globally assigned IPv6 range (IANA, Internet Protocol Version 6 Address Space). */
 const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
 
-/** By IANA's registries. IPv4 within IPv6 counts as itself; a gateway's (NAT64, 6to4, Teredo) is refused: nobody knows what it reaches. */
+/**
+ * Follows IANA's registries. IPv4 within IPv6 counts as IPv4. Addresses of gateways (NAT64, 6to4, Teredo) are rejected,
+ * since their
+ * target is unknown.
+ */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
@@ -22,11 +26,11 @@ export class PrivateAddressError extends Error {}
 
 export interface PushAnswer {
   readonly status: number;
-  /** Seconds, when the service has said when to come again. */
+  /** Seconds, if the service has sent a Retry-After. */
   readonly retryAfterS: number | null;
 }
 
-/** How the push services are reached when not as usual, `null` else: whom a test trusts, and how long it waits. */
+/** Another route to the push services, or `null`: a test's certificate authority and time limit. */
 export interface PushRoute {
   readonly ca?: string;
   readonly limitMs?: number;
@@ -37,8 +41,9 @@ const MAX_ANSWER_BYTES = 64 * 1024;
 const IDLE_MS = 30_000;
 
 /**
- * Takes no longer than a push may, and reads no more than is worth it. Nobody reaches through us what only we can reach: the address is
- * checked as the connection resolves the name, which may answer differently the next time, and once more when connected.
+ * Sends pushes with limits on time and on bytes read. Clients must not reach our private network through us: so the
+ * address is checked
+ * when the connection resolves the name, which may change the next time, and again when connected.
  */
 @Injectable()
 export class PushNetwork implements OnApplicationShutdown {
@@ -58,12 +63,12 @@ export class PushNetwork implements OnApplicationShutdown {
     });
   }
 
-  /** Redirections are not followed. An answer that is cut off counts by its status. @throws PrivateAddressError, … */
+  /** Follows no redirects. A truncated answer counts by its status. @throws PrivateAddressError, … */
   post(url: string, headers: Readonly<Record<string, string | number>>, body: Buffer | null): Promise<PushAnswer> {
     const signal = AbortSignal.timeout(this.limitMs);
     return new Promise((resolve, reject) => {
       let answer: PushAnswer | undefined;
-      // A request that still waits for its connection would not say that it was given up.
+      // A request that still waits for its connection emits no error when aborted.
       signal.addEventListener('abort', () => (answer ? resolve(answer) : reject(signal.reason as Error)), {
         once: true,
       });
@@ -91,12 +96,12 @@ function requirePublic(socket: Socket, request: ClientRequest): void {
     if (remoteAddress !== undefined && !isPublicAddress(remoteAddress))
       request.destroy(new PrivateAddressError(remoteAddress));
   };
-  // Before what begins TLS: not even a greeting is sent.
+  // Registered before TLS begins, so that not even a greeting is sent.
   if (socket.connecting) socket.prependOnceListener('connect', check);
   else check();
 }
 
-/** The body is of no use; it is read so that the connection can be used again. */
+/** Reads the useless body, so that the connection can be reused. */
 function bound(response: IncomingMessage): void {
   let bytes = 0;
   response.on('data', (chunk: Buffer) => {

@@ -47,17 +47,17 @@ describe('the way to the push services', () => {
     const network = unguarded(outcome === TIMEOUT ? 400 : undefined);
     const answer = await post(network, hostile.address(hostility)).catch(({ name }: Error) => name);
     expect(answer).toEqual(outcome);
-    // A whole answer leaves a connection that can be used again.
+    // A complete answer leaves a reusable connection.
     if (hostility === 'sends elsewhere') network.onApplicationShutdown();
     await until(() => hostile.open === 0);
-    // What lay in the buffers between, and no more.
+    // Only the buffers were filled.
     expect(hostile.written - written).toBeLessThan(16 * 1024 * 1024);
     expect(hostile.asked).not.toContain('elsewhere');
   });
 
-  it('is free for others while twenty servers hold theirs', async () => {
+  it('stays free for others while twenty servers hold connections', async () => {
     good.answer = () => ({ status: 202 });
-    // Twenty-one greetings take their time on a busy machine.
+    // Twenty-one handshakes take their time on a busy machine.
     const network = unguarded(3_000);
     const held = Array.from({ length: 20 }, () => post(network, hostile.address('drips its answer')));
     expect((await post(network, `${good.origin}/push/1`)).status).toBe(202);
@@ -71,7 +71,7 @@ describe('the way to the push services', () => {
       const inner = await HostileService.start(identity);
       await expect(post(network, inner.address('sends elsewhere'))).rejects.toBeInstanceOf(PrivateAddressError);
       expect(inner.connections).toBe(0);
-      // No name is resolved for a number: what was connected to is asked then, before a word is said.
+      // A numeric address is not resolved, so it is checked once connected, before any byte is sent.
       await expect(post(network, inner.address('never greets', '127.0.0.1'))).rejects.toBeInstanceOf(
         PrivateAddressError,
       );

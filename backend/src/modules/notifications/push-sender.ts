@@ -1,21 +1,23 @@
-/** Nothing in it tells who the guest is. */
+/** Contains nothing that identifies the guest. */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
-  /** Where a tap leads. */
+  /** The page that a tap opens. */
   readonly url: string;
   /** At most 32 characters, base64url: a newer message of the same topic replaces one not yet shown. */
   readonly topic: string;
 }
 
-/** `gone`: the service says that nobody is there any more. */
+/** `gone`: the service says that the address no longer exists. */
 export type PushOutcome = 'sent' | 'gone';
 
 export interface PushSender {
-  /** @throws HopelessJobError when no try will succeed, RetryLaterError when the service has said when, else any error */
+  /**
+   * @throws HopelessJobError if no retry can succeed, RetryLaterError if the service has given a time, else any error
+   */
   send(address: string, message: PushMessage): Promise<PushOutcome>;
 }
 
-/** How long a service keeps a push for a phone that is off, in seconds (docs/product.md#what-is-pushed). */
+/** Time for which a service stores a push for a phone that is off, in seconds (docs/product.md#what-is-pushed). */
 export const PUSH_TTL_S = 3_600;
 export const PUSH_LIMIT_MS = 8_000;

@@ -10,9 +10,9 @@ import { AFTER_THE_END } from './push-target-rows.js';
 
 export interface PushTarget extends PushAddress {
   readonly tableId: number;
-  /** Hash of the guest's session code, '' for none. */
+  /** Hash of the guest's session code; '' for none. */
   readonly session: string;
-  /** Code of the language the phone reads, `null` when it was not known. */
+  /** Language code of the phone; `null` if unknown. */
   readonly language: string | null;
 }
 
@@ -32,11 +32,12 @@ export interface PushedNews {
   readonly seq: number;
 }
 
-/** Longer than a push may take: only of a worker that has died is it taken away. */
+/** Longer than a push may take, so only the claim of a dead worker expires. */
 const TAKEN_FOR_MS = PUSH_LIMIT_MS + 2_000;
 
-// The row is locked before it is judged: of two who come at once, the second sees what the first has written. News that were asked
-// for before they bore a number are told all the same.
+// Locks the row before it compares, so that the second of two workers sees the first one's write. Old jobs without a
+// number
+// are sent anyway.
 const TAKE = `
   with target as materialized (
     select * from push_target where venue_id = $1 and order_id = $2 and told_seq < coalesce($3::bigint, told_seq + 1) for update
@@ -47,11 +48,14 @@ const TAKE = `
   )
   select service, address, table_id as "tableId", session, language, exists (select from taking) as taken from target`;
 
-// No append is under way for so long.
+// Older than any append under way.
 const UNPLACED = `t.created_at <= $1::timestamptz - interval '10 minutes' and not exists (
     select from event e where e.venue_id = t.venue_id and e.stream_id = t.order_id)`;
 
-/** Kept beside the events and erased a day after the order's end, or when nobody is there (docs/product.md#addresses). */
+/**
+ * Stores the addresses apart from the events, and erases them a day after the order's end or when they are gone
+ * (docs/product.md#addresses).
+ */
 @Injectable()
 export class PushTargets {
   private readonly logger = new Logger(PushTargets.name);
@@ -62,7 +66,7 @@ export class PushTargets {
     private readonly settings: Settings,
   ) {}
 
-  /** Never throws: a lost address loses a push, not an order. */
+  /** Never throws: a lost address costs a push, not the order. */
   async keep({ venueId, orderId, tableId, session, language, notifToken }: NewPushTarget): Promise<void> {
     const address = parseNotifToken(notifToken, this.settings);
     if (!address || (address.service === 'fcm' && !this.fcm.isSetUp)) return;
@@ -79,8 +83,9 @@ export class PushTargets {
   }
 
   /**
-   * For one push about the event of this number; `release` it after. Pushes of an order follow each other, so that none overtakes.
-   * @returns `null` when there is no address, or something newer was told
+   * Claims the address for one push about this event; call `release` after it. Pushes of an order run one by one, so
+   * that none overtakes.
+   * @returns `null` if there is no address, or a newer event was pushed
    * @throws RetryLaterError while another push about the order is under way
    */
   async take({ venueId, orderId, seq }: PushedNews): Promise<PushTarget | null> {
@@ -110,7 +115,7 @@ export class PushTargets {
     });
   }
 
-  /** Of an order that has ended before its address was kept. */
+  /** Schedules the erasure for an order that ended before its address was stored. */
   async end(venueId: number, orderId: string, endedAt: Date): Promise<void> {
     await this.database.query({
       name: 'push_target_end',
@@ -120,7 +125,7 @@ export class PushTargets {
     });
   }
 
-  /** Also what was kept beside an append of which nobody knew whether it is stored, and which is not. */
+  /** Also erases the address of an append that failed without a clear answer and was not stored. */
   async eraseDue(now: Date): Promise<number> {
     const due = await this.erase('erase_at <= $1', now);
     return due + (await this.erase(UNPLACED, now));

@@ -64,7 +64,7 @@ describe('The overview of a venue', () => {
   }
   const query = (text: string): Promise<unknown> => product.app.get(Database).query({ text });
 
-  test('of a venue that has just begun says which step comes next, and adds up to nothing', async () => {
+  test('shows the next step and empty sums for a new venue', async () => {
     const { setup, today, lastWeek, now } = await overview(NOON, 3);
     expect(setup).toEqual({ products: true, dishes: false, tables: true, orders: false });
     const nothing = { orders: 0, rejected: 0, medianWaitSeconds: null, revenue: [], averageBill: [] };
@@ -72,13 +72,13 @@ describe('The overview of a venue', () => {
     expect(now).toEqual({ waiting: 0, oldestWaitingSince: null, inProgress: 0, openCalls: 0, oldestCallSince: null });
   });
 
-  test('adds up the business day, beside the same weekday a week ago up to the same time', async () => {
+  test('sums up the business day, and the same weekday a week ago up to the same time', async () => {
     await rejected('2026-03-03T10:00:00Z', BEER);
     await finished('2026-03-04T09:00:00Z', 30, BEER);
     await finished('2026-03-04T12:00:00Z', 30, BEER);
     await rejected('2026-03-10T10:00:00Z');
     await rejected('2026-03-10T11:00:00Z', BEER);
-    // Before four in the morning it is still yesterday.
+    // The business day begins at four in the morning.
     await finished('2026-03-11T02:30:00Z', 10);
     await finished('2026-03-11T08:00:00Z', 60);
     await finished('2026-03-11T09:00:00Z', 180, BEER);
@@ -102,7 +102,7 @@ describe('The overview of a venue', () => {
       orders,
       revenue: amounts.map((amount, index) => ({ currency: ['CZK', 'EUR'][index], amount })),
     });
-    // The day a week ago is shown whole, also the hours later than now.
+    // The day a week ago is shown whole, including the hours later than now.
     expect(hours).toEqual([
       { hour: 9, today: hour(1, 378), lastWeek: hour(0) },
       { hour: 10, today: hour(2, 59.5, 7.9), lastWeek: hour(1, 59.5) },
@@ -129,7 +129,7 @@ describe('The overview of a venue', () => {
     expect((await overview('2026-03-12T03:00:00Z')).today.orders).toBe(0);
   });
 
-  test('says what waits and since when, and which calls nobody has answered', async () => {
+  test('shows the oldest waiting order, and the unanswered calls', async () => {
     await place('2026-03-11T10:40:00Z');
     const confirmed = await place('2026-03-11T10:45:00Z', BEER);
     await update(confirmed, { is_confirmed: true, start_time: at('2026-03-11T10:46:00Z') });
@@ -141,16 +141,16 @@ describe('The overview of a venue', () => {
     });
   });
 
-  test('names the dishes of the most rejected orders of seven days, each once an order', async () => {
+  test('names the dishes of the most rejected orders of seven days, each once per order', async () => {
     expect((await overview(NOON)).rejectedDishes).toEqual([
       { name: 'Svíčková', orders: 2 },
       { name: 'Pivo', orders: 1 },
     ]);
   });
 
-  test('says what is sold out, which prices in euros are missing, and until when the menu is valid', async () => {
+  test('shows sold-out dishes, missing prices in euros, and the end of the menu', async () => {
     const before = (await overview(NOON)).menu;
-    // The last day that a menu can have, said by its end.
+    // The latest possible end of a menu.
     const always = { isValid: true, changesAt: '2100-01-01T00:00:00+01:00' };
     expect(before).toMatchObject({ ...always, soldOutTotal: 0, withoutEurTotal: 0 });
     await query(`update product set sold_out = true, sold_out_until = '2026-03-12 09:00Z' where id = 2`);
@@ -166,7 +166,7 @@ describe('The overview of a venue', () => {
     expect((await overview('2026-03-12T09:00:00Z')).menu.soldOutTotal).toBe(0);
   });
 
-  test('is not told of a foreign venue', async () => {
+  test('is hidden for a venue of another company', async () => {
     const foreign = await as(request(product.url).get('/api/my/restaurant/getoverview/2'));
     expect(foreign.status).toBe(404);
   });

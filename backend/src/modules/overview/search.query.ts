@@ -94,7 +94,7 @@ export class SearchController {
     return orders.map((order) => ({ ...order, placedAt: order.placedAt.toISOString() }));
   }
 
-  /** Whoever may not administer the company's people finds none: that is no refusal of the rest. */
+  /** Returns no people if the caller may not administer them; the rest of the search still works. */
   private async people(user: Principal, companyId: number, query: string): Promise<Found['people']> {
     const administers = principalFor(user, 'user:administer');
     const may = administers?.role === 'SA' || administers?.companyIds.includes(companyId) === true;

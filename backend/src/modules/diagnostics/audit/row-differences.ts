@@ -3,10 +3,10 @@ import type { StreamInLog } from '#eventlog/replay/whole-streams.js';
 import { isoTime } from '#platform/database/iso-time.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 
-/** More than these are told in the log of the process, and kept as room comes. */
+/** Limit of stored differences. More are only logged, and stored once there is room. */
 const KEPT = 1_000;
 
-/** Of a row that is not what its events make of it. */
+/** A row that differs from the one made of its events. */
 interface KnownDifference extends StreamInLog {
   readonly projection: string;
   readonly key: string;
@@ -24,7 +24,7 @@ export function readDifferences(sql: SqlSource): Promise<KnownDifference[]> {
   });
 }
 
-/** Those that were looked at longest ago. */
+/** The streams compared longest ago. */
 export function differingStreams(sql: SqlSource, limit: number): Promise<StreamInLog[]> {
   return sql.query({
     text: `select venue_id as "venueId", stream_id as "streamId" from row_difference
@@ -33,13 +33,13 @@ export function differingStreams(sql: SqlSource, limit: number): Promise<StreamI
   });
 }
 
-/** As rows; the parameter is JSON. */
+/** Turns a JSON parameter into rows. */
 const given = (parameter: string): string => `json_to_recordset(${parameter})
   f(place int, venue_id int, projection text, row_key text, stream_id uuid, found text, columns text[])`;
 
 const SAME_ROW = '(d.venue_id, d.projection, d.row_key) = (f.venue_id, f.projection, f.row_key)';
 
-/** What is right again, what can no longer be compared, and what is of a view that is no more. */
+/** Deletes differences that are corrected, that can no longer be compared, or whose view no longer exists. */
 const CROSS_OFF = `delete from row_difference d where d.projection <> all ($1)
   or exists (select from unnest($2::int[], $3::uuid[]) p(venue_id, stream_id)
     where p.venue_id = d.venue_id and p.stream_id = d.stream_id)
@@ -55,7 +55,7 @@ const KEEP = `insert into row_difference (venue_id, projection, row_key, stream_
   select f.venue_id, f.projection, f.row_key, f.stream_id, f.found, f.columns from ${given('$1')}
   limit greatest(0, ${KEPT} - (select count(*) from row_difference)) on conflict (venue_id, projection, row_key) do nothing`;
 
-/** @param views all there are. @returns the differences that were not known before */
+/** @param views names of all views. @returns the differences that were not known before */
 export async function keepDifferences(
   sql: SqlSource,
   { compared, passedBy, projections, differences }: StreamsCompared,

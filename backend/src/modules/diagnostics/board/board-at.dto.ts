@@ -19,7 +19,7 @@ export const BoardAtQuery = z.object({ at: z.iso.datetime({ offset: true }) });
 
 export const DayQuery = z.object({ day: localDate() });
 
-/** What happened in a venue between two midnights of its own clock. */
+/** A venue's events between two midnights of its clock. */
 export const DayEvents = z
   .object({
     from: z.iso.datetime(),

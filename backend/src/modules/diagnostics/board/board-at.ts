@@ -7,7 +7,10 @@ import type { BoardAt } from './board-at.dto.js';
 const SHOWN = new Set(['staff_board', 'staff_call']);
 const BOARD = { ...DIAGNOSED, projections: DIAGNOSED.projections.filter(({ name }) => SHOWN.has(name)) };
 
-/** By the live board's own query, over a replay of that evening: what ended earlier than it shows is left out. */
+/**
+ * Runs the live board's query over a replay of that evening. Orders that ended earlier than the board shows are
+ * skipped.
+ */
 export async function boardAt(session: OwnSession, venueId: number, at: Date): Promise<BoardAt> {
   const since = new Date(at.getTime() - ENDED_STAY_MS);
   return replayAt(session, BOARD, { venueId, at, since }, async (tables, { position, lastEventAt }) => ({

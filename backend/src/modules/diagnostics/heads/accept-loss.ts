@@ -6,7 +6,7 @@ import { keepLoss, readLosses, toldLoss, type AcceptedLoss, type HeadInTime } fr
 import { keepProof, readProofs } from './head-proofs.js';
 import { headDays, headsOf, NO_HASH } from './kept-heads-store.js';
 
-/** There is nothing to accept, or more is wrong than that the end is gone. */
+/** There is nothing to accept, or the log is broken in another way than a missing end. */
 export class LossRefusedError extends Error {}
 
 interface Accepting {
@@ -17,9 +17,10 @@ interface Accepting {
 }
 
 /**
- * Accepts that a venue's log lacks what it once had, as after a restore: exactly the heads that are known now and that it does not hold.
- * It is held to its own end from then on, so what is lost later shows as before.
- * @throws LossRefusedError; DomainError SERVICE_UNAVAILABLE when the store is away
+ * Accepts that a venue's log has lost its end, for instance after a restore. It accepts exactly those of the known
+ * heads that the log
+ * lacks. From then on, the log's present end is the known head, so that a later loss is found too.
+ * @throws LossRefusedError; DomainError SERVICE_UNAVAILABLE if the store is down
  */
 export async function acceptLoss(
   session: OwnSession,
@@ -53,7 +54,9 @@ export async function acceptLoss(
   return loss;
 }
 
-/** Of all that was ever laid down of a venue, the newest first until one holds; and beside them what walks have marked. */
+/**
+ * Reads all stored heads of a venue, newest first, until the log holds one, and those that earlier walks have marked.
+ */
 async function lostHeads(
   session: OwnSession,
   storage: FileStorage,
@@ -84,7 +87,7 @@ async function* laidDown(
   const ends = losses.map(({ log }) => log).filter(({ seq }) => seq > 0);
   for (const day of await headDays(storage)) {
     const head = (await headsOf(storage, day))?.heads.find((each) => each.venueId === venueId);
-    // One that was gone altogether says nothing of what it held.
+    // An empty log has no head to lose.
     if (!head || head.head === 0) continue;
     const { headHash: hash, head: seq, keptAt } = head;
     while (ends.length > 0 && ends.at(-1)!.keptAt > keptAt) yield ends.pop()!;

@@ -9,7 +9,7 @@ const NAME = /^\d+-[\dtz-]+\.json$/;
 const Head = z.object({ venueId: z.int(), seq: z.int().nonnegative(), hash: Hash, keptAt: z.iso.datetime() });
 export type HeadInTime = z.infer<typeof Head>;
 
-/** Lies where the heads do: who owns the database can neither accept a loss alone nor take back that it was accepted. */
+/** Stored with the heads, so that the database's owner can neither accept a loss alone nor undo its acceptance. */
 const Loss = z.object({
   venueId: z.int(),
   acceptedAt: z.iso.datetime(),
@@ -24,19 +24,21 @@ const Loss = z.object({
 });
 export type AcceptedLoss = z.infer<typeof Loss>;
 
-/** As people read it. */
+/** An accepted loss, for people. */
 export interface ToldLoss {
-  /** `null`: since its beginning. */
+  /** `null`: since the venue's beginning. */
   readonly since: string | null;
   readonly until: string;
-  /** At most so many: what has come to the log since has their numbers. */
+  /** An upper bound, because newer events have reused the numbers. */
   readonly events: number;
   readonly acceptedAt: string;
   readonly by: string;
   readonly reason: string;
 }
 
-/** Of all venues, the oldest first. @throws DomainError SERVICE_UNAVAILABLE; ZodError for a file that is none of ours */
+/**
+ * Reads the losses of all venues, oldest first. @throws DomainError SERVICE_UNAVAILABLE; ZodError for a foreign file
+ */
 export async function readLosses(storage: FileStorage): Promise<AcceptedLoss[]> {
   const losses: AcceptedLoss[] = [];
   for await (const names of storage.list(FOLDER)) {
@@ -48,7 +50,7 @@ export async function readLosses(storage: FileStorage): Promise<AcceptedLoss[]> 
   return losses.toSorted((a, b) => (a.acceptedAt < b.acceptedAt ? -1 : 1));
 }
 
-/** Locked as the heads are, where the store has locks. */
+/** Locks the file like those of heads, if the store supports locks. */
 export async function keepLoss(storage: FileStorage, loss: AcceptedLoss): Promise<void> {
   const at = loss.acceptedAt.toLowerCase().replaceAll(/[:.]/g, '-');
   const until = new Date(Date.parse(loss.acceptedAt) + LOCKED_DAYS * 86_400_000);
@@ -56,7 +58,7 @@ export async function keepLoss(storage: FileStorage, loss: AcceptedLoss): Promis
   await storage.putLocked(`${FOLDER}/${loss.venueId}-${at}.json`, content, 'application/json', until);
 }
 
-/** What the log is held to in place of a head that is lost: what it ended with when that was accepted. */
+/** Replaces an accepted lost head by the end of the log at the acceptance. */
 export function standingHead(head: NotarisedHead, losses: readonly AcceptedLoss[]): NotarisedHead {
   return losses.reduce((known, { venueId, lost, log }) => {
     const isLost = lost.some(({ seq, hash }) => seq === known.head && hash === known.headHash);

@@ -3,21 +3,21 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import type { Keeping } from '#platform/storage/file-storage.js';
 import type { ToldLoss } from './accepted-losses.js';
 
-/** What is known of a venue's history by the heads that lie outside the database. */
+/** The result of comparing a venue's log with the heads stored outside the database. */
 export interface HeadProof {
   readonly venueId: number;
   readonly since: string;
-  /** Nothing that happened before was changed. */
+  /** Nothing before this moment was changed. */
   readonly keptAt: string;
   readonly seq: number;
   readonly restsOn: Keeping;
   readonly provenAt: string;
   readonly finding: string | null;
-  /** What was lost and accepted, the oldest first: it stays told for good. */
+  /** Accepted losses, oldest first; they stay for ever. */
   readonly losses: readonly ToldLoss[];
 }
 
-/** @param venueId of one venue; else those of all */
+/** @param venueId `null` for all venues */
 export function readProofs(sql: SqlSource, venueId: number | null = null): Promise<HeadProof[]> {
   return sql.query({
     text: `select venue_id as "venueId", ${isoTime('since')} as since, ${isoTime('kept_at')} as "keptAt", seq::float8 as seq,
@@ -27,7 +27,7 @@ export function readProofs(sql: SqlSource, venueId: number | null = null): Promi
   });
 }
 
-/** The first head and, while it does not hold, the newest that did, stay as they were. */
+/** Stores a proof. The first head stays, and so does the newest one that held while the log does not hold. */
 export async function keepProof(sql: SqlSource, proof: Omit<HeadProof, 'since'>): Promise<void> {
   const { venueId, keptAt, seq, restsOn, provenAt, finding, losses } = proof;
   await sql.query({

@@ -3,15 +3,15 @@ import { bounded } from '#platform/http/input.js';
 import type { FileStorage, Keeping } from '#platform/storage/file-storage.js';
 
 const HEADS_FOLDER = 'heads';
-/** What is kept is not worth changing any more when the tax authority may no longer ask: ten years. */
+/** Ten years: after that, the tax authority may no longer audit, and nobody gains by changing a head. */
 export const LOCKED_DAYS = 3_653;
 const NAME = /^\d{4}-\d{2}-\d{2}\.json$/;
 
 export const Hash = bounded(64).regex(/^[0-9a-f]{64}$/);
-/** Of a venue whose head is gone altogether. */
+/** The head of a venue whose log is empty. */
 export const NO_HASH = '0'.repeat(64);
 
-/** As `verify --json` prints them, so that `verify --expect` takes such a file too. */
+/** The format of `verify --json`, so that `verify --expect` accepts such a file too. */
 const Heads = z.array(z.object({ venueId: z.int(), head: z.int(), headHash: Hash, keptAt: z.iso.datetime() }));
 export type NotarisedHead = z.infer<typeof Heads>[number];
 
@@ -20,13 +20,13 @@ export interface KeptDay {
   readonly heads: readonly NotarisedHead[];
 }
 
-/** The newest day of which heads were kept. @throws DomainError SERVICE_UNAVAILABLE; ZodError for a file that is none of ours */
+/** Reads the heads of the newest day. @throws DomainError SERVICE_UNAVAILABLE; ZodError for a foreign file */
 export async function newestHeads(storage: FileStorage): Promise<KeptDay | null> {
   const [newest] = await headDays(storage);
   return newest === undefined ? null : headsOf(storage, newest);
 }
 
-/** Of which heads were kept, the newest first. */
+/** Returns the days with stored heads, newest first. */
 export async function headDays(storage: FileStorage): Promise<string[]> {
   const days: string[] = [];
   for await (const names of storage.list(HEADS_FOLDER)) {
@@ -35,13 +35,13 @@ export async function headDays(storage: FileStorage): Promise<string[]> {
   return days.toSorted().toReversed();
 }
 
-/** Those of a day, `null` when none were laid down. @throws as `newestHeads` */
+/** Reads the heads of a day; `null` if none were stored. @throws as `newestHeads` */
 export async function headsOf(storage: FileStorage, day: string): Promise<KeptDay | null> {
   const content = await storage.get(`${HEADS_FOLDER}/${day}.json`);
   return content && { day, heads: Heads.parse(JSON.parse(content.toString())) };
 }
 
-/** A day's heads are laid down once. @returns what keeps them from being changed */
+/** Stores a day's heads, once. @returns how the store protects them from changes */
 export async function keepHeads(storage: FileStorage, at: Date, heads: readonly NotarisedHead[]): Promise<Keeping> {
   const name = `${HEADS_FOLDER}/${at.toISOString().slice(0, 10)}.json`;
   const until = new Date(at.getTime() + LOCKED_DAYS * 86_400_000);

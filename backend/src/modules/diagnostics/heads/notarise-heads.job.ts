@@ -32,14 +32,15 @@ interface Proven {
 }
 
 /**
- * Each hour every venue's log is held against the newest heads outside the database; in the first hour of a day (UTC) all of it is
- * walked, and the heads of that day are laid down. A venue that does not hold keeps the head that it had.
+ * Compares each venue's log every hour with the newest heads outside the database. In the first hour of a UTC day it
+ * verifies
+ * whole logs and stores the heads of that day. A venue whose log does not hold keeps its previous head.
  */
 @Injectable()
 export class NotariseHeadsJob implements OnModuleInit {
   private readonly logger = new Logger(NotariseHeadsJob.name);
 
-  /** Two metrics and readiness ask at once. */
+  /** Shared by two metrics and readiness, which ask at the same time. */
   private readonly proofs = sharedCall(() => readProofs(this.database));
 
   constructor(
@@ -79,7 +80,7 @@ export class NotariseHeadsJob implements OnModuleInit {
       const venues = new Set([...known.keys(), ...(isNewDay ? await venuesWithEvents(session) : [])]);
       const proven: Proven[] = [];
       for (const venueId of venues) {
-        // What was found below the mark would not be found again from there.
+        // A walk that starts at the mark would miss damage before it.
         const isBroken = (proofs.get(venueId)?.finding ?? null) !== null;
         const before = known.get(venueId);
         const fromStart = isNewDay || isBroken;
@@ -103,7 +104,7 @@ export class NotariseHeadsJob implements OnModuleInit {
     return keepHeads(this.storage, now, heads);
   }
 
-  /** A venue that does not hold keeps the head that it had. */
+  /** A venue whose log does not hold keeps its previous head. */
   private async prove(
     session: OwnSession,
     venueId: number,

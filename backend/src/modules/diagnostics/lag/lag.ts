@@ -17,7 +17,7 @@ export async function readLag(sql: SqlSource): Promise<Lag> {
   const standings = await projectionStandings(sql, PROJECTION_NAMES);
   return {
     venues,
-    // What is applied in the append's own transaction cannot be behind it.
+    // Inline projections run in the append's transaction, so they have no lag.
     projections: PROJECTION_NAMES.map((name) => ({
       ...{ name, position: head, lag: 0, failure: failures.get(name) ?? null },
       ...codeOf(standings.find((standing) => standing.name === name)),

@@ -28,7 +28,10 @@ import { DIAGNOSED } from '../diagnosed-code.js';
 
 const LISTED = 20;
 
-/** Rebuilds that the web asks for: they run in this process, beside the requests, and are followed in the database. */
+/**
+ * Rebuilds started from the web. They run in this process next to the requests, and store their progress in the
+ * database.
+ */
 @Injectable()
 export class RebuildsService implements BeforeApplicationShutdown {
   private readonly logger = new Logger(RebuildsService.name);
@@ -50,7 +53,10 @@ export class RebuildsService implements BeforeApplicationShutdown {
     return record;
   }
 
-  /** Or goes on with an interrupted one. @throws DomainError `PROJECTION_NOT_FOUND`, `VENUE_NOT_FOUND`, `REBUILD_RUNNING` */
+  /**
+   * Starts a rebuild, or resumes an interrupted one. @throws DomainError `PROJECTION_NOT_FOUND`, `VENUE_NOT_FOUND`,
+   * `REBUILD_RUNNING`
+   */
   async start(projection: string, venueId: number | null, userId: number): Promise<RebuildRecord> {
     projectionNamed(DIAGNOSED.projections, projection);
     if (venueId !== null) await this.venues.venueOrThrow(venueId);
@@ -73,7 +79,7 @@ export class RebuildsService implements BeforeApplicationShutdown {
     });
   }
 
-  /** Stops it in whatever process it runs, and keeps nothing of it. @throws DomainError `REBUILD_NOT_FOUND` */
+  /** Stops it in whatever process it runs, and discards its rows. @throws DomainError `REBUILD_NOT_FOUND` */
   async cancel(id: number, userId: number): Promise<RebuildRecord> {
     const record = await this.get(id);
     const question = { userId, action: 'cancel-rebuild', arguments: { id, projection: record.projection } };
@@ -83,7 +89,7 @@ export class RebuildsService implements BeforeApplicationShutdown {
     return this.get(id);
   }
 
-  /** What runs stops after its chunk; it can go on after the restart. */
+  /** Stops running rebuilds after the present chunk; they can be resumed after the restart. */
   async beforeApplicationShutdown(): Promise<void> {
     this.stop.abort();
     await Promise.all(this.running);

@@ -8,10 +8,10 @@ import { userNames } from '#registry/rows.js';
 import { DIAGNOSED } from '../diagnosed-code.js';
 import type { StoryEvent, StreamStory } from './stream-story.dto.js';
 
-/** A table's stream of calls goes on for years: only the latest events are told. */
+/** Limit of shown events, because a table's stream of calls grows for years. */
 const TOLD_EVENTS = 200;
 
-/** Of an order, or a table's calls. @throws DomainError `ORDER_NOT_FOUND` when there is no such stream in any venue */
+/** Replays an order or a table's calls. @throws DomainError `ORDER_NOT_FOUND` if no venue has such a stream */
 export async function streamStory(session: OwnSession, storage: FileStorage, streamId: string): Promise<StreamStory> {
   const rows = await withArchive(session, storage, streamId, await eventsOf(session, streamId));
   const [first] = rows;
@@ -24,7 +24,7 @@ export async function streamStory(session: OwnSession, storage: FileStorage, str
   return { streamId, venueId: first.venue_id, number: first.number, events };
 }
 
-/** What has left the log is read from the archive; what it changed is told of what the log still has. */
+/** Adds archived events. Their effects are computed only from events still in the log. */
 async function withArchive(
   sql: SqlSource,
   storage: FileStorage,
@@ -38,7 +38,7 @@ async function withArchive(
   return withArchived(rows, await archivedEvents(sql, storage, venueId, streamId)).slice(-TOLD_EVENTS);
 }
 
-/** From venue to venue by their own keys: a stream's id alone is no key of the log. */
+/** Searches venue by venue, because the log's key begins with the venue. */
 async function eventsOf(sql: SqlSource, streamId: string): Promise<EventRow[]> {
   const rows = await sql.query<EventRow>({
     text: `select e.* from venue_head v cross join lateral (

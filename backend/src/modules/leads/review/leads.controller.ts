@@ -42,7 +42,7 @@ const LeadView = z
   .meta({ id: 'Lead' });
 type LeadView = z.infer<typeof LeadView>;
 
-/** By kind, and open, done, or all; suspected ones stand apart from both. */
+/** `open` and `done` exclude suspected leads, which have a state of their own. */
 const LeadFilter = z.object({
   kind: z.enum(LEAD_KINDS).optional(),
   state: z.enum(['open', 'done', 'suspected', 'all']).default('open'),
@@ -122,7 +122,7 @@ const HEADER = [
   ...['Současný stav', 'Zpráva', 'Zdroj', 'Podezřelé', 'Vyřízeno', 'Vyřídil'],
 ];
 
-/** For a Czech spreadsheet; times are those of Prague. */
+/** For a Czech spreadsheet, with Prague's times. */
 function leadCsv(leads: readonly LeadView[]): string {
   return csvFile(HEADER, leads.map(cells));
 }
@@ -135,7 +135,7 @@ function cells(lead: LeadView): (string | number | null)[] {
   ];
 }
 
-/** More leads than anybody has left in a year. */
+/** More than a year's leads. */
 const MAX_EXPORTED = 50_000;
 
 @ApiTags('leads')

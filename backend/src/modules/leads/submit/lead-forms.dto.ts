@@ -12,7 +12,7 @@ import { PHONE } from '#kernel/field-rules.js';
 const MAX_PHONE = 40;
 const MAX_ELAPSED_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** With a domain that a letter can reach, which the browser's rule does not ask for. */
+/** Requires a domain with a dot, which the browser's rule does not. */
 const anEmail = emailAddress('Zadejte platný e-mail.').refine((email) => /\.[a-z0-9-]{2,}$/i.test(email), {
   error: 'Zadejte platný e-mail.',
 });
@@ -27,7 +27,7 @@ const requiredEmail = requiredText(MAX_EMAIL, 'Zadejte e-mail.').pipe(anEmail).m
 
 const optionalEmail = optionalLine(MAX_EMAIL).pipe(anEmail.nullable()).meta(AN_EMAIL);
 
-/** A lead that nobody can call back is lost: a slip is told while whoever made it is still there. */
+/** Rejects a phone number with a typo while the visitor can still correct it, because nobody could call back. */
 function callable(written: string, context: z.core.$RefinementCtx): string | null {
   const phone = PHONE.tidy(written);
   if (phone === '') return null;
@@ -51,7 +51,7 @@ const requiredPhone = typedLine(MAX_PHONE)
   })
   .meta(A_PHONE);
 
-/** What our forms send beside their fields; a caller that is not our page may leave it out. */
+/** Sent by our forms besides their fields; other callers may omit it. */
 const formTrace = {
   website: z.string().max(2000).nullish(),
   elapsedMs: z.number().min(0).max(MAX_ELAPSED_MS).optional(),
@@ -108,6 +108,6 @@ export const SalesRepLeadBody = z
   .meta({ id: 'SalesRepLead' });
 export type SalesRepLeadBody = z.infer<typeof SalesRepLeadBody>;
 
-/** The same for everybody, a program that has been found out included. */
+/** The same answer for everybody, including a detected robot. */
 export const LeadReceipt = z.object({ status: z.literal('received') }).meta({ id: 'LeadReceipt' });
 export type LeadReceipt = z.infer<typeof LeadReceipt>;
