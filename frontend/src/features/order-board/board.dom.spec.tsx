@@ -5,7 +5,7 @@ const pages = Pages.ofThisFile();
 
 const waiting = () => within(screen.getByRole('region', { name: 'Čeká na schválení' })).getAllByRole('article');
 
-it('shows an order as soon as its frame comes', async () => {
+it('shows an order as soon as its frame arrives', async () => {
   serves(pages.server, { role: 'EMPLOYEE', orders: [order({ n: 1 })] });
   await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
   await screen.findByRole('article', { name: /1/ });

@@ -13,15 +13,16 @@ import { WaitingApart } from './waiting-apart';
 
 type Props = { places: Places; counts: Counts; context: TicketContext };
 
-/** The drawing that stands for a column beside its name. */
+/** The icon of a column. */
 export function ColumnIcon({ column }: { column: BoardColumn }) {
   if (column === 'waiting') return <ClockIcon size={22} />;
   return column === 'in_progress' ? <FlameIcon size={22} /> : <CheckIcon size={22} />;
 }
 
 /**
- * A tablet's board: a column for each status of open orders, each scrolling by itself. What waits has the whole width while nothing
- * is in progress, which is one row below then, and on a crowded board.
+ * A tablet's board, with a scrolling column for each status of open orders. The waiting orders get the whole width on a
+ * crowded board, and
+ * while nothing is in progress.
  */
 export function BoardColumns({ places, counts, context }: Props) {
   const shown = context.compact ? CROWDED : openStatuses;

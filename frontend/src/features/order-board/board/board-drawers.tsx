@@ -17,12 +17,13 @@ const CROWDED: readonly BoardColumn[] = ['in_progress', 'ended'];
 type Props = { places: Places; counts: Counts; ended: readonly Order[]; context: TicketContext };
 
 /**
- * Below the board, one press away: 'Dokončeno', and on a crowded board 'Probíhá'. One is open at a time. It rises from below,
- * so that no ticket moves.
+ * Drawers below the board: 'Dokončeno', and 'Probíhá' on a crowded board. One is open at a time. It slides over the
+ * board, so that
+ * no ticket moves.
  */
 export function BoardDrawers({ places, counts, ended, context }: Props) {
   const [open, setOpen] = useState<BoardColumn | null>(null);
-  // The drawer opens at the press, whatever its tickets take.
+  // Opens the drawer at once, and renders its tickets afterwards.
   const drawn = useDeferredValue(open);
   return (
     <div className={styles.drawers} data-cover>

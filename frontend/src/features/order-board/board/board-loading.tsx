@@ -1,7 +1,7 @@
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import styles from './board-loading.module.css';
 
-/** Tickets' shapes until the first answer; seen only where it takes longer than 300 ms. */
+/** Placeholders for tickets, shown if the first answer takes longer than 300 ms. */
 export function BoardLoading() {
   return (
     <div className={styles.loading} role="status">

@@ -48,7 +48,7 @@ const [a, b, c] = [order('a', 1), order('b', 2), order('c', 3)] as const;
 const ids = (placed: { order: Order }[]) => placed.map((each) => each.order.id);
 
 describe('an order that leaves its column', () => {
-  it('is told with what became of it, whoever decided; what came or stayed is not', () => {
+  it('is reported with its outcome, whoever decided; new and unchanged ones are not', () => {
     expect(leftOrders([a, b, c], [a, confirmed(b), rejected(c), order('d', 4)])).toEqual([
       { order: b, outcome: 'confirmed' },
       { order: c, outcome: 'rejected' },
@@ -64,7 +64,7 @@ describe('an order that leaves its column', () => {
     expect(leftOrders([closed(a)], [a])).toEqual([]);
   });
 
-  it('keeps its place among those that stay, and stands in its new column too', () => {
+  it('keeps its place among the others, and is in its new column too', () => {
     const columns = columnsOf([a, confirmed(b), c]);
     const places = placesOf(columns, leftOrders([a, b, c], [a, confirmed(b), c]));
     expect(places.waiting.map(({ order: { id }, outcome }) => [id, outcome])).toEqual([
@@ -89,14 +89,14 @@ describe('a call that is answered', () => {
 });
 
 describe('orders of one table', () => {
-  it('stand together where the first of them waits, also when that one has just been decided', () => {
+  it('are grouped at the one with the longest wait, even if that has just been decided', () => {
     const [first, between, later] = [order('a', 1, 4), order('b', 2, 5), order('c', 3, 4)];
     const now = [confirmed(first), between, later];
     const places = placesOf(columnsOf(now), leftOrders([first, between, later], now));
     expect(byParty(places.waiting).map(({ placed }) => ids(placed))).toEqual([['a', 'c'], ['b']]);
   });
 
-  it('are known by the name of the table where the order says no more', () => {
+  it("are grouped by the table's name if the orders have no id of it", () => {
     const named = (id: string, tableName: string) => ({ ...order(id, 1), table: [], tableName });
     const column = placesOf(columnsOf([named('a', 'Bar'), named('b', 'Bar'), named('c', 'Zahrada')]), []).waiting;
     expect(byParty(column).map(({ key, placed }) => [key, ids(placed)])).toEqual([
@@ -105,7 +105,7 @@ describe('orders of one table', () => {
     ]);
   });
 
-  it('are not thrown together when nobody knows the table', () => {
+  it('are not grouped if the table is unknown', () => {
     const unknown = (id: string) => ({ ...order(id, 1), table: [], tableName: '' });
     const places = placesOf(columnsOf([unknown('a'), unknown('b')]), []);
     expect(byParty(places.waiting).length).toBe(2);
@@ -113,7 +113,7 @@ describe('orders of one table', () => {
 });
 
 describe('lingering tickets', () => {
-  it('leave together a second and a half after the last, but never wait for others over five seconds', () => {
+  it('leave together 1.5 s after the last, but wait at most five seconds', () => {
     expect(leavingTime([1000])).toBe(1000 + LINGER_MS);
     expect(leavingTime([1000, 2200])).toBe(2200 + LINGER_MS);
     expect(leavingTime([1000, 2200, 5900])).toBe(6000);

@@ -5,12 +5,12 @@ import { boardTexts } from '../board-texts';
 import { type Sounding, useAlarm } from '../shift/use-alarm';
 import type { Shift } from '../shift/use-shift';
 
-/** The orders that may call somebody: those that came with their table's code. */
+/** The orders that alert staff: those with their table's code. */
 export function soundingOf(waiting: readonly Order[]): Sounding[] {
   return waiting.filter((order) => !isWithoutCode(order)).map(({ id, placed_at: since }) => ({ id, since }));
 }
 
-/** The calls, and apart the wishes for the bill: each has a cue of its own. */
+/** Separates calls and wishes for the bill, which have different cues. */
 export function soundingCalls(calls: readonly OpenCall[]): [calls: Sounding[], bills: Sounding[]] {
   const sounding = (some: readonly OpenCall[]) => some.map(({ id, timestamp: since }) => ({ id, since }));
   return [
@@ -19,7 +19,7 @@ export function soundingCalls(calls: readonly OpenCall[]): [calls: Sounding[], b
   ];
 }
 
-/** Sounds for what waits. */
+/** Sounds for waiting orders and calls. */
 export function useBoardAlarms(
   waiting: readonly Order[],
   calls: readonly OpenCall[] | undefined,
@@ -33,7 +33,7 @@ export function useBoardAlarms(
   useAlarm('bill', bills, on, play);
 }
 
-/** Says in the page's title how many orders and calls nobody has taken up. */
+/** Shows the number of unhandled orders and calls in the page's title. */
 export function useOpenCountInTitle(open: number): void {
   useEffect(() => {
     const before = document.title;

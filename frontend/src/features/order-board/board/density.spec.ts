@@ -8,7 +8,7 @@ it('gets crowded above twelve open orders and calms down at eight', () => {
   expect(seen).toEqual([false, true, true, true, false, false, true]);
 });
 
-it('keeps the choice on the device, and takes anything unknown for none', () => {
+it('stores the choice on the device, and ignores an unknown one', () => {
   openFakeBrowser();
   expect(readDensity()).toBe('auto');
   storeDensity('compact');

@@ -11,7 +11,7 @@ const at = (table: number, n: number, changes: Parameters<typeof order>[0] = {})
 const opensBoard = () => pages.opensAsStaff('/OrderPage', 'staff@demo.test');
 const waiting = () => ticketsOf('Čeká na schválení');
 
-it('confirms all orders of a table by one press, which is the one that comes next', async () => {
+it('confirms all orders of a table by one press, which is the next action', async () => {
   const board = servesBoard(pages.server, { orders: [at(1, 1), at(1, 2), at(1, 3), at(2, 4)] });
   await opensBoard();
   const all = await screen.findByRole('button', { name: 'Schválit vše (3), Stůl 1' });
@@ -22,12 +22,12 @@ it('confirms all orders of a table by one press, which is the one that comes nex
   await waitFor(() => expect(ticketsOf('Probíhá')).toHaveLength(3));
   expect(waiting()).toHaveLength(1);
   expect(board.decisions.toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
-  // The next table has one order: its own button comes next.
+  // The next table has one order, so that order's own button is the next action.
   const next = within(await ticketOf('Stůl 2')).getByRole('button', { name: /^Schválit, Stůl 2/ });
   expect(next.dataset['weight']).toBe('next');
 });
 
-it('says on a ticket what was done with it, and takes its buttons away', async () => {
+it('shows the outcome on a decided ticket, and removes its buttons', async () => {
   servesBoard(pages.server, { orders: [at(2, 1), at(3, 2)] });
   await opensBoard();
   const ticket = await ticketOf('Stůl 2');
@@ -37,7 +37,7 @@ it('says on a ticket what was done with it, and takes its buttons away', async (
   expect(ticket.isConnected).toBe(true);
 });
 
-it('shows the first orders of a flood and counts the others, which move up as those before them are decided', async () => {
+it('shows the first orders of a flood and the number of the others, which move up after decisions', async () => {
   const flood = Array.from({ length: 8 }, (_, index) => at(1 + (index % 2), index + 1));
   servesBoard(pages.server, { orders: flood, calls: [staffCall({ id: 1 }), staffCall({ id: 2 })] }, 5);
   await opensBoard();
@@ -48,13 +48,13 @@ it('shows the first orders of a flood and counts the others, which move up as th
   await pages.expectsAccessible();
 
   enters(screen.getByRole('button', { name: 'Schválit zobrazené (3), Stůl 1' }));
-  // The three that were pressed are gone, and the three that were hidden have moved up.
+  // The three decided orders are gone, and the three hidden ones have moved up.
   await waitFor(() => expect(screen.queryByText(/^Tady je prvních/)).toBeNull());
   await waitFor(() => expect(waiting()).toHaveLength(5));
   expect(document.title).toBe('(7) Objednávky · Stolek');
 });
 
-it('marks a wait that is too long by an icon and words', async () => {
+it('marks an overdue wait by an icon and words', async () => {
   const placed_at = new Date(Date.now() - 7 * MINUTE_MS).toISOString();
   servesBoard(pages.server, { orders: [at(2, 1, { placed_at })] });
   await opensBoard();
@@ -64,7 +64,7 @@ it('marks a wait that is too long by an icon and words', async () => {
   expect(band.textContent).toContain('Čeká příliš dlouho');
 });
 
-it('keeps done orders in a drawer, each in a line that says what became of it', async () => {
+it('shows ended orders in a drawer, one line each with the outcome', async () => {
   const start_time = new Date().toISOString();
   const orderItems = [orderLine({ id: 1, itemName: 'Kulajda', quantity: 2 })];
   servesBoard(pages.server, { orders: [at(2, 1, { is_confirmed: true, start_time, orderItems })] });
@@ -78,7 +78,7 @@ it('keeps done orders in a drawer, each in a line that says what became of it', 
   expect(line!.textContent).toMatch(/^Stůl 2 č\. 1Dokončeno v .*2× Kulajda/);
 });
 
-it('gives a crowded board to what waits, with the rest one press away, unless the device was told otherwise', async () => {
+it('gives the whole width of a crowded board to waiting orders, unless the device is set otherwise', async () => {
   const start_time = new Date().toISOString();
   const working = at(9, 13, { is_confirmed: true, start_time });
   servesBoard(pages.server, {

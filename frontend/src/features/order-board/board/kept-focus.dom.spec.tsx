@@ -23,7 +23,7 @@ async function opensBoard(restaurant: Restaurant) {
   return board;
 }
 
-it('leads the focus from a decided ticket to the next, and to the heading when none is left', async () => {
+it('moves the focus from a decided ticket to the next, and to the heading after the last', async () => {
   const board = await opensBoard({ orders: [at(1, 1), at(2, 2), at(3, 3), at(6, 4)] });
   await waitFor(() => expect(ticketsOf('Čeká na schválení')).toHaveLength(4));
   const [first, second] = ticketsOf('Čeká na schválení');
@@ -51,7 +51,7 @@ it('leads the focus from a decided ticket to the next, and to the heading when n
   await isAt(nextName);
 });
 
-it('leads the focus from an answered call to the next, and to the heading when none is left', async () => {
+it('moves the focus from an answered call to the next, and to the heading after the last', async () => {
   await opensBoard({ calls: [staffCall({ id: 1, tablename: 'Stůl 4' }), staffCall({ id: 2, tablename: 'Stůl 6' })] });
   const calls = await screen.findAllByRole('button', { name: /^Potvrdit, Stůl/ });
   enters(calls[0]!);
@@ -61,7 +61,7 @@ it('leads the focus from an answered call to the next, and to the heading when n
   await isAt(/^Volání obsluhy$/);
 });
 
-it('decides nothing by an Enter that was on its way when the focus moved on', async () => {
+it('ignores an Enter that was on its way when the focus moved', async () => {
   const board = await opensBoard({ orders: [at(2, 1), at(3, 2)] });
   await waitFor(() => expect(ticketsOf('Čeká na schválení')).toHaveLength(2));
   enters(button(ticketsOf('Čeká na schválení')[0]!, /^Schválit/));
@@ -74,7 +74,7 @@ it('decides nothing by an Enter that was on its way when the focus moved on', as
   expect(board.decisions).toEqual([1, 2]);
 });
 
-it('answers a press at once, before what it decides is worked out, and takes two of them for one', async () => {
+it('shows a press at once, before its result, and treats a double press as one', async () => {
   const board = await opensBoard({ orders: [at(2, 1)] });
   await waitFor(() => expect(ticketsOf('Čeká na schválení')).toHaveLength(1));
   const approve = button(ticketsOf('Čeká na schválení')[0]!, /^Schválit/);
@@ -85,7 +85,7 @@ it('answers a press at once, before what it decides is worked out, and takes two
   expect(board.decisions).toEqual([1]);
 });
 
-it('decides nothing by a key that is held down', async () => {
+it('ignores a key that is held down', async () => {
   const board = await opensBoard({ orders: [at(2, 1)] });
   await waitFor(() => expect(ticketsOf('Čeká na schválení')).toHaveLength(1));
   const approve = button(ticketsOf('Čeká na schválení')[0]!, /^Schválit/);
@@ -95,7 +95,7 @@ it('decides nothing by a key that is held down', async () => {
   expect(board.decisions).toEqual([]);
 });
 
-it('leads the focus to the next order of the same table, then to another table, and never onto a button for many', async () => {
+it('moves the focus to the next order of the same table, then to another table, and never to a button for many', async () => {
   await opensBoard({ orders: [at(1, 1), at(1, 2), at(1, 3), at(2, 4), at(2, 5)] });
   await waitFor(() => expect(ticketsOf('Čeká na schválení')).toHaveLength(5));
   enters(button(ticketsOf('Čeká na schválení')[2]!, /^Schválit, Stůl 1/));
@@ -108,13 +108,13 @@ it('leads the focus to the next order of the same table, then to another table, 
   await isAt('Schválit, Stůl 2, objednávka číslo 4');
 });
 
-it('answers a press on what has just moved there by a pulse and a word, and decides nothing', async () => {
+it('answers a press on a button that has just moved there with a pulse and a message, and decides nothing', async () => {
   const board = await opensBoard({ orders: [at(2, 1)] });
   await waitFor(() => expect(ticketsOf('Čeká na schválení')).toHaveLength(1));
   const approve = button(ticketsOf('Čeká na schválení')[0]!, /^Schválit/);
   fireEvent.pointerDown(approve);
   fireEvent.click(approve, { detail: 1 });
-  // At once: the pulse may be over before the page has drawn the words.
+  // Checked at once, because the pulse may end before the page has rendered the message.
   expect(approve.hasAttribute('data-swallowed')).toBe(true);
   await screen.findByText('Schválit: tlačítko se právě posunulo, stiskněte ho znovu.');
   expect(board.decisions).toEqual([]);

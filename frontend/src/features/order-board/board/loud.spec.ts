@@ -14,12 +14,12 @@ const works = (id: string, minutes: number): Placed => ({
 });
 const loud = (waiting: Placed[], working: Placed[] = []) => [...loudOf({ waiting, in_progress: working }, NOW)];
 
-it('names the two that have been late for longest', () => {
+it('selects the two longest overdue', () => {
   expect(loud([waits('a', 9), waits('b', 7), waits('c', 6)])).toEqual(['a', 'b']);
   expect(loud([waits('a', 4)])).toEqual([]);
 });
 
-it('prefers what waits for a decision, and passes over what has just been decided', () => {
+it('prefers orders that wait for a decision, and skips those just decided', () => {
   expect(loud([waits('a', 6)], [works('x', 40), works('y', 30)])).toEqual(['a', 'x']);
   expect(loud([{ ...waits('a', 6), outcome: 'confirmed' }], [works('x', 40), works('y', 20)])).toEqual(['x']);
 });

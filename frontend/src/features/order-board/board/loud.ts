@@ -3,12 +3,13 @@ import { waitStart } from '../feed/order-columns';
 import { type WaitKind, waitSince } from '../tickets/ageing';
 import type { Places } from './board-places';
 
-/** More red heads than these, and none of them says where to go first. */
+/** With more red heads, staff would not know which comes first. */
 const LOUD = 2;
 
 /**
- * Names the orders whose heads are red: those that have been late for longest. What waits for a decision comes before what is
- * being prepared, since one press ends that wait.
+ * Selects the orders with red heads: the longest overdue. Orders that wait for a decision come before those in
+ * preparation, because one
+ * press ends their wait.
  * @param now the server's time, ms since 1970
  */
 export function loudOf({ waiting, in_progress: working }: Pick<Places, 'waiting' | 'in_progress'>, now: number) {

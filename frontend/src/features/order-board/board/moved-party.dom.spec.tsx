@@ -42,7 +42,7 @@ async function opens(orders: Order[]) {
 
 const FORMER = 'Zahrádka 4 č. 1, objednávka číslo 1 dříve Stůl 1';
 
-it('says where a moved party sits, and keeps it apart from those who sat there and who sit down next', async () => {
+it('shows where a moved party sits, apart from the earlier and the next party there', async () => {
   const board = await opens([...ORDERS, ...LEFT_ORDERS]);
   expect(groups()).toEqual(['Stůl 1 · 3 objednávky', 'Zahrádka 4 · 4 objednávky']);
   moves(64);
@@ -55,7 +55,7 @@ it('says where a moved party sits, and keeps it apart from those who sat there a
   await waitFor(() => expect(textOf(call())).toContain('Zahrádka 4 dříve Stůl 1'));
   within(call()).getByRole('button', { name: 'Potvrdit, Zahrádka 4' });
 
-  // An answer and a frame say at which table an order was placed, and not where its party sits.
+  // An answer and a frame contain the order's table and not the party's present one.
   enters(screen.getByRole('button', { name: /^Odmítnout, Zahrádka 4, objednávka číslo 1$/ }));
   const dialog = await screen.findByRole('dialog');
   expect(textOf(dialog)).toContain('Zahrádka 4 dříve Stůl 1');
@@ -64,7 +64,7 @@ it('says where a moved party sits, and keeps it apart from those who sat there a
   await waitFor(() => expect(screen.getAllByRole('status').map(textOf)).toContain('Odmítnuto: Zahrádka 4'));
 });
 
-it('says so after a reload too', async () => {
+it('shows it after a reload too', async () => {
   const seat = { ...GARDEN, position: 64 };
   const seated = [...ORDERS.map((one) => ({ ...one, seat })), at(1, 'Stůl 1', NEXT, 65)];
   const board = await opens(seated);
@@ -74,7 +74,7 @@ it('says so after a reload too', async () => {
   await screen.findByText('změněno');
   expect(titles()).toContain(FORMER);
 
-  // A seat from before what the list says moves nobody back; a later one does.
+  // A seat older than the list moves nobody back; a newer one does.
   const told = (position: number, table: { id: number; name: string }) =>
     pages.server.sends({ type: 'visitChanged', venueId: 1, visit: { id: MOVED, table }, position });
   told(67, { id: 1, name: 'Stůl 1' });
@@ -82,7 +82,7 @@ it('says so after a reload too', async () => {
   expect(groups()).toEqual(['Stůl 1 · 3 objednávky']);
 });
 
-it('keeps merged parties in groups of their own, each at its own table', async () => {
+it('keeps merged parties in separate groups, each at its own table', async () => {
   await opens([...ORDERS, ...LEFT_ORDERS]);
   pages.server.position = 64;
   pages.server.sends({

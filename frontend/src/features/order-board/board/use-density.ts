@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react';
 import { isDialogOpen } from '#shared/is-dialog-open.ts';
 import { type DensityChoice, isCrowded, readDensity, storeDensity } from './density';
 
-/** After a press people still look at where it was. */
+/** After a press, people still look at the pressed place. */
 const CALM_MS = 1_000;
 const RETRY_MS = 250;
 
 export type Density = { compact: boolean; choice: DensityChoice; choose: (choice: DensityChoice) => void };
 
 /**
- * Decides how big tickets are. By itself it never changes that under a finger or behind a dialog.
+ * Decides the size of tickets. It never changes the size under a finger or behind a dialog by itself.
  * @param openOrders undefined until the first answer
  */
 export function useDensity(openOrders: number | undefined): Density {
   const [choice, setChoice] = useState(readDensity);
   const [crowded, setCrowded] = useState<boolean | null>(null);
   const wanted = openOrders === undefined ? null : isCrowded(crowded ?? false, openOrders);
-  // Nothing is shown before the first answer, so that nothing moves by it.
+  // Nothing is rendered before the first answer, so this moves nothing.
   if (crowded === null && wanted !== null) setCrowded(wanted);
   const isDue = wanted !== null && crowded !== null && wanted !== crowded;
   useChangeWhenCalm(isDue, () => setCrowded(wanted));

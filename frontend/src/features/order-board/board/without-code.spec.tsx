@@ -33,13 +33,13 @@ const shown = (orders: Order[], changes: Partial<TicketContext> = {}): string =>
 const tickets = (html: string): string[] => [...html.matchAll(/data-ticket="([a-z]\d?)"/g)].map(([, id]) => id!);
 
 describe('orders without their table’s code', () => {
-  it('wait apart, after the others, however long they wait', () => {
+  it('come after the others, however long they wait', () => {
     const html = shown([order('b'), bare('a', { placed_at: '2026-11-23T17:00:00.000Z' })]);
     expect(tickets(html)).toEqual(['b', 'a']);
     expect(html.indexOf('Bez kódu stolu')).toBeGreaterThan(html.indexOf('data-ticket="b"'));
   });
 
-  it('are folded away when there are more than three, and counted all the same', () => {
+  it('are folded if there are more than three, but still counted', () => {
     const three = ['a', 'b', 'c'].map((id) => bare(id));
     expect(tickets(shown(three))).toEqual(['a', 'b', 'c']);
     const four = shown([...three, bare('d')]);
@@ -47,11 +47,11 @@ describe('orders without their table’s code', () => {
     expect(four).toContain('Odmítnout vše (4)');
   });
 
-  it('are rejected together only as far as they are shown', () => {
+  it('are rejected together only if they are shown', () => {
     expect(shown([bare('a')], { hidden: 5 })).toContain('Odmítnout zobrazené (1)');
   });
 
-  it('look calm, however long they wait', () => {
+  it('are never marked as overdue', () => {
     expect(shown([order('a')])).toContain('data-level="overdue"');
     expect(shown([bare('a')])).not.toContain('data-level="overdue"');
   });
@@ -60,35 +60,35 @@ describe('orders without their table’s code', () => {
     expect(soundingOf([bare('a'), order('b')]).map(({ id }) => id)).toEqual(['b']);
   });
 
-  it('are counted apart from those that call somebody', () => {
+  it('are counted separately from those that alert staff', () => {
     const counts = countsOf(columnsOf([bare('a'), bare('c'), order('b')]), 30);
     expect(counts).toEqual({ waiting: 31, withoutCode: 2, in_progress: 0, ended: 0 });
   });
 
-  it('are not told aloud', () => {
+  it('are not announced', () => {
     const frame = (placed: Order) => ({ type: 'orderUpdate' as const, order: placed, position: 1 });
     expect(announcementOf(frame(bare('a')), () => false)).toBeNull();
     expect(announcementOf(frame(order('a')), () => false)).toBe('Nová objednávka číslo 1, Stůl 7');
     expect(announcementOf(frame(order('a')), (id) => id === 'a')).toBeNull();
   });
 
-  it('are told from those of before, of which nobody knows', () => {
+  it('differ from older orders, for which it is unknown', () => {
     expect(shown([order('a', { is_verified: null })])).not.toContain('Bez kódu stolu');
   });
 
-  it('stand among the others once staff have taken them on', () => {
+  it('join the others once staff have confirmed them', () => {
     const taken = bare('a', { status: 'in_progress', is_confirmed: true, start_time: '2026-11-23T18:01:00.000Z' });
     const places = placesOf(columnsOf([taken]), []);
     expect([places.in_progress.length, places.withoutCode.length]).toEqual([1, 0]);
   });
 });
 
-it('names each table once, as people count', () => {
+it('names each table once, in natural order', () => {
   const at = (name: string) => order(name, { tableName: name });
   expect(tablesOf([at('Stůl 10'), at('Stůl 9'), at('Stůl 10')])).toEqual(['Stůl 9', 'Stůl 10']);
 });
 
-it('the first order of a party is marked', () => {
+it('marks the first order of a party', () => {
   expect(shown([order('a', { opens_visit: true })])).toContain('Nový stůl');
   expect(shown([order('a', { opens_visit: false })])).not.toContain('Nový stůl');
 });

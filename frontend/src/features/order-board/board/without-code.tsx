@@ -11,14 +11,16 @@ import { type Placed, tablesOf } from './board-places';
 import listStyles from './order-list.module.css';
 import styles from './without-code.module.css';
 
-/** More than these are folded away: whoever sends them from home must not push the room's orders out of sight. */
+/** More orders are folded, so that orders sent from home do not push the room's orders out of view. */
 const FOLDED_FROM = 4;
 
 const FIRST = 4;
 
 type Props = { placed: readonly Placed[]; context: TicketContext };
 
-/** 'Bez kódu stolu': what waits and may come from anywhere. It is quiet, last, and can be rejected together. */
+/**
+ * 'Bez kódu stolu': waiting orders that may come from anywhere. They are silent, last, and can be rejected together.
+ */
 export function WithoutCode({ placed, context }: Props) {
   const title = useId();
   const [chosen, choose] = useState<boolean | null>(null);
@@ -53,7 +55,7 @@ export function WithoutCode({ placed, context }: Props) {
   );
 }
 
-/** Asks first, and rejects those that were there when it was pressed: what comes meanwhile has been seen by nobody. */
+/** Asks for confirmation and rejects the orders of that moment; nobody has seen later ones. */
 function RejectAll({ orders, context }: { orders: readonly Order[]; context: TicketContext }) {
   const { decisions, offline, hidden } = context;
   const [asked, ask] = useState<readonly Order[] | null>(null);

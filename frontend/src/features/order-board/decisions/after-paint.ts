@@ -1,11 +1,11 @@
-/** Acts once the next frame is on the screen, so that a press is answered before its consequences are worked out. */
+/** Runs `act` after the next frame is painted, so that a press gets its feedback first. */
 export function afterPaint(act: () => void): void {
-  // A hidden page draws no frames.
+  // A hidden page paints no frames.
   if (document.hidden) return act();
   requestAnimationFrame(() => requestAnimationFrame(act));
 }
 
-/** Marks what was pressed at once, and does after that is on the screen what takes longer. */
+/** Marks a pressed element at once, and runs the slower `act` after that is painted. */
 export function answerPress(pressed: Element | null, act: () => void): void {
   pressed?.setAttribute('data-pressed', '');
   afterPaint(() => {

@@ -1,7 +1,7 @@
 import { readApiFailure } from '#api/api-error.ts';
 import type { Order } from '#api/types.ts';
 
-/** @returns the true state that a 409 carries, if the error is one */
+/** @returns the present order from a 409; null for other errors */
 export function conflictingOrder(error: unknown): Order | null {
   const failure = readApiFailure(error);
   if (failure.kind !== 'refused' || failure.code !== 'ORDER_STATE_CONFLICT') return null;

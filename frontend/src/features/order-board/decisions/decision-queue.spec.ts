@@ -6,7 +6,7 @@ const FIVE_MINUTES_MS = 5 * 60_000;
 const call: StaffCall = { id: 5, venueId: 1, tableId: 2, tablename: 'Stůl 2', timestamp: 't' };
 const made = (key = 'a'): Made => ({ kind: 'call', key, call, madeAt: 0 });
 
-/** A server that answers what it is told to, and a queue before it. */
+/** A queue with a server that gives these answers in turn. */
 function queueBefore(answers: (Sent | Promise<Sent>)[]) {
   const seen = {
     sent: [] as string[],
@@ -29,7 +29,7 @@ function queueBefore(answers: (Sent | Promise<Sent>)[]) {
 const settled = () => new Promise((done) => setTimeout(done));
 
 describe('a decision', () => {
-  it('is sent at once, and forgotten when it is answered', async () => {
+  it('is sent at once, and forgotten after the answer', async () => {
     const { queue, seen } = queueBefore(['answered']);
     const sending = queue.add(made());
     expect([seen.sent, seen.pending]).toEqual([['a'], ['a']]);
@@ -37,7 +37,7 @@ describe('a decision', () => {
     expect([seen.queued, seen.pending]).toEqual([[], []]);
   });
 
-  it('waits when nobody answers, and is sent again until somebody does', async () => {
+  it('waits without an answer, and is resent until there is one', async () => {
     const { queue, seen } = queueBefore(['unreachable', 'unreachable', 'answered']);
     await queue.add(made());
     expect(seen.queued).toEqual(['a']);
@@ -62,7 +62,7 @@ describe('a decision', () => {
     expect(seen.pending).toEqual([]);
   });
 
-  it('goes its own way: the answer to one is none to another', async () => {
+  it('is independent: an answer to one does not affect another', async () => {
     let answer: (sent: Sent) => void = () => undefined;
     const { queue, seen } = queueBefore([new Promise<Sent>((done) => (answer = done)), 'answered']);
     void queue.add(made('a'));
@@ -73,7 +73,7 @@ describe('a decision', () => {
     expect([seen.pending, seen.queued]).toEqual([[], ['a']]);
   });
 
-  it('cannot be taken back while it is being sent again: it may have arrived', async () => {
+  it('cannot be dropped while it is being resent, because it may have arrived', async () => {
     const { queue, seen } = queueBefore(['unreachable', new Promise<Sent>(() => undefined)]);
     await queue.add(made());
     queue.retry();
@@ -81,7 +81,7 @@ describe('a decision', () => {
     expect([seen.pending, seen.queued]).toEqual([['a'], ['a']]);
   });
 
-  it('can be taken back while it waits, and is not sent then', async () => {
+  it('can be dropped while it waits, and is then not sent', async () => {
     const { queue, seen } = queueBefore(['unreachable', 'unreachable']);
     await queue.add(made('a'));
     await queue.add(made('b'));
@@ -91,7 +91,7 @@ describe('a decision', () => {
     expect([seen.sent, seen.queued]).toEqual([['a', 'b', 'b'], []]);
   });
 
-  it('is not sent when it is too old, and this is told', async () => {
+  it('is not sent if it is too old, which is reported', async () => {
     const { queue, seen } = queueBefore(['unreachable', 'unreachable']);
     await queue.add(made());
     seen.now = FIVE_MINUTES_MS - 1;

@@ -14,7 +14,7 @@ async function opensBoard(restaurant: Restaurant): Promise<BoardServer> {
   return board;
 }
 
-it('keeps decisions that are made without a connection, lets one be taken back, and sends each once', async () => {
+it('queues decisions while offline, lets one be dropped, and sends each once', async () => {
   const board = await opensBoard({ orders: [at(1, 1), at(2, 2)] });
   const [first, second] = [await ticketOf('Stůl 1'), await ticketOf('Stůl 2')];
   pages.server.goesOffline();
@@ -27,7 +27,7 @@ it('keeps decisions that are made without a connection, lets one be taken back, 
   expect(screen.queryByText('Schváleno', { exact: true })).toBeNull();
   await pages.expectsAccessible();
   const takesBack = within(second).getByRole('button', { name: 'Zrušit' });
-  // It is sent again now and then, and meanwhile cannot be taken back.
+  // It is resent now and then, and cannot be dropped in the meantime.
   await waitFor(() => expect(takesBack).toHaveProperty('disabled', false));
   calm();
   enters(takesBack);
@@ -45,7 +45,7 @@ it('keeps decisions that are made without a connection, lets one be taken back, 
   expect(board.decisions).toEqual([1, 2]);
 });
 
-it('keeps an answer to a call that is given without a connection', async () => {
+it('queues the answer to a call while offline', async () => {
   await opensBoard({ calls: [staffCall({ id: 1 })] });
   const answer = await screen.findByRole('button', { name: /^Potvrdit/ });
   pages.server.goesOffline();

@@ -7,13 +7,13 @@ const LONGEST_REASON = 300;
 
 type Props = {
   label: string;
-  /** The usual ones, one tap away. */
+  /** The venue's usual reasons, one tap away. */
   usual: readonly string[];
   value: string;
   onChange: (reason: string) => void;
 };
 
-/** A reason that the guest will read: one of the venue's, or words of one's own. */
+/** A reason that the guest will read: one of the venue's, or a typed one. */
 export function ReasonField({ label, usual, value, onChange }: Props) {
   useUnsavedWork(value.trim() !== '' && !usual.includes(value));
   return (

@@ -3,7 +3,7 @@ import { refusalWords } from './refusal-words';
 const refused = (code: 'SOLD_OUT' | 'ITEM_SOLD_OUT' | 'EUR_NOT_ALLOWED', details?: unknown) =>
   refusalWords({ kind: 'refused', status: 409, code, message: 'Uberte prosím z košíku.', details });
 
-it('a refused decision names the dish of which there is too little; a board has no basket', () => {
+it('names the scarce dish of a refused decision, without the word basket', () => {
   const short = [{ field: 'itemId', message: 'Zbývá jen 1×: Guláš', left: 1 }];
   expect(refused('SOLD_OUT', short)).toBe('Zbývá jen 1×: Guláš.');
   expect(refused('ITEM_SOLD_OUT', [{ field: 'itemId', message: 'Vyprodáno: Guláš' }])).toBe('Vyprodáno: Guláš.');

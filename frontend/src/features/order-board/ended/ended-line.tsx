@@ -13,7 +13,7 @@ import { lineName } from '../tickets/ticket-lines';
 import { TicketNotice } from '../tickets/ticket-notice';
 import styles from './ended-line.module.css';
 
-/** An ended order in one quiet line: it only answers "what became of it". */
+/** An ended order in one quiet line with its outcome. */
 function EndedLine({ order, decisions }: { order: Order; decisions: Decisions }) {
   const titleId = useId();
   const clock = useVenueClock();
@@ -43,7 +43,7 @@ function EndedLine({ order, decisions }: { order: Order; decisions: Decisions })
   );
 }
 
-/** The ended orders, the latest first. */
+/** The ended orders, latest first. */
 export function EndedList({ orders, decisions }: { orders: readonly Order[]; decisions: Decisions }) {
   if (orders.length === 0) return <p className={styles.empty}>{boardTexts.empty.ended}</p>;
   return (

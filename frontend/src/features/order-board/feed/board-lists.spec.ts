@@ -51,7 +51,7 @@ describe('orders on the board', () => {
     ]);
   });
 
-  it('never goes back to an older state', () => {
+  it('never returns to an older state', () => {
     const orders = [order('a', 7)];
     putOrder(orders, order('a', 4));
     expect(orders[0]?.position).toBe(7);
@@ -59,7 +59,7 @@ describe('orders on the board', () => {
     expect(orders[0]?.note).toBe('the same state, read again');
   });
 
-  it('shows no order of days ago because what was typed into it is erased now', () => {
+  it('does not show an old order because its texts were erased', () => {
     const orders = [order('a', 4)];
     const redacted_at = '2026-03-01T12:00:00.000Z';
     putOrder(orders, { ...order('old', 9), redacted_at });
@@ -68,7 +68,7 @@ describe('orders on the board', () => {
   });
 });
 
-describe('a board with more orders waiting than it shows', () => {
+describe('a board with more waiting orders than it shows', () => {
   const flooded = (hidden: number) => ({
     orders: Array.from({ length: SHOWN_WAITING }, (_, index) => order(`shown-${index}`, index + 1)),
     seats: {},
@@ -83,7 +83,7 @@ describe('a board with more orders waiting than it shows', () => {
     position: one.position + 1_000,
   });
 
-  it.each([0, 50])('counts what comes after %i hidden ones, shows none of it and reads nothing', (hidden) => {
+  it.each([0, 50])('counts an order that comes after %i hidden ones, shows none and refetches nothing', (hidden) => {
     const board = flooded(hidden);
     for (let position = 401; position <= 1_000; position++)
       expect(putOnBoard(board, order(`new-${position}`, position))).toBe(false);
@@ -91,18 +91,18 @@ describe('a board with more orders waiting than it shows', () => {
     expect(hiddenWaiting(board)).toBe(hidden + 600);
   });
 
-  it('counts nobody twice: neither who was counted by the server nor who is heard of again', () => {
+  it('counts each order once, whether the server or a repeated frame reports it', () => {
     const board = flooded(50);
     for (const position of [399, 400, 401, 401]) putOnBoard(board, order(`new-${position}`, position));
     expect(hiddenWaiting(board)).toBe(51);
   });
 
-  it('shows one with the code in the place of the last one without it, however many strangers there are', () => {
+  it('shows an order with the code instead of the last one without it, however many have none', () => {
     const board = flooded(50);
     board.orders = board.orders.map((one, index) => ({ ...one, is_verified: index < 98 }));
     expect(putOnBoard(board, { ...order('stranger', 401), is_verified: false })).toBe(false);
     expect(putOnBoard(board, order('guest', 402))).toBe(false);
-    // Counted by the server among those that it did not show.
+    // The server has counted it among the hidden ones.
     expect(putOnBoard(board, order('earlier', 399))).toBe(false);
     const shown = board.orders.map(({ id }) => id);
     expect(shown).toHaveLength(SHOWN_WAITING);
@@ -112,13 +112,13 @@ describe('a board with more orders waiting than it shows', () => {
     expect(board.orders.map(({ id }) => id)).toEqual(shown);
   });
 
-  it('asks a server that does not say whom it has counted', () => {
+  it('refetches from a server that does not say which orders it has counted', () => {
     const board = { ...flooded(50), waitingUpTo: null };
     expect(putOnBoard(board, order('new', 500))).toBe(true);
     expect(hiddenWaiting(board)).toBe(50);
   });
 
-  it('counts on from the last that it could still show', () => {
+  it('continues counting after the last order that it could show', () => {
     const board = {
       ...flooded(0),
       orders: flooded(0).orders.slice(1),
@@ -129,21 +129,21 @@ describe('a board with more orders waiting than it shows', () => {
     expect([board.orders.length, hiddenWaiting(board)]).toEqual([SHOWN_WAITING, 2]);
   });
 
-  it('asks for the next one when one that it shows has been decided', () => {
+  it('refetches when a shown order has been decided', () => {
     const board = flooded(50);
     expect(putOnBoard(board, taken(order('shown-3', 4)))).toBe(true);
     expect(hiddenWaiting(board)).toBe(50);
     expect(putOnBoard(board, taken(order('shown-3', 4)))).toBe(false);
   });
 
-  it('counts one again that has come back to those that wait', () => {
+  it('counts an order again that returns to waiting', () => {
     const board = flooded(50);
     board.orders.push(taken(order('back', 300)));
     expect(putOnBoard(board, order('back', 2_000))).toBe(false);
     expect([board.waitingTotal, hiddenWaiting(board)]).toEqual([SHOWN_WAITING + 51, 50]);
   });
 
-  it('counts nothing for what has been overtaken, as after a reading, when what was heard meanwhile is heard again', () => {
+  it('counts nothing for outdated changes that are replayed after a fetch', () => {
     const board = flooded(50);
     board.orders.push(taken(order('taken', 300)));
     const before = hiddenWaiting(board);
@@ -153,13 +153,13 @@ describe('a board with more orders waiting than it shows', () => {
     expect([board.waitingTotal, hiddenWaiting(board)]).toEqual([SHOWN_WAITING + 50, before]);
   });
 
-  it('shows one that was hidden and has been decided elsewhere', () => {
+  it('shows a hidden order that was decided elsewhere', () => {
     const board = flooded(50);
     expect(putOnBoard(board, taken(order('hidden', 300)))).toBe(true);
     expect(board.orders.at(-1)?.id).toBe('hidden');
   });
 
-  it('asks for nothing once all are shown', () => {
+  it('refetches nothing once all are shown', () => {
     const board = { ...flooded(0), orders: flooded(0).orders.slice(1), waitingTotal: SHOWN_WAITING - 1 };
     expect(putOnBoard(board, order('new', 500))).toBe(false);
     expect([board.orders.length, hiddenWaiting(board)]).toEqual([SHOWN_WAITING, 0]);
@@ -186,7 +186,7 @@ describe('calls on the board', () => {
     expect(calls).toEqual([]);
   });
 
-  it('keeps how a table wants to pay, and says it aloud', () => {
+  it('stores how a table wants to pay, and announces it', () => {
     const calls: OpenCall[] = [];
     const feed = {
       putOrder: () => undefined,
@@ -201,7 +201,7 @@ describe('calls on the board', () => {
     expect(announcementOf(request as EventFrame, () => false)).toBe('Stůl 2 volá obsluhu');
   });
 
-  it('takes away the answered one alone', () => {
+  it('removes only the answered call', () => {
     const calls = [1, 2, 3].map((id) => ({ id, venueId: 1, tableId: id, tablename: '', timestamp: 't' }));
     removeCall(calls, 2);
     expect(calls.map(({ id }) => id)).toEqual([1, 3]);

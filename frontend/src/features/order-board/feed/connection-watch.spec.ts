@@ -12,7 +12,7 @@ describe('the message about the connection', () => {
   beforeEach(() => jest.useFakeTimers({ now: START }));
   afterEach(() => jest.useRealTimers());
 
-  it('keeps a break of under a second to itself', () => {
+  it('ignores a break of less than a second', () => {
     const { shown, watch } = watched();
     watch.status('live');
     watch.status('lost');
@@ -22,7 +22,7 @@ describe('the message about the connection', () => {
     expect(shown).toEqual([{ kind: 'fine' }, { kind: 'fine' }]);
   });
 
-  it('says since when the connection is lost, however often it is tried', () => {
+  it('says since when the connection is lost, however many retries there are', () => {
     const { shown, watch } = watched();
     watch.status('live');
     watch.status('lost');
@@ -33,14 +33,14 @@ describe('the message about the connection', () => {
     expect(shown.slice(1)).toEqual([{ kind: 'lost', since: START }]);
   });
 
-  it('says that there is none where there never was one', () => {
+  it('says that there is none if there never was one', () => {
     const { shown, watch } = watched();
     watch.status('lost');
     jest.advanceTimersByTime(1000);
     expect(shown).toEqual([{ kind: 'lost', since: null }]);
   });
 
-  it('counts what was missed and falls silent again', () => {
+  it('counts the missed events, then disappears', () => {
     const { shown, watch } = watched();
     watch.status('live');
     watch.status('lost');
@@ -56,7 +56,7 @@ describe('the message about the connection', () => {
     expect(shown.at(-1)).toEqual({ kind: 'fine' });
   });
 
-  it('asks for the lists after a long absence only', () => {
+  it('asks for the lists only after a long break', () => {
     const { watch } = watched();
     watch.status('live');
     watch.status('lost');
@@ -69,7 +69,7 @@ describe('the message about the connection', () => {
     expect(watch.wasLongAway()).toBe(true);
   });
 
-  it('stays with a refusal', () => {
+  it('keeps a refusal', () => {
     const { shown, watch } = watched();
     watch.refused();
     watch.status('lost');

@@ -33,7 +33,7 @@ const closed: Order = { ...working, status: 'closed', end_time: ended };
 const rejected: Order = { ...waiting, status: 'rejected', is_rejected: true, end_time: ended };
 
 describe('the wait of an order', () => {
-  it('counts from the placing, and anew from the confirmation', () => {
+  it('starts at the placing, and again at the confirmation', () => {
     expect(waitStart(waiting)).toBe(placed);
     expect(waitStart(working)).toBe(started);
     expect(waitStart({ ...working, start_time: null })).toBe(placed);
@@ -41,7 +41,7 @@ describe('the wait of an order', () => {
 });
 
 describe('the table of an order', () => {
-  it('is named by the order, else by its table list, else by nobody', () => {
+  it("comes from the order's name, else from its list of tables, else is unknown", () => {
     expect(tableName(waiting)).toBe('Stůl 7');
     expect(tableName({ ...waiting, tableName: '' })).toBe('Stůl 7');
     expect(tableName({ ...waiting, tableName: '', table: [] })).toBeNull();
@@ -49,7 +49,7 @@ describe('the table of an order', () => {
 });
 
 describe('the columns', () => {
-  it('put the longest wait first and the latest end first', () => {
+  it('show the longest wait and the latest end first', () => {
     const later = { ...waiting, id: 'b', placed_at: started };
     const earlierEnd = { ...rejected, id: 'c', end_time: started };
     const columns = columnsOf([later, earlierEnd, waiting, { ...closed, id: 'd' }, { ...working, id: 'e' }]);
@@ -58,7 +58,7 @@ describe('the columns', () => {
     expect(columns.ended.map(({ id }) => id)).toEqual(['d', 'c']);
   });
 
-  it('tell those of one moment apart by what came first, so that none jumps about', () => {
+  it('sort equal times by arrival, so that no ticket jumps', () => {
     const [first, second] = [waiting, { ...waiting, id: 'b', position: 2 }];
     expect(columnsOf([second, first]).waiting.map(({ id }) => id)).toEqual(['a', 'b']);
     const inProgress = [{ ...working, id: 'b', start_time: ended }, working];

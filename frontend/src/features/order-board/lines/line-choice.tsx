@@ -14,7 +14,7 @@ type Props = {
   onChoose: (line: OrderLine | undefined) => void;
 };
 
-/** One line of an order, by the pieces that stand. */
+/** A line to choose, with its standing pieces. */
 export function LineChoice({ lines, chosen, onChoose }: Props) {
   const title = useId();
   return (

@@ -31,12 +31,12 @@ const opened = (given: Order): string =>
   renderToStaticMarkup(<OpenLines order={given} context={{ decisions, onAsk: none }} />);
 
 describe('the lines of an order', () => {
-  it('are decided apart, while it waits and while it is in progress', () => {
+  it('can be decided separately, both waiting and in progress', () => {
     for (const given of [order([line(1)]), order([line(1)], inProgress)])
       expect(opened(given)).toContain('aria-label="Jednotlivé položky, Stůl 7, objednávka číslo 12"');
   });
 
-  it('are decided already when nothing stands', () => {
+  it('have no actions if no piece stands', () => {
     const gone = line(2, { stands: 0 });
     expect(opened(order([gone]))).toBe('');
     expect(opened(order([gone], inProgress))).toBe('');
@@ -44,18 +44,18 @@ describe('the lines of an order', () => {
     expect(renderToStaticMarkup(<CancelForm order={order([line(1), gone])} {...common} />)).not.toContain('Jídlo 2');
   });
 
-  it('are told by the pieces that stand', () => {
+  it('show their standing pieces', () => {
     const html = renderToStaticMarkup(<CancelForm order={order([line(1, { stands: 1 })], inProgress)} {...common} />);
     expect(html).toContain('1× Jídlo 1');
     expect(html).not.toContain('aria-label="O kus více"');
   });
 
-  it('are not confirmed without any: the button waits until one is marked', () => {
+  it('cannot be confirmed without any: the button is disabled until one is marked', () => {
     const html = renderToStaticMarkup(<PartForm order={order([line(1), line(2)])} {...common} />);
     expect(html).toMatch(/<button[^>]*disabled=""[^>]*>Označte, co nejde/);
   });
 
-  it('are offered the venue’s reasons', () => {
+  it("offer the venue's reasons", () => {
     expect(renderToStaticMarkup(<CancelForm order={order([line(1)], inProgress)} {...common} />)).toContain('Došlo');
   });
 });
@@ -64,7 +64,7 @@ describe('a confirmation without some lines', () => {
   const sent = (without: { line: number; reason: string }[]) =>
     decided(order([line(1), line(2)]), { kind: 'confirm', without }, 't').orderItems;
 
-  it('is sent with those lines marked, each with its reason', () => {
+  it('sends the marked lines, each with its reason', () => {
     expect(sent([{ line: 2, reason: ' Došlo ' }])).toEqual([
       line(1),
       line(2, { is_rejected: true, rejectReason: 'Došlo' }),
@@ -75,7 +75,7 @@ describe('a confirmation without some lines', () => {
     expect(sent([{ line: 1, reason: ' ' }])[0]).toMatchObject({ is_rejected: true, rejectReason: null });
   });
 
-  it('leaves the lines of a whole one as they are', () => {
+  it('does not change the lines of a complete confirmation', () => {
     expect(sent([])).toEqual([line(1), line(2)]);
   });
 });
@@ -84,14 +84,14 @@ describe('rejecting an order', () => {
   const rejecting = (others: Order[]): string =>
     renderToStaticMarkup(<RejectForm order={order([line(1)])} others={others} onRejectAll={none} {...common} />);
 
-  it('asks whether the table’s others go with it, where there are any', () => {
+  it("asks about the table's other orders, if there are any", () => {
     expect(rejecting([order([line(1)], { id: 'b' }), order([line(1)], { id: 'c' })])).toContain(
       'Odmítnout i další 2 objednávky stolu',
     );
     expect(rejecting([])).not.toContain('Odmítnout i další');
   });
 
-  it('counts those of the same table alone', () => {
+  it('counts only those of the same table', () => {
     const [here, there] = [
       order([], { id: 'b' }),
       order([], { id: 'c', table: [{ id: 8, name: 'Stůl 8' }], tableName: 'Stůl 8' }),
@@ -108,7 +108,7 @@ describe('a substitute', () => {
     ...changes,
   });
 
-  it('is another dish that can be ordered now, in the order’s currency', () => {
+  it("is another available dish, in the order's currency", () => {
     const menu = [dish(1), dish(2), dish(3, { is_sold_out: true })];
     expect(optionsOf(menu, line(1), order([line(1)]))).toEqual([
       { id: 2, name: 'Jídlo 2', taken: undefined },

@@ -41,7 +41,7 @@ const ticketSays = (...words: string[]) =>
     for (const word of words) expect(await ticket()).toContain(word);
   });
 
-it('confirms an order but for one dish, with the reason', async () => {
+it('confirms an order without one dish, with a reason', async () => {
   await opensLines(WAITS);
   expect(asked().getByRole('button', { name: 'Označte, co nejde' })).toHaveProperty('disabled', true);
   await pages.user.click(asked().getByRole('checkbox', { name: '1× Hermelín' }));
@@ -56,7 +56,7 @@ it('confirms an order but for one dish, with the reason', async () => {
   ]);
 });
 
-it('offers another dish in place of the one that was marked', async () => {
+it('offers another dish instead of the marked one', async () => {
   const board = await opensLines(WAITS);
   pages.server.on('offerSubstitute', () =>
     board.decided({
@@ -98,7 +98,7 @@ it('says whether the guest took the substitute', async () => {
   await ticketSays('Nabídnuto místo toho: Kulajda, nevybráno', '119 Kč');
 });
 
-it('cancels a dish of a confirmed order, which stays struck through until it is seen', async () => {
+it('cancels a dish of a confirmed order, which stays struck through until somebody has seen it', async () => {
   const board = await opensLines(APPROVED);
   pages.server.on('cancelOrderLine', () =>
     board.decided({
@@ -122,7 +122,7 @@ it('cancels a dish of a confirmed order, which stays struck through until it is 
   await waitFor(async () => expect(await ticket()).not.toContain('Hermelín'));
 });
 
-it('shows all of an order beside the board, as it stands, for as long as it is open', async () => {
+it('shows the whole order beside the board, live while it is open', async () => {
   const board = await opensLines(WAITS);
   enters(asked().getByRole('button', { name: 'Zpět' }));
   const panel = within(await screen.findByRole('dialog', { name: /^Stůl 7/ }));

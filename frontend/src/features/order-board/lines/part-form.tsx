@@ -12,11 +12,11 @@ import { standingLines, standingOf } from './standing';
 type Props = AboutOrder &
   WithReasons &
   CanOffer & {
-    /** The ids of the lines that are marked at first. */
+    /** The ids of the lines marked at first. */
     marked?: readonly number[] | undefined;
   };
 
-/** Confirming without some: which lines are not taken with the rest, each with its reason. */
+/** Confirms an order without some lines, each with its reason. */
 export function PartForm({ order, usual, marked, onDecide, onOffer, onClose }: Props) {
   const [reasons, setReasons] = useState<ReadonlyMap<number, string>>(
     () => new Map(marked?.map((line) => [line, usual[0] ?? ''])),

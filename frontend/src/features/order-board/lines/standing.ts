@@ -1,11 +1,11 @@
 import type { Order, OrderLine } from '#api/types.ts';
 
-/** @returns how many pieces of a line stand */
+/** @returns the number of pieces of a line that stand */
 export function standingOf({ stands, quantity }: OrderLine): number {
   return stands ?? quantity;
 }
 
-/** @returns the lines of which something stands: about the others nothing can be decided any more */
+/** @returns the lines with standing pieces; nothing can be decided about the others */
 export function standingLines({ orderItems }: Order): OrderLine[] {
   return orderItems.filter((line) => standingOf(line) > 0);
 }

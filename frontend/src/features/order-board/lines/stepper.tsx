@@ -11,7 +11,7 @@ type StepperProps = {
   onChange: (value: number) => void;
 };
 
-/** A number that is changed by one; its label is for those who listen. */
+/** A number with buttons to change it by one; the label is for screen readers. */
 export function Stepper({ label, fewer, more, value, least, most, onChange }: StepperProps) {
   return (
     <div className={styles.stepper} role="group" aria-label={label}>

@@ -18,7 +18,7 @@ import { WaitBand } from '../tickets/wait-band';
 import { PanelTitle, SidePanel } from './side-panel';
 import styles from './order-story.module.css';
 
-/** The story of an order, by whom and when, one press away: it is asked for seldom. */
+/** The audit trail of an order, fetched on demand because it is rarely needed. */
 function OrderStory({ order: { venueId, id, position } }: { order: Order }) {
   const [isOpen, open] = useState(false);
   const entries = useId();
@@ -53,15 +53,15 @@ function Entries(props: { venueId: number; orderId: string }) {
 }
 
 type Props = {
-  /** As it stands now. */
+  /** The present state. */
   order: Order;
   context: TicketContext;
-  /** Asks what of a line's dish is on sale. */
+  /** Opens the availability of a line's dish. */
   onDish: (line: OrderLine) => void;
   onClose: () => void;
 };
 
-/** All of one open order, and everything that can be done with it and its lines. */
+/** The panel of one open order, with all actions on it and its lines. */
 export function OrderPanel({ order, context, onDish, onClose }: Props) {
   const titleId = useId();
   const status = orderStatus(order);
@@ -81,7 +81,7 @@ export function OrderPanel({ order, context, onDish, onClose }: Props) {
           </PanelTitle>
         </WaitBand>
       }
-      // Another state has other buttons in the same place: none of them takes a press that was aimed at one before.
+      // Remounts the buttons in a new state, so that none takes a press aimed at the one before.
       actions={<TicketActions key={status} order={order} outcome={null} context={context} />}
       onClose={onClose}
     >

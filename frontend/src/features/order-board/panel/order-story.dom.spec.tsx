@@ -19,7 +19,7 @@ const lineCancelled = {
   ...{ lines: [{ itemName: 'Kulajda', quantity: 1, substitute: null, reason: 'Došla' }], position: 2 },
 };
 
-it('tells in the panel of a ticket what happened to the order and who did it, also what happens meanwhile', async () => {
+it('shows the audit trail in the panel of a ticket, live', async () => {
   const start_time = new Date().toISOString();
   const working = order({ n: 1, is_confirmed: true, start_time });
   const board = servesBoard(pages.server, { orders: [working] });

@@ -6,16 +6,16 @@ import { IconAction } from '#staff-kit/action-button.tsx';
 import styles from './side-panel.module.css';
 
 type Props = {
-  /** The id of the `PanelTitle` in its head. */
+  /** The id of the `PanelTitle` in its header. */
   titleId: string;
   head: ReactNode;
-  /** Stays in sight below what scrolls. */
+  /** Stays visible below the scrolling content. */
   actions: ReactNode;
   children: ReactNode;
   onClose: () => void;
 };
 
-/** All of something that was pressed: beside the board, on a phone over it. */
+/** The details of a pressed item, beside the board, or over it on a phone. */
 export function SidePanel({ titleId, head, actions, children, onClose }: Props) {
   return (
     <Drawer

@@ -17,7 +17,7 @@ describe('the alarm', () => {
     expect(heard(rhythm, fresh('b'), [201, 300])).toEqual([]);
   });
 
-  it('sounds again from soon on, and more often when it is overdue', () => {
+  it('repeats for a long wait, and more often when it is overdue', () => {
     const rhythm = new AlarmRhythm();
     heard(rhythm, fresh('a'), [0, 120]);
     const soon: Waiting[] = [{ id: 'a', level: 'soon' }];
@@ -26,14 +26,14 @@ describe('the alarm', () => {
     expect(heard(rhythm, overdue, [200, 199 + (2 * AGAIN_MS.overdue) / 1000]).length).toBe(2);
   });
 
-  it('is quiet while somebody works, and tells afterwards what still waits', () => {
+  it('is silent while somebody works, and sounds afterwards for what still waits', () => {
     const rhythm = new AlarmRhythm();
     const [touched, alone] = [50, 50 + ALONE_AFTER_MS / 1000];
     expect(heard(rhythm, fresh('a', 'b'), [51, alone - 1], touched * 1000)).toEqual([]);
     expect(heard(rhythm, fresh('b'), [alone, alone + 30], touched * 1000)).toEqual([alone]);
   });
 
-  it('says nothing of what came and was decided while somebody worked', () => {
+  it('ignores an order that arrived and was decided while somebody worked', () => {
     const rhythm = new AlarmRhythm();
     heard(rhythm, fresh('a'), [0, 5], 0);
     expect(heard(rhythm, [], [6, 100], 0)).toEqual([]);

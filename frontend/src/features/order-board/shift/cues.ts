@@ -2,7 +2,7 @@
 export type Note = { pitch: number; at: number; length: number };
 export type Cue = { notes: readonly Note[]; wave: OscillatorType; seconds: number };
 
-/** An order: two warm rising notes, like a shop's door. */
+/** An order: two warm rising notes, like a shop's doorbell. */
 const order: Cue = {
   wave: 'triangle',
   seconds: 1,
@@ -12,7 +12,7 @@ const order: Cue = {
   ],
 };
 
-/** A call: three quick high strokes, like a bell on a counter. Told from an order with the back turned. */
+/** A call: three quick high strokes, like a counter bell. Distinguishable from an order without looking. */
 const call: Cue = {
   wave: 'sine',
   seconds: 1,
@@ -23,7 +23,7 @@ const call: Cue = {
   ],
 };
 
-/** A wish for the bill: four falling notes, like coins laid on a tray. Told from a call by its way down. */
+/** A wish for the bill: four falling notes, like coins on a tray. They fall, unlike those of a call. */
 const bill: Cue = {
   wave: 'triangle',
   seconds: 1,

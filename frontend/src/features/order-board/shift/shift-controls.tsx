@@ -6,7 +6,7 @@ import { shiftTexts } from '../board-texts';
 import styles from './shift-controls.module.css';
 import type { Shift } from './use-shift';
 
-/** 'Zvukové upozornění' and, once sound may be heard, a way to hear it. */
+/** The switch 'Zvukové upozornění' and, once sound is allowed, a button to hear the cues. */
 export function ShiftControls({ shift }: { shift: Shift }) {
   return (
     <div className={styles.controls}>

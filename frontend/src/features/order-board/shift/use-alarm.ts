@@ -6,10 +6,10 @@ import type { CueName } from './cues';
 
 const TICK_MS = 1000;
 
-/** Something that waits: since when (ISO time). */
+/** A waiting order or call, with its start (ISO time). */
 export type Sounding = { id: string | number; since: string };
 
-/** @returns when somebody last touched the page, ms since 1970; a mouse that is only moved touches nothing */
+/** @returns the time of the last touch, ms since 1970; moving a mouse is no touch */
 function useLastTouch() {
   const last = useRef(-Infinity);
   useEffect(() => {
@@ -24,9 +24,9 @@ function useLastTouch() {
 }
 
 /**
- * Sounds a cue for what waits (see {@link AlarmRhythm}).
- * @param waiting what waits now; a new list whenever something changed
- * @param on whether sound is wanted and allowed
+ * Sounds a cue for waiting orders or calls (see {@link AlarmRhythm}).
+ * @param waiting a new array after each change
+ * @param on whether sound is enabled and allowed
  */
 export function useAlarm(
   cue: CueName & WaitKind,

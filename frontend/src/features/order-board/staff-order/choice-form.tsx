@@ -11,13 +11,13 @@ import { staffOrderTexts as texts } from './staff-order-texts';
 
 type Props = {
   item: MenuItem;
-  /** The line whose choice is changed; without one a piece is added. */
+  /** The line whose options are edited; without one, a piece is added. */
   line?: DraftLine | undefined;
   onChoose: (options: readonly number[]) => void;
   onClose: () => void;
 };
 
-/** Asks what is chosen with a dish. */
+/** Asks for the options of a dish. */
 export function ChoiceForm({ item, line, onChoose, onClose }: Props) {
   const [chosen, setChosen] = useState<readonly number[]>(() => optionIds(line ?? {}));
   const [missing, setMissing] = useState<number | null>(null);

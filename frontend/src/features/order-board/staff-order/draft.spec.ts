@@ -11,8 +11,8 @@ const lines = withPieces(withPieces([], SOUP, 3), STEAK, 1);
 const refused = (code: 'ITEM_SOLD_OUT' | 'SOLD_OUT' | 'PRICE_CHANGED' | 'OPTION_UNAVAILABLE', details: unknown) =>
   refusedLines(lines, { kind: 'refused', status: 409, code, message: '', details }).map(({ problem }) => problem);
 
-describe('the draft of an order of staff', () => {
-  it('has a line for each dish, none once no piece is left, and a sum exact to the haléř', () => {
+describe('the draft of a staff order', () => {
+  it('has a line for each dish until no piece is left, and a sum exact to the haléř', () => {
     expect(lines.map(({ itemId, quantity }) => [itemId, quantity])).toEqual([
       [1, 3],
       [2, 1],
@@ -21,19 +21,19 @@ describe('the draft of an order of staff', () => {
     expect(withPieces(lines, SOUP, 0).map(({ itemId }) => itemId)).toEqual([2]);
     expect(bodyOf({ venueId: 1, tableId: 7 }, lines)).toMatchObject({ totalPrice: 0.4, currency: 'CZK' });
   });
-  it('is chosen from the menu in its order, by a category or by parts of words', () => {
+  it("lists dishes in the menu's order, filtered by category or parts of words", () => {
     expect(categoriesOf([SOUP, STEAK])).toEqual(['Jídla', 'Polévky']);
     expect(dishesFor([SOUP, STEAK], 'Polévky', '')).toEqual([SOUP]);
     expect(dishesFor([SOUP, STEAK], null, 'lajd')).toEqual([SOUP]);
     expect(dishesFor([SOUP, STEAK], null, ' ')).toEqual([STEAK, SOUP]);
   });
-  it('says at each line what the server has against it', () => {
+  it("shows the server's error at each line", () => {
     expect(refused('ITEM_SOLD_OUT', [{ field: 'items.1.itemId', message: 'x' }])).toEqual([null, 'Vyprodáno']);
     expect(refused('SOLD_OUT', [{ field: 'items.0.itemId', message: 'x', left: 2 }])).toEqual(['Zbývá jen 2×', null]);
     const [gone, kept] = refused('PRICE_CHANGED', { menu: [STEAK] });
     expect([gone, kept]).toEqual(['Už není v menu, vyřaďte to prosím.', null]);
   });
-  it('keeps lines of one dish apart by their options, and counts them together', () => {
+  it('keeps lines of one dish separate by their options, and counts them together', () => {
     const option = { priceEUR: 0, addsAllergens: [], removesAllergens: [], isSoldOut: false };
     const sides = [
       { ...option, id: 11, name: 'Rýže', priceCZK: 0 },
@@ -61,7 +61,7 @@ describe('the draft of an order of staff', () => {
       refusedLines(two, { kind: 'refused', status: 409, code: 'PRICE_CHANGED', message: '', details: { menu } }),
     ).toMatchObject([{ price: 0.4 }, { price: 0.6 }]);
   });
-  it('says at the line which option there is no more', () => {
+  it('says at the line which option is sold out', () => {
     const errors = [{ field: 'items.1.options.0', message: 'Vyprodáno: Rýže' }];
     expect(refused('OPTION_UNAVAILABLE', { menu: [], errors })).toEqual([null, 'Vyprodáno: Rýže']);
   });

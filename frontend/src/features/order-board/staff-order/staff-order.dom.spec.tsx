@@ -27,7 +27,7 @@ function fail(): never {
   throw new Error('There is no tile');
 }
 
-it('sends what was searched by name and chosen, with a note, at the table that was pressed', async () => {
+it('sends dishes found by name, with a note, for the pressed table', async () => {
   const dialog = await opens();
   pages.server.on('placeOrder', placed());
   await pages.user.type(await dialog.findByRole('searchbox', { name: 'Hledat v menu' }), 'svick{Enter}');
@@ -54,7 +54,7 @@ it('sends what was searched by name and chosen, with a note, at the table that w
   ]);
 });
 
-it('asks for what a dish requires, adds up its price, and changes it at the line', async () => {
+it('asks for required options, adds up the price, and edits them at the line', async () => {
   const option = { priceEUR: 0, addsAllergens: [], removesAllergens: [], isSoldOut: false };
   const sides = [
     { ...option, id: 11, name: 'Rýže', priceCZK: 0 },
@@ -83,7 +83,7 @@ it('asks for what a dish requires, adds up its price, and changes it at the line
   });
 });
 
-it('says at each line why it was refused, and sends it anew at the new price', async () => {
+it('says at each line why it was refused, and resends it at the new price', async () => {
   const dialog = await opens();
   for (const name of ['Svíčková', 'Kulajda'])
     await pages.user.click(await dialog.findByRole('button', { name: `Přidat ${name}` }));
@@ -105,7 +105,7 @@ it('says at each line why it was refused, and sends it anew at the new price', a
   expect(sent().at(-1)?.body).toMatchObject({ items: [{ itemId: 1, price: 199 }], totalPrice: 199 });
 });
 
-it('sends an order whose answer was lost again under its key, unchanged', async () => {
+it('resends an order unchanged under its key if the answer was lost', async () => {
   const dialog = await opens();
   await pages.user.click(await dialog.findByRole('button', { name: 'Přidat Svíčková' }));
   let lost = 1;
@@ -120,7 +120,7 @@ it('sends an order whose answer was lost again under its key, unchanged', async 
   expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
 });
 
-it('sends an order that nobody has answered again as it was, though its party sits at another table by now', async () => {
+it('resends an unanswered order unchanged, although its party has moved', async () => {
   const dialog = await opens([SVICKOVA], [at('Stůl 7', 7)]);
   await pages.user.click(await dialog.findByRole('button', { name: 'Přidat Svíčková' }));
   pages.server.on('placeOrder', refusal(503, 'SERVICE_UNAVAILABLE', 'Chvíli počkejte.'));

@@ -8,8 +8,8 @@ const calls: DishCalls = {
 };
 beforeEach(() => void said.splice(0));
 
-describe('from a ticket', () => {
-  it('a dish is sold out, and taken back it is on sale again', async () => {
+describe('an action from a ticket', () => {
+  it('marks a dish as sold out, and its undo makes it available', async () => {
     const done = await sellOut(dish, 'tomorrow')(calls);
     expect(done.said).toBe('Svíčková: vyprodáno');
     await done.takeBack();
@@ -22,7 +22,7 @@ describe('from a ticket', () => {
   it.each([
     [null, null],
     ['2026-11-24T09:00:00.000Z', 'tomorrow'],
-  ])('a dish is back on sale, and taken back it is sold out as before: %s', async (until, again) => {
+  ])('makes a dish available, and its undo marks it as sold out as before: %s', async (until, again) => {
     const done = await bringBack({ ...dish, sold_out_until: until })(calls);
     expect(done.said).toBe('Svíčková: znovu v prodeji');
     await done.takeBack();
@@ -36,7 +36,7 @@ describe('from a ticket', () => {
     [null, null],
     [3, 3],
     [-1, 0],
-  ])('portions are counted, and taken back there are as many as before: %s', async (before, again) => {
+  ])('sets portions, and its undo restores the former number: %s', async (before, again) => {
     const done = await setPortions({ ...dish, portions_left: before, position: 7 }, 8)(calls);
     expect(done.said).toBe('Svíčková: zbývá 8');
     await done.takeBack();
@@ -46,7 +46,7 @@ describe('from a ticket', () => {
     ]);
   });
 
-  it('portions are counted no more', async () => {
+  it('stops counting portions', async () => {
     const done = await setPortions({ ...dish, portions_left: 3, position: 7 }, null)(calls);
     expect(done.said).toBe('Svíčková: porce se nepočítají');
     await done.takeBack();
@@ -56,7 +56,7 @@ describe('from a ticket', () => {
     ]);
   });
 
-  it('nothing is said of what was refused', async () => {
+  it('reports nothing for a refused action', async () => {
     const refused = Promise.reject(new Error('403'));
     await expect(sellOut(dish, null)({ ...calls, setSoldOut: () => refused })).rejects.toThrow('403');
   });

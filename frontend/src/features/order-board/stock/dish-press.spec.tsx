@@ -10,13 +10,13 @@ const shown = (onDish?: () => void): string =>
     .replace(/<svg.*?<\/svg>/gs, '');
 
 describe('the line of a ticket', () => {
-  it('is a button that tells its dish and that a dialog follows', () => {
+  it('is a button that names its dish and announces a dialog', () => {
     const html = shown(() => undefined);
     expect(html).toMatch(/<button[^>]* aria-haspopup="dialog"/);
     expect(html.replace(/<[^>]+>/g, '')).toBe('2×Svíčková, prodej jídla');
   });
 
-  it('takes no press when its order leaves the board', () => {
+  it('ignores presses while its order leaves the board', () => {
     expect(shown()).not.toContain('<button');
     expect(shown().replace(/<[^>]+>/g, '')).toBe('2×Svíčková');
   });

@@ -6,7 +6,7 @@ import { dishTexts } from './dish-texts';
 
 type Props = { children: ReactNode; onPress: (() => void) | undefined };
 
-/** A ticket's line, which is pressed for what of its dish is on sale; one whose order leaves the board is not pressed. */
+/** A ticket's line that opens the availability of its dish, unless its order is leaving the board. */
 export function DishPress({ children, onPress }: Props) {
   if (onPress === undefined) return children;
   return (

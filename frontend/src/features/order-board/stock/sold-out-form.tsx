@@ -7,7 +7,7 @@ import { useSoldOutLines } from './sold-out';
 
 type Props = AboutOrder & { onPart: () => void; onReject: () => void };
 
-/** Asks which way an order goes of which something is sold out. */
+/** Asks how to decide an order with a sold-out dish. */
 export function SoldOutForm({ order, onPart, onReject, ...about }: Props) {
   const out = useSoldOutLines(order);
   const leavesSome = out.length < standingLines(order).length;

@@ -3,7 +3,7 @@ import { dishTexts } from './dish-texts';
 import { useSoldOutLines } from './sold-out';
 import styles from './sold-out-mark.module.css';
 
-/** After the dish of a line, while it is sold out. */
+/** Follows the dish of a line while it is sold out. */
 export function SoldOutMark({ order, line }: { order: Order; line: OrderLine }) {
   if (!useSoldOutLines(order).includes(line)) return null;
   return (

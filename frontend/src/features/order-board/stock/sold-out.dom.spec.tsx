@@ -37,7 +37,7 @@ async function opens(orders = [BOTH, SOUP, DRINK], soldOut: readonly SoldOutItem
   return board;
 }
 
-it('marks each open line of a dish that has just been sold out, until it is back on sale', async () => {
+it('marks each open line of a sold-out dish, until it is available again', async () => {
   await opens([BOTH, SOUP, DRINK, WORKED_ON]);
   expect(marks()).toBe(0);
   sells([{ menuItemId: KULAJDA, keptFor: [] }]);
@@ -54,7 +54,7 @@ it('marks each open line of a dish that has just been sold out, until it is back
   await waitFor(() => expect(marks()).toBe(0));
 });
 
-it('asks before it confirms an order of which something is sold out', async () => {
+it('asks before confirming an order with a sold-out dish', async () => {
   const board = await opens(undefined, [{ menuItemId: KULAJDA, keptFor: [] }]);
   await waitFor(() => expect(marks()).toBe(2));
   presses(/^Schválit, Stůl 3/);
@@ -79,7 +79,7 @@ it('asks before it confirms an order of which something is sold out', async () =
   await waitFor(() => expect(board.order(SOUP.id).status).toBe('rejected'));
 });
 
-it('confirms the others of a table by one press, and asks about each that is left', async () => {
+it("confirms a table's other orders by one press, and asks about each of the rest", async () => {
   const visitId = '019a0000-0000-7000-8000-0000000000aa';
   const party = [BOTH, SOUP, DRINK].map((one) => ({ ...one, visitId }));
   const board = await opens(party, [{ menuItemId: KULAJDA, keptFor: [] }]);

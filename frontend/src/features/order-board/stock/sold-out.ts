@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Order, OrderLine, SoldOutItem } from '#api/types.ts';
 import { standingLines } from '../lines/standing';
 
-/** The dishes that are sold out now, as lines name them, each with the orders that took the last portions of it. */
+/** The sold-out dishes by item id, each with the orders that took its last portions. */
 type SoldOut = ReadonlyMap<number, ReadonlySet<string>>;
 
 export const SoldOutContext = createContext<SoldOut>(new Map());
@@ -11,7 +11,7 @@ export function soldOutOf(items: readonly SoldOutItem[]): SoldOut {
   return new Map(items.map(({ menuItemId, keptFor }) => [menuItemId, new Set(keptFor)]));
 }
 
-/** @returns the lines of the order that stand and whose dish is sold out; one that took the last portions has them */
+/** @returns standing lines with a sold-out dish, unless this order itself took the last portions */
 export function soldOutLines(order: Order, soldOut: SoldOut): OrderLine[] {
   return standingLines(order).filter(({ menuItemId }) => soldOut.get(menuItemId)?.has(order.id) === false);
 }

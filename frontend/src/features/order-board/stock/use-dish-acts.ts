@@ -19,7 +19,7 @@ function callsOf(dispatch: ReturnType<typeof useApiDispatch>, venueId: number): 
 
 type Told = { onDone: () => void; onRefused: () => void };
 
-/** Does it, says so, and for ten seconds how to take it back; what was refused can be pressed again. */
+/** Runs an action and shows a toast with an undo for ten seconds; a refused action can be repeated. */
 export function useDishActs(
   venueId: number,
   { onDone, onRefused }: Told,

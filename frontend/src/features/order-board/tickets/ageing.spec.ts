@@ -12,12 +12,12 @@ describe('a wait', () => {
     expect(waitSince(kind, start, after(overdue)).level).toBe('overdue');
   });
 
-  it('fills towards overdue and stays full', () => {
+  it('fills up until overdue and then stays full', () => {
     expect(waitSince('order', start, after(2.5)).fraction).toBe(0.5);
     expect(waitSince('order', start, after(60)).fraction).toBe(1);
   });
 
-  it('is counted in whole minutes, and is none where the clock of the device lags', () => {
+  it("is counted in whole minutes, and is zero if the device's clock is slow", () => {
     expect(waitSince('order', start, after(3.99)).minutes).toBe(3);
     expect(waitSince('order', start, after(-2))).toEqual({ minutes: 0, level: 'fresh', fraction: 0 });
   });

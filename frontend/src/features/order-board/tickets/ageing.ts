@@ -1,11 +1,11 @@
-/** The subject of a wait: a confirmation, a meal, a waiter, a waiter with the bill. */
+/** The reason for a wait: a confirmation, a meal, a waiter, a waiter with the bill. */
 export type WaitKind = 'order' | 'work' | 'call' | 'bill';
 export type WaitLevel = 'fresh' | 'soon' | 'overdue';
 
 const MINUTE_MS = 60_000;
 
 /**
- * After how many minutes a wait wants attention (`soon`) and when it is too long (`overdue`):
+ * Minutes after which a wait becomes long (`soon`) and too long (`overdue`):
  * docs/product.md#how-long-is-too-long.
  */
 export const waitLimits: Record<WaitKind, { soon: number; overdue: number }> = {
@@ -16,10 +16,10 @@ export const waitLimits: Record<WaitKind, { soon: number; overdue: number }> = {
 };
 
 export type Wait = {
-  /** Never negative, even where the device's clock lags behind the server's. */
+  /** Never negative, even if the device's clock is behind the server's. */
   minutes: number;
   level: WaitLevel;
-  /** 0 to 1: how far the wait has come towards overdue. */
+  /** 0 to 1: the progress of the wait towards overdue. */
   fraction: number;
 };
 

@@ -24,7 +24,7 @@ const ticket = (one: OpenCall): string =>
   );
 
 describe('a wish for the bill', () => {
-  it('is a ticket that says how they want to pay', () => {
+  it('is a ticket that says how the guests want to pay', () => {
     const shown = ticket(wish);
     expect(shown).toContain('Chce platit');
     expect(shown).toContain('kartou, dohromady');
@@ -48,13 +48,13 @@ describe('a wish for the bill', () => {
     expect(ticket({ ...wish, party }).replaceAll('\u00a0', ' ')).toContain(`>${words}<`);
   });
 
-  it('is told from a call', () => {
+  it('looks different from a call', () => {
     const shown = ticket(call(1));
     expect(shown).toContain('Volá');
     expect(shown).not.toMatch(/platit|data-bill|dohromady/);
   });
 
-  it('sounds apart from calls, in a way of its own', () => {
+  it("has its own sound, different from a call's", () => {
     const [calls, bills] = soundingCalls([call(1), wish]);
     expect([calls.map(({ id }) => id), bills.map(({ id }) => id)]).toEqual([[1], [2]]);
     const tunes = [cues.order, cues.call, cues.bill].map(({ notes }) => notes.map(({ pitch }) => pitch).join(' '));

@@ -19,11 +19,11 @@ import { TicketNotice } from './ticket-notice';
 import { useNear } from './use-near';
 import { WaitBand } from './wait-band';
 
-/** px, as order-ticket.module.css and ticket-lines.module.css come to at the usual width; letters on a line. */
+/** Sizes in px from order-ticket.module.css and ticket-lines.module.css at the usual width; letters per line. */
 const COMPACT = { ticket: 160, line: 32, note: 56, letters: 20 };
 const ROOMY = { ticket: 230, line: 35, note: 86, letters: 24 };
 
-/** @returns about how high a ticket will be, in px, until it has been drawn once */
+/** @returns the estimated height of a ticket in px, until it has been rendered once */
 function expectedHeight({ orderItems, note }: Order, compact: boolean): number {
   const { ticket, line, note: noted, letters } = compact ? COMPACT : ROOMY;
   const rows = orderItems.map(({ itemName }) => Math.max(1, Math.ceil((itemName ?? '').length / letters)));
@@ -34,13 +34,14 @@ function expectedHeight({ orderItems, note }: Order, compact: boolean): number {
 type Props = {
   placed: Placed;
   context: TicketContext;
-  /** It is among the first of its list, and drawn whole at once. */
+  /** The ticket is one of the first of its list, and is rendered whole at once. */
   isFirst: boolean;
 };
 
 /**
- * An open order at a glance, with what is decided about it most; a press anywhere else opens all of it. Far from sight it is its
- * title alone, which leads to it by the keyboard and by headings.
+ * An open order with its most common actions; a press anywhere else opens the whole order. Out of view, it is only its
+ * title, which
+ * keyboards and heading navigation can reach.
  */
 export function OrderTicket({ placed, context, isFirst }: Props) {
   const article = useRef<HTMLElement>(null);
@@ -60,7 +61,7 @@ const Ticket = memo(function Ticket({ placed: { order, outcome }, context, artic
   const open = (pressed: Element) => answerPress(pressed.closest('article'), () => context.onOpen(order));
   const onOpen = outcome === null ? open : undefined;
   return (
-    // The title is the button for keyboards and assistive tools; a finger need not hit it.
+    // The title is the button for keyboards and assistive tools; a finger may press anywhere.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <article
       className={styles.ticket}
@@ -100,7 +101,7 @@ const Ticket = memo(function Ticket({ placed: { order, outcome }, context, artic
   );
 }, isSameTicket);
 
-/** A disabled button lets the second press of a double one through: it was meant for the button. */
+/** A disabled button lets the second press of a double press through, which was meant for the button. */
 function isBesideButtons({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest('button, [data-acts]') === null;
 }
@@ -112,7 +113,7 @@ function sinceWords(order: Order, time: (iso: string) => string): string {
   return boardTexts.confirmedAt(time(start_time));
 }
 
-/** Since when it waits or is worked on, and what it comes to. */
+/** The start of the wait or of the work, and the sum. */
 export function TicketFoot({ order, now }: { order: Order; now: number }) {
   const clock = useVenueClock();
   return (
@@ -123,7 +124,7 @@ export function TicketFoot({ order, now }: { order: Order; now: number }) {
   );
 }
 
-/** @returns what staff should know of who sent it, if there is anything */
+/** @returns a remark for staff about the sender, if there is any */
 export function markOf(order: Order) {
   const isNew = order.opens_visit;
   if (!isNew && !isWithoutCode(order)) return undefined;
@@ -134,7 +135,7 @@ export function markOf(order: Order) {
   );
 }
 
-/** Table and number, the two things that are called across the room. */
+/** Table and number, which staff call across the room. */
 function TicketTitle({
   id,
   order,

@@ -20,13 +20,13 @@ const drawn = (changes: Partial<TicketContext> = {}, of: Partial<Drawn> = {}): D
 const isSame = (changes: Partial<TicketContext>) => isSameTicket(drawn(), drawn(changes));
 const decided = (changes: Partial<Decisions>) => isSame({ decisions: { ...decisions, ...changes } });
 
-it('leaves a ticket as it is when something happens to another one, and between two steps of its age', () => {
+it('skips a ticket if only another one has changed, or no minute has passed', () => {
   expect(isSame({ now: AT + 89_000, nextOrder: 'b', loud: new Set(['b']), hidden: 3 })).toBe(true);
   expect(decided({ pending: new Set(['b']), notices: new Map([['b', 'Někdo byl rychlejší.']]) })).toBe(true);
   expect(isSameTicket(drawn(), drawn({}, { placed: { order, outcome: null } }))).toBe(true);
 });
 
-it('draws a ticket anew with all that it shows of itself', () => {
+it('rerenders a ticket when any of its data changes', () => {
   for (const changes of [
     { now: AT + 90_000 },
     { now: AT },
@@ -43,7 +43,7 @@ it('draws a ticket anew with all that it shows of itself', () => {
   expect(isSameTicket(drawn(), drawn({}, { near: far }))).toBe(false);
 });
 
-it('draws a ticket that is far from sight anew only with its order and its size', () => {
+it('rerenders a ticket out of view only for its order or its size', () => {
   const one = drawn({}, { near: far });
   expect(isSameTicket(one, drawn({ now: AT + 600_000, offline: true, nextOrder: 'a' }, { near: far }))).toBe(true);
   expect(isSameTicket(one, drawn({ compact: false }, { near: far }))).toBe(false);

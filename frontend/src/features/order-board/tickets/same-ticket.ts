@@ -8,7 +8,7 @@ import type { TicketContext } from './ticket-context';
 import type { Near } from './use-near';
 
 const JUST_ARRIVED_MS = 10_000;
-/** An age in minutes and its colour change only here; the line below it moves by as much. */
+/** The minutes and the colour of an age change only at these steps; the line below moves with them. */
 const AGE_STEP_MS = 30_000;
 
 /** @param now the server's time, ms since 1970 */
@@ -20,8 +20,9 @@ export function isJustArrived(order: Order, now: number): boolean {
 export type Drawn = { placed: Placed; context: TicketContext; near: Near };
 
 /**
- * Tells whether a ticket would look the same: of what all tickets share, it shows only what concerns its order. On a full board
- * hardly any ticket changes with a frame or with the clock; one far from sight has no age at all. What a ticket calls must not change with the context.
+ * Tells whether a ticket would look the same. Of the shared context, a ticket shows only what concerns its order. On a
+ * full board, few tickets
+ * change with a frame or the clock, and one out of view has no age at all. Functions of the context must be stable.
  */
 export function isSameTicket(one: Drawn, other: Drawn): boolean {
   const { order, outcome } = one.placed;
@@ -31,7 +32,7 @@ export function isSameTicket(one: Drawn, other: Drawn): boolean {
   return before.every((value, index) => value === now[index]);
 }
 
-/** All that `OrderTicket` and its parts read of the context, but for its functions. */
+/** All parts of the context that `OrderTicket` and its children read, except functions. */
 function shownOf(order: Order, context: TicketContext): unknown[] {
   const { now } = context;
   const { id } = order;
@@ -52,7 +53,7 @@ function decidedOf(key: string, { decisions: { pending, queued, notices }, offli
 
 type Calls = { placed: readonly PlacedCall[]; known: boolean; error: unknown; context: TicketContext };
 
-/** Tells the same of all calls: to draw them is to measure where they wrap. */
+/** Does the same for all calls together, because rendering them requires measuring where they wrap. */
 export function areSameCalls(one: Calls, other: Calls): boolean {
   if (one.placed !== other.placed || one.known !== other.known || one.error !== other.error) return false;
   return one.placed.every(({ call }) => {

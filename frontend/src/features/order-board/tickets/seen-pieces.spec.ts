@@ -3,11 +3,11 @@ import { forgetSeen, readSeen, see } from './seen-pieces';
 
 beforeEach(() => {
   openFakeBrowser();
-  // Other spec files of the worker have used the same module.
+  // Other spec files in this worker share the module.
   forgetSeen();
 });
 
-it('seen cancellations are remembered by order and line, and the oldest orders are forgotten', () => {
+it('remembers seen cancellations by order and line, and forgets the oldest orders', () => {
   localStorage.setItem('boardSeen', '{"before":{"1":1}}');
   see('a', 2, 1);
   see('a', 3, 2);

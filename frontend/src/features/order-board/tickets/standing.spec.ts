@@ -4,14 +4,14 @@ const box = (top: number) => ({ left: 0, top, right: 200, bottom: top + 56 });
 const point = { x: 100, y: 128 };
 
 describe('a press on a button', () => {
-  it('counts once the button has stood under the finger long enough', () => {
+  it('counts once the button has been under the finger long enough', () => {
     const button = new Standing();
     button.at(box(100), 1000);
     expect(button.stoodUnder(point, 1000 + STANDING_MS - 1)).toBe(false);
     expect(button.stoodUnder(point, 1000 + STANDING_MS)).toBe(true);
   });
 
-  it('does not count after the button has slid under the finger, and counts again when it has stood there', () => {
+  it('does not count after the button has moved under the finger, until it has been there long enough', () => {
     const button = new Standing();
     button.at(box(300), 0);
     button.at(box(100), 5000);
@@ -19,7 +19,7 @@ describe('a press on a button', () => {
     expect(button.stoodUnder(point, 5000 + STANDING_MS)).toBe(true);
   });
 
-  it('counts when the button moved so little that the finger was on it all the time', () => {
+  it('counts if the button moved so little that it stayed under the finger', () => {
     const button = new Standing();
     button.at(box(100), 0);
     button.at(box(90), 5000);
@@ -34,7 +34,7 @@ describe('a press on a button', () => {
     expect([counts(-1, 128), counts(201, 128), counts(100, 99), counts(100, 157)]).not.toContain(true);
   });
 
-  it('does not count when the button was away in between, however short', () => {
+  it('does not count if the button was gone in between, however shortly', () => {
     const button = new Standing();
     button.at(box(100), 0);
     button.at(box(300), 5000);
@@ -43,11 +43,11 @@ describe('a press on a button', () => {
     expect(button.stoodUnder(point, 5100 + STANDING_MS)).toBe(true);
   });
 
-  it('does not count on a button that nobody has seen', () => {
+  it('does not count on a button that was never painted', () => {
     expect(new Standing().stoodUnder(point, 9000)).toBe(false);
   });
 
-  it('is judged by the moment the finger went down, however much has moved since', () => {
+  it('is judged by the moment the finger went down, whatever has moved since', () => {
     const button = new Standing();
     button.at(box(300), 0);
     for (let move = 1; move <= 20; move++) button.at(box(100 + move), 5000 + move * 10);
@@ -55,8 +55,8 @@ describe('a press on a button', () => {
   });
 });
 
-describe('an element that lay over the board', () => {
-  it('keeps a press from what it covered, for as long as a button must stand', () => {
+describe('an element that covered the board', () => {
+  it('blocks presses on what it covered, as long as a button must stand', () => {
     const cover = new Standing();
     cover.at(box(100), 0);
     cover.gone(5000);
@@ -69,7 +69,7 @@ describe('an element that lay over the board', () => {
   });
 });
 
-it('a cover that slid away keeps a press from where it was', () => {
+it('blocks presses at its former place after it slid away', () => {
   const cover = new Standing();
   cover.at(box(100), 0);
   cover.at(box(600), 5000);
@@ -78,7 +78,7 @@ it('a cover that slid away keeps a press from where it was', () => {
   expect(cover.past(9_000_000)).toBe(false);
 });
 
-it('a cover is at a point only while it is shown there', () => {
+it('covers a point only while it is shown there', () => {
   const cover = new Standing();
   cover.at(box(100), 0);
   expect([cover.isAt(point), cover.isAt({ x: 100, y: 400 })]).toEqual([true, false]);

@@ -29,7 +29,7 @@ beforeEach(() => void openFakeBrowser());
 const goulash = { menuItemId: 77, itemName: 'Gulášovka', price: 79 };
 const until = '2026-11-21T18:08:00.000Z';
 
-it('says since when a ticket waits, was confirmed, or that staff placed it', () => {
+it("says when a ticket's wait began, when it was confirmed, or that staff placed it", () => {
   const at = '2026-11-21T18:05:00.000Z';
   const foot = (changes: Partial<Order>) =>
     renderToStaticMarkup(
@@ -40,7 +40,7 @@ it('says since when a ticket waits, was confirmed, or that staff placed it', () 
   expect(foot({ by: 'staff' })).toContain('|Zadala obsluha 19:05|');
 });
 
-it('a rejected, offered or declined line is struck through, with words; a taken substitute is not', () => {
+it('strikes a rejected, offered or declined line through, with words, but not a taken substitute', () => {
   const lines = shown(
     order(
       'a',
@@ -59,7 +59,7 @@ it('a rejected, offered or declined line is struck through, with words; a taken 
   expect(lines).not.toMatch(/Vidím/);
 });
 
-it('shows what was chosen under the dish, and nothing under one without options', () => {
+it('shows the options below the dish, and nothing for one without options', () => {
   const option = { price: 0, addsAllergens: [], removesAllergens: [] };
   const options = ['Knedlík', 'Brusinky navíc'].map((name, id) => ({ id, name, ...option }));
   const lines = shown(order('o', line(1, 'Svíčková', { options, note: 'bez smetany' }), line(2, 'Pivo')));
@@ -70,7 +70,7 @@ it('says beside a dish that it is for adults only', () => {
   expect(shown(order('o', line(1, 'Pivo', { isAdult: true }), line(2, 'Kofola')))).toBe('|2×|Pivo|18+|2×|Kofola|');
 });
 
-it('cancelled pieces are struck through until they are pressed at this board, beside those that stand', () => {
+it('strikes cancelled pieces through until they are pressed at this board, apart from those that stand', () => {
   const less = line(1, 'Svíčková', { stands: 1, cancelledQuantity: 1 });
   expect(shown(order('b', less))).toBe('|1×|Svíčková|out|1×|Svíčková|Zrušeno|Vidím|');
   see('b', 1, 1);
@@ -82,7 +82,7 @@ it('cancelled pieces are struck through until they are pressed at this board, be
   expect(shown(order('b', all))).toBe('|Všechno z ní je zrušené.|');
 });
 
-it('six lines of a long note are shown, with a button for the rest', () => {
+it('shows six lines of a long note, with a button for the rest', () => {
   const noted = (note: string) => renderToStaticMarkup(<TicketLines order={order('c', line(1, 'Pivo', { note }))} />);
   for (const long of [`x${'\n'.repeat(297)}7`, 'a\nb\nc\nd\ne\nf\ng', 'slovo '.repeat(50)]) {
     expect(noted(long)).toContain('data-folded="true"');

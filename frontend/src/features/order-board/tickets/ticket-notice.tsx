@@ -5,7 +5,7 @@ import type { Decisions } from '../decisions/use-decisions';
 import styles from './ticket-notice.module.css';
 
 /**
- * Says on the ticket itself that somebody else was faster, or why nothing was done; the ticket shows the true state.
+ * Says on the ticket that somebody else was faster, or why nothing was done; the ticket shows the present state.
  * @param id of the order, or the call's key
  */
 export function TicketNotice({ id, decisions }: { id: string; decisions: Decisions }) {

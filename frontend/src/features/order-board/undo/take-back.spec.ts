@@ -8,7 +8,7 @@ const refused = (status: number, code: string, details?: unknown) => ({
   data: { statusCode: status, code, message: `Řeklo se: ${code}`, details },
 });
 
-/** A board before a server that answers so. */
+/** A board with a server that answers so. */
 async function pressed(undo: () => Promise<Order>) {
   const seen = { asked: [] as unknown[], put: [] as Order[], failed: [] as string[] };
   await takeBack(order, {
@@ -20,11 +20,11 @@ async function pressed(undo: () => Promise<Order>) {
 }
 
 describe('taking a decision back', () => {
-  it('names the decision by its position, and shows the order as it then stands', async () => {
+  it("sends the decision's position, and shows the resulting order", async () => {
     expect(await pressed(() => Promise.resolve(back))).toEqual({ asked: [['a', 5]], put: [back], failed: [] });
   });
 
-  it('shows how the order stands when something has followed, and says so', async () => {
+  it('shows the present order if something has followed, and says so', async () => {
     const closed = { ...order, position: 7, status: 'closed' } as Order;
     const { put, failed } = await pressed(() =>
       Promise.reject(refused(409, 'ORDER_STATE_CONFLICT', { order: closed })),
@@ -32,12 +32,12 @@ describe('taking a decision back', () => {
     expect([put, failed]).toEqual([[closed], ['Mezitím se s objednávkou stalo něco dalšího, vrátit už to nejde.']]);
   });
 
-  it('too late is told in the server’s words', async () => {
+  it("shows the server's message if it is too late", async () => {
     const { put, failed } = await pressed(() => Promise.reject(refused(410, 'RESTORE_TOO_LATE')));
     expect([put, failed]).toEqual([[], ['Řeklo se: RESTORE_TOO_LATE']]);
   });
 
-  it('can be tried again after a lost connection', async () => {
+  it('can be retried after a lost connection', async () => {
     const { failed } = await pressed(() => Promise.reject({ status: 'FETCH_ERROR', error: 'gone' }));
     expect(failed).toEqual([
       expect.stringMatching(/^Nepodařilo se to vrátit\. Zkuste to prosím znovu\. Server neodpovídá\./),

@@ -16,8 +16,8 @@ const { undo_until: _, ...waiting } = decided('w', 0, { status: 'waiting', is_co
 const shown = (orders: Order[], pending = new Set<string>()): string =>
   renderToStaticMarkup(<UndoList undoable={undoableOf(orders, NOW)} pending={pending} onTakeBack={() => undefined} />);
 
-describe('the strip of decisions to take back', () => {
-  it('is said with its order and the seconds that are left, and has a button that says of what it is', () => {
+describe('the strip of undoable decisions', () => {
+  it('shows the order and the seconds left, with a button that names the decision', () => {
     const html = shown([decided('a', 7.2)]);
     expect(html).toContain('Schváleno: Stůl 7');
     expect(html).toContain('ještě 8 s');
@@ -34,11 +34,11 @@ describe('the strip of decisions to take back', () => {
     expect(undoableOf([decided('a', 5, changes)], NOW).map((one) => one.what)).toEqual([what]);
   });
 
-  it('is nothing when its time is over, or nothing was decided', () => {
+  it('is empty when the time is over, or nothing was decided', () => {
     expect(shown([decided('a', 0), decided('b', -1), waiting])).toBe('');
   });
 
-  it('stands with the latest first, however many they are', () => {
+  it('shows the latest first, however many there are', () => {
     const orders = [
       decided('a', 3, { position: 1 }),
       decided('b', 4, { position: 3 }),
@@ -47,11 +47,11 @@ describe('the strip of decisions to take back', () => {
     expect(undoableOf(orders, NOW).map(({ order }) => order.id)).toEqual(['b', 'c', 'a']);
   });
 
-  it('promises no more than ten seconds, however late the device’s clock is', () => {
+  it("promises at most ten seconds, however slow the device's clock is", () => {
     expect(undoableOf([decided('a', 14)], NOW).map(({ secondsLeft }) => secondsLeft)).toEqual([10]);
   });
 
-  it('is not taken back twice at once', () => {
+  it('undoes nothing twice at the same time', () => {
     expect(shown([decided('a', 5)], new Set(['a']))).toContain('disabled=""');
     expect(shown([decided('a', 5)], new Set(['b']))).not.toContain('disabled=""');
   });

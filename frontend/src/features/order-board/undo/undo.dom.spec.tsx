@@ -16,7 +16,7 @@ async function opensBoard(restaurant: Restaurant): Promise<BoardServer> {
   return board;
 }
 
-it('takes back what was confirmed at another board', async () => {
+it('undoes a confirmation of another board', async () => {
   const waits = at(1, 1);
   const board = await opensBoard({ orders: [waits] });
   await ticketOf('Stůl 1');
@@ -36,7 +36,7 @@ it('takes back what was confirmed at another board', async () => {
   ]);
 });
 
-it('takes back a rejection', async () => {
+it('undoes a rejection', async () => {
   await opensBoard({ orders: [at(2, 1)] });
   enters(within(await ticketOf('Stůl 2')).getByRole('button', { name: /^Odmítnout/ }));
   enters(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Odmítnout' }));
@@ -47,7 +47,7 @@ it('takes back a rejection', async () => {
   await stripIsGone();
 });
 
-it('takes back each of several orders that one press has rejected by itself', async () => {
+it('undoes each of several orders rejected by one press', async () => {
   const orders = [at(5, 1), at(5, 2), at(5, 3)];
   await opensBoard({ orders, venues: [venue({ rejectReasons: ['Kuchyň už nevaří'] })] });
   enters(within(await ticketOf('Stůl 5')).getByRole('button', { name: /^Odmítnout/ }));
@@ -74,7 +74,7 @@ it('takes back each of several orders that one press has rejected by itself', as
   ).toEqual(['Vrátit, Odmítnuto: Stůl 5, objednávka číslo 3']);
 });
 
-it('shows a cancelled dish as it was when the cancelling is taken back at another board', async () => {
+it('shows a cancelled dish as before when another board undoes the cancellation', async () => {
   const lines = [
     orderLine({ id: 1, itemName: 'Tlačenka', priceAtOrderTime: 119 }),
     orderLine({ id: 2, itemName: 'Hermelín', priceAtOrderTime: 129 }),

@@ -8,7 +8,7 @@ import { takeBack } from './take-back';
 
 const { undoDecision } = staffApi.endpoints;
 
-/** @returns the ids of the orders about which one is on its way, and a way to take a decision back */
+/** @returns the ids of the orders with an undo under way, and a function that undoes a decision */
 export function useTakeBack(feed: BoardFeed, venueId: number) {
   const dispatch = useApiDispatch();
   const [pending, setPending] = useState<ReadonlySet<string>>(new Set());

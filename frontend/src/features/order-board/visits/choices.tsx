@@ -6,7 +6,7 @@ type Choice = { key: string; label: string; onChoose: () => void };
 
 type Props = { heading: string; choices: readonly Choice[]; none?: string; busy?: boolean };
 
-/** One of several, one press each. */
+/** A choice of one, by a single press. */
 export function Choices({ heading, choices, none, busy = false }: Props) {
   const title = useId();
   return (

@@ -13,7 +13,7 @@ type Columns = ReturnType<typeof useBoard>['columns'];
 
 type Props = {
   venueId: number;
-  /** As it stands now. */
+  /** The present state. */
   tile: Tile;
   parties: readonly Party[];
   columns: Columns;
@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The panel of a table and what it asks; who changes where somebody sits goes back to the tables. */
+/** The panel of a table with its questions; moving or merging a party leads back to the tables. */
 export function OpenedTable({ venueId, tile: { party, ...tile }, parties, columns, acts, context, onClose }: Props) {
   const [asked, ask] = useState<Asked | null>(null);
   const [isOrdering, setOrdering] = useState(false);
@@ -76,7 +76,7 @@ function ordersOf(party: Party | null, { waiting, in_progress: working, ended }:
   return [...waiting, ...working, ...ended].filter(({ visitId }) => visits.has(visitId ?? ''));
 }
 
-/** @returns what needs no question: nothing of it is lost, and it can be taken back */
+/** @returns an action that needs no confirmation, because it can be undone without loss */
 function actAtOnce(party: Party, what: AboutParty): Act | null {
   if (what === 'close' && party.waiting + party.inProgress === 0) return leave(party);
   if (what === 'takeApart' && party.visits.length === 2) return takeApart(party, merged(party));

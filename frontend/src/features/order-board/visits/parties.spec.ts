@@ -17,7 +17,7 @@ const visit = (table: number, changes: Partial<StaffVisit> = {}): StaffVisit => 
 });
 
 describe('parties', () => {
-  it('stand as people count tables, not as letters go', () => {
+  it('are in natural order of their tables', () => {
     const parties = partiesOf([visit(10), visit(2), visit(1)]);
     expect(parties.map((party) => tableNames(party))).toEqual([['Stůl 1'], ['Stůl 2'], ['Stůl 10']]);
   });
@@ -32,7 +32,7 @@ describe('parties', () => {
     expect(foreignLanguages(party)).toEqual(['en', 'uk']);
   });
 
-  it('are those that were merged, under the visit that they were merged into, with the sum of all', () => {
+  it('contain merged visits, under the visit that they were merged into, with the sum of all', () => {
     const seven = visit(7, { phones: 2, orders: 3, waiting: 1, openedAt: '2026-11-23T18:50:00.000Z' });
     const eight = visit(8, {
       partyId: 'visit-7',

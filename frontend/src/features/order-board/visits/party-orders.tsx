@@ -14,13 +14,13 @@ import { visitTexts } from './visit-texts';
 
 type Props = {
   party: Party;
-  /** Those of the party that the board has. */
+  /** The party's orders on the board. */
   orders: readonly Order[];
   now: number;
   onOpen: (order: Order) => void;
 };
 
-/** Lists the orders of a party; one that is open leads to all that can be done with it. */
+/** Lists the orders of a party; an open one opens its panel. */
 export function PartyOrders({ party, orders, now, onOpen }: Props) {
   const whose = phonesOf(party).length > 1 ? namesIn(party) : null;
   return (

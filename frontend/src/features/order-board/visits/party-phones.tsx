@@ -13,7 +13,7 @@ type Props = {
   onAdmit: (phone: NamedPhone) => void;
 };
 
-/** The phones that have joined a party, folded away; each can be removed, and one that was removed admitted. */
+/** The phones of a party, folded; each can be removed, and a removed one admitted. */
 export function PartyPhones({ party, now, pending, onRemove, onAdmit }: Props) {
   const clock = useVenueClock();
   const phones = phonesOf(party);

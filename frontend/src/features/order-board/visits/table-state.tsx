@@ -15,7 +15,7 @@ const ICONS: Record<TableState, ComponentType<{ size?: number }>> = {
 };
 const NOBODY = { waiting: 0, inProgress: 0 };
 
-/** Says a table's state by an icon and in words; the colour comes from the element around it. */
+/** Shows a table's state by an icon and words; the surrounding element sets the colour. */
 export function StateWords({ state, party }: Pick<Tile, 'state' | 'party'>) {
   const Icon = ICONS[state];
   return (

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 
 type Props = { tile: Tile; zone: string | null; now: number; onOpen: () => void };
 
-/** A table at a glance; a press opens all of it. The spaces between its parts are for those who hear its name. */
+/** A table with its state; a press opens its panel. The spaces between the parts are for screen readers. */
 export function TableTile({ tile: { table, state, party }, zone, now, onOpen }: Props) {
   const others = party?.visits.filter((visit) => visit.table.id !== table.id) ?? [];
   return (
@@ -32,7 +32,7 @@ export function TableTile({ tile: { table, state, party }, zone, now, onOpen }: 
   );
 }
 
-/** @returns what a party has ordered, apart for each currency */
+/** @returns the sum of a party's orders, by currency */
 function sumsOf({ sums }: Party): string {
   if (sums.length === 0) return visitTexts.noSum;
   return sums.map(({ currency, total }) => formatMoney(total, currency)).join(' + ');

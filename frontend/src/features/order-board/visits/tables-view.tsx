@@ -31,7 +31,7 @@ type Props = {
   showsTable: (tableId: number) => boolean;
 };
 
-/** 'Stoly': every table at a glance, and all of the one that was pressed. */
+/** 'Stoly': all tables with their states, and the panel of the pressed one. */
 export function TablesView({ venueId, board, context, zones, showsTable }: Props) {
   const { tiles, parties, isKnown, error, ...reading } = useTables(
     venueId,

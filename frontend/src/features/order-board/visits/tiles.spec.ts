@@ -17,23 +17,23 @@ const states = (visits: StaffVisit[], calls: OpenCall[] = []) =>
   tilesOf(TABLES, partiesOf(visits), calls).map(({ table, state }) => `${table.name}: ${state}`);
 
 describe('tiles of tables', () => {
-  it('show free tables too, as people count them, and a party at a table that was deleted', () =>
+  it('show free tables too, in natural order, and a party at a deleted table', () =>
     expect(states([visit(7)])).toEqual(['Stůl 1: free', 'Stůl 2: free', 'Stůl 7: seated', 'Stůl 10: free']));
 
-  it('show a wish for the bill before what waits, and that before what is in progress', () => {
+  it('show a wish for the bill before waiting orders, and those before orders in progress', () => {
     const busy = [visit(1, { waiting: 1, inProgress: 1 }), visit(2, { inProgress: 1 }), visit(10, { waiting: 1 })];
     const shown = states(busy, [call(['v10'], card), call(['v2']), call([], card)]);
     expect(shown).toEqual(['Stůl 1: waiting', 'Stůl 2: in_progress', 'Stůl 10: paying']);
   });
 
-  it('show the state of their party at each of its tables', () => {
+  it('show the state of the party at each of its tables', () => {
     const merged = [visit(1), visit(2, { partyId: 'v1', waiting: 1 })];
     expect(states(merged)).toEqual(['Stůl 1: waiting', 'Stůl 2: waiting', 'Stůl 10: free']);
     expect(states(merged, [call(['v1', 'v2'], card)])).toEqual(['Stůl 1: paying', 'Stůl 2: paying', 'Stůl 10: free']);
   });
 });
 
-it('a pressed party is followed to where it sits now; a free table stays the table', () => {
+it('follow a pressed party to its present table; a free table stays the same', () => {
   const tiles = (...visits: StaffVisit[]) => tilesOf(TABLES, partiesOf(visits), []);
   const [one, two] = tiles(visit(1));
   const moved = tiles({ ...visit(2), id: 'v1', partyId: 'v1' });

@@ -2,7 +2,7 @@ import type { OpenCall } from '#api/types.ts';
 import { byName } from '#shared/format/by-name.ts';
 import type { Party } from './parties';
 
-/** A table at a glance: a wish for the bill outweighs what waits, and that outweighs what is in progress. */
+/** The state of a table; a wish for the bill outweighs waiting orders, and those outweigh orders in progress. */
 export type TableState = 'free' | 'seated' | 'waiting' | 'in_progress' | 'paying';
 
 export type Table = { id: number; name: string };
@@ -10,12 +10,12 @@ export type Tile = { table: Table; state: TableState; party: Party | null };
 
 /**
  * @param calls the open ones: a party that asks for the bill wants to pay
- * @returns a tile for each table, free ones too, as people count them; those of a party each say the same
+ * @returns a tile for each table, free ones too, in natural order; the tiles of one party show the same
  */
 export function tilesOf(tables: readonly Table[], parties: readonly Party[], calls: readonly OpenCall[]): Tile[] {
   const paying = new Set(calls.flatMap(({ bill, party }) => (bill === undefined ? [] : (party?.visits ?? []))));
   const tiles = new Map<number, Tile>(tables.map((table) => [table.id, { table, state: 'free', party: null }]));
-  // Also at a table that was deleted meanwhile.
+  // Includes tables deleted in the meantime.
   for (const party of parties)
     for (const { table } of party.visits) tiles.set(table.id, { table, state: stateOf(party, paying), party });
   return [...tiles.values()].sort(
@@ -29,7 +29,7 @@ function stateOf({ visits, waiting, inProgress }: Party, paying: ReadonlySet<str
   return inProgress > 0 ? 'in_progress' : 'seated';
 }
 
-/** @returns what was pressed as it stands now: the party, where it sits by now, else who sits at that table */
+/** @returns the present tile of a pressed one: the party's, wherever it sits, else the table's */
 export function tileNow({ table, party }: Tile, tiles: readonly Tile[]): Tile | undefined {
   const there = tiles.find((tile) => tile.table.id === table.id);
   if (party === null || there?.party?.id === party.id) return there;

@@ -6,12 +6,12 @@ import { partiesOf } from './parties';
 import { type Table, tilesOf } from './tiles';
 import { VisitReading } from './visit-reading';
 
-/** Should all else fail. */
+/** A fallback if all else fails. */
 const POLL_MS = 300_000;
 
 /**
- * The open visits of a venue, kept live while they are shown.
- * @param news counts what was heard of orders and visits; another number means that the list may be another
+ * The open visits of a venue, live while they are shown.
+ * @param news a count of frames about orders and visits; a new number means that the list may have changed
  */
 function useVisits(venueId: number, news: number) {
   const dispatch = useApiDispatch();
@@ -19,11 +19,11 @@ function useVisits(venueId: number, news: number) {
   const reading = useMemo(
     () =>
       new VisitReading(async () => {
-        // One that is under way may have been answered before the news.
+        // A running request may have been answered before the news.
         await dispatch(staffApi.util.getRunningQueryThunk('getVisits', { venueId }));
         const options = { forceRefetch: true, subscribe: false };
         await dispatch(staffApi.endpoints.getVisits.initiate({ venueId }, options));
-        // After the visits: the bill of one that has ended is on no screen by then.
+        // After the visits, because the bill of an ended one is then on no screen.
         dispatch(staffApi.util.invalidateTags(['VisitBill']));
       }),
     [dispatch, venueId],
@@ -41,8 +41,8 @@ const NOBODY: readonly StaffVisit[] = [];
 const NO_TABLES: readonly Table[] = [];
 
 /**
- * The tables of a venue with who sits there, kept live while they are shown.
- * @param news as {@link useVisits} takes it
+ * The tables of a venue with their parties, live while they are shown.
+ * @param news as in {@link useVisits}
  */
 export function useTables(venueId: number, news: number, calls: readonly OpenCall[]) {
   const { visits, readAnew } = useVisits(venueId, news);

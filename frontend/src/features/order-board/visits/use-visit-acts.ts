@@ -25,18 +25,18 @@ function callsOf(dispatch: ReturnType<typeof useApiDispatch>, venueId: number): 
 }
 
 export type VisitActs = {
-  /** Parties about which something is on its way; their buttons are disabled. */
+  /** Parties with an action under way; their buttons are disabled. */
   pending: ReadonlySet<string>;
   /**
-   * Does it, says so, and for ten seconds how to take it back.
-   * @param about the parties that it concerns
+   * Runs an action, and shows a toast with an undo for ten seconds.
+   * @param about the parties concerned
    */
   run: (about: readonly string[], act: Act) => Promise<void>;
 };
 
 /**
- * Whatever became of an act, the list is read anew before the next press on the same party.
- * @param readAnew ends when the list has been read
+ * After each action, whatever its outcome, the list is refetched before the next press on the same party.
+ * @param readAnew resolves when the list has been fetched
  */
 export function useVisitActs(venueId: number, readAnew: () => Promise<void>): VisitActs {
   const dispatch = useApiDispatch();

@@ -15,7 +15,7 @@ import { visitActTexts } from './visit-texts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-/** A server that does what it is told, and remembers it. */
+/** A fake server that records its visits. */
 function server() {
   const asked: string[] = [];
   const told = (what: string, ...of: unknown[]) => Promise.resolve(void asked.push([what, ...of].join(' ')));
@@ -46,24 +46,24 @@ const visit = (table: number, partyId = table): StaffVisit => ({
 });
 const [three, seven] = partiesOf([visit(3), visit(7), visit(8, 7), visit(9, 7)]) as [Party, Party];
 
-describe('the opposite takes back each act on a table', () => {
+describe('the undo of each action on a table', () => {
   const { does } = server();
 
-  it('guests who were seated leave', async () =>
+  it('makes seated guests leave', async () =>
     expect(await does(seat({ id: 5, name: 'Stůl 5' }))).toEqual({
       said: 'Obsazeno: Stůl 5',
       done: ['open 5'],
       takenBack: ['close opened'],
     }));
 
-  it('a party that left sits again, all of it', async () =>
+  it('brings back the whole party that left', async () =>
     expect(await does(leave(seven))).toEqual({
       said: 'Uvolněno: Stoly 7, 8 a 9',
       done: ['close v7'],
       takenBack: ['reopen v7 with it'],
     }));
 
-  it('a phone that was removed is admitted, and one that was admitted is removed', async () => {
+  it('admits a removed phone, and removes an admitted one', async () => {
     const phone = { visitId: 'v3', id: 'p', name: 'Jana' };
     expect(await does(removePhone(phone))).toEqual({
       said: 'Odebráno: Jana',
@@ -77,7 +77,7 @@ describe('the opposite takes back each act on a table', () => {
     });
   });
 
-  it('a party that somebody else saw off is not brought back', async () => {
+  it('does not bring back a party that somebody else saw off', async () => {
     const gone = { close: () => Promise.resolve([]) } as unknown as VisitCalls;
     const { said, takeBack } = await leave(seven)(gone);
     expect([plain(said), takeBack]).toEqual(['Uvolněno: Stoly 7, 8 a 9', null]);
@@ -90,28 +90,28 @@ describe('the opposite takes back each act on a table', () => {
       takenBack: ['move v3 3'],
     }));
 
-  it('a party that joined another comes out of it together', async () =>
+  it('separates a party that joined another, as a whole', async () =>
     expect(await does(joinTo(seven, three))).toEqual({
       said: 'Spojeno: Stoly 7, 8 a 9 + Stůl 3',
       done: ['merge v7 v3'],
       takenBack: ['unmerge v7', 'unmerge v8', 'unmerge v9', 'merge v8 v7', 'merge v9 v7'],
     }));
 
-  it('those who were taken apart sit together again', async () =>
+  it('merges visits that were taken apart', async () =>
     expect(await does(takeApart(seven, [visit(8, 7)]))).toEqual({
       said: 'Rozděleno: Stoly 7, 8 a 9',
       done: ['unmerge v8'],
       takenBack: ['merge v8 v7'],
     }));
 
-  it('all who sit together are taken apart at once', async () =>
+  it('takes all visits of a party apart at once', async () =>
     expect(await does(takeApart(seven, [visit(8, 7), visit(9, 7)]))).toEqual({
       said: 'Rozděleno: Stoly 7, 8 a 9',
       done: ['unmerge v7'],
       takenBack: ['merge v8 v7', 'merge v9 v7'],
     }));
 
-  it('does not take back a refused act', async () => {
+  it('does not undo a refused action', async () => {
     const refuses = { open: () => Promise.reject(new Error('TABLE_OCCUPIED')) } as unknown as VisitCalls;
     await expect(seat({ id: 5, name: 'Stůl 5' })(refuses)).rejects.toThrow('TABLE_OCCUPIED');
   });
@@ -121,6 +121,6 @@ it.each([
   [1, 0, 'Ještě 1 objednávka čeká na schválení.'],
   [0, 2, 'Ještě 2 objednávky se připravují.'],
   [2, 5, 'Ještě 2 objednávky čekají na schválení a 5 objednávek se připravuje.'],
-])('a table with %d waiting and %d in progress is asked about: %s', (waiting, inProgress, asked) =>
+])('asks about a table with %d waiting and %d in progress: %s', (waiting, inProgress, asked) =>
   expect(plain(visitActTexts.goesOn(waiting, inProgress))).toBe(asked),
 );

@@ -13,7 +13,7 @@ import { visitBillTexts as texts } from './visit-texts';
 
 type PhoneAccount = Bill['accounts'][number]['phones'][number];
 
-/** Shows the account of a party by phone and line as its guests read it, and the cancelled pieces. */
+/** Shows the account of a party by phone and line, as its guests see it, and the cancelled pieces. */
 export function VisitBill({ venueId, party }: { venueId: number; party: Party }) {
   const bill = useGetVisitBillQuery({ venueId, visitId: party.id }, { refetchOnMountOrArgChange: true });
   const accounts = bill.currentData?.accounts;

@@ -5,7 +5,7 @@ describe('the list of visits', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  /** A server that answers when it is told to. */
+  /** A fake server that answers on demand. */
   function reader() {
     const answers: (() => void)[] = [];
     let begun = 0;
@@ -17,7 +17,7 @@ describe('the list of visits', () => {
     return { reading, answer, begun: () => begun };
   }
 
-  it('is read once for a burst of news', async () => {
+  it('is fetched once for a burst of news', async () => {
     const { reading, begun } = reader();
     for (let news = 0; news < 20; news++) void reading.ask();
     await jest.advanceTimersByTimeAsync(GATHER_MS - 1);
@@ -26,7 +26,7 @@ describe('the list of visits', () => {
     expect(begun()).toBe(1);
   });
 
-  it('is read once more for all that is told while it is read, and not before that has ended', async () => {
+  it('is fetched once more for all news during a fetch, and not before that has ended', async () => {
     const { reading, answer, begun } = reader();
     void reading.ask();
     await jest.advanceTimersByTimeAsync(GATHER_MS);
@@ -41,7 +41,7 @@ describe('the list of visits', () => {
     expect(begun()).toBe(2);
   });
 
-  it('tells who asked when a reading has ended that began afterwards', async () => {
+  it('resolves for each caller after a fetch that began later', async () => {
     const { reading, answer } = reader();
     const told: string[] = [];
     void reading.ask().then(() => told.push('first'));
@@ -53,7 +53,7 @@ describe('the list of visits', () => {
     expect(told).toEqual(['first', 'second']);
   });
 
-  it('is read again after a reading that failed', async () => {
+  it('is fetched again after a failed fetch', async () => {
     let begun = 0;
     const reading = new VisitReading(() => Promise.reject(new Error(`no answer ${++begun}`)));
     for (let news = 0; news < 2; news++) {

@@ -1,16 +1,16 @@
-/** News come in bursts (a party that merges is several events): what comes within this time is read once. */
+/** Merging parties makes several events, so news within this time causes one fetch. */
 export const GATHER_MS = 250;
 
 const gathered = () => new Promise((done) => setTimeout(done, GATHER_MS));
 
-/** Reads the visits anew: at most one reading is under way and one waits, however often it is asked. */
+/** Refetches the visits: at most one fetch is under way and one waits, however often it is requested. */
 export class VisitReading {
   private running: Promise<unknown> = Promise.resolve();
   private waiting: Promise<void> | null = null;
 
   constructor(private readonly read: () => Promise<unknown>) {}
 
-  /** @returns when a reading has ended, well or not, that began after this was asked */
+  /** @returns a promise that resolves after a fetch, successful or not, that began after this call */
   ask(): Promise<void> {
     this.waiting ??= this.next();
     return this.waiting;

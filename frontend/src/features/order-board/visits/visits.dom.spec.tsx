@@ -12,7 +12,7 @@ const at = (tableId: number, changes: Partial<StaffVisit> = {}) =>
 const AT = '2026-11-23T18:42:00.000Z';
 const visitId = (tableId: number) => `019a0000-0000-7000-8000-00000000000${tableId}`;
 
-/** A server that does with visits what it is told. */
+/** A fake server that changes visits. */
 class Visits {
   private readonly ended = new Map<string, StaffVisit>();
   readonly board: BoardServer;
@@ -63,7 +63,7 @@ const opensTables = async () => {
 };
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll(/ +/g, ' ').trim();
 const wordsOf = (element: Element) => plain(element.textContent);
-// Looked up by its attribute: a search by role is slow among so many buttons.
+// Found by attribute, because a search by role is slow among so many buttons.
 const tileOf = (name: string) => {
   const tiles = [...document.querySelectorAll<HTMLElement>('li > button[data-state]')];
   return tiles.find((one) => wordsOf(one).startsWith(`${name} `)) ?? fail(`There is no tile of ${name}`);
@@ -92,11 +92,11 @@ async function takesBack(said: string): Promise<void> {
   await pages.user.click(within(toast).getByRole('button', { name: 'Vrátit' }));
 }
 
-it('shows every table with its state as a word, and who sits there for how long and how much', async () => {
+it('shows every table with its state in words, and its party with time and sum', async () => {
   const minutesAgo = (minutes: number) => ({ openedAt: new Date(Date.now() - minutes * 60_000).toISOString() });
   servesVisits([
     at(2, minutesAgo(80)),
-    // Just now, however long the test takes.
+    // Shows "just now", however long the test takes.
     at(3, { ...minutesAgo(-30), waiting: 2, openSums: [{ currency: 'CZK', total: 1240.5 }] }),
     at(4, { ...minutesAgo(-30), inProgress: 1, openSums: [{ currency: 'EUR', total: 7.5 }] }),
     at(5, { ...minutesAgo(-30), waiting: 1 }),
@@ -143,7 +143,7 @@ describe('the panel of a table', () => {
       ...{ orderItems: [orderLine({ id: n, itemName: 'Pivo' })], ...changes },
     });
 
-  it('has the orders of the party and its account by phone, read anew with each news', async () => {
+  it('has the orders of the party and its account by phone, refetched with each event', async () => {
     const closed = { is_confirmed: true, start_time: AT, end_time: AT };
     const visits = servesVisits([at(1, { waiting: 1, joined })], [beer(1), beer(2, closed), order({ n: 3 })]);
     pages.server.on('getVisitBill', () => bill(3, 1));
@@ -168,7 +168,7 @@ describe('the panel of a table', () => {
     await panel.findByText('Probíhá 1');
   });
 
-  it('leads to all of an open order, and back', async () => {
+  it('opens an order, and leads back', async () => {
     servesVisits([at(1, { waiting: 1 })], [beer(1)]);
     await opensTables();
     await opensTable('Stůl 1');
@@ -179,7 +179,7 @@ describe('the panel of a table', () => {
     await screen.findByRole('dialog', { name: 'Stůl 1' });
   });
 
-  it('says why there is no account, and reads it again', async () => {
+  it('says why there is no account, and retries', async () => {
     servesVisits([at(1)]);
     pages.server.on('getVisitBill', refusal(404, 'VISIT_NOT_FOUND', 'Tento stůl už je volný.'));
     await opensTables();
@@ -188,13 +188,13 @@ describe('the panel of a table', () => {
     pages.server.on('getVisitBill', { isTaxDocument: false, accounts: [] });
     const again = () => enters(panel.getByRole('button', { name: 'Zkusit znovu' }));
     again();
-    // The button stays until the answer is there; a press while news are read takes no reading of its own.
+    // The button stays until the answer; a press during a refetch starts no second one.
     again();
     await waitFor(() => panel.queryByText(/^Zatím není co platit/) ?? (again(), fail('It is not read')));
   });
 });
 
-it('seats guests at a free table, and takes that back', async () => {
+it('seats guests at a free table, and undoes that', async () => {
   servesVisits();
   await opensTables();
   const panel = await opensTable('Stůl 5');
@@ -209,7 +209,7 @@ it('seats guests at a free table, and takes that back', async () => {
   ]);
 });
 
-it('gives the focus back to the table that was freed', async () => {
+it('returns the focus to the freed table', async () => {
   servesVisits([at(4)]);
   await opensTables();
   await presses('Uvolnit', 'Stůl 4');
@@ -268,7 +268,7 @@ it('moves guests to another table, and back', async () => {
   expect(bodiesOf('moveVisit').map(({ tableId }) => tableId)).toEqual([2, 1]);
 });
 
-it('joins guests who move to a taken table with those who sit there, and takes the two apart', async () => {
+it('merges guests who move to a taken table with its party, and takes them apart again', async () => {
   servesVisits([at(1, { waiting: 2 }), at(3, { waiting: 1 })]);
   await opensTables();
   await presses('Přesunout', 'Stůl 3');
@@ -284,7 +284,7 @@ it('joins guests who move to a taken table with those who sit there, and takes t
   await says('Stůl 3', 'Stůl 3 + Stůl 1 Čeká 3');
 });
 
-it('asks before it frees a table where something waits, and takes that back', async () => {
+it('asks before it frees a table with open orders, and undoes that', async () => {
   servesVisits([at(1, { waiting: 2 }), at(3, { waiting: 1, partyId: visitId(1) })]);
   await opensTables();
   await presses('Uvolnit', 'Stůl 1', 'Stoly 1 a 3');

@@ -8,7 +8,7 @@ import type { Zones } from './use-zones';
 import { zoneTexts as texts } from './zone-texts';
 import styles from './zones.module.css';
 
-/** Which zones this device shows; nothing where the venue has none. */
+/** Chooses the zones that this device shows; hidden if the venue has none. */
 export function ZoneChoice({ zones: { zones, chosen, choose } }: { zones: Zones }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (zones.length === 0) return null;

@@ -3,7 +3,7 @@ import type { Zones } from './use-zones';
 import { zoneTexts as texts } from './zone-texts';
 import styles from './zones.module.css';
 
-/** Says what is left out while zones are chosen. It stands there for nought too, so that no ticket moves by it. */
+/** Says how much is left out while zones are chosen. It also shows zero, so that no ticket moves. */
 export function ZoneStrip({ zones: { chosen, choose }, words }: { zones: Zones; words: string }) {
   if (chosen.size === 0) return null;
   return (

@@ -45,7 +45,7 @@ async function chooses(name: string) {
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 }
 
-it('offers no choice where the venue has no zones', async () => {
+it('offers no choice if the venue has no zones', async () => {
   zones = [];
   await opens();
   await waitFor(() => expect(pages.server.callsOf('getZones')).not.toHaveLength(0));
@@ -53,7 +53,7 @@ it('offers no choice where the venue has no zones', async () => {
   expect(screen.queryByText(/^Skryto/)).toBeNull();
 });
 
-it('shows the zones that were chosen on this device, says what is hidden, and shows all at one press', async () => {
+it('shows the zones chosen on this device, says how much is hidden, and shows all after one press', async () => {
   await opens();
   await chooses('Zahrádka');
   await choice('Zóna: Zahrádka');
@@ -76,7 +76,7 @@ it('shows the zones that were chosen on this device, says what is hidden, and sh
   expect(screen.queryByText(/^Skryto/)).toBeNull();
 });
 
-it('shows everything once the one zone that was chosen is deleted', async () => {
+it('shows everything once the only chosen zone is deleted', async () => {
   await opens();
   await chooses('Zahrádka');
   await waitFor(() => expect(numbers()).toEqual([1, 3]));
@@ -86,7 +86,7 @@ it('shows everything once the one zone that was chosen is deleted', async () => 
   await waitFor(() => expect(numbers()).toEqual([1, 2, 3]));
 });
 
-it('shows after 30 s what waits in another zone, with the zone’s name, and where it went when it is confirmed', async () => {
+it("shows a wait of another zone after 30 s with the zone's name, and its outcome after the confirmation", async () => {
   time.canBeWound();
   const board = await opens({ withCall: true });
   await chooses('Zahrádka');
