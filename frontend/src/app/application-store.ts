@@ -2,7 +2,7 @@ import { createStore, type Store } from './store';
 
 let store: Store | null = null;
 
-/** The page's one store, made when the first part asks for it: public pages are read without any. */
+/** The page's only store, created on first use, because most public pages need none. */
 export function applicationStore(): Store {
   store ??= createStore();
   return store;

@@ -3,7 +3,7 @@ import { fetchCompany } from '#api/client-config.ts';
 import { CompanyContextProvider, companyOf } from '#shared/company.ts';
 import { usePrerendered } from '#shared/prerendered.ts';
 
-/** The company's details for every page: from the page itself, else from the server. */
+/** Provides the company's details to every page: from the page itself, else from the server. */
 export function CompanyProvider({ children }: { children: ReactNode }) {
   const told = usePrerendered().company;
   const [company, setCompany] = useState(told);
@@ -12,7 +12,7 @@ export function CompanyProvider({ children }: { children: ReactNode }) {
     if (told !== null) return;
     fetchCompany().then(
       (details) => setCompany(companyOf(details)),
-      // The details are a courtesy of the page; without them it says all else.
+      // The page still works without them.
       () => undefined,
     );
   }, [told]);

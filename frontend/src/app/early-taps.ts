@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** Filled by public/early-taps.js until the page lives; null from then on. */
+    /** Filled by public/early-taps.js until the page is hydrated; null from then on. */
     earlyTaps?: HTMLElement[] | null;
   }
 }
 
-/** Does what the guest tapped before the page's script had come; to be called once the page lives. */
+/** Replays taps from before the page's script loaded; call it after hydration. */
 export function replayEarlyTaps(): void {
   const taps = window.earlyTaps ?? [];
   window.earlyTaps = null;

@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 
 /**
- * Loads the code of the page at `path` before the first render, so that it meets what is already in the document
+ * Loads the code of the page at `path` before the first render, so that it matches the rendered document
  * (React Router, "Custom framework": lazy routes must be there before hydration).
  */
 export async function loadMatchedRoutes(routes: RouteObject[], path: string): Promise<void> {

@@ -8,7 +8,7 @@ import { loadMatchedRoutes } from './load-matched-routes';
 import { createRouter, routes } from './router';
 
 function show(container: HTMLElement, page: ReactNode): void {
-  // In slices, so that whoever scrolls or taps meanwhile waits for one slice only.
+  // Hydrates in slices, so that a scroll or tap waits for one slice at most.
   if (container.hasChildNodes()) startTransition(() => void hydrateRoot(container, page));
   else createRoot(container).render(page);
 }
@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   const container = document.getElementById('root');
   if (container === null) throw new Error('The page has no #root element');
   adoptSiteVersion(location.search);
-  // A page whose code cannot be fetched says so itself, by the router's own loading of it.
+  // If the code cannot be fetched, the router's own loading shows the error.
   await loadMatchedRoutes(routes, location.pathname).catch(() => undefined);
   show(
     container,

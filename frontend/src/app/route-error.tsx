@@ -7,8 +7,8 @@ import { staffTexts } from '#shared/texts/staff-texts.ts';
 import styles from './route-error.module.css';
 
 /**
- * Shown when a page throws or its code cannot be fetched. What the guest chose is stored, so a reload is safe; where an
- * update took the code away, the page reloads by itself.
+ * Shown when a page throws or its code cannot be fetched. The guest's input is stored, so a reload is safe. If an
+ * update removed the code, the page reloads by itself.
  */
 export function RouteError() {
   const error = useRouteError();

@@ -14,7 +14,7 @@ const withStore: RouteObject = {
   children: [...guestRoutes, ...staffRoutes],
 };
 
-/** All routes. React Router compares paths without regard to case, as decisions (Roles) ask. */
+/** All routes. React Router ignores case in paths, as the decisions (Roles) require. */
 export const routes: RouteObject[] = [
   {
     Component: AppFrame,
@@ -24,7 +24,6 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** The browser's router. */
 export function createRouter() {
   return createBrowserRouter(routes);
 }

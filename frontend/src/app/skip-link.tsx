@@ -1,10 +1,10 @@
 import type { MouseEventHandler } from 'react';
 import styles from './skip-link.module.css';
 
-/** The id of what a page is about, past its header. */
+/** The id of a page's main content. */
 export const CONTENT_ID = 'obsah';
 
-/** The first stop of the keyboard: leads past the header. */
+/** The first stop of the keyboard, which skips the header. */
 export function SkipLink({ text, onClick }: { text: string; onClick?: MouseEventHandler }) {
   return (
     <a className={styles.skip} href={`#${CONTENT_ID}`} onClick={onClick}>

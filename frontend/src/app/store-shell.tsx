@@ -2,7 +2,7 @@ import { Provider } from 'react-redux';
 import { Outlet } from 'react-router';
 import { applicationStore } from './application-store';
 
-/** Around the routes that ask the API through the store. */
+/** Provides the store to routes that use the API. */
 export function StoreShell() {
   return (
     <Provider store={applicationStore()}>

@@ -3,13 +3,13 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { baseApi } from '#api/base-api.ts';
 
 /**
- * Makes the store; the server makes one per page it renders.
- * @param preloadedState what the server already read, as it stood in its own store
+ * Creates the store; the server creates one per rendered page.
+ * @param preloadedState the server's state with the data it has loaded
  */
 export function createStore(preloadedState?: { api: ReturnType<typeof baseApi.reducer> }) {
   const store = configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer },
-    // Nothing but the API's state: it comes as JSON, and Immer freezes it.
+    // The state is only the API's JSON, frozen by Immer, so skip the checks.
     middleware: (defaults) => defaults({ immutableCheck: false, serializableCheck: false }).concat(baseApi.middleware),
     preloadedState,
   });

@@ -23,7 +23,7 @@ function servesHistory(): void {
   pages.server.on('getHistoryProof', { proof: null });
 }
 
-/** @returns the dates between which the page asked for orders at first */
+/** @returns the dates of the page's first request for orders */
 function datesAsked() {
   const asked = pages.server.callsOf('getOrderHistory').find(({ query }) => query['from'] !== undefined);
   return [asked?.query['from'], asked?.query['to']];
@@ -60,7 +60,7 @@ it("shows the times of a venue in another zone on that venue's clock", async () 
   expect(await screen.findAllByText(/17:40/)).not.toEqual([]);
 });
 
-it('takes no other day for a date that the calendar does not have, and says so at the field', async () => {
+it('rejects a date that is not in the calendar, and says so at the field', async () => {
   servesHistory();
   await pages.opensAsStaff('/OrderHistoryPage?from=2026-13-45&to=2026-11-22');
   await screen.findByText('Takové datum v kalendáři není, zobrazujeme dnešek.');

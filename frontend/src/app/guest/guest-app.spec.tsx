@@ -26,7 +26,7 @@ function render(): string {
   );
 }
 
-it('can be rendered by a server: the menu is in the page before any script has run', async () => {
+it('renders on a server: the page contains the menu before any script has run', async () => {
   await store.dispatch(
     guestApi.util.upsertQueryData(
       'currentMenu',
@@ -43,7 +43,7 @@ it('can be rendered by a server: the menu is in the page before any script has r
   expect(page).toMatch(/219\s?Kč/);
 });
 
-it('is a page to order from also while no menu is valid: it says when the next begins, and the orders are in reach', async () => {
+it('can be used while no menu is valid: it says when the next begins, and has the orders', async () => {
   const offer = { items: null, change: { at: '2026-11-23T11:00:00+01:00', ending: [] } };
   await store.dispatch(guestApi.util.upsertQueryData('currentMenu', { vid: 1, tid: 7, vs: 'code' }, offer));
   const page = render().replaceAll('\u00a0', ' ');
@@ -52,6 +52,6 @@ it('is a page to order from also while no menu is valid: it says when the next b
   for (const button of ['Aktivní objednávky', 'Přivolat obsluhu']) expect(page).toContain(button);
 });
 
-it('says that it is loading as long as there is no menu', () => {
+it('says that it is loading until there is a menu', () => {
   expect(render()).toContain('Loading...');
 });

@@ -9,7 +9,7 @@ function onNavigation(listener: () => void): () => void {
 }
 
 /**
- * The guest's two pages. Two addresses need no router: React Router alone weighs more than all of the menu's code.
+ * The guest's two pages. Two addresses need no router: React Router alone is bigger than the menu's code.
  * @param address path and query, for a server that renders the page
  */
 export function GuestApp({ address = '/menu-page' }: { address?: string }) {
@@ -20,7 +20,7 @@ export function GuestApp({ address = '/menu-page' }: { address?: string }) {
   );
   const [path = '', search = ''] = current.split('?');
   const later = useLaterParts();
-  // Texts are read while rendering: in another language the page is another one. What the guest has begun is stored.
+  // Components read texts while rendering, so a new language remounts the page. The guest's input is stored.
   const language = useLanguage();
   if (!/^\/sessionexpired\/?$/i.test(path)) return <MenuPage key={language} search={search} />;
   return later === null ? null : <later.SessionExpiredPage key={language} />;

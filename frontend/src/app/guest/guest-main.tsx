@@ -15,14 +15,14 @@ const page = <GuestPage store={store} state={state} address={location.pathname +
 
 function start(): void {
   if (root === null) return;
-  // The menu is kept by its language.
+  // The menu is cached by language.
   fillStore(store, state);
   if (state === null) createRoot(root).render(page);
-  // In slices, so that a tap meanwhile waits for one slice only.
+  // Hydrates in slices, so that a tap waits for one slice at most.
   else startTransition(() => void hydrateRoot(root, page));
 }
 
-/** The language that the server rendered, whose texts it names in the page; of an empty page, that of the phone. */
+/** Loads the language that the server rendered; the phone's language for an empty page. */
 async function speak(): Promise<void> {
   const { lang } = document.documentElement;
   const texts = document.querySelector<HTMLElement>('[data-language]')?.dataset['language'];
@@ -35,7 +35,7 @@ async function speak(): Promise<void> {
   }
 }
 
-// Without its texts the page speaks Czech.
+// Without a catalogue, the page stays Czech.
 if (state !== null && document.documentElement.lang === 'cs') start();
 else
   void speak()

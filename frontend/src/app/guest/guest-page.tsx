@@ -8,9 +8,9 @@ import { GuestApp } from './guest-app';
 
 type GuestPageProps = { store: Store; state: PageState | null; address: string };
 
-/** The guest's page as both sides render it: the server into text, the browser onto that text. */
+/** The guest's page, rendered to text by the server and hydrated by the browser. */
 export function GuestPage({ store, state, address }: GuestPageProps) {
-  // A task after the page's own effects, by which it has remembered its basket.
+  // Runs after the page's own effects, which restore the basket.
   useEffect(() => void setTimeout(replayEarlyTaps, 0), []);
   return (
     <Provider store={store}>
@@ -21,7 +21,7 @@ export function GuestPage({ store, state, address }: GuestPageProps) {
   );
 }
 
-/** Puts what the page already says where the queries look first, so that it is not asked for again. */
+/** Fills the queries' cache with the data in the page, so that nothing is fetched twice. */
 export function fillStore(store: Store, state: PageState | null): void {
   if (state === null || state.kind === 'unknownTable') return;
   const { info } = state;

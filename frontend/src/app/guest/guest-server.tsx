@@ -16,7 +16,7 @@ const TITLE = /<title>[^<]*<\/title>/;
 const LANGUAGE_FILES = / data-languages="([^"]*)"/;
 const CATALOGUES = { cs: {}, en, de, uk, pl, sk };
 
-/** The sentence of menu.html for phones without scripts. */
+/** The notice of menu.html for phones without scripts. */
 const NO_SCRIPT = /(<p class="needs-script">)[^<]*/;
 const NO_SCRIPT_TEXTS: Partial<Record<Language, string>> = {
   en: 'You can read the menu. The staff will take your order: ordering from the phone needs JavaScript.',
@@ -27,11 +27,11 @@ const NO_SCRIPT_TEXTS: Partial<Record<Language, string>> = {
 };
 
 /**
- * Renders the guest's page on the server. Built by itself (vite.config.ts), loaded by the server as a file.
+ * Renders the guest's page on the server. It is a separate build (vite.config.ts), which the server loads as a file.
  *
  * @param template the built menu.html
  * @param state the venue, the table and the menu, as the API answers them
- * @param language whose texts the page has; its catalogue is named in the page, so that the phone fetches it at once
+ * @param language of the page's texts; the page names its catalogue, so that the phone fetches it at once
  * @returns the whole page, readable without any script
  */
 export function renderGuestPage(template: string, state: PageState, language: Language = 'cs'): string {
@@ -41,12 +41,12 @@ export function renderGuestPage(template: string, state: PageState, language: La
     fillStore(store, state);
     const content = renderToString(<GuestPage store={store} state={state} address={addressOf(state)} />);
     const data = `<script type="application/json" id="${PAGE_STATE_ELEMENT}">${embedded(state)}</script>`;
-    // Functions, since a dollar sign in a dish's name would mean something in a replacement text.
+    // Functions, because a dollar sign in a dish's name has a meaning in a replacement string.
     return inLanguage(template, language)
       .replace(TITLE, () => `<title>${escaped(title(state))}</title>`)
       .replace(ROOT, () => `<div id="root">${content}</div>${data}`);
   } finally {
-    // The store keeps unused answers by timers; this one is not needed any more.
+    // Stops the timers of the store's unused answers.
     store.dispatch(baseApi.util.resetApiState());
     setLanguage('cs', {});
   }
@@ -79,7 +79,7 @@ function title(state: PageState): string {
     : [texts.pageTitle, state.info.tableName, state.info.venueName].join(' · ');
 }
 
-/** JSON that cannot end the element it stands in (HTML, section 4.12.1.3). */
+/** JSON that cannot close its own element (HTML, section 4.12.1.3). */
 function embedded(state: PageState): string {
   return JSON.stringify(state).replaceAll('<', String.raw`\u003c`);
 }

@@ -1,4 +1,4 @@
-/** The title, the description and the address of each public page, for the browser, for search engines and for shared links. */
+/** Title, description and address of each public page, for browsers, search engines and shared links. */
 export type PageHead = { title: string; description: string };
 
 const brand = (title: string) => `${title} | Stolek`;

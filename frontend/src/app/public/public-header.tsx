@@ -13,13 +13,14 @@ import { SiteHeader } from './site-header';
 const SignedInHeader = lazy(async () => ({ default: (await import('./signed-in-header')).SignedInHeader }));
 
 /**
- * The header of public pages. Nothing of sign-in is loaded for who has never signed in on this device; for who has, the
- * user menu comes as soon as the session is known.
+ * The header of public pages. A device without a sign-in loads none of its code; on others the user menu appears once
+ * the
+ * session is known.
  */
 export function PublicHeader() {
   const hidden = useHiddenOnScroll();
   const stored = useStoredSession();
-  // Sent here by the guard: the stored session is of no use.
+  // The guard has sent the person here, so the stored session is invalid.
   const { returnTo } = (useLocation().state ?? {}) as EntranceState;
   const anonymous = <AnonymousHeader hidden={hidden} />;
   if (returnTo !== undefined) {

@@ -8,7 +8,7 @@ import { PublicHeader } from './public-header';
 import styles from './public-layout.module.css';
 import { SiteFooter } from './site-footer';
 
-/** Every public page: header, the page, footer. Keeps the document's title the page's own. */
+/** The layout of every public page: header, page, footer. Sets the document's title. */
 export function PublicLayout() {
   const { version } = useSiteVersion();
   const handle = useMatches().at(-1)?.handle as PublicHandle | undefined;

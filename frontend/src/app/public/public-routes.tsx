@@ -9,7 +9,7 @@ function page(path: string, head: PublicHandle['head'], load: () => Promise<Comp
   return { path, handle: { head } satisfies PublicHandle, lazy: async () => ({ Component: await load() }) };
 }
 
-/** A page made of a venue's data: for people, not for search engines. */
+/** A page about a venue, for people and not for search engines. */
 function showcase(path: string, title: string, load: () => Promise<ComponentType>): RouteObject {
   const head: PageHead = { title: `${title} | Stolek`, description: title };
   return {
@@ -85,7 +85,7 @@ const legal: RouteObject[] = [
   ),
 ];
 
-/** Everything that anybody may read (docs/product.md#pages). All but the showcases are rendered at the build. */
+/** All public routes (docs/product.md#pages). All but the showcases are rendered at the build. */
 export const publicRoutes: RouteObject[] = [
   {
     Component: PublicLayout,

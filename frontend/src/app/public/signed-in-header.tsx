@@ -11,7 +11,7 @@ import { SiteHeader } from './site-header';
 
 type Props = { hidden: boolean; anonymous: ReactNode };
 
-/** The public pages' header for somebody who has signed in on this device, if the session still holds. */
+/** The header of public pages on a device with a sign-in, if the session is still valid. */
 export function SignedInHeader({ hidden, anonymous }: Props) {
   return (
     <Provider store={applicationStore()}>

@@ -15,15 +15,15 @@ type Props = {
 };
 
 /**
- * The slide-out drawer of narrow screens. The browser's own `<dialog>` holds the focus and gives it back, even before
- * any script.
+ * The slide-out drawer of narrow screens. The native `<dialog>` traps and restores the focus, even before any script
+ * runs.
  */
 export function SiteDrawer({ id, dialog, person, onClose }: Props) {
   const { pathname } = useLocation();
   const { version } = useSiteVersion();
   const shown = `${version} ${pathname}`;
   const before = useRef(shown);
-  // Whatever has changed lies behind the drawer.
+  // A navigation changed the page behind the drawer.
   useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;

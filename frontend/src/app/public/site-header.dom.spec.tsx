@@ -14,7 +14,7 @@ const links = (place: HTMLElement) =>
 const navigation = () => screen.getByRole('navigation', { name: 'Hlavní navigace' });
 const userMenu = () => screen.findByRole('group', { name: 'Uživatelské menu' });
 
-it('shows customers a site of their own, and remembers who reads', async () => {
+it('shows customers their own site, and remembers the choice', async () => {
   await pages.opens('/');
   await screen.findByRole('heading', { level: 1, name: /Host objedná od stolu/ });
   expect(localStorage.getItem('siteVersion')).toBeNull();
@@ -42,7 +42,7 @@ it('leads home from another page when the version is switched', async () => {
   expect(location.pathname).toBe('/');
 });
 
-it('shows the version that was chosen on this device although its cookie is lost', async () => {
+it('shows the version stored on this device if its cookie is lost', async () => {
   localStorage.setItem('siteVersion', 'customer');
   await pages.opens('/pricing');
   await screen.findByRole('heading', { level: 1, name: 'Ceník' });

@@ -25,13 +25,13 @@ const ADMINISTRATION = { to: '/AdministrationPage', label: siteTexts.administrat
 type Props = {
   className: string | undefined;
   linkClassName: string | undefined;
-  /** In a drawer the user menu above has the link to the administration. */
+  /** False in a drawer, where the user menu has the link to the administration. */
   signedIn?: boolean;
-  /** Names it beside another one on the same page. */
+  /** Distinguishes it from another navigation on the same page. */
   label?: string;
 };
 
-/** The navigation of the site's version; the signed-in reach the administration too. */
+/** The navigation of the site's version; signed-in people also get the administration. */
 export function SiteNav({ className, linkClassName, signedIn = false, label = siteTexts.navigation }: Props) {
   const { version } = useSiteVersion();
   const own = signedIn && version === 'restaurant' ? [ADMINISTRATION] : [];

@@ -7,7 +7,7 @@ const form = (path: string, page: keyof FormPages): RouteObject => ({
   lazy: async () => ({ Component: (await import('#features/restaurant-admin/pages/form-pages.tsx'))[page] }),
 });
 
-/** The second guard stands before it (docs/product.md#guards-of-screens). */
+/** Protected by the second guard (docs/product.md#guards-of-screens). */
 export const administrationRoute: RouteObject = {
   path: '/AdministrationPage',
   lazy: async () => ({
@@ -15,7 +15,7 @@ export const administrationRoute: RouteObject = {
   }),
 };
 
-/** The menu edit page, and the administration's forms as pages of their own. */
+/** The menu editor, and the administration's forms as separate pages. */
 export const administrationPages: RouteObject[] = [
   {
     path: '/editmenupage',

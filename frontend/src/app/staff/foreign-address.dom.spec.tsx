@@ -17,7 +17,7 @@ const OF_VENUE = [
 ];
 const IDS = ['4', '999', 'abc', '-1'];
 
-/** Reads of a venue's page; the rail itself reads the open orders of the person's own venue. */
+/** Requests of a venue's page; the rail itself fetches the open orders of the person's own venue. */
 const OF_ONE_VENUE =
   /^(getVisits|getOverview|getOrderHistory|getMenus|getProductList|getTables|getVenue|getCategories)$/;
 
@@ -26,7 +26,7 @@ function arranges(): void {
 }
 
 it.each(OF_VENUE.map((path, index) => [path, IDS[index % IDS.length]!]))(
-  '%s says that venue %s is not there, and shows no other in its place',
+  '%s says that venue %s is not there, and shows no other venue instead',
   async (path, id) => {
     arranges();
     await pages.opensAsStaff(`${path}${path.includes('?') ? '&' : '?'}venue=${id}`);
@@ -60,7 +60,7 @@ it.each(['menuId=999', 'menuId=abc', 'menuId=1&venueId=3', 'menuId=5'])(
   },
 );
 
-it('the tables say that the one in the address is not among them, and still list their own', async () => {
+it('the tables page says that the addressed table is missing, and still lists the others', async () => {
   arranges();
   await pages.opensAsStaff('/AdministrationPage?tab=Stoly&venue=1&table=999');
   await screen.findByText('Stůl z této adresy v provozovně není.');
@@ -69,7 +69,7 @@ it('the tables say that the one in the address is not among them, and still list
   await waitFor(() => expect(location.search).toBe('?tab=Stoly&venue=1'));
 });
 
-it('the users say that the person in the address is not among them', async () => {
+it('the users page says that the addressed person is missing', async () => {
   serves(pages.server);
   await pages.opensAsStaff('/InternalAdministrationPage?tab=users&person=999');
   await screen.findByText('Uživatel z této adresy ve firmě není nebo k němu nemáte přístup.');

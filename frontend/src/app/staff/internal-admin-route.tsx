@@ -10,7 +10,7 @@ const DiagnosticsPage = lazy(async () => ({
   default: (await import('#features/diagnostics/diagnostics-page.tsx')).DiagnosticsPage,
 }));
 
-/** Tabs that other parts of the product bring; each is loaded when it is opened. */
+/** Tabs of other features; each is loaded when it is opened. */
 const extraTabs: ExtraTab[] = [
   {
     id: 'leads',
@@ -35,7 +35,7 @@ const extraTabs: ExtraTab[] = [
   },
 ];
 
-/** The internal administration with all of its tabs: features do not know each other, so they meet here. */
+/** The internal administration with all of its tabs. Features cannot import each other, so this route combines them. */
 export function InternalAdminRoute() {
   return <InternalAdminPage extraTabs={extraTabs} />;
 }

@@ -21,7 +21,7 @@ import styles from './staff-layout.module.css';
 
 const LiveBoard = lazy(async () => ({ default: (await import('./shell/live-board')).LiveBoard }));
 
-/** The application behind sign-in: a rail beside every page, on a phone a bar above and below. */
+/** The layout behind the sign-in: a rail beside every page, or bars above and below on a phone. */
 export function StaffLayout() {
   return (
     <PersonProvider value={useAuth().user?.sub}>
@@ -30,7 +30,7 @@ export function StaffLayout() {
   );
 }
 
-/** The board has none: its tickets need the room. */
+/** The board has no footer, because its tickets need the space. */
 function Footer() {
   return (
     <div className={styles.footer}>

@@ -12,7 +12,7 @@ const PAGES = [
   '/editmenupage?menuId=1&venueId=1',
 ];
 const WIDTHS = [1440, 1024, 390];
-/** Words of the public site, which lead visitors and not the staff. */
+/** Links of the public site that are for visitors only. */
 const FOR_VISITORS = ['Příležitosti', 'Ceník', 'Pro obchodníky', 'Pro zákazníky'];
 const NO_TOTALS = { orders: 0, rejected: 0, expired: 0, medianWaitSeconds: null, revenue: [] };
 
@@ -36,7 +36,7 @@ it.each(PAGES.flatMap((path) => WIDTHS.map((width) => [path, width] as const)))(
   },
 );
 
-it('names the person and whom to ask in the rail, and the company and the legal pages below the page', async () => {
+it('shows the person and the support in the rail, and the company and the legal pages in the footer', async () => {
   serves(pages.server, { person: person({ fullname: 'Marie Nováková' }) });
   await pages.opensAsStaff('/InternalAdministrationPage');
   const who = await screen.findByRole('button', { name: /^Uživatelské menu, Marie Nováková manager@demo\.test/ });
@@ -54,14 +54,14 @@ it('names the person and whom to ask in the rail, and the company and the legal 
   footer.getByText(/Praha/);
 });
 
-it('leaves the room on the board to the tickets: the page has no footer there', async () => {
+it('hides the footer on the board', async () => {
   serves(pages.server);
   await pages.opensAsStaff('/OrderPage');
   await screen.findByRole('region', { name: 'Čeká na schválení' });
   expect(screen.queryByRole('contentinfo')).toBeNull();
 });
 
-it('says that the profile is loading while it takes long', async () => {
+it('says that the profile is loading if it takes long', async () => {
   serves(pages.server);
   const answers = pages.server.holds('getUser', person());
   await pages.opensAsStaff('/profile');
@@ -71,7 +71,7 @@ it('says that the profile is loading while it takes long', async () => {
   expect(screen.queryByText('Načítám data uživatele...')).toBeNull();
 });
 
-it('says that the tables are loading while it takes long', async () => {
+it('says that the tables are loading if it takes long', async () => {
   serves(pages.server);
   const answers = pages.server.holds('getTables', [table({ id: 1 })]);
   await pages.opensAsStaff('/AdministrationPage?tab=Stoly');
@@ -82,7 +82,7 @@ it('says that the tables are loading while it takes long', async () => {
   expect(within(place).queryByText('Načítání...')).toBeNull();
 });
 
-it('finds a venue by its first letters, which count together until a second has passed', async () => {
+it('finds a venue by its first letters, typed within a second of each other', async () => {
   const venues = ['U Lípy', 'Café Modrý kůň', 'Café U Dubu'].map((name, index) => venue({ id: index + 1, name }));
   serves(pages.server, { venues });
   await pages.opensAsStaff('/OrderPage');
@@ -100,6 +100,6 @@ it('finds a venue by its first letters, which count together until a second has 
   };
   expect(types('cafe u', 10_000)).toBe('Café U Dubu');
   expect(types('u', 20_000)).toBe('U Lípy');
-  // 1.1 s after the last letter another word begins.
+  // A new word begins 1.1 s after the last letter.
   expect(types('c', 21_100)).toBe('Café Modrý kůň');
 });

@@ -22,7 +22,7 @@ const board: RouteObject = {
   ],
 };
 
-// Paths are compared without regard to case, so this is /orderhistorypage too.
+// The router ignores case, so this is /orderhistorypage too.
 const history: RouteObject = {
   path: '/OrderHistoryPage',
   lazy: async () => ({ Component: (await import('#features/order-history/order-history-page.tsx')).OrderHistoryPage }),
@@ -57,14 +57,15 @@ const callback: RouteObject = {
 };
 
 /**
- * Everything behind sign-in, loaded only when it is opened. The layout (staff-shell.tsx) brings MUI's theme, the
- * toasts and the session; a guest's page never loads any of it.
+ * All routes behind the sign-in, loaded only when opened. The layout (staff-shell.tsx) loads MUI's theme, the toasts
+ * and the
+ * session; a guest's page loads none of them.
  */
 export const staffRoutes: RouteObject[] = [
   {
     lazy: async () => ({ Component: (await import('./staff-shell')).StaffShell }),
     loader: ownDocument,
-    // Once: it then stays the document that it is.
+    // Checked once, because the document does not change afterwards.
     shouldRevalidate: () => false,
     children: [callback, signInLinkRoute, behindSignIn],
   },

@@ -4,7 +4,7 @@ import { Toaster } from 'sonner';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { watchSwipes } from './toast-swipe';
 
-// The toasts' own colours and letters, from our tokens.
+// Toasts use our tokens for colours and fonts.
 const look = {
   fontFamily: 'var(--font)',
   '--normal-bg': 'var(--surface)',
@@ -26,7 +26,7 @@ function sameAsNormal(kind: string): Record<string, string> {
   return Object.fromEntries(['bg', 'text', 'border'].map((part) => [`--${kind}-${part}`, `var(--normal-${part})`]));
 }
 
-/** 'Vrátit' is pressed in a hurry: as big as any other button of the staff, where sonner's own is 24 px. */
+/** As big as other buttons of the staff, because it is pressed in a hurry; sonner's own is 24 px high. */
 const undoLook = {
   height: 'var(--dense-target)',
   paddingInline: 16,
@@ -35,7 +35,7 @@ const undoLook = {
   fontWeight: 600,
 };
 
-/** Above a phone's bar, and above what of the board can be taken back. */
+/** Above a phone's bar, and above the board's strip of undoable decisions. */
 const above = (gap: string) => ({ bottom: `calc(${gap} + var(--bottom-bar, 0px) + var(--undo-now, 0px))` });
 
 /** Constants: docs/product.md#toasts. */

@@ -12,7 +12,7 @@ function declarations(values: Record<string, string>, family = ''): string {
 }
 
 /**
- * The tokens as a style sheet of CSS variables; the device's colour scheme chooses light or dark.
+ * The tokens as CSS variables; the device's colour scheme selects light or dark.
  * @returns CSS text for a `<style>` in the page's head
  */
 export function themeCss(): string {

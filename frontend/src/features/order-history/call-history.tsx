@@ -20,11 +20,11 @@ import { historyTexts } from './history-texts';
 
 const POLL_MS = 30_000;
 const PAGE_SIZE = 50;
-/** Longer than this a guest has waited for nobody. */
+/** A longer wait is marked. */
 const LONG_WAIT_S = 300;
 const texts = historyTexts.calls;
 
-/** The staff calls that were answered: when, who answered, and after how long. */
+/** The answered staff calls: when, by whom, and after how long. */
 export function CallHistory({ venueId, filter: { from, to, tableId } }: { venueId: number; filter: HistoryFilter }) {
   const query = { venueId, from, to, tableId, limit: PAGE_SIZE };
   const possible = isPossible({ from, to });

@@ -49,12 +49,12 @@ export const {
 } = historyApi;
 
 const FILES = { orders: 'exportorderhistory', lines: 'exportorderlines' } as const;
-/** A row for each order, or for each of its lines. */
+/** One row per order, or per line. */
 export type HistoryFile = keyof typeof FILES;
 
 /**
  * @returns the filtered history as a CSV file
- * @throws Error when the server does not answer with one
+ * @throws Error if the server does not answer with one
  */
 export async function fetchHistoryFile(file: HistoryFile, { venueId, ...filter }: HistoryQuery): Promise<Blob> {
   const given = Object.entries(filter).filter(([, value]) => value !== undefined);

@@ -2,7 +2,7 @@ import { clockOf } from '#shared/format/venue-clock.ts';
 import { lossText, proofText } from './history-proof-text';
 
 const CLOCK = clockOf('Europe/Prague');
-/** @param local on that clock, in winter */
+/** @param local time on that clock, in winter */
 const at = (local: string) => new Date(`${local}+01:00`).toISOString();
 const NOW = Date.parse(at('2026-11-22T12:00:00'));
 const proof = {
@@ -14,7 +14,7 @@ const proof = {
   losses: [],
 };
 
-test('a hash of today holds all of yesterday, and it is said what that rests on', () => {
+test('says that a hash of today covers all of yesterday, and which proof shows it', () => {
   const { says, because } = proofText(proof, NOW, CLOCK);
   expect(says).toBe('Historie do včerejška je beze změny.');
   expect(because).toMatch(
@@ -22,23 +22,23 @@ test('a hash of today holds all of yesterday, and it is said what that rests on'
   );
 });
 
-test('an older one holds the days before it', () => {
+test('says that an older hash covers the days before it', () => {
   const { says } = proofText({ ...proof, keptAt: at('2026-11-20T01:20:00') }, NOW, CLOCK);
   expect(says).toBe('Historie do 19. 11. 2026 je beze změny.');
 });
 
-test('the first hash proves nothing yet', () => {
+test('says that the first hash proves nothing yet', () => {
   const { says } = proofText({ ...proof, since: proof.keptAt }, NOW, CLOCK);
   expect(says).toBe('Historii hlídáme od 22. 11. 2026.');
 });
 
-test('a broken proof is said plainly', () => {
+test('says plainly that a proof is broken', () => {
   const { says, because } = proofText({ ...proof, holds: false }, NOW, CLOCK);
   expect(says).toBe('Historie neodpovídá tomu, co o ní bylo uloženo.');
   expect(because).toContain('provozovatele');
 });
 
-test('an accepted loss stays said, from when to when, how much at most and why', () => {
+test('keeps showing an accepted loss: its time, maximum size and reason', () => {
   const loss = {
     since: at('2026-11-19T11:20:00'),
     until: at('2026-11-20T11:20:00'),

@@ -9,7 +9,7 @@ type Proof = NonNullable<HistoryProof['proof']>;
 const texts = historyTexts.proof;
 
 /**
- * A hash of today holds all of yesterday; one of an earlier day all of the day before it.
+ * A hash of a day covers the whole day before it.
  * @param now ms since 1970
  */
 export function proofText(
@@ -20,7 +20,7 @@ export function proofText(
   const looked = clock.dateAndTime(provenAt);
   if (!holds) return { says: texts.broken, because: texts.brokenBecause(looked) };
   const rests = texts.rests[restsOn];
-  // One hash alone has proven nothing yet.
+  // A single hash has proven nothing yet.
   if (keptAt === since) return { says: texts.begun(clock.date(since)), because: texts.begunBecause(rests) };
   const keptOn = clock.dayAt(Date.parse(keptAt));
   const until = keptOn === clock.dayAt(now) ? texts.yesterday : formatDate(daysAfter(keptOn, -1));

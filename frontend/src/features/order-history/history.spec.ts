@@ -26,7 +26,7 @@ const page = (minutes: number[], nextCursor: string | null) => ({ orders: minute
 const ids = (loaded: { orders: Order[] }) => loaded.orders.map(({ number }) => number);
 
 describe('the range of the history', () => {
-  it('matches nothing when it ends before it begins, or is not filled in', () => {
+  it('matches nothing if it ends before it begins, or is incomplete', () => {
     expect(isPossible({ from: '2026-11-21', to: '2026-11-21' })).toBe(true);
     expect(isPossible({ from: '2026-11-22', to: '2026-11-21' })).toBe(false);
     expect(isPossible({ from: '', to: '2026-11-21' })).toBe(false);
@@ -34,7 +34,7 @@ describe('the range of the history', () => {
 });
 
 describe('the pages of the history', () => {
-  it('join without gap or double while new orders end', () => {
+  it('are joined without gaps or repeats while new orders end', () => {
     let loaded = withFirstPage(null, page([30, 20], 'after-20'));
     loaded = withFirstPage(loaded, page([40, 30], 'after-30'));
     expect(ids(loaded)).toEqual([40, 30, 20]);
@@ -44,7 +44,7 @@ describe('the pages of the history', () => {
     expect(loaded.nextCursor).toBeNull();
   });
 
-  it('begin anew when the first page no longer touches what was read', () => {
+  it('start over if the first page no longer overlaps the loaded ones', () => {
     const loaded = withFirstPage(withFirstPage(null, page([20, 10], 'after-10')), page([50, 40], 'after-40'));
     expect(ids(loaded)).toEqual([50, 40]);
     expect(loaded.nextCursor).toBe('after-40');

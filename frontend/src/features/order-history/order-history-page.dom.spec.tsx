@@ -20,7 +20,7 @@ const HISTORY = [
 ];
 
 const rows = () => within(screen.getByRole('tabpanel')).queryAllByRole('listitem');
-/** Waits until these orders are listed, by their numbers. */
+/** Waits until these orders are listed, by number. */
 const shows = (...numbers: number[]) =>
   waitFor(() =>
     expect(rows().map(({ textContent }) => /č\. (\d+)/.exec(textContent)?.[1])).toEqual(numbers.map(String)),
@@ -32,7 +32,7 @@ const day = (name: string) =>
 const localDate = (daysAgo: number) => daysAfter(clockOf().today(), -daysAgo);
 const asShown = (date: string) => date.split('-').toReversed().join('.');
 
-/** Serves a history of which every search finds the orders that the test names. */
+/** Serves a history in which each search finds the given orders. */
 function servesHistory(found: Readonly<Record<string, number[]>> = {}) {
   serves(pages.server);
   pages.server.on('getOrderHistory', ({ query }) => {
@@ -42,7 +42,7 @@ function servesHistory(found: Readonly<Record<string, number[]>> = {}) {
   });
 }
 
-it('shows what a search finds, says when it finds nothing, and clears its filters', async () => {
+it('shows the result of a search, says when it is empty, and clears its filters', async () => {
   servesHistory({ 'č. 2': [2], ARASID: [1] });
   await pages.opensAsStaff(PAGE);
   await shows(3, 2, 1);
@@ -59,7 +59,7 @@ it('shows what a search finds, says when it finds nothing, and clears its filter
   expect((await searchField()).value).toBe('');
 });
 
-it('says that the history is behind, and shows what there is', async () => {
+it('says that the history is behind, and shows the available part', async () => {
   servesHistory();
   pages.server.on('getOrderHistory', new Answer(200, HISTORY, { 'x-history-behind': 'true' }));
   await pages.opensAsStaff(PAGE);
@@ -77,7 +77,7 @@ it('keeps the filters after a reload and on the way back', async () => {
   await pages.user.type(await searchField(), '3');
   await waitFor(() => expect(parameter('search')).toBe('3'));
   const address = location.pathname + location.search;
-  // On a Monday the week is today, and is called so.
+  // On a Monday the preset is 'today' and not 'week'.
   const isMonday = new Date(localDate(0)).getUTCDay() === 1;
   const week = isMonday ? 'Dnes' : 'Týden';
   const stands = async () => {
@@ -106,7 +106,7 @@ it('keeps the filters after a reload and on the way back', async () => {
   await stands();
 });
 
-it('says in an order’s details that staff placed it', async () => {
+it("says in an order's details that staff placed it", async () => {
   servesHistory();
   pages.server.on('getOrderHistory', [ended(2, { by: 'staff' }), ended(1)]);
   pages.server.on('getOrderAudit', ({ params }) => ({ orderId: params['orderId'] ?? '', number: 1, entries: [] }));
@@ -117,7 +117,7 @@ it('says in an order’s details that staff placed it', async () => {
   expect(screen.getAllByText('Zadala obsluha.')).toHaveLength(1);
 });
 
-it('says of a call who answered it, or that its guests took it back', async () => {
+it('says who answered a call, or that its guests withdrew it', async () => {
   servesHistory();
   const call = { venueId: 1, tableId: 7, tablename: 'Stůl 7', calledAt: NOW, answeredAt: NOW, waitSeconds: 5 };
   pages.server.on('getCallHistory', [
@@ -134,7 +134,7 @@ it('says of a call who answered it, or that its guests took it back', async () =
   expect(who).toEqual(['Zrušeno hostem', 'Jana']);
 });
 
-it('writes dates day.month.year in an English browser too, and says when they are in the wrong order', async () => {
+it('writes dates day.month.year in an English browser too, and reports a wrong order', async () => {
   expect(navigator.language).toBe('en-US');
   servesHistory();
   pages.server.on('getOrderHistory', ({ query }) => (query['to'] === localDate(1) ? [] : HISTORY));
@@ -152,7 +152,7 @@ it('writes dates day.month.year in an English browser too, and says when they ar
   await screen.findByText('Datum Do nesmí být před datem Od.');
 });
 
-it('offers its files only where the person may export', async () => {
+it('offers its files only if the person may export', async () => {
   const companies = [
     { id: 1, name: 'Hospoda U Lípy s.r.o.', role: 'EMPLOYEE' as const },
     { id: 2, name: 'Kavárna Slunečnice s.r.o.', role: 'COMPANY_MANAGER' as const },

@@ -14,10 +14,10 @@ import type { useShellPlace } from './use-shell-place';
 
 type Props = { place: ReturnType<typeof useShellPlace>; open: number };
 
-/** The way through the application on a phone: four sections at the thumb, the others and the person behind 'Více'. */
+/** The navigation of a phone: four sections within the thumb's reach, the others and the user menu behind 'Více'. */
 export function BottomBar({ place: { sections, here, venue }, open }: Props) {
   const { key } = useLocation();
-  // Open for the page on which it was opened: on the next one it is out of the way.
+  // Stores the page for which it was opened, so that a navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const id = useId();
   const { bar, more } = splitForPhone(sections);

@@ -9,7 +9,7 @@ import { shellTexts } from './shell-texts';
 
 const { support } = shellTexts;
 
-/** Whom to ask; the legal pages stand in the page's footer. */
+/** Contacts for support; the legal pages are in the footer. */
 export function Help() {
   const company = useCompany();
   return (
@@ -31,7 +31,7 @@ export function Help() {
   );
 }
 
-/** The same behind a button, where the rail is narrow. */
+/** The same behind a button, for a narrow rail. */
 export function HelpButton() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();

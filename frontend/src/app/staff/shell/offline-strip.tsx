@@ -2,7 +2,7 @@ import { OfflineIcon } from '#staff-kit/staff-icons.tsx';
 import styles from './offline-strip.module.css';
 import { shellTexts } from './shell-texts';
 
-/** Says above any page that what it shows may be old; the board has a strip of its own. */
+/** Says on any page that its data may be old; the board has its own strip. */
 export function OfflineStrip() {
   return (
     <div className={styles.strip} role="status">

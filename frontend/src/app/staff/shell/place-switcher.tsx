@@ -15,7 +15,7 @@ function PickerIcon({ className }: { className?: string }) {
   );
 }
 
-/** Which venue, or which company, the pages are about. */
+/** Switches the venue or company of the pages. */
 export function PlaceSwitcher({ switcher }: { switcher: Switcher }) {
   const typeAhead = useTypeAhead();
   const label = useId();

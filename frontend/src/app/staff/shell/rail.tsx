@@ -14,13 +14,13 @@ import type { useShellPlace } from './use-shell-place';
 type Props = {
   place: ReturnType<typeof useShellPlace>;
   open: number;
-  /** Icons with their names below, where the page needs the width. */
+  /** Shows icons with names below, when the page needs the width. */
   narrow: boolean;
   slotRef: Ref<HTMLDivElement>;
   onSearch: () => void;
 };
 
-/** The way through the application, at the left of every page on a tablet and a desk. */
+/** The navigation at the left of every page, on tablets and wider screens. */
 export function Rail({ place: { sections, here, venue, switcher }, open, narrow, slotRef, onSearch }: Props) {
   const home = sections[0];
   return (

@@ -8,12 +8,12 @@ type Props = {
   sections: readonly Section[];
   here: Section | null;
   venueId: number | undefined;
-  /** Orders and calls that nobody has taken up yet. */
+  /** Number of unhandled orders and calls. */
   open: number;
   onLeave?: () => void;
 };
 
-/** The sections as entries of a list; orders say how many wait. */
+/** The sections as list items; the orders' section shows the number of unhandled ones. */
 export function SectionLinks({ sections, here, venueId, open, onLeave }: Props) {
   return sections.map((section) => {
     const Icon = SECTION_ICONS[section];

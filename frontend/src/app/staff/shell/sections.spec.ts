@@ -15,7 +15,7 @@ it.each([
   expect(sectionAt(path, new URLSearchParams(query))).toBe(section);
 });
 
-it('gives a venue to the pages that are about one', () => {
+it('adds the venue to addresses of pages about one', () => {
   expect(addressOf('orders', 2)).toBe('/OrderPage?venue=2');
   expect(addressOf('tables', 2)).toBe('/AdministrationPage?tab=Stoly&venue=2');
   expect(addressOf('people', 2)).toBe('/InternalAdministrationPage?tab=users');
@@ -40,12 +40,12 @@ it.each([
   },
 );
 
-it('an owner of one company who is a waiter in another sees a waiter’s sections there', () => {
+it('shows an owner of one company the sections of a waiter at another company', () => {
   const sections = sectionsOf({ role: 'COMPANY_MANAGER', roleAtVenue: 'EMPLOYEE', hasVenue: true });
   expect(sections).toEqual(['orders', 'menus', 'products', 'tables', 'history', 'people', 'internal']);
 });
 
-it('a phone has room for four; nothing is lost', () => {
+it('shows four sections on a phone, and loses none', () => {
   const all = sectionsOf({ role: 'SA', roleAtVenue: 'SA', hasVenue: true });
   const { bar, more } = splitForPhone(all);
   expect(bar).toEqual(['overview', 'orders', 'menus', 'products']);

@@ -50,7 +50,7 @@ describe('The rail', () => {
     await screen.findByText('Žádná objednávka tomu neodpovídá.');
   });
 
-  it('counts at the orders what waits, on every page and as it comes', async () => {
+  it('shows the number of waiting orders on every page, live', async () => {
     serves(pages.server);
     await pages.opensAsStaff('/AdministrationPage?venue=1&tab=Stoly');
     await screen.findByRole('region', { name: 'Stoly' });
@@ -64,7 +64,7 @@ describe('The rail', () => {
   });
 });
 
-it('remembers the chosen venue for the person, but follows an address that names another', async () => {
+it("remembers the person's venue, but follows an address with another one", async () => {
   serves(pages.server, { venues: [venue({ id: 1, name: 'U Lípy' }), venue({ id: 2, name: 'Zahrádka' })] });
   await pages.opensAsStaff('/AdministrationPage?tab=Stoly', 'choosing@demo.test');
   expect((await chosenVenue()).textContent).toBe('U Lípy');
@@ -82,7 +82,7 @@ it('remembers the chosen venue for the person, but follows an address that names
   expect((await chosenVenue()).textContent).toBe('U Lípy');
 });
 
-it('greets where the administration begins, and on none of its parts', async () => {
+it("greets on the administration's first page only", async () => {
   serves(pages.server, { tables: [table({ id: 1 })], products: [product({ id: 1 })] });
   for (const path of ['/prehled', '/AdministrationPage']) {
     await pages.opensAsStaff(path);
@@ -108,7 +108,7 @@ it('says that the connection is lost, until it is back', async () => {
   await waitFor(() => expect(screen.queryByText('Jste bez připojení.')).toBeNull());
 });
 
-it('keeps four sections in the bar of a phone and the others behind Více', async () => {
+it("shows four sections in a phone's bar and the others behind Více", async () => {
   onPhone(390);
   serves(pages.server);
   await pages.opensAsStaff('/OrderPage?venue=1', 'owner@demo.test');

@@ -8,7 +8,7 @@ import type { Switcher } from './use-shell-place';
 
 type Props = { switcher: Switcher | undefined; hidden: boolean; slotRef: Ref<HTMLDivElement>; onSearch: () => void };
 
-/** A phone's head: which venue this is. It goes out of the way as one scrolls down. */
+/** A phone's header with the venue's name. It hides on scrolling down. */
 export function TopBar({ switcher, hidden, slotRef, onSearch }: Props) {
   return (
     <header className={styles.top} data-hidden={hidden}>

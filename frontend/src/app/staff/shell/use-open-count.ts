@@ -3,7 +3,9 @@ import { hiddenWaiting, waitingAmong } from '#api/board-orders.ts';
 import { isWithoutCode } from '#api/order-visit.ts';
 import { useGetBoardQuery, useGetStaffCallsQuery } from '#api/staff-api.ts';
 
-/** @returns how many orders and calls of the venue nobody has taken up yet, without orders that call nobody; 0 while it is not known */
+/**
+ * @returns the number of the venue's unhandled orders and calls, without orders that alert nobody; 0 until it is known
+ */
 export function useOpenCount(venueId: number | undefined): number {
   const asked = { venueId: venueId ?? 0 };
   const options = { skip: venueId === undefined };
@@ -21,7 +23,7 @@ function listen(heard: () => void): () => void {
   return () => ['online', 'offline'].forEach((event) => removeEventListener(event, heard));
 }
 
-/** @returns whether the device knows of a network */
+/** @returns whether the device has a network */
 export function useOnline(): boolean {
   return useSyncExternalStore(listen, () => navigator.onLine);
 }

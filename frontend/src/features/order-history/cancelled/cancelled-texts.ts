@@ -1,4 +1,4 @@
-/** The tab of what was cancelled. */
+/** Texts of the tab of cancellations. */
 export const cancelledTexts = {
   failed: 'Zrušené položky se nepodařilo načíst.',
   none: 'V těchto dnech nikdo nic po přijetí nezrušil.',

@@ -10,12 +10,12 @@ import { type By, type FigureRow, type Measure, measuresOf, measureText, rowsBy 
 import { figuresTexts as texts } from './figures-texts';
 import styles from './figures-view.module.css';
 
-/** Shows the orders of the range that a number counts. */
+/** Opens the orders that a number counts. */
 export type OnOpen = (changes: Partial<HistoryFilter>) => void;
 
 type Props = { figures: HistoryFigures; range: HistoryRange; onOpen: OnOpen };
 
-/** Draws how the range went, beside the weeks before. */
+/** Charts the range, beside the weeks before. */
 export function ChartCard({ figures, range, onOpen }: Props) {
   const [measure, setMeasure] = useState<Measure>('CZK');
   const [chosen, setBy] = useState<By>('hour');

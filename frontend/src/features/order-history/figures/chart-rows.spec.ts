@@ -13,7 +13,7 @@ const at = (...hours: number[]) => hours.map((hour) => ({ hour, now: sum(2, 300)
 const shown = (...hours: number[]) => hourRows(at(...hours), 'orders').map(({ opens }) => opens?.hour);
 
 describe('the bars of the hours', () => {
-  it('leave no hour out between the first and the last', () => {
+  it('include every hour between the first and the last', () => {
     const rows = hourRows(at(10, 19), 'CZK');
     expect(rows.map(({ opens }) => opens?.hour)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
     expect(rows[1]).toEqual({ key: '11', label: '11–12 h', opens: { hour: 11 }, now: 0, before: 0 });
@@ -31,7 +31,7 @@ describe('the bars of the hours', () => {
 });
 
 describe('the bars of the days', () => {
-  it('are all days of the range, over the change to summer time and the end of a month', () => {
+  it('are all days of the range, across the change to summer time and the end of a month', () => {
     const days = [{ date: '2026-03-29', now: sum(2, 300), before: sum(0) }];
     const rows = dayRows(days, { from: '2026-03-28', to: '2026-04-01' }, 'CZK');
     expect(rows.map(({ label, now }) => [label, now])).toEqual([
@@ -59,7 +59,7 @@ describe('the bars of the weekdays', () => {
 
 describe('the measure of a chart', () => {
   const figures = (now: HistorySum, before: HistorySum) => ({ all: { now, before } }) as HistoryFigures;
-  it('is crowns and orders, and euros where somebody has paid in them', () => {
+  it('is crowns and orders, and euros if somebody has paid in them', () => {
     expect(measuresOf(figures(sum(1, 5), sum(0)))).toEqual(['CZK', 'orders']);
     expect(measuresOf(figures(sum(1, 5), sum(1, 0, 7)))).toEqual(['CZK', 'EUR', 'orders']);
   });
@@ -69,7 +69,7 @@ describe('the measure of a chart', () => {
   });
 });
 
-describe('the change against the weeks before', () => {
+describe('the change from the weeks before', () => {
   it.each([
     [150, 100, 'o 50 % více'],
     [50, 100, 'o 50 % méně'],

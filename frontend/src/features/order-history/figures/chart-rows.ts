@@ -7,7 +7,7 @@ import { figuresTexts } from './figures-texts';
 
 export type Measure = 'CZK' | 'EUR' | 'orders';
 export type By = 'hour' | 'weekday' | 'day';
-/** `opens`: the filter of the orders that the row counts; null where no filter says it. */
+/** `opens`: the filter for the orders in the row; null if no filter can express it. */
 export type FigureRow = ChartRow & { opens: Partial<HistoryFilter> | null };
 
 const LEAST_HOURS = 8;
@@ -22,13 +22,13 @@ export function measureText(value: number, measure: Measure): string {
   return measure === 'orders' ? String(value) : formatMoney(value, measure);
 }
 
-/** Crowns always, euros where somebody paid in them. */
+/** Always crowns, and euros if somebody paid in them. */
 export function measuresOf({ all: { now, before } }: HistoryFigures): Measure[] {
   const hasEuros = [now, before].some(({ revenue }) => revenue.some(({ currency }) => currency === 'EUR'));
   return hasEuros ? ['CZK', 'EUR', 'orders'] : ['CZK', 'orders'];
 }
 
-/** @returns the bars of a chart that divides a range in one of three ways */
+/** @returns the bars of a chart by weekday, hour or day */
 export function rowsBy(
   by: By,
   figures: HistoryFigures,
@@ -39,7 +39,7 @@ export function rowsBy(
   return by === 'day' ? dayRows(figures.days, range, measure) : weekdayRows(figures.weekdays, measure);
 }
 
-/** @returns all seven, Monday first */
+/** @returns all seven weekdays, Monday first */
 export function weekdayRows(weekdays: HistoryFigures['weekdays'], measure: Measure): FigureRow[] {
   const known = new Map(weekdays.map((row) => [row.weekday, row]));
   return figuresTexts.weekdays.map((label, index) => {
@@ -48,7 +48,10 @@ export function weekdayRows(weekdays: HistoryFigures['weekdays'], measure: Measu
   });
 }
 
-/** @returns every hour from the first to the last that has an order now or before; at least eight, or bars were as wide as tables */
+/**
+ * @returns every hour from the first to the last with an order now or before; at least eight, because fewer bars would
+ * be too wide
+ */
 export function hourRows(hours: HistoryFigures['hours'], measure: Measure): FigureRow[] {
   const [first, last] = [hours[0]?.hour ?? 0, hours.at(-1)?.hour ?? 0];
   const missing = Math.max(0, LEAST_HOURS - (last - first + 1));
@@ -63,7 +66,7 @@ export function hourRows(hours: HistoryFigures['hours'], measure: Measure): Figu
   });
 }
 
-/** @returns every day of the range, also one without an order */
+/** @returns every day of the range, including days without an order */
 export function dayRows(
   days: HistoryFigures['days'],
   range: { from: string; to: string },

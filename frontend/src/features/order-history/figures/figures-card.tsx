@@ -13,7 +13,7 @@ type CardProps = { title: string; note?: string; columns: readonly string[]; chi
 
 const FEW = 10;
 
-/** One table of figures under its heading; the first ten rows, and a button for all of them. */
+/** A table of figures with a heading: the first ten rows, and a button for all. */
 export function Card({ title, note, columns, children }: CardProps) {
   const heading = useId();
   const [showsAll, setShowsAll] = useState(false);
@@ -57,7 +57,7 @@ export function Figure({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** Each currency for itself. */
+/** Each currency separately. */
 export function money(amounts: HistorySum['revenue']): string {
   return amounts.map(({ currency, amount }) => formatMoney(amount, currency)).join(' + ') || '–';
 }

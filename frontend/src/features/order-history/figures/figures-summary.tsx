@@ -10,7 +10,7 @@ import styles from './figures-view.module.css';
 
 type Props = { figures: HistoryFigures; onOpen: OnOpen };
 
-/** The figures that an owner asks for first, each with what it was before; a press shows the orders that it counts. */
+/** The most important figures, each with the former value; a press opens the orders that it counts. */
 export function FiguresSummary({ figures: { all, bills, compared }, onOpen }: Props) {
   const { now, before } = all;
   const money = [...now.revenue, ...before.revenue].map(({ currency }) => currency);

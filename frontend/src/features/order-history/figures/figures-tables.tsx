@@ -17,7 +17,7 @@ const DECIDED = [name, orders, rejected, revenue];
 
 type Props = { figures: HistoryFigures; onOpen: OnOpen };
 
-/** The same figures by dish, category, VAT rate, hour, table, person, and what was rejected. */
+/** The same figures by dish, category, VAT rate, hour, table and person, and the rejections. */
 export function FiguresTables({ figures, onOpen }: Props) {
   const { dishes, options = [], categories, tables, people, hours } = figures;
   return (
@@ -78,7 +78,7 @@ export function FiguresTables({ figures, onOpen }: Props) {
 }
 
 function Rates({ rates }: Pick<HistoryFigures, 'rates'>) {
-  // Without a rate anywhere there is nothing to divide.
+  // If no product has a rate, there is nothing to split.
   if (!rates.some(({ rate }) => rate !== null)) return null;
   const { rate: ofRate, base, tax, revenue: sum } = texts.rateColumns;
   const written = (of: HistoryTaxed, value: (row: HistoryTaxed[number]) => number) =>

@@ -1,6 +1,6 @@
 import { plural } from '#shared/format/plural.ts';
 
-/** The tab of figures. */
+/** Texts of the tab of figures. */
 export const figuresTexts = {
   failed: 'Přehledy se nepodařilo načíst.',
   none: 'Za tyto dny tu nejsou žádné objednávky.',

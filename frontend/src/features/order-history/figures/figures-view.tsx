@@ -17,7 +17,7 @@ const POLL_MS = 60_000;
 
 type Props = { venueId: number; filter: HistoryFilter; onOpen: OnOpen };
 
-/** The sums of the range, beside the same days some whole weeks before (docs/product.md#figures). */
+/** The sums of the range, compared with the same days some whole weeks before (docs/product.md#figures). */
 export function FiguresView({ venueId, filter, onOpen }: Props) {
   const possible = isPossible(filter) && !isTooLong(filter);
   const query = { venueId, ...filter };

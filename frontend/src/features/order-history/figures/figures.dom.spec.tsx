@@ -39,7 +39,7 @@ const FIGURES: HistoryFigures = {
   rejectedDishes: [],
 };
 
-it('adds up what the totals say, names reasons, and leads from an hour to its orders', async () => {
+it('shows the totals and the reasons, and leads from an hour to its orders', async () => {
   serves(pages.server);
   const orders = [1, 2].map((n) => order({ n, is_confirmed: true, start_time: NOW, end_time: NOW }));
   pages.server.on('getOrderHistory', orders);

@@ -11,13 +11,13 @@ import type { HistoryFilter } from './history-filter';
 import styles from './history-export.module.css';
 import { isPossible } from './history-range';
 
-/** These roles may take the history away (docs/product.md#the-export); the server asks again. */
+/** Roles that may export the history (docs/product.md#the-export); the server authorizes again. */
 const MAY_EXPORT = new Set(['SA', 'COMPANY_MANAGER', 'VENUEMANAGER']);
 const FILES = ['orders', 'lines'] as const;
 
 type Props = { venue: { id: number; name: string; companyId: number }; filter: HistoryFilter };
 
-/** Downloads what the filters show as a file for a spreadsheet: a row for each order, or for each of its lines. */
+/** Downloads the filtered history for a spreadsheet: one row per order, or per line. */
 export function HistoryExport({ venue, filter }: Props) {
   const user = useGetUserQuery().data;
   const [busy, setBusy] = useState<HistoryFile | null>(null);

@@ -6,7 +6,7 @@ const TODAY = '2026-03-04';
 const read = (address: string) => filterIn(new URLSearchParams(address), TODAY);
 
 describe('the address of the history', () => {
-  it('says what was chosen, and today for what was not', () => {
+  it('contains the chosen filter, and today by default', () => {
     expect(read('')).toEqual({ from: '2026-03-04', to: '2026-03-04' });
     expect(read('from=2026-03-01&to=&table=7&result=rejected&hour=0&search=+pivo+')).toEqual({
       ...{ from: '2026-03-01', to: '', tableId: 7, result: 'rejected', hour: 0, search: 'pivo' },
@@ -14,15 +14,15 @@ describe('the address of the history', () => {
   });
 
   it.each(['from=včera', 'table=0', 'table=1.5', 'result=maybe', 'hour=24', 'hour=', 'search=+'])(
-    'takes %s for nothing chosen',
+    'ignores %s',
     (address) => expect(read(address)).toEqual(read('')),
   );
 
-  it.each(['2026-13-45', '2026-02-30', '1999-12-31', '12026-01-01'])('takes no other day for %s', (date) => {
+  it.each(['2026-13-45', '2026-02-30', '1999-12-31', '12026-01-01'])('ignores the impossible date %s', (date) => {
     expect(read(`from=${date}&to=2026-03-03`)).toEqual({ from: TODAY, to: '2026-03-03' });
   });
 
-  it('is read as it was written, and leaves the venue and the tab alone', () => {
+  it('keeps the venue and the tab, and reads back the same filter', () => {
     const filter = {
       from: '2026-03-01',
       to: '2026-03-02',
@@ -37,17 +37,17 @@ describe('the address of the history', () => {
     expect(writeFilter(written, { from: '', to: '' }).toString()).toBe('venue=2&part=figures&from=&to=');
   });
 
-  it.each(['finished', 'rejected', 'expired', 'withdrawn'] as const)('asks for what ended so: %s', (result) => {
+  it.each(['finished', 'rejected', 'expired', 'withdrawn'] as const)('requests orders with the result %s', (result) => {
     expect(read(`result=${result}`).result).toBe(result);
   });
 
-  it('tells filters apart, and whether they ask for more than dates', () => {
+  it('distinguishes filters, and tells whether they narrow more than dates', () => {
     expect(filterKey(read('hour=1'))).not.toBe(filterKey(read('')));
     expect([isNarrowed(read('from=2026-03-01')), isNarrowed(read('hour=0'))]).toEqual([false, true]);
   });
 });
 
-describe('the days at hand', () => {
+describe('the presets of days', () => {
   it.each([
     ['today', '2026-03-04', '2026-03-04'],
     ['yesterday', '2026-03-03', '2026-03-03'],
@@ -58,13 +58,13 @@ describe('the days at hand', () => {
     expect(presetOf({ from, to }, TODAY)).toBe(preset);
   });
 
-  it('know a Sunday for the end of its week, and the first for a month of a day', () => {
+  it('handle a Sunday as the end of its week, and the first as a month of one day', () => {
     expect(presetRange('week', '2026-03-01')).toEqual({ from: '2026-02-23', to: '2026-03-01' });
     expect(presetRange('yesterday', '2026-03-01').from).toBe('2026-02-28');
     expect(presetOf({ from: '2026-02-28', to: '2026-03-04' }, TODAY)).toBeNull();
   });
 
-  it('are figures up to a leap year', () => {
+  it('allow figures for up to a leap year', () => {
     expect(isTooLong({ from: '2028-01-01', to: '2028-12-31' })).toBe(false);
     expect(isTooLong({ from: '2028-01-01', to: '2029-01-01' })).toBe(true);
   });

@@ -1,12 +1,12 @@
 import { dateInAddress } from '#shared/date-in-address.ts';
 import type { HistoryRange } from './history-range';
 
-/** The part of the history that is shown: local dates, a table, how the orders ended, the hour they came in, words. */
+/** The filter of the history: local dates, a table, the result, the hour of arrival, words. */
 export type HistoryFilter = HistoryRange & {
   tableId?: number | undefined;
   result?: HistoryResult | undefined;
   hour?: number | undefined;
-  /** Days from four in the morning, as the overview counts; left out: from midnight. */
+  /** Days from four in the morning, like the overview; absent: from midnight. */
   days?: 'business' | undefined;
   search?: string | undefined;
 };
@@ -14,7 +14,7 @@ const RESULTS = ['finished', 'rejected', 'expired', 'withdrawn'] as const;
 export type HistoryResult = (typeof RESULTS)[number];
 
 /**
- * The part of the address that tells a filter; what was never chosen is today.
+ * Reads the filter from the address; the default is today.
  * @param today the venue's date
  */
 export function filterIn(parameters: URLSearchParams, today: string): HistoryFilter {
@@ -36,7 +36,7 @@ function wholeNumber(given: string | null, least: number, most = 2 ** 31 - 1): n
   return Number.isInteger(number) && number >= least && number <= most ? number : undefined;
 }
 
-/** Writes a filter into an address, beside whatever else stands there. */
+/** Writes a filter into an address, and keeps its other parameters. */
 export function writeFilter(parameters: URLSearchParams, filter: HistoryFilter): URLSearchParams {
   const { from, to, tableId: table, result, hour, days, search } = filter;
   const next = new URLSearchParams(parameters);
@@ -47,12 +47,12 @@ export function writeFilter(parameters: URLSearchParams, filter: HistoryFilter):
   return next;
 }
 
-/** Tells whether more than the dates is asked for. */
+/** Tells whether the filter narrows more than the dates. */
 export function isNarrowed({ tableId, result, hour, days, search }: HistoryFilter): boolean {
   return [tableId, result, hour, days, search].some((value) => value !== undefined);
 }
 
-/** Tells two filters apart, for components that begin anew with another one. */
+/** A key for components that must remount with another filter. */
 export function filterKey({ from, to, tableId, result, hour, days, search }: HistoryFilter): string {
   return [from, to, tableId ?? '', result ?? '', hour ?? '', days ?? '', search ?? ''].join(' ');
 }

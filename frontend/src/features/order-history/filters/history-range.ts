@@ -1,7 +1,7 @@
 import { dayNumber, daysAfter, daysBetween } from '#shared/format/generated-local-date.ts';
 import { formatDate, formatWeekday } from '#shared/format/venue-clock.ts';
 
-/** Local dates, both included, as `YYYY-MM-DD`. */
+/** Local dates, both inclusive, as `YYYY-MM-DD`. */
 export type HistoryRange = { from: string; to: string };
 
 /** @returns `ne 1. 3. 2026`, or `23. 2. 2026 – 1. 3. 2026` */
@@ -24,7 +24,7 @@ export function presetRange(preset: Preset, today: string): HistoryRange {
   return { from: preset === 'today' ? today : `${today.slice(0, -2)}01`, to: today };
 }
 
-/** @returns the preset that shows just these days; on a Monday the week is today, and is called so */
+/** @returns the preset with exactly these days; on a Monday, 'today' wins over 'week' */
 export function presetOf({ from, to }: HistoryRange, today: string): Preset | null {
   const is = (preset: Preset) => {
     const range = presetRange(preset, today);
@@ -33,7 +33,7 @@ export function presetOf({ from, to }: HistoryRange, today: string): Preset | nu
   return PRESETS.find(is) ?? null;
 }
 
-/** @returns whether anything can match: 'Do' must not be before 'Od' */
+/** @returns whether the range is valid: 'Do' must not be before 'Od' */
 export function isPossible({ from, to }: HistoryRange): boolean {
   return daysBetween(from, to) >= 0;
 }
@@ -41,7 +41,7 @@ export function isPossible({ from, to }: HistoryRange): boolean {
 /** docs/product.md#figures */
 export const MOST_FIGURED_DAYS = 366;
 
-/** @returns whether the range has more days than figures are made of */
+/** @returns whether the range exceeds the limit for figures */
 export function isTooLong({ from, to }: HistoryRange): boolean {
   return daysBetween(from, to) >= MOST_FIGURED_DAYS;
 }

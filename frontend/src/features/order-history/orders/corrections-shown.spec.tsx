@@ -28,7 +28,7 @@ const order = (changes: Partial<Order>, ...orderItems: OrderLine[]): Order => ({
 });
 
 describe('the lines of an order in the history', () => {
-  it('are as they stand, to the cent; what is out is grey and costs nothing', () => {
+  it('show their standing pieces, exact to the cent; a line that is out is grey and costs nothing', () => {
     const shown = text(
       <HistoryLines
         order={order(
@@ -45,20 +45,20 @@ describe('the lines of an order in the history', () => {
     expect(shown).toMatch(/out\|Objednáno za\|0,90 €\|Celkem\|0,50 €\|$/);
   });
 
-  it('have what was chosen under the dish', () => {
+  it('show the options below the dish', () => {
     const options = [{ id: 1, name: 'Knedlík', price: 0, addsAllergens: [], removesAllergens: [] }];
     const shown = text(<HistoryLines order={order({}, line(1, 'Kulajda', { options }))} />);
     expect(shown).toBe('|3×|Kulajda|Knedlík|0,30 €|Celkem|438,00 €|');
   });
 
-  it('say nothing more of an order that stands as it was sent', () => {
+  it('add nothing for an unchanged order', () => {
     const shown = text(<HistoryLines order={order({}, line(1, 'Kulajda'))} />);
     expect(shown).toBe('|3×|Kulajda|0,30 €|Celkem|438,00 €|');
   });
 });
 
 describe('the sum of an order in the history', () => {
-  it.each(['rejected', 'expired'] as const)('is struck where the order was %s, since no revenue has it', (status) => {
+  it.each(['rejected', 'expired'] as const)('is struck through for a %s order, which is no revenue', (status) => {
     expect(renderToStaticMarkup(<CountedSum order={order({ status, is_rejected: true })} />)).toMatch(
       /^<del[^>]*>438,00\s€<\/del>$/,
     );
@@ -66,7 +66,7 @@ describe('the sum of an order in the history', () => {
   });
 });
 
-it('names how an order ended in its row, also by its guest', () => {
+it('shows in its row how an order ended, including a withdrawal', () => {
   const row = (changes: Partial<Order>) => text(<HistoryRow order={order(changes)} withDate={false} />);
   const refused = { status: 'rejected', is_rejected: true } as const;
   expect(row(refused)).toContain('|Odmítnuto|');
@@ -84,7 +84,7 @@ describe('the audit trail', () => {
   const shown = (...entries: AuditEntry[]) =>
     text(<AuditEntries entries={entries} />).replaceAll(/\d\d:\d\d:\d\d/g, 'then');
 
-  it('says of which lines each step is, with pieces and reason', () => {
+  it('shows for each step its lines, with pieces and reason', () => {
     const trail = shown(
       entry(1, 'OrderConfirmed', { lines: [{ ...about, reason: 'Došlo' }], reason: 'Došlo' }),
       entry(2, 'SubstituteOffered', { lines: [{ ...about, substitute: 'Gulášovka' }] }),
@@ -101,7 +101,7 @@ describe('the audit trail', () => {
     expect(trail).not.toContain('undone');
   });
 
-  it('strikes a decision through that was taken back, and says by whom', () => {
+  it('strikes an undone decision through, and says who undid it', () => {
     const trail = shown(
       entry(1, 'OrderPlaced', { actor: { kind: 'guest', name: null } }),
       entry(2, 'LineCancelled', { lines: [about] }),

@@ -34,12 +34,12 @@ async function opensAs(role: 'COMPANY_MANAGER' | 'VENUEMANAGER') {
   await screen.findByText(`Poznámka k objednávce: ${NOTE}`);
 }
 
-it('does not offer a manager to erase what a guest typed', async () => {
+it("does not let a manager erase a guest's texts", async () => {
   await opensAs('VENUEMANAGER');
   expect(act()).toBeNull();
 });
 
-it('erases what a guest typed, for a reason and after a question', async () => {
+it("erases a guest's texts after a confirmation, with a reason", async () => {
   await opensAs('COMPANY_MANAGER');
   await pages.user.click(act()!);
   const question = await screen.findByRole('dialog', { name: 'Smazat, co bylo napsáno?' });
@@ -68,7 +68,7 @@ it('erases what a guest typed, for a reason and after a question', async () => {
   await screen.findByText('Nic takového v historii není.');
 });
 
-it('leaves the note where the server refuses, and says why', async () => {
+it('keeps the note if the server refuses, and says why', async () => {
   await opensAs('COMPANY_MANAGER');
   pages.server.on('redactOrder', refusal(409, 'ORDER_STILL_OPEN', 'Objednávka ještě není u konce.'));
   await pages.user.click(act()!);

@@ -16,13 +16,13 @@ export function lineName(line: OrderLine): string {
   return line.itemName || line.menuItem.citems[0]?.name || historyTexts.unknownItem;
 }
 
-/** The total of an ended order, struck where it is in no revenue (docs/product.md#what-counts-as-revenue). */
+/** The total of an ended order, struck through if it is no revenue (docs/product.md#what-counts-as-revenue). */
 export function CountedSum({ order }: { order: Order }) {
   const sum = formatMoney(order.totalPrice, order.currency);
   return orderStatus(order) === 'closed' ? sum : <del className={styles.uncounted}>{sum}</del>;
 }
 
-/** The lines as they stand; what is out is grey, with what has happened to it. */
+/** The lines of an ended order; a line that is out is grey, with its changes. */
 export function HistoryLines({ order }: { order: Order }) {
   const { orderedTotal, currency } = order;
   return (

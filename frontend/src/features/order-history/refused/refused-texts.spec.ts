@@ -1,7 +1,7 @@
 import { reasonsText, refusedTexts } from './refused-texts';
 
 describe('why a dish could not be ordered', () => {
-  it('is one word where there was one reason, and each with its count where there were more', () => {
+  it('is one word for a single reason, and lists several with their counts', () => {
     expect(reasonsText([{ code: 'ITEM_SOLD_OUT', refusals: 4 }])).toBe('Došlo');
     const both = [
       { code: 'SOLD_OUT', refusals: 2 },

@@ -1,7 +1,7 @@
 import { plural } from '#shared/format/plural.ts';
 import type { RefusedSendCode } from '../history-api';
 
-/** The tab of what guests could not order. */
+/** Texts of the tab of refused sends. */
 export const refusedTexts = {
   failed: 'Co nešlo objednat, se nepodařilo načíst.',
   none: 'V těchto dnech mohli hosté objednat všechno, co poslali.',

@@ -34,7 +34,7 @@ async function opens(sends: Parameters<typeof pages.server.on<'getRefusedSends'>
   await screen.findByRole('tab', { name: 'Nešlo objednat', selected: true });
 }
 
-/** @returns the texts of a table's rows, without its head */
+/** @returns the texts of a table's rows, without its header */
 async function rowsOf(region: string): Promise<(string | null)[]> {
   const rows = within(await screen.findByRole('region', { name: region })).getAllByRole('row');
   return rows.filter((row) => within(row).queryByRole('rowheader')).map(({ textContent }) => textContent);
@@ -58,12 +58,12 @@ it('says which dishes guests could not order, how often and why', async () => {
     expect.stringMatching(new RegExp(`^Změna ceny1×${TIME}$`)),
     expect.stringMatching(new RegExp(`^Zavřeno, neplatilo žádné menu1×${TIME}$`)),
   ]);
-  // A refused send belongs to no table, so it cannot be filtered by one.
+  // A refused send has no table, so there is no filter by table.
   expect(screen.queryByLabelText('Stůl')).toBeNull();
   await pages.expectsAccessible();
 });
 
-it('says the day of the last time where several days are shown', async () => {
+it('shows the day of the last time for a range of several days', async () => {
   await opens(SENDS, '&from=2026-01-01&to=2026-01-07');
   expect((await rowsOf('Co hosté chtěli'))[0]).toMatch(/2×\d+\.\s\d+\.\s\d{4}/);
   expect(pages.server.callsOf('getRefusedSends').map(({ query }) => query)).toEqual([
@@ -71,7 +71,7 @@ it('says the day of the last time where several days are shown', async () => {
   ]);
 });
 
-it('says that they could not be read, and reads them again', async () => {
+it('says that the fetch failed, and retries', async () => {
   await opens(refusal(500, 'INTERNAL_ERROR', ''));
   await screen.findByText(/Co nešlo objednat, se nepodařilo načíst\./);
   pages.server.on('getRefusedSends', SENDS);

@@ -11,7 +11,7 @@ import { LoginError, loginErrorOf } from './login-error';
 
 const popup = {} as Window;
 
-describe('a failed sign-in has the name that was given', () => {
+describe('a failed sign-in keeps the name of its error', () => {
   it.each([
     [new TimeoutError(), 'timeout', 'Timeout'],
     [new PopupTimeoutError(popup), 'timeout', 'Timeout'],
@@ -32,12 +32,12 @@ describe('a failed sign-in has the name that was given', () => {
     expect(loginErrorOf(thrown)).toMatchObject({ error: name, message, mfaToken: null });
   });
 
-  it('carries the token with which a second factor goes on', () => {
+  it('carries the token to continue with a second factor', () => {
     const thrown = new MfaRequiredError('mfa_required', 'Second factor', 'abc');
     expect(loginErrorOf(thrown)).toMatchObject({ error: 'mfa_required', message: 'Second factor', mfaToken: 'abc' });
   });
 
-  it('says what was being done, and leaves alone what has its name', () => {
+  it('adds the attempted action, and keeps an existing LoginError', () => {
     expect(loginErrorOf(undefined, 'token').message).toBe('Get access token failed');
     const named = new LoginError('timeout', 'x');
     expect(loginErrorOf(named)).toBe(named);

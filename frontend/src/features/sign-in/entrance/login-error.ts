@@ -1,15 +1,15 @@
 const FALLBACKS = { login: 'Login failed', token: 'Get access token failed' };
 
 /**
- * A failed sign-in or renewal, under the name that auth0-spa-js or the provider gives it: `timeout`, `cancelled`,
+ * A failed sign-in or renewal, with the name from auth0-spa-js or the provider: `timeout`, `cancelled`,
  * `mfa_required`, `missing_refresh_token`, `state_mismatch`, `missing_transaction`, `login_required`, …;
- * `request_error` for what has no name of its own, such as a lost network.
+ * `request_error` for an error without a name, such as a lost network.
  */
 export class LoginError extends Error {
   constructor(
     readonly error: string,
     message: string,
-    /** With `mfa_required`: the token that goes on with the second factor. */
+    /** For `mfa_required`: the token to continue with the second factor. */
     readonly mfaToken: string | null = null,
   ) {
     super(message);
@@ -20,8 +20,8 @@ export class LoginError extends Error {
 type Named = { error?: unknown; error_description?: unknown; message?: unknown; mfa_token?: unknown };
 
 /**
- * @param thrown whatever the library threw
- * @param during what was being done, for the message of what has none of its own
+ * @param thrown the value that the library threw
+ * @param during the attempted action, for the message of an unnamed error
  */
 export function loginErrorOf(thrown: unknown, during: keyof typeof FALLBACKS = 'login'): LoginError {
   if (thrown instanceof LoginError) return thrown;

@@ -24,7 +24,7 @@ async function started() {
   return { client, done, sent: new URL(popup.location.href).searchParams };
 }
 
-it('signs in by what the window hands over', async () => {
+it("signs in with the window's answer", async () => {
   const { client, done, sent } = await started();
   fakeTokenEndpoint(tokens('first', { id_token: identityToken({ nonce: sent.get('nonce') }) }));
   answers({ code: 'c', state: sent.get('state') });
@@ -41,18 +41,18 @@ it.each([
   await expect(done).rejects.toMatchObject({ error });
 });
 
-it('says cancelled when the window was closed', async () => {
+it('reports cancelled when the window was closed', async () => {
   const { done } = await started();
   popup.closed = true;
   await expect(done).rejects.toMatchObject({ error: 'cancelled', message: 'Popup closed' });
 });
 
-it('says popup_open when the browser opens none', async () => {
+it('reports popup_open when the browser opens none', async () => {
   Object.assign(globalThis, { open: () => null });
   await expect(signInByPopup(createAuthClient(CONFIG))).rejects.toMatchObject({ error: 'popup_open' });
 });
 
-it('ends a window that stays open for 60 s, as timeout', async () => {
+it('closes a window that stays open for 60 s, as timeout', async () => {
   const waits: number[] = [];
   const later = globalThis.setTimeout;
   const wait = (task: () => void, ms?: number) => later(task, (waits.push(ms ?? 0), ms === 60_000 ? 1 : ms));

@@ -4,9 +4,9 @@ const POPUP = 'stolek.sign-in';
 const FEATURES = 'width=460,height=720,resizable,scrollbars=yes';
 
 /**
- * Signs in in a window of its own, so that the page stays where it is, for at most 60 s.
+ * Signs in by a popup window, so that the page stays open, for at most 60 s.
  * @throws the library's errors: `timeout`, `cancelled` when the window was closed, `popup_open` when the browser
- *   forbids it, …
+ * forbids it, …
  */
 export async function signInByPopup(client: Pick<Auth0Client, 'loginWithPopup'>): Promise<void> {
   const popup = window.open('', POPUP, FEATURES);
@@ -19,7 +19,7 @@ export async function signInByPopup(client: Pick<Auth0Client, 'loginWithPopup'>)
 }
 
 /**
- * In such a window: hands the provider's answer to the page that opened it, which then closes it.
+ * In a popup window: passes the provider's answer to the page that opened it, which then closes it.
  * @returns whether this page is one
  */
 export function answersAsPopup(): boolean {

@@ -13,7 +13,7 @@ describe('the path returned to after sign-in', () => {
     expect(safeReturnPath({ returnTo })).toBe(path);
   });
 
-  it('is the first page where nothing was remembered', () => {
+  it('is the first page if nothing was remembered', () => {
     expect(safeReturnPath(undefined)).toBe('/');
     expect(safeReturnPath(null)).toBe('/');
   });

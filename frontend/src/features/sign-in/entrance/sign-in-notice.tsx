@@ -7,11 +7,11 @@ type Props = {
   text: string;
   label: string;
   returnTo: string;
-  /** Below the header of a public page, or at the foot of a page that stays where it is. */
+  /** Below the header of a public page, or at the bottom of a page that stays open. */
   place: 'top' | 'bottom';
 };
 
-/** Says why a sign-in is needed here, and leads to it. */
+/** Says why a sign-in is needed here, with a link to it. */
 export function SignInNotice({ text, label, returnTo, place }: Props) {
   const { problem, leaving, signIn } = useStartSignIn(returnTo);
   return (

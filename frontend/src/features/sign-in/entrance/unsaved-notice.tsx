@@ -5,8 +5,9 @@ import { WORKPLACE_PATH } from '../guards/workplace-path';
 import styles from './sign-in-notice.module.css';
 
 /**
- * Keeps unsaved work in sight after a sign-out: a sign-in in this tab would leave the page, so it opens another one. Lies beside
- * an open dialog, which hides all else from a screen reader.
+ * Keeps unsaved work visible after a sign-out. A sign-in in this tab would leave the page, so it opens another tab.
+ * Rendered beside
+ * an open dialog, which hides everything else from screen readers.
  */
 export function UnsavedNotice() {
   return createPortal(

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * Starting a sign-in from a button. The sign-in library is loaded on the press, not before.
+ * Starts a sign-in from a button. The sign-in library is loaded on the press.
  * @param returnTo path to come back to
- * @param before what went wrong earlier
+ * @param before an earlier error
  */
 export function useStartSignIn(returnTo: string, before: string | null = null) {
   const [problem, setProblem] = useState(before);

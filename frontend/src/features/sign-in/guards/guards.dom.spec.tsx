@@ -6,7 +6,7 @@ const pages = Pages.ofThisFile();
 const isAt = (path: string) => waitFor(() => expect(location.pathname).toBe(path));
 type Role = NonNullable<Restaurant['role']>;
 
-/** Opens a page as somebody with one role in all of their companies. */
+/** Opens a page as a person with one role in all of their companies. */
 async function opensAs(role: Role, path: string, venues = [venue()]) {
   const inCompany = role === 'SA' ? null : role;
   const companies = [{ id: 1, name: 'U Lípy s.r.o.', role: inCompany }];
@@ -16,13 +16,13 @@ async function opensAs(role: Role, path: string, venues = [venue()]) {
 }
 
 describe.each(['/InternalAdministrationPage', '/add-company', '/edit-company', '/EditUsers'])('%s', (path) => {
-  it('sends a manager home and says why', async () => {
+  it('sends a manager home with a reason', async () => {
     await opensAs('VENUEMANAGER', path);
     await isAt('/');
     await screen.findByText(/^Na tuto stránku zatím nemáte oprávnění\./);
   });
 
-  it('sends a stranger home', async () => {
+  it('sends a person who is not signed in home', async () => {
     await pages.opens(path);
     await isAt('/');
   });

@@ -9,7 +9,7 @@ import { NoAccess } from './no-access';
 
 type Props = { onlySa?: boolean };
 
-/** Lets SA and COMPANY_MANAGER into the internal administration; the server decides again. */
+/** Lets SA and COMPANY_MANAGER into the internal administration; the server authorizes again. */
 export function InternalGuard({ onlySa = false }: Props) {
   const { data, error, refetch } = useGetUserRoleQuery();
   if (data !== undefined) {
@@ -28,7 +28,7 @@ export function InternalGuard({ onlySa = false }: Props) {
   );
 }
 
-/** For what SA alone may open. */
+/** Guards pages for SA only. */
 export function SaGuard() {
   return <InternalGuard onlySa />;
 }

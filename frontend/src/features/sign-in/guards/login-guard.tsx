@@ -15,10 +15,10 @@ import { useAuth } from '../session/auth-state';
 import { hasSessionEnded, hasSignedOut, noteSignedIn } from '../session/session-end';
 
 /**
- * Lets only the signed-in through; others go to `/`, which takes this page's place in the history. `/` learns where
- * they wanted to go, so that signing in leads there. A session that ends by itself sends nobody away: a board in the
- * middle of a shift stays what it is, and asks to sign in again. So does a page with unsaved work when another tab signs
- * out (docs/product.md#unsaved-work).
+ * Admits only signed-in people. Others go to `/`, which replaces this page in the history and gets its address, so that
+ * signing in leads back. A session that ends by itself sends nobody away: a board in the middle of a shift stays open
+ * and
+ * asks to sign in again. So does a page with unsaved work when another tab signs out (docs/product.md#unsaved-work).
  */
 export function LoginGuard() {
   const { isLoading, isAuthenticated, user } = useAuth();
@@ -49,15 +49,15 @@ export function LoginGuard() {
       </>
     );
   }
-  // Before the loading: a sign-in window that is open must not take away the page that says how it ended.
+  // Before the loading state: an open sign-in window must not unmount the page that reports its outcome.
   if (hasSessionEnded() && !hasSignedOut()) return <SignInAgain returnTo={returnTo} />;
   if (isLoading) return <FullPageMessage text={commonTexts.loading} />;
   return <Navigate to="/" replace state={{ returnTo } satisfies EntranceState} />;
 }
 
 /**
- * Follows who is signed in. Somebody else begins with pages of their own: what the former person has read or written goes.
- * @returns the last one who was signed in
+ * Follows the signed-in person. Another person gets fresh pages: the former one's data and input are dropped.
+ * @returns the last signed-in person
  */
 function usePerson(sub: string | undefined): string | undefined {
   const work = useContext(UnsavedWorkContext);
@@ -74,7 +74,7 @@ function usePerson(sub: string | undefined): string | undefined {
   return known.sub;
 }
 
-/** Instead of a page that was opened with a session that has ended: there is nothing to show yet. */
+/** Replaces a page that was opened with an expired session, when there is nothing to show yet. */
 function SignInAgain({ returnTo }: { returnTo: string }) {
   const { problem, signIn } = useStartSignIn(returnTo);
   return (

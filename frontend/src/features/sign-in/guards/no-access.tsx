@@ -4,12 +4,12 @@ import { signInTexts } from '#shared/texts/sign-in-texts.ts';
 import type { EntranceState } from '../entrance/sign-in-entrance';
 import styles from '../entrance/sign-in-notice.module.css';
 
-/** Leads home those who may not see a page, or not in this version of the site; a sentence there says so. */
+/** Leads home people who may not see a page, or not in this version of the site, with a message. */
 export function NoAccess({ why = 'noRight' }: { why?: NonNullable<EntranceState['noAccess']> }) {
   return <Navigate to="/" replace state={{ noAccess: why } satisfies EntranceState} />;
 }
 
-/** The sentence, below the header of the page that `NoAccess` has led to. */
+/** The message, below the header of the page that `NoAccess` leads to. */
 export function NoAccessNotice() {
   const { noAccess } = (useLocation().state ?? {}) as EntranceState;
   const { version } = useSiteVersion();

@@ -11,7 +11,7 @@ import { NoAccess } from './no-access';
 import { OVERVIEW_PATH } from '#shared/staff-paths.ts';
 
 /**
- * The second guard (docs/product.md#guards-of-screens). A server that does not answer is no reason to be sent away from
+ * The second guard (docs/product.md#guards-of-screens). A server that does not answer must not send people away from
  * a running board.
  */
 export function OrdersGuard() {
@@ -36,14 +36,14 @@ export function OrdersGuard() {
   );
 }
 
-/** They say what comes first where there is no venue yet. */
+/** Pages with the first steps of a person without a venue. */
 const FIRST_STEPS: ReadonlySet<string> = new Set([OVERVIEW_PATH, '/administrationpage']);
 
 function setsUpVenues(role: Role | null): boolean {
   return role === 'SA' || role === 'COMPANY_MANAGER' || role === 'VENUEMANAGER';
 }
 
-/** There is no board without a venue: what comes first is shown. */
+/** A person without a venue has no board, so show the first step. */
 function FirstStep() {
   const { pathname } = useLocation();
   return FIRST_STEPS.has(pathname.toLowerCase()) ? <Outlet /> : <Navigate to={OVERVIEW_PATH} replace />;

@@ -1,2 +1,2 @@
-/** The sign-in entrance leads here, and from here people go to where they work (docs/product.md#signing-in). */
+/** The target of the sign-in entrance, which redirects people to their first page (docs/product.md#signing-in). */
 export const WORKPLACE_PATH = '/workplace';

@@ -11,14 +11,14 @@ const ClientConfig = v.object({
   login: v.optional(v.picklist(['redirect', 'popup'])),
 });
 
-/** Which OpenID Connect provider this installation uses. */
+/** The OpenID Connect provider of this installation. */
 export type ClientConfig = v.InferOutput<typeof ClientConfig>;
 
 let loading: Promise<ClientConfig> | null = null;
 
 /**
  * The provider's settings, fetched once per page.
- * @throws when the server does not answer or answers something else; the next call asks again
+ * @throws if the server does not answer or answers something else; the next call retries
  */
 export function loadClientConfig(): Promise<ClientConfig> {
   loading ??= fetchClientConfig(ClientConfig).catch((error: unknown) => {
@@ -28,7 +28,7 @@ export function loadClientConfig(): Promise<ClientConfig> {
   return loading;
 }
 
-/** The same, asked anew. @throws as above */
+/** The same, fetched again. @throws as above */
 export function freshClientConfig(): Promise<ClientConfig> {
   loading = null;
   return loadClientConfig();

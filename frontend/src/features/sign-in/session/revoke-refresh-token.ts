@@ -1,11 +1,11 @@
-/** Somebody is leaving a shared tablet: they wait no longer than this for a provider that does not answer. */
+/** Maximum wait: a person who leaves a shared tablet should not wait for a provider that is down. */
 const PATIENCE_MS = 3_000;
 
 /**
- * Has the provider forget a refresh token (RFC 7009), so that a copy of it is worth nothing once its owner has signed out.
- * Never rejects: a provider that cannot, or does not answer, keeps nobody signed in here.
+ * Revokes a refresh token (RFC 7009), so that a copy is worthless after its owner has signed out.
+ * Never rejects: without an answer from the provider, the sign-out here still works.
  *
- * @param token `undefined` when there is none
+ * @param token `undefined` if there is none
  */
 export async function revokeRefreshToken(clientId: string, token: string | undefined): Promise<void> {
   if (token === undefined) return;

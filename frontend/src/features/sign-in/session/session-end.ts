@@ -1,28 +1,28 @@
-/** Local storage: somebody has signed out on this device on purpose. */
+/** Key in local storage: a person has signed out on this device deliberately. */
 const SIGNED_OUT_KEY = 'stolek.signed-out';
 
 let ended = false;
 
-/** Notes that the provider ended the session, or that it could not be renewed. */
+/** Records that the provider ended the session, or that it could not be renewed. */
 export function noteSessionEnded(): void {
   ended = true;
 }
 
-/** @returns whether a session of this device has ended by itself since the page was opened */
+/** @returns whether a session has ended by itself since the page was opened */
 export function hasSessionEnded(): boolean {
   return ended;
 }
 
-/** Notes that the person signs out, for every tab: they go to the home page, as they asked. */
+/** Records a deliberate sign-out, so that every tab goes to the home page. */
 export function noteSignedOut(): void {
   try {
     localStorage.setItem(SIGNED_OUT_KEY, 'true');
   } catch {
-    // Without storage there is no session to end either.
+    // Without a storage there is no session to end either.
   }
 }
 
-/** Notes that somebody is signed in. */
+/** Records a sign-in. */
 export function noteSignedIn(): void {
   ended = false;
   try {
@@ -32,7 +32,7 @@ export function noteSignedIn(): void {
   }
 }
 
-/** @returns whether the session was ended on purpose, here or in another tab */
+/** @returns whether the person signed out deliberately, here or in another tab */
 export function hasSignedOut(): boolean {
   try {
     return localStorage.getItem(SIGNED_OUT_KEY) !== null;

@@ -34,15 +34,15 @@ afterAll(() => {
   console.warn = warn;
 });
 
-describe('the token given to a call', () => {
-  it('is the stored one while it has more than a minute', async () => {
+describe('the token for a request', () => {
+  it('is the stored one while it has more than a minute left', async () => {
     signedIn(70);
     const asked = fakeTokenEndpoint(lost);
     expect(await createTokenSource(createAuthClient(CONFIG)).getToken()).toBe('old');
     expect(asked).toEqual([]);
   });
 
-  it('is renewed in its last minute, once for all who ask', async () => {
+  it('is renewed in its last minute, once for all callers', async () => {
     signedIn(50);
     const asked = fakeTokenEndpoint(tokens('new'));
     const { getToken } = createTokenSource(createAuthClient(CONFIG));
@@ -50,11 +50,11 @@ describe('the token given to a call', () => {
     expect(asked.map(({ form }) => form.get('refresh_token'))).toEqual(['refresh-old']);
   });
 
-  it('is none when nobody is signed in', async () => {
+  it('is null if nobody is signed in', async () => {
     expect(await createTokenSource(createAuthClient(CONFIG)).getToken()).toBeNull();
   });
 
-  it('is asked for three times, and after that only after a while', async () => {
+  it('is requested three times, and then only after a pause', async () => {
     let now = 0;
     signedIn(-5);
     const asked = fakeTokenEndpoint(lost, lost, lost, tokens('new'));
@@ -65,7 +65,7 @@ describe('the token given to a call', () => {
     expect(await getToken()).toBe('new');
   });
 
-  it('is the one that another tab has brought when the server refuses the former', async () => {
+  it('is the one renewed by another tab when the server rejects the former', async () => {
     signedIn(3600);
     const asked = fakeTokenEndpoint(tokens('new'));
     const source = createTokenSource(createAuthClient(CONFIG));
@@ -76,7 +76,7 @@ describe('the token given to a call', () => {
     expect([await source.getToken(), asked.length]).toEqual(['theirs', 0]);
   });
 
-  it('is another one after the server has refused it, and is not asked for again at once', async () => {
+  it('is renewed after the server has rejected it, but not again at once', async () => {
     signedIn(3600);
     const asked = fakeTokenEndpoint(tokens('new'));
     const source = createTokenSource(createAuthClient(CONFIG));
@@ -92,14 +92,14 @@ describe('the token given to a call', () => {
 });
 
 describe('a session', () => {
-  it.each(['login_required', 'invalid_grant'])('is ended here when the provider says %s', async (error) => {
+  it.each(['login_required', 'invalid_grant'])('ends here when the provider answers %s', async (error) => {
     signedIn(-5);
     const asked = fakeTokenEndpoint(refusal(error));
     await restoreSession(createAuthClient(CONFIG));
     expect([isStored(), hasSessionEnded(), asked.length]).toEqual([[false, false], true, 1]);
   });
 
-  it('without a refresh token ends with its token, as missing_refresh_token', async () => {
+  it('ends with its token, as missing_refresh_token, if it has no refresh token', async () => {
     const said: unknown[] = [];
     console.warn = (error: unknown) => said.push(error);
     signedIn(-5);
@@ -111,14 +111,14 @@ describe('a session', () => {
     expect([isStored(), hasSessionEnded()]).toEqual([[false, false], true]);
   });
 
-  it('neither lets in nor sends away while the provider does not answer', async () => {
+  it('neither admits nor rejects while the provider does not answer', async () => {
     signedIn(-5);
     fakeTokenEndpoint(lost);
     await expect(restoreSession(createAuthClient(CONFIG))).rejects.toMatchObject({ error: 'request_error' });
     expect([isStored(), hasSessionEnded()]).toEqual([[true, true], false]);
   });
 
-  it('is renewed at the start when its token has ended, and left alone while it has not', async () => {
+  it('is renewed at the start only if its token has expired', async () => {
     signedIn(-5);
     const asked = fakeTokenEndpoint(tokens('new'));
     const client = createAuthClient(CONFIG);

@@ -5,7 +5,7 @@ const pages = Pages.ofThisFile();
 
 const storedTokens = () => Object.keys(localStorage).filter((key) => key.includes('auth0spajs'));
 
-/** Addresses for which the page was left. */
+/** Addresses to which the page navigated. */
 const left: URL[] = [];
 const ofThePage = Object.getOwnPropertyDescriptor(globalThis, 'location')!;
 
@@ -13,7 +13,7 @@ beforeEach(async () => {
   left.length = 0;
   const assign = (address: string) => void left.push(new URL(address));
   const real = location;
-  // Nothing can be put in the place of a location's own functions.
+  // A location's own functions cannot be mocked.
   const watched = new Proxy({}, { get: (_, name) => (name === 'assign' ? assign : Reflect.get(real, name, real)) });
   Object.defineProperty(globalThis, 'location', { configurable: true, value: watched });
   serves(pages.server);
@@ -42,7 +42,7 @@ it('revokes the refresh token and ends the session at the provider', async () =>
   ]);
 });
 
-it('ends the session on this device although the token cannot be revoked', async () => {
+it('ends the session on this device even if the token cannot be revoked', async () => {
   pages.server.onPath('/oidc/oauth/revoke', () => {
     throw new TypeError('Failed to fetch');
   });
@@ -50,7 +50,7 @@ it('ends the session on this device although the token cannot be revoked', async
   expect(left).toHaveLength(1);
 });
 
-it('ends the session on this device without a network, and leaves the page for no other', async () => {
+it('ends the session on this device while offline, and stays on the page', async () => {
   pages.server.goesOffline();
   await pressesSignOut();
   expect(left).toEqual([]);

@@ -7,14 +7,14 @@ import { noteSignedOut } from './session-end';
 import { useSignIn } from './sign-in-context';
 import { storedRefreshToken } from './stored-session';
 
-/** @returns a function that forgets the session and what was read with it, then ends it at the provider */
+/** @returns a function that clears the session and the data fetched with it, then ends it at the provider */
 export function useSignOut(): () => void {
   const { client, config } = useSignIn();
   const dispatch = useDispatch();
   return useCallback(() => {
     noteSignedOut();
     void revokeRefreshToken(config.clientId, storedRefreshToken())
-      // Without a network the provider's page would be the browser's own error; the session ends on this device all the same.
+      // Offline, the provider's page would be a browser error; the session still ends on this device.
       .then(() =>
         client?.logout({
           logoutParams: { returnTo: `${location.origin}/` },

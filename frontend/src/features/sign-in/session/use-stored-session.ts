@@ -7,7 +7,7 @@ function onSessionChange(listener: () => void): () => void {
   return () => removeEventListener('storage', onStorage);
 }
 
-/** @returns whether somebody has signed in on this device; a page that comes from the server starts with nobody */
+/** @returns whether this device has a session; false during the hydration of a server-rendered page */
 export function useStoredSession(): boolean {
   return useSyncExternalStore(onSessionChange, hasStoredSession, () => false);
 }

@@ -4,7 +4,7 @@ import linkStyles from '../section-links.module.css';
 import styles from './search-button.module.css';
 import { searchTexts as texts } from './search-texts';
 
-/** Opens the search over everything, as Ctrl+K does. */
+/** Opens the global search, like Ctrl+K. */
 export function SearchButton({ onOpen }: { onOpen: () => void }) {
   return (
     <ButtonBase

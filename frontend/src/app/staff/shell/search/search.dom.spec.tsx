@@ -8,7 +8,7 @@ const pages = Pages.ofThisFile();
 const NOTHING: Found = { dishes: [], tables: [], orders: [], people: [] };
 const PETR = { id: 20, fullname: 'Petr Svoboda', email: 'staff@demo.test' };
 
-/** Answers a search by what is written, as the server does without diacritics. */
+/** Answers by the words of a search, like the server without diacritics. */
 const ANSWERS: Readonly<Record<string, Partial<Found>>> = {
   svick: { dishes: [{ id: 1, name: 'Svíčková' }] },
   'stůl 7': { tables: [{ id: 7, name: 'Stůl 7' }] },
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const field = () => screen.findByRole('combobox', { name: 'Co hledáte' });
 
-/** Opens the search by its keys, writes, and presses Enter at the hit. */
+/** Opens the search by its shortcut, types, and presses Enter on the result. */
 async function goesTo(words: string, hit: RegExp) {
   await pages.user.keyboard('{Control>}k{/Control}');
   await waitFor(async () => expect(document.activeElement).toBe(await field()));

@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useState, useEffect } from 'react';
 import { isDialogOpen } from '#shared/is-dialog-open.ts';
 import type { useShellPlace } from '../use-shell-place';
 
-/** Ctrl+K, and ⌘K on a Mac, opens the search; above an open dialog it does nothing, since that may hold unsaved work. */
+/** Ctrl+K, or ⌘K on a Mac, opens the search, except above an open dialog, which may have unsaved work. */
 function useSearchKeys(open: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -16,10 +16,10 @@ function useSearchKeys(open: () => void): void {
   }, [open]);
 }
 
-// Nobody waits for it who has come to see the board.
+// Lazy, because the board should not wait for it.
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog')).SearchDialog }));
 
-/** The search over everything, closed until it is opened by a button or by keys. */
+/** The global search, opened by a button or by keys. */
 export function useSearch({ sections, venue }: ReturnType<typeof useShellPlace>) {
   const [isOpen, setOpen] = useState(false);
   const open = useCallback(() => setOpen(true), []);
