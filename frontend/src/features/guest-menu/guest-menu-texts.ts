@@ -17,6 +17,7 @@ export const guestMenuTexts = translated('menu', {
   unknownTableHint: 'Naskenujte prosím znovu QR kód na stole, nebo požádejte obsluhu.',
   aboutProduct: 'Co je Stolek',
 
+  skipDishes: 'Přejít ke košíku',
   categories: 'Kategorie menu',
   allCategories: 'Všechny kategorie',
   language: 'Jazyk',

@@ -10,6 +10,7 @@ import { renewedCodeMessage } from './bar/renewed-code';
 import { basketCount, basketTotal } from './basket/basket';
 import { guestMenuTexts as texts } from './guest-menu-texts';
 import { MenuBody } from './menu/menu-body';
+import { SkipDishes } from './menu/skip-dishes';
 import { useGuestTable } from './use-guest-table';
 import { useLaterParts } from './use-later-parts';
 import { useOpenDialog } from './use-open-dialog';
@@ -47,6 +48,7 @@ export function OrderingPage({ table, offer, stage, info: ofCode }: OrderingPage
 
   return (
     <>
+      <SkipDishes />
       <MenuBody info={info} offer={offer} state={ordering.state} basket={basket} onOpen={openDish} />
       <BottomBar
         total={formatMoney(basketTotal(lines, currency), currency)}

@@ -4,6 +4,8 @@ import { BasketIcon, BellIcon, ReceiptIcon } from '#shared/icon.tsx';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
 import styles from './bottom-bar.module.css';
 
+export const BASKET_ID = 'kosik';
+
 type BottomBarProps = {
   total: string;
   count: number;
@@ -34,7 +36,7 @@ export function BottomBar(props: BottomBarProps) {
             </strong>
           </p>
           {/* An empty basket says so when it is opened, so the button is disabled in name only. */}
-          <Button className={styles.basket} aria-disabled={count === 0} onClick={props.onBasket}>
+          <Button id={BASKET_ID} className={styles.basket} aria-disabled={count === 0} onClick={props.onBasket}>
             <BasketIcon />
             {texts.basketCount(count)}
           </Button>

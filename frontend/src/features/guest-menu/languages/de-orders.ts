@@ -195,15 +195,14 @@ export const orders: OrdersCatalogue = {
   },
   sessionExpired: {
     title: 'Sitzung abgelaufen',
-    reason: 'Ihre Sitzung endete nach 20 Minuten ohne Aktivität, auf der Speisekarte nach 5 Minuten.',
-    plain: 'Die Karte hat sich nach einer Weile ohne Aktivität geschlossen.',
+    reason:
+      'Ihre Sitzung endete nach 20 Minuten ohne Aktivität, auf der Speisekarte nach 5: Bitte scannen Sie den QR-Code auf dem Tisch erneut, um weiter zu bestellen.',
     unanswered: 'Ihre Bestellung ist noch nicht bestätigt.',
     unansweredHint:
       'Sie ist auf dem Telefon gespeichert. Wenn Sie die Karte öffnen, schließen wir sie ab oder fragen Sie danach.',
     ordersKept: 'An gesendeten Bestellungen ändert sich nichts, und über Änderungen informieren wir Sie hier.',
     basketKept: kept,
     back: 'Zurück zur Karte',
-    nextStep: 'Bitte scannen Sie den QR-Code auf dem Tisch erneut, um weiter zu bestellen.',
   },
   takingBack: {
     order: 'Bestellung stornieren',

@@ -20,6 +20,7 @@ const menu: MenuCatalogue = {
     unknownTable: 'Diesen Tisch haben wir nicht gefunden.',
     unknownTableHint: 'Bitte scannen Sie den QR-Code auf dem Tisch erneut oder fragen Sie die Bedienung.',
     aboutProduct: 'Was ist Stolek',
+    skipDishes: 'Zum Warenkorb',
     categories: 'Kategorien der Karte',
     allCategories: 'Alle Kategorien',
     language: 'Sprache',

@@ -194,14 +194,13 @@ export const orders: OrdersCatalogue = {
   },
   sessionExpired: {
     title: 'Session expired',
-    reason: 'Your session ended after 20 minutes of inactivity, on the menu page after 5 minutes.',
-    plain: 'The menu closed after a while without activity.',
+    reason:
+      'Your session ended after 20 minutes of inactivity, on the menu page after 5: please scan the QR code on the table again to continue ordering.',
     unanswered: 'Your order is not confirmed yet.',
     unansweredHint: 'We saved it on your phone. When you open the menu, we will finish it or ask you about it.',
     ordersKept: 'Nothing changes about the orders you sent, and we will tell you here about changes.',
     basketKept: (count) => `${items(count)} stayed in the basket.`,
     back: 'Back to the menu',
-    nextStep: 'Please scan the QR code on the table again to continue ordering.',
   },
   takingBack: {
     order: 'Cancel the order',

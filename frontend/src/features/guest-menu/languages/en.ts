@@ -20,6 +20,7 @@ const menu: MenuCatalogue = {
     unknownTable: 'We could not find this table.',
     unknownTableHint: 'Please scan the QR code on the table again, or ask the staff.',
     aboutProduct: 'What is Stolek',
+    skipDishes: 'Go to the basket',
     categories: 'Menu categories',
     allCategories: 'All categories',
     language: 'Language',

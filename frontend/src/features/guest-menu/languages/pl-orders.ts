@@ -196,14 +196,13 @@ export const orders: OrdersCatalogue = {
   },
   sessionExpired: {
     title: 'Sesja wygasła',
-    reason: 'Sesja skończyła się po 20 minutach bez aktywności, na stronie menu po 5 minutach.',
-    plain: 'Menu zamknęło się po chwili bez aktywności.',
+    reason:
+      'Sesja skończyła się po 20 minutach bez aktywności, na stronie menu po 5: zeskanuj ponownie kod QR na stoliku, aby zamawiać dalej.',
     unanswered: 'Twoje zamówienie nie jest jeszcze potwierdzone.',
     unansweredHint: 'Zapisaliśmy je w telefonie. Po otwarciu menu dokończymy je albo o nie zapytamy.',
     ordersKept: 'W wysłanych zamówieniach nic się nie zmienia, a o zmianach powiadomimy tutaj.',
     basketKept: kept,
     back: 'Wróć do menu',
-    nextStep: 'Zeskanuj ponownie kod QR na stoliku, aby zamawiać dalej.',
   },
   takingBack: {
     order: 'Anuluj zamówienie',

@@ -21,6 +21,7 @@ const menu: MenuCatalogue = {
     unknownTable: 'Nie znaleźliśmy tego stolika.',
     unknownTableHint: 'Prosimy ponownie zeskanować kod QR na stoliku albo poprosić obsługę.',
     aboutProduct: 'Czym jest Stolek',
+    skipDishes: 'Przejdź do koszyka',
     categories: 'Kategorie menu',
     allCategories: 'Wszystkie kategorie',
     language: 'Język',

@@ -197,14 +197,13 @@ export const orders: OrdersCatalogue = {
   },
   sessionExpired: {
     title: 'Relácia vypršala',
-    reason: 'Vaša relácia sa skončila po 20 minútach nečinnosti, na stránke s menu po 5 minútach.',
-    plain: 'Menu sa po chvíli nečinnosti zavrelo.',
+    reason:
+      'Vaša relácia sa skončila po 20 minútach nečinnosti, na stránke s menu po 5: naskenujte, prosím, znova QR kód na stole a pokračujte v objednávaní.',
     unanswered: 'Vaša objednávka zatiaľ nie je potvrdená.',
     unansweredHint: 'Máme ju uloženú v telefóne. Keď otvoríte menu, dokončíme ju alebo sa vás na ňu spýtame.',
     ordersKept: 'Na odoslaných objednávkach sa nič nemení a o zmenách vám tu dáme vedieť.',
     basketKept: kept,
     back: 'Späť do menu',
-    nextStep: 'Naskenujte, prosím, znova QR kód na stole a pokračujte v objednávaní.',
   },
   takingBack: {
     order: 'Zrušiť objednávku',

@@ -20,6 +20,7 @@ const menu: MenuCatalogue = {
     unknownTable: 'Tento stôl sme nenašli.',
     unknownTableHint: 'Naskenujte, prosím, znova QR kód na stole alebo požiadajte obsluhu.',
     aboutProduct: 'Čo je Stolek',
+    skipDishes: 'Prejsť ku košíku',
     categories: 'Kategórie menu',
     allCategories: 'Všetky kategórie',
     language: 'Jazyk stránky',

@@ -21,6 +21,7 @@ const menu: MenuCatalogue = {
     unknownTable: 'Ми не знайшли цей стіл.',
     unknownTableHint: 'Відскануйте, будь ласка, QR-код на столі ще раз або зверніться до персоналу.',
     aboutProduct: 'Що таке Stolek',
+    skipDishes: 'Перейти до кошика',
     categories: 'Категорії меню',
     allCategories: 'Усі категорії',
     language: 'Мова',

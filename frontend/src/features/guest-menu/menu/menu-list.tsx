@@ -7,6 +7,7 @@ import { DishCard } from '../dish/dish-card';
 import { useLaterParts } from '../use-later-parts';
 import type { MenuGroup } from './menu-groups';
 import styles from './menu-list.module.css';
+import { SkipDishes } from './skip-dishes';
 
 type MenuListProps = {
   groups: MenuGroup[];
@@ -36,6 +37,7 @@ export function MenuList({ groups, currency, lines, filtered, onOpen, onAdd, onQ
           <h2 id={`${anchor}-nadpis`} className={styles.category} lang={markUnless(czech)} tabIndex={-1}>
             {category}
           </h2>
+          <SkipDishes />
           <ul className={styles.dishes}>
             {items.map((item) => (
               <li key={item.id}>

@@ -125,3 +125,17 @@ it('lists all categories with the number of their dishes', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Bezmasá jídla' }));
 });
+
+it('lets the keyboard go to the basket from the top of the page and from each category', async () => {
+  await openMenu();
+  const skips = screen.getAllByRole('link', { name: 'Přejít ke košíku' });
+  expect(skips).toHaveLength(1 + screen.getAllByRole('heading', { level: 2 }).length);
+  await pages.user.tab();
+  expect(document.activeElement).toBe(skips[0]);
+  for (const skip of skips) {
+    skip.focus();
+    await pages.user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Košík/ }));
+  }
+  expect(location.hash).toBe('');
+});

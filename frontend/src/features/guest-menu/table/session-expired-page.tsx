@@ -24,7 +24,7 @@ export function SessionExpiredPage() {
         <ClockIcon size={32} />
       </span>
       <h1 className={styles.title}>{texts.title}</h1>
-      <p className={styles.plain}>{texts.plain}</p>
+      <p className={styles.reason}>{texts.reason}</p>
       {unanswered && (
         <p className={styles.unanswered} role="alert">
           <strong>{texts.unanswered}</strong> {texts.unansweredHint}
@@ -41,8 +41,6 @@ export function SessionExpiredPage() {
           {texts.back}
         </Button>
       )}
-      <p className={styles.next}>{texts.nextStep}</p>
-      <p className={styles.reason}>{texts.reason}</p>
     </main>
   );
 }
