@@ -1,3 +1,4 @@
+import type { MenuOption } from '#api/generated.ts';
 import type { MenuItem, Order } from '#api/types.ts';
 import type { Call } from './fake-server';
 import { guestMenuTexts } from '#features/guest-menu/guest-menu-texts.ts';
@@ -5,6 +6,10 @@ import { type Pages, screen, waitFor, within } from './pages';
 import { dish, order, orderLine, servesGuest } from './restaurant';
 
 const TABLE = '/menu-page?vid=1&tid=7&vs=code-7';
+
+const lineOption = ({ id, name, priceCZK: price, addsAllergens, removesAllergens }: MenuOption) => ({
+  ...{ id, name, price, addsAllergens, removesAllergens },
+});
 
 /** Table 7 of venue 1: a server that takes the guest's orders, the staff who decide them, and what the guest presses. */
 export class ServedTable {
@@ -16,6 +21,8 @@ export class ServedTable {
   menu: MenuItem[];
   /** Further fields of each placed order: its visit, its phone. */
   placed: Partial<Order> = {};
+  /** Takes orders as a server from before there were choices. */
+  knowsOptions = true;
 
   constructor(pages: Pages, menu: MenuItem[] = [dish({ id: 1, name: 'Svíčková' }), dish({ id: 2, name: 'Kulajda' })]) {
     this.pages = pages;
@@ -116,10 +123,18 @@ export class ServedTable {
     const known = this.taken.get(key);
     if (known !== undefined) return known;
 
-    const items = body['items'] as { itemId: number; quantity: number; price: number; note?: string }[];
-    const orderItems = items.map(({ itemId, quantity, price, note = null }, at) => {
-      const itemName = this.menu.find(({ id }) => id === itemId)?.name ?? '';
-      return orderLine({ id: at + 1, menuItemId: itemId, quantity, itemName, priceAtOrderTime: price, note });
+    const items = body['items'] as {
+      itemId: number;
+      quantity: number;
+      price: number;
+      note?: string;
+      options?: number[];
+    }[];
+    const orderItems = items.map(({ itemId, quantity, price, note = null, options = [] }, at) => {
+      const { name: itemName = '', modifiers = [] } = this.menu.find(({ id }) => id === itemId) ?? {};
+      const chosen = modifiers.flatMap((group) => group.options.filter(({ id }) => options.includes(id)));
+      const kept = this.knowsOptions && chosen.length > 0 && { options: chosen.map(lineOption) };
+      return orderLine({ ...kept, id: at + 1, menuItemId: itemId, quantity, itemName, priceAtOrderTime: price, note });
     });
     const note = (body['note'] as string | undefined) ?? null;
     const position = ++this.pages.server.position;

@@ -1,4 +1,4 @@
-import type { MenuItem, NewOrder } from '#api/types.ts';
+import type { MenuItem, NewOrder, Order } from '#api/types.ts';
 import { type ChoiceOption, chosenOptions, optionIds, priceWith, wrongGroups } from '#shared/dish/choices.ts';
 import type { Currency } from '#shared/format/currency.ts';
 import { shortenNote } from './basket-notes';
@@ -66,6 +66,18 @@ export function hasWrongChoice(lines: readonly BasketLine[], menu: readonly Menu
   return lines.some((line) => {
     const item = menu.find(({ id }) => id === line.itemId);
     return item !== undefined && wrongGroups(item, optionIds(line)).length > 0;
+  });
+}
+
+/**
+ * @param order placed with the lines of the basket, in their order
+ * @returns the dishes whose options the order does not have, each with the names of those that were chosen
+ */
+export function lostChoices(lines: readonly BasketLine[], { orderItems }: Order): string[] {
+  return lines.flatMap(({ itemId, name, options = [] }, at) => {
+    const taken = orderItems[at];
+    const isLost = taken?.menuItemId === itemId && (taken.options ?? []).length < options.length;
+    return isLost ? [`${name} (${options.map((one) => one.name).join(', ')})`] : [];
   });
 }
 

@@ -55,6 +55,8 @@ it('says what is still to be chosen, leads there, and adds the dish with its cho
   expect(words(await sheet('Potvrdit objednávku'))).toContain('Hranolky, Sýr');
   await confirms();
   await waitFor(() => expect(sent()).toEqual([[{ itemId: 1, quantity: 1, price: 235.5, options: [12, 21] }]]));
+  await waitFor(() => expect(table.basket()).toBeNull());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 it('adds a dish whose options are extras at once, and shows them in its sheet', async () => {
@@ -118,4 +120,21 @@ it('leads to the line when the server requires a choice that the page did not kn
   await pages.user.click(within(basket).getByRole('button', { name: 'Objednat' }));
   within(basket).getByText('Nejdřív prosím doplňte výběr u označených položek.');
   expect(table.basket()).toBe('Košík (1)');
+});
+
+it('says which choice an order has lost that a server from before there were choices took', async () => {
+  const free = { ...SIDE, options: SIDE.options.map((option) => ({ ...option, priceCZK: 0 })) };
+  const table = new ServedTable(pages, [{ ...BURGER, modifiers: [free] }, STEAK]);
+  table.knowsOptions = false;
+  await table.opens();
+  await table.presses('Přidat Burger');
+  await chooses(/^Hranolky/);
+  await table.presses(/^Přidat do košíku/);
+  await table.sends('Steak');
+  const notice = await screen.findByRole('alertdialog', { name: 'Objednávka dorazila bez vašeho výběru.' });
+  expect(words(notice)).toContain('Řekněte ho prosím obsluze: Burger (Hranolky).');
+  await pages.expectsAccessible();
+  await pages.user.click(within(notice).getByRole('button', { name: 'Rozumím' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(table.orders).toHaveLength(1);
 });

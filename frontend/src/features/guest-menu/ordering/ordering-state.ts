@@ -3,6 +3,7 @@ import type { Currency } from '#shared/format/currency.ts';
 import {
   addItem,
   addLine,
+  lostChoices,
   type BasketLine,
   mergeLines,
   replaceLine,
@@ -53,6 +54,8 @@ export type OrderingState = {
   /** The refused order named what the menu has no more: the basket stays and meets the next menu. */
   outOfMenu: boolean;
   placed: Order | null;
+  /** Dishes with their chosen options, which the placed order does not have: a server from before there were options took it. */
+  lost: string[];
 };
 
 /** What the phone remembers of a table. */
@@ -101,6 +104,7 @@ export const emptyOrdering: OrderingState = {
   refusal: null,
   outOfMenu: false,
   placed: null,
+  lost: [],
 };
 
 export const STALE_AFTER_MS = 10 * 60_000;
@@ -154,7 +158,7 @@ export function ordering(state: OrderingState, event: OrderingEvent): OrderingSt
       if (!canGiveUp(state.pending)) return state;
       return state.pending?.phase === 'sending' ? { ...state, givenUp: true } : { ...state, pending: null };
     case 'outcomeRead':
-      return { ...state, refusal: null, placed: null };
+      return { ...state, refusal: null, placed: null, lost: [] };
     default:
       return never(event);
   }
@@ -240,7 +244,7 @@ function submitted(state: OrderingState, event: Extract<OrderingEvent, { type: '
 function answered(state: OrderingState, pending: PendingOrder, event: Answer): OrderingState {
   switch (event.type) {
     case 'placed':
-      return { ...state, pending: null, lines: [], note: '', placed: event.order };
+      return { ...withoutBasket(state), placed: event.order, lost: lostChoices(state.lines, event.order) };
     case 'priceChanged':
       return { ...withMenu({ ...state, pending: null }, event.menu), askAgain: true };
     case 'refused':
@@ -256,6 +260,10 @@ function answered(state: OrderingState, pending: PendingOrder, event: Answer): O
     default:
       return never(event);
   }
+}
+
+function withoutBasket(state: OrderingState): OrderingState {
+  return { ...state, pending: null, lines: [], note: '' };
 }
 
 // The table's other tab keeps the same basket. What is being sent here has its own answer coming; an order on its way
