@@ -7,7 +7,7 @@ import { diagnosticsTexts as texts } from './diagnostics-texts';
 
 type Asked<Data> = { data?: Data | undefined; error?: unknown; refetch: () => unknown };
 
-/** An answer when it is there; until then its shape, or what went wrong. */
+/** Shows an answer once it is there; until then a placeholder, or the error. */
 export function Answer<Data>({ asked, children }: { asked: Asked<Data>; children: (data: Data) => ReactNode }) {
   const { data, error, refetch } = asked;
   if (data !== undefined) return children(data);
@@ -15,7 +15,7 @@ export function Answer<Data>({ asked, children }: { asked: Asked<Data>; children
   return <StaffProblem text={problemText(error)} onRetry={() => void refetch()} />;
 }
 
-/** @returns the server's own sentence, or that nothing could be read */
+/** @returns the server's message, or that the fetch failed */
 function problemText(error: unknown): string {
   return `${texts.errorPrefix} ${failureText(error, texts.failed)}`;
 }

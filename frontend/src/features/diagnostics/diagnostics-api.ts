@@ -12,7 +12,7 @@ export type {
   StreamStory,
 } from '#api/generated.ts';
 
-/** Questions to the event log, for SA. What is asked is recorded, so every answer makes that record stale. */
+/** Queries of the event log, for SA. Each query is recorded, so it invalidates that record. */
 const diagnosticsApi = staffApi.enhanceEndpoints({
   addTagTypes: ['Rebuilds', 'DeadLetters', 'Operations', 'Readers'],
   endpoints: {

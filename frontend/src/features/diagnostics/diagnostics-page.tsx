@@ -21,7 +21,7 @@ const VIEWS = {
 } satisfies Record<string, (place: Place) => ReactNode>;
 type View = keyof typeof VIEWS;
 
-/** Questions to the event log, for SA. Which one, and about what, stands in the address, so that it can be passed on. */
+/** Diagnostics of the event log, for SA. The view and its subject are in the address, so that it can be shared. */
 export function DiagnosticsPage({ companyId }: Place) {
   const [parameters, setParameters] = useAddress();
   useEffect(() => {

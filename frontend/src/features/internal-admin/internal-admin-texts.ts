@@ -1,6 +1,6 @@
 import { plural } from '#shared/format/plural.ts';
 
-/** Partly English, as given (docs/product.md#companies). */
+/** Partly English, as specified (docs/product.md#companies). */
 export const internalAdminTexts = {
   pageTitle: 'Interní Administrace · Stolek',
   title: 'Interní Administrace',
@@ -80,7 +80,7 @@ export const companyTexts = {
   deleteNote: 'Zmizí i provozovny firmy a jejich menu. Minulé objednávky zůstanou v historii.',
 };
 
-/** Add venue, by an administrator. */
+/** Adding a venue as an administrator. */
 export const adminVenueTexts = {
   add: 'Přidat Provozovnu',
   fields: {

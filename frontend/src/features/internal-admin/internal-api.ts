@@ -3,12 +3,12 @@ import { staffApi } from '#api/staff-api.ts';
 
 type AuditPage = { entries: AuditEntry[]; next: number | null };
 
-/** @returns the words beside the status of an answer; empty without an answer, and where HTTP/2 carries none */
+/** @returns the reason phrase of an answer; empty without an answer, and over HTTP/2, which has none */
 function statusTextOf(meta: unknown): string {
   return (meta as { response?: { statusText?: string } } | undefined)?.response?.statusText ?? '';
 }
 
-/** The internal administration's calls, with what each keeps and what each makes stale. */
+/** The internal administration's endpoints with the caching of each. */
 const internalApi = staffApi
   .enhanceEndpoints({
     addTagTypes: ['Companies', 'Users'],
@@ -30,7 +30,8 @@ const internalApi = staffApi
   })
   .injectEndpoints({
     endpoints: (build) => ({
-      // Written by hand, since where the next page begins comes in a header, which the generated call does not read.
+      // Written by hand, because the cursor of the next page is in a header, which the generated endpoint does not
+      // read.
       getAuditTrail: build.infiniteQuery<AuditPage, number | null, number | null>({
         infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
         query: ({ queryArg: companyId, pageParam }) => ({
@@ -41,7 +42,7 @@ const internalApi = staffApi
           const next = meta?.response?.headers.get('x-next-cursor');
           return { entries, next: next ? Number(next) : null };
         },
-        // Any change of anything adds to it.
+        // Any change of anything adds an entry.
         keepUnusedDataFor: 0,
       }),
     }),

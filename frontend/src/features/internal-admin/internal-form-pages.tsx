@@ -24,7 +24,7 @@ function useGoHome(): (query?: string) => void {
   return (query = '') => void navigate(`${HOME}${query}`);
 }
 
-/** `/add-company`: the form on a page of its own. */
+/** `/add-company`: the form as a separate page. */
 export function AddCompanyPage() {
   const goHome = useGoHome();
   return (

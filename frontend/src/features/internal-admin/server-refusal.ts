@@ -2,19 +2,19 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { readApiFailure } from '#api/api-error.ts';
 import { causeOf } from '#api/failure-words.ts';
 
-/** @returns the record as it now stands, when somebody else has changed it meanwhile */
+/** @returns the newer record, if somebody else has changed it in the meantime */
 export function newerRecord<R>(error: unknown): R | null {
   const failure = readApiFailure(error);
   if (failure.kind !== 'refused' || failure.code !== 'CONCURRENT_CHANGE') return null;
   return (failure.details as { current?: R } | null)?.current ?? null;
 }
 
-/** @returns why a request failed, when anybody knows */
+/** @returns the reason for a failed request, if known */
 export function refusalText(error: unknown): string | null {
   return causeOf(readApiFailure(error));
 }
 
-/** Shows what the server says of single fields at those fields. */
+/** Shows the server's field errors at those fields. */
 export function showFieldErrors<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): void {
   const failure = readApiFailure(error);
   if (failure.kind !== 'refused' || failure.code !== 'VALIDATION_FAILED' || !Array.isArray(failure.details)) return;

@@ -8,7 +8,7 @@ export type LeadKind = NonNullable<LeadFilter['kind']>;
 const has = <Key extends string>(list: Record<Key, string>, key: string | null): key is Key =>
   key !== null && key in list;
 
-/** The filter lives in the address, so that a reload and a shared link show the same. */
+/** The filter is in the address, so that a reload and a shared link show the same. */
 export function useLeadFilter(): [{ state: LeadState; kind: LeadKind | undefined }, (part: LeadFilter) => void] {
   const [parameters, setParameters] = useAddress();
   const state = parameters.get('state');

@@ -11,7 +11,7 @@ type Props = { filter: LeadFilter; onChange: (part: LeadFilter) => void };
 const STATES = Object.entries(texts.states) as [LeadState, string][];
 const KINDS = Object.entries(texts.kinds) as [LeadKind, string][];
 
-/** Which leads are shown. */
+/** The filter of leads. */
 export function LeadFilters({ filter, onChange }: Props) {
   return (
     <div className={styles.filters}>
@@ -19,7 +19,7 @@ export function LeadFilters({ filter, onChange }: Props) {
         exclusive
         aria-label={texts.state}
         value={filter.state}
-        // One is always chosen: pressing it again changes nothing.
+        // One is always chosen, so a second press changes nothing.
         onChange={(_, state: LeadState | null) => state !== null && onChange({ state })}
       >
         {STATES.map(([state, label]) => (

@@ -10,7 +10,7 @@ const TIMEOUT_MS = 60_000;
 /** Leads, for internal administration. */
 const leadsApi = generatedApi.enhanceEndpoints({ addTagTypes: ['Leads'] }).injectEndpoints({
   endpoints: (build) => ({
-    // Written by hand, since where the next page begins comes in a header, which the generated call does not read.
+    // Written by hand, because the cursor of the next page is in a header, which the generated endpoint does not read.
     listLeads: build.infiniteQuery<LeadsPage, LeadFilter, number | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
       query: ({ queryArg, pageParam }) => ({
@@ -34,7 +34,7 @@ export const { useListLeadsInfiniteQuery, useMarkLeadDoneMutation } = leadsApi;
 
 /**
  * @returns the leads as a CSV file
- * @throws when the server does not answer with one
+ * @throws if the server does not answer with one
  */
 export async function fetchLeadsFile({ kind, state }: LeadFilter): Promise<Blob> {
   const query = new URLSearchParams({ ...(kind && { kind }), ...(state && { state }) });

@@ -11,7 +11,7 @@ const lead = (changes: Partial<Lead> & { id: number }): Lead => ({
   ...{ suspected: false, doneAt: null, doneBy: null, ...changes },
 });
 
-/** A server that keeps these leads and marks them. */
+/** A fake server that stores these leads and marks them. */
 function servesLeads(leads: Lead[]): void {
   serves(pages.server, { role: 'SA' });
   pages.server.on('getLeads', ({ query: { state } }) =>
@@ -29,7 +29,7 @@ function servesLeads(leads: Lead[]): void {
 
 const rowOf = (text: string) => screen.findByRole('row', { name: new RegExp(text.replace('+', String.raw`\+`)) });
 
-it('moves a lead that is marked as done to those that are done', async () => {
+it('moves a lead marked as done to the done ones', async () => {
   servesLeads([lead({ id: 1, telephone: '+420777888999' }), lead({ id: 2, email: 'jiny@example.cz' })]);
   await pages.opensAsStaff('/LeadsPage', 'sa@demo.test');
   const row = await rowOf('+420777888999');
@@ -50,7 +50,7 @@ it('says when a lead could not be marked', async () => {
   await screen.findByText('Změnu se nepodařilo uložit. Zkuste to prosím znovu.');
 });
 
-it('shows no lead to a manager, to whom the server refuses them, and says why', async () => {
+it('shows no leads to a manager, whom the server refuses, and says why', async () => {
   serves(pages.server, { role: 'COMPANY_MANAGER' });
   pages.server.on('getLeads', refusal(403, 'FORBIDDEN', 'K této akci nemáte oprávnění.'));
   await pages.opensAsStaff('/LeadsPage', 'owner@demo.test');

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { CookiesPage } from './cookies-page';
 
-test('no two regions bear one name', () => {
+test('has no two regions with the same name', () => {
   const html = renderToString(<CookiesPage />);
   const named = (attribute: string) =>
     [...html.matchAll(new RegExp(`${attribute}="([^"]+)"`, 'g'))].map(([, name]) => name);

@@ -6,7 +6,7 @@ import type { LegalSection } from './privacy-texts';
 
 type Props = { title: string; lead: string; note?: ReactNode; sections: LegalSection[]; children?: ReactNode };
 
-/** A page to be read: contents at the side, sections one below the other. */
+/** A page of text: contents at the side, sections below each other. */
 export function LegalPage({ title, lead, note, sections, children }: Props) {
   return (
     <>

@@ -1,11 +1,11 @@
 import { typeset } from '#shared/format/typeset.ts';
 
-/** A section of a legal page: paragraphs, and points where they are lists by nature. */
+/** A section of a legal page: paragraphs, and points for lists. */
 export type LegalSection = { id: string; title: string; paragraphs: string[]; points?: string[] };
 
 /**
- * Sections and date were given. The date is that of the statement; what has been said more precisely since then has a
- * date of its own.
+ * Sections and date are specified. The date is that of the statement; later clarifications have their own
+ * dates.
  */
 export const privacyTexts = typeset({
   title: 'Ochrana osobních údajů',

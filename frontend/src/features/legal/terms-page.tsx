@@ -3,7 +3,7 @@ import { PageSection, PageTitle } from '#light-kit/page-section.tsx';
 import { TERMS_PDF, termsTexts as texts } from './legal-texts';
 import styles from './terms-page.module.css';
 
-/** The document to download, and what it says in short. */
+/** The document to download, and its summary. */
 export function TermsPage() {
   return (
     <>

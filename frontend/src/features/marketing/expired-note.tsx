@@ -1,7 +1,7 @@
 import { ClockIcon } from '#shared/icon.tsx';
 import styles from './expired-note.module.css';
 
-/** Says that something is over, instead of hiding it (docs/product.md#plans-and-offers). */
+/** Says that an offer is over, instead of hiding it (docs/product.md#plans-and-offers). */
 export function ExpiredNote({ tag, text }: { tag: string; text: string }) {
   return (
     <p className={styles.note}>

@@ -1,6 +1,6 @@
 import { typeset } from '#shared/format/typeset.ts';
 
-/** /features. Figures are claims, and always hedged (docs/product.md#pages). */
+/** /features. Figures are claims and always hedged (docs/product.md#pages). */
 export const opportunitiesTexts = typeset({
   title: 'Příležitosti',
   lead: 'Čekání je první, čeho si host všimne, a poslední, co vám odpustí. Podívejte se, kde vám utíkají objednávky.',
@@ -106,5 +106,5 @@ const aboutText = typeset({
 });
 
 /** /about. */
-// The title was given and stays character by character.
+// The title is specified and stays character by character.
 export const aboutTexts = { ...aboutText, title: 'O nás' };

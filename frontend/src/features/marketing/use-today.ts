@@ -4,7 +4,7 @@ import { usePrerendered } from '#shared/prerendered.ts';
 
 const never = () => () => undefined;
 
-/** @returns today's date in Prague, as 2026-11-20; in the first render the day on which the page was made */
+/** @returns today's date in Prague, as 2026-11-20; during hydration the day of the build */
 export function useToday(): string {
   const { today } = usePrerendered();
   return useSyncExternalStore(never, todayInPrague, () => today ?? todayInPrague());

@@ -1,6 +1,6 @@
 import { signInTexts } from '#shared/texts/sign-in-texts.ts';
 
-/** Invitations, as they are answered on the profile. */
+/** Texts for answering invitations on the profile. */
 export const invitationTexts = {
   title: 'Pozvánka',
   invites: (company: string, role: keyof typeof signInTexts.roles | null) =>

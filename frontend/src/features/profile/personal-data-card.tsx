@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#staff-kit/confirm-dialog.tsx';
 import styles from './profile-page.module.css';
 import { profileTexts } from './profile-texts';
 
-/** Export and erasure of what is kept of the person. */
+/** Exports and erases the person's data. */
 export function PersonalDataCard({ onErased }: { onErased: () => void }) {
   const dispatch = useApiDispatch();
   const [busy, setBusy] = useState(false);

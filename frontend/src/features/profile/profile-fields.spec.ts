@@ -7,12 +7,12 @@ const said = (fields: object, before?: string) =>
     .error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
 
 describe('the profile form', () => {
-  it('asks for a name and for nothing else', () => {
+  it('requires only a name', () => {
     expect(said({ fullname: ' ' })).toEqual([['fullname', 'Vyplňte prosím jméno']]);
     expect(said({})).toEqual([]);
   });
 
-  it('takes a phone that can be called, or one that was there before', () => {
+  it('accepts a valid phone number, or the stored one', () => {
     for (const phonenumber of ['601234567', '+420 601 234 567', '']) expect(said({ phonenumber })).toEqual([]);
     expect(said({ phonenumber: '5' }, '5')).toEqual([]);
     const wrong = [['phonenumber', 'Zadejte platné telefonní číslo, třeba 601 234 567.']];

@@ -3,7 +3,7 @@ import { digitsOf, PHONE, phoneOfDigits } from '#api/generated-field-rules.ts';
 import type { User } from '#api/types.ts';
 import { profileTexts } from './profile-texts';
 
-/** @param before the phone as it was; one that is left is not asked about */
+/** @param before the stored phone, which is accepted unchanged */
 export function profileSchema(before = '') {
   const isLeft = (phone: string) => phone === before || phone === '';
   return z.object({

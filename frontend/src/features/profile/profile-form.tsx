@@ -20,7 +20,7 @@ const AUTOCOMPLETE = {
   country: 'country-name',
 } as const;
 
-/** A failed update leaves what was written. */
+/** A failed update keeps the input. */
 export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }) {
   const before = profileFieldsOf(user);
   const form = useForm<ProfileFields>({

@@ -10,7 +10,7 @@ const downloads = recordDownloads();
 const main = () => within(screen.getByRole('main'));
 const press = async (name: string) => pages.user.click(await screen.findByRole('button', { name }));
 
-it('edits the profile and asks for a name and a phone number that can be called', async () => {
+it('edits the profile, and requires a name and a valid phone number', async () => {
   let user = person({ fullname: 'Jana Nováková' });
   serves(pages.server, { role: 'VENUEMANAGER' });
   pages.server.on('getUser', () => user);
@@ -42,7 +42,7 @@ it('edits the profile and asks for a name and a phone number that can be called'
   ]);
 });
 
-it('hands over the personal data as a file', async () => {
+it('downloads the personal data as a file', async () => {
   serves(pages.server);
   pages.server.on('exportPersonalData', {
     ...{
@@ -87,7 +87,7 @@ it('tells staff without a venue who assigns one', async () => {
   await screen.findByText('Provozovnu vám přidělí správce vaší firmy.');
 });
 
-describe('A waiting invitation', () => {
+describe('A pending invitation', () => {
   const INVITATION: OpenInvitation = {
     ...{ id: 5, email: 'owner2@demo.test', invitedBy: 'Alena Nová' },
     companies: [{ id: 1, name: 'Hospoda U Lípy s.r.o.', role: 'EMPLOYEE' }],
@@ -108,7 +108,7 @@ describe('A waiting invitation', () => {
     expect(pages.server.callsOf('refuseInvitation').map(({ body }) => body)).toEqual([{ id: 5 }]);
   });
 
-  it('gives nothing before it is accepted, and adds the company afterwards', async () => {
+  it('changes nothing before it is accepted, and adds the company afterwards', async () => {
     const companies: User['companies'] = [own];
     const invited = { id: 1, name: 'Hospoda U Lípy s.r.o.', role: 'COMPANY_MANAGER' } as const;
     const invitations = [{ ...INVITATION, companies: [invited] }];
@@ -129,7 +129,7 @@ describe('A waiting invitation', () => {
     await main().findByText('Hospoda U Lípy s.r.o., Kavárna Slunečnice s.r.o.');
   });
 
-  it('is kept when the answer could not be sent', async () => {
+  it('stays if the answer could not be sent', async () => {
     serves(pages.server);
     pages.server.on('getInvitations', [INVITATION]);
     pages.server.on('acceptInvitation', refusal(404, 'LINK_NOT_VALID', 'Pozvánka už neplatí.'));

@@ -11,7 +11,7 @@ import { signInCardTexts as texts } from './sign-in-texts';
 
 const clock = clockOf();
 
-/** @param onEnded signs out on this device, too */
+/** @param onEnded signs out on this device too */
 export function SessionsCard({ onEnded }: { onEnded: () => void }) {
   const { data, isError, refetch } = generatedApi.useGetSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [asking, setAsking] = useState(false);

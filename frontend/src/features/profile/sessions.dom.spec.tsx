@@ -13,7 +13,7 @@ const SESSIONS: OwnSession[] = [
 const card = async (title: string) =>
   within((await screen.findByRole('heading', { name: title })).closest('section') as HTMLElement);
 
-it('lists where the person is signed in and signs out everywhere after a question', async () => {
+it("lists the person's sessions, and signs out everywhere after a confirmation", async () => {
   serves(pages.server);
   pages.server.on('getSessions', SESSIONS);
   pages.server.on('endSessions', refusal(404, 'NOT_FOUND', 'Tady to nejde.'));

@@ -17,8 +17,9 @@ import styles from './profile-page.module.css';
 type Answer = { token: string } | { id: number };
 
 /**
- * Invitations that wait for the person: the one whose link led here, and those to their address. Nothing becomes of one but by a
- * press; one that is not answered goes on waiting.
+ * Pending invitations: the one whose link led here, and those to the person's address. Only a press answers one; others
+ * stay
+ * pending.
  */
 export function WaitingInvitations() {
   const { state } = useLocation();
@@ -58,7 +59,7 @@ function Card({ invitation, answer }: { invitation: OpenInvitation; answer: Answ
       return notify.error(failureText(error, invitationTexts.failed));
     }
     notify.success(choice === 'accept' ? invitationTexts.accepted : invitationTexts.refused);
-    // The link has been used: the page is the profile again, also when it is opened anew.
+    // The link has been used, so remove it: a reload shows the plain profile.
     if ('token' in answer) void navigate('.', { replace: true, state: null });
   };
   const busy = accepting.isLoading || refusing.isLoading;

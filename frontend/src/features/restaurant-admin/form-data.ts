@@ -1,4 +1,4 @@
-/** @returns the fields as a multipart form; what is undefined is left out, so that it stays as it is on the server */
+/** @returns the fields as a multipart form; undefined fields are omitted, so that the server keeps them */
 export function formDataOf(fields: Readonly<Record<string, string | number | boolean | Blob | undefined>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

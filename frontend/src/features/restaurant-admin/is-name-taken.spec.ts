@@ -6,18 +6,18 @@ const records = [
   { id: 3, name: '' },
 ];
 
-it('finds another record that is called alike', () => {
+it('finds another record with an equal name', () => {
   expect(isNameTaken('stul\u00a01', records)).toBe(true);
   expect(isNameTaken('Stůl 11', records)).toBe(false);
   expect(isNameTaken('Stůl 1', undefined)).toBe(false);
 });
 
-it('lets a record keep its name, and take another one of its own key alone', () => {
+it('lets a record keep its name, and change its spelling', () => {
   expect(isNameTaken('Stůl 1', records, records[0])).toBe(false);
   expect(isNameTaken('STŮL 1', records.slice(0, 1), records[0])).toBe(false);
   expect(isNameTaken('STŮL 1', records, records[0])).toBe(true);
 });
 
-it('compares no name of which nothing can be seen', () => {
+it('ignores a name without visible characters', () => {
   expect(isNameTaken('´', records)).toBe(false);
 });

@@ -2,7 +2,10 @@ import { comparisonKey } from '#shared/format/generated-comparison-key.ts';
 
 type Named = { id: number; name: string };
 
-/** @param own the record that is edited, and may keep its name @returns whether another one is called alike, as the server compares names */
+/**
+ * @param own the edited record, which may keep its name @returns whether another one has an equal name, compared like
+ * on the server
+ */
 export function isNameTaken(name: string, records: readonly Named[] = [], own?: Named): boolean {
   const key = comparisonKey(name);
   if (key === '' || name === own?.name) return false;

@@ -7,10 +7,10 @@ import { useTypeAhead } from '#staff-kit/type-ahead.ts';
 
 type Entry = { label: string; onChoose: () => void; /** Takes something away. */ destroys?: boolean };
 
-/** Opens a menu. */
+/** Properties of a button that opens a menu. */
 type Trigger = Pick<ComponentProps<'button'>, 'aria-haspopup' | 'aria-expanded' | 'onClick'>;
 
-/** Rarer acts of a thing, behind three dots. */
+/** Less common actions, behind three dots. */
 export function MoreMenu({ label, entries }: { label: string; entries: readonly Entry[] }) {
   return (
     <EntriesMenu entries={entries}>
@@ -23,7 +23,7 @@ export function MoreMenu({ label, entries }: { label: string; entries: readonly 
   );
 }
 
-/** A menu behind any button, which `children` draws. */
+/** A menu behind any button, which `children` renders. */
 export function EntriesMenu({
   entries,
   children,

@@ -12,9 +12,9 @@ it.each([
   ['dvanáct', Number.NaN],
   ['-5', Number.NaN],
   ['1,2,3', Number.NaN],
-])('%j is read as %j', (written, amount) => expect(parseDecimal(written)).toEqual(amount));
+])('parses %j as %j', (written, amount) => expect(parseDecimal(written)).toEqual(amount));
 
-it('writes a price with a decimal comma and two places, or none', () => {
+it('formats a price with a decimal comma and two places, or none', () => {
   expect(writeDecimal(12.5)).toBe('12,50');
   expect(writeDecimal(4.95)).toBe('4,95');
   expect(writeDecimal(89)).toBe('89');

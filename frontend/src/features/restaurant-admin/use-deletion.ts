@@ -8,7 +8,7 @@ import { type Answer } from './saving/use-saving';
 type Deleted = { restoreToken?: string };
 type Deletion<R> = { send: (record: R) => Promise<Answer<Deleted>>; removed: string; failed: string };
 
-/** Says that something was deleted, and for ten seconds how to take it back, where the server can. */
+/** Shows a toast about a deletion, with an undo for ten seconds if the server supports it. */
 export function useDeletedToast() {
   const [restore] = useRestoreDeletedMutation();
   const takeBack = async (token: string) => {
@@ -20,7 +20,7 @@ export function useDeletedToast() {
     token === undefined ? notify.success(removed) : notify.undoable(removed, () => void takeBack(token));
 }
 
-/** Asking for a record's deletion, then deleting it; `asked` is the record that the question is about. */
+/** Confirms and deletes a record; `asked` is the record in question. */
 export function useDeletion<R>({ send, removed, failed }: Deletion<R>) {
   const [asked, ask] = useState<R | null>(null);
   const [busy, setBusy] = useState(false);

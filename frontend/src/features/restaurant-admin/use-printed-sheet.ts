@@ -3,7 +3,7 @@ import { currentAccessToken } from '#api/access-token.ts';
 import { notify } from '#shared/notify.ts';
 import { fileName, saveFile } from '#shared/save-file.ts';
 
-/** Texts shown while a sheet is made, and its file name. */
+/** Texts while a sheet is being made, and its file name. */
 export type SheetTexts = { busy: string; done: string; failed: string; fileName: (venue: string) => string };
 
 async function fetchSheet(path: string, body?: object): Promise<Blob> {
@@ -18,7 +18,7 @@ async function fetchSheet(path: string, body?: object): Promise<Blob> {
   return response.blob();
 }
 
-/** A PDF of a venue to be printed; with a body it is posted. A file, not a record, so it goes past the store. */
+/** Downloads a PDF of a venue for printing; with a body, by POST. A file is no record, so it bypasses the store. */
 export function usePrintedSheet({ busy: making, done, failed, fileName: nameOf }: SheetTexts, onSaved?: () => void) {
   const [busy, setBusy] = useState(false);
   const download = async (path: string, venue: string, body?: object) => {

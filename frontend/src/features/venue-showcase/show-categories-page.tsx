@@ -8,7 +8,7 @@ import styles from './product-grid.module.css';
 import { showcaseTexts as texts } from './showcase-texts';
 import { venueInAddress } from './venue-in-address';
 
-/** /show-categories-page?venueId=1: a venue's categories, each with what stands under it in any of the menus. */
+/** /show-categories-page?venueId=1: a venue's categories with their products from all menus. */
 export function ShowCategoriesPage() {
   const [parameters] = useSearchParams();
   const venueId = venueInAddress(parameters.get('venueId') ?? parameters.get('vid'));

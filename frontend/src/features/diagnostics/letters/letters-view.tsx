@@ -18,7 +18,7 @@ import styles from './letters-view.module.css';
 
 type ResolveLetterProps = { letter: DeadLetter; way: 'retry' | 'drop'; onClose: () => void };
 
-/** Asks for the reason, which is kept with the letter. */
+/** Asks for a reason, which is stored with the dead letter. */
 function ResolveLetter({ letter: { id, name }, way, onClose }: ResolveLetterProps) {
   const [retry, retrying] = useRetryDeadLetterMutation();
   const [drop, dropping] = useDropDeadLetterMutation();
@@ -44,7 +44,7 @@ function ResolveLetter({ letter: { id, name }, way, onClose }: ResolveLetterProp
 
 const POLL_MS = 15_000;
 
-/** Jobs that failed for good: what was to be sent, why it was not, and the two ways to deal with it. */
+/** Jobs that failed for good, with content, error, and two actions. */
 export function LettersView() {
   const [resolved, setResolved] = useState(false);
   const { currentData, error, refetch } = useGetDeadLettersQuery(

@@ -23,7 +23,7 @@ const shown = (orders: Order[]): string => {
     .replace(/\|+/g, '|');
 };
 
-it('a ticket of a moment shows what stood then, and what had happened to single lines', () => {
+it('shows a ticket as of a moment, with the changes of single lines', () => {
   expect(shown([order])).toContain('|89 Kč|1× Svíčková|Kulajda: Nepřijato: Došlo · Svíčková: 1 z 2 zrušen|');
   const { orderItems: _, ...sent } = order;
   expect(shown([{ ...sent, orderItems: [{ ...line, id: 1, itemName: 'Kulajda' }] }])).toContain(

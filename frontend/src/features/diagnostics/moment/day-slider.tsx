@@ -15,7 +15,7 @@ const HOURS = [0, 3, 6, 9, 12, 15, 18, 21, 24];
 
 type Props = { day: DayEvents; at: number; onMove: (at: number) => void };
 
-/** A day to move through: by the minute with the slider, event by event with the arrows. */
+/** Moves through a day: by minutes with the slider, by events with the arrows. */
 export function DaySlider({ day, at, onMove }: Props) {
   const { from, to, timeZone } = day;
   const begin = Date.parse(from);
@@ -78,7 +78,7 @@ function eventText(day: DayEvents, at: number): string {
   return `${eventWord(last.type)}${number}`;
 }
 
-/** A line for every event; where many happened there is much ink. */
+/** One line per event; busy times look dark. */
 function Marks({ day }: { day: DayEvents }) {
   return (
     <svg className={styles.marks} viewBox={`0 0 ${WIDTH} 24`} preserveAspectRatio="none" aria-hidden="true">

@@ -9,7 +9,7 @@ const day = {
 const at = (time: string) => Date.parse(`2026-11-20T${time}Z`);
 
 describe('a walk through a day', () => {
-  it('goes from event to event, each of them once', () => {
+  it('moves from event to event, each of them once', () => {
     expect(eventAfter(day, at('09:00:00'))?.at).toBe('2026-11-20T10:00:00.000Z');
     expect(eventAfter(day, at('10:00:00'))?.at).toBe('2026-11-20T11:00:00.000Z');
     expect(eventAfter(day, at('11:00:00'))).toBeUndefined();
@@ -17,13 +17,13 @@ describe('a walk through a day', () => {
     expect(eventBefore(day, at('10:00:00'))).toBeUndefined();
   });
 
-  it('begins now, or where the day ended', () => {
+  it('begins now, or at the end of the day', () => {
     expect(firstMoment(day, at('10:30:00'))).toBe(at('10:30:00'));
     expect(firstMoment(day, Date.parse('2026-12-01'))).toBe(at('11:00:00'));
     expect(firstMoment({ ...day, events: [] }, Date.parse('2026-12-01'))).toBe(Date.parse(day.to) - 1);
   });
 
-  it('knows how far into the day it is', () => {
+  it('computes the share of the day that has passed', () => {
     expect(shareOfDay(day, at('11:00:00'))).toBe(0.5);
     expect(shareOfDay(day, Date.parse('2027-01-01'))).toBe(1);
   });
@@ -31,7 +31,7 @@ describe('a walk through a day', () => {
   it.each([
     ['2026-11-19T23:00:00Z', '2026-11-20T23:00:00Z', '09:30', '2026-11-20T08:30:00.000Z'],
     ['2026-11-19T23:00:00Z', '2026-11-20T23:00:00Z', '00:00', '2026-11-19T23:00:00.000Z'],
-    // The clocks go from 2:00 to 3:00, and back on 25 October.
+    // The clocks change from 2:00 to 3:00, and back on 25 October.
     ['2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z', '09:30', '2026-03-29T07:30:00.000Z'],
     ['2026-03-28T23:00:00Z', '2026-03-29T22:00:00Z', '23:59', '2026-03-29T21:59:00.000Z'],
     ['2026-10-24T22:00:00Z', '2026-10-25T23:00:00Z', '09:30', '2026-10-25T08:30:00.000Z'],

@@ -66,7 +66,7 @@ it('rebuilds a view and compares it with the log', async () => {
   expect(pages.server.callsOf('compareRows').map(({ body }) => body)).toEqual([{ of: 'staff_board', venueId: null }]);
 });
 
-it('pauses a reader only for a reason, asks before the reason is lost, and resumes it', async () => {
+it('pauses a reader only with a reason, asks before the reason is lost, and resumes it', async () => {
   await opens('projections');
   let paused: string | null = null;
   pages.server.on('getLag', () => lag(paused));
@@ -95,7 +95,7 @@ it('pauses a reader only for a reason, asks before the reason is lost, and resum
   expect(pages.server.callsOf('resumeReader').map(({ params }) => params)).toEqual([{ reader: 'order_waits' }]);
 });
 
-it('lets a reader start again after a question', async () => {
+it('resets a reader after a confirmation', async () => {
   await opens('projections');
   pages.server.on('resetReader', () => undefined);
   await press('Číst znovu', await reader());
@@ -117,7 +117,7 @@ it('says that a reader was not paused', async () => {
   await within(dialog).findByText(/^Nepodařilo se to provést\./);
 });
 
-it('lists on record who did what', async () => {
+it('lists who did what in the record', async () => {
   const actions = ['rebuild', 'compare', 'board-at', 'order', 'pause-reader', 'resume-reader', 'reset-reader'];
   pages.server.on(
     'getOperations',

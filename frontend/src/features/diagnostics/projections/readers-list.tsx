@@ -27,7 +27,7 @@ type Asked = { readonly reader: ReaderName } & (
 
 type ReaderDialogProps = { asked: Asked; nameOf: (venueId: number) => string; onClose: () => void };
 
-/** Asks before a reader is told anything, for a reason where one is kept. */
+/** Confirms an action on a reader, with a reason if one is recorded. */
 function ReaderDialog({ asked, nameOf, onClose }: ReaderDialogProps) {
   if (asked.way === 'reset') return <Reset reader={asked.reader} onClose={onClose} />;
   return <WithReason asked={asked} nameOf={nameOf} onClose={onClose} />;
@@ -89,7 +89,7 @@ function WithReason({ asked, nameOf, onClose }: ReaderDialogProps) {
 type Standing = Lag['subscriptions'][number];
 type Props = { lag: Lag; comparing: Comparing; nameOf: (venueId: number) => string };
 
-/** Each stored reader with its standing in every venue, and what can be done with it. */
+/** Each stored reader with its position in every venue, and its actions. */
 export function ReadersList({ lag, comparing, nameOf }: Props) {
   const [asked, ask] = useState<Asked | null>(null);
   const names = [...new Set(lag.subscriptions.map(({ name }) => name))];

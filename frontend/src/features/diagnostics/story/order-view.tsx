@@ -18,7 +18,7 @@ import { readSearch } from './search-text';
 import { Story } from './story';
 import { useAddress } from '#shared/use-address.ts';
 
-/** Looks an order up by number, table or id, and steps through it. */
+/** Finds an order by number, table or id, and steps through its events. */
 export function OrderView({ companyId }: Place) {
   const place = useVenueAndDay(companyId);
   const [parameters, setParameters] = useAddress();

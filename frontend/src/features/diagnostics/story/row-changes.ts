@@ -7,21 +7,21 @@ export type RowChange = {
   columns: { name: string; before: string; after: string }[];
 };
 
-/** Not told where a row is new: they say nothing of the order. */
+/** Skipped for a new row, because they say nothing about the order. */
 const DULL = new Set(['venue_id', 'order_id', 'lines']);
 
-/** @returns a value as it stands in a table: '–' for none, JSON for what has parts */
+/** @returns a value for a table: '–' for none, JSON for an object or array */
 export function shownValue(value: unknown): string {
   if (value === null || value === undefined) return '–';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** @returns the Czech name of a projection's column; its own where it has none */
+/** @returns the Czech name of a projection's column, or its own name */
 export function columnName(column: string): string {
   return columnWord(column);
 }
 
-/** @returns the value of a column in words: a state, a moment on the venue's clock; '–' for one that has not come */
+/** @returns a column's value in words: a status, a time on the venue's clock; '–' for none */
 export function shownCell(column: string, value: unknown, clock: VenueClock): string {
   if (value === 'infinity') return shownValue(null);
   if (typeof value === 'string' && column.endsWith('_at')) return clock.dateAndSeconds(value);
@@ -29,7 +29,7 @@ export function shownCell(column: string, value: unknown, clock: VenueClock): st
   return shownValue(value);
 }
 
-/** @returns the rows side by side, each with the columns that tell what happened to it */
+/** @returns the rows side by side, each with the columns that changed */
 export function rowChanges(before: readonly Row[], after: readonly Row[], clock: VenueClock): RowChange[] {
   return Array.from({ length: Math.max(before.length, after.length) }, (_, index) => {
     const [old, now] = [before[index], after[index]];

@@ -2,7 +2,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export type Sought = { kind: 'id'; id: string } | { kind: 'filter'; number?: number; table?: string };
 
-/** @returns what a text in the search field means: an id, a number, or a part of a table's name */
+/** @returns the meaning of a search: an id, a number, or a part of a table's name */
 export function readSearch(text: string): Sought {
   const trimmed = text.trim();
   if (UUID.test(trimmed)) return { kind: 'id', id: trimmed.toLowerCase() };

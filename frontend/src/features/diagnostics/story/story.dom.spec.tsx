@@ -17,7 +17,7 @@ const event = (version: number, changes: Partial<StoryEvent>): StoryEvent => ({
 const day = () =>
   within(screen.getByRole('group', { name: 'Den' })).getByRole<HTMLInputElement>('textbox', { hidden: true });
 
-it('finds an order by its table and steps through it: who, when, and what it changed', async () => {
+it('finds an order by its table and steps through it: person, time, and changes', async () => {
   serves(pages.server, { role: 'SA', person: person({ role: 'SA' }) });
   pages.server.on('findOrders', ({ query }) => (query['table'] === 'Stůl 1' ? [ORDER] : []));
   const changes = { staff_board: { before: [{ status: 'waiting' }], after: [{ status: 'in_progress' }] } };
@@ -42,7 +42,7 @@ it('finds an order by its table and steps through it: who, when, and what it cha
   await pages.expectsAccessible();
 });
 
-it('asks only about venues of the company that the header names', async () => {
+it('queries only venues of the company in the header', async () => {
   serves(pages.server, {
     ...{ role: 'SA', person: person({ role: 'SA' }) },
     companies: [company({ id: 1, name: 'Hospoda s.r.o.' }), company({ id: 2, name: 'Kavárna s.r.o.' })],
@@ -60,7 +60,7 @@ it('asks only about venues of the company that the header names', async () => {
   await waitFor(() => expect(offered()).toEqual(['Bistro']));
 });
 
-it('says when no order fits', async () => {
+it('says when no order matches', async () => {
   serves(pages.server, { role: 'SA', person: person({ role: 'SA' }) });
   pages.server.on('findOrders', []);
   await pages.opensAsStaff(PAGE, 'sa@demo.test');

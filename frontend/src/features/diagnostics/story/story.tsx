@@ -11,7 +11,7 @@ import { eventWord } from '../log-words';
 import { StepDetail } from './step-detail';
 import styles from './story.module.css';
 
-/** An order from its first event: its steps, and one of them in full. */
+/** An order from its first event: its steps, with one of them in full. */
 export function Story({ id }: { id: string }) {
   const { data, error, refetch } = useGetOrderStoryQuery({ id }, { refetchOnMountOrArgChange: true });
   return <Answer asked={{ data, error, refetch }}>{(story) => <Steps story={story} />}</Answer>;

@@ -22,7 +22,7 @@ import { adminVenueTexts, companyTexts, internalAdminTexts } from '../internal-a
 import { type Company, useCreateVenueMutation } from '../internal-api';
 import { showFieldErrors } from '../server-refusal';
 
-// With no message of ours: the browser says it at the field.
+// Required without a message, because the browser shows its own.
 const REQUIRED = '';
 const line = writtenText(REQUIRED);
 const time = ruledText(TIME_OF_DAY.message, TIME_OF_DAY);
@@ -45,7 +45,7 @@ const TIMES = ['openFrom', 'openTo'] as const;
 
 type Props = { companies: readonly Company[]; company: Company; onDone: () => void; onCancel: () => void };
 
-/** A venue for one of the companies; what a venue usually shares with its company is filled in. */
+/** Adds a venue to one of the companies; data usually shared with the company are filled in. */
 export function AddVenueForm({ companies, company, onDone, onCancel }: Props) {
   const { city, postal_code: postal_Code, country, ico, dic } = company;
   const paysNoVat = (id: string) => companies.find((one) => String(one.id) === id)?.isVatPayer === false;

@@ -18,7 +18,7 @@ async function opens(companies = [company()], path = '/InternalAdministrationPag
   await pages.opensAsStaff(path, 'sa@demo.test');
 }
 
-it('asks for what a new company lacks, then adds it and chooses it', async () => {
+it('asks for the missing fields of a new company, then adds and chooses it', async () => {
   const companies = [company()];
   await opens(companies);
   pages.server.on('getCompanies', () => [...companies]);
@@ -44,7 +44,7 @@ it('asks for what a new company lacks, then adds it and chooses it', async () =>
   ]);
 });
 
-it('asks a company that pays no VAT for no DIČ', async () => {
+it('requires no DIČ of a company that pays no VAT', async () => {
   const { DIČ: _, ...withoutDic } = ADDRESS;
   await opens();
   pages.server.on('createCompany', () => MILL);
@@ -60,7 +60,7 @@ it('asks a company that pays no VAT for no DIČ', async () => {
   ]);
 });
 
-it('keeps what was typed when neither the company nor the fresh list gets through', async () => {
+it('keeps the input if neither the save nor the refetch succeeds', async () => {
   await opens();
   pages.server.on('createCompany', refusal(403, 'FORBIDDEN', 'Firmu teď nelze přidat.'));
   await press('Přidat Firmy');
@@ -89,7 +89,7 @@ it('adds a venue with the address of its company', async () => {
   ]);
 });
 
-it('edits a company in the list, and names its venues before it deletes it', async () => {
+it('edits a company in the list, and names its venues before deleting it', async () => {
   const companies = [company(), MILL];
   await opens(companies, undefined, [venue(), venue({ id: 2, companyId: 5, name: 'Mlýnice' })]);
   pages.server.on('getCompanies', () => [...companies]);
@@ -121,7 +121,7 @@ it('offers editing, but no deleting, on the page of an owner', async () => {
   await pages.expectsAccessible();
 });
 
-it('fills a company in from the register, and says when the register cannot', async () => {
+it('fills a company in from the register, and says when the register is unavailable', async () => {
   await opens([], '/add-company');
   const register = { ico: '27082440', dic: 'CZ27082440', name: 'Alza.cz a.s.', street: 'Jankovcova 1522/53' };
   const reads = () => press('Načíst z ARES');
@@ -163,7 +163,7 @@ it('fills a company in from the register, and says when the register cannot', as
   expect(location.pathname + location.search).toBe('/InternalAdministrationPage?company=3');
 });
 
-it('asks before its dialog closes over an unsaved company', async () => {
+it('asks before its dialog closes with an unsaved company', async () => {
   await opens();
   await press('Přidat Firmy');
   fill({ 'Název firmy': 'Rozepsaná s.r.o.' }, await dialog());
@@ -194,7 +194,7 @@ it('lists only companies that the person owns, with a way to their venues', asyn
   await waitFor(() => expect(location.pathname + location.search).toMatch(/^\/AdministrationPage\?venue=3/));
 });
 
-it('shows who changed what of the company, and older changes when asked', async () => {
+it('shows who changed what in the company, and older changes on request', async () => {
   await opens();
   const entry = (id: number, changes: object) => ({
     ...{
@@ -232,7 +232,7 @@ it('shows who changed what of the company, and older changes when asked', async 
   await pages.expectsAccessible();
 });
 
-it('shows an administrator of the system who became one, also by a command of the product', async () => {
+it('shows an administrator of the system who became one, even by a command line tool', async () => {
   await opens(undefined, '/InternalAdministrationPage?tab=users');
   pages.server.on('getAllUsers', []);
   const entry = { at: '2026-11-22T10:00:00.000Z', by: null, subject: 'member', act: 'created' } as const;

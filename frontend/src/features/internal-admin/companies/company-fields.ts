@@ -8,14 +8,14 @@ import type { Company } from '../internal-api';
 
 export const COMPANY_FIELDS = ['name', 'street', 'city', 'postal_code', 'country', 'ico', 'dic'] as const;
 export type CompanyField = (typeof COMPANY_FIELDS)[number];
-/** `paysNoVat`: it may have no DIČ. */
+/** `paysNoVat`: the DIČ is optional. */
 export type CompanyFields = Record<CompanyField, string> & { paysNoVat: boolean };
 
 const { required: messages } = companyTexts;
 
 /**
- * @param now what the form holds
- * @param before the company as the form was filled from it; of what is left as it was nothing is asked
+ * @param now the form's present values
+ * @param before the company that filled the form; unchanged fields are not validated
  */
 function companySchema({ paysNoVat }: CompanyFields, before?: CompanyFields) {
   const line = (name: CompanyField) => writtenText(messages[name], before?.[name]);
@@ -30,12 +30,12 @@ function companySchema({ paysNoVat }: CompanyFields, before?: CompanyFields) {
   });
 }
 
-/** @param before as `companySchema` takes it */
+/** @param before as in `companySchema` */
 export function companyResolver(before?: CompanyFields): Resolver<CompanyFields> {
   return (values, context, options) => zodResolver(companySchema(values, before))(values, context, options);
 }
 
-/** @returns a form's values, or some of them, as the server calls them */
+/** @returns a form's values, or some of them, with the server's names */
 export function sentCompany<F extends { paysNoVat?: boolean }>({ paysNoVat, ...fields }: F) {
   return { ...fields, ...(paysNoVat !== undefined && { isVatPayer: !paysNoVat }) };
 }

@@ -18,10 +18,10 @@ import { EditCompanyForm } from './edit-company-form';
 
 const { list } = companyTexts;
 
-/** The companies' names are headings one below that of the page or modal that they stand in. */
+/** The level of the companies' headings, one below that of the page or modal. */
 type Heading = 'h2' | 'h3';
 
-/** In English, as given (docs/product.md#companies). Only SA deletes. */
+/** In English, as specified (docs/product.md#companies). Only SA deletes. */
 export function CompanyList({ mayDelete, heading }: { mayDelete: boolean; heading: Heading }) {
   const { data: companies, isError, refetch } = useGetCompaniesQuery();
   const [edited, setEdited] = useState<number | null>(null);

@@ -1,6 +1,6 @@
 import { actSaid, companyTrailTexts } from './company-trail-texts';
 
-it('says plainly that something was changed where the page has no word for it', () => {
+it('has a general phrase for a change that it has no words for', () => {
   const { acts, administratorActs } = companyTrailTexts;
   expect(actSaid(acts, { subject: 'table', act: 'created' })).toBe('Stůl přidán');
   expect(actSaid(administratorActs, { subject: 'company', act: 'created' })).toBe('Firma založena');

@@ -15,7 +15,7 @@ import styles from './company-list.module.css';
 
 const { list } = companyTexts;
 
-/** A company's inline edit. Nobody's newer work is overwritten unseen. */
+/** Edits a company in place. It never overwrites a newer version without asking. */
 export function EditCompanyForm({ company, onDone }: { company: Company; onDone: () => void }) {
   const [before, setBefore] = useState(company);
   const start = companyFieldsOf(before);

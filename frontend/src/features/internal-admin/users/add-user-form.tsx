@@ -39,7 +39,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** A failure is an alert with the error, as given. */
+/** A failure shows an alert with the error, as specified. */
 export function AddUserForm({ companies, company, mayMakeSa, onDone, onCancel }: Props) {
   const form = useForm<InviteFields>({
     resolver: zodResolver(InviteFields),
@@ -105,7 +105,7 @@ export function AddUserForm({ companies, company, mayMakeSa, onDone, onCancel }:
   );
 }
 
-/** A company without anybody begins with its owner. @returns what ends the guessing */
+/** Suggests the owner's role for a company without people. @returns a function that stops suggesting */
 function useLikelyRole(form: UseFormReturn<InviteFields>): () => void {
   const users = useGetAllUsersQuery().data;
   const company = Number(useWatch({ control: form.control, name: 'company' }));
@@ -117,7 +117,7 @@ function useLikelyRole(form: UseFormReturn<InviteFields>): () => void {
   return () => setIsChosen(true);
 }
 
-/** The venues of whoever works at some; who leads a company, or all, has every venue. The only one there is is ticked. */
+/** Shows venues for roles that need them, since managers of a company and SA have every venue. Ticks the only one. */
 function useVenuesOfInvited(form: UseFormReturn<InviteFields>) {
   const known = useGetVenuesQuery().data;
   const [company, role] = useWatch({ control: form.control, name: ['company', 'role'] });

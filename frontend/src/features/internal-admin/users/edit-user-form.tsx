@@ -21,12 +21,12 @@ import styles from './users-tab.module.css';
 import { userName } from './user-name';
 import { changeOf, draftOf, phoneProblem, sameDraft, type UserDraft } from './user-draft';
 
-/** @returns the venues of the companies that are chosen for the user */
+/** @returns the venues of the user's chosen companies */
 function reachedBy({ companyIds }: UserDraft, venues: readonly Venue[]): Venue[] {
   return venues.filter(({ companyId }) => companyIds.includes(companyId));
 }
 
-/** A user as they are and as they are being edited. Nobody's newer work is overwritten unseen. */
+/** A user with their draft. It never overwrites a newer version without asking. */
 function useUserEditing(listed: AdministeredUser, venues: readonly Venue[]) {
   const [user, setUser] = useState(listed);
   const [draft, setDraft] = useState(() => draftOf(listed));
@@ -68,7 +68,7 @@ function useUserEditing(listed: AdministeredUser, venues: readonly Venue[]) {
 
 type RemoveUserProps = { user: AdministeredUser; isSa: boolean; onDone: () => void; onClose: () => void };
 
-/** Asks, then removes: SA the person, a manager the person from the own companies. */
+/** Confirms and removes: SA deletes the person, a manager removes the person from their own companies. */
 function RemoveUser({ user, isSa, onDone, onClose }: RemoveUserProps) {
   const [remove, { isLoading }] = useRemoveUserMutation();
   const confirm = async () => {

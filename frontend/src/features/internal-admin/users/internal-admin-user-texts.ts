@@ -1,4 +1,4 @@
-/** Partly English, as given (docs/product.md#companies). */
+/** Partly English, as specified (docs/product.md#companies). */
 export const userAdminTexts = {
   add: 'Přidat Uživatele',
   edit: 'Upravit Uživatele',

@@ -2,7 +2,7 @@ import { userAdminTexts } from './internal-admin-user-texts';
 
 const ROLES = ['COMPANY_MANAGER', 'VENUEMANAGER', 'EMPLOYEE', 'SA'] as const;
 
-/** SA can be given by an SA only (docs/product.md#changing-a-user). */
+/** Only an SA can give the role SA (docs/product.md#changing-a-user). */
 export function RoleOptions({ mayMakeSa }: { mayMakeSa: boolean }) {
   return (
     <>

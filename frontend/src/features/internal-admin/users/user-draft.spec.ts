@@ -12,7 +12,7 @@ const USER: AdministeredUser = {
 };
 
 describe('the request that changes a user', () => {
-  it('leaves rights out that did not change', () => {
+  it('omits unchanged rights', () => {
     const change = changeOf(USER, { ...draftOf(USER), city: 'Brno' }, [3]);
     expect(change).toMatchObject({ id: 7, version: 4, city: 'Brno' });
     expect(Object.keys(change)).not.toEqual(expect.arrayContaining(['role']));
@@ -23,7 +23,7 @@ describe('the request that changes a user', () => {
     expect(changeOf(USER, { ...draftOf(USER), companyIds: [] }, [])).toMatchObject({ companies: [], venues: [] });
   });
 
-  it('gives and takes a role in the company where it is, and SA as the person’s own', () => {
+  it("gives and removes a role in its company, and SA as the person's own", () => {
     const draft = draftOf(USER);
     expect(changeOf(USER, { ...draft, roles: { 1: '' } }, [3])).toMatchObject({ companies: [{ id: 1, role: null }] });
     const two = changeOf(USER, { ...draft, companyIds: [1, 2], roles: { 1: 'EMPLOYEE', 2: 'COMPANY_MANAGER' } }, [3]);
@@ -35,7 +35,7 @@ describe('the request that changes a user', () => {
     expect(changeOf({ ...USER, role: 'SA' }, { ...draft, sa: false }, [3])).toMatchObject({ role: null });
   });
 
-  it('asks for a phone that can be called, where it was changed', () => {
+  it('requires a valid phone number if it was changed', () => {
     const draft = draftOf({ ...USER, phonenumber: 12 });
     expect(phoneProblem(draft, draft)).toBeUndefined();
     for (const phonenumber of ['', '601 234 567', '+421 905 123 456'])
@@ -43,7 +43,7 @@ describe('the request that changes a user', () => {
     expect(phoneProblem({ ...draft, phonenumber: '123' }, draft)).toMatch(/^Zadejte platné telefonní číslo/);
   });
 
-  it('knows what was changed', () => {
+  it('detects changes', () => {
     const draft = draftOf(USER);
     expect(sameDraft({ ...draft }, draft)).toBe(true);
     expect(sameDraft({ ...draft, city: 'Brno' }, draft)).toBe(false);

@@ -1,4 +1,4 @@
-/** @returns how a user is called in lists: by name, or by address while they have given none */
+/** @returns a user's name for lists, or the address if there is no name */
 export function userName({ fullname, email }: { fullname: string; email: string }): string {
   return fullname === '' ? email : `${fullname} (${email})`;
 }

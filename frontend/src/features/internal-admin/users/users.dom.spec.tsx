@@ -29,7 +29,7 @@ async function opens(path: string, users: AdministeredUser[], venues = [venue(),
 }
 
 describe('Inviting somebody', () => {
-  it('says what is wrong with the address, offers no administrator, and lists who has yet to accept', async () => {
+  it("reports an invalid address, offers no administrator's role, and lists pending invitations", async () => {
     const users = [MANAGER];
     await opens('/InternalAdministrationPage?tab=users', users);
     pages.server.on('inviteUser', ({ body }) => {
@@ -70,7 +70,7 @@ describe('Inviting somebody', () => {
     within(row).getByText('Obsluha');
   });
 
-  it('begins a company that has nobody with its owner, and its first waiter with its only venue', async () => {
+  it("suggests the owner's role in a new company, and its only venue for the first waiter", async () => {
     await opens('/InternalAdministrationPage?tab=users', [], [venue()]);
     await press('Přidat Uživatele');
     const form = await dialog();
@@ -82,7 +82,7 @@ describe('Inviting somebody', () => {
     expect(only.checked).toBe(true);
   });
 
-  it('keeps the form and says why, when the server refuses', async () => {
+  it('keeps the form and shows the reason if the server refuses', async () => {
     await opens('/InternalAdministrationPage?tab=users', [MANAGER]);
     pages.server.on('inviteUser', refusal(403, 'FORBIDDEN', 'Do této firmy zvát nesmíte.'));
     await press('Přidat Uživatele');
@@ -95,11 +95,11 @@ describe('Inviting somebody', () => {
   });
 });
 
-describe('An invitation that waits', () => {
+describe('A pending invitation', () => {
   const INVITED = { id: 30, auth0Id: null, email: 'jarmila@new.test', fullname: '' };
   const waiting = staffMember({ ...INVITED, linkUntil: '2020-01-01T10:00:00.000Z' });
 
-  it('stands in a list of its own, says that its link has ended, and is withdrawn after a question', async () => {
+  it('has its own list, shows that its link has expired, and is withdrawn after a confirmation', async () => {
     const users = [MANAGER, waiting];
     await opens('/InternalAdministrationPage?tab=users', users);
     pages.server.on('removeUser', () => (users.pop(), { id: 30 }));
@@ -114,7 +114,7 @@ describe('An invitation that waits', () => {
     expect(call).toMatchObject({ params: { id: '30' }, query: { version: '4' } });
   });
 
-  it('is not withdrawn once it has been taken up', async () => {
+  it('is not withdrawn once it has been accepted', async () => {
     await opens('/InternalAdministrationPage?tab=users', [MANAGER, waiting]);
     const current = staffMember({ ...INVITED, auth0Id: 'link|1', version: 5 });
     pages.server.on('removeUser', refusal(409, 'CONCURRENT_CHANGE', 'Někdo jiný…', { current }));
@@ -128,7 +128,7 @@ describe('Editing a person', () => {
   const choose = async (label: string) =>
     pages.user.selectOptions(await screen.findByRole('combobox', { name: 'Uživatel' }), label);
 
-  it('takes a venue away', async () => {
+  it('removes a venue', async () => {
     const petr = staffMember();
     await opens('/EditUsers', [petr, MANAGER]);
     pages.server.on('updateAnyUser', { ...petr, venues: [], version: 5 });

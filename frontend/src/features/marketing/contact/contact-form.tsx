@@ -8,7 +8,7 @@ import { leadFormTexts as texts } from '../lead-form/lead-form-texts';
 
 const HEADING = 'zanechte-kontakt';
 
-/** Says which plan it is about when a plan's button led here. */
+/** Names the plan if a plan's button led here. */
 export function ContactForm() {
   const { telephone, email } = texts.fields;
   const plan = useAskedPlan();

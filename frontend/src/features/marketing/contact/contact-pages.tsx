@@ -33,7 +33,7 @@ export function CustomerContactPage() {
   );
 }
 
-/** /contact: where the sales landing pages lead. */
+/** /contact: the target of the sales landing pages. */
 export function DemoContactPage() {
   return (
     <>

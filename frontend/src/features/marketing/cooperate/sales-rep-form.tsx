@@ -16,7 +16,7 @@ const send = ({ text, trace }: FormValues) =>
     email: text('email'),
     telephone: PHONE.tidy(text('telephone')),
     about_me: text('about_me'),
-    // The field offers nothing else.
+    // The field has no other options.
     current_state: text('current_state') as SalesRepLead['current_state'],
     source: 'SalesRepForm',
     ...trace,

@@ -5,10 +5,10 @@ import { faqTitle } from './marketing-home-texts';
 
 const NEAR_PX = 600;
 
-/** Resolves when the element comes near the visible part of the page; at once where nothing can be observed. */
+/** Resolves when the element comes near the viewport; at once if nothing can be observed. */
 async function nearViewport(id: string): Promise<void> {
   if (import.meta.env?.SSR) return;
-  // The element is in the document only after the render that asks for it.
+  // The element is in the document only after the next render.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const element = document.getElementById(id);
   if (element === null || !('IntersectionObserver' in globalThis)) return;
@@ -39,7 +39,7 @@ const Faq: Record<SiteVersion, LazyExoticComponent<ComponentType>> = {
 };
 
 /**
- * The questions of a version, loaded when the reader comes near. In a page from the server they are there already and
+ * The questions of a version, loaded when the reader comes near. A page from the server already contains them, and they
  * open without any code.
  */
 export function FaqOnDemand({ version }: { version: SiteVersion }) {

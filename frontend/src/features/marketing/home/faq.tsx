@@ -1,7 +1,7 @@
 import { PlusIcon } from '#shared/icon.tsx';
 import styles from './faq.module.css';
 
-/** Questions that open by themselves: the browser's own element, with or without script. */
+/** Questions in native `<details>`, which open with or without script. */
 export function Faq({ items }: { items: readonly { question: string; answer: string }[] }) {
   return items.map(({ question, answer }) => (
     <details key={question} className={styles.item} name="otazky">

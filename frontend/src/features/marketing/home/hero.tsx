@@ -4,7 +4,7 @@ import { PhoneShot, TabletShot } from '../product-shot';
 import styles from './hero.module.css';
 import type { HomeTexts } from './home-texts-shape';
 
-/** The first thing that is seen: what it is, the next step, and the product itself, photographed. */
+/** The first screen: the product in a sentence, the next step, and a photograph. */
 export function Hero({ texts, to, secondTo }: { texts: HomeTexts; to: string; secondTo: string }) {
   return (
     <div className={styles.hero}>

@@ -9,7 +9,7 @@ import { customerHomeTexts, restaurantHomeTexts } from './marketing-home-texts';
 import { QrMenu } from './qr-menu';
 import styles from './closing.module.css';
 
-/** The last word of the page, and one thing to do. */
+/** The end of the page, with one action. */
 function Closing({ texts, to }: { texts: { title: string; text: string; action: string }; to: string }) {
   return (
     <div className={styles.band}>

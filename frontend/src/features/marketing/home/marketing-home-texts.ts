@@ -1,6 +1,6 @@
 import { typeset } from '#shared/format/typeset.ts';
 
-/** The home page for restaurants. Figures are claims, and always hedged (docs/product.md#pages). */
+/** The home page for restaurants. Figures are claims and always hedged (docs/product.md#pages). */
 export const restaurantHomeTexts = typeset({
   headline: ['Host objedná od stolu.', 'Vy to vidíte hned.'],
   lead: 'Host naskenuje QR kód, projde si menu a pošle objednávku ze svého telefonu. Na vaší obrazovce se objeví i se stolem, poznámkou a časem. Nic se neinstaluje a nikdo se neregistruje.',

@@ -1,4 +1,4 @@
-/** A table laid for two, seen from above but for the candle: between the places there is room for it and its light. */
+/** A table for two, seen from above except for the candle, which stands between the places with its light. */
 export function Dinner({ className }: { className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 20 420 190" aria-hidden="true" focusable="false">

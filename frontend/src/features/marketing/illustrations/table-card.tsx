@@ -2,7 +2,7 @@ import { QR_SIZE, qrPath } from './qr-path';
 
 const MODULE = 5.4;
 
-/** A card with a code that stands on a table beside a cup. The text beside it says all; it is there to be looked at. */
+/** A card with a code that stands on a table beside a cup. It is decorative: the text beside it says everything. */
 export function TableCard({ className }: { className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 400 380" aria-hidden="true" focusable="false">

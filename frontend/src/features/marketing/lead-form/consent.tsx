@@ -4,7 +4,7 @@ import { leadFormTexts as texts } from './lead-form-texts';
 
 const PROBLEM_ID = 'consent-problem';
 
-/** Nothing is sent without it. The link opens aside: the form is not lost. */
+/** Required for sending. The link opens a new tab, so that the form is not lost. */
 export function Consent() {
   const problem = useProblem('consent');
   return (

@@ -3,21 +3,21 @@ import { useProblem } from './form-problems';
 import { leadFormTexts as texts } from './lead-form-texts';
 
 type Props = {
-  /** Unique in the page: two forms never stand on the same one. */
+  /** Unique on the page, which never has two forms. */
   name: string;
   label: string;
-  /** Said when a required field is empty. */
+  /** The error for an empty required field. */
   missing?: string;
   required?: boolean;
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;
-  /** More than one makes a field of several lines. */
+  /** More than one makes a multi-line field. */
   rows?: number;
-  /** Makes a choice of these instead of free text. */
+  /** Offers these choices instead of free text. */
   options?: readonly string[];
 };
 
-/** A labelled field with its problem below it. */
+/** A labelled field with its error below it. */
 export function Field({ name, label, missing, required = false, type = 'text', autoComplete, rows, options }: Props) {
   const problem = useProblem(name);
   const shared = {
@@ -63,5 +63,5 @@ function control({ shared, type, rows, options }: ControlProps) {
   );
 }
 
-/** Two fields side by side where there is room. */
+/** Two fields side by side if there is room. */
 export const fieldPairClass = styles.pair ?? '';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './form-card.module.css';
 
-/** The surface on which a form lies, with its heading. */
+/** The card of a form, with its heading. */
 export function FormCard({
   id,
   title,

@@ -4,7 +4,7 @@ export type { SalesRepLead } from '#api/generated.ts';
 
 const TIMEOUT_MS = 15_000;
 
-/** `offline`, `unanswered`: what was filled in is not to blame. */
+/** `offline` and `unanswered` are not caused by the input. */
 export type LeadOutcome = 'taken' | 'refused' | 'offline' | 'unanswered';
 
 async function send(form: string, body: object): Promise<LeadOutcome> {
@@ -22,7 +22,7 @@ async function send(form: string, body: object): Promise<LeadOutcome> {
   }
 }
 
-// The public pages carry neither the store nor the generated client for these three calls.
+// Public pages load neither the store nor the generated client for these three requests.
 export const sendContactLead = (lead: ContactLead) => send('contact-phone', lead);
 export const sendReferralLead = (lead: ReferralLead) => send('referral', lead);
 export const sendSalesRepLead = (lead: SalesRepLead) => send('sales-rep', lead);

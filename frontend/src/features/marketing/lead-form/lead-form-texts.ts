@@ -1,4 +1,4 @@
-/** The messages were given word for word (docs/product.md#words-on-the-screen). */
+/** The messages are specified word for word (docs/product.md#words-on-the-screen). */
 export const leadFormTexts = {
   contactTitle: 'Zanechte nám kontakt',
   contactHint: 'Stačí jedno z toho, telefon nebo e-mail.',

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { plans } from './pricing-texts';
 
-/** The state of the way from a plan's button to the form: the address stays the given one. */
+/** History state from a plan's button to the form, because the address is specified. */
 export type PlanState = { plan: string };
 
 /** @returns the plan whose button led here */

@@ -7,7 +7,7 @@ const change = {
   ...{ subject: 'menuItem', act: 'changed', name: 'Kulajda', menuName: 'Hlavní' },
 } as CatalogueChange;
 
-it('says of a dish in which menu it changed, of a menu which dish', () => {
+it("names the menu in a dish's changes, and the dish in a menu's", () => {
   expect(actSaid(change, true)).toBe('Upraveno v menu Hlavní');
   expect(actSaid(change, false)).toBe('Kulajda: Upraveno v menu');
   expect(actSaid({ ...change, subject: 'product', act: 'deleted' }, true)).toBe('Produkt smazán');

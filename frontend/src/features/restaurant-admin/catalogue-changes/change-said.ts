@@ -9,14 +9,14 @@ import { changeTexts as texts } from './catalogue-change-texts';
 type Change = CatalogueChange['fields'][number];
 type Value = unknown;
 
-/** @returns what happened in one line: 'Upraveno v menu Hlavní' */
+/** @returns the change in one line: 'Upraveno v menu Hlavní' */
 export function actSaid({ subject, act, name, menuName }: CatalogueChange, ofOneDish: boolean): string {
   const done = texts.acts[subject][act];
   if (subject === 'menuItem') return ofOneDish ? `${done} ${menuName ?? ''}` : `${name}: ${done}`;
   return ofOneDish || subject === 'menu' ? done : `${name}: ${done}`;
 }
 
-/** @returns a field with what it was and what it is, as people read it */
+/** @returns a field before and after the change, formatted */
 export function fieldSaid({ field, before, after }: Change, clock: VenueClock): SaidField {
   const said = (value: Value, was: Value = null) => valueSaid(field, value, was, clock);
   return { label: texts.fields[field], before: said(before), after: said(after, before) };

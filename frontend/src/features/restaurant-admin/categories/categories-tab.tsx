@@ -32,7 +32,7 @@ import styles from './categories-table.module.css';
 
 type RemoveCategoryProps = { category: Category; others: readonly Category[]; onClose: () => void };
 
-/** Deleting a category under which dishes stand asks where they go: no menu keeps a heading that nobody can choose any more. */
+/** Deletes a category. If it has dishes, it asks for their new category, so that no menu keeps a deleted heading. */
 function RemoveCategory({ category, others, onClose }: RemoveCategoryProps) {
   const { id, name } = category;
   const [remove, { isLoading }] = useDeleteCategoryMutation();
@@ -113,7 +113,7 @@ function CategoriesTable({ categories, canEdit, onEdit, onRemove }: CategoriesTa
   );
 }
 
-/** The headings that the venue's menus choose from. */
+/** The venue's categories. */
 export function CategoriesTab() {
   const { venue, canEdit } = useAdminScope();
   const [open, setOpen] = useState<'new' | Category | null>(null);

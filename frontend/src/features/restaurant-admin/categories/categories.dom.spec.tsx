@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const names = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
 
-it('deletes a category after it has asked where its dishes go, and takes that back', async () => {
+it('deletes a category after asking where its dishes go, and undoes that', async () => {
   const before = [...categories];
   pages.server.on('getDeletionImpact', impact({ kind: 'category', ids: [1], menus: 1, menuItems: 3 }));
   pages.server.on('deleteCategory', () => {
@@ -53,7 +53,7 @@ it('deletes a category after it has asked where its dishes go, and takes that ba
   expect(pages.server.callsOf('restoreDeleted').map(({ body }) => body)).toEqual([{ token: TOKEN }]);
 });
 
-it('shows what somebody else has changed in a category, and overwrites it only knowingly', async () => {
+it('shows changes by somebody else in a category, and overwrites them only after a confirmation', async () => {
   categories[0] = category({ id: 1, name: 'Dezerty', version: 2 });
   await office.opens('Kategorie');
   await office.clicks('Upravit kategorii Dezerty');
@@ -77,7 +77,7 @@ it('shows what somebody else has changed in a category, and overwrites it only k
   ]);
 });
 
-it('says at the field that another category is called alike, before anything is sent', async () => {
+it('reports at the field that another category has the same name, before sending', async () => {
   pages.server.on('createCategory', ({ body }) => category({ id: 3, name: String(body['name']) }));
   await office.opens('Kategorie');
   await office.clicks('Přidat kategorii');
@@ -91,7 +91,7 @@ it('says at the field that another category is called alike, before anything is 
   await screen.findByText('Kategorie byla úspěšně vytvořena.');
 });
 
-it('says what the menu on paper cannot show, and why a category was not saved without a connection', async () => {
+it('warns about characters that the printed menu lacks, and says why a category was not saved while offline', async () => {
   await office.opens('Kategorie');
   await office.clicks('Přidat kategorii');
   const form = await office.dialog('Přidat kategorii');

@@ -21,7 +21,7 @@ import { categoryTexts } from './admin-category-texts';
 
 const { fields, rules } = categoryTexts;
 
-/** Adding and editing say a missing name in their own words. */
+/** Adding and editing have different messages for a missing name. */
 const categoryFields = (nameMissing: string, isTaken: (name: string) => boolean) =>
   z.object({
     name: z
@@ -49,7 +49,7 @@ const COMPARED = [
 
 type Props = { venueId: number; category?: Category; onDone: (category: Category) => void; onCancel: () => void };
 
-/** Add category, edit category. */
+/** The form to add or edit a category. */
 export function CategoryForm({ venueId, category, onDone, onCancel }: Props) {
   const { data: known } = useGetCategoriesQuery({ venueId }, { refetchOnMountOrArgChange: true });
   const isTaken = (name: string) => isNameTaken(name, known, category);

@@ -15,7 +15,7 @@ import { SectionTabs } from './section-tabs';
 import { namesTab, type Tab, tabOf } from './tabs';
 import { useVenueScope } from './use-venue-scope';
 
-/** `/AdministrationPage`: everything that a restaurant sets up for itself. */
+/** `/AdministrationPage`: the settings of a restaurant. */
 export function AdministrationPage() {
   useEffect(() => {
     document.title = adminTexts.pageTitle;
@@ -36,7 +36,7 @@ export function AdministrationPage() {
   );
 }
 
-/** Greets whoever comes to the administration as such, and nobody who has chosen a part of it. */
+/** Greets on the administration's first page, and on none of its tabs. */
 function Welcome() {
   const [parameters] = useSearchParams();
   if (namesTab(parameters)) return null;

@@ -19,7 +19,7 @@ it.each([
   ['Menu', 'Stálý lístek'],
   ['Kategorie', 'Polévky'],
   ['Stoly', 'Stůl 1'],
-])('lets an employee read the tab %s, and change nothing', async (tab, record) => {
+])('lets an employee read the tab %s, but change nothing', async (tab, record) => {
   const companies = [{ id: 1, name: 'U Lípy s.r.o.', role: 'EMPLOYEE' as const }];
   serves(pages.server, { ...RECORDS, role: 'EMPLOYEE', person: person({ role: 'EMPLOYEE', companies }) });
   await office.opens(tab);
@@ -29,7 +29,7 @@ it.each([
   expect(changes()).toEqual([]);
 });
 
-it('shows all six parts of the administration as tabs, and opens each with the venue kept', async () => {
+it('shows all six tabs of the administration, and keeps the venue on each', async () => {
   serves(pages.server, RECORDS);
   await office.opens('Produkty');
   const tabs = within(screen.getByRole('navigation', { name: 'Části administrace' }));
@@ -43,7 +43,7 @@ it('shows all six parts of the administration as tabs, and opens each with the v
   }
 });
 
-it('leads home from the administration in the guests’ version of the site, and says why', async () => {
+it("leads home from the administration in the guests' version of the site, and says why", async () => {
   localStorage.setItem('siteVersion', 'customer');
   serves(pages.server, { role: 'EMPLOYEE' });
   await pages.opensAsStaff('/AdministrationPage');

@@ -8,7 +8,7 @@ it.each([
   ['tab=Nesmysl', 'products'],
 ])('?%s opens %s', (query, tab) => expect(tabOf(new URLSearchParams(query))).toBe(tab));
 
-it('keeps the venue when the tab is changed', () => {
+it('keeps the venue when the tab changes', () => {
   expect(tabAddress(new URLSearchParams('venue=2&tab=Menu'), 'tables')).toBe('?venue=2&tab=Stoly');
 });
 
@@ -16,6 +16,6 @@ it.each([
   ['', false],
   ['venue=2', false],
   ['venue=2&tab=Stoly', true],
-])('?%s asks for a part of the administration: %s', (query, named) => {
+])('?%s names a tab of the administration: %s', (query, named) => {
   expect(namesTab(new URLSearchParams(query))).toBe(named);
 });

@@ -7,18 +7,18 @@ export type Tab = (typeof TABS)[number];
 
 const PARAMETER = 'tab';
 
-/** @returns the tab that the address names by its label; 'Produkty' when it names none */
+/** @returns the tab that the address names by its label; 'Produkty' by default */
 export function tabOf(parameters: URLSearchParams): Tab {
   const wanted = parameters.get(PARAMETER)?.toLowerCase();
   return TABS.find((tab) => tabs[tab].toLowerCase() === wanted) ?? 'products';
 }
 
-/** @returns whether a part of the administration was asked for, and not the administration as such */
+/** @returns whether the address names a tab */
 export function namesTab(parameters: URLSearchParams): boolean {
   return parameters.has(PARAMETER);
 }
 
-/** @returns the address of a tab, all else in it kept */
+/** @returns the address of a tab, with its other parameters */
 export function tabAddress(parameters: URLSearchParams, tab: Tab): string {
   const next = new URLSearchParams(parameters);
   next.set(PARAMETER, tabs[tab]);

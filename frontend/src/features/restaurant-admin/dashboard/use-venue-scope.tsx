@@ -12,7 +12,7 @@ import { useAdminRights } from '../use-admin-rights';
 
 type VenueScope = { scope: AdminScope; instead: null } | { scope: null; instead: ReactNode };
 
-/** @returns the chosen venue and the person's rights in it; while there is none, what to show in its place */
+/** @returns the chosen venue and the person's rights there; without one, the content to show instead */
 export function useVenueScope(): VenueScope {
   const asked = useGetVenuesQuery();
   const { data: venues, isFetching, error, refetch } = asked;

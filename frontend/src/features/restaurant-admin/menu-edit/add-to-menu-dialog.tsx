@@ -11,7 +11,7 @@ import styles from './add-to-menu-dialog.module.css';
 type Mode = 'existing' | 'fresh';
 type Props = { venueId: number; menuId: number; onClose: () => void };
 
-/** Adds to the menu a new product, which is then given its price and heading, or one that the venue has already. */
+/** Adds a new or an existing product of the venue to the menu, with a price and a category. */
 export function AddToMenuDialog({ venueId, menuId, onClose }: Props) {
   const [mode, setMode] = useState<Mode>('fresh');
   const [created, setCreated] = useState<number | undefined>();
@@ -24,7 +24,7 @@ export function AddToMenuDialog({ venueId, menuId, onClose }: Props) {
           className={styles.modes}
           aria-label={menuProductTexts.mode}
           value={mode}
-          // One is always chosen: pressing it again changes nothing.
+          // One is always chosen, so a second press changes nothing.
           onChange={(_, next: Mode | null) => next !== null && setMode(next)}
         >
           {(['fresh', 'existing'] as const).map((each) => (

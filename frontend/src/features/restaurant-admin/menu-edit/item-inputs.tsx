@@ -48,7 +48,7 @@ export function ItemInputs({ form }: { form: UseFormReturn<ItemFields> }) {
 function CategorySelect({ form }: { form: UseFormReturn<ItemFields> }) {
   const { venue } = useAdminScope();
   const { data } = useGetCategoriesQuery({ venueId: venue.id });
-  // A category may have been deleted since: what stands under it keeps its heading.
+  // Includes a deleted category if it is still the item's heading.
   const names = new Set([...(data ?? []).map(({ name }) => name), form.getValues('category')]);
   return (
     <SelectField key={names.size} label={fields.category} {...form.register('category')}>

@@ -23,7 +23,7 @@ const { fields } = menuEditTexts;
 
 type ItemTextProps = { item: MenuProduct; onPicture: (() => void) | null };
 
-/** A dish as it is told apart from others; its picture opens what picture and allergens are changed in. */
+/** A dish with its details; its picture opens the form for picture and allergens. */
 function ItemText({ item, onPicture }: ItemTextProps) {
   const below = [item.description, allergenSummary(item.allergens, item.allergen_numbers)].filter(Boolean).join(' · ');
   const picture = <ProductImage product={item} size="small" />;
@@ -59,7 +59,7 @@ function ItemText({ item, onPicture }: ItemTextProps) {
 }
 
 export type RowActs = {
-  /** Which item is open in its place, if one is. */
+  /** The item that is edited in place, if any. */
   editing: number | null;
   onEdit: (item: MenuProduct) => void;
   onDone: () => void;
@@ -71,7 +71,7 @@ export type RowActs = {
 
 type Props = { item: MenuProduct; acts: RowActs };
 
-/** One item of a menu on one line: its prices are written in it, all else opens in its place. */
+/** One item of a menu in one row: prices are edited in it, everything else opens in its place. */
 export function ItemRow({ item, acts }: Props) {
   const { canEdit } = useAdminScope();
   const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({ id: String(item.id) });
@@ -153,7 +153,7 @@ function Actions({ item, acts, pencil }: Props & { pencil: RefObject<HTMLButtonE
   );
 }
 
-/** The focus comes back to where the editor was opened, unless another one opens. @returns the ref of that button */
+/** Returns the focus to the button that opened the editor, unless another one opens. @returns the ref of that button */
 function useFocusBack(id: number, editing: number | null): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const before = useRef(editing);

@@ -14,7 +14,7 @@ it.each([
   ['Esc', () => pages.user.keyboard('{Escape}')],
   ['opening another dish', () => office.clicks('Upravit Guláš')],
   ['the way back', async () => pages.user.click(screen.getByRole('link', { name: 'Zpět na menu' }))],
-])('asks before %s loses what is written in a dish', async (_way, leave) => {
+])('asks before %s loses the changes of a dish', async (_way, leave) => {
   await pages.opensAsStaff(EDITOR);
   await office.clicks('Upravit Kulajda');
   await office.fills({ Popis: 'Ještě neuloženo' });
@@ -24,7 +24,7 @@ it.each([
   expect(office.field('Popis').value).toBe('Ještě neuloženo');
 });
 
-it('returns the focus to the dish whose changes are discarded', async () => {
+it('returns the focus to the dish after its changes are discarded', async () => {
   await pages.opensAsStaff(EDITOR);
   await office.clicks('Upravit Kulajda');
   await office.fills({ Popis: 'Ještě neuloženo' });
@@ -35,7 +35,7 @@ it('returns the focus to the dish whose changes are discarded', async () => {
   expect(pages.server.callsOf('editMenuProducts')).toEqual([]);
 });
 
-it('opens a recommended dish with its box ticked, as it was saved', async () => {
+it('opens a recommended dish with its box ticked', async () => {
   await pages.opensAsStaff(EDITOR);
   for (const recommended of [true, false]) {
     await office.clicks('Upravit Řízek');
@@ -51,7 +51,7 @@ it('opens a recommended dish with its box ticked, as it was saved', async () => 
   }
 });
 
-it('says what deleting an item means, and takes the deletion back from the toast', async () => {
+it('explains the deletion of an item, and undoes it from the toast', async () => {
   const deleted = items[2]!;
   pages.server.on('getDeletionImpact', impact({ kind: 'menuitem', ids: [3], menus: 1, menuItems: 1 }));
   pages.server.on('deleteMenuProduct', () => {
@@ -92,7 +92,7 @@ it('asks before an empty price becomes 0, and sends the whole item', async () =>
   expect(pages.server.callsOf('editMenuProducts').map(({ body }) => body)).toEqual([[{ ...whole, price_czk: 88 }]]);
 });
 
-it('shows the guest’s page beside the rows, which follows prices and what is sold out', async () => {
+it("shows the guest's page beside the rows, which follows prices and sold-out marks", async () => {
   pages.server.on('setSoldOut', ({ body }) => {
     items[0] = { ...items[0]!, is_sold_out: body['soldOut'] === true };
     return { ...SOUP, is_sold_out: items[0].is_sold_out };
@@ -112,7 +112,7 @@ it('shows the guest’s page beside the rows, which follows prices and what is s
   await pages.expectsAccessible();
 });
 
-it('shows the guest’s page in a dialog where there is no room beside the rows', async () => {
+it("shows the guest's page in a dialog if there is no room beside the rows", async () => {
   pages.isWide(1024);
   await pages.opensAsStaff(EDITOR);
   await office.clicks('Náhled pro hosta');

@@ -6,20 +6,20 @@ const before: ItemFields = {
   ...{ isRecommended: false, isNew: false },
 };
 
-it('knows what was changed and nothing else', () => {
+it('finds only the changed fields', () => {
   expect(JSON.parse(JSON.stringify(itemChangesOf({ ...before, priceCzk: '95,50' }, before)))).toEqual({
     price_czk: 95.5,
   });
 });
 
-it('takes an empty price for 0', () => {
+it('converts an empty price to 0', () => {
   expect(itemChangesOf({ ...before, priceCzk: '', priceEur: '' }, before)).toMatchObject({
     price_czk: 0,
     price_eur: 0,
   });
 });
 
-it('wants a name and readable prices', () => {
+it('requires a name and valid prices', () => {
   const { error } = ItemFields.safeParse({ ...before, name: ' ', priceCzk: 'x' });
   expect(error?.issues.map(({ message }) => message)).toEqual([
     'Zadejte název produktu.',
@@ -27,7 +27,7 @@ it('wants a name and readable prices', () => {
   ]);
 });
 
-it('sends the whole item with its place, and in it what was changed', () => {
+it('sends the whole item with its position and the changes', () => {
   const current = {
     ...{ id: 4, menuId: 1, itemId: 9, name: 'Kulajda', description: null, allergens: 'smetana', imageUrl: null },
     ...{
@@ -46,7 +46,7 @@ it('sends the whole item with its place, and in it what was changed', () => {
   });
 });
 
-it('names the prices that were emptied, not those that never were', () => {
+it('names prices that were emptied, but not those that were empty before', () => {
   expect(emptiedPrices({ ...before, priceCzk: ' ' }, before)).toEqual(['priceCzk']);
   expect(emptiedPrices({ ...before, priceEur: '' }, { ...before, priceEur: '' })).toEqual([]);
 });

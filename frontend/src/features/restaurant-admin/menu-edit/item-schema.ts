@@ -7,7 +7,7 @@ import { productTexts } from '../products/admin-product-texts';
 
 const price = z.string().refine((written) => !Number.isNaN(parseDecimal(written)), menuEditTexts.priceRule);
 
-/** Inline edit of a menu's item. An empty price becomes 0 (docs/product.md#prices-as-people-write-them). */
+/** Edits a menu's item in place. An empty price becomes 0 (docs/product.md#prices-as-people-write-them). */
 export const ItemFields = z.object({
   name: z.string().overwrite(tidyLine).min(1, productTexts.nameMissing).max(200, 'Nejvýše 200 znaků.'),
   description: z.string().trim().max(2000, 'Nejvýše 2000 znaků.'),
@@ -20,7 +20,7 @@ export const ItemFields = z.object({
 });
 export type ItemFields = z.infer<typeof ItemFields>;
 
-/** @returns the item as the form shows it */
+/** @returns the item in the fields of the form */
 export function itemFieldsOf(item: MenuProduct): ItemFields {
   const { name, description, allergens, price_czk: czk, price_eur: eur, category } = item;
   return {
@@ -30,15 +30,15 @@ export function itemFieldsOf(item: MenuProduct): ItemFields {
   };
 }
 
-/** @returns the prices that the person has emptied; each would become 0 */
+/** @returns the emptied prices, each of which would become 0 */
 export function emptiedPrices(values: ItemFields, before: ItemFields): ('priceCzk' | 'priceEur')[] {
   return (['priceCzk', 'priceEur'] as const).filter((key) => values[key].trim() === '' && before[key] !== '');
 }
 
 /**
- * @param current the item as the server has it
- * @param changes what the person changed in it
- * @returns the whole item, as the call takes it
+ * @param current the server's item
+ * @param changes the person's changes
+ * @returns the whole item in the format of the API
  */
 export function itemBodyOf(current: MenuProduct, changes: ReturnType<typeof itemChangesOf>) {
   const { id, name, description, price_czk, allergens, imageUrl, category } = current;
@@ -48,7 +48,7 @@ export function itemBodyOf(current: MenuProduct, changes: ReturnType<typeof item
   return { ...kept, pole_placings, ...(changed as Partial<typeof changes>) };
 }
 
-/** @returns what the person changed, as the API takes it; what they left alone is left out */
+/** @returns the person's changes in the format of the API, without unchanged fields */
 export function itemChangesOf(values: ItemFields, before: ItemFields) {
   const changed = <V>(key: keyof ItemFields, value: V) => (values[key] === before[key] ? undefined : value);
   return {

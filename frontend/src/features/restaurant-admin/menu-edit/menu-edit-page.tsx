@@ -16,7 +16,7 @@ import { MenuEditor } from './menu-editor';
 
 const MENUS = `/AdministrationPage?tab=${adminTexts.tabs.menus}`;
 
-/** `/editmenupage?menuId&venueId`: what stands in a menu, in which order, for how much. */
+/** `/editmenupage?menuId&venueId`: the items of a menu, their order and prices. */
 export function MenuEditPage() {
   const { menu, venue, isMissing, failed, refetch } = useMenuInAddress();
   useEffect(() => {
@@ -41,7 +41,7 @@ export function MenuEditPage() {
   );
 }
 
-/** `isMissing`: the menu does not exist, or is not of the venue that the address names, or not the person's. */
+/** `isMissing`: the menu does not exist, or belongs to another venue or company. */
 function useMenuInAddress() {
   const [parameters] = useSearchParams();
   const menuId = Number(parameters.get('menuId'));

@@ -17,7 +17,7 @@ const opens = async () => {
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-it('renames a menu and tells who has renamed it', async () => {
+it('renames a menu and shows who renamed it', async () => {
   let name = 'Stálý lístek';
   pages.server.on('getMenu', () => ({ ...menu({ menuName: name, version: 2 }), menuProducts: items }));
   pages.server.on('renameMenu', ({ body }) => menu({ menuName: (name = String(body['menuName'])), version: 3 }));
@@ -65,7 +65,7 @@ it('copies a menu and opens the copy with all its dishes', async () => {
   ]);
 });
 
-it('does not offer what is in the menu already, and adds a category without leaving the form', async () => {
+it('hides products that the menu has already, and adds a category without leaving the form', async () => {
   pages.server.on('createCategory', ({ body }) => category({ id: 3, name: String(body['name']) }));
   await opens();
   await office.clicks('Přidat produkt');
@@ -83,7 +83,7 @@ it('does not offer what is in the menu already, and adds a category without leav
   expect(office.field('Kategorie', form).value).toBe('Svačiny');
 });
 
-it('begins adding with a new product, which gets the place after the last of its category', async () => {
+it('begins with a new product, which gets the last place in its category', async () => {
   pages.server.on('createItem', () => {
     const { offers: _offers, ...item } = product({ id: 4, name: 'Jitrnice' });
     return item;
@@ -116,7 +116,7 @@ it('begins adding with a new product, which gets the place after the last of its
   await screen.findByRole('heading', { level: 3, name: 'Jitrnice' });
 });
 
-it('leads from a dish of the menu to the choices of dishes', async () => {
+it('leads from a dish of the menu to its options', async () => {
   await opens();
   await office.chooses('Další možnosti: Kulajda', 'Obrázek a alergeny');
   const form = await office.dialog('Obrázek a alergeny');

@@ -29,7 +29,7 @@ function categoryAnchor(index: number): string {
   return `kategorie-${index + 1}`;
 }
 
-/** The menu's categories; each scrolls to its place. */
+/** The menu's categories; each scrolls to its heading. */
 function CategoryBar({ groups }: { groups: Group[] }) {
   const show = (index: number) => {
     const heading = document.getElementById(categoryAnchor(index));
@@ -55,7 +55,7 @@ function CategoryBar({ groups }: { groups: Group[] }) {
 
 type ItemGroupProps = { group: Group; index: number; acts: RowActs; onMove: (from: number, to: number) => void };
 
-/** A category of the menu with its items, which are put in order by their handles. */
+/** A category of the menu with its items, which are sorted by their handles. */
 function ItemGroup({ group: { category, items }, index, acts, onMove }: ItemGroupProps) {
   const { canEdit } = useAdminScope();
   return (
@@ -82,10 +82,10 @@ function ItemGroup({ group: { category, items }, index, acts, onMove }: ItemGrou
   );
 }
 
-/** Says that guests cannot choose euros, and leads to the first price that is missing (docs/product.md#euros). */
+/** Says that guests cannot choose euros, with a link to the first missing price (docs/product.md#euros). */
 function EuroBanner({ items }: { items: readonly MenuProduct[] }) {
   const missing = items.filter(({ price_eur: eur }) => !eur).length;
-  // A menu without any price in euros is one for crowns alone, on purpose.
+  // A menu without any price in euros is deliberately in crowns only.
   if (missing === 0 || missing === items.length) return null;
   const fillIn = () => {
     const cell = document.querySelector<HTMLElement>('[data-price][data-missing]');
@@ -107,7 +107,7 @@ function EuroBanner({ items }: { items: readonly MenuProduct[] }) {
   );
 }
 
-/** Room for the rows and a phone beside them. */
+/** Wide enough for the rows and a phone beside them. */
 const BESIDE = '(min-width: 1400px)';
 
 type Props = { menu: MenuDetail; onReload: () => Promise<MenuProduct[]> };
@@ -172,7 +172,7 @@ export function MenuEditor({ menu, onReload }: Props) {
   );
 }
 
-/** One item at a time is open in its place; another one waits for the answer when something would be lost. */
+/** Edits one item at a time; switching asks first if there is unsaved work. */
 function useOneEditor() {
   const [editing, edit] = useState<number | null>(null);
   const [dirty, onDirty] = useState(false);

@@ -7,7 +7,7 @@ import { useGetMenuPreviewQuery } from '../admin-api';
 import { menuActionTexts as texts } from '../menus/admin-menu-texts';
 import styles from './menu-preview.module.css';
 
-/** The guest's own page of this menu on a phone, as the server renders it; it is looked at, nothing in it can be pressed. */
+/** The guest's page of this menu on a phone, rendered by the server; nothing in it can be pressed. */
 export function MenuPreview({ menuId }: { menuId: number }) {
   const { data, isError, refetch } = useGetMenuPreviewQuery({ menuId });
   const frame = useRef<HTMLIFrameElement>(null);
@@ -15,9 +15,9 @@ export function MenuPreview({ menuId }: { menuId: number }) {
   const [page, setPage] = useState<string | null>(null);
   useEffect(() => {
     if (data?.html == null) return;
-    // A changed price does not throw the reader back to the first dish.
+    // Keeps the scroll position after a price changes.
     scrolled.current = frame.current?.contentWindow?.scrollY ?? 0;
-    // A page in a frame's attribute is under the policy of ours, which asks its styles for our nonce.
+    // A page in `srcdoc` inherits our policy, so its styles need our nonce.
     setPage(data.html.replaceAll('<style', `<style nonce="${styleNonce() ?? ''}"`));
   }, [data]);
   if (isError || data?.html === null) {

@@ -8,16 +8,16 @@ const product = (id: number, category: string, placing: number) => ({
 });
 const menu = [product(3, 'Hlavní', 201), product(1, 'Polévky', 102), product(2, 'Polévky', 101)];
 
-it('groups products as guests read them', () => {
+it("groups products in the guests' order", () => {
   expect(groupsOf(menu).map(({ category, items }) => [category, items.map(({ id }) => id)])).toEqual([
     ['Polévky', [2, 1]],
     ['Hlavní', [3]],
   ]);
 });
 
-it('has nothing to save while the order stands', () => expect(changedPlacings(groupsOf(menu))).toEqual([]));
+it('has nothing to save while the order is unchanged', () => expect(changedPlacings(groupsOf(menu))).toEqual([]));
 
-it('encodes a new order as category * 100 + item, for all that it moves', () => {
+it('encodes a new order as category * 100 + item, for each moved item', () => {
   expect(changedPlacings(moved(groupsOf(menu), 1, 0))).toEqual([
     { id: 3, version: 1, pole_placings: 101 },
     { id: 2, version: 1, pole_placings: 201 },
@@ -25,7 +25,7 @@ it('encodes a new order as category * 100 + item, for all that it moves', () => 
   ]);
 });
 
-it('moves within the list, never out of it', () => {
+it('moves an entry within the list, never out of it', () => {
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
   expect(moved(['a', 'b', 'c'], 2, -5)).toEqual(['c', 'a', 'b']);
   expect(moved(['a', 'b', 'c'], 0, 99)).toEqual(['b', 'c', 'a']);
@@ -38,9 +38,9 @@ it.each([
   ['', 0],
   ['0', 0],
   ['-3', 0],
-])('position %j is place %j', (written, place) => expect(placeOf(written)).toBe(place));
+])('reads position %j as place %j', (written, place) => expect(placeOf(written)).toBe(place));
 
-it('puts what is new at the end of its category, and a new category after all others', () => {
+it('puts a new item at the end of its category, and a new category after all others', () => {
   const products = [
     { category: 'Polévky', pole_placings: 101 },
     { category: 'Polévky', pole_placings: 104 },
@@ -51,7 +51,7 @@ it('puts what is new at the end of its category, and a new category after all ot
   expect(placeAtEnd([], 'Pivo')).toBe(101);
 });
 
-it('tells equal placings apart by the product, whatever the order of reading', () => {
+it('sorts equal placings by product, whatever their order in the list', () => {
   const same = [product(5, 'Pivo', 101), product(4, 'Pivo', 101)];
   expect(groupsOf(same)[0]?.items.map(({ id }) => id)).toEqual([4, 5]);
 });

@@ -13,7 +13,7 @@ import styles from './sortable-list.module.css';
 
 type Props = { label: string; entries: Entry[]; onMove: (from: number, to: number) => void };
 
-/** A list put in order by dragging, by arrow buttons, by the keyboard on the handle, or by writing a position. */
+/** A list sorted by dragging, by arrow buttons, by the keyboard on the handle, or by typing a position. */
 export function SortableList({ label, entries, onMove }: Props) {
   return (
     <Sortable entries={entries} onMove={onMove}>
@@ -56,7 +56,7 @@ function Row({ entry, index, count, onMove }: RowProps) {
   );
 }
 
-/** The position as a number from 1; it counts when the field is left, or on Enter. */
+/** The position as a number from 1; it is applied on blur or Enter. */
 function PositionInput({ entry, index, count, onMove }: RowProps) {
   const [written, setWritten] = useState<string | null>(null);
   const settle = () => {

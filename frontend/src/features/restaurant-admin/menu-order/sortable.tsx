@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Around a list whose rows are dragged by a handle: with a pointer, or by Space and the arrows. */
+/** Wraps a list whose rows are dragged by a handle: with a pointer, or by Space and the arrows. */
 export function Sortable({ entries, onMove, children }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

@@ -17,12 +17,12 @@ const open = async (name: string) => {
   await pages.user.click(await screen.findByRole('button', { name: new RegExp(`^${name},`) }));
 };
 const field = (name: string) => screen.findByRole('textbox', { name });
-// Not as `expect(element)`: each failure would print two elements, many times a second.
+// Avoids `expect(element)`, whose failures would print two elements many times a second.
 const hasFocus = (index: number) => waitFor(() => expect(document.activeElement === price(index)).toBe(true));
 const writes = (text: string) => pages.user.keyboard(text);
 const edits = () => pages.server.callsOf('editMenuProducts').map(({ body }) => Object.values(body)[0]);
 
-it('saves prices by the keyboard alone: Enter opens, Tab saves and opens the next, Esc restores', async () => {
+it('saves prices with the keyboard alone: Enter opens, Tab saves and opens the next, Esc restores', async () => {
   await pages.opensAsStaff(EDITOR);
   await screen.findByRole('heading', { level: 3, name: 'Kulajda' });
   price(0).focus();
@@ -47,14 +47,14 @@ it('saves prices by the keyboard alone: Enter opens, Tab saves and opens the nex
   ]);
 });
 
-it('returns to the price before by Shift and Tab, which opens it', async () => {
+it('opens the previous price by Shift and Tab', async () => {
   await open('Cena v €: Kulajda');
   await field('Cena v €: Kulajda');
   await pages.user.keyboard('{Shift>}{Tab}{/Shift}');
   expect(document.activeElement).toBe(await field('Cena v Kč: Kulajda'));
 });
 
-it('shows the price that somebody else has saved, and overwrites it only knowingly', async () => {
+it('shows a price saved by somebody else, and overwrites it only after a confirmation', async () => {
   await open('Cena v Kč: Guláš');
   await writes('144');
   items[1] = { ...items[1]!, price_czk: 133, version: 2 };
@@ -75,7 +75,7 @@ it('shows the price that somebody else has saved, and overwrites it only knowing
   ]);
 });
 
-it('asks about an emptied price in euros, says that euros are off, and leads to what is missing', async () => {
+it('asks about an emptied price in euros, says that euros are off, and leads to the missing ones', async () => {
   await open('Cena v €: Řízek');
   await pages.user.keyboard('{Delete}{Enter}');
   const dialog = await office.dialog();

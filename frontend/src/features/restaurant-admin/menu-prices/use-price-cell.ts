@@ -11,17 +11,17 @@ import type { Outcome, SaveItem } from './use-item-saving';
 
 type Props = { item: MenuProduct; currency: Currency; onSave: SaveItem; onSaved: (said: string) => void };
 
-/** One price being written; what could not be saved stays in its field until it is, or is taken back. */
+/** Edits one price; a text that could not be saved stays in its field until it is saved or reset. */
 export function usePriceCell({ item, currency, onSave, onSaved }: Props) {
   const [written, setWritten] = useState<string | null>(null);
-  // The menu may be read anew while a price is written; what the person started from is what they have seen.
+  // The menu may be refetched while a price is typed; compare with the record that the person has seen.
   const [started, setStarted] = useState(item);
   const seen = written === null ? item : started;
   const before = currency === 'CZK' ? seen.price_czk : seen.price_eur;
   const [error, setError] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  // A field that is left by Tab is left once more as it goes: it is sent once.
+  // Tab leaves a field twice, since it blurs again on unmount; send once.
   const sending = useRef(false);
   const [conflict, setConflict] = useState<MenuProduct | null>(null);
   const [saved, setSaved] = useState(false);
@@ -47,10 +47,10 @@ export function usePriceCell({ item, currency, onSave, onSaved }: Props) {
     sending.current = false;
     take(outcome, amount);
   };
-  /** @returns whether the field may be left: nothing in it waits for the person */
+  /** @returns whether the field may close: it has no error and no conflict */
   const settle = (): boolean => {
     if (written === null || sending.current) return true;
-    // Which of the two prices counts is answered by the notice, not by leaving the field for it.
+    // The notice decides which price wins; leaving the field does not.
     if (conflict !== null) return false;
     const draft = draftOf(written, before);
     if (draft.kind === 'wrong') setError(menuEditTexts.priceRule);

@@ -13,7 +13,7 @@ const NEW_CATEGORY = ' ';
 
 type Props = { venueId: number; form: UseFormReturn<MenuProductFields> };
 
-/** A heading of the venue, or a new one, which is made without leaving the form. */
+/** Chooses a category of the venue, or creates one without leaving the form. */
 export function CategoryChoice({ venueId, form }: Props) {
   const { data, isError } = useGetCategoriesQuery({ venueId });
   const [adding, setAdding] = useState(false);

@@ -63,9 +63,9 @@ function bodyOf({ exceptions }: ExceptionsFields) {
   );
 }
 
-/** Dates on which a menu has other hours or none (docs/product.md#when-a-menu-is-valid). */
+/** Dates on which a menu has other hours or is closed (docs/product.md#when-a-menu-is-valid). */
 export function ExceptionsForm({ menu, onDone }: { menu: Menu; onDone: () => void }) {
-  // The list may be read anew meanwhile; what the person started from stays.
+  // The list may be refetched in the meantime; the form keeps its starting point.
   const [before] = useState(menu);
   const form = useForm<ExceptionsFields>({
     resolver: zodResolver(ExceptionsFields),

@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 
 type Props = { menu: Menu; canEdit: boolean; onRemove: () => void };
 
-/** A menu: when guests see it, what stands in it; 'Změnit platnost' turns the card into a form. */
+/** A menu with its validity and contents; 'Změnit platnost' turns the card into a form. */
 export function MenuCard({ menu, canEdit, onRemove }: Props) {
   const [editing, setEditing] = useState(false);
   return (
@@ -80,7 +80,7 @@ function StateBadge({ menu }: { menu: Menu }) {
   );
 }
 
-/** A card names so many of a menu's exceptions to come. */
+/** A card lists at most this many future exceptions. */
 const NAMED_EXCEPTIONS = 3;
 
 function Facts({ menu }: { menu: Menu }) {

@@ -30,14 +30,14 @@ const SERVER_NAMES = { categoryName: 'category', priceCZK: 'priceCzk', priceEUR:
 
 type Props = {
   venueId: number;
-  /** The menu, when it is known already. */
+  /** The menu, if it is known already. */
   menuId?: number;
   itemId?: number;
   onDone: (product: MenuProduct) => void;
   onCancel: () => void;
 };
 
-/** Add product to menu. */
+/** The form to add a product to a menu. */
 export function MenuProductForm({ venueId, menuId, itemId, onDone, onCancel }: Props) {
   const form = useForm<MenuProductFields>({
     resolver: zodResolver(MenuProductFields),
@@ -142,7 +142,7 @@ function useMenuProductSaving(form: UseFormReturn<MenuProductFields>, onDone: (p
     },
     failed: (failure) => {
       if (failure.kind === 'unreachable') return menuProductTexts.failed;
-      // A 400 is a duplicate, unless the server names a field that is wrong.
+      // A 400 means a duplicate, unless the server names a wrong field.
       const duplicate = failure.status === 400 && failure.code !== 'VALIDATION_FAILED';
       return duplicate ? menuProductTexts.duplicate : menuProductTexts.otherFailure;
     },

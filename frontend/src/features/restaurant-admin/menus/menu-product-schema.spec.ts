@@ -9,7 +9,7 @@ function messages(change: Record<string, unknown>): string[] {
   return (MenuProductFields.safeParse({ ...whole, ...change }).error?.issues ?? []).map(({ message }) => message);
 }
 
-it('takes a decimal comma, and no price in euros', () => {
+it('accepts a decimal comma, and no price in euros', () => {
   expect(messages({})).toEqual([]);
   expect(menuProductBodyOf(whole, 102)).toEqual({
     ...{ menuId: 3, itemId: 7, categoryName: 'Polévky', priceCZK: 12.5, priceEUR: null },
@@ -23,4 +23,4 @@ it.each([
   [{ category: '' }, 'Vyberte prosím kategorii.'],
   [{ priceCzk: '' }, 'Zadejte prosím cenu v Kč.'],
   [{ priceCzk: 'dvacet' }, 'Zadejte prosím cenu v Kč.'],
-])('%j is refused with %j', (change, message) => expect(messages(change)).toEqual([message]));
+])('rejects %j with %j', (change, message) => expect(messages(change)).toEqual([message]));

@@ -6,7 +6,7 @@ const { rules } = menuProductTexts;
 
 const isAmount = (written: string): boolean => Number.isFinite(parseDecimal(written) ?? Number.NaN);
 
-/** Prices stay as they were written; a comma is a decimal point. */
+/** Prices stay as typed; a comma is a decimal point. */
 export const MenuProductFields = z.object({
   menuId: z.string().min(1, rules.menu),
   itemId: z.number({ error: rules.product }).int().positive(rules.product),
@@ -19,8 +19,8 @@ export const MenuProductFields = z.object({
 export type MenuProductFields = z.infer<typeof MenuProductFields>;
 
 /**
- * @param polePlacings where in the menu it goes: category position * 100 + item position
- * @returns the fields as the API takes them
+ * @param polePlacings the position in the menu: category position * 100 + item position
+ * @returns the fields in the format of the API
  */
 export function menuProductBodyOf(values: MenuProductFields, polePlacings: number) {
   const { itemId, category: categoryName, isNew, isRecommended } = values;

@@ -12,9 +12,9 @@ function messages(change: Partial<MenuFields>): Record<string, string> {
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 }
 
-it('takes a whole menu', () => expect(messages({})).toEqual({}));
+it('accepts a complete menu', () => expect(messages({})).toEqual({}));
 
-it('names everything that is missing', () => {
+it('reports everything that is missing', () => {
   expect(messages({ menuName: ' ', startDate: '', endDate: '', startHour: '', endHour: '', endMinute: '' })).toEqual({
     menuName: 'Zadejte název menu.',
     startDate: 'Zadejte začátek platnosti.',
@@ -25,24 +25,24 @@ it('names everything that is missing', () => {
   });
 });
 
-it('says what is wrong with times beside a date that is missing', () => {
+it('reports wrong times in addition to a missing date', () => {
   expect(messages({ startDate: '', endHour: '10' })).toEqual({
     startDate: 'Zadejte začátek platnosti.',
     endHour: 'Čas konce nesmí být před časem začátku.',
   });
 });
 
-it.each(['0026-11-01', '1999-12-31', '12026-11-01'])('says at the field which years there are: %s', (startDate) => {
+it.each(['0026-11-01', '1999-12-31', '12026-11-01'])('reports the allowed years at the field: %s', (startDate) => {
   expect(messages({ startDate })).toEqual({ startDate: 'Rok musí být 2000 až 9999.' });
 });
 
-it('wants the end after the start: dates may be the same, times may not', () => {
+it('requires the end after the start: dates may be equal, times may not', () => {
   expect(messages({ endDate: '2026-10-31' })).toEqual({ endDate: 'Datum konce nesmí být před datem začátku.' });
   expect(messages({ endDate: '2026-11-01' })).toEqual({});
   expect(messages({ endHour: '11', endMinute: '00' })).toEqual({ endHour: 'Čas konce nesmí být před časem začátku.' });
 });
 
-it('lets the end be on the next day only where that is ticked', () => {
+it('lets the end be on the next day only if that is ticked', () => {
   const next = { endHour: '02', pastMidnight: true };
   expect(messages(next)).toEqual({});
   expect(messages({ ...next, endHour: '12' })).toEqual({
@@ -52,12 +52,12 @@ it('lets the end be on the next day only where that is ticked', () => {
   expect(validityBodyOf(whole)).not.toHaveProperty('pastMidnight');
 });
 
-it('speaks minutes since midnight with the server, days in the order of the week', () => {
+it('sends minutes since midnight, and days in the order of the week', () => {
   const body = validityBodyOf({ ...whole, validDays: ['pátek', 'pondělí'] });
   expect(body).toMatchObject({ time_from: 660, time_to: 870, validDays: ['pondělí', 'pátek'] });
 });
 
-it('shows a menu as it was written', () => {
+it('shows a menu as it was typed', () => {
   const menu = { id: 1, menuName: 'x', venueId: 1, exceptions: [], productCount: 0, withoutEurCount: 0, version: 1 };
   const stored = { date_from: '2026-11-01', date_to: '2026-11-30', time_from: 545, time_to: 1439, validDays: [] };
   expect(validityFieldsOf({ ...menu, ...stored })).toMatchObject({
@@ -83,7 +83,7 @@ describe('a new menu', () => {
     });
   });
 
-  it('that is a copy has the name and the validity of its source, unless that has ended', () => {
+  it('copies the name and the validity of its source, unless that has ended', () => {
     expect(newMenuFields(source, today)).toMatchObject({
       ...{ menuName: 'Obědy – kopie', startDate: '2026-11-01', endDate: '2026-11-30', startHour: '11' },
       validDays: ['pátek'],

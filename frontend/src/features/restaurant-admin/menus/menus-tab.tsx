@@ -20,7 +20,6 @@ import { MenuForm } from './menu-form';
 import styles from './menus-tab.module.css';
 import { PrintMenu } from './print-menu';
 
-/** The venue's menus. */
 export function MenusTab() {
   const { venue, canEdit } = useAdminScope();
   const [adding, setAdding] = useState(false);

@@ -11,7 +11,7 @@ const writesDate = async (label: string, digits: string) => {
   await pages.user.keyboard(digits);
 };
 
-it('changes when a menu is valid, refuses hours in the wrong order, and says that it has ended', async () => {
+it("changes a menu's validity, rejects hours in the wrong order, and says that it has ended", async () => {
   const menus: Menu[] = [menu({ version: 2 })];
   serves(pages.server, { menus });
   pages.server.on('updateMenuDate', ({ body }) => {
@@ -42,7 +42,7 @@ it('changes when a menu is valid, refuses hours in the wrong order, and says tha
   ]);
 });
 
-it('keeps days on which a menu is closed or has other hours, and says at the field what is wrong with one', async () => {
+it('stores days on which a menu is closed or has other hours, and reports errors at the field', async () => {
   const menus: Menu[] = [menu({ version: 2, exceptions: [{ date: '2030-12-24', time_from: 600, time_to: 120 }] })];
   serves(pages.server, { menus });
   pages.server.on('setMenuExceptions', ({ body }) => {
@@ -80,7 +80,7 @@ it('keeps days on which a menu is closed or has other hours, and says at the fie
   ]);
 });
 
-it('saves what guests read now as a PDF in the chosen size, and says when it cannot', async () => {
+it('saves the present menu of guests as a PDF in the chosen size, and says when it cannot', async () => {
   serves(pages.server, { menus: [menu()] });
   const asked: string[] = [];
   pages.server.onPath('/api/my/restaurant/menusheet/1', (_, query) => {

@@ -7,7 +7,7 @@ import { menuSheetTexts as texts } from './admin-menu-texts';
 
 const SIZES = ['a4', 'a5', 'large'] as const;
 
-/** Saves the menu that guests read now as a PDF in one of three sizes. */
+/** Saves the present menu of guests as a PDF in one of three sizes. */
 export function PrintMenu() {
   const { venue } = useAdminScope();
   const { busy, download } = usePrintedSheet(texts);

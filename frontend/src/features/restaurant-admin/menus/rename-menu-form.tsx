@@ -14,7 +14,7 @@ const COMPARED = [{ label: menuTexts.fields.name, read: (menu: Menu) => menu.men
 const fieldsOf = ({ menuName }: Menu): MenuName => ({ menuName });
 
 export function RenameMenuForm({ menu, onDone }: { menu: Menu; onDone: () => void }) {
-  // The list may be read anew meanwhile; what the person started from stays.
+  // The list may be refetched in the meantime; the form keeps its starting point.
   const [before] = useState(menu);
   const form = useForm<MenuName>({ resolver: zodResolver(MenuName), defaultValues: fieldsOf(before) });
   const [rename] = useRenameMenuMutation();

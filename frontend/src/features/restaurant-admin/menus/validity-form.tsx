@@ -23,9 +23,9 @@ const COMPARED = [
   { label: menuTexts.days, read: (menu: Menu) => menu.validDays.join(', ') },
 ];
 
-/** A menu card turned into a form; 'Uložit' leaves it. */
+/** The form in place of a menu's card; 'Uložit' closes it. */
 export function ValidityForm({ menu, onDone }: { menu: Menu; onDone: () => void }) {
-  // The list may be read anew meanwhile; what the person started from stays.
+  // The list may be refetched in the meantime; the form keeps its starting point.
   const [before] = useState(menu);
   const form = useForm<ValidityFields>({
     resolver: zodResolver(ValidityFields),
@@ -36,7 +36,7 @@ export function ValidityForm({ menu, onDone }: { menu: Menu; onDone: () => void 
   const saving = useSaving<ValidityFields, Menu>(form, {
     version: before.version,
     fieldNames: TIME_FIELDS,
-    // The name is sent empty and stays (docs/product.md#what-stands-on-a-menu).
+    // An empty name keeps the stored one (docs/product.md#what-stands-on-a-menu).
     send: (values, version) =>
       update({ updateMenuDate: { id, venueId, menuName: '', version, ...validityBodyOf(values) } }),
     onSaved: () => {

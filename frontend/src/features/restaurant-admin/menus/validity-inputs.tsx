@@ -11,7 +11,7 @@ import styles from './validity-inputs.module.css';
 
 const { fields, rules } = menuTexts;
 
-/** When a menu is valid: dates, times of day, days of the week. */
+/** The validity of a menu: dates, times of day, days of the week. */
 export function ValidityInputs({ form }: { form: UseFormReturn<ValidityFields> }) {
   const { formState, control } = form;
   const { errors } = formState;

@@ -22,7 +22,7 @@ it('offers every hour and every minute of a day', () => {
   expect(times).toEqual(Array.from({ length: 1440 }, (_, minute) => minute));
 });
 
-it('writes minutes as HH:MM and days as day, month, year', () => {
+it('formats minutes as HH:MM and dates as day, month, year', () => {
   expect(formatMinutes(545)).toBe('09:05');
   expect(formatDay('2026-11-05')).toBe('5.\u00a011.\u00a02026');
 });
@@ -50,17 +50,17 @@ describe('a menu for weekdays from 11:00 to 14:30', () => {
       ['2026-10-30T11:00:00Z', 'future'],
       ['2026-11-30T12:00:00Z', 'now'],
       ['2026-11-30T23:30:00Z', 'past'],
-    ])('at %s it is %s', (at, state) => expect(menuStateAt(lunch, Date.parse(at), PRAGUE)).toBe(state));
+    ])('computes for %s the state %s', (at, state) => expect(menuStateAt(lunch, Date.parse(at), PRAGUE)).toBe(state));
   });
 
-  it('is there every day when no day is chosen', () => {
+  it('is offered every day if no day is chosen', () => {
     for (const day of ['2026-11-01', '2026-11-21', '2026-11-30'])
       expect(menuStateAt({ ...lunch, validDays: [] }, Date.parse(`${day}T11:00:00Z`), PRAGUE)).toBe('now');
   });
 });
 
 it.each(WEEKDAYS.map((name, index) => [name, 16 + index] as const))(
-  'a menu of %s is there on that day alone',
+  'is offered on %s only if limited to that day',
   (name, day) => {
     const always = { date_from: '2026-11-16', date_to: '2026-11-22', time_from: 0, time_to: 1439, exceptions: [] };
     const week = [16, 17, 18, 19, 20, 21, 22];
@@ -71,7 +71,7 @@ it.each(WEEKDAYS.map((name, index) => [name, 16 + index] as const))(
   },
 );
 
-it('a menu past midnight is there after its last date, and not on a closed day', () => {
+it('offers a menu past midnight after its last date, but not on a closed day', () => {
   const bar = { ...{ date_from: '2026-11-01', date_to: '2026-11-30', time_from: 1080, time_to: 120 }, validDays: [] };
   const closed = { ...bar, exceptions: [{ date: '2026-11-30', closed: true }] };
   const last = Date.parse('2026-12-01T00:30:00Z');

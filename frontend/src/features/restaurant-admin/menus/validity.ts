@@ -12,7 +12,7 @@ export const MINUTES = Array.from({ length: 60 }, (_, minute) => String(minute).
 
 /**
  * @param time HH:MM
- * @returns minutes since midnight; null for what is no time of day
+ * @returns minutes since midnight; null if it is no time of day
  */
 export function parseTime(time: string): number | null {
   const [, hour, minute] = /^(\d{1,2}):(\d{1,2})$/.exec(time) ?? [];
@@ -26,13 +26,13 @@ export function formatMinutes(minutes: number): string {
   return `${two(Math.floor(minutes / MINUTES_IN_HOUR))}:${two(minutes % MINUTES_IN_HOUR)}`;
 }
 
-/** @returns a YYYY-MM-DD day as day, month, year: '21. 11. 2026' */
+/** @returns a YYYY-MM-DD date as day, month, year: '21. 11. 2026' */
 export function formatDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   return `${date}.\u00a0${month}.\u00a0${year}`;
 }
 
-/** @returns a date of other hours, or of none, as a person reads it: '24. 12. 2026 10:00–14:00' */
+/** @returns an exception with its hours, if any: '24. 12. 2026 10:00–14:00' */
 export function formatException({ date, time_from, time_to }: Menu['exceptions'][number]): string {
   const hours =
     time_from === undefined || time_to === undefined
@@ -44,17 +44,17 @@ export function formatException({ date, time_from, time_to }: Menu['exceptions']
 type Validity = Pick<Menu, 'date_from' | 'date_to' | 'time_from' | 'time_to' | 'validDays' | 'exceptions'>;
 export type MenuState = 'now' | 'outside' | 'future' | 'past';
 
-/** The last day of a menu that is meant to have no end: a menu has one always. */
+/** The last day of a menu without an end, since the API requires one. */
 export const NO_END = '2099-12-31';
 
-/** @returns whether a menu is meant to have no end: it is good until `NO_END`, or beyond */
+/** @returns whether a menu has no end: its last day is `NO_END` or later */
 export function hasNoEnd({ date_to }: Pick<Validity, 'date_to'>): boolean {
   return daysBetween(NO_END, date_to) >= 0;
 }
 
 /**
  * @param at ms since 1970
- * @returns whether guests see the menu at that moment, and if not, why not; both dates and both minutes are included
+ * @returns whether guests see the menu at that moment, and if not, why not; both dates and both minutes are inclusive
  */
 export function menuStateAt(menu: Validity, at: number, clock: VenueClock): MenuState {
   const { date_from: dateFrom, date_to: dateTo, time_from: timeFrom, time_to: timeTo, validDays } = menu;

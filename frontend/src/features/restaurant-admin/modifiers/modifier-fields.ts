@@ -21,7 +21,7 @@ const count = z
   .overwrite(tidyLine)
   .regex(/^\d{1,2}$/, rules.count);
 
-/** Prices, counts and allergens stay as they were written; a comma is a decimal point. The server has the same rules. */
+/** Prices, counts and allergens stay as typed; a comma is a decimal point. The server has the same rules. */
 export const modifierFields = (isTaken: (name: string) => boolean) =>
   z
     .object({
@@ -61,7 +61,7 @@ export const NO_OPTION: ModifierFields['options'][number] = {
   ...{ optionId: null, name: '', priceCzk: '', priceEur: '', adds: '', removes: '', isSoldOut: false },
 };
 
-/** @returns the group as the form shows it; without one, a required choice of one option */
+/** @returns the group in the fields of the form; by default, a required choice of one option */
 export function modifierFieldsOf(group: ModifierGroup | null): ModifierFields {
   const options = group?.options.map(
     ({ id, name, priceCZK, priceEUR, addsAllergens, removesAllergens, isSoldOut }) => ({
@@ -73,7 +73,7 @@ export function modifierFieldsOf(group: ModifierGroup | null): ModifierFields {
   return { name, min: String(min), max: String(max), options: options ?? [NO_OPTION] };
 }
 
-/** @returns the fields as both calls take them */
+/** @returns the fields in the format of both endpoints */
 export function modifierBodyOf({ name, min, max, options }: ModifierFields) {
   return {
     ...{ name, min: Number(min), max: Number(max) },

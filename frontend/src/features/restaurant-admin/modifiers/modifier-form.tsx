@@ -47,9 +47,9 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Add group, edit group. */
+/** The form to add or edit a group. */
 export function ModifierForm({ venueId, group: given, onDone, onCancel }: Props) {
-  // The list may be read anew meanwhile; what the person started from stays.
+  // The list may be refetched in the meantime; the form keeps its starting point.
   const [group] = useState(given);
   const { data: known } = useGetModifierGroupsQuery({ venueId });
   const form = useForm<ModifierFields>({

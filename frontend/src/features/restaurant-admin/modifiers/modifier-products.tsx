@@ -23,7 +23,7 @@ import styles from './modifiers.module.css';
 const texts = modifierTexts.products;
 const NONE: readonly ListedProduct[] = [];
 
-/** Chooses the products that have a group, many at once. */
+/** Chooses the products of a group, several at once. */
 export function ModifierProducts({ group, onClose }: { group: ModifierGroup; onClose: () => void }) {
   const { currentData: products } = useGetProductListQuery({ venueId: group.venueId });
   const { shown, search, setSearch } = useProductFilter(products ?? NONE, '');
@@ -39,7 +39,7 @@ export function ModifierProducts({ group, onClose }: { group: ModifierGroup; onC
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // One that was deleted meanwhile is no choice any more.
+    // Drops products deleted in the meantime.
     const productIds = (products ?? NONE).flatMap(({ id }) => (chosen.has(id) ? id : []));
     const { error } = await save({ setGroupProducts: { groupId: group.id, productIds } });
     if (error !== undefined) return notify.failure(modifierTexts.saveFailed);

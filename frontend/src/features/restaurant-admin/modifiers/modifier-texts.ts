@@ -55,7 +55,7 @@ export const modifierTexts = {
     if (min === 0) return `Nepovinné, nejvýše ${options(max)}`;
     return min === max ? `Povinné, ${options(min)}` : `Povinné, ${min} až ${options(max)}`;
   },
-  /** Which dishes have a group. */
+  /** The dishes of a group. */
   products: {
     choose: 'Vybrat jídla',
     chooseNamed: (name: string) => `Vybrat jídla pro skupinu ${name}`,

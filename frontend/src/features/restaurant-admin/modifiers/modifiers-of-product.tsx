@@ -9,18 +9,18 @@ const texts = modifierTexts.ofProduct;
 
 type Props = {
   venueId: number;
-  /** Undefined of a product that is not saved yet. */
+  /** Undefined for a product that is not saved yet. */
   productId: number | undefined;
-  /** Ids of groups in their order; null: those that the product has. */
+  /** Ids of groups in their order; null keeps the product's own. */
   chosen: readonly number[] | null;
   onChange: (chosen: number[]) => void;
 };
 
-/** Chooses the groups of a product, and leads to where they are kept. A group that is added becomes the last one. */
+/** Chooses the groups of a product, with a link to their tab. An added group becomes the last one. */
 export function ModifiersOfProduct({ venueId, productId, chosen, onChange }: Props) {
   const { currentData: groups = [] } = useGetModifierGroupsQuery({ venueId });
   const now = chosen ?? groupsOf(groups, productId);
-  // From the menu's page, too, where the product is edited.
+  // A full address, because the menu editor also opens this form.
   const tab = tabAddress(new URLSearchParams({ venue: String(venueId) }), 'extras');
   return (
     <fieldset className={formStyles.group}>

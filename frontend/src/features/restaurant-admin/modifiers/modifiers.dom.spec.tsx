@@ -21,7 +21,7 @@ beforeEach(() => {
   pages.server.on('getModifierGroups', () => groups);
 });
 
-it('makes a group and gives it to several dishes at once', async () => {
+it('creates a group and adds it to several dishes at once', async () => {
   pages.server.on('createModifierGroup', ({ body }) => {
     groups.push(side({ name: String(body['name']) }));
     return groups[0];
@@ -69,7 +69,7 @@ it('makes a group and gives it to several dishes at once', async () => {
   await screen.findByText('U 1 produktu');
 });
 
-it('says at the fields how many options may be chosen and what is called alike', async () => {
+it('reports at the fields a wrong number of options, and equal names', async () => {
   groups.push(side());
   await office.opens('Doplňky');
   await office.clicks('Přidat skupinu');
@@ -84,7 +84,7 @@ it('says at the fields how many options may be chosen and what is called alike',
   expect(pages.server.callsOf('createModifierGroup')).toEqual([]);
 });
 
-it('sells out an option in one press and deletes a group with a way back', async () => {
+it('marks an option as sold out with one press, and deletes a group with an undo', async () => {
   groups.push(side());
   pages.server.on('getDeletionImpact', impact({ kind: 'modifiergroup', ids: [1] }));
   pages.server.on('setOptionSoldOut', () => {
@@ -106,7 +106,7 @@ it('sells out an option in one press and deletes a group with a way back', async
   await screen.findByText('Připravujeme');
 });
 
-it('counts the portions of an option from a number on, and ends that', async () => {
+it('sets the portions of an option, and stops counting them', async () => {
   groups.push(side());
   let left: number | null = null;
   pages.server.on('getOptionPortions', () => (left === null ? [] : [{ optionId: 11, portions_left: left }]));
@@ -133,7 +133,7 @@ it('counts the portions of an option from a number on, and ends that', async () 
   ]);
 });
 
-it('edits the groups of a product in its form, and leads to where they are kept', async () => {
+it('edits the groups of a product in its form, and leads to their tab', async () => {
   groups.push(side({ products: [{ id: 9, position: 1 }] }), side({ id: 2, name: 'Velikost' }));
   const { offers: _offers, ...saved } = product({ id: 9, name: 'Guláš' });
   pages.server.on('updateItem', saved);
@@ -159,7 +159,7 @@ it('edits the groups of a product in its form, and leads to where they are kept'
   await screen.findByRole('heading', { level: 3, name: 'Příloha' });
 });
 
-it('gives a group to the ticked products beside those that have it, and takes it from them', async () => {
+it('adds a group to the ticked products in addition to their own, and removes it', async () => {
   groups.push(side({ products: [{ id: 9, position: 1 }] }));
   pages.server.on('setGroupProducts', ({ body }) => {
     const ids = body['productIds'] as number[];

@@ -10,7 +10,7 @@ import { type ModifierOption, useGetOptionPortionsQuery, useSetOptionPortionsMut
 import { useAdminScope } from '../admin-scope';
 import { modifierTexts as texts } from './modifier-texts';
 
-/** A press that says how many portions of an option are left today, and asks for another number. */
+/** A button with today's remaining portions of an option, which opens a form to change them. */
 export function OptionPortions({ option: { id: optionId, name } }: { option: ModifierOption }) {
   const { venue } = useAdminScope();
   const { data: counted } = useGetOptionPortionsQuery({ venueId: venue.id });

@@ -7,10 +7,12 @@ import { useGetDailySummaryQuery, useSetDailySummaryMutation } from '../admin-ap
 import styles from './overview-card.module.css';
 import { dailySummaryTexts as texts } from './overview-texts';
 
-/** The letters link here, for those who want to end them. */
+/** Mails link here, for people who want to unsubscribe. */
 const ANCHOR = 'souhrn';
 
-/** One's own letters about the venue's days (docs/product.md#the-daily-summary); nothing until their state is known. */
+/**
+ * The person's subscription to the venue's daily mails (docs/product.md#the-daily-summary); hidden until it is loaded.
+ */
 export function DailySummary({ venueId }: { venueId: number }) {
   const { currentData } = useGetDailySummaryQuery({ venueId });
   const [set, { isLoading }] = useSetDailySummaryMutation();

@@ -6,7 +6,7 @@ const pages = Pages.ofThisFile();
 
 const INN = company({ id: 4, name: 'Nová hospoda s.r.o.' });
 
-/** Opens the board as somebody of a company that has no venue yet. */
+/** Opens the board as a person of a company without a venue. */
 async function opensAs(role: 'COMPANY_MANAGER' | 'VENUEMANAGER', venues: ReturnType<typeof venue>[]) {
   const companies = [{ id: 4, name: INN.name, role }];
   serves(pages.server, { role, venues, companies: [INN], person: person({ role, companies, venues: [] }) });
@@ -14,7 +14,7 @@ async function opensAs(role: 'COMPANY_MANAGER' | 'VENUEMANAGER', venues: ReturnT
   await pages.opensAsStaff('/OrderPage', 'first@demo.test');
 }
 
-it('lets an owner found the first venue, whose products are then empty', async () => {
+it('lets an owner found the first venue, which has no products', async () => {
   const venues: ReturnType<typeof venue>[] = [];
   await opensAs('COMPANY_MANAGER', venues);
   pages.server.on('createVenue', ({ body }) => {

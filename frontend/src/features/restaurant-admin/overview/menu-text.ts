@@ -4,19 +4,19 @@ import { hasNoEnd } from '../menus/validity';
 import { overviewTexts as texts } from './overview-texts';
 
 /**
- * @param day the venue's business day: of a change on another one the date is said too, of another year that too
- * @returns what guests can order from now, and until when by the clock on the venue's wall
+ * @param day the venue's business day: a change on another day shows its date, one in another year also the year
+ * @returns whether guests can order now, and until when on the venue's clock
  */
 export function menuText(menu: Overview['menu'], day: string): { value: string; note?: string } {
   const { isValid, changesAt, ending } = menu;
-  // Without an end is kept as a last day far away.
+  // A menu without an end has a last day far in the future.
   const isEndless = changesAt === null || hasNoEnd({ date_to: daysAfter(changesAt.slice(0, 10), -1) });
   const at = isEndless ? null : changesAt;
   if (isValid) return { value: at === null || ending.length === 0 ? texts.menuValid : texts.menuUntil(endAt(at, day)) };
   return { value: texts.menuNone, ...(at === null ? {} : { note: texts.menuFrom(writtenAt(at, day)) }) };
 }
 
-/** An end at midnight as the last day, which people read as included. */
+/** Formats an end at midnight as the last day, which people read as inclusive. */
 function endAt(at: string, day: string): string {
   if (at.slice(11, 16) !== '00:00') return writtenAt(at, day);
   const last = daysAfter(at.slice(0, 10), -1);

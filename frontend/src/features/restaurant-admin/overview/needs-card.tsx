@@ -10,14 +10,14 @@ import { overviewTexts as texts } from './overview-texts';
 const MINUTE_MS = 60_000;
 const NAMED = 3;
 
-/** From now on guests wait too long for somebody (docs/product.md#the-overview). */
+/** A longer wait is too long (docs/product.md#the-overview). */
 const URGENT_MS = 5 * MINUTE_MS;
 
 /** `urgent`: guests wait too long or cannot order; `soon`: they wait; `calm`: work for a quiet hour. */
 type Urgency = 'urgent' | 'soon' | 'calm';
 type Need = { key: string; to: string; text: string; hint: string; urgency: Urgency };
 
-/** Tasks that need somebody, each a link to where it is done. */
+/** Tasks for staff, each with a link to its place. */
 export function NeedsCard({ overview, venueId }: { overview: Overview; venueId: number }) {
   const needs = needsOf(overview, venueId, serverTime(useNow(MINUTE_MS)));
   return (

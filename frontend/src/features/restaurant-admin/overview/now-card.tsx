@@ -9,7 +9,7 @@ import { menuText } from './menu-text';
 const MINUTE_MS = 60_000;
 const NAMED = 3;
 
-/** Figures of this moment, each a link to its things. */
+/** Present figures, each with a link to its items. */
 export function NowCard({ overview, venueId }: { overview: Overview; venueId: number }) {
   const at = serverTime(useNow(MINUTE_MS));
   const { now, menu } = overview;

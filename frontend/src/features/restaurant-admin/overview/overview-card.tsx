@@ -20,7 +20,7 @@ export function OverviewCard({ title, note, children }: { title: string; note?: 
 
 type FigureProps = { label: string; value: string; note?: string | undefined; to?: string };
 
-/** A figure and what it is; a link to where its things are, if there are any. */
+/** A figure with its label, and a link to its items if there are any. */
 export function Figure({ label, value, note, to }: FigureProps) {
   return (
     <div className={styles.figure}>

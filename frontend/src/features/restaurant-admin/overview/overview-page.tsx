@@ -6,7 +6,7 @@ import { overviewTexts } from './overview-texts';
 import { SupportBanner } from './support-banner';
 import { VenueDay } from './venue-day';
 
-/** `/prehled`: where owners and managers begin their day; without a venue, the first step to one. */
+/** `/prehled`: the first page of owners and managers; without a venue, the first step to one. */
 export function OverviewPage() {
   useEffect(() => {
     document.title = overviewTexts.pageTitle;

@@ -10,12 +10,12 @@ export const overviewPlaces = (venue: number) => ({
   board: addressOf('/OrderPage', { venue }),
   menus: addressOf('/AdministrationPage', { tab: 'Menu', venue }),
   products: addressOf('/AdministrationPage', { tab: 'Produkty', venue }),
-  /** The orders of a business day that ended so, or hold a dish, or came in an hour. */
+  /** Ended orders of a business day, by result, dish or hour. */
   ended: (day: string, filter: { result?: 'finished' | 'rejected'; search?: string; hour?: number } = {}) =>
     addressOf('/OrderHistoryPage', { venue, from: day, to: day, days: 'business', ...filter }),
   figures: (day: string) =>
     addressOf('/OrderHistoryPage', { venue, from: day, to: day, days: 'business', part: 'figures' }),
-  /** The orders of the last seven days in which a dish stands: an accepted one can lack it as well. */
+  /** The orders of the last seven days that contain a dish, including accepted ones in which it was rejected. */
   rejected: (dish: string, date: string) => {
     const from = daysAfter(date, -WEEK_DAYS);
     return addressOf('/OrderHistoryPage', { venue, from, to: date, search: dish });

@@ -31,11 +31,11 @@ async function opens(changes: Partial<Overview>, arrange = () => undefined as un
 }
 
 const card = (name: string) => screen.findByRole('region', { name });
-/** @returns the figure below this label on a card, and what is noted on it */
+/** @returns the figure with this label on a card, and its note */
 const figure = async (name: string, label: string) =>
   within(await card(name)).getByText(label).nextElementSibling as HTMLElement;
 
-it('tells what waits since when, the menu that is valid, and who has called', async () => {
+it('shows the oldest wait, the valid menu, and the calls', async () => {
   const since = new Date(Date.now() - 12 * 60_000).toISOString();
   await opens({ now: { waiting: 1, oldestWaitingSince: since, inProgress: 2, openCalls: 1, oldestCallSince: since } });
   expect((await figure('Právě teď', 'Čeká na schválení')).textContent).toMatch(/^1nejdéle 12\smin$/);
@@ -53,7 +53,7 @@ const leads = (link: HTMLElement) => {
   return [pathname, Object.fromEntries(searchParams)];
 };
 
-it('adds the day up beside the same day a week ago, and each figure leads to what it counts', async () => {
+it('sums up the day beside the same day a week ago, and each figure leads to its orders', async () => {
   const today = { orders: 3, rejected: 1, medianWaitSeconds: 60, revenue: CZK(189), averageBill: CZK(94.5) };
   const lastWeek = { ...today, orders: 5, rejected: 1, revenue: CZK(126) };
   await opens({ today, lastWeek });
@@ -67,7 +67,7 @@ it('adds the day up beside the same day a week ago, and each figure leads to wha
   expect((await figure('Právě teď', 'Čeká na schválení')).textContent).toBe('0');
 });
 
-it('draws the hours of both days, and reads them as a table that leads to the orders of an hour', async () => {
+it('charts the hours of both days, with a table that leads to the orders of an hour', async () => {
   const hour = (orders: number, amount: number) => ({ orders, revenue: amount === 0 ? [] : CZK(amount) });
   const hours = [
     { hour: 11, today: hour(2, 219.5), lastWeek: hour(0, 0) },
@@ -91,7 +91,7 @@ it('draws the hours of both days, and reads them as a table that leads to the or
   expect(new URLSearchParams(location.search).get('hour')).toBe('11');
 });
 
-it('names first what guests wait for, in colour and with its age', async () => {
+it('lists urgent waits first, in colour and with their age', async () => {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   const now = { waiting: 2, oldestWaitingSince: ago(6), inProgress: 0, openCalls: 1, oldestCallSince: ago(1) };
   await opens({ now, rejectedDishes: [{ name: 'Pivo', orders: 1 }] });
@@ -105,7 +105,7 @@ it('names first what guests wait for, in colour and with its age', async () => {
   expect(cards.indexOf('Co potřebuje vás')).toBeLessThan(cards.indexOf('Dnes'));
 });
 
-it('names the dish that is rejected most, and leads to the orders of seven days in which it is', async () => {
+it('names the most rejected dish, and leads to its orders of seven days', async () => {
   await opens({ rejectedDishes: [{ name: 'Svíčková', orders: 2 }, { name: 'Pivo', orders: 1 }] }); // oxfmt-ignore
   const need = within(await card('Co potřebuje vás')).getByRole('link', { name: /^Nejčastěji odmítáte: Svíčková/ });
   expect(need.textContent).toContain('Za 7 dní 2 odmítnuté objednávky. Podívejte se proč.');
@@ -116,7 +116,7 @@ it('names the dish that is rejected most, and leads to the orders of seven days 
   ]);
 });
 
-it('names what is sold out, and leads to the products', async () => {
+it('names sold-out dishes, and leads to the products', async () => {
   const soldOut = ['Guláš', 'Knedlík', 'Pivo', 'Řízek'].map((name, id) => ({ id, name }));
   await opens({ menu: { ...overview().menu, soldOut, soldOutTotal: 5 } });
   const found = await figure('Právě teď', 'Vyprodáno');
@@ -125,7 +125,7 @@ it('names what is sold out, and leads to the products', async () => {
   await screen.findByRole('region', { name: 'Produkty' });
 });
 
-it('reads the day again after each order, also while the calls or an older answer are on their way', async () => {
+it('refetches the day after each order, even while the calls or an older answer are loading', async () => {
   const read = () => pages.server.callsOf('getOverview').length;
   const comes = async (n: number): Promise<void> => {
     pages.server.sends({ type: 'orderUpdate', order: order({ n, position: n + 1 }), position: n + 1 });
@@ -145,7 +145,7 @@ it('reads the day again after each order, also while the calls or an older answe
   await waitFor(() => expect(read()).toBe(before + 2));
 });
 
-it('turns one’s own daily letters on and off, and says where they go', async () => {
+it("turns the person's daily mails on and off, and shows their address", async () => {
   let enabled = false;
   await opens({}, () => {
     pages.server.on('getDailySummary', () => ({ enabled, email: 'owner@demo.test' }));

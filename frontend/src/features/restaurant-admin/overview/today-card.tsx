@@ -18,7 +18,7 @@ const amountOf = (amounts: Amounts, currency: Currency) =>
 
 const completedOf = ({ orders, rejected }: OverviewFigures) => orders - rejected;
 
-/** Compares the day so far with the same day a week ago; each figure leads to the orders that it counts. */
+/** Compares the day so far with the same day a week ago; each figure leads to its orders. */
 export function TodayCard({ overview, venueId }: Props) {
   const { today, lastWeek, businessDay } = overview;
   const places = overviewPlaces(venueId);
@@ -95,7 +95,7 @@ function DayChart({ overview: { hours, businessDay }, venueId, currency }: Props
   );
 }
 
-/** The dishes that sell best today, each dish a way to its orders. */
+/** Today's best-selling dishes, each with a link to its orders. */
 export function TopDishesCard({ overview: { topDishes, businessDay }, venueId }: Props) {
   const places = overviewPlaces(venueId);
   return (
@@ -118,7 +118,7 @@ export function TopDishesCard({ overview: { topDishes, businessDay }, venueId }:
   );
 }
 
-/** Crowns always, euros where somebody paid in them. */
+/** Always crowns, and euros if somebody paid in them. */
 function currenciesOf({ today, lastWeek, hours }: Overview): Currency[] {
   const amounts = [
     today.revenue,

@@ -3,10 +3,10 @@ import { useGetBoardQuery, useGetStaffCallsQuery } from '#api/staff-api.ts';
 import { useGetOverviewQuery } from '../admin-api';
 
 const POLL_MS = 60_000;
-/** An order that has just ended is in the history a moment later. */
+/** An ended order reaches the history after a moment. */
 const SETTLED_MS = 1_000;
 
-/** The venue's overview: read anew each minute, and a second after its board or its calls have changed. */
+/** The venue's overview, refetched each minute, and a second after its board or calls have changed. */
 export function useLiveOverview(venueId: number) {
   const overview = useGetOverviewQuery({ venueId }, { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true });
   const orders = useGetBoardQuery({ venueId }).currentData?.orders;
@@ -18,7 +18,7 @@ export function useLiveOverview(venueId: number) {
   useEffect(() => {
     newest.current = changes;
   }, [changes]);
-  // An answer that is on its way may be older than the change: it is awaited, then read again.
+  // A running request may be older than the change, so wait for it and fetch again.
   const isBehind = read < changes && !isFetching;
   useEffect(() => {
     if (!isBehind) return undefined;
@@ -31,7 +31,7 @@ export function useLiveOverview(venueId: number) {
   return overview;
 }
 
-/** @returns how often a value has changed; what is read for the first time is no change */
+/** @returns how often a value has changed; the first value is no change */
 function useChanges(value: unknown): number {
   const [seen, setSeen] = useState({ value, changes: 0 });
   if (seen.value === value) return seen.changes;

@@ -16,7 +16,7 @@ import { useLiveOverview } from './use-live-overview';
 
 type Props = { venue: Venue; canEdit: boolean };
 
-/** The venue's day; before the first order, the way to it. */
+/** The venue's day; before the first order, the checklist that leads to it. */
 export function VenueDay({ venue, canEdit }: Props) {
   const { currentData, isError, refetch } = useLiveOverview(venue.id);
   if (currentData !== undefined) return <Day overview={currentData} venue={venue} canEdit={canEdit} />;

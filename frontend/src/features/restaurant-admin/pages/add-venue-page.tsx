@@ -10,7 +10,7 @@ import { venueAdminTexts } from '../venue/admin-venue-texts';
 import { NewVenueForm } from '../venue/new-venue-form';
 import styles from './form-page.module.css';
 
-/** `/AddVenue`: for who may found one; the first venue too, so it asks for none. */
+/** `/AddVenue`: for people who may found a venue, even the first one. */
 export function AddVenuePage() {
   const { known, canAddVenues } = useAdminRights();
   const navigate = useNavigate();

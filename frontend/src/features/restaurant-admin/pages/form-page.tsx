@@ -11,12 +11,12 @@ type Context = AdminScope & { back: () => void };
 
 type Props = {
   title: string;
-  /** The tab that the form belongs to, and that it goes back to. */
+  /** The tab of the form, to which it returns. */
   tab: string;
   children: (context: Context) => ReactNode;
 };
 
-/** A form on a page of its own: the same as in its modal, for the chosen venue. */
+/** A form as a separate page, the same as in its modal, for the chosen venue. */
 export function FormPage({ title, tab, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Stolek`;

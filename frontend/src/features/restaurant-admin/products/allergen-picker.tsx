@@ -4,7 +4,7 @@ import styles from './allergen-picker.module.css';
 
 type Props = { names: Readonly<Record<string, string>>; chosen: number[]; onChange: (chosen: number[]) => void };
 
-/** The 14 allergens of regulation (EU) No 1169/2011, to be ticked beside the free composition. */
+/** The 14 allergens of regulation (EU) No 1169/2011 as check boxes, in addition to the free composition. */
 export function AllergenPicker({ names, chosen, onChange }: Props) {
   const toggle = (number: number) =>
     onChange(

@@ -50,7 +50,7 @@ export const factTexts = {
   },
 };
 
-/** @returns the marks that a dish states; `null` when it states none */
+/** @returns the stated marks of a dish; `null` if it states none */
 export function marksSaid(dietary: readonly Dietary[] | undefined): string | null {
   if (dietary === undefined) return null;
   return dietary.length === 0 ? factTexts.noneOfThem : dietary.map((mark) => dietaryNames[mark]).join(', ');
@@ -58,7 +58,7 @@ export function marksSaid(dietary: readonly Dietary[] | undefined): string | nul
 
 type Stated = { portion?: string; vatRate?: string; isAdult?: boolean; dietary?: readonly Dietary[] };
 
-/** @returns the facts that a dish states, by what they are called */
+/** @returns the stated facts of a dish, by label */
 export function factsSaid({ portion, vatRate, isAdult, dietary }: Stated): [label: string, said: string][] {
   const all: [string, string | null | undefined][] = [
     [factTexts.portion, portion],

@@ -25,7 +25,7 @@ const opensRates = async (form: HTMLElement): Promise<HTMLElement> => {
   return dialog;
 };
 
-it('states the facts of a dish, and refuses one without gluten that contains it', async () => {
+it('saves the facts of a dish, and rejects a gluten-free one with gluten', async () => {
   await office.opens('Produkty');
   await office.clicks('Upravit Guláš');
   const form = await office.dialog('Upravit produkt');
@@ -45,7 +45,7 @@ it('states the facts of a dish, and refuses one without gluten that contains it'
   ]);
 });
 
-it('tells a dish that states no marks from one of which none holds', async () => {
+it('distinguishes a dish that states no marks from one to which none applies', async () => {
   products[0] = { ...products[0]!, dietary: [], portion: '0,5 l', isAdult: true, vatRate: 'Zrušená' };
   pages.server.on('getDishStock', {
     ...{ productId: 1, name: 'Guláš', is_sold_out: false, sold_out_until: null, portions_left: null, position: 0 },
@@ -69,7 +69,7 @@ it('tells a dish that states no marks from one of which none holds', async () =>
   expect(pages.server.callsOf('updateItem')[0]!.body).toMatchObject({ dietary: '', vatRate: 'Zrušená' });
 });
 
-it('changes facts of many products, and only those that were chosen', async () => {
+it('changes facts of many products, and only the chosen ones', async () => {
   await office.opens('Produkty');
   await office.clicks('Hromadné mazání');
   for (const { name } of products) {
@@ -100,7 +100,7 @@ it('changes facts of many products, and only those that were chosen', async () =
   });
 });
 
-it('sets the VAT rates above a form that stays as it is written', async () => {
+it('sets the VAT rates above a form, which keeps its input', async () => {
   await office.opens('Produkty');
   await office.clicks('Upravit Knedlík');
   const form = await office.dialog('Upravit produkt');

@@ -16,14 +16,14 @@ type Props = {
   canEdit: boolean;
   /** Just added. */
   marked: boolean;
-  /** In bulk-delete mode a card is chosen rather than opened. */
+  /** In bulk-delete mode a card is ticked and not opened. */
   selection: { chosen: boolean; toggle: () => void } | null;
   onOpen: () => void;
   onEdit: () => void;
   onRemove: () => void;
 };
 
-/** One product in the grid: what it is, whether it is sold out, and what can be done with it. */
+/** One product in the grid with its state and actions. */
 export function ProductCard({ item, canEdit, marked, selection, onOpen, onEdit, onRemove }: Props) {
   const { name, description } = item;
   const composition = allergenSummary(item.ingredients, item.allergen_numbers);
@@ -72,7 +72,7 @@ export function ProductCard({ item, canEdit, marked, selection, onOpen, onEdit, 
   );
 }
 
-/** Its categories and price, where some menu has it. */
+/** Its categories and price, if a menu has it. */
 function OnMenus({ item }: { item: ListedProduct }) {
   if (item.offers.length === 0) return <p className={styles.facts}>{productTexts.onNoMenu}</p>;
   return (

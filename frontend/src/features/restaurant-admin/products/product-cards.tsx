@@ -9,7 +9,7 @@ import type { Choice } from './use-choice';
 export type ShownProducts = {
   products: readonly ListedProduct[];
   choice: Choice;
-  /** The one that was just added: it is scrolled to and marked. */
+  /** The product just added: it is scrolled to and marked. */
   marked: number | null;
   onOpen: (open: OpenProduct) => void;
 };

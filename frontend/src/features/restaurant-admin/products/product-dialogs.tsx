@@ -22,7 +22,7 @@ import { factsSaid } from './fact-texts';
 import { ProductImage } from './product-image';
 import { SoldOutControl } from './sold-out-control';
 
-/** Counts what is left of a product today; shown once it is known whether it is counted. */
+/** Sets today's portions of a product; shown once their state is loaded. */
 function PortionsControl({ item: { id: productId, name, venueId } }: { item: Item }) {
   const { data: dish } = useGetDishStockQuery({ venueId, productId });
   const [setPortions, { isLoading }] = useSetPortionsMutation();
@@ -48,7 +48,7 @@ function PortionsControl({ item: { id: productId, name, venueId } }: { item: Ite
 type Next = { kind: 'edit' | 'remove' | 'to-menu'; id: number };
 type ProductDetailProps = { item: Item; onOpen: (next: Next | null) => void };
 
-/** A product in full. */
+/** All details of a product. */
 function ProductDetail({ item, onOpen }: ProductDetailProps) {
   const { canEdit } = useAdminScope();
   const { id, name, description, ingredients, allergen_numbers: allergens } = item;
@@ -105,7 +105,7 @@ type Props = {
   onAdded: (id: number) => void;
 };
 
-/** The modals around products: add, detail, edit, into a menu, delete. One is open at a time. */
+/** The modals of products: add, detail, edit, add to a menu, delete. One is open at a time. */
 export function ProductDialogs({ products, open, onOpen, onAdded }: Props) {
   const { venue } = useAdminScope();
   const close = () => onOpen(null);

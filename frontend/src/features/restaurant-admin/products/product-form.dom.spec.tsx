@@ -7,14 +7,14 @@ import { product, serves } from '#test/restaurant.ts';
 const pages = Pages.ofThisFile();
 const office = new Office(pages);
 
-// Node's URL knows no files of the page.
+// Node's URL has no object URLs for files.
 beforeAll(() => void jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture'));
 afterAll(() => jest.restoreAllMocks());
 
 const choosesPicture = (dialog: HTMLElement, name: string) =>
   pages.user.upload(within(dialog).getByLabelText('Obrázek'), new File(['…'], name, { type: 'image/png' }));
 
-it('says at the field why a picture is refused and keeps what was written', async () => {
+it('reports at the field why a picture is rejected, and keeps the input', async () => {
   serves(pages.server, { products: [product({ id: 1 })] });
   const { offers: _offers, ...created } = product({ id: 2, name: 'Nakládaný květák' });
   const notReadable = 'Soubor není obrázek, který umíme přečíst. Nahrajte prosím JPEG, PNG, WebP, AVIF nebo GIF.';
@@ -40,7 +40,7 @@ it('says at the field why a picture is refused and keeps what was written', asyn
   await within(dialog).findByText(tooLarge);
   await pages.expectsAccessible();
 
-  // The page reads the list again after it has saved.
+  // The page refetches the list after saving.
   serves(pages.server, { products: [product({ id: 1 }), product({ id: 2, name: 'Nakládaný květák' })] });
   pages.server.on('createItem', created);
   await choosesPicture(dialog, 'jidlo.png');
@@ -50,7 +50,7 @@ it('says at the field why a picture is refused and keeps what was written', asyn
   expect(sent).toEqual(['obrazek.png', 'obri.png', 'jidlo.png'].map((file) => ['Nakládaný květák', file]));
 });
 
-it('asks before a product’s form loses what is written, whatever closes it', async () => {
+it("asks before a product's form loses its input, whatever closes it", async () => {
   serves(pages.server, { products: [product({ id: 1, name: 'Guláš', description: 'Z hovězí kližky' })] });
   await office.opens('Produkty');
   await office.clicks('Upravit Guláš');

@@ -35,16 +35,16 @@ const COMPARED = [
 
 type Props = {
   venueId: number;
-  /** The product to edit; without one a new product is made. */
+  /** The product to edit; without one, the form creates a product. */
   item?: Item;
   submitLabel?: string;
   onDone: (item: Item) => void;
   onCancel: () => void;
 };
 
-/** Add product, edit product. */
+/** The form to add or edit a product. */
 export function ProductForm({ venueId, item: given, submitLabel, onDone, onCancel }: Props) {
-  // The list may be read anew meanwhile; what the person started from stays.
+  // The list may be refetched in the meantime; the form keeps its starting point.
   const [item] = useState(given);
   const form = useForm<ProductFields>({
     resolver: zodResolver(ProductFields),

@@ -18,7 +18,7 @@ export const ProductFields = z
     vatRate: z.string(),
     isAdult: z.boolean(),
     dietary: z.array(z.enum(['vegetarian', 'vegan', 'gluten-free', 'spicy'])).nullable(),
-    /** Modifier groups in their order; null: as they are. */
+    /** Modifier groups in order; null keeps the product's own. */
     groupIds: z.array(z.number().int()).nullable(),
     image: z
       .instanceof(File)
@@ -33,7 +33,7 @@ export const ProductFields = z
   });
 export type ProductFields = z.infer<typeof ProductFields>;
 
-/** @returns the product as the form shows it; without one, an empty form */
+/** @returns the product in the fields of the form; empty without one */
 export function productFieldsOf(item: Item | null): ProductFields {
   return {
     name: item?.name ?? '',
@@ -51,7 +51,7 @@ function factsOf({ portion = '', vatRate = '', isAdult = false, dietary }: Parti
   return { portion, vatRate, isAdult, dietary: dietary ?? null };
 }
 
-/** @returns the fields as both multipart calls take them */
+/** @returns the fields in the format of both multipart endpoints */
 export function productBodyOf({
   allergens,
   dietary,

@@ -22,7 +22,7 @@ type Props = {
   filter: ProductFilter;
   choice: Choice;
   view: ProductView;
-  /** Cards are ticked rather than opened. */
+  /** Cards are ticked and not opened. */
   choosing: boolean;
   onView: (view: ProductView) => void;
   onChoosing: (choosing: boolean) => void;
@@ -32,7 +32,9 @@ type Props = {
   onTranslate: () => void;
 };
 
-/** Above the products: how many, finding some, how they are shown, adding one, and what to do with those ticked. */
+/**
+ * The bar above the products: their number, the search, the view, a button to add one, and actions on the ticked ones.
+ */
 export function ProductsBar({
   total,
   filter,

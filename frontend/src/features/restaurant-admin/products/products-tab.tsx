@@ -22,13 +22,13 @@ const TranslationsDialog = lazy(async () => ({
   default: (await import('./translations/translations-dialog')).TranslationsDialog,
 }));
 const ImportDialog = lazy(async () => ({ default: (await import('./import/import-dialog')).ImportDialog }));
-// The table is heavy, and cards are what opens first.
+// Lazy, because the table is big, and cards are the default.
 const ProductTable = lazy(async () => ({ default: (await import('./table/product-table')).ProductTable }));
 
-/** The venue's products: seen, found, added, edited, one by one or many at once. */
+/** The venue's products, with search, forms, and actions on one or many. */
 export function ProductsTab() {
   const { venue } = useAdminScope();
-  // The search over everything leads here with a name.
+  // The global search leads here with a name.
   const wanted = useSearchParams()[0].get('search') ?? '';
   const { currentData, isError, refetch } = useGetProductListQuery({ venueId: venue.id });
   if (currentData === undefined) {

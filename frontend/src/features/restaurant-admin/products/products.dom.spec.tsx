@@ -15,7 +15,7 @@ beforeEach(() => {
 const cell = (name: string) => screen.findByRole('gridcell', { name });
 const grid = () => screen.queryByRole('grid', { name: 'Produkty provozovny' });
 
-it('adds a product and lists it, whatever was searched for', async () => {
+it('adds a product and lists it, whatever the search was', async () => {
   pages.server.on('createItem', ({ body }) => {
     const { offers: _offers, ...item } = product({ id: 2, name: String(body['name']) });
     products.push({ ...item, offers: [] });
@@ -37,7 +37,7 @@ it('adds a product and lists it, whatever was searched for', async () => {
   ]);
 });
 
-it('keeps a price open until it is a number, then saves it in the menu', async () => {
+it('keeps a price cell open until it is a number, then saves it in the menu', async () => {
   pages.server.on('editMenuProducts', () => {
     products[0] = { ...products[0]!, offers: [offer({ id: 11, price_czk: 95.5, version: 4 })] };
     return [menuProduct({ id: 11, price_czk: 95.5, version: 4 })];
@@ -76,7 +76,7 @@ it('renames a product in its cell', async () => {
   ]);
 });
 
-it('shows cards with price and category until the person chooses the table, and remembers the choice', async () => {
+it('shows cards with price and category until the person chooses the table, and stores the choice', async () => {
   await office.opens('Produkty');
   const card = (await screen.findByRole('heading', { level: 3, name: 'Guláš' })).closest('li')!;
   within(card).getByText('Hlavní jídla');
@@ -91,7 +91,7 @@ it('shows cards with price and category until the person chooses the table, and 
   await screen.findByRole('heading', { level: 3, name: 'Guláš' });
 });
 
-it('says on its card that a product is on no menu', async () => {
+it('shows on its card that a product is on no menu', async () => {
   products[0] = product({ id: 1, name: 'Guláš' });
   await office.opens('Produkty');
   const card = (await screen.findByRole('heading', { level: 3, name: 'Guláš' })).closest('li')!;

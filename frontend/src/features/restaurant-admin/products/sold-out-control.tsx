@@ -11,7 +11,7 @@ import { useTypeAhead } from '#staff-kit/type-ahead.ts';
 import { type Item, useSetSoldOutMutation } from '../admin-api';
 import styles from './sold-out-control.module.css';
 
-/** Says that a product is sold out, and until when. */
+/** Shows that a product is sold out, and until when. */
 export function SoldOutBadge({ item }: { item: Item }) {
   const clock = useVenueClock();
   if (!item.is_sold_out) return null;
@@ -24,7 +24,7 @@ export function SoldOutBadge({ item }: { item: Item }) {
   );
 }
 
-/** Takes a product off sale (until switched back, or until tomorrow's opening) and puts it back. */
+/** Marks a product as sold out (until switched back, or until tomorrow's opening), and removes the mark. */
 export function SoldOutControl({ item }: { item: Item }) {
   const [setSoldOut, { isLoading }] = useSetSoldOutMutation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ListedProduct } from '../admin-api';
 
-/** Which of the shown products are ticked. What a filter hides is ticked no more: an act never takes what is not seen. */
+/** The ticked products. A product hidden by a filter is unticked, so that no action changes an invisible one. */
 export function useChoice(shown: readonly ListedProduct[]) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const products = useMemo(() => shown.filter(({ id }) => ticked.has(id)), [shown, ticked]);

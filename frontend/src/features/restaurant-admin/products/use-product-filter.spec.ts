@@ -18,16 +18,16 @@ const PRODUCTS = [
   product('Pivo', { imageUrl: null, offers: [{ category: 'Nápoje' }] as ListedProduct['offers'] }),
 ];
 
-it('all are shown while nothing is looked for', () => {
+it('shows all products without a search', () => {
   expect(names(PRODUCTS, ' ', [])).toEqual(['Čočka', 'Guláš', 'Pivo']);
 });
 
-it('found by name or category, whatever case and diacritics', () => {
+it('finds products by name or category, whatever case and diacritics', () => {
   expect(names(PRODUCTS, 'COCK', [])).toEqual(['Čočka']);
   expect(names(PRODUCTS, 'napoj', [])).toEqual(['Pivo']);
 });
 
-it('marks narrow together', () => {
+it('combines marks', () => {
   expect(names(PRODUCTS, '', ['soldOut'])).toEqual(['Čočka', 'Guláš']);
   expect(names(PRODUCTS, '', ['soldOut', 'noMenu'])).toEqual(['Guláš']);
   expect(names(PRODUCTS, '', ['noPicture'])).toEqual(['Pivo']);

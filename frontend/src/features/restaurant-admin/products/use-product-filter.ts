@@ -10,7 +10,7 @@ export const MARKS = {
 };
 export type Mark = keyof typeof MARKS;
 
-/** @returns those that bear every mark and are found by name or category */
+/** @returns products with every mark that match the search by name or category */
 export function filtered(products: readonly ListedProduct[], search: string, marks: readonly Mark[]): ListedProduct[] {
   const all = search.trim() === '';
   const terms = searchTerms(search);
@@ -20,9 +20,9 @@ export function filtered(products: readonly ListedProduct[], search: string, mar
 }
 
 /**
- * Which products are shown, by name, and what they are looked for by.
+ * The filtered products, sorted by name, with the search.
  *
- * @param wanted what they are looked for by at first
+ * @param wanted the initial search
  */
 export function useProductFilter(products: readonly ListedProduct[], wanted: string) {
   const [search, setSearch] = useState(wanted);

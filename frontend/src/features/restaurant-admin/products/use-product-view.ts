@@ -21,7 +21,7 @@ export function useProductView(): [ProductView, (view: ProductView) => void] {
     try {
       localStorage.setItem(KEY, next);
     } catch {
-      // A browser that keeps nothing forgets the choice with the page.
+      // Without a storage, the choice lasts as long as the page.
     }
   };
   return [view, choose];

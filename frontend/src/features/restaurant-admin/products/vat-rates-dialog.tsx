@@ -26,7 +26,7 @@ const texts = factTexts.rates;
 
 type Props = { venueId: number; onClose: () => void };
 
-/** The venue's VAT rates, each from a day on. */
+/** The venue's VAT rates, each valid from a day on. */
 export function VatRatesDialog({ venueId, onClose }: Props) {
   const { data, isError, refetch } = useGetVatRatesQuery({ venueId });
   return (
@@ -43,7 +43,7 @@ type Row = { key: number; name: string; rate: string; from: string };
 const rowsOf = ({ rates }: VatRates): Row[] =>
   rates.map(({ name, rate, from }, key) => ({ key, name, rate: writeDecimal(rate), from }));
 
-/** Errors by the field's path as the server names it. */
+/** Errors by the path of the field, as in the server's answer. */
 function wrongIn(rows: readonly Row[]): Record<string, string> {
   const wrong = rows.flatMap(({ rate, from }, index) => [
     ...(Number.isNaN(parseDecimal(rate)) ? [[`rates.${index}.rate`, texts.wrong]] : []),
@@ -65,7 +65,7 @@ function VatRatesForm({ rates, onClose }: { rates: VatRates; onClose: () => void
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // A dialog may stand in another form, and React tells that one of it too.
+    // React bubbles this event through portals to the form around the dialog.
     event.stopPropagation();
     const wrong = wrongIn(rows);
     setErrors(wrong);
@@ -125,7 +125,7 @@ type RowProps = {
   number: number;
   errorOf: (name: 'name' | 'rate' | 'from') => string | undefined;
   onChange: (changed: Partial<Row>) => void;
-  /** `null`: the last one stays. */
+  /** `null` for the last one, which cannot be removed. */
   onRemove: (() => void) | null;
 };
 

@@ -3,12 +3,12 @@ import { AlertIcon } from '#shared/icon.tsx';
 import { conflictTexts } from '../admin-texts';
 import styles from './conflict-notice.module.css';
 
-/** One field that somebody else has changed: how it was when the form was opened, how it is now. */
+/** A field that somebody else has changed: its value when the form was opened, and now. */
 export type ChangedField = { label: string; before: string; now: string };
 
 type Props = { by: string | null; changed: ChangedField[]; onReload: () => void; onOverwrite: () => void };
 
-/** @returns the fields that differ between two records, for people */
+/** @returns the fields that differ between two records, formatted */
 export function changedFields<R>(
   before: R,
   now: R,
@@ -19,7 +19,7 @@ export function changedFields<R>(
     .filter((field) => field.before !== field.now);
 }
 
-/** Somebody else was quicker: what they changed, and the choice between their version and mine. */
+/** Says that somebody else has saved in the meantime: their changes, and a choice between the versions. */
 export function ConflictNotice({ by, changed, onReload, onOverwrite }: Props) {
   const quoted = (value: string) => (value === '' ? conflictTexts.empty : `„${value}“`);
   return (

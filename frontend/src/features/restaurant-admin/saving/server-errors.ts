@@ -5,7 +5,7 @@ export type FieldError = { field: string; message: string };
 
 type Refused = Extract<ApiFailure, { kind: 'refused' }>;
 
-/** Their details name the field that is wrong. */
+/** Codes whose details name the wrong field. */
 const NAMING_FIELDS = new Set<ErrorCode>([
   ...(['VALIDATION_FAILED', 'DUPLICATE_MENU_PRODUCT', 'DUPLICATE_TABLE'] as const),
   ...(['DUPLICATE_MODIFIER_GROUP', 'TOO_MANY_MODIFIER_GROUPS'] as const),
@@ -20,13 +20,13 @@ function isFieldError(detail: unknown): detail is FieldError {
 
 function detailsOf({ details }: Refused): FieldError[] {
   if (!Array.isArray(details)) return [];
-  // In a list of one, the server names the place in the list first.
+  // For a list of one, the server's path begins with the index.
   return details.filter(isFieldError).map(({ field, message }) => ({ field: field.replace(/^\d+\./, ''), message }));
 }
 
 /**
- * @param names what the server calls a field that the form calls otherwise
- * @returns what the server says of single fields; none when it says nothing of a field
+ * @param names the server's names of fields that have another name in the form
+ * @returns the server's field errors; empty if there are none
  */
 export function fieldErrorsOf(failure: ApiFailure, names: Readonly<Record<string, string>> = {}): FieldError[] {
   if (failure.kind !== 'refused') return [];
@@ -36,7 +36,7 @@ export function fieldErrorsOf(failure: ApiFailure, names: Readonly<Record<string
   return detailsOf(failure).map(({ field, message }) => ({ field: names[field] ?? field, message }));
 }
 
-/** @returns the record as it stands on the server now, when it was changed since it was read */
+/** @returns the server's present record, if it has changed since it was read */
 export function changedRecordOf<R>(failure: ApiFailure): { current: R; by: string | null } | null {
   if (failure.kind !== 'refused' || failure.code !== 'CONCURRENT_CHANGE') return null;
   const details = failure.details as { current?: R | R[]; changedBy?: { name?: string } | string } | null | undefined;

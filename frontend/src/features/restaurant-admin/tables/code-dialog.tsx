@@ -16,7 +16,7 @@ import { tableName } from './table-name';
 
 const { downloads } = tableTexts;
 
-/** Saves a table's code as a PNG named after the table, or its id, and says how it went. */
+/** Saves a table's code as a PNG named after the table, or its id, and shows the outcome. */
 async function downloadQr(table: Table): Promise<void> {
   const { id, name, QRcode } = table;
   if (QRcode === '') return notify.error(downloads.missing);
@@ -32,9 +32,9 @@ const { renew } = tableTexts;
 
 type Props = { table: Table; canRenew: boolean; onClose: () => void };
 
-/** A code large enough to be scanned off the screen, with the address that it opens. */
+/** A code big enough to scan off the screen, with its address. */
 export function CodeDialog({ table: opened, canRenew, onClose }: Props) {
-  // The list has none of the codes.
+  // The list does not contain the codes.
   const { currentData, isError, refetch } = useGetTablesQuery({ venueId: opened.venueId, tableId: opened.id });
   const [renewed, setRenewed] = useState<Table | null>(null);
   const [asking, setAsking] = useState(false);
@@ -77,7 +77,7 @@ export function CodeDialog({ table: opened, canRenew, onClose }: Props) {
 
 type RenewProps = { table: Table; onRenewed: (table: Table) => void; onClose: () => void };
 
-/** Asks before a printed code is made worthless. */
+/** Confirms the renewal, which invalidates a printed code. */
 function RenewDialog({ table, onRenewed, onClose }: RenewProps) {
   const [renewCode, { isLoading }] = useRenewTableCodeMutation();
   const confirm = async () => {

@@ -1,12 +1,12 @@
-/** The server takes no more. */
+/** The server's limit. */
 const MAX_BYTES = 300_000;
 const SIDES = { width: 900, height: 450 };
 const QUALITY = 0.92;
 
 /**
- * A small file is sent as it is, a larger one is drawn smaller on white paper.
+ * Sends a small file unchanged, and scales a bigger one down on white.
  * @returns the picture in base64
- * @throws Error when the browser cannot read the picture
+ * @throws Error if the browser cannot read the picture
  */
 export async function logoInBase64(file: File): Promise<string> {
   return base64Of(file.size <= MAX_BYTES ? file : await smaller(file));

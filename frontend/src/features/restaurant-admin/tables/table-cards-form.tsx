@@ -17,7 +17,7 @@ import { logoInBase64 } from './logo-file';
 
 const SIZES = ['small', 'medium', 'large'] as const;
 const MAX_NAME_BYTES = 32;
-/** The server's pattern: WPA's 8 to 63 characters, or its key of 64 hexadecimal digits. */
+/** The server's pattern: WPA's 8 to 63 characters, or a key of 64 hexadecimal digits. */
 const PASSWORD = /^(?:[\x20-\x7e]{8,63}|[0-9A-Fa-f]{64})?$/;
 
 const TableCards = z
@@ -38,7 +38,7 @@ type TableCards = z.infer<typeof TableCards>;
 
 type Props = { venue: Venue; onDone: () => void; onCancel: () => void };
 
-/** Cards for the tables, to be printed and cut; what is written here goes on them and is stored nowhere. */
+/** Cards for the tables, to print and cut; the input is printed on them and not stored. */
 export function TableCardsForm({ venue, onDone, onCancel }: Props) {
   const form = useForm<TableCards>({
     resolver: zodResolver(TableCards),

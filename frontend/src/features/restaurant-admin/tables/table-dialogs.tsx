@@ -44,7 +44,7 @@ const ManyTables = z
   .refine(({ from, to }) => Number(to) - Number(from) < MAX_AT_ONCE, { path: ['to'], message: bulkTexts.tooMany });
 type ManyTables = z.infer<typeof ManyTables>;
 
-/** @returns how many tables, or 0 while the numbers are none */
+/** @returns the number of tables, or 0 for invalid input */
 function countOf({ from, to }: Pick<ManyTables, 'from' | 'to'>): number {
   const count = Number(to) - Number(from) + 1;
   return count >= 1 && count <= MAX_AT_ONCE ? count : 0;
@@ -52,7 +52,7 @@ function countOf({ from, to }: Pick<ManyTables, 'from' | 'to'>): number {
 
 type ManyTablesFormProps = { venueId: number; onDone: () => void; onCancel: () => void };
 
-/** Add numbered tables at once. */
+/** The form to add numbered tables at once. */
 function ManyTablesForm({ venueId, onDone, onCancel }: ManyTablesFormProps) {
   const form = useForm<ManyTables>({
     resolver: zodResolver(ManyTables),
@@ -110,7 +110,7 @@ function useSending(form: ReturnType<typeof useForm<ManyTables>>, venueId: numbe
 
 const { removing } = tableTexts;
 
-/** Asks, and says what runs at the table; while something does, the table stays. */
+/** Confirms a deletion, which is refused while the table has open orders, calls or guests. */
 function RemoveTableDialog({ table, onClose }: { table: Table; onClose: () => void }) {
   const { data, isFetching } = useGetDeletionImpactQuery(
     { kind: 'table', id: String(table.id) },
@@ -153,7 +153,7 @@ export type TableDialog =
   | { kind: 'code'; table: Table }
   | { kind: 'remove'; table: Table };
 
-/** Which of the tables' dialogs is open. */
+/** The open dialog of the tables. */
 export function useTableDialogs() {
   const [open, show] = useState<TableDialog | null>(null);
   return { open, show, close: () => show(null) };

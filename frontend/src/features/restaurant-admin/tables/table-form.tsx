@@ -35,7 +35,7 @@ const COMPARED = [
 
 type Props = { venueId: number; /** The table to edit. */ table?: Table; onDone: () => void; onCancel: () => void };
 
-/** Add table, edit table. */
+/** The form to add or edit a table. */
 export function TableForm({ venueId, table, onDone, onCancel }: Props) {
   const { data: known } = useGetTablesQuery({ venueId }, { refetchOnMountOrArgChange: true });
   const form = useForm<TableFields>({
@@ -88,7 +88,7 @@ function useTableSaving(
     send: async ({ name, seats }, version) => {
       if (table !== undefined) return update({ updateTable: { id: table.id, name, seats: Number(seats), version } });
       const { data, error } = await create({ createTable: { name, seats: Number(seats), venueId, qr: '' } });
-      // An answer without an id is no table.
+      // An answer without an id is invalid.
       return error === undefined && typeof data?.id !== 'number' ? { error: new Error('No id') } : { data, error };
     },
     onSaved: () => {

@@ -20,7 +20,7 @@ import styles from './table-list.module.css';
 import { tableName } from './table-name';
 import { lastOrderOf, marksOf, type StateMark } from './table-state';
 
-/** As often as the board's lists are read anew by who does not follow the socket. */
+/** The polling interval of a page without the board's socket. */
 const READ_AGAIN_MS = 30_000;
 
 const { columns } = tableTexts;
@@ -28,7 +28,7 @@ const COLUMNS = [columns.table, columns.state, columns.lastOrder, columns.seats,
 
 type Props = { tables: readonly Table[]; onShow: (dialog: TableDialog) => void };
 
-/** A row for each table: its name and what happens there; the code is behind a button. */
+/** A row for each table with its name and state; its code is behind a button. */
 export function TableList({ tables, onShow }: Props) {
   const { venue, canEdit } = useAdminScope();
   const { currentData: states } = useGetTableStatesQuery(
@@ -57,7 +57,7 @@ const MINUTE_MS = 60_000;
 type RowProps = Pick<Props, 'onShow'> & {
   table: Table;
   state: TableState | undefined;
-  /** Nothing is said of a table's state before it is known. */
+  /** False until the states are loaded. */
   known: boolean;
   canEdit: boolean;
 };

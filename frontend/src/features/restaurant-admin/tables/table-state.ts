@@ -4,7 +4,7 @@ import { stateTexts } from './admin-table-texts';
 
 export type StateMark = { text: string; kind: 'calling' | 'waiting' | 'running' | 'quiet' };
 
-/** @returns what happens at the table, the most urgent first */
+/** @returns the table's states, most urgent first */
 export function marksOf(state: TableState | undefined, clock: VenueClock): StateMark[] {
   const { calledAt = null, waiting = 0, running = 0 } = state ?? {};
   const marks: StateMark[] = [];
@@ -16,7 +16,7 @@ export function marksOf(state: TableState | undefined, clock: VenueClock): State
 
 /**
  * @param now ms since 1970
- * @returns when the last order came, without the date when it was on this business day
+ * @returns the time of the last order, without the date on the present business day
  */
 export function lastOrderOf(state: TableState | undefined, clock: VenueClock, now: number): string {
   const at = state?.lastOrderAt;

@@ -113,7 +113,7 @@ function Row({ zone, tables, onEdit, onRemove }: RowProps) {
   );
 }
 
-/** The venue's tables: what happens at them, and their codes. */
+/** The venue's tables with their states and codes. */
 export function TablesTab() {
   const { venue } = useAdminScope();
   const { currentData, isError, refetch } = useGetTablesQuery({ venueId: venue.id, qr: false });

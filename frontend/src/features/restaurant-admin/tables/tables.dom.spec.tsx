@@ -19,7 +19,7 @@ beforeEach(() => {
 const names = () => screen.queryAllByRole('rowheader').map((header) => header.firstChild?.textContent);
 const row = (name: string) => screen.findByRole('row', { name: new RegExp(`^${name}`) });
 
-it('changes a table’s name and seats, and says that its printed code stays valid', async () => {
+it("changes a table's name and seats, and says that its printed code stays valid", async () => {
   pages.server.on('updateTable', ({ body }) => {
     tables[0] = { ...tables[0]!, name: String(body['name']), seats: Number(body['seats']), version: 2 };
     return tables[0];
@@ -38,7 +38,7 @@ it('changes a table’s name and seats, and says that its printed code stays val
   ]);
 });
 
-it('says at the field that a name is taken, and adds the table under another one', async () => {
+it('reports at the field that a name is taken, and adds the table under another one', async () => {
   const message = 'Stůl s tímto názvem už v provozovně je.';
   pages.server.on('createTable', refusal(409, 'DUPLICATE_TABLE', message, [{ field: 'name', message }]));
   await office.opens('Stoly');
@@ -59,7 +59,7 @@ it('says at the field that a name is taken, and adds the table under another one
   await waitFor(() => expect(names()).toEqual(['Salonek', 'Stůl 1', 'Stůl 2']));
 });
 
-it('says while a table is being named what its printed card cannot show', async () => {
+it('warns while typing about characters that the printed card lacks', async () => {
   await office.opens('Stoly');
   await office.clicks('Přidat stůl');
   const form = await office.dialog('Přidat stůl');
@@ -69,7 +69,7 @@ it('says while a table is being named what its printed card cannot show', async 
   expect(within(form).queryByText(/^Na vytištěné kartě/)).toBeNull();
 });
 
-it('adds numbered tables at once, and says how many were there already', async () => {
+it('adds numbered tables at once, and says how many existed already', async () => {
   pages.server.on('createTables', ({ body }) => {
     const { name, from, to } = body as { name: string; from: number; to: number };
     const all = Array.from({ length: to - from + 1 }, (_, index) => `Terasa ${from + index}`);
@@ -98,7 +98,7 @@ it('adds numbered tables at once, and says how many were there already', async (
   await waitFor(() => expect(names()).toHaveLength(7));
 });
 
-it('shows what happens at a table, and does not delete it while orders run', async () => {
+it('shows the state of a table, and does not delete it while it has open orders', async () => {
   const states = [{ tableId: 1, waiting: 1, running: 0, calledAt: null, lastOrderAt: null }];
   pages.server.on('getTableStates', states);
   pages.server.on('getDeletionImpact', impact({ kind: 'table', ids: [1], openOrders: 1, openVisits: 1 }));
@@ -114,7 +114,7 @@ it('shows what happens at a table, and does not delete it while orders run', asy
   await waitFor(() => expect(names()).toEqual(['Stůl 1', 'Stůl 2']));
 });
 
-it('says that a deleted table’s code ends, and takes the deletion back from the toast', async () => {
+it("says that a deleted table's code becomes invalid, and undoes the deletion from the toast", async () => {
   const before = [...tables];
   pages.server.on('getDeletionImpact', impact({ kind: 'table', ids: [2] }));
   pages.server.on('deleteTable', () => {
@@ -137,7 +137,7 @@ it('says that a deleted table’s code ends, and takes the deletion back from th
   expect(pages.server.callsOf('restoreDeleted').map(({ body }) => body)).toEqual([{ token: TOKEN }]);
 });
 
-it('lists tables without their codes, and fetches a code when it is shown', async () => {
+it('lists tables without their codes, and fetches a code on demand', async () => {
   pages.server.on('getTables', ({ query }) =>
     query['qr'] === 'false' ? tables.map((one) => ({ ...one, QRcode: '' })) : tables.slice(0, 1),
   );
@@ -147,7 +147,7 @@ it('lists tables without their codes, and fetches a code when it is shown', asyn
   expect(pages.server.callsOf('getTables').map(({ query }) => query)).toEqual([{ qr: 'false' }, { tableId: '1' }]);
 });
 
-it('prints cards in a chosen size, with a logo and a network, and asks for the name of a network with a password', async () => {
+it("prints cards in a chosen size, with a logo and a network, and requires a network's name for a password", async () => {
   pages.server.on('printTableCards', new Blob(['pdf']));
   await office.opens('Stoly');
   await office.clicks('Kartičky s logem a Wi-Fi');

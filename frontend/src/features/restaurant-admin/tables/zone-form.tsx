@@ -42,9 +42,9 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Add zone, edit zone. */
+/** The form to add or edit a zone. */
 export function ZoneForm({ venueId, zone: given, zones, tables, onDone, onCancel }: Props) {
-  // The list may be read anew meanwhile; what the person started from stays.
+  // The list may be refetched in the meantime; the form keeps its starting point.
   const [zone] = useState(given);
   const form = useForm<ZoneFields>({
     resolver: zodResolver(zoneFields((name) => isNameTaken(name, zones, zone))),
@@ -55,7 +55,7 @@ export function ZoneForm({ venueId, zone: given, zones, tables, onDone, onCancel
   const saving = useSaving<ZoneFields, Zone>(form, {
     version: zone?.version,
     send: ({ name, tableIds: chosen }, version) => {
-      // One that was deleted meanwhile is no choice any more.
+      // Drops tables deleted in the meantime.
       const tableIds = chosen.filter((one) => tables.some(({ id }) => id === one));
       if (zone === undefined) return create({ createZone: { venueId, name, tableIds } });
       return update({ updateZone: { id: zone.id, name, tableIds, version } });

@@ -43,7 +43,7 @@ it('offers the first zone, and adds it with its tables', async () => {
   ]);
 });
 
-it('says at the fields what is wrong, and of which zone a table is now', async () => {
+it('reports errors at the fields, and shows the present zone of each table', async () => {
   zones = [HALL, { id: 1, venueId: 1, name: 'Zahrádka', tableIds: [1], version: 4 }];
   await office.opens('Stoly');
   await section();
@@ -67,7 +67,7 @@ it('says at the fields what is wrong, and of which zone a table is now', async (
   });
 });
 
-it('deletes a zone after it has said that its tables stay', async () => {
+it('deletes a zone after saying that its tables stay', async () => {
   zones = [HALL];
   pages.server.on('deleteZone', () => {
     zones = [];

@@ -5,11 +5,11 @@ import { serves } from '#test/restaurant.ts';
 const pages = Pages.ofThisFile();
 const office = new Office(pages);
 
-it('leaves the words about a new venue’s required fields to the browser', async () => {
+it("leaves the messages of a new venue's required fields to the browser", async () => {
   serves(pages.server);
   await pages.opensAsStaff('/AddVenue');
   await office.clicks('Přidat provozovnu');
-  // The country and the numbers are those of the company.
+  // The country and the numbers come from the company.
   const missing = [...document.querySelectorAll<HTMLInputElement>('input:invalid')];
   const labels = missing.map((input) => input.labels?.[0]?.textContent);
   expect(labels).toEqual(['Název provozovny', 'Ulice', 'Město', 'PSČ']);

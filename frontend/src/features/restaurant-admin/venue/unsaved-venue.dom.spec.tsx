@@ -14,7 +14,7 @@ async function opens() {
   await screen.findByLabelText('Ulice');
 }
 
-it('asks before the page of an unsaved venue is left', async () => {
+it('asks before leaving the page of an unsaved venue', async () => {
   await opens();
   fill({ Ulice: 'Rozepsaná 5' });
   await goesToTables();

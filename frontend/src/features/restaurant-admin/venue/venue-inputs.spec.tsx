@@ -7,7 +7,7 @@ function Form() {
   return <VenueInputs form={useForm<VenueFields>()} />;
 }
 
-test('a browser’s autofill fits into one line: a street address may have several', () => {
+test("joins a multi-line street address of a browser's autofill", () => {
   const html = renderToString(<Form />);
   expect(html).toContain('autoComplete="address-line1"');
   expect(html).not.toContain('street-address');

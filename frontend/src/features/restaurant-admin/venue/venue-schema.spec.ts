@@ -7,7 +7,7 @@ const OLD = {
   ...{ showPortionsFrom: '5', retainNotesDays: '90' },
 };
 
-it('wants everything', () => {
+it('requires all fields', () => {
   const { error } = venueSchema().safeParse({ ...newVenueFields(undefined), country: '', openFrom: '' });
   expect(error?.issues.map(({ path }) => path[0])).toEqual([
     ...['name', 'street', 'city', 'country', 'postal_Code', 'ico', 'dic', 'openFrom'],
@@ -21,14 +21,14 @@ it('checks only the edited fields of an older venue', () => {
   expect(error?.issues.map(({ path }) => path[0])).toEqual(['ico']);
 });
 
-it('sends hours and portions as numbers, where they are sent', () => {
+it('sends hours and portions as numbers, if they are sent', () => {
   expect(settingsOf({ visitSilenceHours: '12' })).toEqual({ visitSilenceHours: 12 });
   expect(settingsOf({ showPortionsFrom: '0' })).toEqual({ showPortionsFrom: 0 });
   expect(settingsOf({ retainNotesDays: '30' })).toEqual({ retainNotesDays: 30 });
   expect(settingsOf({})).toEqual({});
 });
 
-it('takes a reason from each line, once, and at most twelve of forty characters', () => {
+it('reads one reason per line, without duplicates, at most twelve of forty characters', () => {
   const text = ' Došlo \n\nKuchyň zavřela\nDošlo';
   expect(settingsOf({ rejectReasons: text, cancelReasons: '' })).toEqual({
     rejectReasons: ['Došlo', 'Kuchyň zavřela'],
@@ -39,12 +39,12 @@ it('takes a reason from each line, once, and at most twelve of forty characters'
   expect([twelve, [...twelve, 'y'], ['y'.repeat(41)]].map(holds)).toEqual([true, false, false]);
 });
 
-it('keeps notes for a whole number of days, one to ten years', () => {
+it('accepts a retention of whole days up to ten years', () => {
   const holds = (retainNotesDays: string) => venueSchema(OLD).safeParse({ ...OLD, retainNotesDays }).success;
   expect(['1', '3650', '0', '3651', '', '1.5', '-3', 'x'].filter(holds)).toEqual(['1', '3650']);
 });
 
-it('shares with its company what a venue usually shares', () => {
+it('takes the usual data from its company', () => {
   const company = { id: 7, country: 'Česko', ico: '27082440', dic: 'CZ27082440' };
   expect(newVenueFields(company as never)).toMatchObject({ country: 'Česko', ico: '27082440', companyId: '7' });
 });

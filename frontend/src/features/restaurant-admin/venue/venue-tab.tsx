@@ -11,7 +11,7 @@ import styles from './venue-form.module.css';
 
 const { fields } = venueAdminTexts;
 
-/** A venue's data for who may only read them. */
+/** A venue's data, read-only. */
 function VenueFacts({ venue }: { venue: Venue }) {
   const facts = [
     [fields.name, venue.name],
@@ -41,7 +41,7 @@ function VenueFacts({ venue }: { venue: Venue }) {
   );
 }
 
-/** The venue's own data, and the way to a new venue. */
+/** The venue's data, and a link to add a venue. */
 export function VenueTab() {
   const { venue, canEdit, canAddVenues } = useAdminScope();
   return (

@@ -9,16 +9,16 @@ type Props = {
   title: string;
   done: boolean;
   hint: string;
-  /** A ticked step says its hint too. */
+  /** A ticked step still shows its hint. */
   keepsHint?: boolean;
-  /** Somebody has left it out. */
+  /** The person has skipped it. */
   skipped: boolean;
   onSkip: () => void;
   onTakeUp: () => void;
   children: ReactNode;
 };
 
-/** One step of a checklist: its tick or number, what it asks for, and where that is done. */
+/** One step of a checklist: its tick or number, title, and actions. */
 export function CheckStep({ number, title, done, hint, keepsHint = false, skipped, ...rest }: Props) {
   const { onSkip, onTakeUp, children } = rest;
   const isLeftOut = skipped && !done;

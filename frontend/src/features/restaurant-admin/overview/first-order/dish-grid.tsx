@@ -11,7 +11,10 @@ import { useDishes } from './use-dishes';
 const texts = firstOrderTexts.dish;
 const LABELS = { name: texts.name, price: priceTexts.czk, category: texts.category } as const;
 
-/** Dishes typed row by row, Enter leading to the next, or pasted from a text or a spreadsheet; all go on the menu at once. */
+/**
+ * Dishes typed row by row, where Enter moves to the next, or pasted from a text or spreadsheet; all are added to the
+ * menu at once.
+ */
 export function DishGrid({ venueId, onDone }: { venueId: number; onDone: () => void }) {
   const { rows, count, busy, change, append, paste, submit } = useDishes(venueId, onDone);
   const { form, goTo } = useGridFocus(rows);
@@ -64,7 +67,7 @@ export function DishGrid({ venueId, onDone }: { venueId: number; onDone: () => v
 
 type Place = { row: number; field: DishField };
 
-/** Takes the focus at first, unless the search is open and being typed into, and leads it to a row that may not be drawn yet. */
+/** Focuses the first field, unless the search is being typed into, and later a row that may not be rendered yet. */
 function useGridFocus(rows: readonly DishRow[]) {
   const form = useRef<HTMLFormElement>(null);
   const next = useRef<Place | null>(isDialogOpen() ? null : { row: 0, field: 'name' });

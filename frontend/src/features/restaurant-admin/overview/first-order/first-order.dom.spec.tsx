@@ -31,7 +31,7 @@ const pasted = (changes: Partial<ImportRow>): ImportRow => ({
   ...changes,
 });
 
-it('takes dishes by the keyboard, Enter leading to the next row, and puts them on the menu by one press', async () => {
+it('accepts dishes by keyboard, where Enter moves to the next row, and adds them to the menu with one press', async () => {
   await opens();
   pages.server.on('publishImport', { added: 2, changed: 0, restoreToken: crypto.randomUUID() });
   await waitFor(async () => expect(document.activeElement).toBe(await field(1, 'Název jídla')));
@@ -48,7 +48,7 @@ it('takes dishes by the keyboard, Enter leading to the next row, and puts them o
   ]);
 });
 
-it('fills the grid from a pasted text, and asks where the price is unsure', async () => {
+it('fills the grid from a pasted text, and asks about uncertain prices', async () => {
   await opens();
   const issues: ImportRow['issues'] = [{ column: 'price_czk', message: 'Nejsme si jistí, co znamená „1.250“.' }];
   const rows = [pasted({}), pasted({ row: 2, name: 'Tatarák', price_czk: null, issues })];
@@ -66,7 +66,7 @@ it('fills the grid from a pasted text, and asks where the price is unsure', asyn
   await within(await row(1)).findByText('Takové jídlo už na menu je.');
 });
 
-it('keeps a step until it is done or left out, also after a reload and after the first order', async () => {
+it('keeps a step until it is done or skipped, even after a reload and the first order', async () => {
   const first = order({ n: 1, tableName: 'Stůl 1' });
   await opens({ dishes: true, tables: true }, { tables: [table({ id: 1, name: 'Stůl 1' })], orders: [first] });
   await press('Přeskočit: Vytiskněte QR kódy na stoly');

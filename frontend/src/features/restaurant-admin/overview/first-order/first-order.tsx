@@ -12,7 +12,9 @@ import { firstOrderTexts as texts } from '../overview-texts';
 
 type Props = { venue: Venue; steps: FirstSteps };
 
-/** Leads from nothing to the first order: each step offers what it asks for, is ticked by what is there, and may be left out. */
+/**
+ * A checklist up to the first order. Each step has its own form, is ticked once its result exists, and may be skipped.
+ */
 export function FirstOrder({ venue, steps }: Props) {
   const { next, done, skipped } = steps;
   const [addsMore, setAddsMore] = useState(false);
@@ -29,7 +31,7 @@ export function FirstOrder({ venue, steps }: Props) {
       {texts.moreDishes}
     </Button>
   );
-  // After the test order both its sides stay in sight.
+  // Both sides stay visible after the test order.
   const shown = (step: Step): ReactNode => {
     if (step === 'dish' && done.dish) return more;
     return !done[step] || step === 'order' ? offers[step] : null;

@@ -9,7 +9,7 @@ const TEN = { from: 1, to: 10, seats: 4 };
 
 type Props = { venueId: number; /** It is the next step. */ first: boolean };
 
-/** Ten numbered tables by one press. */
+/** Creates ten numbered tables with one press. */
 export function FirstTables({ venueId, first }: Props) {
   const [createTables, { isLoading }] = useCreateTablesMutation();
   const add = async () => {

@@ -4,7 +4,7 @@ import { tableTexts } from '../../tables/admin-table-texts';
 import { usePrintedSheet } from '../../use-printed-sheet';
 import { firstOrderTexts as texts } from '../overview-texts';
 
-/** The sheet of all codes; saving it is as near as the page comes to the printer. */
+/** The sheet of all codes. Saving it counts as printed, because the page cannot know more. */
 export function PrintCodes({ venue, first, onSaved }: { venue: Venue; first: boolean; onSaved: () => void }) {
   const { busy, download } = usePrintedSheet(tableTexts.sheet, onSaved);
   return (

@@ -12,7 +12,7 @@ import styles from './test-order.module.css';
 
 const texts = firstOrderTexts.test;
 
-/** Both sides of an order: the code for one's own phone, and what staff see of it as it comes. */
+/** Both sides of an order: the code for the person's own phone, and the staff's live view. */
 export function TestOrder({ venueId }: { venueId: number }) {
   return (
     <div className={styles.sides}>
@@ -28,7 +28,7 @@ export function TestOrder({ venueId }: { venueId: number }) {
   );
 }
 
-/** The code that is printed on the first table. */
+/** The first table's code. */
 function GuestSide({ venueId }: { venueId: number }) {
   const first = useGetTablesQuery({ venueId, qr: false }).data?.[0];
   const { data } = useGetTablesQuery({ venueId, tableId: first?.id ?? 0 }, { skip: first === undefined });

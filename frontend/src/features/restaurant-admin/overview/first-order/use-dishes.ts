@@ -20,13 +20,13 @@ import {
 
 const texts = firstOrderTexts.dish;
 const FIRST_ROWS = 3;
-/** More belongs into the import, which shows long lists by what they change. */
+/** Longer texts belong to the import, which shows their changes. */
 const MOST_PASTED = 100;
 
 const emptyRows = (): DishRow[] =>
   Array.from({ length: FIRST_ROWS }).reduce<DishRow[]>((rows) => [...rows, nextRow(rows)], []);
 
-/** The rows of the grid, and what is done with them. */
+/** The rows of the grid, and the actions on them. */
 export function useDishes(venueId: number, onDone: () => void) {
   const [rows, setRows] = useState(emptyRows);
   const [publish, { isLoading: publishing }] = usePublishImportMutation();
@@ -61,7 +61,7 @@ export function useDishes(venueId: number, onDone: () => void) {
       setRows((all) => all.map((row) => (row.key === key ? changedRow(row, part) : row))),
     append: () => setRows((all) => [...all, nextRow(all)]),
     paste,
-    /** @returns where something has to be written first; `null` when the rows have been sent */
+    /** @returns the first field to fill in; `null` if the rows have been sent */
     submit: (): { row: number; field: DishField } | null => {
       if (written.length === 0) return { row: 0, field: 'name' };
       const all = checked(rows);
@@ -80,7 +80,7 @@ function changedRow(row: DishRow, part: Partial<Record<DishField, string>>): Dis
   return { ...row, ...part, problems: { ...row.problems, ...cleared } };
 }
 
-/** @returns the keys of the rows whose dish has come onto the menu meanwhile */
+/** @returns the keys of the rows whose dish is on the menu by now */
 function takenRows(error: unknown): number[] {
   const failure = readApiFailure(error);
   if (failure.kind !== 'refused' || failure.code !== 'CONCURRENT_CHANGE') return [];

@@ -28,11 +28,11 @@ export type BulkAct = 'remove' | 'toMenu' | 'soldOut' | 'back' | 'prices' | 'cat
 type Props = {
   products: readonly ListedProduct[];
   onClose: () => void;
-  /** The act is done: nothing need be chosen any more. */
+  /** Called when the action is done, to clear the choice. */
   onDone: () => void;
 };
 
-/** Asks before an act on many products, and names every one of them. */
+/** Confirms an action on many products, and names each of them. */
 export function BulkDialog({ act, ...props }: Props & { act: BulkAct }) {
   if (act === 'remove') return <RemoveChosen {...props} />;
   if (act === 'toMenu') return <ToMenuDialog {...props} />;

@@ -23,7 +23,7 @@ const listed = (dialog: HTMLElement) =>
     .map(({ textContent }) => textContent);
 const group = (name: string) => screen.getByRole('group', { name });
 
-it('acts on ticked products that are shown, and names them', async () => {
+it('acts on the visible ticked products, and names them', async () => {
   pages.server.on('bulkSoldOut', () => {
     products.splice(1, 1, { ...products[1]!, is_sold_out: true });
     return { changed: ['Knedlík'], unchanged: [] };
@@ -35,7 +35,7 @@ it('acts on ticked products that are shown, and names them', async () => {
   await pages.user.type(search, 'kned');
   await screen.findByText('Vybráno: 1 produkt');
   await pages.user.clear(search);
-  // The filter has hidden it, which unticks it for good.
+  // The filter has hidden it, which unticks it permanently.
   expect((await box('Guláš')).checked).toBe(false);
 
   await office.clicks('Vyprodané', group('Hromadné úpravy'));
@@ -52,7 +52,7 @@ it('acts on ticked products that are shown, and names them', async () => {
   await waitFor(() => expect(shownNames()).toEqual(['Knedlík']));
 });
 
-it('shows prices by percent before it writes them', async () => {
+it('previews prices by percent before saving', async () => {
   const prices = [
     { id: 7, name: 'Guláš', menuName: 'Stálý lístek', before: { price_czk: 100, price_eur: 4 }, after: { price_czk: 110, price_eur: 4.4 } }, // oxfmt-ignore
   ];
@@ -77,7 +77,7 @@ it('shows prices by percent before it writes them', async () => {
   ]);
 });
 
-it('deletes many products from their cards after it has named them', async () => {
+it('deletes many products from their cards after naming them', async () => {
   pages.server.on('getDeletionImpact', impact({ kind: 'product', ids: [1, 2] }));
   pages.server.on('bulkDeleteItems', () => {
     products.splice(0, 2);
@@ -99,7 +99,7 @@ it('deletes many products from their cards after it has named them', async () =>
   screen.getByRole('heading', { level: 3, name: 'Svíčková' });
 });
 
-it('says what depends on a product, deletes it, and takes the deletion back from the toast', async () => {
+it("names a product's dependants, deletes it, and undoes the deletion from the toast", async () => {
   pages.server.on('getDeletionImpact', impact({ kind: 'product', ids: [2], menus: 1, menuItems: 1 }));
   const before = [...products];
   pages.server.on('bulkDeleteItems', () => {
@@ -125,7 +125,7 @@ it('says what depends on a product, deletes it, and takes the deletion back from
   ]);
 });
 
-it('warns that products on no menu keep no category, before and after the act', async () => {
+it('warns that products without a menu keep no category, before and after the action', async () => {
   products[2] = product({ id: 3, name: 'Svíčková' });
   serves(pages.server, { products, categories: [category({ id: 4, name: 'Káva' })] });
   pages.server.on('bulkCategory', { changed: ['Guláš'], unchanged: ['Svíčková'] });
@@ -140,7 +140,7 @@ it('warns that products on no menu keep no category, before and after the act', 
   await office.readsToast('warning', 'Nová kategorie: Guláš. V žádném menu není, beze změny: Svíčková.');
 });
 
-it('puts many products into a menu for their prices, behind what the category has, and names one that is there', async () => {
+it('adds many products to a menu with their prices, at the end of each category, and names one that is there already', async () => {
   serves(pages.server, {
     products,
     categories: [category({ id: 4, name: 'Káva' })],

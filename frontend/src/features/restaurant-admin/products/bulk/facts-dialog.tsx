@@ -12,12 +12,12 @@ import { bulkTexts } from './bulk-texts';
 import { useBulkAct } from './use-bulk-act';
 
 const texts = factTexts.bulk;
-/** No name of a rate: those are never empty, and begin with no dash. */
+/** Cannot be a rate's name: names are not empty, and do not begin with a dash. */
 const CLEAR = '-';
 
 type Props = { products: readonly ListedProduct[]; onClose: () => void; onDone: () => void };
 
-/** Changes facts of many products, each fact by itself. */
+/** Changes facts of many products, each fact separately. */
 export function FactsDialog({ products, onClose, onDone }: Props) {
   const { venue } = useAdminScope();
   const [change] = useBulkFactsMutation();
@@ -122,13 +122,13 @@ const NOTHING: Written = { portionAct: '', portion: '', vatRate: '', isAdult: ''
 
 const takesMarks = ({ marksAct }: Written): boolean => marksAct === 'add' || marksAct === 'remove';
 
-/** @returns what was begun and not finished */
+/** @returns an incomplete part of the form */
 function missingIn(written: Written): 'portion' | 'marks' | null {
   if (written.portionAct === 'set' && written.portion.trim() === '') return 'portion';
   return takesMarks(written) && written.marks.length === 0 ? 'marks' : null;
 }
 
-/** @returns what is to be changed; what stays is left out */
+/** @returns the changes, without unchanged facts */
 function factsOf({ portionAct, portion, vatRate, isAdult, marksAct, marks }: Written): Omit<BulkFacts, 'ids'> {
   return {
     ...(portionAct !== '' && { portion: portionAct === CLEAR ? null : portion }),

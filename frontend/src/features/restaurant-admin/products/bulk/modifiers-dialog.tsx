@@ -12,7 +12,7 @@ const texts = modifierTexts.bulk;
 
 type Props = { products: readonly ListedProduct[]; onClose: () => void; onDone: () => void };
 
-/** Gives a modifier group to many products, or takes it from them. Other products keep it as they have it. */
+/** Adds a modifier group to many products, or removes it. Other products are unchanged. */
 export function ModifiersDialog({ products, onClose, onDone }: Props) {
   const { venue } = useAdminScope();
   const { currentData: groups = [] } = useGetModifierGroupsQuery({ venueId: venue.id });

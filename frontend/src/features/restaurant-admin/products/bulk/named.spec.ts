@@ -1,12 +1,12 @@
 import { named } from './named';
 
-describe('names of many', () => {
-  it('are all said while they are few', () => {
+describe('a list of names', () => {
+  it('contains all names if they are few', () => {
     expect(named(['Chléb'])).toBe('Chléb');
     expect(named(['Chléb', 'Máslo', 'Sýr'])).toBe('Chléb, Máslo, Sýr');
   });
 
-  it('are counted beyond the third', () => {
+  it('counts those after the third', () => {
     expect(named(['A', 'B', 'C', 'D'])).toBe('A, B, C a 1 další');
     expect(named(['A', 'B', 'C', ...Array.from({ length: 5 }, () => 'X')])).toBe('A, B, C a 5 dalších');
   });

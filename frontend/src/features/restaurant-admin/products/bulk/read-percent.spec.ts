@@ -13,7 +13,7 @@ describe('percent as people write them', () => {
     expect(readPercent(written)).toBe(percent);
   });
 
-  it.each(['', '-', 'x', '5x', '1,234', '-90,01', '201', '1e2'])('nothing is read from %p', (written) => {
+  it.each(['', '-', 'x', '5x', '1,234', '-90,01', '201', '1e2'])('rejects %p', (written) => {
     expect(readPercent(written)).toBeNull();
   });
 });

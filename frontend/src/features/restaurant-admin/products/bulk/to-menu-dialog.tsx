@@ -22,7 +22,7 @@ const { fields, rules } = menuProductTexts;
 
 type Props = { products: readonly ListedProduct[]; onClose: () => void; onDone: () => void };
 
-/** Puts the chosen products into a menu, each for its price. */
+/** Adds the chosen products to a menu, each with its price. */
 export function ToMenuDialog({ products, onClose, onDone }: Props) {
   const { venue } = useAdminScope();
   const menus = useGetMenusQuery({ venueId: venue.id }).data?.[0]?.menu ?? [];
@@ -89,7 +89,7 @@ export function ToMenuDialog({ products, onClose, onDone }: Props) {
   );
 }
 
-/** Enter leads from price to price; after the last one it sends the form. */
+/** Enter moves to the next price; after the last one it submits the form. */
 function goesToNextPrice(event: KeyboardEvent<HTMLInputElement>): void {
   const inputs = [...(event.currentTarget.form?.querySelectorAll('input') ?? [])];
   const next = inputs[inputs.indexOf(event.currentTarget) + 1];
@@ -100,7 +100,7 @@ function goesToNextPrice(event: KeyboardEvent<HTMLInputElement>): void {
 
 type Priced = { id: number; price: number };
 
-/** Tells products that the menu has already from those that go into it, in their order, behind what its category has. */
+/** Separates products that the menu already has from new ones, which go to the end of their category in order. */
 function useGoing(products: readonly ListedProduct[], menuId: number, onDone: () => void) {
   const { currentData: menu } = useGetMenuQuery({ menuId }, { skip: menuId === 0 });
   const [create, { isLoading }] = useCreateMenuProductsMutation();

@@ -6,8 +6,8 @@ import { type Answer } from '../../saving/use-saving';
 import { bulkTexts } from './bulk-texts';
 
 /**
- * Sends an act on many products, and says which ones it has changed.
- * @param onNoMenu names of the products that an act on menus cannot change
+ * Sends an action on many products, and says which ones it has changed.
+ * @param onNoMenu names of the products without a menu, which the action cannot change
  */
 export function useBulkAct(
   said: (names: readonly string[]) => string,

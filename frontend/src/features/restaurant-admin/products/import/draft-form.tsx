@@ -20,7 +20,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Shows what a file would change, the rows with a question first; ticked rows are published. */
+/** Shows the changes of a file, uncertain rows first; ticked rows are published. */
 export function DraftForm({ draft, target, onBack, onDone }: Props) {
   const [answers, setAnswers] = useState<Answers>({});
   const [publish, { isLoading }] = usePublishImportMutation();
@@ -112,7 +112,7 @@ function Row({ row, answers, onAnswer }: RowProps) {
   );
 }
 
-/** Name, category and price of a row with a question, and what else is asked for; answering ticks the row. */
+/** Name, category and price of an uncertain row, and its other questions; answering ticks the row. */
 function UnsureFields({ row, answers, onAnswer }: RowProps) {
   const given = answers[row.row];
   const missing = isTaken(row, answers) && publishedRow(row, answers) === null;

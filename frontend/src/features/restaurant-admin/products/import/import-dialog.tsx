@@ -15,7 +15,7 @@ import { sortByName } from '../../sort-by-name';
 import { DraftForm } from './draft-form';
 import { importTexts as texts } from './import-texts';
 
-/** A menu saved to a file, and read from one or from a text. */
+/** Exports a menu to a file, and imports one from a file or a text. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { venue } = useAdminScope();
   const menus = sortByName(useGetMenusQuery({ venueId: venue.id }).data?.[0]?.menu ?? [], ({ menuName }) => menuName);
@@ -71,7 +71,7 @@ function Exports({ name, ...target }: Target & { name: string }) {
   );
 }
 
-/** A file that is dropped beside the field opens in place of the page otherwise. */
+/** Prevents a file dropped beside the field from replacing the page. */
 function useDropsStay(): void {
   useEffect(() => {
     const stay = (event: Event) => event.preventDefault();

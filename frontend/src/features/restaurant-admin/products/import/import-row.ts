@@ -3,7 +3,7 @@ import { parseDecimal, writeDecimal } from '../../parse-decimal';
 
 const LAST_ALLERGEN = 14;
 
-/** The answers of a person; a field without one is as the draft says. */
+/** The person's answers; an absent field keeps the draft's value. */
 export type Answers = Readonly<
   Record<
     number,
@@ -13,10 +13,10 @@ export type Answers = Readonly<
 
 export const writtenPrice = ({ price_czk: price }: ImportRow) => writeDecimal(price);
 
-/** A row with a question is published only once somebody has ticked it. */
+/** An uncertain row is published only if somebody has ticked it. */
 export const isTaken = (row: ImportRow, answers: Answers) => answers[row.row]?.taken ?? row.issues.length === 0;
 
-/** @returns numbers of allergens as people write them, '1, 3, 7'; `null` for none; undefined for what is none of them */
+/** @returns allergen numbers from '1, 3, 7'; `null` for none; undefined if invalid */
 function allergensOf(written: string): number[] | null | undefined {
   const numbers = written
     .split(/[\s,;]+/)
@@ -26,7 +26,7 @@ function allergensOf(written: string): number[] | null | undefined {
   return numbers.every((one) => Number.isInteger(one) && one >= 1 && one <= LAST_ALLERGEN) ? numbers : undefined;
 }
 
-/** @returns the row as it is published; `null` while a name, a category or a price is missing */
+/** @returns the row to publish; `null` while a name, a category or a price is missing */
 export function publishedRow(row: ImportRow, answers: Answers): PublishImport['rows'][number] | null {
   const answer = answers[row.row] ?? {};
   const name = (answer.name ?? row.name).trim();

@@ -12,7 +12,7 @@ const draftRow = (changes: Partial<ImportRow>): ImportRow => ({
   ...changes,
 });
 
-it('asks at their fields for a missing file, an unsure price in euros and unsure allergens', async () => {
+it('reports at its field a missing file, an uncertain price in euros and uncertain allergens', async () => {
   serves(pages.server, { products: [product({ id: 1, name: 'Guláš' })], menus: [menu({ id: 7, menuName: 'Stálé' })] });
   const issues: ImportRow['issues'] = [
     { column: 'price_eur', message: 'Nejsme si jistí, co znamená „3-4“.' },
@@ -42,7 +42,7 @@ it('asks at their fields for a missing file, an unsure price in euros and unsure
   });
 });
 
-it('asks for an unsure price first, and publishes what is ticked', async () => {
+it('asks about an uncertain price first, and publishes the ticked rows', async () => {
   serves(pages.server, { products: [product({ id: 1, name: 'Guláš' })], menus: [menu({ id: 7, menuName: 'Stálé' })] });
   const issues: ImportRow['issues'] = [{ column: 'price_czk', message: 'Nejsme si jistí, co znamená „1.250“.' }];
   const rows = [draftRow({}), draftRow({ row: 2, name: 'Tatarák', price_czk: null, issues })];

@@ -25,17 +25,17 @@ const checkedPrice = ({ props }: GridPreProcessEditCellProps) => ({
   error: readPrice(String(props.value ?? '')) === null,
 });
 
-/** A cell being written in says which it is. */
+/** An editing cell has an accessible name. */
 const editCell = (params: GridRenderEditCellParams<ProductRow>) => (
   <GridEditInputCell
     {...params}
-    // Enter follows the last letter at once, and takes what is written by then.
+    // Zero, because Enter may follow the last letter at once.
     debounceMs={0}
     slotProps={{ root: { slotProps: { htmlInput: { 'aria-label': params.colDef.headerName ?? '' } } } }}
   />
 );
 
-/** All but the actions. @param canEdit names and prices are edited in their cells */
+/** All columns but the actions. @param canEdit makes names and prices editable */
 export function productColumns(canEdit: boolean): GridColDef<ProductRow>[] {
   return [
     {

@@ -4,20 +4,20 @@ import { categoriesOf, hasOnePrice, lowestPrice, priceText, readPrice } from './
 const costing = (...prices: number[]): ListedProduct =>
   ({ offers: prices.map((price_czk, id) => ({ id, price_czk, category: 'Jídla' })) }) as ListedProduct;
 
-it('one price is written as people write it, several from the lowest to the highest', () => {
+it('shows a single price, or the lowest and highest of several', () => {
   expect(priceText(costing())).toBe('');
   expect(priceText(costing(59.5))).toBe('59,50');
   expect(priceText(costing(189, 189))).toBe('189');
   expect(priceText(costing(189, 45, 120))).toBe('45–189');
 });
 
-it('can be changed where there is one', () => {
+it('is editable if there is one', () => {
   expect(hasOnePrice(costing())).toBe(false);
   expect(hasOnePrice(costing(189, 189))).toBe(true);
   expect(hasOnePrice(costing(189, 190))).toBe(false);
 });
 
-it('sorts by the lowest, what costs nothing yet first', () => {
+it('sorts by the lowest price, and products without one first', () => {
   expect([costing(20), costing(), costing(30, 10)].map(lowestPrice)).toEqual([20, -1, 10]);
 });
 
@@ -30,10 +30,10 @@ it.each([
   ['-5', null],
   ['1000001', null],
   ['zdarma', null],
-])('%p is read as %p', (written, price) => {
+])('parses %p as %p', (written, price) => {
   expect(readPrice(written)).toBe(price);
 });
 
-it('a category that heads it in two menus is said once', () => {
+it('names a category of two menus once', () => {
   expect(categoriesOf(costing(1, 2))).toBe('Jídla');
 });

@@ -4,14 +4,14 @@ import { parseDecimal, writeDecimal } from '../../parse-decimal';
 const HIGHEST = 1_000_000;
 const RANGE = '–';
 
-/** A product as the table edits it: what is written in a cell is text until it is saved. */
+/** A product as the table edits it: a cell's input is text until it is saved. */
 export type ProductRow = ListedProduct & { price: string };
 
 export function rowOf(product: ListedProduct): ProductRow {
   return { ...product, price: priceText(product) };
 }
 
-/** @returns its price in crowns as people write it; where menus differ, from the lowest to the highest; empty for none */
+/** @returns its price in crowns; if menus differ, from the lowest to the highest; empty for none */
 export function priceText({ offers }: ListedProduct): string {
   const prices = [...new Set(offers.map(({ price_czk: czk }) => czk))].sort((a, b) => a - b);
   const [lowest, highest] = [prices[0], prices.at(-1)];
@@ -19,17 +19,17 @@ export function priceText({ offers }: ListedProduct): string {
   return lowest === highest ? writeDecimal(lowest) : `${writeDecimal(lowest)}${RANGE}${writeDecimal(highest)}`;
 }
 
-/** @returns the lowest price, for sorting; those without one come first */
+/** @returns the lowest price, for sorting; products without one come first */
 export function lowestPrice({ offers }: ListedProduct): number {
   return offers.length === 0 ? -1 : Math.min(...offers.map(({ price_czk: czk }) => czk));
 }
 
-/** One price for one product: where menus differ, each is changed in its menu. */
+/** True if all menus have one price; others are changed in their menus. */
 export function hasOnePrice({ offers }: ListedProduct): boolean {
   return new Set(offers.map(({ price_czk: czk }) => czk)).size === 1;
 }
 
-/** @returns the price that was written; null when it is none. An empty one is none: nobody means a free dish by it */
+/** @returns the typed price; null if invalid. An empty one is invalid, because nobody means a free dish by it */
 export function readPrice(written: string): number | null {
   const price = parseDecimal(written);
   if (price === null || Number.isNaN(price) || price > HIGHEST) return null;

@@ -4,7 +4,7 @@ import type { ProductRow } from './product-row';
 
 const PAGE = 100;
 
-/** Brings the row into sight once it is there, whatever page and order it stands in. */
+/** Scrolls to the row once it is rendered, on whatever page of the table it is. */
 export function useScrollTo(
   api: RefObject<GridApi | null>,
   id: number | null,
@@ -15,7 +15,7 @@ export function useScrollTo(
   const isThere = rows.some((row) => row.id === id);
   useEffect(() => {
     if (id === null || !isThere || shown.current === id) return undefined;
-    // The grid sorts the new row in after it was rendered.
+    // The grid sorts a new row only after it was rendered.
     const frame = requestAnimationFrame(() => {
       const index = api.current?.getSortedRowIds().indexOf(id) ?? -1;
       if (index < 0) return;
@@ -23,7 +23,7 @@ export function useScrollTo(
       onPage(Math.floor(index / PAGE));
       requestAnimationFrame(() => {
         api.current?.scrollToIndexes({ rowIndex: index, colIndex: 0 });
-        // The table may itself stand below the page's edge.
+        // The table itself may be below the viewport.
         requestAnimationFrame(() => api.current?.getRowElement(id)?.scrollIntoView({ block: 'nearest' }));
       });
     });

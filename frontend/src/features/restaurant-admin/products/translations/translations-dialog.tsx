@@ -19,7 +19,7 @@ const LANGUAGES = Object.keys(texts.languages) as Language[];
 
 type Props = { venueId: number; onClose: () => void };
 
-/** Names and descriptions in one language at a time, what is missing first. */
+/** Names and descriptions in one language at a time, missing ones first. */
 export function TranslationsDialog({ venueId, onClose }: Props) {
   const [language, setLanguage] = useState<Language>('en');
   const { currentData, isError, refetch } = useGetTranslationsQuery(
@@ -60,7 +60,7 @@ export function TranslationsDialog({ venueId, onClose }: Props) {
 
 const keyOf = ({ kind, id }: Translation): string => `${kind} ${id}`;
 
-/** @param read in the order in which they stay while the dialog is open: a saved row must not leave from under the hand */
+/** @param read keeps its order while the dialog is open, so that a saved row does not jump away */
 function Rows({ language, read }: { language: Language; read: readonly Translation[] }) {
   const [rows, setRows] = useState(read);
   const missing = rows.filter(({ name }) => name === null).length;

@@ -29,7 +29,7 @@ beforeEach(() => {
   pages.server.on('getTranslations', ({ query }) => (query['language'] === 'de' ? [GOULASH, SOUPS] : []));
 });
 
-it('translates a dish where it stands, and says what is missing', async () => {
+it('translates a dish in place, and shows missing translations', async () => {
   await office.opens('Produkty');
   await office.clicks('Překlady');
   const dialog = await office.dialog('Překlady pro hosty');
@@ -48,7 +48,7 @@ it('translates a dish where it stands, and says what is missing', async () => {
   await pages.expectsAccessible();
 });
 
-it('says at the field why a translation was not saved, and keeps what was written', async () => {
+it('reports at the field why a translation was not saved, and keeps the input', async () => {
   await office.opens('Produkty');
   await office.clicks('Překlady');
   const dialog = await office.dialog('Překlady pro hosty');
