@@ -3,7 +3,7 @@ import { failureText } from './failure-words';
 
 const body = { statusCode: 429, code: 'TOO_MANY_REQUESTS', message: 'Zkuste to za chvíli.' };
 
-it('keeps what the server says of itself when it is busy or down', () => {
+it('keeps the message of a server that is busy or down', () => {
   for (const status of [408, 429, 500, 503]) {
     expect(readApiFailure({ status, data: body })).toEqual({
       kind: 'unreachable',
@@ -13,7 +13,7 @@ it('keeps what the server says of itself when it is busy or down', () => {
   }
 });
 
-it('has no words of a server that did not answer, nor of a stranger’s page', () => {
+it("has no message without an answer, nor from another site's page", () => {
   expect(readApiFailure({ status: 'FETCH_ERROR', error: 'TypeError' })).toEqual({
     kind: 'unreachable',
     code: null,
@@ -31,25 +31,25 @@ it('reads a refusal', () => {
   });
 });
 
-describe('the words for a failed request', () => {
+describe('the message for a failed request', () => {
   const SENTENCE = 'Historii se nepodařilo načíst.';
   const OFFLINE = 'Nejste připojeni k internetu.';
   const isOnline = (onLine: boolean) =>
     Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true });
   afterEach(() => delete (navigator as { onLine?: boolean }).onLine);
 
-  it('are those of the server that refuses, also without a network', () => {
+  it('comes from the server that refuses, also while offline', () => {
     isOnline(false);
     expect(failureText({ status: 409, data: body }, SENTENCE)).toBe('Zkuste to za chvíli.');
   });
 
-  it('name the lost network before all else that may be the cause', () => {
+  it('names the lost network before any other cause', () => {
     isOnline(false);
     for (const error of [{ status: 'FETCH_ERROR' }, { status: 503, data: body }, { status: 'TIMEOUT_ERROR' }])
       expect(failureText(error, SENTENCE)).toBe(`${SENTENCE} ${OFFLINE}`);
   });
 
-  it('repeat what a busy server says, and say when it says nothing', () => {
+  it("repeats a busy server's message, or says that it is busy", () => {
     isOnline(true);
     expect(failureText({ status: 503, data: body }, SENTENCE)).toBe(`${SENTENCE} Zkuste to za chvíli.`);
     const silent = `${SENTENCE} Server neodpovídá. Zkuste to prosím za chvíli znovu.`;

@@ -7,7 +7,7 @@ describe('a person’s role in a company', () => {
     { id: 3, name: 'C', role: null },
   ];
 
-  it('is asked of that company, not of the highest role', () => {
+  it('is the role in that company and not the highest one', () => {
     const user = { role: 'COMPANY_MANAGER' as const, companies };
     expect([1, 2, 3, 4].map((id) => roleIn(user, id))).toEqual(['COMPANY_MANAGER', 'EMPLOYEE', null, null]);
   });

@@ -1,7 +1,7 @@
 import { keptId } from '#shared/kept-id.ts';
 
 /**
- * A short random id of this browser, sent as `X-Device` so that the audit trail can tell two tablets apart.
+ * A short random id of this browser, sent as `X-Device` so that the audit trail can distinguish two tablets.
  * @returns 12 URL-safe characters
  */
 export function deviceId(): string {
@@ -9,7 +9,8 @@ export function deviceId(): string {
 }
 
 /**
- * The secret by which a guest's phone is known, sent as `X-Phone` where it matters who asks: what a party may see is bound to it.
+ * The secret that identifies a guest's phone, sent as `X-Phone` only where needed: it grants access to the party's
+ * data.
  * @returns 128 bits in 22 URL-safe characters
  */
 export function phoneSecret(): string {

@@ -9,8 +9,8 @@ function callsIn(file: string): string[] {
   return [...readFileSync(join(SOURCES, file), 'utf8').matchAll(CALL)].map(([, name]) => name!);
 }
 
-/** All calls share one api. Of two of the same name the one that is loaded later is left out, silently in production. */
-it('gives no call the name of a generated one without taking its place', () => {
+/** All endpoints share one api. Of two with the same name the one injected later is dropped, silently in production. */
+it('gives no endpoint the name of a generated one without overriding it', () => {
   const generated = new Set(callsIn('api/generated.ts'));
   expect(generated.size).toBeGreaterThan(50);
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(

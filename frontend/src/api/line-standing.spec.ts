@@ -52,14 +52,14 @@ describe('a line', () => {
     ['with five pieces less', { quantity: 6, stands: 1, cancelledQuantity: 5 }, ['stands', 1, '5 z 6 zrušeno']],
   ])('%s', (_, changes, expected) => expect(shown(changes)).toEqual(expected));
 
-  it('is offered nothing any more once its order has ended', () => {
+  it('has no offer after the end of its order', () => {
     const gone = ['out', 2, 'Nabídnuto místo toho: Gulášovka, nevybráno'];
     expect(shown({ stands: 0, substitute: offered }, { status: 'closed' })).toEqual(gone);
     expect(shown({ stands: 0, substitute: offered }, { status: 'expired' })).toEqual(gone);
     expect(shown({ stands: 0, substitute: offered }, { status: 'waiting' })[2]).toMatch(/za 79,50 Kč$/);
   });
 
-  it('is offered as many pieces as were not cancelled', () => {
+  it('has an offer for the pieces that were not cancelled', () => {
     const { news } = lineStanding(
       { ...soup, quantity: 3, cancelledQuantity: 1, stands: 0, substitute: offered },
       order,
@@ -72,7 +72,7 @@ describe('a line', () => {
   });
 });
 
-it('an order in a few words is what stands of it', () => {
+it('sums an order up by its standing lines', () => {
   const less = { ...soup, id: 2, itemName: 'Svíčková', stands: 1, cancelledQuantity: 1 };
   const out = { ...soup, id: 3, itemName: 'Řízek', stands: 0, is_rejected: true };
   const orderItems = [soup, less, out];

@@ -7,7 +7,7 @@ const refusal = (code: string, details?: unknown) => ({
 });
 
 describe('the answer of getcurrentmenu', () => {
-  it('says with the menu when it changes, and what ends then', () => {
+  it('contains the menu, its next change, and the menus that end then', () => {
     const headers = { 'menu-changes-at': '2026-06-15T14:00:00+02:00', 'menu-ending': 'Poledn%C3%AD%20menu,A%2CB' };
     expect(readOffer({ data: [], meta: meta(headers) })).toEqual({
       data: { items: [], change: { at: '2026-06-15T14:00:00+02:00', ending: ['Polední menu', 'A,B'] } },
@@ -16,14 +16,14 @@ describe('the answer of getcurrentmenu', () => {
     expect(readOffer({ data: [] })).toEqual({ data: { items: [], change: null } });
   });
 
-  it('says when another menu only begins, and that none ends then', () => {
+  it('contains a change at which a menu begins and none ends', () => {
     const at = '2026-06-15T11:00:00+02:00';
     expect(readOffer({ data: [], meta: meta({ 'menu-changes-at': at }) })).toEqual({
       data: { items: [], change: { at, ending: [] } },
     });
   });
 
-  it('is an answer too when no menu is valid: with the next begin, if there is one', () => {
+  it('is an answer if no menu is valid: with the next beginning, if there is one', () => {
     const at = '2026-06-15T17:00:00+02:00';
     expect(readOffer(refusal('NO_VALID_MENU', { begins_at: at }))).toEqual({
       data: { items: null, change: { at, ending: [] } },
@@ -32,7 +32,7 @@ describe('the answer of getcurrentmenu', () => {
     expect(readOffer(refusal('NO_VALID_MENU'))).toEqual({ data: { items: null, change: null } });
   });
 
-  it('is none when the table is not there, or nobody answered', () => {
+  it('is an error if the table does not exist, or the server did not answer', () => {
     expect(readOffer(refusal('TABLE_NOT_FOUND'))).toEqual(refusal('TABLE_NOT_FOUND'));
     const lost = { error: { status: 'FETCH_ERROR', error: 'lost' } } as const;
     expect(readOffer(lost)).toEqual(lost);

@@ -1,11 +1,11 @@
 type Chosen = { options?: readonly (string | { name: string })[] | undefined };
 
-/** @returns what was chosen with a line of an order or a bill, in one line; '' for nothing */
+/** @returns the options of a line of an order or a bill, joined; '' for none */
 export function optionNames({ options = [] }: Chosen): string {
   return options.map((option) => (typeof option === 'string' ? option : option.name)).join(', ');
 }
 
-/** @returns 'Burger (Sýr, Slanina)', which tells two lines of one dish apart */
+/** @returns 'Burger (Sýr, Slanina)', which distinguishes two lines of one dish */
 export function nameWith({ name, options }: Chosen & { name: string }): string {
   const chosen = optionNames({ options });
   return chosen === '' ? name : `${name} (${chosen})`;

@@ -9,45 +9,44 @@ const STATUSES: Readonly<Record<OrderStatus, true>> = {
 };
 export const ORDER_STATUSES = Object.keys(STATUSES) as OrderStatus[];
 
-/** The flags by which the API told how an order stands before it said a word (docs/product.md#the-flags-of-the-api). */
+/** Flags with which older versions of the API describe an order's status (docs/product.md#the-flags-of-the-api). */
 export type OrderFlags = Pick<Order, 'is_confirmed' | 'is_rejected' | 'start_time' | 'end_time'> & {
   status?: OrderStatus;
 };
 
-/** For a server that does not say the status yet: a rejection comes first, then an end. */
+/** For a server that does not send a status yet: a rejection wins over an end. */
 export function statusOf(order: OrderFlags): OrderStatus {
   if (order.is_rejected === true) return 'rejected';
   if (order.end_time !== null) return 'closed';
   return order.is_confirmed === true && order.start_time !== null ? 'in_progress' : 'waiting';
 }
 
-/** The server's own word; a page that is newer than its server makes it of the flags. */
+/** The server's status; a page that is newer than its server derives it from the flags. */
 export function orderStatus(order: OrderFlags): OrderStatus {
   return order.status ?? statusOf(order);
 }
 
-/** An order that somebody still waits for. */
+/** The statuses of an order that has not ended. */
 export type OpenStatus = Extract<OrderStatus, 'waiting' | 'in_progress'>;
 
-/** @returns whether it has not ended */
 export function isOpen(status: OrderStatus): status is OpenStatus {
   return status === 'waiting' || status === 'in_progress';
 }
 
-/** `without`: by their ids, the lines that are not taken with the rest. */
+/** `without`: ids of the lines that are not confirmed with the rest. */
 export type Decision =
   | { kind: 'confirm'; without?: readonly { line: number; reason: string }[] }
   | { kind: 'reject'; reason: string }
   | { kind: 'close' };
 
-/** About a single line, by its id: pieces are taken out of what was confirmed, or another dish is offered in its place. */
+/** About one line, by its id: some of its confirmed pieces are cancelled, or another dish is offered instead. */
 export type LineDecision =
   | { kind: 'cancel'; line: number; quantity: number; reason: string }
   | { kind: 'offer'; line: number; itemId: number };
 
 /**
- * The order as it is sent back with a decision: the way back, from words to flags. The server stamps its own time; ours is
- * there because older servers read it.
+ * The order in the format of a decision: converts the status back to flags. The server sets its own time; ours is
+ * only for older servers.
  * @param now ISO time of the tap
  */
 export function decided(order: Order, decision: Decision, now: string): Order {

@@ -6,7 +6,7 @@ import { phoneSecret } from './device-id';
 
 type Call = { parameters?: { name: string }[] };
 
-/** A request as a browser takes it: Node's own knows no page to be relative to. */
+/** A request like a browser's: Node's own has no page to resolve relative URLs. */
 class PageRequest {
   readonly headers: Headers;
   constructor(
@@ -23,7 +23,7 @@ class PageRequest {
 const { Request, fetch } = globalThis;
 afterAll(() => void Object.assign(globalThis, { Request, fetch }));
 
-it('goes with what depends on which guest asks, as the contract has it, and with nothing else', async () => {
+it('is sent only to routes whose answer depends on the guest, as the contract says', async () => {
   openFakeBrowser();
   const phones = new Map<string, string | null>();
   Object.assign(globalThis, {

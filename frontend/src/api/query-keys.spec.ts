@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { baseApi } from './base-api';
 import { staffApi } from './staff-api';
 
-it('keeps the user and all users under the keys that were given', async () => {
+it('caches the user and all users under the specified keys', async () => {
   const store = configureStore({
     reducer: { [baseApi.reducerPath]: baseApi.reducer },
     middleware: (standard) => standard().concat(baseApi.middleware),

@@ -3,14 +3,14 @@ import { changedOnly, ruledText, writtenText } from './ruled-text';
 
 const said = (schema: ReturnType<typeof ruledText>, text: string) => schema.safeParse(text).error?.issues[0]?.message;
 
-it('tidies what holds, and says what is missing and what is wrong', () => {
+it('tidies a valid text, and reports a missing or wrong one', () => {
   const ico = ruledText('Zadejte IČO.', COMPANY_NUMBER);
   expect(ico.parse('270 82 440')).toBe('27082440');
   expect(said(ico, ' ')).toBe('Zadejte IČO.');
   expect(said(ico, '12345678')).toBe(COMPANY_NUMBER.message);
 });
 
-it('asks nobody about what was there before and is left as it is', () => {
+it('accepts an unchanged stored text', () => {
   const before = ruledText('Zadejte PSČ.', POSTAL_CODE, 'xx');
   expect(before.parse('xx')).toBe('xx');
   expect(said(before, 'xy')).toBe(POSTAL_CODE.message);
@@ -20,6 +20,6 @@ it('asks nobody about what was there before and is left as it is', () => {
   expect(writtenText('Zadejte město.', 'Brno').safeParse(' ').success).toBe(false);
 });
 
-it('finds what was changed', () => {
+it('finds the changed fields', () => {
   expect(changedOnly({ a: '1', b: '2' }, { a: '1', b: '3' })).toEqual({ b: '3' });
 });

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { FieldRule } from './generated-field-rules';
 
 /**
- * A form's text under a rule that the server holds too; what comes out is tidied.
- * @param missing said when it is empty
- * @param before what the record holds: a rule may be younger, and what nobody edits is not refused
+ * A form's text under a rule that the server shares; the output is tidied.
+ * @param missing the error for an empty text
+ * @param before the stored value, which may be older than the rule and is accepted unchanged
  */
 export function ruledText(missing: string, { tidy, holds, message }: FieldRule, before?: string) {
   const isLeft = (tidied: string) => before !== undefined && tidied === tidy(before);
@@ -16,7 +16,7 @@ export function ruledText(missing: string, { tidy, holds, message }: FieldRule, 
   );
 }
 
-/** A form's text that has to be written, unless it was empty and nobody edits it. */
+/** A required text of a form; an unchanged empty one is accepted. */
 export function writtenText(missing: string, before?: string) {
   return z.string().check(
     z.trim(),
@@ -24,7 +24,7 @@ export function writtenText(missing: string, before?: string) {
   );
 }
 
-/** @returns what a form changes of a record, so that nothing else is sent or refused */
+/** @returns the changed fields, so that nothing else is sent or rejected */
 export function changedOnly<V extends Readonly<Record<string, string | boolean>>>(before: V, now: V): Partial<V> {
   return Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== before[name])) as Partial<V>;
 }

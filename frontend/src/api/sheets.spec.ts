@@ -4,7 +4,10 @@ import type { EventType, OrderEventType } from './types';
 
 const SOURCE = path.join(import.meta.dirname, '..');
 
-/** A new type does not compile here before it stands in these lists, and fails below before every sheet has a rule for it. */
+/**
+ * A new type does not compile here until it is in these lists, and fails below until every style sheet has a rule for
+ * it.
+ */
 const OF_ORDERS: Readonly<Record<OrderEventType, true>> = {
   OrderPlaced: true,
   OrderConfirmed: true,
@@ -48,11 +51,11 @@ function typesIn(css: string): string[] {
   return [...css.matchAll(/\[data-type='(\w+)'\]/g)].map(([, type = '']) => type);
 }
 
-it('finds the sheets that colour events by their type', () => {
+it('finds the style sheets that colour events by type', () => {
   expect(sheets.length).toBeGreaterThan(0);
 });
 
-it.each(sheets)('$file has a rule for every type of event that it may meet, and for no other', ({ types }) => {
+it.each(sheets)('$file has a rule for every possible type of event, and no other', ({ types }) => {
   const ordersAlone = types.every((type) => type in OF_ORDERS);
   expect([...new Set(types)].sort()).toEqual(Object.keys(ordersAlone ? OF_ORDERS : OF_ALL).sort());
 });

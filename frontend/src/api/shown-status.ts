@@ -1,14 +1,14 @@
 import { orderStatus } from './order-status';
 import type { Order, OrderStatus } from './types';
 
-/** Says how an order stands in all words: one that its guest took back is a rejection in those that older pages know. */
+/** The displayed status of an order; older pages see a withdrawal as a rejection. */
 export type ShownStatus = OrderStatus | 'withdrawn';
 
 export function shownStatus(order: Order): ShownStatus {
   return order.is_withdrawn === true ? 'withdrawn' : orderStatus(order);
 }
 
-/** An end without anything served. */
+/** True for an end at which nothing was served. */
 export function isUnserved<Word extends string>(
   status: Word,
 ): status is Extract<Word, 'rejected' | 'expired' | 'withdrawn'> {

@@ -2,25 +2,28 @@ import { type BoardOrders, seatedOrders } from './board-orders';
 import { generatedApi, type GetOrderHistoryApiArg, type GetOrdersApiArg, type UserRole } from './generated';
 import type { Order } from './types';
 
-/** One page of ended orders, newest end first; `nextCursor` is null on the last page, `behind` where what has just ended may be missing. */
+/**
+ * One page of ended orders, latest end first; `nextCursor` is null on the last page, `behind` if orders that have just
+ * ended may be missing.
+ */
 export type HistoryPage = { orders: Order[]; nextCursor: string | null; behind: boolean };
 
-/** The generated calls, with what each keeps and what each makes stale. */
+/** The generated endpoints with the caching of each. */
 const tagged = generatedApi.enhanceEndpoints({
   addTagTypes: ['SoldOut', 'VisitBill', 'Zones'],
   endpoints: {
-    // These two keys in the cache were given; older code looks for them.
+    // These two cache keys are specified; older code looks for them.
     getUser: { providesTags: ['User'], serializeQueryArgs: () => 'fetchCurrentUser' },
     getAllUsers: { serializeQueryArgs: () => 'fetchAllUsers' },
     getUserRole: {
       providesTags: ['User'],
-      // Older servers write roles in lower case.
+      // Older servers send roles in lower case.
       transformResponse: ({ role }: UserRole) => ({ role: (role?.toUpperCase() ?? null) as UserRole['role'] }),
     },
     createUser: { invalidatesTags: ['User'] },
     updateUser: { invalidatesTags: ['User'] },
     getVenues: { providesTags: ['Venues'] },
-    // Asked each time: somebody else may have said something of the dish.
+    // Fetched each time, because somebody else may have changed the dish.
     getDishStock: { keepUnusedDataFor: 0 },
     getSoldOut: { providesTags: ['SoldOut'] },
     getZones: { providesTags: ['Zones'] },
@@ -34,10 +37,10 @@ function numberIn(meta: { response?: Response } | undefined, header: string): nu
   return value === null ? null : Number(value);
 }
 
-/** The calls that need a bearer token. */
+/** Endpoints that need a bearer token. */
 export const staffApi = tagged.injectEndpoints({
   endpoints: (build) => ({
-    // Written by hand, since the number of those that wait comes in headers, which the generated call does not read.
+    // Written by hand, because the number of waiting orders is in headers, which the generated endpoint does not read.
     getBoard: build.query<BoardOrders, GetOrdersApiArg>({
       query: ({ venueId }) => ({ url: `/api/my/restaurant/getorders/${venueId}` }),
       transformResponse: (orders: Order[], meta) => ({
@@ -47,7 +50,7 @@ export const staffApi = tagged.injectEndpoints({
       }),
       providesTags: ['Orders'],
     }),
-    // Written by hand, since what is said of the page comes in headers, which the generated call does not read.
+    // Written by hand, because the page's metadata is in headers, which the generated endpoint does not read.
     getHistoryPage: build.query<HistoryPage, GetOrderHistoryApiArg>({
       query: ({ venueId, ...params }) => ({ url: `/api/my/restaurant/getorderhistory/${venueId}`, params }),
       transformResponse: (orders: Order[], meta) => ({

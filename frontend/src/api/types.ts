@@ -1,6 +1,6 @@
 /**
- * The contract's types under the names that the screens use. All come from the generated client, so what the server
- * answers and what a screen expects cannot drift apart. Money is in units of the currency (189, 7.5); times are ISO 8601 in UTC.
+ * Types of the contract under the names that the screens use. All come from the generated client, so that screens
+ * match the server. Money is in units of the currency (189, 7.5); times are ISO 8601 in UTC.
  */
 import type { OrderAudit, PlaceOrder, User } from './generated';
 

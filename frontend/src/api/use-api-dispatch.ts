@@ -4,5 +4,8 @@ import type { baseApi } from './base-api';
 
 type ApiState = { api: ReturnType<typeof baseApi.reducer> };
 
-/** The store's dispatch for the API client's actions; the store's own type lives in app/, which nothing here may know. */
+/**
+ * The store's dispatch, typed for the API client's actions; the store's own type is in app/, which must not be imported
+ * here.
+ */
 export const useApiDispatch = useDispatch.withTypes<ThunkDispatch<ApiState, undefined, UnknownAction>>();

@@ -3,7 +3,7 @@ import styles from './button.module.css';
 
 type ButtonProps = ComponentProps<'button'> & { kind?: 'primary' | 'secondary' | 'quiet' };
 
-/** The light pages' button, 44 px or more. One accent per screen: `primary` is only for what can be done next. */
+/** The light pages' button, at least 44 px high. One accent per screen: `primary` is only for the next step. */
 export function Button({ kind = 'secondary', className = '', type = 'button', ...rest }: ButtonProps) {
   return <button type={type} className={`${styles.button} ${styles[kind]} ${className}`} {...rest} />;
 }

@@ -1,2 +1,2 @@
-/** Heard on the document when a dialog opens: what should stay above it shows itself again. */
+/** Dispatched on the document when a dialog opens, so that toasts can move above it. */
 export const DIALOG_OPENED = 'dialogopened';

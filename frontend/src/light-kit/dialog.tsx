@@ -4,34 +4,34 @@ import { commonTexts } from '#shared/texts/common-texts.ts';
 import styles from './dialog.module.css';
 import { DIALOG_OPENED } from './dialog-opened';
 
-/** The colour of a state. */
+/** The colour of a status. */
 export type Tone = 'done' | 'changed' | 'refused' | 'called' | 'plain';
 
-/** Within this after opening, a click may be the second of a double tap whose first opened the dialog. */
+/** Within this time after opening, a click may be the second of a double tap whose first opened the dialog. */
 const ECHO_MS = 500;
 
 type DialogProps = {
   title: ReactNode;
   onClose: () => void;
   children: ReactNode;
-  /** Stays in sight below the scrolling content. */
+  /** Stays visible below the scrolling content. */
   actions?: ReactNode;
   /**
-   * `notice` is small, central and without a close button: its own buttons say what happens. `news` is the same as a sheet
-   * from below, its title the whole message.
+   * `notice` is small, centred and without a close button, since its own buttons decide. `news` is the same as a sheet
+   * from below, with its whole message as the title.
    */
   kind?: 'sheet' | 'notice' | 'news';
-  /** The colour of the state that the news are of. */
+  /** The colour of the status that a `news` reports. */
   tone?: Tone;
   role?: 'dialog' | 'alertdialog';
-  /** A mark beside the title. */
+  /** An icon beside the title. */
   sign?: ReactNode;
 };
 
 /**
- * A modal dialog, open for as long as it is mounted. The browser's own element holds the focus, gives it back, and
- * answers Escape and Android's back gesture; a click on the backdrop closes it too. The tap that opened it, made twice, neither
- * closes it again nor presses what has come under the finger.
+ * A modal dialog, open while it is mounted. The native element traps and restores the focus, and
+ * handles Escape and Android's back gesture; a click on the backdrop closes it too. A double tap that opened it neither
+ * closes it nor presses an element that has appeared under the finger.
  */
 export function Dialog({ title, onClose, children, actions, kind = 'sheet', tone, role, sign }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);

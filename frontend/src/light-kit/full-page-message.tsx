@@ -3,7 +3,7 @@ import styles from './full-page-message.module.css';
 
 type Props = { text: string; hint?: string; action?: { label: string; onClick: () => void } };
 
-/** One sentence in the middle of an otherwise empty page, and at most one thing to do. */
+/** One sentence in the middle of an empty page, with at most one action. */
 export function FullPageMessage({ text, hint, action }: Props) {
   return (
     <main className={styles.page}>

@@ -4,7 +4,7 @@ import { czechMark } from '#shared/language.ts';
 import { footerTexts } from '#shared/texts/site-texts.ts';
 import styles from './legal-footer.module.css';
 
-/** The pages that every footer leads to. */
+/** Links of every footer. */
 export const LEGAL_PAGES = [
   { to: '/cookies-policy', name: 'cookies' },
   { to: '/terms', name: 'terms' },
@@ -13,7 +13,7 @@ export const LEGAL_PAGES = [
 ] as const;
 
 type Props = {
-  /** Null while the details are not known. */
+  /** Null until the details are loaded. */
   company: Company | null;
   ref?: Ref<HTMLElement>;
 };

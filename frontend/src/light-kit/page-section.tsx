@@ -10,7 +10,7 @@ type SectionProps = {
   id?: string;
 };
 
-/** A full-width band of a public page with its contents in the middle. */
+/** A full-width band of a public page with centred content. */
 export function PageSection({ children, tone = 'paper', labelledBy, id }: SectionProps) {
   return (
     <section id={id} className={`${styles.section} ${styles[tone]}`} aria-labelledby={labelledBy}>
@@ -19,7 +19,7 @@ export function PageSection({ children, tone = 'paper', labelledBy, id }: Sectio
   );
 }
 
-/** The head of a public page: its one h1, and what it is about. */
+/** The head of a public page: its h1 and a summary. */
 export function PageTitle({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
   return (
     <header className={styles.title}>

@@ -11,7 +11,7 @@ const SAME_WITHIN_MS = 2000;
 
 type Shown = ToastMessage & { id: number; at: number };
 
-/** The light pages' toast: one visible, the newest (docs/product.md#toasts). */
+/** The light pages' toast; only the newest is visible (docs/product.md#toasts). */
 export function useToast() {
   const [shown, setShown] = useState<Shown | null>(null);
   const last = useRef<Shown | null>(null);
@@ -33,17 +33,19 @@ export function useToast() {
   return { toast: shown, show };
 }
 
-/** The toast's place, top right, above open dialogs. An error is an alert; a success is announced by its page. */
+/**
+ * The container of the toast, top right, above open dialogs. An error is an alert; the page itself announces a success.
+ */
 export function ToastPlace({ toast }: { toast: (ToastMessage & { id: number }) | null }) {
   const element = useRef<HTMLElement>(null);
   const id = toast?.id;
 
-  // Shown anew for each message: what enters the top layer last lies above a dialog that was opened before.
+  // Reopened for each message, because the last element in the top layer is above earlier dialogs.
   useLayoutEffect(() => {
     const place = element.current;
     if (id === undefined || place === null) return;
     const show = () => {
-      // Under the header, whose table and currency stay in sight.
+      // Below the header, whose table and currency stay visible.
       const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
       place.style.top = `${Math.max(0, header) + 8}px`;
       place.hidePopover?.();

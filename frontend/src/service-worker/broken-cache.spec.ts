@@ -5,7 +5,7 @@ const handlers = new Map<string, Handler>();
 const full = (): never => {
   throw new DOMException('', 'QuotaExceededError');
 };
-/** A cache that cannot be opened, one that cannot be read, and one that has no room. */
+/** A cache that cannot be opened, one that cannot be read, and one that is full. */
 const CACHES: Readonly<Record<string, () => Promise<object>>> = {
   'cannot be opened': async () => full(),
   'cannot be read': async () => ({ match: async () => full(), put: async () => full(), add: async () => full() }),

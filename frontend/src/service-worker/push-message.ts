@@ -1,4 +1,4 @@
-/** For a push that brings no words of its own. */
+/** Used for a push without texts. */
 const FALLBACK = { title: 'Oznámení', body: 'Máte nové oznámení.' };
 
 export type PushMessage = { title: string; body: string; url: string };
@@ -6,9 +6,9 @@ export type PushMessage = { title: string; body: string; url: string };
 const text = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
 
 /**
- * Reads a push: our own `{ title, body, url }`, or FCM's envelope around it (`notification`, `data`).
- * @param payload the message's text as it came
- * @param scope the address to open when the message names none; it also says which origin may be opened
+ * Parses a push: our own `{ title, body, url }`, or FCM's envelope around it (`notification`, `data`).
+ * @param payload the message's text as received
+ * @param scope the address to open if the message has none; it also defines the allowed origin
  */
 export function readPush(payload: string | undefined, scope: string): PushMessage {
   const parts = partsOf(payload);
@@ -33,7 +33,7 @@ function partsOf(payload: string | undefined): Part[] {
   }
 }
 
-/** A tap leads to our own pages only. */
+/** A tap opens only our own pages. */
 function ownAddress(url: string, scope: string): string {
   try {
     const address = new URL(url || scope, scope);

@@ -3,7 +3,7 @@ import { openFakeBrowser } from './testing/fake-browser';
 
 beforeEach(() => void openFakeBrowser());
 
-it('remembers venue and company apart, for each person by themselves', () => {
+it('stores venue and company separately, for each person', () => {
   keepPlace('demo|a', { venue: 2 });
   keepPlace('demo|a', { company: 1 });
   expect(placeOf('demo|a')).toEqual({ venue: 2, company: 1 });
@@ -11,18 +11,18 @@ it('remembers venue and company apart, for each person by themselves', () => {
   expect(JSON.parse(localStorage.getItem('chosenPlace:demo|a')!)).toEqual({ venue: 2, company: 1 });
 });
 
-it('stays where it is in this tab when another tab chooses', () => {
+it("keeps this tab's choice when another tab chooses", () => {
   keepPlace('demo|c', { venue: 2 });
   localStorage.setItem('chosenPlace:demo|c', '{"venue":3}');
   expect(placeOf('demo|c')).toEqual({ venue: 2 });
 });
 
-it.each(['{"venue":"2"}', '{"venue":-1}', 'null', 'nonsense'])('%s in the storage is no choice', (text) => {
+it.each(['{"venue":"2"}', '{"venue":-1}', 'null', 'nonsense'])('ignores %s in the storage', (text) => {
   localStorage.setItem(`chosenPlace:${text}`, text);
   expect(placeOf(text)).toEqual({});
 });
 
-it('remembers nothing of somebody who is not known', () => {
+it('stores nothing for an unknown person', () => {
   keepPlace(undefined, { venue: 2 });
   expect(placeOf(undefined)).toEqual({});
 });

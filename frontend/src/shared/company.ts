@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Settings of the server, not of the build (docs/product.md#the-companys-details). */
+/** Settings of the server and not of the build (docs/product.md#the-companys-details). */
 export type Company = {
   name: string;
   email: string;
@@ -12,7 +12,7 @@ export type Company = {
   dic: string;
 };
 
-/** @returns the details as the server tells them, and the phone as a link */
+/** @returns the server's details, with the phone as a link */
 export function companyOf(details: Omit<Company, 'phoneHref'>): Company {
   return { ...details, phoneHref: details.phone.replaceAll(/[^+\d]/g, '') };
 }
@@ -20,7 +20,7 @@ export function companyOf(details: Omit<Company, 'phoneHref'>): Company {
 const CompanyContext = createContext<Company | null>(null);
 export const CompanyContextProvider = CompanyContext.Provider;
 
-/** @returns the details, or null while the server has not yet told them */
+/** @returns the details, or null until they are loaded */
 export function useCompany(): Company | null {
   return useContext(CompanyContext);
 }

@@ -1,17 +1,17 @@
 import { DATE_BOUNDS, isDay, isWithinBounds } from './format/generated-local-date';
 import { staffTexts } from './texts/staff-texts';
 
-/** A date that an address names: which one counts, which one its field shows, and what is wrong with it. */
+/** A date in an address: the date to use, the text of its field, and the error. */
 export type DateInAddress = { date: string; shown: string; problem: string | undefined };
 
 /**
- * @param given as it stands in the address; empty for a field that was emptied
- * @param today the venue's date, which counts where none is named or what is named is none
+ * @param given the parameter's value; empty for an emptied field
+ * @param today the venue's date, which is used for a missing or invalid date
  */
 export function dateInAddress(given: string | null, today: string): DateInAddress {
   const date = given ?? today;
   if (date === '' || (isDay(date) && isWithinBounds(date))) return { date, shown: date, problem: undefined };
-  // A year that is being typed stays in its field.
+  // A half-typed year stays in its field.
   if (isDay(date)) return { date: today, shown: date, problem: DATE_BOUNDS };
   return { date: today, shown: today, problem: staffTexts.impossibleDate };
 }

@@ -1,12 +1,12 @@
 import { causeTexts } from './texts/cause-texts';
 
-/** @returns that the device has no network, where it knows so; it explains any failure, so it is told before all else */
+/** @returns that the device is offline, if it knows; this explains any failure, so it comes first */
 export function offlineCause(): string | null {
-  // Node has a `navigator` that says nothing of a network.
+  // Node has a `navigator` without a network state.
   return 'onLine' in navigator && !navigator.onLine ? causeTexts.offline : null;
 }
 
-/** @returns the sentence that says what failed, followed by why */
+/** @returns the sentence about the failure, followed by its cause */
 export function withCause(sentence: string, cause: string | null): string {
   return cause === null || sentence.includes(cause) ? sentence : `${sentence} ${cause}`;
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Makes a line drawing on a 24 px grid; it never speaks for itself, text stands by it.
- * Its size is in px at the browser's usual letters, and grows with them.
+ * Makes an icon on a 24 px grid; it is always accompanied by a text.
+ * Its size is in px at the default font size, and scales with it.
  */
 export function icon(shape: ReactNode) {
   return function Icon({ size = 20 }: { size?: number }) {

@@ -3,7 +3,7 @@ import { openFakeBrowser } from './testing/fake-browser';
 
 beforeEach(() => void openFakeBrowser());
 
-it('is made once and found again, each under its own key', () => {
+it('is created once and then reused, separately for each key', () => {
   const phone = keptId('phone', 16);
   expect(phone).toMatch(/^[\w-]{22}$/);
   expect(keptId('phone', 16)).toBe(phone);
@@ -11,12 +11,12 @@ it('is made once and found again, each under its own key', () => {
   expect(keptId('device', 9)).toMatch(/^[\w-]{12}$/);
 });
 
-it('is the one that the browser has kept', () => {
+it("is the one in the browser's storage", () => {
   localStorage.setItem('kept', 'of-yesterday');
   expect(keptId('kept')).toBe('of-yesterday');
 });
 
-it('stays for as long as the page lives where storage is refused', () => {
+it('lasts as long as the page if storage is blocked', () => {
   const refuse = () => {
     throw new Error('SecurityError');
   };

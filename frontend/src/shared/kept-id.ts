@@ -3,8 +3,8 @@ import { randomId } from './random-id';
 const known = new Map<string, string>();
 
 /**
- * A random id that this browser keeps in its local storage; where storage is refused, for as long as the page lives.
- * @param bytes of randomness of a new one
+ * A random id in the browser's local storage; if storage is blocked, it lasts as long as the page.
+ * @param bytes of randomness for a new id
  * @returns URL-safe characters, the same until the browser's storage is cleared
  */
 export function keptId(key: string, bytes?: number): string {
@@ -13,7 +13,7 @@ export function keptId(key: string, bytes?: number): string {
   try {
     localStorage.setItem(key, id);
   } catch {
-    // Kept in memory, as said.
+    // The id is only in memory then.
   }
   return id;
 }

@@ -8,15 +8,15 @@ let catalogue: Readonly<Record<string, object>> = {};
 const listeners = new Set<() => void>();
 
 /**
- * Makes a table of Czech texts answer in the language of the page.
+ * Makes a table of Czech texts return those of the page's language.
  * @param part the table's name in the catalogues (features/guest-menu/languages/)
- * @returns the table; read it while rendering, since what is read at import stays Czech
+ * @returns the table; read it while rendering, since a value read at import stays Czech
  */
 export function translated<Texts extends object>(part: string, czech: Texts): Texts {
   return new Proxy(czech, { get: (texts, key) => Reflect.get(catalogue[part] ?? texts, key) as unknown });
 }
 
-/** @param texts the language's catalogue; for Czech an empty one */
+/** @param texts the language's catalogue; empty for Czech */
 export function setLanguage(language: Language, texts: Readonly<Record<string, object>>): void {
   shown = language;
   catalogue = texts;
@@ -25,13 +25,13 @@ export function setLanguage(language: Language, texts: Readonly<Record<string, o
 
 export const shownLanguage = (): Language => shown;
 
-/** @returns the language and region by which numbers and times are written */
+/** @returns the locale of numbers and times */
 export const shownLocale = (): string => (shown === 'en' ? 'en-GB' : shown);
 
-/** @returns the `lang` of Czech words on a page in another language, for screen readers; nothing on a Czech page */
+/** @returns the `lang` of Czech words on a page in another language, for screen readers; undefined on a Czech page */
 export const czechMark = (): 'cs' | undefined => (shown === 'cs' ? undefined : 'cs');
 
-/** @param czech the Czech original of words that the menu has in the page's language; `undefined`: they are Czech themselves */
+/** @param czech the Czech original of translated words; `undefined` if the words are Czech themselves */
 export const markUnless = (czech: string | undefined): 'cs' | undefined =>
   czech === undefined ? czechMark() : undefined;
 

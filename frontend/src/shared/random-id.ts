@@ -1,5 +1,5 @@
 /**
- * A random id. `crypto.randomUUID` is missing on plain http, which is how a phone on the local network opens the product.
+ * A random id. `crypto.randomUUID` is missing over plain http, which phones on a local network may use.
  * @param bytes of randomness; 16 is more than enough for a session code or an idempotency key
  * @returns URL-safe characters
  */

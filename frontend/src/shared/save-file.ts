@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads. */
+/** Downloads a file in the browser. */
 export function saveFile(content: Blob, name: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -7,11 +7,11 @@ export function saveFile(content: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // The download reads the address after the click; a second is plenty.
+  // The download reads the URL after the click; a second is plenty.
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
-/** @returns the text as a file name: without what systems refuse in one */
+/** @returns the text as a file name, without characters that systems reject */
 export function fileName(text: string): string {
   return text.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-').trim();
 }

@@ -3,19 +3,19 @@ import { noteServerTime, serverTime } from './server-clock';
 const NOON = Date.UTC(2026, 10, 21, 12);
 const header = (time: number) => new Date(time).toUTCString();
 
-it('takes a device that is two hours off for what it is', () => {
+it('corrects a device that is two hours off', () => {
   noteServerTime(header(NOON), NOON - 7_200_000);
   expect(serverTime(NOON - 7_140_000)).toBe(NOON + 60_000);
   noteServerTime(header(NOON), NOON + 7_200_000);
   expect(serverTime(NOON + 7_200_000)).toBe(NOON);
 });
 
-it('leaves a device alone that is right but for the answer’s way', () => {
+it("keeps the clock of a device that differs only by the answer's travel time", () => {
   noteServerTime(header(NOON), NOON + 1800);
   expect(serverTime(NOON)).toBe(NOON);
 });
 
-it('learns nothing from an answer without a time', () => {
+it('ignores an answer without a time', () => {
   noteServerTime(header(NOON), NOON - 60_000);
   noteServerTime(null, NOON);
   noteServerTime('soon', NOON);

@@ -1,13 +1,13 @@
-/** A header names whole seconds, and it travels: a difference below this says nothing. */
+/** The header has whole seconds and travels, so a smaller difference means nothing. */
 const TOLERATED_MS = 5000;
 
 let behindMs = 0;
 
 /**
- * Learns from an answer how wrong the device's clock is. A tablet on a wall may be minutes off, and the server stamps
- * what waits by its own clock.
+ * Measures by an answer how wrong the device's clock is. A tablet on a wall may be minutes off, and the server's times
+ * follow its own clock.
  * @param date the answer's `Date` header (RFC 9110, section 6.6.1)
- * @param receivedAt the device's time when it came, ms since 1970
+ * @param receivedAt the device's time of receipt, ms since 1970
  */
 export function noteServerTime(date: string | null, receivedAt: number): void {
   const difference = Date.parse(date ?? '') - receivedAt;

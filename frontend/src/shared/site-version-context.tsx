@@ -18,7 +18,7 @@ export function SiteVersionProvider({ children }: { children: ReactNode }) {
   return <SiteVersionContext value={value}>{children}</SiteVersionContext>;
 }
 
-/** @throws outside {@link SiteVersionProvider}, in Czech */
+/** @throws outside {@link SiteVersionProvider}, with a Czech message */
 export function useSiteVersion(): Switch {
   const value = useContext(SiteVersionContext);
   if (value === null) throw new Error(siteTexts.switchOutsideProvider);

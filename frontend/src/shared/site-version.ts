@@ -18,18 +18,18 @@ export function readSiteVersion(): SiteVersion {
   }
 }
 
-/** Remembers the audience. The storage is what counts; the cookie only lets the server answer with the right page at once. */
+/** Stores the audience. The storage decides; the cookie only lets the server send the right page at once. */
 export function writeSiteVersion(version: SiteVersion): void {
   try {
     localStorage.setItem(STORAGE_KEY, version);
   } catch {
-    // A browser that stores nothing still shows what was chosen, until it is closed.
+    // Without a storage, the choice lasts as long as the page.
   }
   document.cookie = `${STORAGE_KEY}=${version}; path=/; max-age=${ONE_YEAR_S}; samesite=lax`;
   for (const listener of listeners) listener();
 }
 
-/** Calls back when the audience changes, in this tab or in another one. */
+/** Calls the listener when the audience changes, in this tab or another one. */
 export function onSiteVersionChange(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => (event.key === null || event.key === STORAGE_KEY) && listener();
   listeners.add(listener);
@@ -40,7 +40,7 @@ export function onSiteVersionChange(listener: () => void): () => void {
   };
 }
 
-/** A link may name the audience (`/?siteVersion=customer`): so does a page that is read without JavaScript. */
+/** A link may name the audience (`/?siteVersion=customer`), as pages without JavaScript do. */
 export function adoptSiteVersion(search: string): void {
   const wanted = new URLSearchParams(search).get(STORAGE_KEY);
   if (isSiteVersion(wanted)) writeSiteVersion(wanted);

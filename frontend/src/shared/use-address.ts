@@ -1,11 +1,12 @@
 import { type NavigateOptions, useSearchParams } from 'react-router';
 
-/** @param change what stands in the address, made into what shall stand there */
+/** @param change computes the new parameters from the present ones */
 type Change = (change: (current: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void;
 
 /**
- * The parameters of the address as they are drawn, and a change of them. A change begins from what the address says by now: a page
- * that is still being drawn can be acted on, and what it was left for must not be undone.
+ * The rendered parameters of the address, and a function to change them. A change starts from the present address:
+ * people
+ * can act on a page that is still rendering, and its navigation must not be undone.
  */
 export function useAddress(): [URLSearchParams, Change] {
   const [parameters, setParameters] = useSearchParams();

@@ -2,25 +2,25 @@ import { useEffect } from 'react';
 import { type ChosenPlace, useChosenPlace } from './chosen-place';
 import { useAddress } from './use-address';
 
-/** The menu editor's address was given with a name of its own. */
+/** The second name is specified for the menu editor's address. */
 export const VENUE_NAMES = ['venue', 'venueId'] as const;
 export const COMPANY_NAMES = ['company'] as const;
 
-/** A query of the records that the person may see. */
+/** A query of the records accessible to the person. */
 type Asked<R> = { readonly data?: readonly R[] | undefined; readonly isFetching: boolean };
 
-/** `isMissing`: the address names a record that does not exist or is not the person's; then no other takes its place. */
+/** `isMissing`: the address names a record that does not exist or is not accessible; then no other replaces it. */
 type Chosen<R> = [R | undefined, (id: number) => void, isMissing: boolean];
 
 /**
- * Finds the venue whose page is shown: the one in the address, else the one that the person chose last, else their
- * first. It lives in the address so that a tablet that reloads comes back to its own venue.
+ * Finds the venue of the page: the one in the address, else the person's last choice, else their
+ * first. It is in the address so that a tablet returns to its own venue after a reload.
  */
 export function useChosenVenue<V extends { id: number }>(venues: Asked<V>): Chosen<V> {
   return useChosen(venues, 'venue', VENUE_NAMES);
 }
 
-/** Finds the company that the internal administration shows, as a venue is found. */
+/** Finds the company of the internal administration in the same way. */
 export function useChosenCompany<C extends { id: number }>(companies: Asked<C>): Chosen<C> {
   return useChosen(companies, 'company', COMPANY_NAMES);
 }

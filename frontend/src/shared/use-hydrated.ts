@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** @returns whether script is at work: false in a page from the server until the application has taken it over */
+/** @returns false in a page from the server until it is hydrated */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

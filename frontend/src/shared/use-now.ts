@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The time, moving on every `everyMs`, and at once when the page is looked at again.
+ * The time, updated every `everyMs`, and at once when the page becomes visible.
  * @returns ms since 1970
  */
 export function useNow(everyMs: number): number {

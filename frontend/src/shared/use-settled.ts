@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** @returns the value once it has stood still for so long: a slider on its way, or a word half written, asks nothing */
+/** @returns the value after it has not changed for this time (a debounce) */
 export function useSettled<Value>(value: Value, afterMs: number): Value {
   const [settled, settle] = useState(value);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { commonTexts } from '#shared/texts/common-texts.ts';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import styles from './audit-entries.module.css';
 
-/** An entry of the audit trail as the contract has it: one of a kind without a Czech text does not compile. */
+/** An entry of the audit trail in the contract: a kind without a Czech text does not compile. */
 type AuditEntry = {
   type: keyof typeof texts.events;
   at: string;
@@ -30,7 +30,7 @@ type OrderAuditProps = {
   retrySize?: 'medium' | 'large';
 };
 
-/** The audit trail of an order, once it has been read. */
+/** The audit trail of an order, once it is loaded. */
 export function OrderAudit({ audit: { data, isError, refetch }, retrySize = 'medium' }: OrderAuditProps) {
   if (data !== undefined) return <AuditEntries entries={data.entries} />;
   if (!isError) return <p role="status">{staffTexts.loading}</p>;
@@ -44,7 +44,7 @@ export function OrderAudit({ audit: { data, isError, refetch }, retrySize = 'med
   );
 }
 
-/** Shows step by step what happened; a decision that was taken back is struck through, with who took it back. */
+/** Shows the steps of an order; an undone decision is struck through, with the person who undid it. */
 export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <ol className={styles.trail}>
@@ -55,7 +55,7 @@ export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
-/** Only what nothing has followed is taken back: the entry before. */
+/** An undo always reverses the entry before it. */
 function undoneBy(next: AuditEntry | undefined): string | null {
   return next?.type === 'DecisionUndone' ? nameOf(next) : null;
 }
@@ -91,7 +91,7 @@ function Entry({ entry, undone }: { entry: AuditEntry; undone: string | null }) 
 
 type LinesProps = { of: AuditEntry; lines: NonNullable<AuditEntry['lines']>; undone: boolean };
 
-/** The lines that an entry is about. */
+/** The lines of an entry. */
 function Lines({ of, lines, undone }: LinesProps) {
   const { pieces, pieceWith, rejected } = texts.lines;
   return (

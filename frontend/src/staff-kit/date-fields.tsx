@@ -11,10 +11,10 @@ import type { ReactNode } from 'react';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { type FieldFrame, frameProps } from './form-field';
 
-// Dates and times of day are no moments: in the device's zone some of them do not exist.
+// Dates and times of day are no moments, and some do not exist in the device's zone.
 dayjs.extend(utc);
 
-/** As our API writes them, and as they are shown: always day.month.year and 24 hours, whatever the browser's language. */
+/** The formats of the API and of the screen: always day.month.year and 24 hours, whatever the browser's language. */
 const WRITTEN = { date: 'YYYY-MM-DD', time: 'HH:mm' };
 const SHOWN = { date: 'DD.MM.YYYY', time: 'HH:mm' };
 
@@ -23,13 +23,13 @@ type Kind = keyof typeof WRITTEN;
 type Props = FieldFrame & {
   /** Empty for none. */
   value: string;
-  /** Gets an empty text for what is no whole date or time. */
+  /** Receives '' for an incomplete date or time. */
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
   min?: string | undefined;
   max?: string | undefined;
   disabled?: boolean | undefined;
-  /** A button takes the value away. */
+  /** Adds a button that clears the value. */
   clearable?: boolean | undefined;
 };
 
@@ -65,7 +65,7 @@ function Czech({ children }: { children: ReactNode }) {
   );
 }
 
-/** A day of the calendar: today is the venue's, not the device's. */
+/** A day of the calendar; today is the venue's and not the device's. */
 function VenueDay(props: PickerDayProps) {
   const isToday = props.day.format(WRITTEN.date) === useVenueClock().today();
   return <PickerDay {...props} today={isToday} aria-current={isToday ? 'date' : undefined} />;

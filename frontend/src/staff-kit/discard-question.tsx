@@ -1,7 +1,7 @@
 import { unsavedTexts } from '#shared/texts/staff-texts.ts';
 import { ConfirmDialog } from './confirm-dialog';
 
-/** Asked before written work is lost. */
+/** Asked before unsaved work is lost. */
 export function DiscardQuestion({ onDiscard, onStay }: { onDiscard: () => void; onStay: () => void }) {
   return (
     <ConfirmDialog

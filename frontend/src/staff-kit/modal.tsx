@@ -13,15 +13,15 @@ type Props = {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** `small` is for questions, `wide` for what has two columns. */
+  /** `small` is for questions, `wide` for two columns. */
   size?: 'small' | 'normal' | 'wide';
 };
 
 const WIDTHS = { small: 'xs', normal: 'sm', wide: 'md' } as const;
 
 /**
- * Open for as long as it is mounted: it locks the page's scrolling and gives it back. Esc, the backdrop and the cross
- * close it, and ask first when a form in it holds unsaved work ({@link useUnsavedWork}). A form's buttons stay in sight
+ * A modal, open while it is mounted: it locks the page's scrolling. Esc, the backdrop and the close button
+ * close it, and ask first if a form in it has unsaved work ({@link useUnsavedWork}). A form's buttons stay visible
  * in a {@link FormActions}.
  */
 export function Modal({ title, onClose, children, size = 'normal' }: Props) {
@@ -46,7 +46,7 @@ export function Modal({ title, onClose, children, size = 'normal' }: Props) {
   );
 }
 
-/** The buttons at a modal's or a form's foot. */
+/** The buttons at the bottom of a modal or form. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

@@ -7,15 +7,15 @@ import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** Texts of the head, from the left. */
+  /** Header texts, from the left. */
   columns: readonly string[];
   /** The rows: MUI's `TableRow`s of `TableCell`s. */
   children: ReactNode;
-  /** For what this table has of its own. */
+  /** For styles of this table only. */
   className?: string | undefined;
 };
 
-/** A quiet table to read; one that is wider than its place scrolls by itself. What people edit is a {@link WorkTable}. */
+/** A read-only table; a wide one scrolls by itself. Editable data is in a {@link WorkTable}. */
 export function PlainTable({ columns, children, className }: Props) {
   return (
     <TableContainer>

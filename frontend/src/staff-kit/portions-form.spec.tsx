@@ -8,12 +8,12 @@ const shown = (left: number | null): string =>
     .replace(/\|+/g, '|');
 
 describe('the portions of a dish', () => {
-  it('are a whole number that somebody counted', () => {
+  it('are a whole number', () => {
     expect(['8', ' 12 ', '0', '9999'].map(portionsIn)).toEqual([8, 12, 0, 9999]);
     expect(['', '-1', '1,5', 'osm', '10000', '1e3'].map(portionsIn)).toEqual([null, null, null, null, null, null]);
   });
 
-  it('say how many are left, and only what is counted can be counted no more', () => {
+  it('show the number left, and offer to stop counting only if it is counted', () => {
     expect(shown(null)).toContain('|Porce se nepočítají.|');
     expect(shown(null)).not.toContain('|Nepočítat|');
     expect(shown(3)).toContain('|Teď zbývají 3.|');

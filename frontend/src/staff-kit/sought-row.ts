@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
 /**
- * The row that the address names (`?table=7`), as who found it by the search comes to it: in sight, with the focus, and
+ * The row that the address names (`?table=7`), for instance after a search: it is scrolled to, focused, and
  * marked by the theme.
  * @param name of the address's parameter
- * @returns what the row's `TableRow` takes
+ * @returns properties of the row's `TableRow`
  */
 export function useSoughtRow(name: string, id: number) {
   const [query] = useSearchParams();

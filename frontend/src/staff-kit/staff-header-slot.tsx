@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom';
 
 const SlotContext = createContext<HTMLElement | null>(null);
 
-/** Gives pages a place in the staff header; the header itself renders the element. */
+/** Provides a place for pages in the staff header; the header itself renders the element. */
 export const StaffHeaderSlotProvider = SlotContext.Provider;
 
-/** Puts a page's own controls into the staff header, so that the board keeps the height for tickets. */
+/** Renders a page's own controls in the staff header, so that the board keeps its height for tickets. */
 export function InStaffHeader({ children }: { children: ReactNode }) {
   const slot = useContext(SlotContext);
   return slot === null ? null : createPortal(children, slot);

@@ -4,17 +4,17 @@ import styles from './staff-page.module.css';
 type Props = {
   /** One column of forms instead of the whole width. */
   narrow?: boolean;
-  /** Within another page it is no landmark of its own. */
+  /** A `div` inside another page, so that it is no second landmark. */
   as?: 'main' | 'div';
   children: ReactNode;
 };
 
-/** A page of the administration: its width, its margins, one thing below another. */
+/** A page of the administration: its width, its margins, and stacked content. */
 export function StaffPage({ narrow = false, as: Frame = 'main', children }: Props) {
   return <Frame className={`${styles.page} ${narrow ? styles.narrow : ''}`}>{children}</Frame>;
 }
 
-/** The name of the page, and what stands behind it; that goes below where there is no room. */
+/** The page's title with its actions, which wrap below if there is no room. */
 export function StaffPageHead({ children }: { children: ReactNode }) {
   return <header className={styles.head}>{children}</header>;
 }

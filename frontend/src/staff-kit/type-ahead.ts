@@ -2,24 +2,24 @@ import { type KeyboardEvent, useRef } from 'react';
 import { foldText } from '#shared/format/generated-search-text.ts';
 
 /**
- * A pause after which what is typed in a menu begins anew (docs/product.md#dialogs-and-forms). MUI's own is 0.5 s,
- * fixed.
+ * The pause after which typing in a menu starts a new word (docs/product.md#dialogs-and-forms). MUI has a fixed
+ * 0.5 s.
  */
 const TYPE_AHEAD_RESET_MS = 1000;
 
 const ENTRIES = '[role="option"], [role="menuitem"]';
 
 /**
- * @param names of the entries, as they are read
- * @param from the entry that has the focus, -1 when none has
- * @returns the entry that what was typed means: the next one that begins so; the same letter again goes through all of
- *   its entries; -1 when there is none
+ * @param names of the entries
+ * @param from the focused entry, -1 for none
+ * @returns the next entry that begins with the typed text; the same letter again cycles through its entries; -1 if
+ * there is none
  */
 export function entryFor(names: readonly string[], from: number, typed: string): number {
   const wanted = foldText(typed);
   const again = [...wanted].every((letter) => letter === wanted[0]);
   const begin = again ? wanted.slice(0, 1) : wanted;
-  // A longer word may still mean the entry that its first letters have found.
+  // A longer word may still match the entry that its first letters have found.
   const start = from + (again ? 1 : 0);
   for (let step = 0; step < names.length; step++) {
     const index = (Math.max(start, 0) + step) % names.length;
@@ -28,7 +28,7 @@ export function entryFor(names: readonly string[], from: number, typed: string):
   return -1;
 }
 
-/** @returns what a MUI menu's list takes to be found by letters, instead of MUI's own */
+/** @returns properties for a MUI menu's list that replace MUI's own type-ahead */
 export function useTypeAhead() {
   const typed = useRef({ text: '', at: -Infinity });
   return {

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router';
 import { DiscardQuestion } from './discard-question';
 import { UnsavedWork, UnsavedWorkContext } from './unsaved-work';
 
-/** Around all pages of the staff: leaving one (its address changes, the tab closes) asks while a form holds unsaved work. */
+/** Wraps all staff pages: leaving one (a navigation, or closing the tab) asks first if a form has unsaved work. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const [work] = useState(() => new UnsavedWork());
   const blocker = useBlocker(

@@ -12,9 +12,9 @@ const INTERNAL = '/InternalAdministrationPage';
 interface Form {
   readonly name: string;
   readonly at: string;
-  /** Buttons and entries that lead to the form, one after the other. */
+  /** Buttons and entries to press, in order, to open the form. */
   readonly opens: readonly (string | RegExp)[];
-  /** The beginning of its label. */
+  /** The beginning of the field's label. */
   readonly field: string;
   readonly isOfSa?: boolean;
 }
@@ -38,7 +38,7 @@ const DIALOGS: readonly Form[] = [
   { name: 'a company’s new venue', at: INTERNAL, opens: ['Přidat Provozovnu'], field: 'Název provozovny' },
 ];
 
-/** A position in an order, or a price, is written as a number. */
+/** Positions and prices are numbers. */
 const written = (field: string): string => (/^(Pořadí|Cena)/.test(field) ? '2' : 'Rozepsané');
 
 function servesAll(role: 'SA' | 'COMPANY_MANAGER' = 'COMPANY_MANAGER'): void {
@@ -65,7 +65,7 @@ async function opensForm({ at, opens, field, isOfSa = false }: Form): Promise<HT
   await waitFor(() => office.field(field, dialog));
   await office.fills({ [field]: written(field) }, dialog);
   await pages.user.tab();
-  // A row that moves loses the focus. The dialog takes it back within 50 ms, and only then hears Escape.
+  // A moved row loses the focus. The dialog takes it back within 50 ms, and hears Escape only then.
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   return office.field(field, dialog);
 }
@@ -102,7 +102,7 @@ it.each([
   expect(location.search).toContain('tab=Stoly');
 });
 
-it('asks before the tab is closed, until the work is given up', async () => {
+it('asks before the tab is closed, until the work is discarded', async () => {
   const closes = () => {
     const event = new Event('beforeunload', { cancelable: true });
     dispatchEvent(event);

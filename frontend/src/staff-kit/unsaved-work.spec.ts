@@ -1,6 +1,6 @@
 import { UnsavedWork } from './unsaved-work';
 
-it('unsaved work in a dialog also holds the page below it, until it is let go', () => {
+it('blocks the page below for unsaved work in a dialog, until it is released', () => {
   const page = new UnsavedWork();
   const dialog = new UnsavedWork(page);
   const form = {};
@@ -12,7 +12,7 @@ it('unsaved work in a dialog also holds the page below it, until it is let go', 
   expect([page.any(), dialog.any()]).toEqual([false, false]);
 });
 
-it('a dialog does not ask about what the page below it holds', () => {
+it('does not ask in a dialog about work on the page below it', () => {
   const page = new UnsavedWork();
   const dialog = new UnsavedWork(page);
 

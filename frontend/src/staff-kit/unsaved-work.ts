@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 
-/** The forms below one dialog, or below the page, that hold what is not saved yet. */
+/** The forms with unsaved work in one dialog, or on the page. */
 export class UnsavedWork {
   readonly #forms = new Set<object>();
   readonly #above: UnsavedWork | null;
@@ -19,20 +19,22 @@ export class UnsavedWork {
     this.#above?.release(form);
   }
 
-  /** @returns whether leaving would lose something */
+  /** @returns whether leaving would lose input */
   any(): boolean {
     return this.#forms.size > 0;
   }
 }
 
-/** The work of the nearest dialog, else of the page. */
+/** The registry of the nearest dialog, else of the page. */
 export const UnsavedWorkContext = createContext(new UnsavedWork());
 
 /**
- * A form says that it holds what is not saved; whoever would lose it (a dialog's end, another page, another venue, the
- * closing tab) asks first. Call it with false while the form is being sent: what was sent needs no question.
+ * Registers a form's unsaved work. Anything that would lose it (closing a dialog, another page, another venue, closing
+ * the
+ * tab) asks first. Pass false while the form is being sent, because sent work needs no question.
  *
- * @returns releases the form at once. Call it when a save moves the page on: a quick server answers before the form is drawn again.
+ * @returns releases the form at once. Call it when a save leaves the page: a fast server answers before the form is
+ * rendered again.
  */
 export function useUnsavedWork(dirty: boolean): () => void {
   const work = useContext(UnsavedWorkContext);

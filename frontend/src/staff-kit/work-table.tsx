@@ -4,8 +4,8 @@ import { csCZ } from '@mui/x-data-grid/locales';
 const { localeText } = csCZ.components.MuiDataGrid.defaultProps;
 
 /**
- * The table that people work in: sorting, choosing, editing in place by the keyboard, with Czech texts. It is heavy, so
- * a page loads it lazily; the board never does.
+ * The table for editing: sorting, choosing, editing in place by keyboard, with Czech texts. It is big, so
+ * pages load it lazily; the board never loads it.
  */
 export function WorkTable<R extends GridValidRowModel>(props: DataGridProps<R>) {
   return (

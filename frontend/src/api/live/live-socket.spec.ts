@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type LiveStatus, openLiveSocket } from './live-socket';
 
-/** A socket whose server answers, until it is cut off. */
+/** A socket with a server that answers until it is cut off. */
 class FakeSocket {
   static readonly OPEN = 1;
   static answers = true;
@@ -66,7 +66,7 @@ describe('a live connection', () => {
     jest.restoreAllMocks();
   });
 
-  it('is called lost after two seconds without an answer when the browser says it is offline, not after half a minute', async () => {
+  it('is reported as lost after two seconds without an answer if the browser is offline, instead of half a minute', async () => {
     FakeSocket.answers = false;
     page.dispatchEvent(new Event('offline'));
     await jest.advanceTimersByTimeAsync(1_900);
@@ -75,7 +75,7 @@ describe('a live connection', () => {
     expect(statuses).toContain('lost');
   });
 
-  it('reads the lists when too much was missed to be told, and goes on from there', () => {
+  it('fetches the lists if it missed too much, and continues from there', () => {
     const say = (frame: object) => FakeSocket.latest?.onmessage({ data: JSON.stringify(frame) });
     const closed = (position: number) => say({ type: 'staffRequestClosed', id: 1, position });
     say({ type: 'resync', position: 900 });
@@ -83,7 +83,7 @@ describe('a live connection', () => {
     expect(heard).toEqual(['read the lists', 'staffRequestClosed 901', 'staffRequestClosed 902']);
   });
 
-  it('hears of visits as of all else: by a number, after which nothing is missing, or without one', () => {
+  it('receives frames about visits with a number, which closes the gap, or without one', () => {
     const say = (frame: object) => FakeSocket.latest?.onmessage({ data: JSON.stringify(frame) });
     say({ type: 'visitChanged', venueId: 1, position: 8 });
     say({ type: 'staffRequestClosed', id: 1, position: 9 });
@@ -94,7 +94,7 @@ describe('a live connection', () => {
   it.each([
     [0, 250],
     [1, 500],
-  ])('knocks again after half a second, half of it random: by %d after %d ms', async (random, afterMs) => {
+  ])('reconnects after half a second, half of it random: for %d after %d ms', async (random, afterMs) => {
     jest.spyOn(Math, 'random').mockReturnValue(random);
     const first = FakeSocket.latest;
     first?.onclose({ code: 1006 });
@@ -104,7 +104,7 @@ describe('a live connection', () => {
     expect(FakeSocket.latest).not.toBe(first);
   });
 
-  it('stays live when the browser says it is offline but the server still answers', async () => {
+  it('stays live if the browser says it is offline but the server still answers', async () => {
     page.dispatchEvent(new Event('offline'));
     await jest.advanceTimersByTimeAsync(15_000);
     expect(statuses.at(-1)).toBe('live');

@@ -10,16 +10,16 @@ import { type ChoiceGroup, type ChoiceOption, optionPrice, withoutGroup, withTog
 type ChoiceFieldsProps = {
   ref?: RefObject<HTMLDivElement | null>;
   groups: readonly ChoiceGroup[];
-  /** Ids of what is chosen, of all groups. */
+  /** Ids of the chosen options of all groups. */
   chosen: readonly number[];
   currency: Currency;
-  /** The group that is said to lack something. */
+  /** The group with a missing choice. */
   missing: number | null;
   disabled?: boolean;
   onChoose: (chosen: number[]) => void;
 };
 
-/** Offers what may be chosen with a dish, each group by its rule: one of them, or several. */
+/** Offers the options of a dish, each group by its rule: one of them, or several. */
 export function ChoiceFields({ ref, groups, ...rest }: ChoiceFieldsProps) {
   return (
     <div ref={ref}>
@@ -30,7 +30,7 @@ export function ChoiceFields({ ref, groups, ...rest }: ChoiceFieldsProps) {
   );
 }
 
-/** Leads to the first field of a group where something can be chosen. */
+/** Focuses the first enabled field of a group. */
 export function focusGroup(fields: HTMLElement | null, groupId: number): void {
   fields?.querySelector<HTMLElement>(`[data-group="${groupId}"] input:enabled`)?.focus();
 }

@@ -18,11 +18,11 @@ const SIDE: ChoiceGroup = { id: 1, name: 'Příloha', min: 1, max: 1, options: [
 const EXTRAS: ChoiceGroup = { id: 2, name: 'Navíc', min: 0, max: 2, options: [option(21), option(22), option(23)] };
 const dish = { modifiers: [SIDE, EXTRAS] };
 
-it('asks for a choice only where a group requires one', () => {
+it('requires a choice only if a group does', () => {
   expect([needsChoice(dish), needsChoice({ modifiers: [EXTRAS] }), needsChoice({})]).toEqual([true, false, false]);
 });
 
-it('replaces the choice of a group of one and collects those of a group of several', () => {
+it('replaces the choice in a group of one, and collects those in a group of several', () => {
   expect(withToggled(SIDE, [11, 21], 12)).toEqual([21, 12]);
   expect(withToggled(EXTRAS, [11, 21], 22)).toEqual([11, 21, 22]);
   expect(withToggled(EXTRAS, [11, 21, 22], 21)).toEqual([11, 22]);
@@ -33,7 +33,7 @@ it('names the groups with too few or too many options', () => {
   expect(wrong([])).toEqual(['Příloha']);
   expect(wrong([11, 21, 22])).toEqual([]);
   expect(wrong([11, 12, 21, 22, 23])).toEqual(['Příloha', 'Navíc']);
-  // One that the menu does not have any more is no choice.
+  // An option that the menu no longer has is not counted.
   expect(wrong([99])).toEqual(['Příloha']);
 });
 
@@ -41,7 +41,7 @@ it('keeps the order of the menu, whatever was pressed first', () => {
   expect(chosenOptions(dish, [22, 12, 21]).map(({ id }) => id)).toEqual([12, 21, 22]);
 });
 
-it('adds up a dish and its options in hundredths, in either currency', () => {
+it('sums up a dish and its options exactly, in either currency', () => {
   expect(priceWith(0.1, [0.2])).toBe(0.3);
   expect(priceWith(219, [])).toBe(219);
   const cheese = option(1, { priceCZK: 20.5, priceEUR: 0.8 });
@@ -49,7 +49,7 @@ it('adds up a dish and its options in hundredths, in either currency', () => {
   expect(optionPrice(option(1, { priceEUR: null }), 'EUR')).toBe(0);
 });
 
-it('keeps an allergen that one option adds though another takes it away', () => {
+it('keeps an allergen that one option adds although another removes it', () => {
   const [without, milk] = [option(1, { removesAllergens: [1, 7] }), option(2, { addsAllergens: [7] })];
   expect(allergensWith([1, 3, 7], [without])).toEqual([3]);
   expect(allergensWith([1, 3, 7], [milk, without])).toEqual([3, 7]);

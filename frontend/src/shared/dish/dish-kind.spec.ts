@@ -31,7 +31,7 @@ it.each<[DishKind, string, string]>([
   expect(dishKind(name, category)).toBe(kind);
 });
 
-it('draws each kind differently, in a few hundred bytes and without a request', () => {
+it('draws a different glyph for each kind, in a few hundred bytes and without a request', () => {
   const kinds: DishKind[] = ['plate', 'bowl', 'salad', 'bread', 'dessert', 'mug', 'wine', 'shot', 'glass', 'cup'];
   const drawn = kinds.map(placeholderImage);
   expect(new Set(drawn).size).toBe(kinds.length);
@@ -42,7 +42,7 @@ it('draws each kind differently, in a few hundred bytes and without a request', 
   }
 });
 
-it('names the sizes of a picture that the server keeps, and of no other', () => {
+it('offers the sizes of a picture stored on the server, and of no other', () => {
   const name = `/images/${'a1'.repeat(32)}`;
   const sizes = pictureSizes(`${name}-480.webp`);
   expect(sizes).toBe(`${name}-240.webp 240w, ${name}-480.webp 480w, ${name}-1280.webp 1280w`);
@@ -50,7 +50,7 @@ it('names the sizes of a picture that the server keeps, and of no other', () => 
   expect(pictureSizes('/img/1.webp')).toBeUndefined();
 });
 
-it('takes blanks and placeholder values for no picture', () => {
+it('treats blanks and placeholder values as no picture', () => {
   for (const value of [null, undefined, '  ', 'default', '/img/placeholder.png', 'no-image'])
     expect(dishPicture(value)).toBeNull();
   expect(dishPicture(' /img/1.webp ')).toBe('/img/1.webp');

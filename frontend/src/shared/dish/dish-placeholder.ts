@@ -1,6 +1,6 @@
 import type { DishKind } from './dish-kind';
 
-// Drawn in a square of 56, lines of 2 that end round.
+// Drawn on a 56 px square with 2 px lines and round ends.
 const GLYPHS: Record<DishKind, string> = {
   plate:
     'M28 12a16 16 0 1 0 0 32 16 16 0 0 0 0-32zm0 7a9 9 0 1 1 0 18 9 9 0 0 1 0-18M4 14v8a3 3 0 0 0 6 0v-8M7 14v28M51 42V14c-3 2-4 6-4 14h4',
@@ -18,8 +18,8 @@ const GLYPHS: Record<DishKind, string> = {
 };
 
 /**
- * A stand-in for a picture that is not there, 4 : 3, as an address without a request: a glyph of 56 in a frame of 96, a
- * little darker than the paper (lighter in the dark), so that it recedes behind the pictures that are.
+ * A placeholder for a missing picture, 4 : 3, as a data URL: a glyph of 56 in a frame of 96, a
+ * little darker than the paper (lighter in the dark scheme), so that real pictures stand out.
  */
 export function placeholderImage(kind: DishKind): string {
   const svg =

@@ -1,6 +1,6 @@
 const collator = new Intl.Collator('cs', { numeric: true });
 
-/** The order in which people look for names: 'Stůl 2' before 'Stůl 10'. */
+/** Natural order of names: 'Stůl 2' before 'Stůl 10'. */
 export function byName(left: string, right: string): number {
   return collator.compare(left, right);
 }

@@ -1,4 +1,4 @@
-/** @returns 'o 12 % více'; null where nothing was before, which no percentage compares with */
+/** @returns 'o 12 % více'; null if the former value is zero */
 export function changeText(now: number, before: number): string | null {
   if (before === 0) return null;
   const percent = Math.round(((now - before) / before) * 100);

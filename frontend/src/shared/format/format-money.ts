@@ -17,7 +17,7 @@ function formatOf(currency: Currency, decimals: number): Intl.NumberFormat {
 
 /**
  * @param amount in units of the currency (189, 7.5)
- * @returns '189 Kč', '7,50 €'; haléře only where there are some
+ * @returns '189 Kč', '7,50 €'; haléře only if there are any
  */
 export function formatMoney(amount: number, currency: Currency): string {
   // Two decimals or none, never one.

@@ -4,13 +4,13 @@ import { plural } from './plural';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-it('writes money the Czech way, haléře only where there are some', () => {
+it('formats money as in Czech, haléře only if there are any', () => {
   expect(plain(formatMoney(189, 'CZK'))).toBe('189 Kč');
   expect(plain(formatMoney(1234.5, 'CZK'))).toBe('1 234,50 Kč');
   expect(plain(formatMoney(7.5, 'EUR'))).toBe('7,50 €');
 });
 
-it('writes how long something has lasted', () => {
+it('formats a duration', () => {
   expect(formatDuration(59_999)).toBe('teď');
   expect(formatDuration(7 * 60_000)).toBe('7 min');
   expect(formatDuration(65 * 60_000)).toBe('1 h 05 min');

@@ -7,7 +7,7 @@ export function plural(count: number, one: string, few: string, many: string): s
   return count >= 2 && count <= 4 ? few : many;
 }
 
-/** @returns the plural of another Slavic language; `few` and `many` as its rules have them (uk: 21 is `one`, 22 `few`) */
+/** @returns the plural in another Slavic language; `few` and `many` follow its rules (uk: 21 is `one`, 22 `few`) */
 export function pluralOf(language: 'uk' | 'pl'): typeof plural {
   const rules = new Intl.PluralRules(language);
   return (count, one, few, many) => ({ one, few })[rules.select(count) as 'one' | 'few'] ?? many;

@@ -10,7 +10,7 @@ const WORD = /^stůl (?=\S)/i;
 
 /**
  * @param names of a party's tables, in order
- * @returns 'Stůl 7'; of several 'Stoly 7 a 8', or all names where one is not of that kind: 'Stůl 7 a Pergola'
+ * @returns 'Stůl 7'; for several 'Stoly 7 a 8', or all names if one is irregular: 'Stůl 7 a Pergola'
  */
 export function tablesNamed(names: readonly string[]): string {
   const alike = names.length > 1 && names.every((name) => WORD.test(name));
@@ -18,7 +18,7 @@ export function tablesNamed(names: readonly string[]): string {
   return alike ? tableTexts.several(listed(names.map((name) => name.replace(WORD, '')))) : listed(names);
 }
 
-/** @returns as it stands after 'u' and 'ke': 'stolu 7', 'stolu Pergola' */
+/** @returns the form after 'u' and 'ke': 'stolu 7', 'stolu Pergola' */
 export function ofTable(name: string): string {
   return tableTexts.one(name.replace(WORD, ''));
 }

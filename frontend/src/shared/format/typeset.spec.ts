@@ -9,10 +9,10 @@ it.each([
   ['menu', 'menu'],
 ])('%j', (given, expected) => expect(typeset(given)).toBe(expected));
 
-it('reaches into lists and objects and leaves the rest as it is', () => {
+it('walks lists and objects, and keeps other values', () => {
   expect(typeset({ a: ['k stolu'], price: 500, none: null })).toEqual({ a: ['k\u00a0stolu'], price: 500, none: null });
 });
 
-it('leaves the title of the page about us, which was given, as it is written', () => {
+it('keeps the specified title of the about page', () => {
   expect(aboutTexts.title).toBe('O nás');
 });

@@ -1,14 +1,16 @@
 import { createContext, useContext } from 'react';
 
-/** The zone of what belongs to no venue (leads, people, the public site), and of a venue whose zone the browser does not know. */
+/**
+ * The zone for data of no venue (leads, people, the public site), and for a venue whose zone the browser does not know.
+ */
 export const HOUSE_ZONE = 'Europe/Prague';
 
 const VenueZone = createContext<string | undefined>(undefined);
 
-/** Names the time zone of the venue that the page inside is about. It stands apart from the clock, which a guest's page fetches later. */
+/** Provides the time zone of the page's venue. It is separate from the clock, which a guest's page loads later. */
 export const VenueZoneProvider = VenueZone.Provider;
 
-/** @returns an IANA name; nothing where the page is about no venue */
+/** @returns an IANA name; undefined on a page about no venue */
 export function useVenueZone(): string | undefined {
   return useContext(VenueZone);
 }

@@ -1,7 +1,10 @@
 import { shownLocale } from '../language.ts';
 import { HOUSE_ZONE, useVenueZone } from './venue-zone';
 
-/** The part of a venue's clock that guests read, in their language; the dates of `VenueClock` would weigh on their phones. */
+/**
+ * The part of a venue's clock that guests need, in their language; the dates of `VenueClock` would make their bundle
+ * bigger.
+ */
 export type WallClock = {
   /** @returns '19:42' at an ISO time, or at ms since 1970 */
   time: (moment: string | number) => string;
@@ -18,7 +21,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   }
 }
 
-/** @param timeZone an IANA name; left out where nothing is known of the venue */
+/** @param timeZone an IANA name; omit it if the venue is unknown */
 export function wallClockOf(timeZone: string = HOUSE_ZONE): WallClock {
   const key = shownLocale() + timeZone;
   const known = clocks.get(key);
@@ -29,5 +32,5 @@ export function wallClockOf(timeZone: string = HOUSE_ZONE): WallClock {
   return made;
 }
 
-/** @returns the clock of the venue that the page is about */
+/** @returns the clock of the page's venue */
 export const useWallClock = (): WallClock => wallClockOf(useVenueZone());

@@ -1,4 +1,4 @@
-/** Local or session storage in memory, whose keys are its own properties, as a browser's are. */
+/** Local or session storage in memory, with its keys as own properties, as in a browser. */
 function fakeStorage(): Storage {
   const storage = {};
   const hidden = (value: unknown) => ({ value, enumerable: false, configurable: true });
@@ -11,7 +11,7 @@ function fakeStorage(): Storage {
   return storage as Storage;
 }
 
-/** Cookies in memory, with the attributes with which they were set. */
+/** Cookies in memory, with their attributes. */
 function fakeCookies() {
   const jar = new Map<string, string>();
   const set: string[] = [];
@@ -32,7 +32,7 @@ function fakeCookies() {
   };
 }
 
-/** As much of a browser's page as a sign-in library touches, for tests that run its real code. */
+/** The parts of a browser's page that a sign-in library uses, for tests that run its real code. */
 export function openFakeBrowser(origin = 'http://localhost:3000') {
   const cookies = fakeCookies();
   const page = new EventTarget();
@@ -57,11 +57,11 @@ export function openFakeBrowser(origin = 'http://localhost:3000') {
   });
   Object.assign(globalThis, { window: globalThis });
   return {
-    /** Addresses that the page was left for. */
+    /** Addresses to which the page navigated. */
     gone,
     /** Every `document.cookie = …`. */
     cookiesSet: cookies.set,
-    /** Hands a message to the page, as another window does. */
+    /** Posts a message to the page, as another window does. */
     post: (data: unknown) => page.dispatchEvent(Object.assign(new Event('message'), { data })),
   };
 }

@@ -1,6 +1,6 @@
 import { translated } from '../language.ts';
 
-/** The 14 allergens as numbered by regulation (EU) No 1169/2011, annex II, the way Czech menus print them. */
+/** The 14 allergens as numbered by regulation (EU) No 1169/2011, annex II, in the words of Czech menus. */
 export const allergenNames: Record<string, string> = translated('allergens', {
   '1': 'obiloviny obsahující lepek',
   '2': 'korýši',

@@ -1,4 +1,4 @@
-/** Texts of an order's story, in the history and on the board. */
+/** Texts of an order's audit trail, in the history and on the board. */
 export const auditTexts = {
   title: 'Průběh objednávky',
   failed: 'Chyba: Průběh se nepodařilo načíst.',
@@ -25,7 +25,7 @@ export const auditTexts = {
     LineCancelled: 'Zrušena položka',
     DecisionUndone: 'Rozhodnutí vzato zpět',
   },
-  /** Why nobody decided it. */
+  /** Reasons why nobody decided it. */
   expiries: { 'day-end': 'konec dne' },
   redactions: {
     guest_asked: 'Požádal o to host',

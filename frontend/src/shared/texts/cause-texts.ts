@@ -1,6 +1,6 @@
 import { translated } from '../language.ts';
 
-/** Why something failed and what to do about it; each follows the sentence that says what failed. */
+/** Causes of failures with advice; each follows the sentence about the failure. */
 export const causeTexts = translated('causes', {
   offline: 'Nejste připojeni k internetu.',
   noAnswer: 'Server neodpovídá. Zkuste to prosím za chvíli znovu.',

@@ -5,7 +5,7 @@ export const dietaryNames = translated<Record<keyof typeof DIETARY_NAMES, string
 
 export type Dietary = keyof typeof dietaryNames;
 
-/** @returns what a mark, or `none`, is called in the trail of changes */
+/** @returns the name of a mark, or of `none`, in the audit trail */
 export function markSaid(mark: string): string {
   return mark === 'none' ? 'žádná z nich' : (dietaryNames[mark as Dietary] ?? mark);
 }

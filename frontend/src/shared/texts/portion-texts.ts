@@ -1,6 +1,6 @@
 import { portionsLeftText } from './portions-left-text';
 
-/** Counting what is left of a dish. */
+/** Counting the portions of a dish. */
 export const portionTexts = {
   title: 'Porce na dnešek',
   field: 'Kolik porcí zbývá',

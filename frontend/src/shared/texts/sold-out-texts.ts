@@ -1,4 +1,4 @@
-/** Sold out, until somebody says otherwise or until tomorrow's opening. */
+/** Sold out, until switched back or until tomorrow's opening. */
 export const soldOutTexts = {
   mark: 'Označit vyprodané',
   markNamed: (name: string) => `Označit vyprodané: ${name}`,

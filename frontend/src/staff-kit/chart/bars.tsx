@@ -1,6 +1,6 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 
-/** One group of bars: a value and the value that it is compared with. */
+/** One group of bars: a value and the value to compare it with. */
 export type ChartRow = { key: string; label: string; now: number; before: number };
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 const AXIS_WIDTH = 84;
 
-/** Loaded on demand. A click on a group opens what it counts; keyboards reach the same in the table. */
+/** Loaded on demand. A click on a group opens its items; keyboards reach the same in the table. */
 export function Bars({ height, rows, names, written, onRow }: Props) {
   const valueFormatter = (value: number | null) => written(value ?? 0);
   const open = (index: number | undefined) => {

@@ -12,23 +12,23 @@ import type { ChartRow } from './bars';
 import styles from './chart.module.css';
 import { chartTexts as texts } from './chart-texts';
 
-// The library weighs more than the rest of a page: whoever looks for a number does not wait for it.
+// Lazy, because the library is bigger than the rest of a page.
 const Bars = lazy(async () => ({ default: (await import('./bars')).Bars }));
 
 export type ChartProps<Row extends ChartRow> = {
   rows: readonly Row[];
-  /** Names the rows, for the head of the table. */
+  /** The name of the rows, for the table's header. */
   of: string;
   /** The names of both values. */
   names: { now: string; before: string };
   written: (value: number) => string;
-  /** Opens what a row counts; left out, or null for a row: nothing to open. */
+  /** Opens the items of a row; absent, or null for a row: nothing to open. */
   onOpen?: ((row: Row) => (() => void) | null) | undefined;
-  /** Choices that stand beside the button of the table. */
+  /** Controls beside the button of the table. */
   children?: ReactNode;
 };
 
-/** Bars of two periods. The same numbers stand in a table, which a screen reader always reads and a button shows. */
+/** Bars of two periods. The same numbers are in a table, which screen readers always read and a button shows. */
 export function Chart<Row extends ChartRow>({ rows, of, names, written, onOpen, children }: ChartProps<Row>) {
   const [isTable, setTable] = useState(false);
   return (
@@ -65,7 +65,7 @@ export function Chart<Row extends ChartRow>({ rows, of, names, written, onOpen, 
 
 const CHART_HEIGHT = 300;
 
-/** Nothing in it can be focused: nobody would see where the focus is. */
+/** Contains nothing focusable, because the focus would be invisible. */
 function SpokenTable({ rows, of, names, written }: Pick<ChartProps<ChartRow>, 'rows' | 'of' | 'names' | 'written'>) {
   return (
     <div className="visually-hidden">
