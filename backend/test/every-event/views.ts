@@ -3,7 +3,6 @@ import { DomainError } from '#kernel/domain-error.js';
 import { Database } from '#platform/database/database.js';
 import { OwnSession } from '#platform/database/own-session.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
-import type { EventReader } from '#eventlog/readers/event-reader.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { UserNames } from '#modules/accounts/accounts.public.js';
 import { boardAt, streamStory } from '#modules/diagnostics/diagnostics.public.js';
@@ -13,22 +12,17 @@ import { ServerFrame } from '#modules/live/live.frames.js';
 import { missedCall, missedOrders, newsReader } from '#modules/live/venue-news.js';
 import { PUSH_TEXTS } from '#modules/ordering/orders/reactions/push-texts.js';
 import type { OrderNews } from '#modules/ordering/orders/reactions/push-when-decided.js';
-import { DECISIONS, type LOG_READERS } from '#registry/log-readers.js';
+import { LOG_READERS } from '#registry/log-readers.js';
 import { readCallsInSight } from '#modules/ordering/calls/calls-in-sight.js';
 import { readOrdersInSight } from '#modules/ordering/orders/views/guest-orders.query.js';
 import { readAccounts } from '#modules/ordering/orders/views/bill/read-accounts.js';
 import { readOrderAudit } from '#modules/ordering/orders/views/order-audit.query.js';
 import { HistoryExportController } from '#modules/ordering/orders/views/history/history-export.query.js';
 import { readHistoryFigures } from '#modules/ordering/orders/views/history/history-figures.js';
-import { cancelledLines } from '#modules/ordering/orders/views/cancelled/cancelled-lines.js';
 import { readCancellations } from '#modules/ordering/orders/views/cancelled/cancellations.query.js';
-import { historyIndex } from '#modules/ordering/orders/views/history/history-index.js';
-import { orderHistory } from '#modules/ordering/orders/views/history/order-history.js';
 import { readHistoryTotals } from '#modules/ordering/orders/views/history/history-totals.query.js';
 import { readHistoryPage } from '#modules/ordering/orders/views/history/order-history.query.js';
-import { orderWaits } from '#modules/ordering/orders/views/order-waits.js';
 import { readRefusedSends } from '#modules/ordering/orders/views/refused/refused-sends.query.js';
-import { refusedDishRows } from '#modules/ordering/orders/views/refused/refused-dish-rows.js';
 import { LOG_PROJECTIONS } from '#registry/log.projections.js';
 import { readOpenCalls } from '#modules/ordering/calls/views/read-open-calls.js';
 import { readStaffBoard } from '#modules/ordering/orders/views/board/read-staff-board.js';
@@ -62,15 +56,42 @@ const TABLES = Object.fromEntries(LOG_PROJECTIONS.map(({ name }) => [name, rowsO
   See
 >;
 
-/** The stored subscriptions: each takes the story's last event before it is looked at. */
-const READERS: Record<ReaderName, See> = {
-  'order-history': takenBy(orderHistory, 'order_history'),
-  history_index: takenBy(historyIndex, 'history_index'),
-  order_waits: takenBy(orderWaits, 'order_wait'),
-  cancelled_lines: takenBy(cancelledLines, 'cancelled_line'),
-  refused_dishes: takenBy(refusedDishRows, 'refused_dish'),
-  decided_in: takenBy(DECISIONS, 'decided_in'),
-};
+/** Reads once after each event what several looks are made of. */
+function once<Shown>(see: (story: TestStory, product: TestApp) => Promise<Shown>): typeof see {
+  const shownAfter = new WeakMap<object, Promise<Shown>>();
+  return (story, product) => {
+    const { last } = story;
+    if (last === undefined) return see(story, product);
+    const shown = shownAfter.get(last) ?? see(story, product);
+    shownAfter.set(last, shown);
+    return shown;
+  };
+}
+
+/** Every stored subscription takes the story's last event before the table of the first of them is looked at. */
+const taken = once(async ({ last }, product) => {
+  if (last === undefined) return;
+  await sqlOf(product).transaction(async (client) => {
+    for (const { reader } of LOG_READERS) await reader.take([last], client);
+  });
+});
+
+const READERS = Object.fromEntries(
+  LOG_READERS.map(({ name, table }): [string, See] => [
+    name,
+    async (story, product) => {
+      await taken(story, product);
+      return rowsOf(table)(story, product);
+    },
+  ]),
+) as Record<ReaderName, See>;
+
+const guestOrders = once((story, product) => readOrdersInSight(sqlOf(product), sightOf(story), new Date()));
+const guestCalls = once((story, product) => readCallsInSight(product.app.get(EventStore), sightOf(story), new Date()));
+/** News of the story's last event, as they are read from the log. */
+export const lastNews = once(async ({ venueId, last }, product) =>
+  last ? newsReader(sqlOf(product))(venueId, last.venueSeq - 1, 1) : [],
+);
 
 /** All that is made of events, by name: what it shows of a story so far. The event's own number alone is no news. */
 export const VIEWS = {
@@ -83,17 +104,16 @@ export const VIEWS = {
   },
   'the open calls of the API': ({ venueId }, product) => readOpenCalls(sqlOf(product), venueId),
   'the open visits of the API': ({ venueId }, product) => readOpenVisits(sqlOf(product), venueId),
-  "the guest's orders": (story, product) => readOrdersInSight(sqlOf(product), sightOf(story), new Date()),
+  "the guest's orders": guestOrders,
   "the guest's account": (story, product) => readAccounts(sqlOf(product), sightOf(story), new Date()),
-  "the guest's calls": (story, product) => readCallsInSight(product.app.get(EventStore), sightOf(story), new Date()),
+  "the guest's calls": guestCalls,
   'what staff hear live': async (story, product) =>
     (await lastNews(story, product)).map(({ staff }) => (staff === null ? null : read(staff))),
   'what the guest hears live beside how the order stands': gathered(async (story, product) =>
     (await lastNews(story, product)).flatMap(({ guest }) => guest?.frames ?? []),
   ),
   'what a guest who was away hears beside it': gathered(async (story, product) => {
-    const orders = await readOrdersInSight(sqlOf(product), sightOf(story), new Date());
-    const calls = await readCallsInSight(product.app.get(EventStore), sightOf(story), new Date());
+    const [orders, calls] = [await guestOrders(story, product), await guestCalls(story, product)];
     const missed = [...(await missedOrders(sqlOf(product), story.venueId, orders)), ...calls.flatMap(missedCall)];
     return missed.flatMap(({ frames }) => frames);
   }),
@@ -104,8 +124,9 @@ export const VIEWS = {
   },
   'the audit trail': ({ venueId, streamId }, product) =>
     readOrderAudit(product.app.get(EventStore), product.app.get(UserNames), venueId, streamId),
-  'the history': ({ venueId }, product) =>
+  'the history': once(({ venueId }, product) =>
     readHistoryPage(sqlOf(product), { venueId }, TIME_ZONE, { after: null, limit: 10 }),
+  ),
   'the totals of the history': ({ venueId }, product) => readHistoryTotals(sqlOf(product), { venueId }, TIME_ZONE),
   'the figures of the history': ({ venueId }, product) =>
     readHistoryFigures(sqlOf(product), { venueId, ...FIGURED }, TIME_ZONE),
@@ -160,18 +181,6 @@ function rowsOf(table: string): See {
   return ({ venueId }, product) => sqlOf(product).query({ text, values: [venueId] });
 }
 
-function takenBy(reader: EventReader, table: string): See {
-  const taken = new WeakSet<object>();
-  return async (story, product) => {
-    const { last } = story;
-    if (last && !taken.has(last)) {
-      taken.add(last);
-      await sqlOf(product).transaction((client) => reader.take([last], client));
-    }
-    return rowsOf(table)(story, product);
-  };
-}
-
 function sqlOf(product: TestApp): Database {
   return product.app.get(Database);
 }
@@ -197,10 +206,6 @@ async function alone<Result>(product: TestApp, work: (session: OwnSession) => Pr
 /** Ends the session of the looks at a product. */
 export async function stopLooking(product: TestApp): Promise<void> {
   await (await sessions.get(product))?.close();
-}
-
-async function lastNews({ venueId, last }: TestStory, product: TestApp) {
-  return last ? newsReader(sqlOf(product))(venueId, last.venueSeq - 1, 1) : [];
 }
 
 /** Every frame is one that the contract knows. */
