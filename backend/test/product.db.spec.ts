@@ -7,7 +7,7 @@ import request from 'supertest';
 import { openProduct } from '../src/product.js';
 import { readSettings } from '#platform/config/settings.js';
 import { processIdentity } from '#platform/database/process-identity.js';
-import { freePort, ProductProcess } from './product-process.js';
+import { freePort, PRELOADED, ProductProcess } from './product-process.js';
 import { until } from './until.js';
 
 const data = mkdtempSync(join(tmpdir(), 'stolek-product-'));
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 const start = (environment: Record<string, string> = {}, script?: string): ProductProcess =>
-  new ProductProcess({ PORT: String(port), DATA_DIR: data, ...environment }, script);
+  new ProductProcess({ ...PRELOADED, PORT: String(port), DATA_DIR: data, ...environment }, script);
 const started = async (script?: string): Promise<void> => {
   product = start({}, script);
   await product.ready();

@@ -28,7 +28,8 @@ export async function openCopyOf({ ownerUrl }: TestDatabase): Promise<TestDataba
 
 async function makeDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asOwner(`create database ${name} template ${template}`);
+  // Copied as files: written to the WAL block by block, a copy costs PostgreSQL twice as much.
+  await asOwner(`create database ${name} template ${template} strategy file_copy`);
   return {
     url: setting('STOLEK_TEST_APPLICATION_URL').replace(/[^/]*$/, name),
     ownerUrl: setting('STOLEK_TEST_OWNER_URL').replace(/[^/]*$/, name),

@@ -144,7 +144,7 @@ async function copyTemplate(folder: string): Promise<string> {
   const name = `journey_${randomBytes(6).toString('hex')}`;
   await Promise.all([
     promisify(execFile)('cp', ['-a', `${data}/.`, folder]),
-    asOwner(template(), [`create database ${name} template ${database}`]),
+    asOwner(template(), [`create database ${name} template ${database} strategy file_copy`]),
   ]);
   return name;
 }
