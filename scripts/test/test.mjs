@@ -23,7 +23,8 @@ const SUITES = [
   { name: 'unit', lane: 1, projects: ['unit', 'frontend'] },
   // Timers of a page may outlive its test; nothing waits for them.
   { name: 'dom', lane: 1, projects: ['dom'], options: ['--forceExit'], mode: 'production' },
-  { name: 'db', lane: 2, projects: ['db'], isBuilt: true },
+  // It is the longest lane, and its workers wait for PostgreSQL half of their time.
+  { name: 'db', lane: 2, projects: ['db'], isBuilt: true, workers: 3 },
   { name: 'e2e', lane: 3, isBuilt: true },
 ];
 const LONG_SUITES = [
