@@ -302,6 +302,7 @@ create table history_index (
   ended_by text,
   constraint history_index_pkey primary key (venue_id, order_id)
 );
+create index history_index_by_person on history_index (venue_id, decided_by);
 create index history_index_words on history_index using gin (words);
 grant select, insert, update, delete on history_index to stolek_app;
 

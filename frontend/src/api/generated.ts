@@ -577,13 +577,22 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/my/restaurant/exportorderhistory/${encodeURIComponent(String(queryArg.venueId))}`,
         params: {
+          dish: queryArg.dish,
+          option: queryArg.option,
+          category: queryArg.category,
+          rate: queryArg.rate,
+          refused: queryArg.refused,
           from: queryArg['from'],
           to: queryArg.to,
           tableId: queryArg.tableId,
           result: queryArg.result,
           hour: queryArg.hour,
+          weekday: queryArg.weekday,
           days: queryArg.days,
           search: queryArg.search,
+          person: queryArg.person,
+          reason: queryArg.reason,
+          waited: queryArg.waited,
         },
       }),
     }),
@@ -591,13 +600,22 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/my/restaurant/exportorderlines/${encodeURIComponent(String(queryArg.venueId))}`,
         params: {
+          dish: queryArg.dish,
+          option: queryArg.option,
+          category: queryArg.category,
+          rate: queryArg.rate,
+          refused: queryArg.refused,
           from: queryArg['from'],
           to: queryArg.to,
           tableId: queryArg.tableId,
           result: queryArg.result,
           hour: queryArg.hour,
+          weekday: queryArg.weekday,
           days: queryArg.days,
           search: queryArg.search,
+          person: queryArg.person,
+          reason: queryArg.reason,
+          waited: queryArg.waited,
         },
       }),
     }),
@@ -605,13 +623,22 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/my/restaurant/figures/${encodeURIComponent(String(queryArg.venueId))}`,
         params: {
+          dish: queryArg.dish,
+          option: queryArg.option,
+          category: queryArg.category,
+          rate: queryArg.rate,
+          refused: queryArg.refused,
           from: queryArg['from'],
           to: queryArg.to,
           tableId: queryArg.tableId,
           result: queryArg.result,
           hour: queryArg.hour,
+          weekday: queryArg.weekday,
           days: queryArg.days,
           search: queryArg.search,
+          person: queryArg.person,
+          reason: queryArg.reason,
+          waited: queryArg.waited,
         },
       }),
     }),
@@ -715,13 +742,22 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/my/restaurant/getorderfigures/${encodeURIComponent(String(queryArg.venueId))}`,
         params: {
+          dish: queryArg.dish,
+          option: queryArg.option,
+          category: queryArg.category,
+          rate: queryArg.rate,
+          refused: queryArg.refused,
           from: queryArg['from'],
           to: queryArg.to,
           tableId: queryArg.tableId,
           result: queryArg.result,
           hour: queryArg.hour,
+          weekday: queryArg.weekday,
           days: queryArg.days,
           search: queryArg.search,
+          person: queryArg.person,
+          reason: queryArg.reason,
+          waited: queryArg.waited,
         },
       }),
     }),
@@ -729,13 +765,22 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/my/restaurant/getorderhistory/${encodeURIComponent(String(queryArg.venueId))}`,
         params: {
+          dish: queryArg.dish,
+          option: queryArg.option,
+          category: queryArg.category,
+          rate: queryArg.rate,
+          refused: queryArg.refused,
           from: queryArg['from'],
           to: queryArg.to,
           tableId: queryArg.tableId,
           result: queryArg.result,
           hour: queryArg.hour,
+          weekday: queryArg.weekday,
           days: queryArg.days,
           search: queryArg.search,
+          person: queryArg.person,
+          reason: queryArg.reason,
+          waited: queryArg.waited,
           cursor: queryArg.cursor,
           limit: queryArg.limit,
         },
@@ -750,13 +795,22 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({
         url: `/api/my/restaurant/getordertotals/${encodeURIComponent(String(queryArg.venueId))}`,
         params: {
+          dish: queryArg.dish,
+          option: queryArg.option,
+          category: queryArg.category,
+          rate: queryArg.rate,
+          refused: queryArg.refused,
           from: queryArg['from'],
           to: queryArg.to,
           tableId: queryArg.tableId,
           result: queryArg.result,
           hour: queryArg.hour,
+          weekday: queryArg.weekday,
           days: queryArg.days,
           search: queryArg.search,
+          person: queryArg.person,
+          reason: queryArg.reason,
+          waited: queryArg.waited,
         },
       }),
     }),
@@ -1623,50 +1677,107 @@ export type ExportMenuApiArg = {
 export type ExportOrderHistoryApiResponse = /** status 200  */ string;
 export type ExportOrderHistoryApiArg = {
   venueId: number;
+  /** A line of this name, by the name of that time */
+  dish?: string;
+  /** A line with an option of this name */
+  option?: string;
+  /** A line of this category, as the menus have it today; empty: of a dish that no menu has any more */
+  category?: string;
+  /** A line with this rate of VAT in percent when it was ordered; none: without a rate */
+  rate?: 'none' | number;
+  /** A dish that was refused, by itself or with its order */
+  refused?: string;
   /** A date from 2000-01-01 to 9999-12-31 */
   from?: string;
   /** A date from 2000-01-01 to 9999-12-31 */
   to?: string;
   tableId?: number;
-  result?: 'finished' | 'rejected' | 'expired' | 'withdrawn';
+  /** counted: all but those that guests took back, as figures count orders */
+  result?: 'finished' | 'rejected' | 'expired' | 'withdrawn' | 'counted';
   /** Local hour of the placing */
   hour?: number;
+  /** Of the local date of the end, 1 is Monday */
+  weekday?: number;
   /** business: days begin at 4:00, as on the overview; left out, at midnight */
   days?: 'calendar' | 'business';
   /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
   search?: string;
+  /** Id of the user who confirmed or rejected the orders; 0: nobody who is still known */
+  person?: number;
+  /** Why the orders were rejected; empty: without a reason */
+  reason?: string;
+  /** Orders that guests sent: the confirmed ones, or the finished ones */
+  waited?: 'approval' | 'finish';
 };
 export type ExportOrderLinesApiResponse = /** status 200  */ string;
 export type ExportOrderLinesApiArg = {
   venueId: number;
+  /** A line of this name, by the name of that time */
+  dish?: string;
+  /** A line with an option of this name */
+  option?: string;
+  /** A line of this category, as the menus have it today; empty: of a dish that no menu has any more */
+  category?: string;
+  /** A line with this rate of VAT in percent when it was ordered; none: without a rate */
+  rate?: 'none' | number;
+  /** A dish that was refused, by itself or with its order */
+  refused?: string;
   /** A date from 2000-01-01 to 9999-12-31 */
   from?: string;
   /** A date from 2000-01-01 to 9999-12-31 */
   to?: string;
   tableId?: number;
-  result?: 'finished' | 'rejected' | 'expired' | 'withdrawn';
+  /** counted: all but those that guests took back, as figures count orders */
+  result?: 'finished' | 'rejected' | 'expired' | 'withdrawn' | 'counted';
   /** Local hour of the placing */
   hour?: number;
+  /** Of the local date of the end, 1 is Monday */
+  weekday?: number;
   /** business: days begin at 4:00, as on the overview; left out, at midnight */
   days?: 'calendar' | 'business';
   /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
   search?: string;
+  /** Id of the user who confirmed or rejected the orders; 0: nobody who is still known */
+  person?: number;
+  /** Why the orders were rejected; empty: without a reason */
+  reason?: string;
+  /** Orders that guests sent: the confirmed ones, or the finished ones */
+  waited?: 'approval' | 'finish';
 };
 export type GetFiguresApiResponse = /** status 200  */ HistoryFigures;
 export type GetFiguresApiArg = {
   venueId: number;
+  /** A line of this name, by the name of that time */
+  dish?: string;
+  /** A line with an option of this name */
+  option?: string;
+  /** A line of this category, as the menus have it today; empty: of a dish that no menu has any more */
+  category?: string;
+  /** A line with this rate of VAT in percent when it was ordered; none: without a rate */
+  rate?: 'none' | number;
+  /** A dish that was refused, by itself or with its order */
+  refused?: string;
   /** A date from 2000-01-01 to 9999-12-31 */
   from: string;
   /** A date from 2000-01-01 to 9999-12-31 */
   to: string;
   tableId?: number;
-  result?: 'finished' | 'rejected' | 'expired' | 'withdrawn';
+  /** counted: all but those that guests took back, as figures count orders */
+  result?: 'finished' | 'rejected' | 'expired' | 'withdrawn' | 'counted';
   /** Local hour of the placing */
   hour?: number;
+  /** Of the local date of the end, 1 is Monday */
+  weekday?: number;
   /** business: days begin at 4:00, as on the overview; left out, at midnight */
   days?: 'calendar' | 'business';
   /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
   search?: string;
+  /** Id of the user who confirmed or rejected the orders; 0: nobody who is still known */
+  person?: number;
+  /** Why the orders were rejected; empty: without a reason */
+  reason?: string;
+  /** Orders that guests sent: the confirmed ones, or the finished ones */
+  waited?: 'approval' | 'finish';
 };
 export type GetCallHistoryApiResponse = /** status 200  */ AnsweredCall[];
 export type GetCallHistoryApiArg = {
@@ -1755,34 +1866,72 @@ export type GetOrderAuditApiArg = {
 export type GetOrderFiguresApiResponse = /** status 200  */ HistoryFigures;
 export type GetOrderFiguresApiArg = {
   venueId: number;
+  /** A line of this name, by the name of that time */
+  dish?: string;
+  /** A line with an option of this name */
+  option?: string;
+  /** A line of this category, as the menus have it today; empty: of a dish that no menu has any more */
+  category?: string;
+  /** A line with this rate of VAT in percent when it was ordered; none: without a rate */
+  rate?: 'none' | number;
+  /** A dish that was refused, by itself or with its order */
+  refused?: string;
   /** A date from 2000-01-01 to 9999-12-31 */
   from: string;
   /** A date from 2000-01-01 to 9999-12-31 */
   to: string;
   tableId?: number;
-  result?: 'finished' | 'rejected' | 'expired' | 'withdrawn';
+  /** counted: all but those that guests took back, as figures count orders */
+  result?: 'finished' | 'rejected' | 'expired' | 'withdrawn' | 'counted';
   /** Local hour of the placing */
   hour?: number;
+  /** Of the local date of the end, 1 is Monday */
+  weekday?: number;
   /** business: days begin at 4:00, as on the overview; left out, at midnight */
   days?: 'calendar' | 'business';
   /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
   search?: string;
+  /** Id of the user who confirmed or rejected the orders; 0: nobody who is still known */
+  person?: number;
+  /** Why the orders were rejected; empty: without a reason */
+  reason?: string;
+  /** Orders that guests sent: the confirmed ones, or the finished ones */
+  waited?: 'approval' | 'finish';
 };
 export type GetOrderHistoryApiResponse = /** status 200  */ Order[];
 export type GetOrderHistoryApiArg = {
   venueId: number;
+  /** A line of this name, by the name of that time */
+  dish?: string;
+  /** A line with an option of this name */
+  option?: string;
+  /** A line of this category, as the menus have it today; empty: of a dish that no menu has any more */
+  category?: string;
+  /** A line with this rate of VAT in percent when it was ordered; none: without a rate */
+  rate?: 'none' | number;
+  /** A dish that was refused, by itself or with its order */
+  refused?: string;
   /** A date from 2000-01-01 to 9999-12-31 */
   from?: string;
   /** A date from 2000-01-01 to 9999-12-31 */
   to?: string;
   tableId?: number;
-  result?: 'finished' | 'rejected' | 'expired' | 'withdrawn';
+  /** counted: all but those that guests took back, as figures count orders */
+  result?: 'finished' | 'rejected' | 'expired' | 'withdrawn' | 'counted';
   /** Local hour of the placing */
   hour?: number;
+  /** Of the local date of the end, 1 is Monday */
+  weekday?: number;
   /** business: days begin at 4:00, as on the overview; left out, at midnight */
   days?: 'calendar' | 'business';
   /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
   search?: string;
+  /** Id of the user who confirmed or rejected the orders; 0: nobody who is still known */
+  person?: number;
+  /** Why the orders were rejected; empty: without a reason */
+  reason?: string;
+  /** Orders that guests sent: the confirmed ones, or the finished ones */
+  waited?: 'approval' | 'finish';
   cursor?: string;
   limit?: number;
 };
@@ -1793,18 +1942,37 @@ export type GetOrdersApiArg = {
 export type GetOrderTotalsApiResponse = /** status 200  */ HistoryTotals;
 export type GetOrderTotalsApiArg = {
   venueId: number;
+  /** A line of this name, by the name of that time */
+  dish?: string;
+  /** A line with an option of this name */
+  option?: string;
+  /** A line of this category, as the menus have it today; empty: of a dish that no menu has any more */
+  category?: string;
+  /** A line with this rate of VAT in percent when it was ordered; none: without a rate */
+  rate?: 'none' | number;
+  /** A dish that was refused, by itself or with its order */
+  refused?: string;
   /** A date from 2000-01-01 to 9999-12-31 */
   from?: string;
   /** A date from 2000-01-01 to 9999-12-31 */
   to?: string;
   tableId?: number;
-  result?: 'finished' | 'rejected' | 'expired' | 'withdrawn';
+  /** counted: all but those that guests took back, as figures count orders */
+  result?: 'finished' | 'rejected' | 'expired' | 'withdrawn' | 'counted';
   /** Local hour of the placing */
   hour?: number;
+  /** Of the local date of the end, 1 is Monday */
+  weekday?: number;
   /** business: days begin at 4:00, as on the overview; left out, at midnight */
   days?: 'calendar' | 'business';
   /** The order's number, or beginnings of words of its dishes and notes, without regard to accents */
   search?: string;
+  /** Id of the user who confirmed or rejected the orders; 0: nobody who is still known */
+  person?: number;
+  /** Why the orders were rejected; empty: without a reason */
+  reason?: string;
+  /** Orders that guests sent: the confirmed ones, or the finished ones */
+  waited?: 'approval' | 'finish';
 };
 export type GetOverviewApiResponse = /** status 200  */ Overview;
 export type GetOverviewApiArg = {
@@ -3801,6 +3969,7 @@ export type HistoryFigures = {
       amount: number;
     }[];
     before: HistorySum;
+    id: number | null;
     name: string | null;
   }[];
   /** Revenue by the rate of VAT in percent that a dish had when it was ordered; null: it named none */
@@ -4177,6 +4346,16 @@ export type HistoryTotals = {
     id: number;
     name: string;
   }[];
+  /** Pieces and money of the lines asked for, of finished orders; of a refused dish its pieces. Left out: no line is asked for */
+  lines?: {
+    quantity: number;
+    revenue: {
+      currency: 'CZK' | 'EUR';
+      amount: number;
+    }[];
+  };
+  /** Name of the person asked for; null: unknown at this venue */
+  person?: string | null;
 };
 export type OverviewFigures = {
   /** How many ended, the rejected ones among them */
@@ -4245,7 +4424,7 @@ export type Overview = {
     withoutEur: string[];
     withoutEurTotal: number;
   };
-  /** What was refused in the most orders of the last 7 days, by itself or with its order, at most 3 */
+  /** What was refused in the most orders of the last 7 business days, by itself or with its order, at most 3 */
   rejectedDishes: {
     name: string;
     orders: number;

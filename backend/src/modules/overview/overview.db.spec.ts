@@ -142,10 +142,23 @@ describe('The overview of a venue', () => {
   });
 
   test('names the dishes of the most rejected orders of seven days, each once per order', async () => {
-    expect((await overview(NOON)).rejectedDishes).toEqual([
-      { name: 'Svíčková', orders: 2 },
-      { name: 'Pivo', orders: 1 },
-    ]);
+    const { rejectedDishes, today, topDishes, businessDay } = await overview(NOON);
+    expect(rejectedDishes).toEqual([{ name: 'Svíčková', orders: 2 }, { name: 'Pivo', orders: 1 }]); // oxfmt-ignore
+    const list = async (filter: object) => {
+      const days = { from: businessDay, to: businessDay, days: 'business', ...filter };
+      const [totals, orders] = await Promise.all(
+        ['getordertotals', 'getorderhistory'].map((path) =>
+          as(request(product.url).get(`/api/my/restaurant/${path}/1`)).query(days),
+        ),
+      );
+      expect(totals!.body.all.orders).toBe(orders!.body.length);
+      return totals!.body;
+    };
+    for (const { name, orders } of rejectedDishes)
+      expect((await list({ from: '2026-03-05', refused: name })).all.orders).toBe(orders);
+    for (const { name, quantity } of topDishes)
+      expect((await list({ dish: name, result: 'finished' })).lines.quantity).toBe(quantity);
+    expect((await list({ waited: 'approval' })).all.medianWaitSeconds).toBe(today.medianWaitSeconds);
   });
 
   test('shows sold-out dishes, missing prices in euros, and the end of the menu', async () => {

@@ -55,7 +55,9 @@ export const Overview = z
     }),
     rejectedDishes: z
       .array(z.object({ name: z.string(), orders: z.int() }))
-      .describe('What was refused in the most orders of the last 7 days, by itself or with its order, at most 3'),
+      .describe(
+        'What was refused in the most orders of the last 7 business days, by itself or with its order, at most 3',
+      ),
     setup: z
       .object({ products: z.boolean(), dishes: z.boolean(), tables: z.boolean(), orders: z.boolean() })
       .describe('How far the venue is set up: each step to the first order'),

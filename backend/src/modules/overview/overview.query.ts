@@ -44,6 +44,8 @@ interface BusinessTime {
   readonly lastWeek: Span;
   /** All of that day. */
   readonly wholeLastWeek: Span;
+  /** The beginning of the last seven business days, this one among them. */
+  readonly weekSince: Date;
 }
 
 function businessTime(now: Date, timeZone: string): BusinessTime {
@@ -57,6 +59,7 @@ function businessTime(now: Date, timeZone: string): BusinessTime {
     today: { from: begins(day), until: new Date(now.getTime() + 1) },
     lastWeek: { from: begins(daysAfter(day, -WEEK_DAYS)), until },
     wholeLastWeek: { from: begins(daysAfter(day, -WEEK_DAYS)), until: begins(daysAfter(day, 1 - WEEK_DAYS)) },
+    weekSince: begins(daysAfter(day, 1 - WEEK_DAYS)),
   };
 }
 
@@ -82,7 +85,6 @@ function inHour(rows: readonly FinishedHour[], hour: number): Overview['hours'][
   };
 }
 
-const WEEK_MS = 7 * 86_400_000;
 const REJECTED_DISHES = 3;
 const TOP_DISHES = 5;
 const MAX_NAMED = 20;
@@ -111,7 +113,7 @@ export class OverviewController {
     const { timeZone } = await this.venues.venueOrThrow(venueId);
     const now = this.clock.now();
     await sayWhetherBehind(reply, this.database, venueId, { indexed: false });
-    const { day, date, today, lastWeek, wholeLastWeek } = businessTime(now, timeZone);
+    const { day, date, today, lastWeek, wholeLastWeek, weekSince } = businessTime(now, timeZone);
     const sql = this.database;
     const [figures, before, hours, hoursBefore, topDishes, open, calls, rejectedDishes, menu, setup] =
       await Promise.all([
@@ -122,7 +124,7 @@ export class OverviewController {
         readTopDishes(sql, venueId, today, TOP_DISHES),
         readOpenOrders(sql, venueId),
         readOpenCalls(sql, venueId),
-        readRejectedDishes(sql, venueId, new Date(now.getTime() - WEEK_MS), REJECTED_DISHES),
+        readRejectedDishes(sql, venueId, weekSince, REJECTED_DISHES),
         this.menuOf(venueId, day, now),
         this.setupOf(venueId),
       ]);

@@ -88,6 +88,7 @@ function VenueHistory({ venue }: { venue: Venue }) {
         filter={filter}
         dates={dates}
         tables={part === 'refused' ? null : (totals?.tables ?? [])}
+        person={totals?.person}
         ofOrders={ofOrders}
         onChange={setFilter}
       />

@@ -36,3 +36,36 @@ export async function categoriesOfItems(
   const ofName = new Map(byName.map(({ name, category }) => [name, category]));
   return ({ itemId, name }) => ofItem.get(itemId) ?? ofName.get(name) ?? null;
 }
+
+/** Items that a category stands for, so that `categoriesOfItems` gives each of them that category. */
+export interface ItemsOfCategory {
+  /** All items of the venue's menus. */
+  readonly known: readonly number[];
+  readonly ids: readonly number[];
+  /** Names of dishes that tell the category of an unknown item. */
+  readonly names: readonly string[];
+  /** False: an unknown item belongs to the category when its name is none of `names`. */
+  readonly isNamed: boolean;
+}
+
+const ALL_ITEMS = 'select id, category_name as category from menu_product where venue_id = $1';
+const ALL_NAMES = `
+  select p.name, min(l.category_name) as category
+  from product p join menu_product l on l.venue_id = p.venue_id and l.product_id = p.id
+  where p.venue_id = $1 and p.deleted_at is null group by p.name`;
+
+/** @param category `null`: of dishes that no menu has any more */
+export async function itemsOfCategory(
+  sql: SqlSource,
+  venueId: number,
+  category: string | null,
+): Promise<ItemsOfCategory> {
+  const items = await sql.query<{ id: number; category: string }>({ text: ALL_ITEMS, values: [venueId] });
+  const named = await sql.query<{ name: string; category: string }>({ text: ALL_NAMES, values: [venueId] });
+  return {
+    known: items.map(({ id }) => id),
+    ids: items.filter((item) => item.category === category).map(({ id }) => id),
+    names: named.filter((dish) => category === null || dish.category === category).map(({ name }) => name),
+    isNamed: category !== null,
+  };
+}

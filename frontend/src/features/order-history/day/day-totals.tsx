@@ -28,7 +28,7 @@ export function DayTotals({ venueId, filter }: { venueId: number; filter: Histor
   if (totals === undefined || (totals.all.orders === 0 && !totals.all.withdrawn)) return null;
   return (
     <section className={styles.totals} aria-label={texts.title}>
-      <Figures totals={totals.all} />
+      <Figures totals={totals.all} lines={totals.lines} />
       {totals.days.length > 1 && <Days days={totals.days} />}
     </section>
   );
@@ -36,8 +36,10 @@ export function DayTotals({ venueId, filter }: { venueId: number; filter: Histor
 
 function Figures({
   totals: { orders, rejected, expired, withdrawn = 0, medianWaitSeconds, revenue },
+  lines,
 }: {
   totals: Totals;
+  lines: HistoryTotals['lines'];
 }) {
   return (
     <dl className={styles.figures}>
@@ -56,6 +58,16 @@ function Figures({
           </span>
         ))}
       </Figure>
+      {lines !== undefined && (
+        <Figure label={texts.lines}>
+          <span className={styles.amount}>{texts.pieces(lines.quantity)}</span>
+          {lines.revenue.map(({ currency, amount }) => (
+            <span key={currency} className={styles.amount}>
+              {formatMoney(amount, currency)}
+            </span>
+          ))}
+        </Figure>
+      )}
     </dl>
   );
 }

@@ -10,20 +10,20 @@ import { type By, type FigureRow, type Measure, measuresOf, measureText, rowsBy 
 import { figuresTexts as texts } from './figures-texts';
 import styles from './figures-view.module.css';
 
-/** Opens the orders that a number counts. */
-export type OnOpen = (changes: Partial<HistoryFilter>) => void;
+/** @returns a function that opens the orders which a number counts; null if no list shows just those */
+export type Opens = (changes: Partial<HistoryFilter>) => (() => void) | null;
 
-type Props = { figures: HistoryFigures; range: HistoryRange; onOpen: OnOpen };
+type Props = { figures: HistoryFigures; range: HistoryRange; opens: Opens };
 
 /** Charts the range, beside the weeks before. */
-export function ChartCard({ figures, range, onOpen }: Props) {
+export function ChartCard({ figures, range, opens }: Props) {
   const [measure, setMeasure] = useState<Measure>('CZK');
   const [chosen, setBy] = useState<By>('hour');
   const oneDay = range.from === range.to;
   const by = oneDay ? 'hour' : chosen;
   const measures = measuresOf(figures).map((each) => [each, texts.measures[each]] as const);
   const ways = (['hour', 'weekday', 'day'] as const).map((way) => [way, texts.ways[way]] as const);
-  const open = ({ opens }: FigureRow) => (opens === null ? null : () => onOpen(opens));
+  const ofMeasure: Partial<HistoryFilter> = { result: measure === 'orders' ? 'counted' : 'finished' };
   return (
     <section className={styles.card}>
       <Typography variant="h2">{texts.chart}</Typography>
@@ -32,12 +32,12 @@ export function ChartCard({ figures, range, onOpen }: Props) {
         of={texts.of[by]}
         names={{ now: texts.now, before: texts.previous }}
         written={(value) => measureText(value, measure)}
-        onOpen={open}
+        onOpen={(row: FigureRow) => opens({ ...row.opens, ...ofMeasure })}
       >
         {!oneDay && <Choice label={texts.by} value={by} options={ways} onChoose={setBy} />}
         <Choice label={texts.measure} value={measure} options={measures} onChoose={setMeasure} />
       </Chart>
-      {by !== 'weekday' && <p className={styles.note}>{texts.hints[by]}</p>}
+      <p className={styles.note}>{texts.hints[by]}</p>
     </section>
   );
 }

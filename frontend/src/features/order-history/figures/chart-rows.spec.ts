@@ -53,7 +53,7 @@ describe('the bars of the weekdays', () => {
   it('are all seven, Monday first', () => {
     const rows = weekdayRows([{ weekday: 7, now: sum(2, 300), before: sum(1, 100) }], 'CZK');
     expect(rows.map(({ label }) => label)).toEqual(['po', 'út', 'st', 'čt', 'pá', 'so', 'ne']);
-    expect(rows.at(-1)).toMatchObject({ now: 300, before: 100, opens: null });
+    expect(rows.at(-1)).toMatchObject({ now: 300, before: 100, opens: { weekday: 7 } });
   });
 });
 

@@ -7,8 +7,8 @@ import { figuresTexts } from './figures-texts';
 
 export type Measure = 'CZK' | 'EUR' | 'orders';
 export type By = 'hour' | 'weekday' | 'day';
-/** `opens`: the filter for the orders in the row; null if no filter can express it. */
-export type FigureRow = ChartRow & { opens: Partial<HistoryFilter> | null };
+/** `opens`: the filter for the orders in the row. */
+export type FigureRow = ChartRow & { opens: Partial<HistoryFilter> };
 
 const LEAST_HOURS = 8;
 const NOTHING: HistorySum = { orders: 0, rejected: 0, expired: 0, revenue: [] };
@@ -44,7 +44,8 @@ export function weekdayRows(weekdays: HistoryFigures['weekdays'], measure: Measu
   const known = new Map(weekdays.map((row) => [row.weekday, row]));
   return figuresTexts.weekdays.map((label, index) => {
     const { now = NOTHING, before = NOTHING } = known.get(index + 1) ?? {};
-    return { key: label, label, opens: null, now: valueOf(now, measure), before: valueOf(before, measure) };
+    const values = { now: valueOf(now, measure), before: valueOf(before, measure) };
+    return { key: label, label, opens: { weekday: index + 1 }, ...values };
   });
 }
 

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
@@ -44,6 +45,31 @@ export function Row({ name: of, children }: { name: ReactNode; children: ReactNo
       </TableCell>
       {children}
     </TableRow>
+  );
+}
+
+type OpenedProps = {
+  /** Null if there is no list behind it. */
+  open: (() => void) | null;
+  /** Says more than the number for screen readers. */
+  label?: string | undefined;
+  className?: string | undefined;
+  children: string;
+};
+
+/** A number that opens what it counts. */
+export function Opened({ open, label, className = '', children }: OpenedProps) {
+  if (open === null) return <span className={className}>{children}</span>;
+  return (
+    <Link
+      component="button"
+      className={`${className} ${styles.opens}`}
+      underline="hover"
+      onClick={open}
+      aria-label={label}
+    >
+      {children}
+    </Link>
   );
 }
 

@@ -1,23 +1,25 @@
-import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { changeText } from '#shared/format/change-text.ts';
-import { formatRange } from '../filters/history-range';
+import type { HistoryFilter } from '../filters/history-filter';
+import { formatRange, type HistoryRange } from '../filters/history-range';
 import type { HistoryFigures } from '../history-api';
-import type { OnOpen } from './chart-card';
+import type { Opens } from './chart-card';
 import { type Measure, measureText, valueOf } from './chart-rows';
+import { Opened } from './figures-card';
 import { figuresTexts as texts } from './figures-texts';
 import styles from './figures-view.module.css';
 
-type Props = { figures: HistoryFigures; onOpen: OnOpen };
+type Props = { figures: HistoryFigures; opens: Opens };
 
 /** The most important figures, each with the former value; a press opens the orders that it counts. */
-export function FiguresSummary({ figures: { all, bills, compared }, onOpen }: Props) {
+export function FiguresSummary({ figures: { all, bills, compared }, opens }: Props) {
   const { now, before } = all;
   const money = [...now.revenue, ...before.revenue].map(({ currency }) => currency);
   const currencies = money.length === 0 ? (['CZK'] as const) : [...new Set(money)].sort();
   const average = (of: typeof bills.now, currency: string) =>
     of.find((bill) => bill.currency === currency)?.average ?? 0;
-  const finished = () => onOpen({ result: 'finished' });
+  const finished = { result: 'finished' } as const;
+  const shared = { earlier: compared, opens };
   return (
     <section className={styles.card} aria-label={texts.summary}>
       <dl className={styles.summary}>
@@ -28,12 +30,13 @@ export function FiguresSummary({ figures: { all, bills, compared }, onOpen }: Pr
               now={valueOf(now, currency)}
               before={valueOf(before, currency)}
               measure={currency}
-              onOpen={finished}
+              of={finished}
+              {...shared}
             />
           ))}
         </Figure>
         <Figure label={texts.orders}>
-          <Compared now={now.orders} before={before.orders} measure="orders" onOpen={() => onOpen({})} />
+          <Compared now={now.orders} before={before.orders} measure="orders" of={{ result: 'counted' }} {...shared} />
         </Figure>
         <Figure label={texts.averageBill}>
           {currencies.map((currency) => (
@@ -42,7 +45,8 @@ export function FiguresSummary({ figures: { all, bills, compared }, onOpen }: Pr
               now={average(bills.now, currency)}
               before={average(bills.before, currency)}
               measure={currency}
-              onOpen={finished}
+              of={finished}
+              {...shared}
             />
           ))}
         </Figure>
@@ -51,7 +55,8 @@ export function FiguresSummary({ figures: { all, bills, compared }, onOpen }: Pr
             now={now.rejected}
             before={before.rejected}
             measure="orders"
-            onOpen={() => onOpen({ result: 'rejected' })}
+            of={{ result: 'rejected' }}
+            {...shared}
           />
         </Figure>
         {now.expired + before.expired > 0 && (
@@ -60,7 +65,8 @@ export function FiguresSummary({ figures: { all, bills, compared }, onOpen }: Pr
               now={now.expired}
               before={before.expired}
               measure="orders"
-              onOpen={() => onOpen({ result: 'expired' })}
+              of={{ result: 'expired' }}
+              {...shared}
             />
           </Figure>
         )}
@@ -71,17 +77,29 @@ export function FiguresSummary({ figures: { all, bills, compared }, onOpen }: Pr
   );
 }
 
-type ComparedProps = { now: number; before: number; measure: Measure; onOpen: () => void };
+type ComparedProps = {
+  now: number;
+  before: number;
+  measure: Measure;
+  of: Partial<HistoryFilter>;
+  /** The days of `before`. */
+  earlier: HistoryRange;
+  opens: Opens;
+};
 
-function Compared({ now, before, measure, onOpen }: ComparedProps) {
+function Compared({ now, before, measure, of, earlier, opens }: ComparedProps) {
   const change = changeText(now, before);
-  const value = texts.before(measureText(before, measure));
   return (
     <>
-      <Link component="button" className={styles.value} underline="hover" onClick={onOpen}>
+      <Opened className={styles.value} open={now === 0 ? null : opens(of)}>
         {measureText(now, measure)}
-      </Link>
-      <span className={styles.note}>{change === null ? value : `${change}, ${value}`}</span>
+      </Opened>
+      <span className={styles.note}>
+        {change !== null && `${change}, `}
+        <Opened open={before === 0 ? null : opens({ ...of, ...earlier })}>
+          {texts.before(measureText(before, measure))}
+        </Opened>
+      </span>
     </>
   );
 }

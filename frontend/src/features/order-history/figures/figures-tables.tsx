@@ -1,13 +1,11 @@
-import Link from '@mui/material/Link';
 import TableCell from '@mui/material/TableCell';
-import type { ReactNode } from 'react';
 import { formatMoney } from '#shared/format/format-money.ts';
 import { formatWait } from '#shared/format/format-wait.ts';
 import type { HistoryFilter } from '../filters/history-filter';
 import type { HistoryFigures, HistorySum, HistoryTaxed, HistoryWait } from '../history-api';
 import { historyTexts } from '../history-texts';
-import type { OnOpen } from './chart-card';
-import { Card, money, Row } from './figures-card';
+import type { Opens } from './chart-card';
+import { Card, money, Opened, Row } from './figures-card';
 import { figuresTexts as texts } from './figures-texts';
 import styles from './figures-view.module.css';
 
@@ -15,69 +13,73 @@ const { name, quantity, orders, rejected, revenue } = texts.columns;
 const SOLD = [name, quantity, revenue];
 const DECIDED = [name, orders, rejected, revenue];
 
-type Props = { figures: HistoryFigures; onOpen: OnOpen };
+type Props = { figures: HistoryFigures; opens: Opens };
 
 /** The same figures by dish, category, VAT rate, hour, table and person, and the rejections. */
-export function FiguresTables({ figures, onOpen }: Props) {
+export function FiguresTables({ figures, opens }: Props) {
   const { dishes, options = [], categories, tables, people, hours } = figures;
   return (
     <div className={styles.cards}>
       <Card title={texts.dishes} columns={SOLD}>
         {dishes.map((dish) => (
-          <SoldRow
-            key={dish.name}
-            name={<Opens name={dish.name} to={{ search: dish.name, result: 'finished' }} onOpen={onOpen} />}
-            sold={dish}
-          />
+          <SoldRow key={dish.name} name={dish.name} sold={dish} of={{ dish: dish.name }} opens={opens} />
         ))}
       </Card>
       <Card title={texts.categories} note={texts.categoriesNote} columns={SOLD}>
-        {categories.map((category) => (
-          <SoldRow key={category.name} name={category.name ?? texts.noCategory} sold={category} />
+        {categories.map(({ name: category, ...sold }) => (
+          <SoldRow
+            key={category}
+            name={category ?? texts.noCategory}
+            sold={sold}
+            of={{ category: category ?? '' }}
+            opens={opens}
+          />
         ))}
       </Card>
       {options.length > 0 && (
         <Card title={texts.options} columns={SOLD}>
           {options.map((option) => (
-            <SoldRow key={option.name} name={option.name} sold={option} />
+            <SoldRow key={option.name} name={option.name} sold={option} of={{ option: option.name }} opens={opens} />
           ))}
         </Card>
       )}
-      <Rates rates={figures.rates} />
-      <Waits waits={figures.waits} />
+      <Rates rates={figures.rates} opens={opens} />
+      <Waits waits={figures.waits} opens={opens} />
       <Card title={texts.hours} columns={DECIDED}>
         {hours
           .filter(({ now }) => now.orders > 0)
           .map(({ hour, now, before }) => (
-            <SumRow
-              key={hour}
-              name={<Opens name={texts.hour(hour)} label={texts.showHour(hour)} to={{ hour }} onOpen={onOpen} />}
-              sum={{ ...now, before }}
-            />
+            <SumRow key={hour} name={texts.hour(hour)} sum={{ ...now, before }} of={{ hour }} opens={opens} />
           ))}
       </Card>
       <Card title={texts.tables} columns={DECIDED}>
         {tables.map((table) => (
           <SumRow
             key={table.id}
-            name={
-              <Opens name={table.name || historyTexts.tableOf(table.id)} to={{ tableId: table.id }} onOpen={onOpen} />
-            }
+            name={table.name || historyTexts.tableOf(table.id)}
             sum={table}
+            of={{ tableId: table.id }}
+            opens={opens}
           />
         ))}
       </Card>
       <Card title={texts.people} columns={DECIDED}>
         {people.map((person) => (
-          <SumRow key={person.name} name={person.name ?? texts.nobody} sum={person} />
+          <SumRow
+            key={person.id}
+            name={person.name ?? texts.nobody}
+            sum={person}
+            of={{ person: person.id ?? 0 }}
+            opens={opens}
+          />
         ))}
       </Card>
-      <Rejections figures={figures} onOpen={onOpen} />
+      <Rejections figures={figures} opens={opens} />
     </div>
   );
 }
 
-function Rates({ rates }: Pick<HistoryFigures, 'rates'>) {
+function Rates({ rates, opens }: Pick<HistoryFigures, 'rates'> & { opens: Opens }) {
   // If no product has a rate, there is nothing to split.
   if (!rates.some(({ rate }) => rate !== null)) return null;
   const { rate: ofRate, base, tax, revenue: sum } = texts.rateColumns;
@@ -90,7 +92,12 @@ function Rates({ rates }: Pick<HistoryFigures, 'rates'>) {
           <TableCell>{written(now, (row) => Math.round((row.amount - row.tax) * 100) / 100)}</TableCell>
           <TableCell>{written(now, (row) => row.tax)}</TableCell>
           <TableCell>
-            <Value value={money(now)} before={money(before)} />
+            <Value
+              value={money(now)}
+              before={money(before)}
+              label={[sum, texts.rate(rate)]}
+              open={now.length === 0 ? null : opens({ rate: rate ?? 'none', result: 'finished' })}
+            />
           </TableCell>
         </Row>
       ))}
@@ -98,12 +105,12 @@ function Rates({ rates }: Pick<HistoryFigures, 'rates'>) {
   );
 }
 
-function Waits({ waits: { approval, finish } }: Pick<HistoryFigures, 'waits'>) {
+function Waits({ waits: { approval, finish }, opens }: Pick<HistoryFigures, 'waits'> & { opens: Opens }) {
   if (approval.now.orders + finish.now.orders === 0) return null;
   const { wait, p50, p90, orders: count } = texts.waitColumns;
   const rows = [
-    [texts.approval, approval],
-    [texts.finish, finish],
+    ['approval', texts.approval, approval],
+    ['finish', texts.finish, finish],
   ] as const;
   const written = (seconds: number | null) => (seconds === null ? '–' : formatWait(seconds));
   const cell = (of: { now: HistoryWait; before: HistoryWait }, which: 'p50' | 'p90') => (
@@ -113,25 +120,29 @@ function Waits({ waits: { approval, finish } }: Pick<HistoryFigures, 'waits'>) {
   );
   return (
     <Card title={texts.waits} note={texts.waitsNote} columns={[wait, p50, p90, count]}>
-      {rows.map(([label, of]) => (
+      {rows.map(([waited, label, of]) => (
         <Row key={label} name={label}>
           {cell(of, 'p50')}
           {cell(of, 'p90')}
-          <TableCell>{of.now.orders}</TableCell>
+          <Count count={of.now.orders} label={[count, label]} open={opens({ waited, result: 'counted' })} />
         </Row>
       ))}
     </Card>
   );
 }
 
-function Rejections({ figures: { reasons, rejectedDishes }, onOpen }: Props) {
+function Rejections({ figures: { reasons, rejectedDishes }, opens }: Props) {
   return (
     <>
       {reasons.length > 0 && (
         <Card title={texts.reasons} columns={[name, orders]}>
           {reasons.map(({ reason, orders: count }) => (
             <Row key={reason} name={reason ?? texts.noReason}>
-              <TableCell>{count}</TableCell>
+              <Count
+                count={count}
+                label={[orders, reason ?? texts.noReason]}
+                open={opens({ reason: reason ?? '', result: 'rejected' })}
+              />
             </Row>
           ))}
         </Card>
@@ -139,8 +150,8 @@ function Rejections({ figures: { reasons, rejectedDishes }, onOpen }: Props) {
       {rejectedDishes.length > 0 && (
         <Card title={texts.rejectedDishes} columns={[name, quantity, texts.reason]}>
           {rejectedDishes.map((dish) => (
-            <Row key={dish.name} name={<Opens name={dish.name} to={{ search: dish.name }} onOpen={onOpen} />}>
-              <TableCell>{dish.quantity}</TableCell>
+            <Row key={dish.name} name={dish.name}>
+              <Count count={dish.quantity} label={[quantity, dish.name]} open={opens({ refused: dish.name })} />
               <TableCell>{dish.reason ?? texts.noReason}</TableCell>
             </Row>
           ))}
@@ -150,46 +161,67 @@ function Rejections({ figures: { reasons, rejectedDishes }, onOpen }: Props) {
   );
 }
 
-function SumRow({ name: of, sum }: { name: ReactNode; sum: HistorySum & { before: HistorySum } }) {
+type RowProps = { name: string; of: Partial<HistoryFilter>; opens: Opens };
+
+function SumRow({ name: row, sum, of, opens }: RowProps & { sum: HistorySum & { before: HistorySum } }) {
   return (
-    <Row name={of}>
-      <TableCell>{sum.orders}</TableCell>
-      <TableCell>{sum.rejected}</TableCell>
-      <TableCell>
-        <Value value={money(sum.revenue)} before={money(sum.before.revenue)} />
-      </TableCell>
+    <Row name={row}>
+      <Count count={sum.orders} label={[orders, row]} open={opens({ ...of, result: 'counted' })} />
+      <Count count={sum.rejected} label={[rejected, row]} open={opens({ ...of, result: 'rejected' })} />
+      <Revenue name={row} sum={sum} of={of} opens={opens} />
     </Row>
   );
 }
 
-type SoldProps = { name: ReactNode; sold: Pick<HistoryFigures['dishes'][number], 'quantity' | 'revenue' | 'before'> };
+type Sold = Pick<HistoryFigures['dishes'][number], 'quantity' | 'revenue' | 'before'>;
 
-function SoldRow({ name: of, sold }: SoldProps) {
+function SoldRow({ name: row, sold, of, opens }: RowProps & { sold: Sold }) {
   return (
-    <Row name={of}>
-      <TableCell>{sold.quantity}</TableCell>
-      <TableCell>
-        <Value value={money(sold.revenue)} before={money(sold.before.revenue)} />
-      </TableCell>
+    <Row name={row}>
+      <Count count={sold.quantity} label={[quantity, row]} open={opens({ ...of, result: 'finished' })} />
+      <Revenue name={row} sum={sold} of={of} opens={opens} />
     </Row>
   );
 }
 
-function Value({ value, before }: { value: string; before: string }) {
+type Earned = Pick<HistorySum, 'revenue'>;
+
+function Revenue({ name: row, sum, of, opens }: RowProps & { sum: Earned & { before: Earned } }) {
+  return (
+    <TableCell>
+      <Value
+        value={money(sum.revenue)}
+        before={money(sum.before.revenue)}
+        label={[revenue, row]}
+        open={sum.revenue.length === 0 ? null : opens({ ...of, result: 'finished' })}
+      />
+    </TableCell>
+  );
+}
+
+/** The column and the row of a number. */
+type Labelled = readonly [column: string, row: string];
+type CountProps = { count: number; label: Labelled; open: (() => void) | null };
+
+function Count({ count, label: [column, row], open }: CountProps) {
+  return (
+    <TableCell>
+      <Opened open={count === 0 ? null : open} label={texts.showValue(String(count), column, row)}>
+        {String(count)}
+      </Opened>
+    </TableCell>
+  );
+}
+
+type ValueProps = { value: string; before: string; label?: Labelled; open?: (() => void) | null };
+
+function Value({ value, before, label, open = null }: ValueProps) {
   return (
     <>
-      {value}
+      <Opened open={open} label={label && texts.showValue(value, ...label)}>
+        {value}
+      </Opened>
       <span className={styles.previous}>{texts.before(before)}</span>
     </>
-  );
-}
-
-type OpensProps = { name: string; label?: string; to: Partial<HistoryFilter>; onOpen: OnOpen };
-
-function Opens({ name: of, label = texts.show(of), to, onOpen }: OpensProps) {
-  return (
-    <Link component="button" className={styles.opens} onClick={() => onOpen(to)} aria-label={label}>
-      {of}
-    </Link>
   );
 }

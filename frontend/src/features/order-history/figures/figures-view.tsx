@@ -3,11 +3,11 @@ import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { EmptyState } from '#staff-kit/empty-state.tsx';
 import { LoadingShapes } from '#staff-kit/loading-shapes.tsx';
 import { StaffProblem } from '#staff-kit/staff-problem.tsx';
-import type { HistoryFilter } from '../filters/history-filter';
+import { type HistoryFilter, narrowedBy } from '../filters/history-filter';
 import { isPossible, isTooLong, MOST_FIGURED_DAYS } from '../filters/history-range';
 import { useGetFiguresQuery } from '../history-api';
 import { historyTexts } from '../history-texts';
-import { ChartCard, type OnOpen } from './chart-card';
+import { ChartCard } from './chart-card';
 import { FiguresSummary } from './figures-summary';
 import { FiguresTables } from './figures-tables';
 import { figuresTexts } from './figures-texts';
@@ -15,7 +15,7 @@ import styles from './figures-view.module.css';
 
 const POLL_MS = 60_000;
 
-type Props = { venueId: number; filter: HistoryFilter; onOpen: OnOpen };
+type Props = { venueId: number; filter: HistoryFilter; onOpen: (changes: Partial<HistoryFilter>) => void };
 
 /** The sums of the range, compared with the same days some whole weeks before (docs/product.md#figures). */
 export function FiguresView({ venueId, filter, onOpen }: Props) {
@@ -30,11 +30,15 @@ export function FiguresView({ venueId, filter, onOpen }: Props) {
     return <StaffProblem text={`${historyTexts.errorPrefix} ${text}`} onRetry={() => void refetch()} />;
   }
   if (currentData.all.now.orders === 0) return <EmptyState text={figuresTexts.none} hint={figuresTexts.noneHint} />;
+  const opens = (changes: Partial<HistoryFilter>) => {
+    const narrowed = narrowedBy(filter, changes);
+    return narrowed && (() => onOpen(narrowed));
+  };
   return (
     <div className={styles.figures}>
-      <FiguresSummary figures={currentData} onOpen={onOpen} />
-      <ChartCard figures={currentData} range={filter} onOpen={onOpen} />
-      <FiguresTables figures={currentData} onOpen={onOpen} />
+      <FiguresSummary figures={currentData} opens={opens} />
+      <ChartCard figures={currentData} range={filter} opens={opens} />
+      <FiguresTables figures={currentData} opens={opens} />
     </div>
   );
 }

@@ -27,7 +27,7 @@ const FIGURES: HistoryFigures = {
   dishes: [sold('Svíčková', 1, 219), sold('Kulajda', 2, 219.5)],
   categories: [sold('Hlavní jídla', 1, 219), sold('Polévky', 2, 219.5)],
   tables: [{ id: 1, name: 'Stůl 1', ...sum(3, 438.5, 1), before }],
-  people: [{ name: 'Jana', ...sum(3, 438.5, 1), before }],
+  people: [{ id: 7, name: 'Jana', ...sum(3, 438.5, 1), before }],
   weekdays: [{ weekday: 7, now: sum(3, 438.5, 1), before }],
   rates: [{ rate: 12, now: [{ currency: 'CZK', amount: 438.5, tax: 46.98 }], before: [] }],
   bills: { now: [{ currency: 'CZK', bills: 2, average: 219.25 }], before: [] },
@@ -69,10 +69,37 @@ it('shows the totals and the reasons, and leads from an hour to its orders', asy
   await screen.findAllByText('Srovnávané období');
   await pages.expectsAccessible();
 
-  await pages.user.click(screen.getByRole('button', { name: 'Objednávky, které přišly 11–12 h' }));
+  await pages.user.click(screen.getByRole('button', { name: '2, Objednávek: 11–12 h' }));
   await screen.findByRole('tab', { name: 'Objednávky', selected: true });
   await waitFor(() => expect(new URLSearchParams(location.search).get('hour')).toBe('11'));
   await screen.findByText('Přišly 11–12 h');
   await waitFor(() => expect(within(screen.getByRole('tabpanel')).getAllByRole('listitem')).toHaveLength(2));
-  expect(pages.server.callsOf('getOrderHistory').at(-1)?.query).toMatchObject({ hour: '11' });
+  expect(pages.server.callsOf('getOrderHistory').at(-1)?.query).toMatchObject({ hour: '11', result: 'counted' });
+});
+
+const LINKS = [
+  ['Kategorie', '219,50\u00a0Kč, Tržby: Polévky', { category: 'Polévky', result: 'finished' }, 'Kategorie: Polévky'],
+  ['DPH podle sazeb', /^438,50\sKč, Tržby: 12\s%/u, { rate: '12', result: 'finished' }, 'DPH 12 %'],
+  ['Jak dlouho hosté čekali', '3, Objednávek: Do schválení', { waited: 'approval' }, 'Od hostů, schválené'],
+  ['Kdo rozhodoval', '3, Objednávek: Jana', { person: '7', result: 'counted' }, 'Kdo rozhodl: Jana'],
+  ['Nejčastěji odmítaná jídla', '2, Kusů: Kachna', { refused: 'Kachna' }, 'Odmítané jídlo: Kachna'],
+] as const;
+
+it('leads from each number of the tables to what it counts', async () => {
+  serves(pages.server);
+  pages.server.on('getOrderHistory', []);
+  pages.server.on('getOrderTotals', historyTotals({ lines: { quantity: 2, revenue: [] }, person: 'Jana' }));
+  const refused = { name: 'Kachna', quantity: 2, reason: null };
+  pages.server.on('getFigures', { ...FIGURES, options: [sold('Rýže', 2, 0)], rejectedDishes: [refused] });
+  await pages.opensAsStaff('/OrderHistoryPage?venue=1&part=figures');
+  for (const [card, number, filter, chip] of LINKS) {
+    const region = await screen.findByRole('region', { name: card });
+    await pages.user.click(within(region).getByRole('button', { name: number }));
+    await screen.findByText('Nic takového v historii není.');
+    expect(pages.server.callsOf('getOrderHistory').at(-1)?.query).toMatchObject(filter);
+    await waitFor(() => expect(pages.server.callsOf('getOrderTotals').at(-1)?.query).toMatchObject(filter));
+    if (chip !== null) await screen.findByText(chip);
+    await pages.user.click(screen.getByText('Zrušit filtry'));
+    await pages.user.click(screen.getByText('Přehledy'));
+  }
 });

@@ -1,4 +1,4 @@
-import { filterIn, filterKey, isNarrowed, writeFilter } from './history-filter';
+import { filterIn, filterKey, isNarrowed, narrowedBy, writeFilter } from './history-filter';
 import { formatRange, isTooLong, presetOf, presetRange } from './history-range';
 
 // A Wednesday.
@@ -39,6 +39,29 @@ describe('the address of the history', () => {
 
   it.each(['finished', 'rejected', 'expired', 'withdrawn'] as const)('requests orders with the result %s', (result) => {
     expect(read(`result=${result}`).result).toBe(result);
+  });
+
+  it.each(['weekday=8', 'person=-1', 'rate=101', 'rate=', 'waited=long', 'dish=', 'option=', 'refused='])(
+    'ignores %s',
+    (address) => expect(read(address)).toEqual(read('')),
+  );
+
+  it('distinguishes an absent filter from one for orders without a category, a reason or a rate', () => {
+    const filter = { from: '2026-03-01', to: '2026-03-02', category: '', reason: '', rate: 'none', person: 0 } as const;
+    expect(filterIn(writeFilter(new URLSearchParams(), filter), TODAY)).toEqual(filter);
+    expect(isNarrowed(read('category='))).toBe(true);
+  });
+
+  it('narrows the shown orders, and opens no list that counts something else', () => {
+    const shown = { from: TODAY, to: TODAY, dish: 'Pivo', result: 'finished' } as const;
+    expect(narrowedBy(shown, { hour: 3, result: 'counted' })).toEqual({ hour: 3, result: 'finished' });
+    expect(narrowedBy(shown, { dish: 'Pivo', result: 'finished' })).toEqual({ dish: 'Pivo', result: 'finished' });
+    expect(narrowedBy(shown, { dish: 'Kofola' })).toBeNull();
+    expect(narrowedBy(shown, { result: 'rejected' })).toBeNull();
+    expect(narrowedBy({ from: '', to: '' }, { from: TODAY, result: 'rejected' })).toEqual({
+      from: TODAY,
+      result: 'rejected',
+    });
   });
 
   it('distinguishes filters, and tells whether they narrow more than dates', () => {

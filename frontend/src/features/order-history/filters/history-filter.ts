@@ -1,16 +1,31 @@
 import { dateInAddress } from '#shared/date-in-address.ts';
 import type { HistoryRange } from './history-range';
 
-/** The filter of the history: local dates, a table, the result, the hour of arrival, words. */
+/** The filter of the history: local dates, a table, the result, the hour of arrival, words, and whatever a figure counts. */
 export type HistoryFilter = HistoryRange & {
   tableId?: number | undefined;
   result?: HistoryResult | undefined;
   hour?: number | undefined;
+  /** 1 is Monday. */
+  weekday?: number | undefined;
   /** Days from four in the morning, like the overview; absent: from midnight. */
   days?: 'business' | undefined;
   search?: string | undefined;
+  /** Id of the user who decided; 0: nobody who is still known. */
+  person?: number | undefined;
+  /** Why an order was rejected; empty: without a reason. */
+  reason?: string | undefined;
+  waited?: 'approval' | 'finish' | undefined;
+  dish?: string | undefined;
+  option?: string | undefined;
+  /** Empty: of dishes that no menu has any more. */
+  category?: string | undefined;
+  /** Percent. */
+  rate?: number | 'none' | undefined;
+  /** Name of a dish that was refused. */
+  refused?: string | undefined;
 };
-const RESULTS = ['finished', 'rejected', 'expired', 'withdrawn'] as const;
+const RESULTS = ['finished', 'rejected', 'expired', 'withdrawn', 'counted'] as const;
 export type HistoryResult = (typeof RESULTS)[number];
 
 /**
@@ -19,15 +34,28 @@ export type HistoryResult = (typeof RESULTS)[number];
  */
 export function filterIn(parameters: URLSearchParams, today: string): HistoryFilter {
   const date = (name: 'from' | 'to') => dateInAddress(parameters.get(name), today).date;
-  const result = parameters.get('result');
+  const number = (name: string, least: number, most?: number) => wholeNumber(parameters.get(name), least, most);
+  const one = <Known extends string>(name: string, known: readonly Known[]) =>
+    known.find((value) => value === parameters.get(name));
+  const text = (name: string) => parameters.get(name) || undefined;
+  const rate = parameters.get('rate');
   return {
     from: date('from'),
     to: date('to'),
-    tableId: wholeNumber(parameters.get('table'), 1),
-    result: RESULTS.find((known) => known === result),
-    hour: wholeNumber(parameters.get('hour'), 0, 23),
-    days: parameters.get('days') === 'business' ? 'business' : undefined,
+    tableId: number('table', 1),
+    result: one('result', RESULTS),
+    hour: number('hour', 0, 23),
+    weekday: number('weekday', 1, 7),
+    days: one('days', ['business']),
     search: parameters.get('search')?.trim() || undefined,
+    person: number('person', 0),
+    reason: parameters.get('reason') ?? undefined,
+    waited: one('waited', ['approval', 'finish']),
+    dish: text('dish'),
+    option: text('option'),
+    category: parameters.get('category') ?? undefined,
+    rate: rate === 'none' ? rate : percent(rate),
+    refused: text('refused'),
   };
 }
 
@@ -36,23 +64,55 @@ function wholeNumber(given: string | null, least: number, most = 2 ** 31 - 1): n
   return Number.isInteger(number) && number >= least && number <= most ? number : undefined;
 }
 
+function percent(given: string | null): number | undefined {
+  const number = given === null || given === '' ? NaN : Number(given);
+  return number >= 0 && number <= 100 ? number : undefined;
+}
+
 /** Writes a filter into an address, and keeps its other parameters. */
 export function writeFilter(parameters: URLSearchParams, filter: HistoryFilter): URLSearchParams {
-  const { from, to, tableId: table, result, hour, days, search } = filter;
   const next = new URLSearchParams(parameters);
-  for (const [name, value] of Object.entries({ from, to, table, result, hour, days, search })) {
+  const { from, to, tableId: table } = filter;
+  for (const [name, value] of Object.entries({ from, to, table, ...narrowing(filter) })) {
     if (value === undefined) next.delete(name);
     else next.set(name, String(value));
   }
   return next;
 }
 
+/** Everything but the dates and the table, in the order of the chips. */
+function narrowing(filter: HistoryFilter) {
+  const { result, hour, weekday, days, search, person, reason, waited, dish, option, category, rate, refused } = filter;
+  return { result, hour, weekday, days, search, person, reason, waited, dish, option, category, rate, refused };
+}
+
+/** Changes that leave nothing but the dates. */
+export const NOTHING_CHOSEN: Omit<HistoryFilter, 'from' | 'to'> = {
+  tableId: undefined,
+  ...narrowing({ from: '', to: '' }),
+};
+
 /** Tells whether the filter narrows more than the dates. */
-export function isNarrowed({ tableId, result, hour, days, search }: HistoryFilter): boolean {
-  return [tableId, result, hour, days, search].some((value) => value !== undefined);
+export function isNarrowed(filter: HistoryFilter): boolean {
+  return [filter.tableId, ...Object.values(narrowing(filter))].some((value) => value !== undefined);
+}
+
+/**
+ * The filter that opens a number of a page which `filter` narrows already.
+ *
+ * @returns null if the two contradict each other, because the list would count something else
+ */
+export function narrowedBy(filter: HistoryFilter, changes: Partial<HistoryFilter>): Partial<HistoryFilter> | null {
+  const { from: _, to: __, result, ...others } = changes;
+  const known: Record<string, unknown> = filter;
+  const differs = (name: string, value: unknown) => known[name] !== undefined && known[name] !== value;
+  if (Object.entries(others).some(([name, value]) => differs(name, value))) return null;
+  if (filter.result === undefined || filter.result === 'counted' || result === undefined) return changes;
+  if (result === 'counted') return { ...changes, result: filter.result };
+  return result === filter.result ? changes : null;
 }
 
 /** A key for components that must remount with another filter. */
-export function filterKey({ from, to, tableId, result, hour, days, search }: HistoryFilter): string {
-  return [from, to, tableId ?? '', result ?? '', hour ?? '', days ?? '', search ?? ''].join(' ');
+export function filterKey(filter: HistoryFilter): string {
+  return JSON.stringify([filter.from, filter.to, filter.tableId, narrowing(filter)]);
 }

@@ -8,7 +8,7 @@ import { DateField } from '#staff-kit/date-fields.tsx';
 import { SelectField, TextField } from '#staff-kit/form-field.tsx';
 import { useVenueClock } from '#shared/format/venue-clock.ts';
 import { historyTexts } from '../history-texts';
-import { type HistoryFilter, type HistoryResult, isNarrowed } from './history-filter';
+import { type HistoryFilter, type HistoryResult, isNarrowed, NOTHING_CHOSEN } from './history-filter';
 import styles from './history-filters.module.css';
 import { isPossible, type HistoryRange, type Preset, PRESETS, presetOf, presetRange } from './history-range';
 
@@ -82,13 +82,15 @@ type Props = {
   dates: Dates;
   /** The tables with an entry in the range; null if the shown list has no tables. */
   tables: readonly Table[] | null;
+  /** Name of the person whose decisions are shown. */
+  person: string | null | undefined;
   /** False for calls, cancellations and refused sends, which have no result, hour or words. */
   ofOrders: boolean;
   onChange: (changes: Partial<HistoryFilter>) => void;
 };
 
 /** Filters: common days, 'Od' and 'Do', table, result, words. */
-export function HistoryFilters({ filter, dates, tables, ofOrders, onChange: change }: Props) {
+export function HistoryFilters({ filter, dates, tables, person, ofOrders, onChange: change }: Props) {
   return (
     <div className={styles.filters}>
       <HistoryPresets range={filter} onChoose={change} />
@@ -97,7 +99,7 @@ export function HistoryFilters({ filter, dates, tables, ofOrders, onChange: chan
         {tables && <OfTable tables={tables} filter={filter} onChange={change} />}
         {ofOrders && <OfOrders filter={filter} onChange={change} />}
       </div>
-      {ofOrders && isNarrowed(filter) && <Narrowed filter={filter} onChange={change} />}
+      {ofOrders && isNarrowed(filter) && <Narrowed filter={filter} person={person} onChange={change} />}
     </div>
   );
 }
@@ -163,15 +165,31 @@ function OfOrders({ filter, onChange }: PartProps) {
   );
 }
 
-function Narrowed({ filter: { hour, days }, onChange }: PartProps) {
-  const nothing = { tableId: undefined, result: undefined, hour: undefined, days: undefined, search: undefined };
+type NarrowedProps = PartProps & { person: string | null | undefined };
+
+/** Chips of the filters that no field shows; each can be removed. */
+function Narrowed({ filter, person, onChange }: NarrowedProps) {
+  const { chips } = historyTexts;
+  const labels: Partial<Record<keyof HistoryFilter, string | undefined>> = {
+    hour: filter.hour === undefined ? undefined : historyTexts.placedAt(filter.hour),
+    weekday: filter.weekday === undefined ? undefined : chips.weekday(filter.weekday),
+    days: filter.days === undefined ? undefined : historyTexts.businessDays,
+    person: filter.person === undefined ? undefined : chips.person(person ?? null),
+    reason: filter.reason === undefined ? undefined : chips.reason(filter.reason),
+    waited: filter.waited === undefined ? undefined : chips.waited[filter.waited],
+    dish: filter.dish === undefined ? undefined : chips.dish(filter.dish),
+    option: filter.option === undefined ? undefined : chips.option(filter.option),
+    category: filter.category === undefined ? undefined : chips.category(filter.category),
+    rate: filter.rate === undefined ? undefined : chips.rate(filter.rate === 'none' ? null : filter.rate),
+    refused: filter.refused === undefined ? undefined : chips.refused(filter.refused),
+  };
   return (
     <div className={styles.narrowed}>
-      {hour !== undefined && (
-        <Chip label={historyTexts.placedAt(hour)} onDelete={() => onChange({ hour: undefined })} />
+      {Object.entries(labels).map(
+        ([name, label]) =>
+          label !== undefined && <Chip key={name} label={label} onDelete={() => onChange({ [name]: undefined })} />,
       )}
-      {days === 'business' && <Chip label={historyTexts.businessDays} onDelete={() => onChange({ days: undefined })} />}
-      <Button onClick={() => onChange(nothing)}>{historyTexts.clear}</Button>
+      <Button onClick={() => onChange(NOTHING_CHOSEN)}>{historyTexts.clear}</Button>
     </div>
   );
 }

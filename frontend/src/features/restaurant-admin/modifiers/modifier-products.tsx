@@ -26,7 +26,7 @@ const NONE: readonly ListedProduct[] = [];
 /** Chooses the products of a group, several at once. */
 export function ModifierProducts({ group, onClose }: { group: ModifierGroup; onClose: () => void }) {
   const { currentData: products } = useGetProductListQuery({ venueId: group.venueId });
-  const { shown, search, setSearch } = useProductFilter(products ?? NONE, '');
+  const { shown, search, setSearch } = useProductFilter(products ?? NONE);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(group.products.map(({ id }) => id)));
   const [save, { isLoading }] = useSetGroupProductsMutation();
   const choose = (ids: readonly number[], isChosen: boolean) => {

@@ -40,7 +40,7 @@ export function NeedsCard({ overview, venueId }: { overview: Overview; venueId: 
   );
 }
 
-function needsOf({ now, menu, rejectedDishes, date }: Overview, venueId: number, at: number): Need[] {
+function needsOf({ now, menu, rejectedDishes, businessDay }: Overview, venueId: number, at: number): Need[] {
   const places = overviewPlaces(venueId);
   const needs: Need[] = [];
   const waits = (key: string, since: string | null, text: string) => {
@@ -64,7 +64,7 @@ function needsOf({ now, menu, rejectedDishes, date }: Overview, venueId: number,
   }
   const [worst] = rejectedDishes;
   if (worst !== undefined) {
-    const to = places.rejected(worst.name, date);
+    const to = places.rejected(worst.name, businessDay);
     const [text, hint] = [texts.rejectedDish(worst.name), texts.rejectedHint(worst.orders)];
     needs.push({ key: 'rejected', to, text, hint, urgency: 'calm' });
   }

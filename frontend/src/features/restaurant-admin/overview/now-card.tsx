@@ -29,7 +29,7 @@ export function NowCard({ overview, venueId }: { overview: Overview; venueId: nu
           label={texts.soldOut}
           value={menu.soldOutTotal === 0 ? texts.soldOutNone : String(menu.soldOutTotal)}
           note={menu.soldOutTotal === 0 ? undefined : soldOut}
-          to={places.products}
+          to={places.soldOut}
         />
       </Figures>
     </OverviewCard>

@@ -63,7 +63,10 @@ it('sums up the day beside the same day a week ago, and each figure leads to its
   expect((await figure('Dnes', 'Průměrný účet')).textContent).toMatch(/^94,50\sKč/);
   expect(leads(await link('Tržby'))).toEqual(['/OrderHistoryPage', { ...DAY, result: 'finished' }]);
   expect(leads(await link('Odmítnuto'))).toEqual(['/OrderHistoryPage', { ...DAY, result: 'rejected' }]);
-  expect(leads(await link('Medián čekání na schválení'))).toEqual(['/OrderHistoryPage', { ...DAY, part: 'figures' }]);
+  expect(leads(await link('Medián čekání na schválení'))).toEqual([
+    '/OrderHistoryPage',
+    { ...DAY, waited: 'approval' },
+  ]);
   expect((await figure('Právě teď', 'Čeká na schválení')).textContent).toBe('0');
 });
 
@@ -82,7 +85,7 @@ it('charts the hours of both days, with a table that leads to the orders of an h
   ]);
   expect(screen.queryByRole('button', { name: 'Objednávky: 11–12 h' })).toBeNull();
   const dish = within(await card('Dnes se prodává nejvíc')).getByRole('link', { name: 'Kulajda' });
-  expect(leads(dish)).toEqual(['/OrderHistoryPage', { ...DAY, search: 'Kulajda', result: 'finished' }]);
+  expect(leads(dish)).toEqual(['/OrderHistoryPage', { ...DAY, dish: 'Kulajda', result: 'finished' }]);
   await pages.user.click(screen.getByRole('button', { name: 'Zobrazit tabulku' }));
   await pages.expectsAccessible();
   expect(screen.queryByRole('button', { name: 'Objednávky: 12–13 h' })).toBeNull();
@@ -112,7 +115,7 @@ it('names the most rejected dish, and leads to its orders of seven days', async 
   const { pathname, searchParams } = new URL(need.getAttribute('href')!, location.href);
   expect([pathname, Object.fromEntries(searchParams)]).toEqual([
     '/OrderHistoryPage',
-    { venue: '1', from: '2026-03-04', to: '2026-03-11', search: 'Svíčková' },
+    { ...DAY, from: '2026-03-05', refused: 'Svíčková' },
   ]);
 });
 

@@ -52,7 +52,7 @@ export function TodayCard({ overview, venueId }: Props) {
           label={texts.wait}
           value={waitText(today)}
           note={lastWeek.medianWaitSeconds === null ? undefined : texts.before(waitText(lastWeek))}
-          to={places.figures(businessDay)}
+          to={places.ended(businessDay, { waited: 'approval' })}
         />
         <Figure
           label={texts.rejectedLabel}
@@ -106,7 +106,7 @@ export function TopDishesCard({ overview: { topDishes, businessDay }, venueId }:
         <ol className={styles.ranks}>
           {topDishes.map(({ name, quantity }) => (
             <li key={name}>
-              <Link className={styles.link} to={places.ended(businessDay, { search: name, result: 'finished' })}>
+              <Link className={styles.link} to={places.ended(businessDay, { dish: name, result: 'finished' })}>
                 {name}
               </Link>
               <span className="figures">{texts.pieces(quantity)}</span>

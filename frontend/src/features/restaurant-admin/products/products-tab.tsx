@@ -15,7 +15,7 @@ import { ProductCards } from './product-cards';
 import { type OpenProduct, ProductDialogs } from './product-dialogs';
 import { ProductsBar } from './products-bar';
 import { useChoice } from './use-choice';
-import { useProductFilter } from './use-product-filter';
+import { useProductFilter, type Wanted, wantedIn } from './use-product-filter';
 import { useProductView } from './use-product-view';
 
 const TranslationsDialog = lazy(async () => ({
@@ -28,8 +28,7 @@ const ProductTable = lazy(async () => ({ default: (await import('./table/product
 /** The venue's products, with search, forms, and actions on one or many. */
 export function ProductsTab() {
   const { venue } = useAdminScope();
-  // The global search leads here with a name.
-  const wanted = useSearchParams()[0].get('search') ?? '';
+  const wanted = wantedIn(useSearchParams()[0]);
   const { currentData, isError, refetch } = useGetProductListQuery({ venueId: venue.id });
   if (currentData === undefined) {
     if (isError) return <StaffProblem text={productTexts.loadFailed} onRetry={() => void refetch()} />;
@@ -37,10 +36,10 @@ export function ProductsTab() {
   }
   const given: unknown = currentData;
   if (!Array.isArray(given)) return <StaffProblem text={productTexts.invalidData} onRetry={() => void refetch()} />;
-  return <Products key={wanted} products={currentData} wanted={wanted} />;
+  return <Products key={JSON.stringify(wanted)} products={currentData} wanted={wanted} />;
 }
 
-function Products({ products, wanted }: { products: ListedProduct[]; wanted: string }) {
+function Products({ products, wanted }: { products: ListedProduct[]; wanted: Wanted }) {
   const { canEdit, venue } = useAdminScope();
   const filter = useProductFilter(products, wanted);
   const choice = useChoice(filter.shown);

@@ -19,14 +19,25 @@ export function filtered(products: readonly ListedProduct[], search: string, mar
   return products.filter((product) => marks.every((mark) => MARKS[mark](product)) && (all || found(product)));
 }
 
+export type Wanted = { search: string; marks: readonly Mark[] };
+
+const NOTHING: Wanted = { search: '', marks: [] };
+
+/** @returns the filter in an address: the global search leads here with a name, the overview with a mark */
+export function wantedIn(address: URLSearchParams): Wanted {
+  const given = address.get('mark');
+  const marks = (Object.keys(MARKS) as Mark[]).filter((mark) => mark === given);
+  return { search: address.get('search') ?? '', marks };
+}
+
 /**
  * The filtered products, sorted by name, with the search.
  *
  * @param wanted the initial search
  */
-export function useProductFilter(products: readonly ListedProduct[], wanted: string) {
-  const [search, setSearch] = useState(wanted);
-  const [marks, setMarks] = useState<readonly Mark[]>([]);
+export function useProductFilter(products: readonly ListedProduct[], wanted: Wanted = NOTHING) {
+  const [search, setSearch] = useState(wanted.search);
+  const [marks, setMarks] = useState<readonly Mark[]>(wanted.marks);
   const searched = useDeferredValue(search);
   const sorted = useMemo(() => sortByName(products, ({ name }) => name), [products]);
   const shown = useMemo(() => filtered(sorted, searched, marks), [sorted, searched, marks]);

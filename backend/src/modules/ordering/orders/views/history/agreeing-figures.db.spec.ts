@@ -3,6 +3,7 @@ import { Clock } from '#kernel/clock.js';
 import { toDecimal } from '#kernel/money.js';
 import { BackOffice } from '#test/test-back-office.js';
 import { Database } from '#platform/database/database.js';
+import { numbersOf } from '#test/opened-lists.js';
 import { ordersOfLog, pragueDate, pragueHour, pragueWeekday, Recount } from '#test/recount.js';
 import { TestClock } from '#test/test-clock.js';
 import { randomFrom } from '#test/test-corrections.js';
@@ -213,6 +214,39 @@ describe('The figures of random histories', () => {
     const decided = new Map(figures.people.map((person) => [person.name, sumOf(person)]));
     const deciderOf = ({ orderId }: PlacedOrder) => names.get(orderId) ?? null;
     expect(decided).toEqual(now.sums(deciderOf, ({ status }) => status !== 'expired'));
+  });
+
+  it('count what the lists hold that their numbers open', async () => {
+    const range = { from: DAYS[0], to: END };
+    const database = office.app.app.get(Database);
+    const forgotten = 'select order_id from history_index where decided_by is not null order by order_id desc limit 3';
+    await database.query({ text: `update history_index set decided_by = '9999' where order_id in (${forgotten})` });
+    await database.query({ text: 'delete from menu_product where id = 102' });
+    await database.query({ text: 'update product set deleted_at = now() where id = 2' });
+    const figures = (await ask(`figures/1?${new URLSearchParams(range)}`)).body as HistoryFigures;
+    const wrong: unknown[] = [];
+    const numbers = numbersOf(figures);
+    for (const { filter, says } of numbers) {
+      const query = new URLSearchParams({ ...range, ...filter });
+      const { all, lines } = (await ask(`getordertotals/1?${query}`)).body;
+      const { length } = (await ask(`getorderhistory/1?${query}&limit=200`)).body;
+      const found = { orders: all.orders, ...(lines ?? { revenue: all.revenue }) };
+      const said = { ...found, ...says };
+      if (JSON.stringify([found, length]) !== JSON.stringify([said, said.orders]))
+        wrong.push({ filter, found, length, said });
+    }
+    expect(wrong).toEqual([]);
+    expect(numbers.length).toBeGreaterThan(50);
+    expect(figures.categories.map(({ name }) => name)).toContain(null);
+    expect(figures.people.map(({ id }) => id)).toContain(null);
+    const decided = figures.people.map(({ id }) => id).filter((id) => id !== null);
+    const users = await database.query<{ id: number }>({ text: 'select id from app_user' });
+    for (const { id } of users) {
+      const { person } = (await ask(`getordertotals/1?person=${id}`)).body;
+      // A stranger's name is nobody's business.
+      expect(person === null).toBe(!decided.includes(id));
+    }
+    expect(users.length).toBeGreaterThan(decided.length);
   });
 
   const sumOf = ({ orders, rejected, expired, revenue }: HistorySum) => ({ orders, rejected, expired, revenue });

@@ -95,7 +95,7 @@ export const HistoryFigures = z
       .describe('As the menus have them today; null: in none any more'),
     tables: z.array(SumBefore.extend({ id: z.int(), name: z.string() })),
     people: z
-      .array(SumBefore.extend({ name: z.string().nullable() }))
+      .array(SumBefore.extend({ id: z.int().nullable(), name: z.string().nullable() }))
       .describe('Per person who confirmed or rejected the orders; null: nobody who is still known'),
     rates: z
       .array(z.object({ rate: z.number().nullable(), now: Taxed, before: Taxed }))

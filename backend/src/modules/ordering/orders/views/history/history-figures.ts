@@ -13,6 +13,7 @@ import {
   type Sum,
   type Taxed,
 } from './history-figures.dto.js';
+import { withCategory } from './history-lines.js';
 import { FiguresOfRange, revenueOf, type SoldRow, type SumRow, type WaitRow } from './figures-of-range.js';
 
 const MOST_DISHES = 50;
@@ -21,7 +22,8 @@ const WEEK = 7;
 type Range = FiguresFilter & { readonly venueId: number };
 
 /** docs/product.md#figures */
-export async function readHistoryFigures(sql: SqlSource, range: Range, timeZone: string): Promise<HistoryFigures> {
+export async function readHistoryFigures(sql: SqlSource, asked: Range, timeZone: string): Promise<HistoryFigures> {
+  const range = await withCategory(sql, asked);
   const shift = Math.max(1, Math.ceil(daysOf(range) / WEEK)) * WEEK;
   const compared = { from: daysAfter(range.from, -shift), to: daysAfter(range.to, -shift) };
   const now = new FiguresOfRange(sql, range, timeZone);
@@ -97,7 +99,7 @@ async function peopleOf(
   const personOf = ({ key }: SumRow<string | null>) => (names.has(Number(key)) ? Number(key) : null);
   const byPerson = grouped(rowsBefore, personOf);
   const people = [...grouped(rows, personOf)].map(([id, of]) => ({
-    name: names.get(id ?? 0) ?? null,
+    ...{ id, name: names.get(id ?? 0) ?? null },
     ...{ ...sumOf(of), before: sumOf(byPerson.get(id) ?? []) },
   }));
   return people.sort((a, b) => b.orders - a.orders);

@@ -1,17 +1,24 @@
 import { z } from 'zod';
 import { BUSINESS_DAY_STARTS_AT } from '#kernel/business-day.js';
-import { IdInPath, localDate, typedLine } from '#platform/http/input.js';
+import { IdInPath, localDate, text, typedLine } from '#platform/http/input.js';
+import type { ItemsOfCategory } from '#modules/catalogue/catalogue.public.js';
+import { lineCondition, namedWords, OrderLineFilter, refusedCondition } from './history-lines.js';
+import { decidedBy } from './history-people.js';
 import { searchQuery } from './history-words.js';
 
 const MAX_SEARCH = 100;
+/** Text of a reason for a rejection, as staff may write it. */
+const MAX_REASON = 1000;
+const RESULTS = ['finished', 'rejected', 'expired', 'withdrawn', 'counted'] as const;
 
 /** Local days of the venue, both included; a table; how the orders ended; the local hour of their placing; words. */
-export const HistoryFilter = z.object({
+export const HistoryFilter = OrderLineFilter.extend({
   from: localDate().optional(),
   to: localDate().optional(),
   tableId: IdInPath.optional(),
-  result: z.enum(['finished', 'rejected', 'expired', 'withdrawn']).optional(),
+  result: z.enum(RESULTS).optional().describe('counted: all but those that guests took back, as figures count orders'),
   hour: z.coerce.number().int().min(0).max(23).optional().describe('Local hour of the placing'),
+  weekday: z.coerce.number().int().min(1).max(7).optional().describe('Of the local date of the end, 1 is Monday'),
   days: z
     .enum(['calendar', 'business'])
     .optional()
@@ -20,38 +27,89 @@ export const HistoryFilter = z.object({
     .transform((typed) => typed || undefined)
     .optional()
     .describe("The order's number, or beginnings of words of its dishes and notes, without regard to accents"),
+  person: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1)
+    .optional()
+    .describe('Id of the user who confirmed or rejected the orders; 0: nobody who is still known'),
+  reason: text(MAX_REASON).optional().describe('Why the orders were rejected; empty: without a reason'),
+  waited: z
+    .enum(['approval', 'finish'])
+    .optional()
+    .describe('Orders that guests sent: the confirmed ones, or the finished ones'),
 });
 export type HistoryFilter = z.infer<typeof HistoryFilter>;
 
-export type HistoryRange = Readonly<HistoryFilter> & { readonly venueId: number };
+export type HistoryRange = Readonly<HistoryFilter> & {
+  readonly venueId: number;
+  /** Items that `category` stands for; `withCategory` looks them up. */
+  readonly categoryItems?: ItemsOfCategory | undefined;
+};
 
-const STATUS = { finished: 'closed', rejected: 'rejected', expired: 'expired', withdrawn: 'withdrawn' } as const;
-
-const WITHIN = `h.venue_id = $1
-          and h.ended_at >= coalesce(($2::date + $9::interval) at time zone $4, '-infinity')
-          and h.ended_at < coalesce((($3::date + 1) + $9::interval) at time zone $4, 'infinity')
-          and ($5::int is null or h.table_id = $5) and ($6::text is null or h.status = $6)
-          and ($7::int is null or extract(hour from h.placed_at at time zone $4) = $7)`;
-const FOUND = `exists (select from history_index w
-            where w.venue_id = h.venue_id and w.order_id = h.order_id and w.words @@ $8::tsquery)`;
+const STATUSES = {
+  finished: ['closed'],
+  rejected: ['rejected'],
+  expired: ['expired'],
+  withdrawn: ['withdrawn'],
+  counted: ['closed', 'rejected', 'expired'],
+} as const;
 
 /** SQL: the wall clock at the end of an order `h`, moved so that its date is the day that the range counts it to. */
 export const ENDED_ON = `((h.ended_at at time zone $4) - $9::interval)`;
 
+const WITHIN = `h.venue_id = $1
+          and h.ended_at >= coalesce(($2::date + $9::interval) at time zone $4, '-infinity')
+          and h.ended_at < coalesce((($3::date + 1) + $9::interval) at time zone $4, 'infinity')
+          and ($5::int is null or h.table_id = $5) and ($6::text[] is null or h.status = any ($6))
+          and ($7::int is null or extract(hour from h.placed_at at time zone $4) = $7)`;
+const FOUND = `exists (select from history_index w
+            where w.venue_id = h.venue_id and w.order_id = h.order_id and w.words @@ $8::tsquery)`;
+const WAITED = {
+  approval: 'not h.by_staff and h.confirmed_at is not null',
+  finish: `not h.by_staff and h.status = 'closed'`,
+} as const;
+
+/** Tells whether a range has only the conditions that every statement names, so that one prepared statement serves. */
+export function isPlain({ search, ...range }: HistoryRange): boolean {
+  return search === undefined && conditionsOf(range).length === 0;
+}
+
+/** Tells whether the range needs what `history_index` knows: words, or the people who decided. */
+export function isIndexed({ search, person, dish, option }: HistoryFilter): boolean {
+  return [search, person, dish, option].some((value) => value !== undefined);
+}
+
 /**
- * The orders of a range, as a condition on `order_history h`; its parameters are `$1` to `$9`, made by `rangeValues`. With a search it
+ * The orders of a range, as a condition on `order_history h`; its parameters are `$1` to `$10`, made by `rangeValues`. With a search it
  * is another text: behind an `or` the planner would look at every order of the range.
  */
-export function inRange({ search }: HistoryRange): string {
-  return `${WITHIN} and ${search === undefined ? '$8::text is null' : FOUND}`;
+export function inRange(range: HistoryRange): string {
+  const searched = range.search === undefined ? '$8::text is null' : FOUND;
+  return [WITHIN, searched, '($10::json is null or true)', ...conditionsOf(range)].join(' and ');
+}
+
+function conditionsOf(range: HistoryRange): string[] {
+  const { weekday, person, reason, waited, refused } = range;
+  const line = lineCondition(range);
+  return [
+    weekday === undefined ? null : `extract(isodow from ${ENDED_ON}) = ($10::json->>'weekday')::int`,
+    person === undefined ? null : decidedBy(person),
+    reason === undefined ? null : `h.status = 'rejected' and coalesce(h.reject_reason, '') = $10::json->>'reason'`,
+    waited === undefined ? null : WAITED[waited],
+    line === null ? null : `exists (${line})`,
+    refused === undefined ? null : refusedCondition(WITHIN),
+  ].filter((condition) => condition !== null);
 }
 
 /** @param timeZone the venue's: its dates are meant */
-export function rangeValues(
-  { venueId, from, to, tableId, result, hour, days, search }: HistoryRange,
-  timeZone: string,
-): unknown[] {
+export function rangeValues(range: HistoryRange, timeZone: string): unknown[] {
+  const { venueId, from, to, tableId, result, hour, days, search } = range;
   const query = search === undefined ? null : searchQuery(venueId, search);
   const dayStart = `${days === 'business' ? BUSINESS_DAY_STARTS_AT : 0} hours`;
-  return [venueId, from, to, timeZone, tableId, result && STATUS[result], hour, query, dayStart];
+  const statuses = result && STATUSES[result];
+  const { weekday, person, reason, dish, option, rate, refused, categoryItems } = range;
+  const others = { weekday, person, reason, dish, option, rate, refused, categoryItems, words: namedWords(range) };
+  return [venueId, from, to, timeZone, tableId, statuses, hour, query, dayStart, JSON.stringify(others)];
 }

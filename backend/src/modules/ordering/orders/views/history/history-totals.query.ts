@@ -13,7 +13,11 @@ import { ReadDatabase } from '#platform/database/read-database.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { COUNTS_AS_ORDER, EARNS } from '../earnings.js';
-import { ENDED_ON, HistoryFilter, inRange, rangeValues, type HistoryRange } from './history-range.js';
+import { ENDED_ON, HistoryFilter, inRange, isIndexed, rangeValues, type HistoryRange } from './history-range.js';
+import { revenueOf } from './figures-of-range.js';
+import { Revenue } from './history-figures.dto.js';
+import { linesSum, withCategory } from './history-lines.js';
+import { nameOfDecider } from './history-people.js';
 import { BEHIND, sayWhetherBehind } from './history-standing.js';
 import { z } from 'zod';
 
@@ -44,6 +48,13 @@ const HistoryTotals = z
     tables: z
       .array(z.object({ id: z.int(), name: z.string() }))
       .describe('The tables that have orders between the dates, whatever the other filters say'),
+    lines: z
+      .object({ quantity: z.int(), revenue: Revenue })
+      .optional()
+      .describe(
+        'Pieces and money of the lines asked for, of finished orders; of a refused dish its pieces. Left out: no line is asked for',
+      ),
+    person: z.string().nullable().optional().describe('Name of the person asked for; null: unknown at this venue'),
   })
   .meta({ id: 'HistoryTotals' });
 type HistoryTotals = z.infer<typeof HistoryTotals>;
@@ -106,7 +117,7 @@ export class HistoryTotalsController {
   ): Promise<HistoryTotals> {
     requireReach(user, venueId);
     const { timeZone } = await this.venues.venueOrThrow(venueId);
-    await sayWhetherBehind(reply, this.database, venueId, { indexed: filter.search !== undefined });
+    await sayWhetherBehind(reply, this.database, venueId, { indexed: isIndexed(filter) });
     return readHistoryTotals(this.database, { venueId, ...filter }, timeZone);
   }
 }
@@ -114,7 +125,8 @@ export class HistoryTotalsController {
 const NOTHING: CountRow = { day: null, orders: 0, rejected: 0, expired: 0, withdrawn: 0, wait: null };
 
 /** By day, by hour, and altogether. */
-export async function readHistoryTotals(sql: SqlSource, range: HistoryRange, timeZone: string): Promise<HistoryTotals> {
+export async function readHistoryTotals(sql: SqlSource, asked: HistoryRange, timeZone: string): Promise<HistoryTotals> {
+  const range = await withCategory(sql, asked);
   const values = rangeValues(range, timeZone);
   const within = inRange(range);
   const between: HistoryRange = { venueId: range.venueId, from: range.from, to: range.to, days: range.days };
@@ -134,7 +146,19 @@ export async function readHistoryTotals(sql: SqlSource, range: HistoryRange, tim
     days: days.map((row) => ({ date: row.day ?? '', ...totalsOf(row, revenues) })),
     hours,
     tables,
+    ...(await linesOf(sql, range, values)),
+    ...(range.person && { person: await nameOfDecider(sql, range.venueId, range.person) }),
   };
+}
+
+type LinesRow = { readonly currency: Currency; readonly quantity: number; readonly amount: number };
+
+async function linesOf(sql: SqlSource, range: HistoryRange, values: unknown[]): Promise<Pick<HistoryTotals, 'lines'>> {
+  const counts = range.refused === undefined ? EARNS : COUNTS_AS_ORDER;
+  const text = linesSum(range, `${inRange(range)} and ${counts}`);
+  if (text === null) return {};
+  const rows = await sql.query<LinesRow>({ text, values });
+  return { lines: { quantity: rows.reduce((sum, { quantity }) => sum + quantity, 0), revenue: revenueOf(rows) } };
 }
 
 function totalsOf(

@@ -99,6 +99,12 @@ describe('GET /api/my/restaurant/getorderhistory', () => {
     [{ cursor: 'nonsense' }, 'cursor'],
     [{ cursor: encodeCursor({ endedAt: '0000-01-01T00:00:00Z', orderId: uuidv7() }) }, 'cursor'],
     [{ limit: 0 }, 'limit'],
+    [{ weekday: 8 }, 'weekday'],
+    [{ person: 'Jana' }, 'person'],
+    [{ rate: 'vysoká' }, 'rate'],
+    [{ dish: '' }, 'dish'],
+    [{ option: 'a\0b' }, 'option'],
+    [{ waited: 'long' }, 'waited'],
     [{ limit: 10_000 }, 'limit'],
   ])('names the field of %j', async (query, field) => {
     const { status, body } = await history(query);

@@ -14,7 +14,8 @@ import { encodeCursor, type HistoryCursor, decodeCursor } from './history-cursor
 import { ReadDatabase } from '#platform/database/read-database.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { endedColumns, orderOfRow, type OrderRow } from '../order-row.js';
-import { HistoryFilter, inRange, rangeValues, type HistoryRange } from './history-range.js';
+import { HistoryFilter, inRange, isIndexed, isPlain, rangeValues, type HistoryRange } from './history-range.js';
+import { withCategory } from './history-lines.js';
 import { BEHIND, sayWhetherBehind } from './history-standing.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 
@@ -67,7 +68,7 @@ export class OrderHistoryController {
   ): Promise<Order[]> {
     requireReach(user, venueId);
     const { timeZone } = await this.venues.venueOrThrow(venueId);
-    await sayWhetherBehind(reply, this.database, venueId, { indexed: filter.search !== undefined });
+    await sayWhetherBehind(reply, this.database, venueId, { indexed: isIndexed(filter) });
     const page = await readHistoryPage(this.database, { venueId, ...filter }, timeZone, {
       after: cursor ?? null,
       limit,
@@ -80,17 +81,18 @@ export class OrderHistoryController {
 /** docs/product.md#ended-orders */
 export async function readHistoryPage(
   sql: SqlSource,
-  range: HistoryRange,
+  asked: HistoryRange,
   timeZone: string,
   { after, limit }: { readonly after: HistoryCursor | null; readonly limit: number },
 ): Promise<HistoryPage> {
+  const range = await withCategory(sql, asked);
   const rows = await sql.query<OrderRow>({
     // What is searched for is planned for its words: some stand in every order, some in one.
-    ...(range.search === undefined ? { name: 'order_history' } : {}),
+    ...(isPlain(range) ? { name: 'order_history' } : {}),
     text: `select ${endedColumns('h')} from order_history h
       where ${inRange(range)}
-        and (h.ended_at, h.order_id) < (coalesce($10::timestamptz, 'infinity'), coalesce($11::uuid, $12::uuid))
-      order by h.ended_at desc, h.order_id desc limit $13`,
+        and (h.ended_at, h.order_id) < (coalesce($11::timestamptz, 'infinity'), coalesce($12::uuid, $13::uuid))
+      order by h.ended_at desc, h.order_id desc limit $14`,
     values: [
       ...rangeValues(range, timeZone),
       ...[after?.endedAt, after?.orderId, 'ffffffff-ffff-ffff-ffff-ffffffffffff', limit + 1],

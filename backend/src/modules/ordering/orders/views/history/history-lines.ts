@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { type ItemsOfCategory, itemsOfCategory } from '#modules/catalogue/catalogue.public.js';
+import type { SqlSource } from '#platform/database/own-session.js';
+import { text } from '#platform/http/input.js';
+import { dishesNotGiven } from '../dishes-not-given.js';
+import { searchQuery } from './history-words.js';
+
+/** Longer than any name of a product, category or option. */
+const MAX_NAME = 500;
+const HIGHEST_RATE = 100;
+
+/** Keeps the orders that have a line as described. */
+export const OrderLineFilter = z.object({
+  dish: text(MAX_NAME).min(1).optional().describe('A line of this name, by the name of that time'),
+  option: text(MAX_NAME).min(1).optional().describe('A line with an option of this name'),
+  category: text(MAX_NAME)
+    .optional()
+    .describe('A line of this category, as the menus have it today; empty: of a dish that no menu has any more'),
+  rate: z
+    .union([z.literal('none'), z.coerce.number().min(0).max(HIGHEST_RATE)])
+    .optional()
+    .describe('A line with this rate of VAT in percent when it was ordered; none: without a rate'),
+  refused: text(MAX_NAME).min(1).optional().describe('A dish that was refused, by itself or with its order'),
+});
+export type OrderLineFilter = z.infer<typeof OrderLineFilter>;
+
+type Filter = OrderLineFilter & { readonly venueId: number; readonly categoryItems?: ItemsOfCategory | undefined };
+
+const OF_JSON = (key: string) => `select json_array_elements_text($10::json->'categoryItems'->'${key}')`;
+const OF_CATEGORY = `(l."itemId" = any (array(${OF_JSON('ids')})::int[])
+            or l."itemId" <> all (array(${OF_JSON('known')})::int[])
+              and (l.name = any (array(${OF_JSON('names')}))) = ($10::json->'categoryItems'->>'isNamed')::boolean)`;
+const LINES = `json_to_recordset(h.lines)
+            l("itemId" int, name text, quantity int, stands int, price bigint, "vatRate" float8, options json)`;
+const CONDITIONS = {
+  dish: `l.name = $10::json->>'dish'`,
+  option: `exists (select from json_to_recordset(l.options) o(name text) where o.name = $10::json->>'option')`,
+  category: OF_CATEGORY,
+  rate: `l."vatRate" is not distinct from nullif($10::json->>'rate', 'none')::float8`,
+} as const;
+const KINDS = ['dish', 'option', 'category', 'rate'] as const;
+
+const asked = (filter: Filter) => KINDS.filter((kind) => filter[kind] !== undefined);
+
+function matching(filter: Filter): string {
+  return ['coalesce(l.stands, l.quantity) > 0', ...asked(filter).map((kind) => CONDITIONS[kind])].join(' and ');
+}
+
+/** SQL: the lines of an order `h` that the filter asks for; `null` where it asks for none. */
+export function lineCondition(filter: Filter): string | null {
+  if (asked(filter).length === 0) return null;
+  const found = `select from history_index n
+            where n.venue_id = h.venue_id and n.order_id = h.order_id and n.words @@ ($10::json->>'words')::tsquery`;
+  const isNamed = namedWords(filter) === null ? '' : ` and exists (${found})`;
+  return `select from ${LINES} where ${matching(filter)}${isNamed}`;
+}
+
+/** @returns a tsquery of the words of the dish and option asked for: the index finds a few orders, whose lines are then compared */
+export function namedWords({ venueId, dish, option }: Filter): string | null {
+  const queries = [dish, option].map((name) => (name === undefined ? null : searchQuery(venueId, name)));
+  const known = queries.filter((query) => query !== null);
+  return known.length === 0 ? null : known.map((query) => `(${query})`).join(' & ');
+}
+
+/** SQL: whether an order `h` lacks the dish asked for because it was refused. */
+export function refusedCondition(within: string): string {
+  return `h.order_id in (select h.order_id from ${dishesNotGiven(within)} and r.name = $10::json->>'refused')`;
+}
+
+/**
+ * SQL: pieces and, in minor units, money of the lines that the filter asks for, by currency; `null` where it asks for none.
+ * @param within a condition on `h` that keeps orders which count
+ */
+export function linesSum(filter: Filter, within: string): string | null {
+  if (filter.refused !== undefined) {
+    return `select h.currency, sum(r.pieces)::int as quantity, 0::float8 as amount
+      from ${dishesNotGiven(within)} and r.name = $10::json->>'refused' group by 1`;
+  }
+  if (asked(filter).length === 0) return null;
+  const [price, joined] =
+    filter.option === undefined
+      ? ['l.price', '']
+      : ['o.price', ', json_to_recordset(l.options) o(name text, price bigint)'];
+  const isOption = filter.option === undefined ? '' : ` and o.name = $10::json->>'option'`;
+  return `select h.currency, sum(coalesce(l.stands, l.quantity))::int as quantity,
+      sum(coalesce(l.stands, l.quantity) * ${price})::float8 as amount
+    from order_history h, ${LINES}${joined} where ${within} and ${matching(filter)}${isOption} group by 1`;
+}
+
+/** Looks up the items that a category stands for today. */
+export async function withCategory<Asked extends Filter>(sql: SqlSource, filter: Asked): Promise<Asked> {
+  if (filter.category === undefined) return filter;
+  return { ...filter, categoryItems: await itemsOfCategory(sql, filter.venueId, filter.category || null) };
+}

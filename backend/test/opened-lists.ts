@@ -1,0 +1,53 @@
+import type { HistoryFigures, Sum } from '#modules/ordering/orders/views/history/history-figures.dto.js';
+
+/** A number of the figures: the filter that its link opens, and what the sums of that list have to say. */
+interface OpenedNumber {
+  readonly filter: Readonly<Record<string, string>>;
+  readonly says: {
+    readonly orders?: number;
+    readonly quantity?: number;
+    readonly revenue?: Sum['revenue'];
+  };
+}
+
+type Filter = Record<string, string | number>;
+
+function number(filter: Filter, says: OpenedNumber['says']): OpenedNumber {
+  return { filter: Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, String(value)])), says };
+}
+
+function sums(filter: Filter, { orders, rejected, revenue }: Sum): OpenedNumber[] {
+  return [
+    number({ ...filter, result: 'counted' }, { orders, revenue }),
+    number({ ...filter, result: 'finished' }, { revenue }),
+    number({ ...filter, result: 'rejected' }, { orders: rejected, revenue: [] }),
+  ];
+}
+
+/** @returns every number of the figures that leads to a list of orders, as `figures-tables.tsx` opens it */
+export function numbersOf(figures: HistoryFigures): OpenedNumber[] {
+  const sold = (
+    filter: Filter,
+    { quantity, revenue }: Pick<HistoryFigures['dishes'][number], 'quantity' | 'revenue'>,
+  ) => number({ ...filter, result: 'finished' }, { quantity, revenue });
+  const waits = (['approval', 'finish'] as const).map((waited) =>
+    number({ waited, result: 'counted' }, { orders: figures.waits[waited].now.orders }),
+  );
+  return [
+    ...sums({}, figures.all.now),
+    ...figures.weekdays.flatMap(({ weekday, now }) => sums({ weekday }, now)),
+    ...figures.hours.flatMap(({ hour, now }) => sums({ hour }, now)),
+    ...figures.tables.flatMap((table) => sums({ tableId: table.id }, table)),
+    ...figures.people.flatMap((person) => sums({ person: person.id ?? 0 }, person)),
+    ...figures.dishes.map((dish) => sold({ dish: dish.name }, dish)),
+    ...(figures.options ?? []).map((option) => sold({ option: option.name }, option)),
+    ...figures.categories.map((category) => sold({ category: category.name ?? '' }, category)),
+    ...figures.rates.map(({ rate, now }) => {
+      const revenue = now.map(({ currency, amount }) => ({ currency, amount }));
+      return number({ rate: rate ?? 'none', result: 'finished' }, { revenue });
+    }),
+    ...waits,
+    ...figures.reasons.map(({ reason, orders }) => number({ reason: reason ?? '', result: 'rejected' }, { orders })),
+    ...figures.rejectedDishes.map(({ name, quantity }) => number({ refused: name }, { quantity, revenue: [] })),
+  ];
+}
