@@ -16,7 +16,7 @@ import type { changesTexts } from '../ordering/changes-texts';
 import type { newsTexts } from '../orders/news-texts';
 import type { orderTexts } from '../orders/order-texts';
 import type { rareTexts } from '../rare-texts';
-import type { searchTexts } from '../search/search-texts';
+import type { DietWords, searchTexts } from '../search/search-texts';
 import type { sessionExpiredTexts } from '../table/session-expired-texts';
 import type { takingBackTexts } from '../taking-back/taking-back-texts';
 import type { whenTexts } from '../validity/when-texts';
@@ -76,6 +76,7 @@ export type MenuCatalogue = {
   readonly menu: Words<typeof guestMenuTexts>;
   readonly search: Words<typeof searchTexts>;
   readonly freeOf: Numbered;
+  readonly diets: DietWords;
   readonly allergens: Numbered;
   readonly marks: Words<typeof dietaryNames>;
   readonly choices: Words<typeof choiceTexts>;

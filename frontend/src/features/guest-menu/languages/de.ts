@@ -83,6 +83,15 @@ const menu: MenuCatalogue = {
     13: 'ohne Lupinen',
     14: 'ohne Weichtiere',
   },
+  diets: {
+    avoid: 'ohne,kein,keine,keinen,allergie',
+    vegetarian: 'vegetarier,fleischlos,ohne fleisch,kein fleisch',
+    vegan: 'rein pflanzlich',
+    'gluten-free': 'zöliakie,ohne weizen',
+    3: 'eifrei',
+    7: 'laktose,ohne laktose,milchfrei',
+    8: 'nussfrei,ohne nüsse,keine nüsse',
+  },
   allergens: {
     1: 'glutenhaltiges Getreide',
     2: 'Krebstiere',

@@ -83,6 +83,15 @@ const menu: MenuCatalogue = {
     13: 'no lupin',
     14: 'no molluscs',
   },
+  diets: {
+    avoid: 'no,without,allergy,allergic',
+    vegetarian: 'veggie,meatless,meat free,no meat,without meat',
+    vegan: 'plant based',
+    'gluten-free': 'without gluten,no gluten,coeliac,celiac,wheat free',
+    3: 'egg free,eggless',
+    7: 'lactose,dairy,milk free,without dairy',
+    8: 'nut free',
+  },
   allergens: {
     1: 'cereals containing gluten',
     2: 'crustaceans',

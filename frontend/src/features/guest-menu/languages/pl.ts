@@ -84,6 +84,15 @@ const menu: MenuCatalogue = {
     13: 'bez łubinu',
     14: 'bez mięczaków',
   },
+  diets: {
+    avoid: 'bez,alergia,uczulenie',
+    vegetarian: 'wegetarianin,bezmięsne,bez mięsa,jarskie',
+    vegan: 'weganin,weganka',
+    'gluten-free': 'bezgluten,celiakia',
+    3: 'bez jajek',
+    7: 'laktoz,bezlaktoz,bez laktozy,bezmleczne',
+    8: 'bez orzecha',
+  },
   allergens: {
     1: 'zboża zawierające gluten',
     2: 'skorupiaki',

@@ -84,6 +84,15 @@ const menu: MenuCatalogue = {
     13: 'bez vlčieho bôbu',
     14: 'bez mäkkýšov',
   },
+  diets: {
+    avoid: 'bez,alergia',
+    vegetarian: 'vegetarián,bezmäsité,bez mäsa',
+    vegan: 'vegán',
+    'gluten-free': 'bezlepk,celiak,celiatik',
+    3: 'bez vajíčka',
+    7: 'laktóz,bezlaktóz,bez laktózy,bezmliečne',
+    8: 'bez orieškov',
+  },
   allergens: {
     1: 'obilniny obsahujúce lepok',
     2: 'kôrovce',

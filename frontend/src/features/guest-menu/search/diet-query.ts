@@ -1,4 +1,7 @@
 import { foldText } from '#shared/format/generated-search-text.ts';
+import { czechMark } from '#shared/language.ts';
+import { type Dietary, dietaryNames } from '#shared/texts/dietary-names.ts';
+import { dietWords, freeOf } from './search-texts';
 
 /** What a guest wants to avoid. */
 export type DietQuery = {
@@ -26,8 +29,8 @@ const STEMS = [
   'mekkys',
 ];
 const MEATLESS = /\b(?:bez ?mas|vegetari)/;
-/** Words by which people ask for dishes with a mark. */
-const MARKED: Record<string, RegExp> = {
+/** Words by which people ask for dishes with a mark; nobody avoids what is not spicy by naming it. */
+const MARKED: Partial<Record<Dietary, RegExp>> = {
   vegetarian: MEATLESS,
   vegan: /\bvegan/,
   'gluten-free': /\bbez ?lep|\bcelia/,
@@ -37,15 +40,67 @@ const AVOIDING =
   /\bbez (?=[a-z]{2})|\bbez(?:lep|lakt|mas|mlec|vajec)|\b(?:alergie na|vegetari|vegan|celia|lepek|lepk|gluten|laktoz)/;
 
 /**
- * Reads 'bez lepku', 'bezlaktózové', 'vegetariánské' as what they are: no names of dishes.
+ * Reads 'bez lepku', 'bezlaktózové', 'vegetariánské' as what they are: no names of dishes. It knows the language of the page, and
+ * Czech on each page.
  * @returns null for a search for a dish
  */
 export function readDietQuery(query: string): DietQuery | null {
   const folded = foldText(query);
+  const read = [readCzech(folded), czechMark() === undefined ? null : readTranslated(folded)];
+  const named = read.filter((choices) => choices !== null);
+  if (named.length === 0) return null;
+  const choices = [...new Set(named.flat())];
+  return { choices, alsoSearched: choices.includes('vegetarian') ? 'bezmas' : null };
+}
+
+function readCzech(folded: string): string[] | null {
   if (!AVOIDING.test(folded)) return null;
   const allergens = STEMS.flatMap((stem, index) =>
     new RegExp(String.raw`(?:\b|\bbez)(?:${stem})`).test(folded) ? [String(index + 1)] : [],
   );
-  const marks = Object.keys(MARKED).filter((mark) => MARKED[mark]!.test(folded));
-  return { choices: [...marks, ...allergens], alsoSearched: MEATLESS.test(folded) ? 'bezmas' : null };
+  return [...MARKS.filter((mark) => MARKED[mark]!.test(folded)), ...allergens];
+}
+
+const MARKS = Object.keys(MARKED) as Dietary[];
+/** Endings of adjectives in the languages of the page: 'vegetarische', 'вегетаріанські', 'bezglutenowe'. */
+const ENDING = 3;
+const LONG_WORD = 7;
+const SHORTEST_PART = 3;
+
+const wordsOf = (text: string): string[] => foldText(text).match(/\p{L}+/gu) ?? [];
+
+/**
+ * Reads a query by the names that the catalogue of the page's language has for marks and for what is free of an allergen, and by
+ * its further words.
+ */
+function readTranslated(folded: string): string[] | null {
+  const words = wordsOf(folded);
+  // 'gluten free' as 'gluten-free' and 'glutenfree'.
+  const rests = words.map((_, at) => words.slice(at).join(''));
+  const isSaid = (phrase: string): boolean => {
+    const joined = wordsOf(phrase).join('');
+    return joined !== '' && rests.some((rest) => rest.startsWith(joined));
+  };
+  const isAnySaid = (choice: string): boolean => (dietWords[choice] ?? '').split(',').some(isSaid);
+
+  const names = Object.keys(freeOf).map((number) => [number, ...wordsOf(freeOf[number]!)]);
+  const avoiding = new Set(wordsOf(dietWords['avoid'] ?? ''));
+  const avoided = words.findIndex((word) => avoiding.has(word));
+  const others = avoided < 0 ? [] : words.slice(avoided + 1).filter((word) => word.length >= SHORTEST_PART);
+  const allergens = names.filter(
+    ([number, first, noun = first]) =>
+      isSaid(freeOf[number!]!) ||
+      isAnySaid(number!) ||
+      others.some((word) => word.startsWith(noun!) || noun!.startsWith(word)),
+  );
+  const marks = MARKS.filter((mark) => isSaid(beginning(dietaryNames[mark])) || isAnySaid(mark));
+  const choices = [...marks, ...allergens.map(([number]) => number!)];
+  if (choices.includes('gluten-free') !== choices.includes('1'))
+    choices.push(choices.includes('1') ? 'gluten-free' : '1');
+  return choices.length === 0 && others.length === 0 ? null : choices;
+}
+
+function beginning(name: string): string {
+  const joined = wordsOf(name).join('');
+  return joined.length > LONG_WORD ? joined.slice(0, -ENDING) : joined;
 }

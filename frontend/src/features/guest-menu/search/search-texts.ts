@@ -25,3 +25,17 @@ export const freeOf: Readonly<Record<string, string>> = translated(
       .map((name, index) => [index + 1, `bez ${name}`]),
   ),
 );
+
+/** Choices by marks and allergens for which guests have further words, besides their names. */
+type Diet = 'vegetarian' | 'vegan' | 'gluten-free' | '3' | '7' | '8';
+
+/**
+ * Beginnings of further words by which guests of another language ask for a diet, separated by commas; `avoid` is the words that
+ * say that something is to be left out. The Czech ones are in diet-query.ts.
+ */
+export const dietWords: Readonly<Partial<Record<string, string>>> = translated<DietWords | Record<string, never>>(
+  'diets',
+  {},
+);
+
+export type DietWords = Readonly<Record<Diet | 'avoid', string>>;
