@@ -1,5 +1,6 @@
 import { Pages, screen, waitFor, within } from '#test/pages.tsx';
-import { dish, orderLine, servesGuest, staffCall } from '#test/restaurant.ts';
+import { MENU, unmarkedCzech } from '#test/czech-words.ts';
+import { orderLine, servesGuest, staffCall } from '#test/restaurant.ts';
 import { Answer, refusal } from '#test/fake-server.ts';
 import { ServedTable } from '#test/served-table.ts';
 import type { Language } from '#shared/language.ts';
@@ -13,70 +14,7 @@ import { sessionExpiredTexts } from '../table/session-expired-texts';
 import { LANGUAGES, pickLanguage, showLanguage, wantedLanguage } from './choose-language';
 
 const pages = Pages.ofThisFile();
-/** Stays as it is in every language. */
-const PLACES = /Stůl 7|U Lípy|Kč/g;
 const REASON = 'Dnes už nevaříme, přijďte zítra';
-const SIDE = { addsAllergens: [7], removesAllergens: [], isSoldOut: false };
-const MENU = [
-  dish({
-    ...{
-      id: 1,
-      name: 'Svíčková',
-      description: 'Se šlehačkou a brusinkami',
-      allergens: '1, 3, 7',
-      allergen_numbers: [1, 3, 7],
-    },
-    ...{ portion: '150 g', dietary: ['gluten-free'], is_recommended: true, portions_left: 3, is_running_out: true },
-  }),
-  dish({ id: 2, name: 'Řízek', is_sold_out: true, is_new: true, allergens: 'mouka, vejce' }),
-  dish({
-    ...{ id: 3, name: 'Hovězí guláš', category: 'Polévky', isAdult: true },
-    modifiers: [
-      {
-        ...{ id: 1, name: 'Příloha', min: 1, max: 1 },
-        options: [
-          { ...SIDE, id: 11, name: 'Houskový knedlík', priceCZK: 0, priceEUR: 0 },
-          { ...SIDE, id: 12, name: 'Rýže', priceCZK: 10, priceEUR: 1 },
-        ],
-      },
-    ],
-  }),
-];
-/** Letters that Czech has and the language has not. */
-const FOREIGN: Record<Exclude<Language, 'cs'>, RegExp> = {
-  en: /[áčďéěíňóřšťúůýž]/i,
-  de: /[áčďéěíňóřšťúůýž]/i,
-  uk: /[áčďéěíňóřšťúůýž]/i,
-  pl: /[áčďéěíňřšťúůýž]/i,
-  sk: /[ěřů]/i,
-};
-const ATTRIBUTES = ['aria-label', 'placeholder', 'title', 'alt', 'aria-description'];
-const NAMES = [...MENU.map(({ name }) => name), 'Příloha', 'Houskový knedlík', 'Rýže', 'Polévky', 'Hlavní jídla'];
-
-const MARKED = '[lang="cs"], script, style';
-const unnamed = (said: string): string => NAMES.reduce((rest, name) => rest.replaceAll(name, ''), said);
-
-/**
- * @returns what the page says in Czech outside `lang="cs"`. An attribute may name a dish, since it cannot mark a part of itself; so may
- *   what is only announced.
- */
-function unmarked(language: Exclude<Language, 'cs'>): string[] {
-  const found: string[] = [];
-  const look = (said: string) => {
-    const text = said.replaceAll(PLACES, '');
-    if (FOREIGN[language].test(text)) found.push(text);
-  };
-  const walker = document.createTreeWalker(document.body);
-  while (walker.nextNode()) {
-    const { parentElement, nodeType, textContent } = walker.currentNode;
-    if (nodeType !== Node.TEXT_NODE || parentElement === null || parentElement.closest(MARKED) !== null) continue;
-    look(parentElement.closest('[aria-live]') === null ? (textContent ?? '') : unnamed(textContent ?? ''));
-  }
-  for (const element of document.body.querySelectorAll(ATTRIBUTES.map((name) => `[${name}]`).join(', ')))
-    for (const name of ATTRIBUTES) look(unnamed(element.getAttribute(name) ?? ''));
-  return found;
-}
-
 afterEach(() => {
   document.cookie = 'language=;path=/;max-age=0';
   return showLanguage('cs');
@@ -85,7 +23,7 @@ afterEach(() => {
 describe.each((Object.keys(LANGUAGES) as Language[]).filter((code) => code !== 'cs'))('the page in %s', (language) => {
   const speaks = async (): Promise<void> => {
     await pages.settles();
-    expect(unmarked(language)).toEqual([]);
+    expect(unmarkedCzech(language)).toEqual([]);
   };
   const presses = async (name: string | RegExp) => pages.user.click(await screen.findByRole('button', { name }));
   const pressesAgain = async (name: string, within_: HTMLElement) =>

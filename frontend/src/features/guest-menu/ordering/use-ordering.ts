@@ -97,6 +97,7 @@ function freshMenu(failure: Extract<ApiFailure, { kind: 'refused' }>): MenuItem[
   return Array.isArray(menu) ? menu : null;
 }
 
+const { currentMenu } = guestApi.endpoints;
 const { updateQueryData } = guestApi.util;
 
 function useSending(
@@ -109,13 +110,18 @@ function useSending(
   useEffect(() => {
     if (sending === null) return;
     const { key, body } = sending;
-    void send(guestApi.endpoints.sendOrder.initiate({ key, body }, { track: false })).then((answer) => {
+    const table = { vid, tid, vs };
+    void send(guestApi.endpoints.sendOrder.initiate({ key, body }, { track: false })).then(async (answer) => {
       const event = answerEvent(key, answer, Date.now());
-      // The menu on the page must be the one that the answer spoke of, else the basket would be compared with an old one.
-      if (event.type === 'priceChanged')
-        send(updateQueryData('currentMenu', { vid, tid, vs }, (offer) => void (offer.items = event.menu)));
-      // The menu of a refusal is Czech.
-      if (event.type === 'refused' || czechMark()) send(guestApi.util.invalidateTags(['Menu']));
+      if (event.type === 'priceChanged') {
+        // The menu of a refusal is Czech.
+        const read = czechMark() && (await send(currentMenu.initiate(table, { forceRefetch: true, subscribe: false })));
+        const items = read?.data?.items;
+        // The menu on the page must be the one that the answer spoke of, else the basket would be compared with an old one.
+        if (items) event.menu = items;
+        else send(updateQueryData('currentMenu', table, (offer) => void (offer.items = event.menu)));
+      }
+      if (event.type === 'refused') send(guestApi.util.invalidateTags(['Menu']));
       dispatch(event);
     });
   }, [sending, send, dispatch, vid, tid, vs]);
