@@ -16,6 +16,7 @@ import { requireOneVenue } from '../one-venue.js';
 import { PortionCount } from '../sold-out/set-portions.command.js';
 import { setOptionPortions } from '../stock/option-portions.js';
 import { readCounted } from '../stock/portions.js';
+import { recordedChange } from '../trail/recorded-change.js';
 
 const SetOptionPortions = z.object({ optionId: Id, portions: PortionCount }).meta({ id: 'SetOptionPortions' });
 type SetOptionPortions = z.infer<typeof SetOptionPortions>;
@@ -29,7 +30,7 @@ const OptionPortions = z
 type OptionPortions = z.infer<typeof OptionPortions>;
 
 const VENUE = `
-  select o.id, o.venue_id as "venueId" from modifier_option o join modifier_group g on g.id = o.group_id
+  select o.id, o.venue_id as "venueId", o.group_id as "groupId" from modifier_option o join modifier_group g on g.id = o.group_id
   where o.id = $1 and g.deleted_at is null`;
 
 /** docs/product.md#portions */
@@ -51,10 +52,14 @@ export class OptionPortionsService {
   }
 
   async set(user: Principal, { optionId, portions }: SetOptionPortions): Promise<OptionPortions> {
-    const found = await this.database.query<{ id: number; venueId: number }>({ text: VENUE, values: [optionId] });
+    const option = { text: VENUE, values: [optionId] };
+    const found = await this.database.query<{ id: number; venueId: number; groupId: number }>(option);
     const venueId = requireOneVenue(user, [optionId], found, 'MODIFIER_GROUP_NOT_FOUND');
     const set = { venueId, optionId, portions, businessDay: await this.day(venueId) };
-    await this.changes.change(venueId, (manager) => setOptionPortions(within(manager), set));
+    const watched = { modifierGroups: found.map(({ groupId }) => groupId) };
+    await this.changes.change(venueId, (manager) =>
+      recordedChange({ manager, user, venueId, watched }, () => setOptionPortions(within(manager), set)),
+    );
     return { optionId, portions_left: portions };
   }
 

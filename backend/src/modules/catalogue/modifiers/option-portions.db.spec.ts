@@ -50,6 +50,15 @@ describe('The portions of an option', () => {
     await send([[101, 9, rice]]).expect(201);
   });
 
+  test('leave an entry in the audit trail of the catalogue', async () => {
+    await set(7).expect(200);
+    await set(8).expect(200);
+    const { body } = await office.get('getcataloguechanges/1?limit=1').expect(200);
+    const saying = (portions: number) => expect.stringMatching(new RegExp(`^Hranolky.*, porcí ${portions} \\(`));
+    const change = { field: 'options', before: [expect.anything(), saying(7)], after: [expect.anything(), saying(8)] };
+    expect(body).toMatchObject([{ subject: 'modifierGroup', name: 'Příloha', fields: [change] }]);
+  });
+
   test('sell the option out on the menu, and bring it back when an order is rejected', async () => {
     await set(3).expect(200);
     const short = await send([[101, 2, fries], [102, 2, fries]]).expect(409); // oxfmt-ignore

@@ -15,6 +15,11 @@ const SET = `
     set portions = excluded.portions, portions_day = excluded.portions_day, set_seq = excluded.set_seq`;
 const END = 'delete from option_stock where venue_id = $1 and option_id = $2';
 
+/** @returns SQL for the portions that were counted of an option, as 'porcí 8 (27. 11.)'; null where none were */
+export const portionsInCzech = (option: string): string => `(
+        select 'porcí ' || s.portions || to_char(s.portions_day, ' (FMDD. FMMM.)') from option_stock s
+        where s.venue_id = ${option}.venue_id and s.option_id = ${option}.id)`;
+
 /** Counts from this moment on: what is ordered later is taken off. */
 export async function setOptionPortions(
   sql: SqlSource,

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { AuditedThing } from '#platform/audit/audit-difference.js';
+import { portionsInCzech } from '../stock/option-portions.js';
 
 /**
  * The ids that an action of the administration may change. A product includes its items in every menu, a menu all of
@@ -52,7 +53,7 @@ const THINGS = `
     jsonb_build_object('name', g.name, 'min', g.min_options, 'max', g.max_options, 'options', array(
       select concat_ws(', ', o.name, ${inCzech('o.price_czk')} || ' Kč', ${inCzech('o.price_eur')} || ' €',
         '+ ' || nullif(array_to_string(o.adds_allergens, ' '), ''), '− ' || nullif(array_to_string(o.removes_allergens, ' '), ''),
-        case when o.is_sold_out then 'vyprodáno' end)
+        case when o.is_sold_out then 'vyprodáno' end, ${portionsInCzech('o')})
       from modifier_option o where o.venue_id = $1 and o.group_id = g.id order by o.position),
       'translations', ${translationsOf(`(t.kind = 'group' and t.thing_id = g.id or t.kind = 'option' and t.thing_id in (
         select o.id from modifier_option o where o.venue_id = $1 and o.group_id = g.id))`)})
