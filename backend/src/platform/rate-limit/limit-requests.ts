@@ -7,10 +7,13 @@ import { RequestOrigin } from '../http/command-context.js';
 import type { Charge, RateLimiter } from '../http/rate-limiter.js';
 import { limitsOf, type Caller, type RouteLimits } from './route-limits.js';
 
+/** The status of an outage, and of an unknown outcome. */
+const UNAVAILABLE = 503;
+
 /** Before a byte of a body is read: a refusal here has cost a look at the headers. */
 export function limitRequests(server: FastifyInstance, limiter: RateLimiter, tokens: TokenVerifier): void {
   const routes = new Map<string, RouteLimits>();
-  const taken = new WeakMap<FastifyRequest, () => void>();
+  const taken = new WeakMap<FastifyRequest, { readonly ofAddress: () => void; readonly ofCaller: () => void }>();
   server.addHook('onRequest', async (request) => {
     refusePacked(request);
     const pattern = request.routeOptions.url;
@@ -28,12 +31,13 @@ export function limitRequests(server: FastifyInstance, limiter: RateLimiter, tok
       return whose === null ? [] : [{ kind, of: whose, bound }];
     });
     limiter.check(...fromAddress, ...ofCaller);
-    limiter.take(...fromAddress);
-    taken.set(request, limiter.take(...ofCaller));
+    taken.set(request, { ofAddress: limiter.take(...fromAddress), ofCaller: limiter.take(...ofCaller) });
   });
-  // A page retries what we have failed. Its address has cost us a look all the same.
-  server.addHook('onResponse', async (request, reply) => {
-    if (reply.statusCode >= 500) taken.get(request)?.();
+  // A page retries what we have failed (docs/product.md#limits).
+  server.addHook('onResponse', async (request, { statusCode }) => {
+    if (statusCode >= 500) taken.get(request)?.ofCaller();
+    // The phones of a full house share an address. Other failures count for it: nobody may cause them for nothing.
+    if (statusCode === UNAVAILABLE) taken.get(request)?.ofAddress();
   });
 }
 

@@ -9,6 +9,8 @@ interface Window {
   readonly key: string;
   readonly endsAt: number;
   total: number;
+  /** This process's part of the total. */
+  own: number;
   untold: number;
 }
 
@@ -34,6 +36,7 @@ export class Windows {
 
   private add(window: Window, points: 1 | -1): void {
     window.total += points;
+    window.own += points;
     window.untold += points;
     this.changed.add(window);
   }
@@ -47,11 +50,11 @@ export class Windows {
     return counts;
   }
 
-  /** Takes over the totals of all processes for the counts that this one sent last. */
+  /** Takes over the totals of all processes for the counts that this one sent last; a store that forgot them knows less. */
   learn(totals: ReadonlyMap<string, number>): void {
     for (const [key, window] of this.told) {
       const total = totals.get(key);
-      if (total !== undefined) window.total = Math.max(window.total, total + window.untold);
+      if (total !== undefined) window.total = Math.max(window.own, total + window.untold);
     }
   }
 
@@ -73,7 +76,13 @@ export class Windows {
     if (known !== undefined && known.endsAt > now) return known;
     const lengthMs = bound.windowSeconds * 1000;
     const index = Math.floor(now / lengthMs);
-    const window: Window = { key: `${kind}|${name}|${index}`, endsAt: (index + 1) * lengthMs, total: 0, untold: 0 };
+    const window: Window = {
+      key: `${kind}|${name}|${index}`,
+      endsAt: (index + 1) * lengthMs,
+      total: 0,
+      own: 0,
+      untold: 0,
+    };
     windows.delete(name);
     if (windows.size >= MAX_SUBJECTS) makeRoom(windows, now);
     windows.set(name, window);

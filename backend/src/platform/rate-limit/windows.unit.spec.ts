@@ -33,6 +33,21 @@ describe('counting in windows', () => {
     expect(here.untold()).toEqual([]);
   });
 
+  it('takes over a total that another process has lowered, but none below what it has counted itself', () => {
+    const windows = new Windows();
+    const learnsAfterOneMore = (total: number): void => {
+      windows.count({ kind: 'trial', of: 'a', bound: MINUTE }, START);
+      const [told] = windows.untold();
+      windows.learn(new Map([[told!.key, total]]));
+    };
+    learnsAfterOneMore(3);
+    expect(windows.wait({ kind: 'trial', of: 'a', bound: MINUTE }, START)).toBeGreaterThan(0);
+    learnsAfterOneMore(2);
+    expect(windows.wait({ kind: 'trial', of: 'a', bound: MINUTE }, START)).toBe(0);
+    learnsAfterOneMore(0);
+    expect(windows.wait({ kind: 'trial', of: 'a', bound: MINUTE }, START)).toBeGreaterThan(0);
+  });
+
   it('adds to a total what was counted while it was on its way', () => {
     const windows = new Windows();
     take(windows, 'a', MINUTE);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.js';
-import { DomainError, isRefusal } from '#kernel/domain-error.js';
+import { DomainError } from '#kernel/domain-error.js';
 import { decideOnStream } from '#eventlog/log/decide-on-stream.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import type { RequestOrigin } from '#platform/http/command-context.js';
@@ -9,7 +9,7 @@ import { Database } from '#platform/database/database.js';
 import { GuestBounds } from '../guests/guest-bounds.js';
 import { GuestPseudonyms } from '../guests/guest-pseudonyms.js';
 import { GuestSights } from '../visits/sight/guest-sights.js';
-import { seesCall, type GuestSight, callerOfVisit } from '../visits/sight/guest-sight.js';
+import { seesCall, type GuestAt, type GuestSight, callerOfVisit } from '../visits/sight/guest-sight.js';
 import { readSeating } from '../visits/sight/seating.js';
 import { readVisitsEndedSince } from '../visits/sight/visit-rows.js';
 import { billStream, callStream, newCallId } from './call-stream.js';
@@ -76,7 +76,17 @@ export class MakingCalls {
     const table = await this.venues.tableOrThrow(tableId);
     const { requireTableCode } = await this.venues.venueOrThrow(table.venueId);
     if (requireTableCode && !guest.hasCode) throw new DomainError('TABLE_CODE_REQUIRED');
-    const giveBack = this.bounds.count(bill === undefined ? 'call' : 'bill', table, origin.address, guest.hasCode);
+    const counted = { what: bill === undefined ? 'call' : 'bill', table, address: origin.address } as const;
+    return this.bounds.counting({ ...counted, isVerified: guest.hasCode }, () =>
+      this.makeCounted(guest, { table, bill }, origin),
+    );
+  }
+
+  private async makeCounted(
+    guest: GuestAt,
+    { table, bill }: Pick<AskedCall, 'bill'> & { table: Table },
+    origin: RequestOrigin,
+  ) {
     const seat = await this.sights.seat(guest);
     const place = await this.venues.place(table.venueId);
     const at = seat === null ? table : { ...table, id: seat.tableId, name: presentName(place, seat) };
@@ -84,10 +94,7 @@ export class MakingCalls {
     // The printed code tells nobody apart: whoever comes after without a phone would read how those before them pay.
     const isOfNobody = bill !== undefined && guest.phone === null && guest.hasCode;
     const call = { at, session: isOfNobody ? null : (sight.calls[0] ?? null), bill };
-    return this.makeIn(sight, call, origin, { isSeated: seat !== null }).catch((error: unknown) => {
-      if (!isRefusal(error)) giveBack();
-      throw error;
-    });
+    return this.makeIn(sight, call, origin, { isSeated: seat !== null });
   }
 
   /** One that stands is told to those whose it is. Anybody else learns nothing by it: they are answered by what they asked. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isRefusal } from '#kernel/domain-error.js';
 import { RateLimiter, type Charge } from '#platform/http/rate-limiter.js';
 import type { Table } from '#modules/venues/venues.public.js';
 import { ORDERS_A_MINUTE, RECORDED_REFUSALS_A_MINUTE, WITHOUT_CODE_A_MINUTE } from '../orders/domain/order-limits.js';
@@ -27,6 +28,26 @@ export class GuestBounds {
    */
   count(what: keyof typeof BEARS, table: Table, address: string, isVerified: boolean): () => void {
     return this.limiter.take(...charges(what, table, address, isVerified));
+  }
+
+  /**
+   * Counts some work of a guest. Work that fails by our fault is not counted (see `count`).
+   * @throws DomainError TOO_MANY_REQUESTS, and whatever the work throws
+   */
+  async counting<Result>(
+    of: {
+      readonly what: keyof typeof BEARS;
+      readonly table: Table;
+      readonly address: string;
+      readonly isVerified: boolean;
+    },
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const giveBack = this.count(of.what, of.table, of.address, of.isVerified);
+    return work().catch((error: unknown) => {
+      if (!isRefusal(error)) giveBack();
+      throw error;
+    });
   }
 
   /**

@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
-import { DomainError } from '#kernel/domain-error.js';
+import { DomainError, isRefusal } from '#kernel/domain-error.js';
 import { decideOnStreams } from '#eventlog/log/decide-on-streams.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Settings } from '#platform/config/settings.js';
@@ -144,8 +144,9 @@ export class JoinVisitHandler implements ICommandHandler<JoinVisit> {
     const { visit } = answer;
     if (visit === null || visit.endedAt !== null || nickname === undefined) return answer;
     if (nickname === (visit.phones.find(({ isMine }) => isMine)?.nickname ?? null)) return answer;
-    this.bounds.count('name', await this.venues.tableOrThrow(tableId), origin.address, true);
-    await this.nicknames.give(venueId, visit.id, phone, nickname);
+    const table = await this.venues.tableOrThrow(tableId);
+    const counted = { what: 'name', table, address: origin.address, isVerified: true } as const;
+    await this.bounds.counting(counted, () => this.nicknames.give(venueId, visit.id, phone, nickname));
     return this.answerOf({ venueId, tableId, phone });
   }
 
@@ -164,12 +165,14 @@ export class JoinVisitHandler implements ICommandHandler<JoinVisit> {
     const decision = { venueId, context, occurredAt: this.clock.now(), attempts: CROWD };
     const table = await this.venues.tableOrThrow(tableId);
     const joining = { tableId, phone, sender: await this.senderOf(venueId, decision.occurredAt, origin) };
-    let counted = false;
+    let giveBack: (() => void) | null = null;
     await decideOnStreams(this.events, decision, async (reads) => {
       const events = await joinAt(new VisitLog(reads, this.database, venueId), joining);
-      if (events.length > 0 && !counted) this.bounds.count('join', table, origin.address, true);
-      counted = true;
+      if (events.length > 0) giveBack ??= this.bounds.count('join', table, origin.address, true);
       return decidedEvents(events);
+    }).catch((error: unknown) => {
+      if (!isRefusal(error)) giveBack?.();
+      throw error;
     });
   }
 }
