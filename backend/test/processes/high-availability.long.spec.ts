@@ -61,6 +61,16 @@ const FAULTS: readonly Fault[] = [
     },
   },
   {
+    name: 'the master of Redis hangs',
+    happens: async (cluster) => {
+      const before = await cluster.redisMaster();
+      before.redis.signal('SIGSTOP');
+      await cluster.redisMaster(before);
+      await pause(FAULT_MS);
+    },
+    after: async ({ nodes }) => nodes.forEach(({ redis }) => redis.signal('SIGCONT')),
+  },
+  {
     name: 'the synchronous standby is killed',
     happens: async (cluster) => {
       const [before] = await cluster.those('sync');
@@ -159,7 +169,10 @@ afterAll(sayRows);
     LIMIT_MS,
   );
 
-  test.each([{ what: 'was killed', signal: 'SIGKILL' }] as const)(
+  test.each([
+    { what: 'was killed', signal: 'SIGKILL' },
+    { what: 'hangs', signal: 'SIGSTOP' },
+  ] as const)(
     'send a push when the master of Redis $what',
     async ({ signal }) => {
       const restaurant = await Restaurant.of(installation);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { within } from '#kernel/within.js';
 import type { DatabaseConnection } from '../database/database-connection.js';
 import { onConnect } from '../database/session-setup.js';
-import { openRedis, type RedisSettings } from '../redis/open-redis.js';
+import { openRedis, type RedisPatience, type RedisSettings } from '../redis/open-redis.js';
 import type { QueueName } from './job.js';
 
 export interface JobBackend {
@@ -49,9 +49,9 @@ export function postgresBackend(connection: DatabaseConnection): JobBackend {
 }
 
 /** Commands wait while Redis is away, so callers must limit their own waiting. */
-export function redisBackend(settings: RedisSettings): JobBackend {
-  const asking = openRedis(settings, { maxRetriesPerRequest: null });
-  const working = openRedis(settings, { maxRetriesPerRequest: null });
+export function redisBackend(settings: RedisSettings, patience?: RedisPatience): JobBackend {
+  const asking = openRedis(settings, { maxRetriesPerRequest: null }, patience);
+  const working = openRedis(settings, { maxRetriesPerRequest: null }, patience);
   for (const connection of [asking, working]) connection.on('error', () => undefined);
   return {
     kind: 'redis',

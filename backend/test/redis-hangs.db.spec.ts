@@ -1,0 +1,58 @@
+import request from 'supertest';
+import { RedisProcess } from './redis-process.js';
+import { startTestApp, type TestApp } from './test-app.js';
+import { Ear } from './test-ear.js';
+import { openTestDatabase } from './test-database.js';
+import { arrangeRestaurant, orderBody } from './test-restaurant.js';
+import { addUser } from './test-tokens.js';
+
+/** docs/product.md#errors */
+const READY_MS = 2_000;
+/** Without the doorbell a process looks once a second. */
+const NEWS_MS = 3_000;
+const ORDER_MS = 2_000;
+
+const timed = async <Result>(work: PromiseLike<Result>): Promise<readonly [number, Result]> => {
+  const begun = performance.now();
+  const result = await work;
+  return [performance.now() - begun, result];
+};
+
+describe('Two processes over one Redis that hangs', () => {
+  let redis: RedisProcess;
+  let apps: TestApp[];
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    redis = await RedisProcess.start();
+    const database = await openTestDatabase();
+    await arrangeRestaurant(database);
+    const settings = { REDIS_URL: redis.url, DATABASE_URL: database.url, RATE_LIMITS: 'on' };
+    apps = [];
+    for (let count = 0; count < 2; count++) apps.push(await startTestApp({ database, settings }));
+    close = async () => {
+      redis.signal('SIGCONT');
+      await Promise.all(apps.map((app) => app.close()));
+      await redis.close();
+      await database.close();
+    };
+  });
+  afterAll(() => close());
+
+  it('take orders, tell each other’s boards and say that they are ready', async () => {
+    const [one, other] = apps as [TestApp, TestApp];
+    const token = await addUser(other, { email: 'staff@hung.test', role: 'COMPANY_MANAGER', companyIds: [1] });
+    const board = await Ear.ofBoard(other.url, token);
+    redis.signal('SIGSTOP');
+
+    const [ordered, { body }] = await timed(request(one.url).post('/api/createorder').send(orderBody()).expect(201));
+    expect(ordered).toBeLessThan(ORDER_MS);
+    const [told, [news]] = await timed(board.hears('orderUpdate'));
+    expect(news).toMatchObject({ order: { id: body.id } });
+    expect(told).toBeLessThan(NEWS_MS);
+    for (const { url } of apps) {
+      const [answered] = await timed(request(url).get('/health/ready').expect(200));
+      expect(answered).toBeLessThan(READY_MS);
+    }
+    board.leave();
+  });
+});
