@@ -1,7 +1,8 @@
 import { customerFaq } from '../src/features/marketing/home/customer-faq';
 import { restaurantFaq } from '../src/features/marketing/home/restaurant-faq';
 import { cooperateTexts, POSTING_DATES } from '../src/features/marketing/marketing-texts';
-import { OFFERS_VALID_UNTIL, plans, pricingTexts } from '../src/features/marketing/pricing/pricing-texts';
+import { OFFER_TOKEN } from '../src/features/marketing/pricing/use-offer-end';
+import { plans, pricingTexts } from '../src/features/marketing/pricing/pricing-texts';
 import type { SiteVersion } from '../src/shared/site-version';
 import { companyTokens as company, PUBLIC_URL } from './company-tokens';
 
@@ -51,7 +52,7 @@ function product(): Thing {
         url: `${PUBLIC_URL}/pricing`,
         price,
         priceCurrency: 'CZK',
-        priceValidUntil: OFFERS_VALID_UNTIL,
+        priceValidUntil: OFFER_TOKEN,
         availability: 'https://schema.org/InStock',
         seller: { '@id': ORGANIZATION_ID },
       })),
@@ -82,7 +83,7 @@ function jobPosting(): Thing {
 export function structuredData(path: string, version: SiteVersion, today: string): Thing {
   const more: Record<string, () => Thing> = {
     '/': () => faqPage(version),
-    ...(today <= OFFERS_VALID_UNTIL && { '/pricing': product }),
+    '/pricing': product,
     ...(today <= POSTING_DATES.until && { '/cooperate': jobPosting }),
   };
   return { '@context': 'https://schema.org', '@graph': [organization, ...(more[path] ? [more[path]()] : [])] };

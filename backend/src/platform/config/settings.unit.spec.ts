@@ -47,6 +47,15 @@ describe('settings', () => {
     expect(readSettings({ ...PRODUCTION, API_DOCS: 'on' }).API_DOCS).toBe('on');
   });
 
+  it('has no last day of the offers unless one is set, and takes nothing but a date', () => {
+    expect(readSettings({}).OFFER_VALID_UNTIL).toBeUndefined();
+    expect(readSettings({ OFFER_VALID_UNTIL: '2026-12-31' }).OFFER_VALID_UNTIL).toBe('2026-12-31');
+    for (const wrong of ['31. 12. 2026', '2026-02-30', 'zítra'])
+      expect(() => readSettings({ OFFER_VALID_UNTIL: wrong })).toThrow(
+        `Setting OFFER_VALID_UNTIL: "${wrong}" – must be a date such as 2026-12-31`,
+      );
+  });
+
   it('takes an empty value for none', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000);
   });

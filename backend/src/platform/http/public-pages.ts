@@ -13,9 +13,15 @@ interface PageIndex {
 const INDEX = 'pages.json';
 const SCRIPT_DATA = /(<script type="application\/(?:ld\+)?json"[^>]*>)([\s\S]*?)(<\/script>)/g;
 
+/** A price of JSON-LD without an end has no such field. */
+const PRICE_VALIDITY = ',"priceValidUntil":"__OFFER_VALID_UNTIL__"';
+
 /** @param form the way in which values are written outside of data for scripts */
 export function fillIn(text: string, settings: Settings, form: 'html' | 'plain' = 'html'): string {
+  const offerUntil = settings.OFFER_VALID_UNTIL ?? '';
   const values: Readonly<Record<string, string>> = {
+    __OFFER_VALID_UNTIL__: offerUntil,
+    __OFFER_VALID_UNTIL_DAY__: czechDate(offerUntil),
     __PUBLIC_URL__: settings.PUBLIC_URL,
     __COMPANY_NAME__: settings.COMPANY_NAME,
     __COMPANY_EMAIL__: settings.COMPANY_EMAIL,
@@ -28,9 +34,14 @@ export function fillIn(text: string, settings: Settings, form: 'html' | 'plain' 
   const replace = (part: string, write: (value: string) => string) =>
     part.replace(/__[A-Z_]+?__/g, (token) => (token in values ? write(values[token]!) : token));
   if (form === 'plain') return replace(text, (value) => value);
-  return partsOf(text)
+  return partsOf(offerUntil === '' ? text.replaceAll(PRICE_VALIDITY, '') : text)
     .map(({ part, isData }) => replace(part, isData ? jsonText : htmlText))
     .join('');
+}
+
+/** @returns `31. 12. 2026` */
+function czechDate(date: string): string {
+  return date === '' ? '' : date.split('-').map(Number).toReversed().join('.\u00a0');
 }
 
 /** Cut where its data for scripts begins and ends: values are written in another way there. */

@@ -28,6 +28,20 @@ describe('placeholders of the build', () => {
     expect(fillIn('__COMPANY_NAME__', settings, 'plain')).toBe('Šíp & <Syn> "s.r.o."');
   });
 
+  it('name the last day of the offers, and have no end of a price without one', () => {
+    const page =
+      '<p data-until="__OFFER_VALID_UNTIL__">do __OFFER_VALID_UNTIL_DAY__</p>' +
+      '<script type="application/ld+json">{"price":1,"priceValidUntil":"__OFFER_VALID_UNTIL__"}</script>';
+    const until = readSettings({ OFFER_VALID_UNTIL: '2026-02-01' });
+    expect(fillIn(page, until)).toBe(
+      '<p data-until="2026-02-01">do 1.\u00a02.\u00a02026</p>' +
+        '<script type="application/ld+json">{"price":1,"priceValidUntil":"2026-02-01"}</script>',
+    );
+    expect(fillIn(page, settings)).toBe(
+      '<p data-until="">do </p><script type="application/ld+json">{"price":1}</script>',
+    );
+  });
+
   it('leave everything else as it is', () =>
     expect(fillIn('__proto__ __OTHER__', settings)).toBe('__proto__ __OTHER__'));
 });

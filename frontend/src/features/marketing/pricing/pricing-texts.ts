@@ -1,8 +1,5 @@
 import { typeset } from '#shared/format/typeset.ts';
 
-/** The last day of the offers, as a date of Prague (docs/product.md#plans-and-offers). */
-export const OFFERS_VALID_UNTIL = '2025-12-31';
-
 /** Prices in CZK per month; null: individual. */
 export const plans = typeset([
   {
@@ -73,9 +70,9 @@ export const pricingTexts = typeset({
   individual: 'Individuální cena',
   action: 'Mám zájem',
   actionExpired: 'Zeptat se na aktuální cenu',
-  valid: 'Nabídka platí do 31. 12. 2025.',
+  valid: (day: string) => `Nabídka platí do ${day}.`,
   expiredTag: 'Nabídka vypršela',
-  expired: 'Nabídka platila do 31. 12. 2025. Ceny níže jsou jen orientační, aktuální vám rádi sdělíme.',
+  expired: (day: string) => `Nabídka platila do ${day}. Ceny níže jsou jen orientační, aktuální vám rádi sdělíme.`,
   tableTitle: 'Srovnání plánů',
   columns: { plan: 'Plán', price: 'Cena', orders: 'Objednávky', tables: 'Stoly', other: 'Další' },
   tableLabel: 'Tabulka plánů',

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { formatDate, todayInPrague } from '#shared/format/venue-clock.ts';
+
+/** The build knows no setting of the server, which fills these in: a date, and the same as people write it. */
+export const OFFER_TOKEN = '__OFFER_VALID_UNTIL__';
+const DAY_TOKEN = '__OFFER_VALID_UNTIL_DAY__';
+
+const never = () => () => undefined;
+
+function givenDate(): string {
+  const { offerUntil = '' } = document.documentElement.dataset;
+  // Nobody fills it in during development.
+  return /^\d/.test(offerUntil) ? offerUntil : '';
+}
+
+type OfferEnd = {
+  /** Empty: the offers have no end. */
+  until: string;
+  day: string;
+  isOver: boolean;
+};
+
+/** @returns the last day of the offers, which the operator sets (docs/product.md#plans-and-offers) */
+export function useOfferEnd(): OfferEnd {
+  const until = useSyncExternalStore(never, givenDate, () => OFFER_TOKEN);
+  if (until === OFFER_TOKEN) return { until, day: DAY_TOKEN, isOver: false };
+  if (until === '') return { until, day: '', isOver: false };
+  return { until, day: formatDate(until), isOver: todayInPrague() > until };
+}
