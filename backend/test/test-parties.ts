@@ -1,17 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { decideOnStreams } from '#eventlog/log/decide-on-streams.js';
+import { jest } from '@jest/globals';
+import type { Decision } from '#kernel/decision.js';
+import { accepted, decide } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
-import type { PartyEvents, VisitReads } from '#modules/ordering/visits/domain/party.js';
-import { decidedEvents, VisitLog } from '#modules/ordering/ordering.public.js';
+import type { PartyEvents } from '#modules/ordering/visits/domain/party.js';
+import { decidedEvents, readVisitViews } from '#modules/ordering/ordering.public.js';
 import type { TestApp } from './test-app.js';
 
 /** Acts of staff on the parties of venue 1, without their screens. */
-export async function staffDo(product: TestApp, act: (reads: VisitReads) => Promise<PartyEvents>): Promise<number> {
+export async function staffDo(product: TestApp, act: () => Decision<PartyEvents>): Promise<number> {
   const context = { actor: { kind: 'user', id: '1' }, device: null, correlationId: randomUUID() } as const;
-  const decision = { venueId: 1, context, occurredAt: new Date() };
-  const { events } = await decideOnStreams(product.app.get(EventStore), decision, async (reads) =>
-    decidedEvents(await act(new VisitLog(reads, product.app.get(Database), 1))),
-  );
-  return events.length;
+  const readView = readVisitViews(product.app.get(Database), 1);
+  const on = { venueId: 1, context, occurredAt: new Date(), readView };
+  const outcome = await decide(product.app.get(EventStore), on, function* () {
+    return decidedEvents(yield* act());
+  });
+  const done = accepted(outcome);
+  return done.outcome === 'appended' ? done.events.length : 0;
+}
+
+/** Does something between the next decision and its append: what was decided on is then out of date. */
+export function beforeAppend(meanwhile: () => Promise<unknown>): void {
+  const { appendToStreams } = EventStore.prototype;
+  jest.spyOn(EventStore.prototype, 'appendToStreams').mockImplementationOnce(async function (this: EventStore, append) {
+    await meanwhile();
+    return appendToStreams.call(this, append);
+  });
 }

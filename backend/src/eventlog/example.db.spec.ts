@@ -11,7 +11,7 @@ import { INSTALLED_PROJECTIONS } from '../after-migrations.js';
 import { installEventLog } from './install.js';
 import { AppendConnection } from './log/append-connection.js';
 import type { AppendHealth } from './log/append-health.js';
-import { decideOnStream } from './log/decide-on-stream.js';
+import { accepted, decideOnStream } from './log/decide.js';
 import { EventStore } from './log/event-store.js';
 import type { Projection } from './projections/projection.js';
 import { rowOfStream } from './projections/row-of-stream.js';
@@ -35,8 +35,10 @@ const loanDecider: Decider<LoanCommand, 'none' | 'out' | 'back', LoanEvent> = {
 };
 
 const LOAN = { decider: loanDecider, catalog: LOAN_EVENTS };
-const decide = (store: EventStore, loanId: string, command: LoanCommand, context: CommandContext) =>
-  decideOnStream(store, LOAN, { venueId: 1, streamId: loanId, command, context, occurredAt: new Date() });
+const decide = async (store: EventStore, loanId: string, command: LoanCommand, context: CommandContext) => {
+  const now = { context, occurredAt: new Date() };
+  return accepted(await decideOnStream(store, LOAN, { venueId: 1, streamId: loanId, command, ...now }));
+};
 
 const loans: Projection<LoanEvent['type']> = {
   name: 'loan',

@@ -31,3 +31,11 @@ export class DomainError extends Error {
 export function isRefusal(error: unknown): boolean {
   return error instanceof DomainError && error.isRefusal;
 }
+
+/** Turns a refusal into a value. @throws any other error */
+export function orRefusal<Result>(result: Promise<Result>): Promise<Result | DomainError> {
+  return result.catch((error: unknown) => {
+    if (isRefusal(error)) return error as DomainError;
+    throw error;
+  });
+}

@@ -45,8 +45,8 @@ export const DEFECTS = [
     title: 'Staff close a visit and overlook an order that arrived at that moment',
     test: 'backend/src/modules/ordering/visits/staff-visits.db.spec.ts',
     file: 'backend/src/modules/ordering/visits/domain/party.ts',
-    text: "await reads.last(visitKey(one.visitId), ['OrderPlaced']);",
-    becomes: "await reads.last(visitKey(one.visitId), ['VisitMerged']);",
+    text: "yield* newestOf(visitKey(one.visitId), ['OrderPlaced']);",
+    becomes: "yield* newestOf(visitKey(one.visitId), ['VisitMerged']);",
   },
   {
     promise: 'When a visit ends',

@@ -1,4 +1,4 @@
-import type { CommandContext, RecordedEvent } from '#kernel/event.js';
+import type { CommandContext, DomainEvent, RecordedEvent } from '#kernel/event.js';
 import { sealed } from './sealed.js';
 
 /** A command that a phone may repeat: a repeat has the same id, and is the same request when the hash is the same too. */
@@ -124,4 +124,17 @@ export function toOutcome(row: AppendRow): AppendOutcome {
     case 'duplicate':
       return { outcome: 'duplicate', streamId: row.stream, sameRequest: row.same_request };
   }
+}
+
+/** Returns an appended event in the form in which reading gives it. */
+export function recordedAs<Event extends DomainEvent>(
+  { venueId, streamId, schema, context, commandId, businessDay }: Append,
+  event: Event,
+  { version, venueSeq, number, occurredAt }: Appended,
+): RecordedEvent<Event> {
+  return {
+    ...event,
+    ...{ venueId, venueSeq, streamId, streamVersion: version, schema, context, commandId, occurredAt },
+    ...{ businessDay: businessDay ?? null, number },
+  };
 }

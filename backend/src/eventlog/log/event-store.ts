@@ -186,16 +186,6 @@ export class EventStore {
     return { events, state: fold(decider, events), version };
   }
 
-  /** Perhaps overtaken (`KnownLog`); `null`: this process does not know it. */
-  knownState<State, Event extends DomainEvent>(
-    venueId: number,
-    streamId: string,
-    { decider, catalog }: FoldedStream<State, Event>,
-  ): (StreamRead<Event> & { state: State }) | null {
-    const read = this.known.stream<Event>(venueId, streamId, catalog);
-    return read && { ...read, state: fold(decider, read.events) };
-  }
-
   /**
    * Waits until the standby, if commits wait for one, has everything that was visible at the call. An answer that tells
    * a caller that somebody else's commit stands must await this: that commit may have skipped its own wait.

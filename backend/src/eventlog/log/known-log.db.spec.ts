@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
+import { glanceAt, newestOf, stateOf, type Decision } from '#kernel/decision.js';
 import type { StreamKind } from '#kernel/stream-kind.js';
 import { DomainError } from '#kernel/domain-error.js';
 import {
@@ -16,8 +17,7 @@ import {
 import { Database } from '#platform/database/database.js';
 import { DatabaseErrors } from '#platform/database/database-errors.js';
 import type { AppendHealth } from './append-health.js';
-import { decideOnStream } from './decide-on-stream.js';
-import { decideOnStreams } from './decide-on-streams.js';
+import { accepted, decide, decideOnStream, type DecidedEvent } from './decide.js';
 import { EventStore } from './event-store.js';
 
 /** Counts the phones that sit there; `join` needs fewer than three. */
@@ -54,19 +54,24 @@ describe('The cache of stored streams', () => {
     const health = { failed: () => undefined } as unknown as AppendHealth;
     return new EventStore(database, log.connection(), health, undefined, errors);
   };
-  const join = (at: EventStore, venueId: number, streamId: string) =>
-    decideOnStream(at, VISIT, { venueId, streamId, command: 'join', context: GUEST, occurredAt: new Date() });
-  const sitDown = (at: EventStore, venueId: number) =>
-    decideOnStreams(at, { venueId, context: GUEST, occurredAt: new Date(), onKnown: true }, async (look) => {
-      const last = await look.last(tableKey(7), PLACES);
+  const join = async (at: EventStore, venueId: number, streamId: string) => {
+    const now = { context: GUEST, occurredAt: new Date() };
+    return accepted(await decideOnStream(at, VISIT, { venueId, streamId, command: 'join', ...now }));
+  };
+  const sitDown = async (at: EventStore, venueId: number) => {
+    const on = { venueId, context: GUEST, occurredAt: new Date() };
+    const outcome = await decide(at, on, function* (): Decision<readonly DecidedEvent[]> {
+      const last = yield* newestOf(tableKey(7), PLACES);
       const sitting = { type: 'Joined', data: { phone: randomUUID() } } satisfies VisitEvent;
       if (last?.streamId && last.type === 'Opened') {
-        await look.state(last.streamId, VISIT);
+        yield* stateOf(last.streamId, VISIT);
         return [{ streamId: last.streamId, catalog: VISIT_EVENTS, event: sitting }];
       }
       const open = { type: 'Opened', data: { table: 7 } } satisfies VisitEvent;
       return [{ streamId: randomUUID(), catalog: VISIT_EVENTS, event: open }];
     });
+    return outcome.outcome === 'appended' ? outcome.events : [];
+  };
 
   test('is not read again while no other process has gone on', async () => {
     const [venueId, streamId, at] = [nextVenue(), randomUUID(), store()];
@@ -100,30 +105,30 @@ describe('The cache of stored streams', () => {
     const [venueId, at, other] = [nextVenue(), store(), store()];
     const first = await sitDown(at, venueId);
     await sitDown(other, venueId);
-    await log.writer().append(joined(venueId, first.events[0]!.streamId, 2));
+    await log.writer().append(joined(venueId, first[0]!.streamId, 2));
     const before = reads;
     const third = await sitDown(at, venueId);
-    expect(third.events).toMatchObject([{ streamId: first.events[0]!.streamId, streamVersion: 4 }]);
+    expect(third).toMatchObject([{ streamId: first[0]!.streamId, streamVersion: 4 }]);
     expect(reads).toBeGreaterThan(before);
     const after = reads;
     await sitDown(at, venueId);
     expect(reads).toBe(after);
   });
 
-  test('holds an append to what was only peeked at, when it was peeked at in memory', async () => {
+  test('requires of an append what a glance has read in the cache', async () => {
     const [venueId, streamId, at] = [nextVenue(), randomUUID(), store()];
     await log.writer().append(opened(venueId, 1, streamId));
     await join(at, venueId, streamId);
     await join(store(), venueId, streamId);
     const openAsMany = () =>
-      decideOnStreams(at, { venueId, context: GUEST, occurredAt: new Date(), onKnown: true }, async (look) => {
-        const table = await look.peek(streamId, VISIT);
+      decide(at, { venueId, context: GUEST, occurredAt: new Date() }, function* () {
+        const table = yield* glanceAt(streamId, VISIT);
         const open = { type: 'Opened', data: { table } } satisfies VisitEvent;
         return [{ streamId: randomUUID(), catalog: VISIT_EVENTS, event: open }];
       });
-    expect((await openAsMany()).events).toMatchObject([{ data: { table: 2 } }]);
+    expect(await openAsMany()).toMatchObject({ events: [{ data: { table: 2 } }] });
     await log.writer().append(joined(venueId, streamId, 3));
-    expect((await openAsMany()).events).toMatchObject([{ data: { table: 3 } }]);
+    expect(await openAsMany()).toMatchObject({ events: [{ data: { table: 3 } }] });
   });
 
   test('is cleared with a connection, because a backup may have been restored', async () => {
@@ -133,6 +138,6 @@ describe('The cache of stored streams', () => {
     const lost = new (errors.watchedClient())({ connectionString: log.database.url });
     await lost.connect();
     await lost.end();
-    expect(at.knownState(venueId, streamId, VISIT)).toBeNull();
+    expect(at.known.stream(venueId, streamId, VISIT_EVENTS)).toBeNull();
   });
 });

@@ -24,7 +24,7 @@ describe('News of a visit', () => {
     return one;
   };
   const notes = (ear: Ear): (string | null)[] => ear.heard('orderUpdate').map(({ order }) => order.note);
-  const leave = (visitId: string | null) => staffDo(product, (reads) => closeParty(reads, visitId!, 'staff'));
+  const leave = (visitId: string | null) => staffDo(product, () => closeParty(visitId!, 'staff'));
 
   test("tells phones with the table's code that a party has begun there; members hear all of it", async () => {
     const [a, b] = [guest(), guest()];
@@ -74,13 +74,13 @@ describe('News of a visit', () => {
     const [one, two] = [await a.orders('sedm'), await b.orders('dvanáct')];
     // Only members at the moment of an event hear it, so 'dvanáct' must arrive before the merge.
     await hearsB.hears('orderUpdate');
-    await staffDo(product, (reads) => mergeVisits(reads, two.visitId!, one.visitId!));
+    await staffDo(product, () => mergeVisits(two.visitId!, one.visitId!));
     await b.orders('spolu');
     await hearsA.hears('orderUpdate', 2);
     const { body: call } = await b.call().expect(201);
     expect(await hearsA.hears('staffRequest')).toMatchObject([{ id: call.id }]);
     expect((await a.get('getcallbytable')).body).toMatchObject([{ id: call.id }]);
-    await staffDo(product, (reads) => takeApart(reads, two.visitId!));
+    await staffDo(product, () => takeApart(two.visitId!));
     await b.orders('zvlášť');
     await a.orders('moje');
     await hearsA.hears('orderUpdate', 3);
@@ -94,7 +94,7 @@ describe('News of a visit', () => {
     const a = guest();
     const { visitId } = await a.orders('u sedmičky');
     const hearsA = await a.listens();
-    await staffDo(product, (reads) => moveVisit(reads, visitId!, { tableId: 13, tableName: 'Zahrádka 2' }));
+    await staffDo(product, () => moveVisit(visitId!, { tableId: 13, tableName: 'Zahrádka 2' }));
     await hearsA.hears('visitChanged');
     await a.call().expect(201);
     await hearsA.hears('staffRequest');

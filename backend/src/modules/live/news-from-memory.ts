@@ -1,6 +1,5 @@
 import { upcast, type RecordedEvent } from '#kernel/event.js';
-import type { Append, Appended } from '#eventlog/log/append.js';
-import { recordedAs } from '#eventlog/log/decide-on-stream.js';
+import { recordedAs, type Append, type Appended } from '#eventlog/log/append.js';
 import {
   isOfOrder,
   ORDER_EVENTS,

@@ -26,7 +26,7 @@ export {
 } from './visits/sight/guest-sight.js';
 export { GuestSights } from './visits/sight/guest-sights.js';
 export { readSeating, type Seating } from './visits/sight/seating.js';
-export { VisitLog, decidedEvents } from './visits/visit-log.js';
+export { readVisitViews, decidedEvents } from './visits/visit-views.js';
 export { VisitsModule } from './visits/visits.module.js';
 export type { FinishedHour } from './orders/views/overview-figures.js';
 export type { EndedFigures } from './orders/views/overview-figures.js';

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { v5 as uuidv5 } from 'uuid';
+import { statesOf, type Decision } from '#kernel/decision.js';
 import type { CommandContext } from '#kernel/event.js';
-import { decideOnStreams } from '#eventlog/log/decide-on-streams.js';
+import { accepted, decide, type DecidedEvent } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { STOCK, type StockCommand } from './domain/stock.decider.js';
 
@@ -19,18 +20,22 @@ export class StockLog {
   constructor(private readonly events: EventStore) {}
 
   /**
-   * Appends all commands or none, at most one per product. @throws DomainError as `decideOnStreams`,
+   * Appends all commands or none, at most one per product. @throws DomainError as `decide`,
    * `CONCURRENT_CHANGE` also of the decider
    */
   async say(venueId: number, commands: readonly StockCommand[], { context, occurredAt }: Said): Promise<void> {
-    await decideOnStreams(this.events, { venueId, context, occurredAt }, async (reads) => {
-      const decided = commands.map(async (command) => {
-        const streamId = stockStream(venueId, productOf(command));
-        const event = STOCK.decider.decide(command, await reads.state(streamId, STOCK));
-        return event && { streamId, catalog: STOCK.catalog, event };
-      });
-      return (await Promise.all(decided)).filter((one) => one !== null);
-    });
+    const asked = commands.map((command) => ({ command, streamId: stockStream(venueId, productOf(command)) }));
+    const on = { venueId, context, occurredAt };
+    accepted(
+      await decide(this.events, on, function* (): Decision<readonly DecidedEvent[]> {
+        const ids = asked.map(({ streamId }) => streamId);
+        const states = yield* statesOf(ids, STOCK);
+        return asked.flatMap(({ command, streamId }, index) => {
+          const event = STOCK.decider.decide(command, states[index] ?? STOCK.decider.initialState);
+          return event === null ? [] : [{ streamId, catalog: STOCK.catalog, event }];
+        });
+      }),
+    );
   }
 }
 

@@ -3,10 +3,9 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
-import { DomainError } from '#kernel/domain-error.js';
 import type { CommandContext } from '#kernel/event.js';
 import type { Principal } from '#kernel/principal.js';
-import { decideOnStream } from '#eventlog/log/decide-on-stream.js';
+import { accepted, decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
@@ -69,22 +68,19 @@ export class AnswerStaffCallHandler implements ICommandHandler<AnswerStaffCall> 
 
   async execute(command: AnswerStaffCall): Promise<StaffCall> {
     const { venueId, tableId } = command.call;
-    try {
-      return await this.answer(command, callStream(venueId, tableId));
-    } catch (error) {
-      if (!(error instanceof DomainError && error.code === 'STAFF_CALL_NOT_FOUND')) throw error;
-      return this.answer(command, billStream(venueId, tableId));
-    }
+    const call = await this.answer(command, callStream(venueId, tableId));
+    const isUnknown = call.outcome === 'refused' && call.refusal.code === 'STAFF_CALL_NOT_FOUND';
+    const answered = isUnknown ? await this.answer(command, billStream(venueId, tableId)) : call;
+    return toStaffCall(endedLast(accepted(answered).state));
   }
 
-  private async answer({ call: { venueId, id }, context }: AnswerStaffCall, streamId: string): Promise<StaffCall> {
-    const { state } = await decideOnStream(this.events, STAFF_CALLS, {
+  private answer({ call: { venueId, id }, context }: AnswerStaffCall, streamId: string) {
+    return decideOnStream(this.events, STAFF_CALLS, {
       venueId,
       streamId,
       command: { kind: 'answer', callId: id },
       context,
       occurredAt: this.clock.now(),
     });
-    return toStaffCall(endedLast(state));
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
-import { decideOnStream } from '#eventlog/log/decide-on-stream.js';
+import { accepted, decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import type { RequestOrigin } from '#platform/http/command-context.js';
 import { presentName, VenueDirectory, type Table } from '#modules/venues/venues.public.js';
@@ -116,25 +116,27 @@ export class MakingCalls {
     const now = this.clock.now();
     const device = await this.pseudonyms.device(await this.venues.venueOrThrow(venueId), now, origin.device);
     const call = { callId: newCallId(now), tableId, tableName, session, ...(bill && { bill }) };
-    const { state, event } = await decideOnStream(this.events, STAFF_CALLS, {
+    const decided = await decideOnStream(this.events, STAFF_CALLS, {
       venueId,
       streamId: streamOf(asked),
       command: { kind: 'call', call },
       context: { ...origin.by({ kind: 'guest', id: session }), device },
       occurredAt: now,
     });
+    const { state, event } = accepted(decided);
     const made: MadeCall = { ...call, venueId, calledAt: event?.occurredAt ?? now, position: event?.venueSeq ?? 0 };
     return { made, standing: event === null ? state.open : null };
   }
 
   private async giveWay({ venueId, callId }: MadeCall, streamId: string, origin: RequestOrigin): Promise<void> {
-    await decideOnStream(this.events, STAFF_CALLS, {
+    const decided = await decideOnStream(this.events, STAFF_CALLS, {
       venueId,
       streamId,
       command: { kind: 'give way', callId },
       context: { ...origin.by({ kind: 'system', id: null }), device: null },
       occurredAt: this.clock.now(),
     });
+    accepted(decided);
   }
 }
 

@@ -4,7 +4,7 @@ import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
-import { decideOnStream } from '#eventlog/log/decide-on-stream.js';
+import { accepted, decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Commands } from '#platform/commands/commands.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
@@ -90,13 +90,14 @@ export class WithdrawCallHandler implements ICommandHandler<WithdrawCall> {
     const now = this.clock.now();
     const call = chosen(await readCallsInSight(this.events, sight, now), id);
     const device = await this.pseudonyms.device(await this.venues.venueOrThrow(venueId), now, origin.device);
-    await decideOnStream(this.events, STAFF_CALLS, {
+    const withdrawn = await decideOnStream(this.events, STAFF_CALLS, {
       venueId,
       streamId: call.bill === undefined ? callStream(venueId, call.tableId) : billStream(venueId, call.tableId),
       command: { kind: 'withdraw', callId: call.callId, callers: sight.calls },
       context: { ...origin.by({ kind: 'guest', id: sight.calls[0] ?? null }), device },
       occurredAt: now,
     });
+    accepted(withdrawn);
     const stands = (await readCallsInSight(this.events, sight, now)).find(({ callId }) => callId === call.callId);
     return toGuestCall(stands ?? call);
   }

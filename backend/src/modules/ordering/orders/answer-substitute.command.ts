@@ -17,7 +17,7 @@ import { CurrentMenu } from '#modules/catalogue/catalogue.public.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
 import { GuestSights } from '../visits/sight/guest-sights.js';
 import { keysOfOrder, keysOfSight } from '../visits/sight/guest-sight.js';
-import { decideOnOrder, isBeyondPortions } from './decide-on-order.js';
+import { triedOnOrder } from './decide-on-order.js';
 import { ON_THE_WAY_MS } from './domain/order-limits.js';
 import { ORDER_EVENTS, type OrderEvent } from './domain/order.events.js';
 import { Order, PortionsBeyond } from './order.dto.js';
@@ -138,11 +138,8 @@ export class AnswerSubstituteHandler implements ICommandHandler<AnswerSubstitute
       const left = await this.counting.leftFor(placed);
       const onSale = { items: menu?.items ?? new Map(), asAnswered: menu?.asAnswered ?? [], left };
       const command = { kind: 'answer', line, itemId, take, options, at, onSale } as const;
-      try {
-        return await decideOnOrder(this.events, { venueId, streamId, command, ...now });
-      } catch (error) {
-        if (!isBeyondPortions(error)) throw error;
-      }
+      const order = await triedOnOrder(this.events, { venueId, streamId, command, ...now });
+      if (order !== 'beyond-portions') return order;
     }
     throw new DomainError('CONCURRENT_CHANGE');
   }

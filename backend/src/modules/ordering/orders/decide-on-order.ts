@@ -1,6 +1,6 @@
 import { DomainError } from '#kernel/domain-error.js';
 import type { ErrorCode } from '#kernel/error-code.js';
-import { decideOnStream, type StreamDecision } from '#eventlog/log/decide-on-stream.js';
+import { decideOnStream, type StreamCommand } from '#eventlog/log/decide.js';
 import type { EventStore } from '#eventlog/log/event-store.js';
 import { ORDERS, type OrderCommand } from './domain/order.decider.js';
 import { toOrder } from './order-api.js';
@@ -9,18 +9,23 @@ import type { Order } from './order.dto.js';
 const SHOWS_ORDER: ReadonlySet<ErrorCode> = new Set(['ORDER_STATE_CONFLICT', 'ORDER_DECIDED']);
 
 /** @throws DomainError also `ORDER_STATE_CONFLICT` and `ORDER_DECIDED` with the order: the loser of a race is shown how it stands */
-export async function decideOnOrder(events: EventStore, decision: StreamDecision<OrderCommand>): Promise<Order> {
-  try {
-    return toOrder((await decideOnStream(events, ORDERS, decision)).state);
-  } catch (error) {
-    if (!(error instanceof DomainError) || !SHOWS_ORDER.has(error.code)) throw error;
-    const { state } = await events.readState(decision.venueId, decision.streamId, ORDERS);
-    await events.untilReplicated();
-    throw new DomainError(error.code, { order: toOrder(state) });
-  }
+export async function decideOnOrder(events: EventStore, command: StreamCommand<OrderCommand>): Promise<Order> {
+  const order = await triedOnOrder(events, command);
+  if (order === 'beyond-portions') throw new DomainError('SOLD_OUT');
+  return order;
 }
 
-/** Whether the append refused an event that takes more portions than are left; it knows neither lines nor numbers. */
-export function isBeyondPortions(error: unknown): boolean {
-  return error instanceof DomainError && error.code === 'SOLD_OUT' && error.details === undefined;
+/** As `decideOnOrder`. `beyond-portions`: the append refused an event that takes more than are left; it knows neither lines nor numbers. */
+export async function triedOnOrder(
+  events: EventStore,
+  command: StreamCommand<OrderCommand>,
+): Promise<Order | 'beyond-portions'> {
+  const decided = await decideOnStream(events, ORDERS, command);
+  if (decided.outcome === 'done') return toOrder(decided.state);
+  const { refusal } = decided;
+  if (refusal.code === 'SOLD_OUT' && refusal.details === undefined) return 'beyond-portions';
+  if (!SHOWS_ORDER.has(refusal.code)) throw refusal;
+  const { state } = await events.readState(command.venueId, command.streamId, ORDERS);
+  await events.untilReplicated();
+  throw new DomainError(refusal.code, { order: toOrder(state) });
 }

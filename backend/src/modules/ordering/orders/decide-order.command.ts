@@ -15,7 +15,7 @@ import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Id, optionalNote } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
-import { decideOnOrder, isBeyondPortions } from './decide-on-order.js';
+import { triedOnOrder } from './decide-on-order.js';
 import { ORDERS } from './domain/order.decider.js';
 import { MAX_LINES, MAX_REASON } from './domain/order-limits.js';
 import { decisionIn, type DecisionCommand } from './order-api.js';
@@ -130,14 +130,11 @@ export class DecideOrderHandler implements ICommandHandler<DecideOrder> {
 
   async execute({ venueId, orderId: streamId, decision: command, context }: DecideOrder): Promise<Order> {
     const decision = { venueId, streamId, command, context, occurredAt: this.clock.now() };
-    try {
-      return await decideOnOrder(this.events, decision);
-    } catch (error) {
-      if (command.kind !== 'confirm' || !isBeyondPortions(error)) throw error;
-      const { state, events } = await this.events.readState(venueId, streamId, ORDERS);
-      const [placed] = events;
-      if (state.status === 'none' || placed === undefined) throw error;
-      return this.counting.refuseConfirmation(placed, state, command.rejectedLines);
-    }
+    const order = await triedOnOrder(this.events, decision);
+    if (order !== 'beyond-portions') return order;
+    const { state, events } = await this.events.readState(venueId, streamId, ORDERS);
+    const [placed] = events;
+    if (command.kind !== 'confirm' || state.status === 'none' || !placed) throw new DomainError('SOLD_OUT');
+    return this.counting.refuseConfirmation(placed, state, command.rejectedLines);
   }
 }

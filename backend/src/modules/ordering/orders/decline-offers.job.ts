@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#kernel/clock.js';
 import type { CommandContext } from '#kernel/event.js';
-import { decideOnStream } from '#eventlog/log/decide-on-stream.js';
+import { accepted, decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
@@ -59,7 +59,7 @@ export class DeclineOffersJob implements OnModuleInit {
     const command = { kind: 'offer-over', line, at } as const;
     const occurredAt = this.clock.now();
     try {
-      await decideOnStream(this.events, ORDERS, { venueId, streamId, command, context, occurredAt });
+      accepted(await decideOnStream(this.events, ORDERS, { venueId, streamId, command, context, occurredAt }));
     } catch (error) {
       // The others are not held up by one; it is tried again by the next run.
       if (this.outages.tell(error)) throw error;

@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '#kernel/clock.js';
 import type { CommandContext } from '#kernel/event.js';
 import { daysAfter } from '#kernel/local-date.js';
-import { decideOnStream } from '#eventlog/log/decide-on-stream.js';
+import { accepted, decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
@@ -108,7 +108,7 @@ export class EraseOldTextsJob implements OnModuleInit {
     const occurredAt = this.clock.now();
     try {
       const decision = { venueId, streamId, command, context, occurredAt };
-      const { event } = await decideOnStream(this.events, ORDERS, decision);
+      const { event } = accepted(await decideOnStream(this.events, ORDERS, decision));
       return event === null ? 'nothing' : 'erased';
     } catch (error) {
       // The others are not held up by one.

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { BUSINESS_DAY_STARTS_AT, businessDay } from '#kernel/business-day.js';
 import { Clock } from '#kernel/clock.js';
-import { DomainError } from '#kernel/domain-error.js';
 import type { CommandContext } from '#kernel/event.js';
-import { decideOnStream } from '#eventlog/log/decide-on-stream.js';
+import { accepted, decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
 import { Jobs } from '#platform/jobs/jobs.js';
@@ -74,12 +73,10 @@ export class ExpireOrdersJob implements OnModuleInit {
     const context: CommandContext = { actor, device: null, correlationId: randomUUID() };
     const command = { kind: 'expire', reason: 'day-end' } as const;
     const order = { venueId, streamId: orderId, command, context, occurredAt: this.clock.now() };
-    try {
-      await decideOnStream(this.events, ORDERS, order);
-    } catch (error) {
-      // Somebody has decided it while this was on its way: so much the better.
-      if (!(error instanceof DomainError && error.code === 'ORDER_STATE_CONFLICT')) throw error;
-    }
+    const decided = await decideOnStream(this.events, ORDERS, order);
+    // Somebody has decided it while this was on its way: so much the better.
+    if (decided.outcome === 'refused' && decided.refusal.code === 'ORDER_STATE_CONFLICT') return;
+    accepted(decided);
   }
 }
 

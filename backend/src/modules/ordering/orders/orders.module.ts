@@ -17,12 +17,12 @@ import { DeclineOffersJob } from './decline-offers.job.js';
 import { EraseOldTextsJob } from './erase-old-texts.job.js';
 import { ExpireOrdersJob } from './expire-orders.job.js';
 import { OfferSubstituteController, OfferSubstituteHandler } from './offer-substitute.command.js';
-import { AskedOrders } from './place-order/asked-order.js';
 import { Counting } from './place-order/counting.js';
 import { WaitingOrderLimits } from './place-order/waiting-limits.js';
-import { PlaceOrderController, PlaceOrderHandler, PushWishes } from './place-order/place-order.command.js';
+import { PlaceOrderController, PlaceOrderHandler } from './place-order/place-order.command.js';
 import { PlaceStaffOrderController, PlaceStaffOrderHandler } from './place-order/place-staff-order.command.js';
-import { Placing } from './place-order/placing.js';
+import { OrderPlacement } from './place-order/order-placement.js';
+import { PushRegistration } from './place-order/push-registration.js';
 import { RefusedSends } from './place-order/refused-sends.js';
 import { OrderMetrics } from './reactions/order-metrics.js';
 import { OrderPushJob } from './reactions/order-push.job.js';
@@ -77,11 +77,10 @@ import { WithdrawOrderController, WithdrawOrderHandler } from './withdraw-order.
     ...[
       PlaceOrderHandler,
       PlaceStaffOrderHandler,
-      AskedOrders,
       Counting,
       WaitingOrderLimits,
-      Placing,
-      PushWishes,
+      OrderPlacement,
+      PushRegistration,
       RefusedSends,
     ],
     ...[WithdrawOrderHandler, DecideOrderHandler, RedactOrderHandler, ExpireOrdersJob],

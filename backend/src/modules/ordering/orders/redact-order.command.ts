@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import type { CommandContext } from '#kernel/event.js';
 import type { Principal } from '#kernel/principal.js';
-import { decideOnStream } from '#eventlog/log/decide-on-stream.js';
+import { accepted, decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
@@ -69,6 +69,6 @@ export class RedactOrderHandler implements ICommandHandler<RedactOrder> {
   async execute({ venueId, orderId, reason, context }: RedactOrder): Promise<Order> {
     const command = { kind: 'redact', reason } as const;
     const decision = { venueId, streamId: orderId, command, context, occurredAt: this.clock.now() };
-    return toOrder((await decideOnStream(this.events, ORDERS, decision)).state);
+    return toOrder(accepted(await decideOnStream(this.events, ORDERS, decision)).state);
   }
 }

@@ -6,7 +6,7 @@ import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { CommandContext } from '#kernel/event.js';
 import type { Principal } from '#kernel/principal.js';
-import { decideOnStream } from '#eventlog/log/decide-on-stream.js';
+import { accepted, decideOnStream } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
@@ -110,11 +110,8 @@ export class RejectWaitingHandler implements ICommandHandler<RejectWaiting> {
   private async reject(venueId: number, streamId: string, reason: string | null, context: CommandContext) {
     const command = { kind: 'reject', reason } as const;
     const order = { venueId, streamId, command, context, occurredAt: this.clock.now() };
-    try {
-      return (await decideOnStream(this.events, ORDERS, order)).event !== null;
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'ORDER_STATE_CONFLICT') return false;
-      throw error;
-    }
+    const decided = await decideOnStream(this.events, ORDERS, order);
+    if (decided.outcome === 'refused' && decided.refusal.code === 'ORDER_STATE_CONFLICT') return false;
+    return accepted(decided).event !== null;
   }
 }

@@ -100,7 +100,7 @@ export class ChangePhoneHandler implements ICommandHandler<ChangePhone> {
     const { venueId, visitId } = asked;
     const isAsked = (phone: string): boolean => phoneInVisit(visitId, phone) === asked.phone;
     const decide = change === 'remove' ? removePhone : admitPhone;
-    await this.parties.decide(venueId, context, (log) => decide(log, visitId, isAsked));
+    await this.parties.decide(venueId, context, () => decide(visitId, isAsked));
     return this.parties.shownOne(venueId, visitId);
   }
 }

@@ -63,7 +63,7 @@ export class CloseVisitHandler implements ICommandHandler<CloseVisit> {
 
   async execute({ asked, context }: CloseVisit): Promise<ClosedVisits> {
     const { venueId, visitId } = asked;
-    const closed = await this.parties.decide(venueId, context, (log) => closeParty(log, visitId, 'staff'));
+    const closed = await this.parties.decide(venueId, context, () => closeParty(visitId, 'staff'));
     return { closed: [...closed] };
   }
 }

@@ -1,9 +1,10 @@
 import { startTestApp, type TestApp } from '#test/test-app.js';
 import { TestGuest } from '#test/test-guest.js';
-import { staffDo } from '#test/test-parties.js';
+import { beforeAppend, staffDo } from '#test/test-parties.js';
 import { arrangeRestaurant } from '#test/test-restaurant.js';
 import { Database } from '#platform/database/database.js';
-import { closeParty, mergeVisits, reopenVisits, type PartyEvents, type VisitReads } from './domain/party.js';
+import type { Decision } from '#kernel/decision.js';
+import { closeParty, mergeVisits, reopenVisits, type PartyEvents } from './domain/party.js';
 
 describe('A part of a party whose closing is taken back while somebody decides about its party', () => {
   let product: TestApp;
@@ -16,7 +17,7 @@ describe('A part of a party whose closing is taken back while somebody decides a
 
   const sits = async (tableId: number): Promise<string> =>
     (await new TestGuest(product, { tableId, vs: `code-table-${tableId}` }).orders('první')).visitId!;
-  const comesBack = (visitId: string) => staffDo(product, (reads) => reopenVisits(reads, [visitId], new Date(0)));
+  const comesBack = (visitId: string) => staffDo(product, () => reopenVisits([visitId], new Date(0)));
   /** The party of each open visit. */
   const parties = async (): Promise<Record<string, string>> => {
     const text = `select visit_id as id, party_id as party from visit where closed_at = 'infinity'`;
@@ -24,28 +25,30 @@ describe('A part of a party whose closing is taken back while somebody decides a
     return Object.fromEntries(rows.map(({ id, party }) => [id, party]));
   };
   /** Of a party of two that has left, the first is back; the other comes back between a look at the party and the append. */
-  const whileBack = async (act: (reads: VisitReads, head: string) => Promise<PartyEvents>) => {
+  const whileBack = async (act: (head: string) => Decision<PartyEvents>) => {
     const [head, part] = [await sits(11), await sits(12)];
-    await staffDo(product, (reads) => mergeVisits(reads, part, head));
-    await staffDo(product, (reads) => closeParty(reads, head, 'staff'));
+    await staffDo(product, () => mergeVisits(part, head));
+    await staffDo(product, () => closeParty(head, 'staff'));
     await comesBack(head);
     let looks = 0;
-    await staffDo(product, async (reads) => {
-      const events = await act(reads, head);
-      if (looks++ === 0) await comesBack(part);
-      return events;
-    });
+    const acts = () => {
+      looks += 1;
+      return act(head);
+    };
+    beforeAppend(() => comesBack(part));
+    await staffDo(product, acts);
+    expect(looks).toBeGreaterThan(1);
     return { head, part };
   };
 
   test('leaves with it', async () => {
-    await whileBack((reads, head) => closeParty(reads, head, 'staff'));
+    await whileBack((head) => closeParty(head, 'staff'));
     expect(await parties()).toEqual({});
   });
 
   test('goes with it into another', async () => {
     const other = await sits(13);
-    const { head, part } = await whileBack((reads, one) => mergeVisits(reads, one, other));
+    const { head, part } = await whileBack((one) => mergeVisits(one, other));
     expect(await parties()).toEqual({ [other]: other, [head]: other, [part]: other });
   });
 });

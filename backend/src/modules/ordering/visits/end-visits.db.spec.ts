@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
+import { beforeAppend } from '#test/test-parties.js';
 import { BackOffice } from '#test/test-back-office.js';
 import { TestClock } from '#test/test-clock.js';
 import { TestGuest } from '#test/test-guest.js';
@@ -120,11 +121,11 @@ describe('Visits that nobody closes', () => {
     const decide = parties.decide.bind(parties);
     let looks = 0;
     parties.decide = (venueId, context, work) =>
-      decide(venueId, context, async (log, now) => {
-        const events = await work(log, now);
-        if (looks++ === 0) await order(11);
-        return events;
+      decide(venueId, context, (now) => {
+        looks += 1;
+        return work(now);
       });
+    beforeAppend(() => order(11));
     expect(await endOf(visit)).toBeNull();
     expect(looks).toBe(2);
     parties.decide = decide;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { businessDay } from '#kernel/business-day.js';
 import { Clock } from '#kernel/clock.js';
+import { rowsOf } from '#kernel/decision.js';
 import type { CommandContext } from '#kernel/event.js';
 import { daysBetween } from '#kernel/local-date.js';
 import { Database } from '#platform/database/database.js';
@@ -73,13 +74,14 @@ export class EndVisitsJob implements OnModuleInit {
   private end(venueId: number, venue: Venue | null, partyId: string): Promise<readonly string[]> {
     const actor = { kind: 'system', id: null } as const;
     const context: CommandContext = { actor, device: null, correlationId: randomUUID() };
-    return this.parties.decide(venueId, context, async (log) => {
+    const endOf = (visits: readonly VisitNow[]) => this.endOf(venue, visits);
+    return this.parties.decide(venueId, context, function* () {
       // First what makes it decided anew, then what it is decided by: nothing is ordered unseen between the two.
-      const leaving = await closeParty(log, partyId, 'silence');
+      const leaving = yield* closeParty(partyId, 'silence');
       const ids = new Set(leaving.map(({ visitId }) => visitId));
-      const by = this.endOf(venue, await readOpenVisits(this.database, venueId, ids));
+      const by = endOf(yield* rowsOf<readonly VisitNow[]>('open-visits', ids));
       if (by === null) return [];
-      return by === 'silence' ? leaving : closeParty(log, partyId, by);
+      return by === 'silence' ? leaving : yield* closeParty(partyId, by);
     });
   }
 

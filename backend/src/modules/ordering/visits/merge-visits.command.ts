@@ -66,7 +66,7 @@ export class MergeVisitsHandler implements ICommandHandler<MergeVisits> {
 
   async execute({ asked, context }: MergeVisits): Promise<StaffVisit[]> {
     const { venueId, visitId, intoVisitId } = asked;
-    const merged = await this.parties.decide(venueId, context, (log) => mergeVisits(log, visitId, intoVisitId));
+    const merged = await this.parties.decide(venueId, context, () => mergeVisits(visitId, intoVisitId));
     return this.parties.shown(venueId, [...merged, visitId, intoVisitId]);
   }
 }

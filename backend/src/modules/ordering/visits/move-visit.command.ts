@@ -68,7 +68,7 @@ export class MoveVisitHandler implements ICommandHandler<MoveVisit> {
   async execute({ asked, context }: MoveVisit): Promise<StaffVisit> {
     const { venueId, visitId, tableId } = asked;
     const table = await this.parties.table(venueId, tableId);
-    await this.parties.decide(venueId, context, (log) => moveVisit(log, visitId, table));
+    await this.parties.decide(venueId, context, () => moveVisit(visitId, table));
     return this.parties.shownOne(venueId, visitId);
   }
 }

@@ -61,7 +61,7 @@ export class OpenVisitHandler implements ICommandHandler<OpenVisit> {
     const { venueId, tableId } = asked;
     const table = await this.parties.table(venueId, tableId);
     const visitId = uuidv7();
-    await this.parties.decide(venueId, context, (log) => openVisit(log, table, visitId));
+    await this.parties.decide(venueId, context, () => openVisit(table, visitId));
     return this.parties.shownOne(venueId, visitId);
   }
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '#kernel/clock.js';
+import type { Decision } from '#kernel/decision.js';
 import { DomainError } from '#kernel/domain-error.js';
 import type { CommandContext } from '#kernel/event.js';
-import { decideOnStreams } from '#eventlog/log/decide-on-streams.js';
+import { accepted, decide } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Database } from '#platform/database/database.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
@@ -10,7 +11,7 @@ import type { PartyEvents } from './domain/party.js';
 import type { VisitTable } from './domain/visit.events.js';
 import { readOpenVisits } from './open-visits.js';
 import { toStaffVisit, type StaffVisit } from './staff-visit.dto.js';
-import { decidedEvents, VisitLog } from './visit-log.js';
+import { decidedEvents, readVisitViews } from './visit-views.js';
 
 /** What staff, and the time, do with the parties of a venue (docs/product.md#what-staff-do-with-visits). */
 @Injectable()
@@ -23,20 +24,23 @@ export class Parties {
   ) {}
 
   /**
-   * `decide` is called again when what it has looked at has changed.
+   * @param decision runs again when something that it asked for has changed
    * @returns the visits that something has happened to
    * @throws DomainError also `CONCURRENT_CHANGE` after five lost races
    */
   async decide(
     venueId: number,
     context: CommandContext,
-    decide: (log: VisitLog, now: Date) => Promise<PartyEvents>,
+    decision: (now: Date) => Decision<PartyEvents>,
   ): Promise<readonly string[]> {
     const occurredAt = this.clock.now();
-    const { events } = await decideOnStreams(this.events, { venueId, context, occurredAt }, async (reads) =>
-      decidedEvents(await decide(new VisitLog(reads, this.database, venueId), occurredAt)),
+    const on = { venueId, context, occurredAt, readView: readVisitViews(this.database, venueId) };
+    const outcome = accepted(
+      await decide(this.events, on, function* () {
+        return decidedEvents(yield* decision(occurredAt));
+      }),
     );
-    return [...new Set(events.map(({ streamId }) => streamId))];
+    return outcome.outcome === 'appended' ? [...new Set(outcome.events.map(({ streamId }) => streamId))] : [];
   }
 
   /** @throws DomainError `TABLE_NOT_FOUND`, also when it was deleted or is another venue's */

@@ -74,8 +74,8 @@ export class ReopenVisitsHandler implements ICommandHandler<ReopenVisits> {
 
   async execute({ asked, context }: ReopenVisits): Promise<StaffVisit[]> {
     const { venueId, visitIds } = asked;
-    await this.parties.decide(venueId, context, (log, now) =>
-      reopenVisits(log, visitIds, new Date(now.getTime() - ON_THE_WAY_MS)),
+    await this.parties.decide(venueId, context, (now) =>
+      reopenVisits(visitIds, new Date(now.getTime() - ON_THE_WAY_MS)),
     );
     return this.parties.shown(venueId, visitIds);
   }

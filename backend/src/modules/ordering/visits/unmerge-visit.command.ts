@@ -60,7 +60,7 @@ export class UnmergeVisitHandler implements ICommandHandler<UnmergeVisit> {
 
   async execute({ asked, context }: UnmergeVisit): Promise<StaffVisit[]> {
     const { venueId, visitId } = asked;
-    const parted = await this.parties.decide(venueId, context, (log) => takeApart(log, visitId));
+    const parted = await this.parties.decide(venueId, context, () => takeApart(visitId));
     return this.parties.shown(venueId, [...parted, visitId]);
   }
 }

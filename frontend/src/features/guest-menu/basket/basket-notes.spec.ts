@@ -8,7 +8,7 @@ it('bounds notes as the server does', () => {
   const { PlaceOrder } = JSON.parse(backend('openapi.json')).components.schemas;
   const ofLine = PlaceOrder.properties.items.items.properties.note.maxLength;
   expect([ofLine, PlaceOrder.properties.note.maxLength]).toEqual([MAX_NOTE_LENGTH, MAX_NOTE_LENGTH]);
-  const bytes = /MAX_NOTES_BYTES = ([\d_]+);/.exec(backend('src/modules/ordering/orders/domain/order-notes.ts'))?.[1];
+  const bytes = /MAX_NOTES_BYTES = ([\d_]+);/.exec(backend('src/modules/ordering/orders/domain/order-limits.ts'))?.[1];
   expect(Number(bytes?.replaceAll('_', ''))).toBe(MAX_NOTES_BYTES);
 });
 

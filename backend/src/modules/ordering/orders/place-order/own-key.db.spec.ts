@@ -28,7 +28,7 @@ describe('The key of an order', () => {
       }
     };
     await isRefused({});
-    await staffDo(product, (reads) => closeParty(reads, visitId, 'staff'));
+    await staffDo(product, () => closeParty(visitId, 'staff'));
     await isRefused({ visitId });
     const { body: again } = await a.order({ note: 'alergie', visitId }, KEY).expect(201);
     expect(again).toMatchObject({ id });

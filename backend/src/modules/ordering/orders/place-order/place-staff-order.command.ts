@@ -2,10 +2,11 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { v7 as uuidv7 } from 'uuid';
-import { businessDay } from '#kernel/business-day.js';
 import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/domain-error.js';
 import type { CommandContext } from '#kernel/event.js';
 import type { Principal } from '#kernel/principal.js';
+import { accepted } from '#eventlog/log/decide.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { requireReach } from '#platform/auth/record-access.js';
@@ -13,10 +14,9 @@ import { Commands } from '#platform/commands/commands.js';
 import { WhenLate } from '#platform/http/answer-in-time.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { localMoment } from '#modules/venues/venues.public.js';
 import { toOrder } from '../order-api.js';
 import { Order } from '../order.dto.js';
-import { AskedOrders, type AskedOrder } from './asked-order.js';
+import { OrderPlacement } from './order-placement.js';
 import {
   IDEMPOTENCY_KEY_HEADER,
   IdempotencyKey,
@@ -25,7 +25,6 @@ import {
   receiptOfStaff,
   tidyNotes,
 } from './place-order.dto.js';
-import { orUnknownOutcome, Placing, type Placed } from './placing.js';
 
 /** Answers the order, or the first one when the key was used before with the same body. */
 export class PlaceStaffOrder extends Command<Order> {
@@ -77,23 +76,17 @@ export class PlaceStaffOrderController {
 @CommandHandler(PlaceStaffOrder)
 export class PlaceStaffOrderHandler implements ICommandHandler<PlaceStaffOrder> {
   constructor(
-    private readonly asked: AskedOrders,
-    private readonly placing: Placing,
+    private readonly placement: OrderPlacement,
     private readonly clock: Clock,
   ) {}
 
   async execute({ sent, idempotencyKey: key, context }: PlaceStaffOrder): Promise<Order> {
     const receipt = receiptOfStaff(sent, key);
     const now = this.clock.now();
-    const place = async ({ venue, ...asked }: AskedOrder): Promise<Placed> => {
-      const opening = { receipt, businessDay: businessDay(localMoment(now, venue.timeZone)) };
-      return this.placing.place({ venue, ...asked }, { streamId: uuidv7(), context, occurredAt: now, opening });
-    };
-    const placed = await this.asked.ofStaff(tidyNotes(sent), now).then(
-      (asked) => place(asked).catch((error: unknown) => Promise.reject(orUnknownOutcome(error))),
-      (refusal: unknown) =>
-        key === undefined ? Promise.reject(refusal) : this.placing.placedBefore(sent.venueId, receipt, refusal),
-    );
-    return toOrder(placed.state);
+    const valid = await this.placement.validateStaff(tidyNotes(sent), now);
+    if (!(valid instanceof DomainError))
+      return toOrder(accepted(await this.placement.place(valid, { streamId: uuidv7(), context, now, receipt })).state);
+    if (key === undefined) throw valid;
+    return toOrder(accepted(await this.placement.placedBefore(sent.venueId, receipt, valid)).state);
   }
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { Clock } from '#kernel/clock.js';
 import { DomainError } from '#kernel/domain-error.js';
-import { decideOnStreams } from '#eventlog/log/decide-on-streams.js';
+import { record } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import type { RequestOrigin } from '#platform/http/command-context.js';
 import { GuestBounds } from '../../guests/guest-bounds.js';
@@ -32,16 +32,14 @@ export class RefusedSends implements OnApplicationShutdown {
     await Promise.all(this.keeping);
   }
 
-  /** Throws what it was given, at once. */
-  refuse(body: PlaceOrderBody, origin: RequestOrigin, refusal: unknown): never {
-    if (refusal instanceof DomainError && this.keeping.size < MAX_REFUSALS_IN_FLIGHT) {
-      const keeping = this.keep(body, origin, refusal).catch((error: unknown) => {
-        this.logger.warn(`That a send was refused at venue ${body.venueId} could not be kept: ${String(error)}`);
-      });
-      this.keeping.add(keeping);
-      void keeping.then(() => this.keeping.delete(keeping));
-    }
-    throw refusal;
+  /** Returns at once. */
+  record(body: PlaceOrderBody, origin: RequestOrigin, refusal: DomainError): void {
+    if (this.keeping.size >= MAX_REFUSALS_IN_FLIGHT) return;
+    const keeping = this.keep(body, origin, refusal).catch((error: unknown) => {
+      this.logger.warn(`That a send was refused at venue ${body.venueId} could not be kept: ${String(error)}`);
+    });
+    this.keeping.add(keeping);
+    void keeping.then(() => this.keeping.delete(keeping));
   }
 
   private async keep(body: PlaceOrderBody, origin: RequestOrigin, { code, details }: DomainError): Promise<void> {
@@ -53,7 +51,7 @@ export class RefusedSends implements OnApplicationShutdown {
     const event = { streamId: uuidv7(), catalog: SENDING_EVENTS, event: { type: 'SendRefused', data } };
     // Not the request's number: nothing leads from here to who has sent it.
     const context = { actor: { kind: 'system', id: null }, device: null, correlationId: randomUUID() } as const;
-    await decideOnStreams(this.events, { venueId, context, occurredAt }, () => Promise.resolve([event]));
+    await record(this.events, { venueId, context, occurredAt }, [event]);
   }
 
   private async isBorne({ tableId, vs }: PlaceOrderBody, { address }: RequestOrigin): Promise<boolean> {

@@ -5,7 +5,7 @@ import { Database } from '#platform/database/database.js';
 import type { AfterMigrations } from '#platform/database/migrate.js';
 import type { Table } from '#modules/venues/venues.public.js';
 import { MAX_WAITING } from '../domain/order-limits.js';
-import { readOpenVisit, readVisitAtTable } from '../../visits/sight/visit-rows.js';
+import { openPartyOf, readOpenVisit, readVisitAtTable } from '../../visits/sight/visit-rows.js';
 
 /** An order that asks for room at a table. */
 interface Asking {
@@ -54,13 +54,11 @@ begin
           and b.is_verified is distinct from false
         limit ${ofParty + 1}) w) > ${ofParty}
       or new.visit_id is not null and (select count(*) from (
-        select from visit v cross join lateral (
+        select from ${openPartyOf('new.venue_id', 'new.visit_id')} v cross join lateral (
           select from staff_board b
-          where b.venue_id = v.venue_id and b.table_id = any (v.left_tables || v.table_id) and b.visit_id = v.visit_id
+          where b.venue_id = v.venue_id and b.table_id = any (v.tables) and b.visit_id = v.visit_id
             and b.status = 'waiting'
           limit ${ofParty + 1}) b
-        where v.venue_id = new.venue_id and v.closed_at = 'infinity'
-          and v.party_id = (select o.party_id from visit o where o.venue_id = new.venue_id and o.visit_id = new.visit_id)
         limit ${ofParty + 1}) w) > ${ofParty};
   end if;
   if is_full then

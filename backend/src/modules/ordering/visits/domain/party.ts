@@ -1,31 +1,24 @@
+import { glanceAt, newestOf, rowsOf, stateOf, type Decision } from '#kernel/decision.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { TAKES_OR_LEAVES, tableKey, type VisitEvent, type VisitTable } from './visit.events.js';
 import { visitKey } from '#kernel/visit-key.js';
 import { requireAdmitted, visitDecider, type VisitCommand } from './visit.decider.js';
-import { partyOf, type Visit, type VisitState } from './visit.state.js';
+import { partyOf, VISIT_STREAM, type Visit, type VisitState } from './visit.state.js';
 
-/** What acts on parties look at. What was looked at is a condition of the append: it is decided anew when it has changed. */
-export interface VisitReads {
-  visit(visitId: string): Promise<VisitState>;
-  /** The stream of the newest event of these types that bears the key, and its type; `null`: none ever. Without a stream: in the archive, where no open visit is. */
-  last(
-    key: string,
-    types: readonly string[],
-  ): Promise<{ readonly streamId: string | null; readonly type: string } | null>;
-  /** Visits that were merged into this one: the open ones, and those that may come back (`reopenVisits`). */
-  mergedInto(visitId: string): Promise<readonly string[]>;
-  /** The open visit that the phone has joined and that sat at this table before; `null`: none. */
-  movedFrom(tableId: number, phone: string): Promise<string | null>;
-}
+/** Visits that were merged into one: the open ones, and those that may come back (`reopenVisits`). The answer of the view `merged-into`. */
+type MergedInto = readonly string[];
+
+/** The open visit that a phone has joined and that sat at this table before; `null`: none. The answer of the view `moved-from`. */
+type MovedFrom = string | null;
 
 /** Events of several visits that are stored together. */
 export type PartyEvents = readonly { readonly visitId: string; readonly event: VisitEvent }[];
 
-/** The visit that holds the table now. */
-export async function holderOf(reads: VisitReads, tableId: number): Promise<Visit | null> {
-  const last = await reads.last(tableKey(tableId), TAKES_OR_LEAVES);
+/** The visit that holds the table now. Whatever takes or leaves a table has its key, so a glance at the visit is enough. */
+export function* holderOf(tableId: number): Decision<Visit | null> {
+  const last = yield* newestOf(tableKey(tableId), TAKES_OR_LEAVES);
   if (last === null || last.streamId === null || last.type === 'VisitClosed') return null;
-  const visit = await reads.visit(last.streamId);
+  const visit = yield* glanceAt(last.streamId, VISIT_STREAM);
   return visit.status === 'open' && visit.tableId === tableId ? visit : null;
 }
 
@@ -46,10 +39,10 @@ interface Seating {
  * A phone that orders at a table with its code: it belongs to the party there, which begins with it. Full of phones that order: it orders, and sees
  * its own alone. Moved on with its party, it is none of those who sit at the old table now.
  */
-export async function seat(reads: VisitReads, { table, phone, newVisitId }: Seating): Promise<Seated> {
-  const holder = await holderOf(reads, table.tableId);
+export function* seat({ table, phone, newVisitId }: Seating): Decision<Seated> {
+  const holder = yield* holderOf(table.tableId);
   if (phone !== null && holder?.phones.includes(phone) !== true) {
-    const moved = await movedOn(reads, table.tableId, phone);
+    const moved = yield* movedOn(table.tableId, phone);
     if (moved !== null) return { visit: moved, events: [] };
   }
   if (holder !== null) return { visit: holder, events: phone === null ? [] : joinIfRoom(holder, phone) };
@@ -59,10 +52,10 @@ export async function seat(reads: VisitReads, { table, phone, newVisitId }: Seat
   return { visit: { ...table, visitId: newVisitId }, events: [...opened, ...joined] };
 }
 
-async function movedOn(reads: VisitReads, tableId: number, phone: string): Promise<Visit | null> {
-  const visitId = await reads.movedFrom(tableId, phone);
-  const visit: VisitState = visitId === null ? { status: 'none' } : await reads.visit(visitId);
-  const holder = visit.status === 'open' ? await holderOf(reads, visit.tableId) : null;
+function* movedOn(tableId: number, phone: string): Decision<Visit | null> {
+  const visitId = yield* rowsOf<MovedFrom>('moved-from', { tableId, phone });
+  const visit: VisitState = visitId === null ? { status: 'none' } : yield* glanceAt(visitId, VISIT_STREAM);
+  const holder = visit.status === 'open' ? yield* holderOf(visit.tableId) : null;
   return holder?.visitId === visitId ? holder : null;
 }
 
@@ -78,8 +71,8 @@ export interface JoiningPhone {
  * A phone that joins who sits at the table; nobody there, or it has joined: nothing happens.
  * @throws DomainError `TOO_MANY_PHONES`; `TOO_MANY_REQUESTS` when too many have joined from its address; `PHONE_REMOVED`
  */
-export async function joinAt(reads: VisitReads, { tableId, phone, sender }: JoiningPhone): Promise<PartyEvents> {
-  const holder = await holderOf(reads, tableId);
+export function* joinAt({ tableId, phone, sender }: JoiningPhone): Decision<PartyEvents> {
+  const holder = yield* holderOf(tableId);
   return holder === null ? [] : decided(holder.visitId, holder, { kind: 'join', phone, orders: false, sender });
 }
 
@@ -88,44 +81,41 @@ export async function joinAt(reads: VisitReads, { tableId, phone, sender }: Join
  * (`seatOf`): else whoever a new code has put out would order on by another table's.
  * @throws DomainError `VISIT_ENDED`, also for a phone that is not of it; `PHONE_REMOVED`
  */
-export async function sitting(
-  reads: VisitReads,
+export function* sitting(
   visitId: string,
   { tableId, phone }: { readonly tableId: number; readonly phone: string | null },
-): Promise<Visit> {
-  const visit = await reads.visit(visitId);
+): Decision<Visit> {
+  const visit = yield* glanceAt(visitId, VISIT_STREAM);
   if (visit.status === 'open' && phone !== null) requireAdmitted(visit, phone);
   if (visit.status === 'none' || phone === null || !visit.phones.includes(phone)) throw new DomainError('VISIT_ENDED');
   if (visit.tableId !== tableId && !visit.leftTables.includes(tableId)) throw new DomainError('VISIT_ENDED');
-  const holder = await holderOf(reads, visit.tableId);
+  const holder = yield* holderOf(visit.tableId);
   if (holder?.visitId !== visitId) throw new DomainError('VISIT_ENDED');
   return holder;
 }
 
 /** @throws DomainError `TABLE_OCCUPIED` */
-export async function openVisit(reads: VisitReads, table: VisitTable, newVisitId: string): Promise<PartyEvents> {
-  if ((await holderOf(reads, table.tableId)) !== null) throw new DomainError('TABLE_OCCUPIED');
+export function* openVisit(table: VisitTable, newVisitId: string): Decision<PartyEvents> {
+  if ((yield* holderOf(table.tableId)) !== null) throw new DomainError('TABLE_OCCUPIED');
   return decided(newVisitId, { status: 'none' }, { kind: 'open', table, by: 'staff' });
 }
 
 /** @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED`, `TABLE_OCCUPIED` */
-export async function moveVisit(reads: VisitReads, visitId: string, to: VisitTable): Promise<PartyEvents> {
-  const visit = await existing(reads, visitId);
-  const holder = await holderOf(reads, to.tableId);
+export function* moveVisit(visitId: string, to: VisitTable): Decision<PartyEvents> {
+  const visit = yield* existing(visitId);
+  const holder = yield* holderOf(to.tableId);
   if (holder !== null && holder.visitId !== visitId) throw new DomainError('TABLE_OCCUPIED');
   return decided(visitId, visit, { kind: 'move', to });
 }
 
 /** Those that were merged into it come along. @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED`, `VISIT_STATE_CONFLICT` for the same party */
-export async function mergeVisits(reads: VisitReads, visitId: string, intoVisitId: string): Promise<PartyEvents> {
-  const target = await existing(reads, intoVisitId);
-  const into = await existing(reads, partyOf(target));
+export function* mergeVisits(visitId: string, intoVisitId: string): Decision<PartyEvents> {
+  const target = yield* existing(intoVisitId);
+  const into = yield* existing(partyOf(target));
   if (target.status === 'closed' || into.status === 'closed') throw new DomainError('VISIT_ENDED');
-  const merged = [await existing(reads, visitId), ...(await membersOf(reads, visitId))];
+  const merged = [yield* existing(visitId), ...(yield* membersOf(visitId))];
   const events = merged.flatMap((visit) => decided(visit.visitId, visit, { kind: 'merge', into: into.visitId }));
-  return events.length === 0
-    ? []
-    : [...events, ...keptOut([...merged, into, ...(await membersOf(reads, into.visitId))])];
+  return events.length === 0 ? [] : [...events, ...keptOut([...merged, into, ...(yield* membersOf(into.visitId))])];
 }
 
 /** Phones that were removed from one of these visits are removed from all of them. */
@@ -137,39 +127,38 @@ function keptOut(visits: readonly Visit[]): PartyEvents {
 }
 
 /** One that was merged stands for itself again; of one that others were merged into, all of them do. @throws DomainError `VISIT_NOT_FOUND`, `VISIT_ENDED` */
-export async function takeApart(reads: VisitReads, visitId: string): Promise<PartyEvents> {
-  const visit = await existing(reads, visitId);
+export function* takeApart(visitId: string): Decision<PartyEvents> {
+  const visit = yield* existing(visitId);
   if (visit.status === 'closed') throw new DomainError('VISIT_ENDED');
-  const leaving = visit.mergedInto === null ? await membersOf(reads, visitId) : [visit];
+  const leaving = visit.mergedInto === null ? yield* membersOf(visitId) : [visit];
   return leaving.flatMap((one) => decided(one.visitId, one, { kind: 'unmerge' }));
 }
 
 /** The whole party leaves, from all its tables; whoever ordered in it meanwhile makes it decided anew. @throws DomainError `VISIT_NOT_FOUND` */
-export async function closeParty(
-  reads: VisitReads,
+export function* closeParty(
   visitId: string,
   by: Extract<VisitCommand, { kind: 'close' }>['by'],
-): Promise<PartyEvents> {
-  const visit = await existing(reads, visitId);
+): Decision<PartyEvents> {
+  const visit = yield* existing(visitId);
   if (visit.status === 'closed') return [];
-  const party = await existing(reads, partyOf(visit));
-  const leaving = [party, ...(await membersOf(reads, party.visitId))];
-  for (const one of leaving) await reads.last(visitKey(one.visitId), ['OrderPlaced']);
+  const party = yield* existing(partyOf(visit));
+  const leaving = [party, ...(yield* membersOf(party.visitId))];
+  for (const one of leaving) yield* newestOf(visitKey(one.visitId), ['OrderPlaced']);
   return leaving.flatMap((one) => decided(one.visitId, one, { kind: 'close', by }));
 }
 
 /** @throws DomainError `VISIT_NOT_FOUND`, `RESTORE_TOO_LATE`, `TABLE_OCCUPIED` when somebody sits there by now, `VISIT_STATE_CONFLICT` without its party */
-export async function reopenVisits(reads: VisitReads, visitIds: readonly string[], at: Date): Promise<PartyEvents> {
+export function* reopenVisits(visitIds: readonly string[], at: Date): Decision<PartyEvents> {
   const back = new Set(visitIds);
   const taken = new Set<number>();
   const events: PartyEvents[number][] = [];
   for (const visitId of back) {
-    const visit = await existing(reads, visitId);
+    const visit = yield* existing(visitId);
     const reopened = decided(visitId, visit, { kind: 'reopen', at });
     if (reopened.length === 0) continue;
-    const holder = await holderOf(reads, visit.tableId);
+    const holder = yield* holderOf(visit.tableId);
     if (holder !== null || taken.has(visit.tableId)) throw new DomainError('TABLE_OCCUPIED');
-    await requireParty(reads, visit, back);
+    yield* requireParty(visit, back);
     taken.add(visit.tableId);
     events.push(...reopened);
   }
@@ -177,19 +166,19 @@ export async function reopenVisits(reads: VisitReads, visitIds: readonly string[
 }
 
 /** What comes back comes back into its party, which is there as it was, or comes back with it. */
-async function requireParty(reads: VisitReads, visit: Visit, back: ReadonlySet<string>): Promise<void> {
+function* requireParty(visit: Visit, back: ReadonlySet<string>): Decision<void> {
   if (visit.mergedInto === null) return;
-  const party = await existing(reads, visit.mergedInto);
+  const party = yield* existing(visit.mergedInto);
   const isThere = party.mergedInto === null && (party.status === 'open' || back.has(party.visitId));
   if (!isThere) throw new DomainError('VISIT_STATE_CONFLICT');
 }
 
 /** The visits of a party beside the one that the others were merged into. */
-export async function membersOf(reads: VisitReads, visitId: string): Promise<readonly Visit[]> {
-  await reads.last(visitKey(visitId), ['VisitMerged']);
+export function* membersOf(visitId: string): Decision<readonly Visit[]> {
+  yield* newestOf(visitKey(visitId), ['VisitMerged']);
   const members: Visit[] = [];
-  for (const member of await reads.mergedInto(visitId)) {
-    const visit = await existing(reads, member);
+  for (const member of yield* rowsOf<MergedInto>('merged-into', visitId)) {
+    const visit = yield* existing(member);
     if (visit.mergedInto === visitId && visit.status === 'open') members.push(visit);
   }
   return members;
@@ -209,8 +198,8 @@ export function decided(visitId: string, state: VisitState, command: VisitComman
   return event === null ? [] : [{ visitId, event }];
 }
 
-export async function existing(reads: VisitReads, visitId: string): Promise<Visit> {
-  const visit = await reads.visit(visitId);
+export function* existing(visitId: string): Decision<Visit> {
+  const visit = yield* stateOf(visitId, VISIT_STREAM);
   if (visit.status === 'none') throw new DomainError('VISIT_NOT_FOUND');
   return visit;
 }

@@ -27,7 +27,7 @@ describe('A visit at a table', () => {
   afterAll(() => product.close());
 
   const guest = (scanned = SEVEN): TestGuest => new TestGuest(product, scanned);
-  const leave = (visitId: string) => staffDo(product, (reads) => closeParty(reads, visitId, 'staff'));
+  const leave = (visitId: string) => staffDo(product, () => closeParty(visitId, 'staff'));
 
   test('begins with the first order that has the code; a phone that joins sees what was ordered, and by which phone', async () => {
     const [a, b] = [guest(), guest()];
@@ -140,7 +140,7 @@ describe('A visit at a table', () => {
   test('takes its orders, its call and its page along when it moves, and frees its table', async () => {
     const a = guest();
     const { visitId } = await a.orders('u sedmičky');
-    await staffDo(product, (reads) => moveVisit(reads, visitId!, TWELVE));
+    await staffDo(product, () => moveVisit(visitId!, TWELVE));
     expect(await a.visit()).toMatchObject({ id: visitId, table: { id: 12, name: 'Zahrádka 1' }, endedAt: null });
     const moved = (await a.order({ note: 'u dvanáctky', visitId }).expect(201)).body;
     expect(moved).toMatchObject({ visitId, tableName: 'Zahrádka 1', table: [{ id: 12 }] });
@@ -161,20 +161,20 @@ describe('A visit at a table', () => {
     const [a, b] = [guest(), guest(GARDEN)];
     const one = await a.orders('sedm');
     const two = await b.orders('dvanáct');
-    await staffDo(product, (reads) => mergeVisits(reads, two.visitId!, one.visitId!));
+    await staffDo(product, () => mergeVisits(two.visitId!, one.visitId!));
     for (const phone of [a, b]) expect(await phone.notes()).toEqual(['dvanáct', 'sedm']);
     expect((await a.visit())?.tables.map(({ id }) => id)).toEqual([11, 12]);
     expect((await b.visit())?.phones).toHaveLength(2);
-    await staffDo(product, (reads) => takeApart(reads, two.visitId!));
+    await staffDo(product, () => takeApart(two.visitId!));
     expect([await a.notes(), await b.notes()]).toEqual([['sedm'], ['dvanáct']]);
   });
 
   test('keeps the call from its own table when it is taken apart', async () => {
     const [older, newer] = [guest(GARDEN), guest()];
     const [into, one] = [await older.orders('dvanáct'), await newer.orders('sedm')];
-    await staffDo(product, (reads) => mergeVisits(reads, one.visitId!, into.visitId!));
+    await staffDo(product, () => mergeVisits(one.visitId!, into.visitId!));
     const { body: call } = await newer.call().expect(201);
-    await staffDo(product, (reads) => takeApart(reads, one.visitId!));
+    await staffDo(product, () => takeApart(one.visitId!));
     expect((await newer.get('getcallbytable').expect(200)).body).toMatchObject([call as object]);
     expect((await older.get('getcallbytable').expect(200)).body).toEqual([]);
   });
@@ -203,7 +203,7 @@ describe('A visit at a table', () => {
 
   test('can be joined before any order when staff opened it', async () => {
     const visitId = randomUUID();
-    await staffDo(product, (reads) => openVisit(reads, { tableId: 11, tableName: 'Stůl 7' }, visitId));
+    await staffDo(product, () => openVisit({ tableId: 11, tableName: 'Stůl 7' }, visitId));
     const a = guest();
     expect(await a.joins()).toMatchObject({ id: visitId, phones: [{ number: 1, isMine: true }] });
     expect(await a.orders('první')).toMatchObject({ visitId, opens_visit: false });

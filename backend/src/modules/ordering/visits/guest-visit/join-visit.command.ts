@@ -3,8 +3,9 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
-import { DomainError, isRefusal } from '#kernel/domain-error.js';
-import { decideOnStreams } from '#eventlog/log/decide-on-streams.js';
+import type { Decision } from '#kernel/decision.js';
+import { DomainError } from '#kernel/domain-error.js';
+import { accepted, decide, type DecidedEvent } from '#eventlog/log/decide.js';
 import { EventStore } from '#eventlog/log/event-store.js';
 import { Settings } from '#platform/config/settings.js';
 import { Commands } from '#platform/commands/commands.js';
@@ -23,7 +24,7 @@ import { joinAt } from '../domain/party.js';
 import type { GuestAt } from '../sight/guest-sight.js';
 import { GuestSights } from '../sight/guest-sights.js';
 import { PhoneLanguages } from '../phone-languages.js';
-import { decidedEvents, VisitLog } from '../visit-log.js';
+import { decidedEvents, readVisitViews } from '../visit-views.js';
 import { GuestVisitAnswer } from './guest-visit.dto.js';
 import { readGuestVisit, type PhoneAtTable } from './read-guest-visit.js';
 
@@ -139,7 +140,7 @@ export class JoinVisitHandler implements ICommandHandler<JoinVisit> {
     if (phone === null || !guest.hasCode) return { visit: null };
     await this.languages.note(venueId, phone, origin.language);
     // Who has moved on with their party is not of those who sit at the old table now.
-    if ((await this.sights.seat(guest)) === null) await this.join({ ...guest, phone }, origin).catch(unlessRemoved);
+    if ((await this.sights.seat(guest)) === null) await this.join({ ...guest, phone }, origin);
     const answer = await this.answerOf({ venueId, tableId, phone });
     const { visit } = answer;
     if (visit === null || visit.endedAt !== null || nickname === undefined) return answer;
@@ -160,24 +161,27 @@ export class JoinVisitHandler implements ICommandHandler<JoinVisit> {
   }
 
   /** A phone that is of the party already, and a table where nobody sits, cost no append and no bound. */
-  private async join({ venueId, tableId, phone }: GuestAt & { readonly phone: string }, origin: RequestOrigin) {
+  private async join(
+    { venueId, tableId, phone }: GuestAt & { readonly phone: string },
+    origin: RequestOrigin,
+  ): Promise<void> {
     const context = { ...origin.by({ kind: 'guest', id: null }), device: null };
-    const decision = { venueId, context, occurredAt: this.clock.now(), attempts: CROWD };
+    const readView = readVisitViews(this.database, venueId);
+    const on = { venueId, context, occurredAt: this.clock.now(), attempts: CROWD, readView };
     const table = await this.venues.tableOrThrow(tableId);
-    const joining = { tableId, phone, sender: await this.senderOf(venueId, decision.occurredAt, origin) };
+    const joining = { tableId, phone, sender: await this.senderOf(venueId, on.occurredAt, origin) };
     let giveBack: (() => void) | null = null;
-    await decideOnStreams(this.events, decision, async (reads) => {
-      const events = await joinAt(new VisitLog(reads, this.database, venueId), joining);
-      if (events.length > 0) giveBack ??= this.bounds.count('join', table, origin.address, true);
+    const count = () => (giveBack ??= this.bounds.count('join', table, origin.address, true));
+    const outcome = await decide(this.events, on, function* (): Decision<readonly DecidedEvent[]> {
+      const events = yield* joinAt(joining);
+      if (events.length > 0) count();
       return decidedEvents(events);
     }).catch((error: unknown) => {
-      if (!isRefusal(error)) giveBack?.();
+      giveBack?.();
       throw error;
     });
+    // The answer says so: the phone asks again and again, and is of the party again once staff let it back.
+    if (outcome.outcome === 'refused' && outcome.refusal.code === 'PHONE_REMOVED') return;
+    accepted(outcome);
   }
-}
-
-/** The answer says so: the phone asks again and again, and is of the party again once staff let it back. */
-function unlessRemoved(error: unknown): void {
-  if (!(error instanceof DomainError) || error.code !== 'PHONE_REMOVED') throw error;
 }

@@ -21,6 +21,12 @@ const VISIT_AND_PARTY = `visit v cross join lateral (
       select array_agg(m.visit_id order by m.visit_id) as party, array_agg(m.table_id order by m.visit_id) as "partyTables"
       from visit m where m.venue_id = v.venue_id and m.party_id = v.party_id and m.closed_at = 'infinity') p`;
 
+/** SQL of the open visits of a visit's party. @param venueId in SQL, as `visitId` is */
+export const openPartyOf = (venueId: string, visitId: string): string => `(
+      select v.venue_id, v.visit_id, v.left_tables || v.table_id as tables from visit v
+      where v.venue_id = ${venueId} and v.closed_at = 'infinity'
+        and v.party_id = (select o.party_id from visit o where o.venue_id = ${venueId} and o.visit_id = ${visitId}))`;
+
 /** The open visits that a phone has joined, without those that staff took it out of. One by one (`limit`), since a join that is planned over empty tables reads the whole venue. */
 export function readVisitsOfPhone(sql: SqlSource, venueId: number, phone: string): Promise<SeatedVisit[]> {
   return sql.query<SeatedVisit>({

@@ -11,10 +11,16 @@ import {
   VISIT_EVENTS,
   type VisitEvent,
 } from '#test/test-visits.js';
+import { newestOf, rowsOf, stateOf, type Decision } from '#kernel/decision.js';
 import { Database } from '#platform/database/database.js';
 import type { AppendHealth } from './append-health.js';
-import { decideOnStreams } from './decide-on-streams.js';
+import { accepted, decide, record, type DecidedEvent, type DecisionContext } from './decide.js';
 import { EventStore } from './event-store.js';
+
+const appended = async (at: EventStore, on: DecisionContext, decision: () => Decision<readonly DecidedEvent[]>) => {
+  const outcome = accepted(await decide(at, on, decision));
+  return outcome.outcome === 'appended' ? outcome.events : [];
+};
 
 describe('A decision over several streams', () => {
   let log: TestVisits;
@@ -38,11 +44,11 @@ describe('A decision over several streams', () => {
     },
   };
   const sitDown = (at: EventStore, venueId: number, table: number) =>
-    decideOnStreams(at, { venueId, context: GUEST, occurredAt: new Date() }, async (reads) => {
-      const last = await reads.last(tableKey(table), PLACES);
+    appended(at, { venueId, context: GUEST, occurredAt: new Date() }, function* () {
+      const last = yield* newestOf(tableKey(table), PLACES);
       const join: VisitEvent = { type: 'Joined', data: { phone: randomUUID() } };
       if (last?.streamId && last.type === 'Opened') {
-        await reads.state(last.streamId, kind);
+        yield* stateOf(last.streamId, kind);
         return [{ streamId: last.streamId, catalog: VISIT_EVENTS, event: join }];
       }
       const [streamId, catalog] = [randomUUID(), VISIT_EVENTS];
@@ -56,13 +62,13 @@ describe('A decision over several streams', () => {
     const venueId = nextVenue();
     const stores = [store(), store()];
     const done = await Promise.all(Array.from({ length: 4 }, (_, index) => sitDown(stores[index % 2]!, venueId, 7)));
-    expect(done.every(({ events, repeats }) => events.length > 0 && repeats === null)).toBe(true);
+    expect(done.every((events) => events.length > 0)).toBe(true);
     expect(await log.types(venueId)).toEqual(['Opened', 'Joined', 'Joined', 'Joined', 'Joined']);
     expect(await log.rows('select sat, phones from visit where venue_id = $1', venueId)).toEqual([
       { sat: '7', phones: 4 },
     ]);
-    const opener = done.find(({ events }) => events.length === 2)!;
-    expect(opener.events).toMatchObject([
+    const opener = done.find((events) => events.length === 2)!;
+    expect(opener).toMatchObject([
       { streamVersion: 1, venueSeq: 1 },
       { streamVersion: 2, venueSeq: 2 },
     ]);
@@ -74,9 +80,10 @@ describe('A decision over several streams', () => {
     const read = randomUUID();
     await rival.append(opened(venueId, 1, read));
     let tries = 0;
-    const decided = decideOnStreams(at, { venueId, context: GUEST, occurredAt: new Date() }, async (reads) => {
-      await reads.state(read, kind);
-      await rival.append(joined(venueId, read, ++tries));
+    const readView = () => rival.append(joined(venueId, read, ++tries));
+    const decided = decide(at, { venueId, context: GUEST, occurredAt: new Date(), readView }, function* () {
+      yield* stateOf(read, kind);
+      yield* rowsOf('what another process does meanwhile', null);
       return [
         {
           streamId: randomUUID(),
@@ -85,7 +92,7 @@ describe('A decision over several streams', () => {
         },
       ];
     });
-    await expect(decided).rejects.toMatchObject({ code: 'CONCURRENT_CHANGE' });
+    expect(await decided).toMatchObject({ outcome: 'refused', refusal: { code: 'CONCURRENT_CHANGE' } });
     expect(tries).toBe(5);
     expect((await log.types(venueId)).filter((type) => type === 'Opened')).toHaveLength(1);
   });
@@ -97,13 +104,13 @@ describe('A decision over several streams', () => {
     await log.owner.query('alter table event disable trigger event_is_append_only');
     await log.owner.query('delete from event where venue_id = $1', [venueId]);
     await log.owner.query('alter table event enable trigger event_is_append_only');
-    const decided = await decideOnStreams(at, { venueId, context: GUEST, occurredAt: new Date() }, async (reads) => {
-      await reads.state(streamId, kind);
+    const decided = await appended(at, { venueId, context: GUEST, occurredAt: new Date() }, function* () {
+      yield* stateOf(streamId, kind);
       return [
         { streamId, catalog: VISIT_EVENTS, event: { type: 'Joined', data: { phone: 'a' } } satisfies VisitEvent },
       ];
     });
-    expect(decided.events).toMatchObject([{ streamVersion: 2, venueSeq: 2 }]);
+    expect(decided).toMatchObject([{ streamVersion: 2, venueSeq: 2 }]);
   });
 
   test('answers a repeat by the stream that it opened, and refuses another request under its receipt', async () => {
@@ -111,7 +118,7 @@ describe('A decision over several streams', () => {
     const at = store();
     const commandId = randomUUID();
     const command = (request: string) =>
-      decideOnStreams(at, { venueId, context: GUEST, occurredAt: new Date() }, async () => [
+      record(at, { venueId, context: GUEST, occurredAt: new Date() }, [
         {
           ...{
             streamId: randomUUID(),
@@ -122,11 +129,15 @@ describe('A decision over several streams', () => {
         },
       ]);
     const first = await command('a');
-    expect(first.events).toMatchObject([{ number: 1, commandId }]);
-    expect(await command('a')).toEqual({ repeats: first.events[0]?.streamId, events: [] });
-    await expect(command('b')).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
-    expect(await decideOnStreams(at, { venueId, context: GUEST, occurredAt: new Date() }, async () => [])).toEqual({
-      ...{ repeats: null, events: [] },
-    });
+    expect(first).toMatchObject({ outcome: 'appended', events: [{ number: 1, commandId }] });
+    const [opener] = first.outcome === 'appended' ? first.events : [];
+    expect(await command('a')).toEqual({ outcome: 'repeat', streamId: opener?.streamId });
+    expect(await command('b')).toMatchObject({ outcome: 'refused', refusal: { code: 'IDEMPOTENCY_KEY_REUSED' } });
+    const nothing = function* (): Decision<[]> {
+      yield* stateOf(randomUUID(), kind);
+      return [];
+    };
+    const outcome = await decide(at, { venueId, context: GUEST, occurredAt: new Date() }, nothing);
+    expect(outcome).toEqual({ outcome: 'stands' });
   });
 });

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { stateOf, type Decision } from '#kernel/decision.js';
+import { DomainError, orRefusal } from '#kernel/domain-error.js';
+import {
+  keysOf,
+  storedForm,
+  textsOf,
+  type CommandContext,
+  type DomainEvent,
+  type EventCatalog,
+  type RecordedEvent,
+} from '#kernel/event.js';
+import type { StreamKind } from '#kernel/stream-kind.js';
+import { recordedAs, type Append, type AppendOutcome, type Receipt } from './append.js';
+import { DecisionReads, type ReadView } from './decision-reads.js';
+import type { EventStore } from './event-store.js';
+import type { MultiStreamOutcome } from './multi-stream-append.js';
+
+/** The circumstances of a decision. */
+export interface DecisionContext {
+  readonly venueId: number;
+  readonly context: CommandContext;
+  readonly occurredAt: Date;
+  /** The number of lost races after which it gives up; five when left out: more than one table or order can cause. */
+  readonly attempts?: number;
+  readonly readView?: ReadView;
+}
+
+/** Makes a command repeatable, for the event that opens its stream. */
+export interface Opening {
+  readonly receipt: Receipt;
+  readonly businessDay: string;
+}
+
+/** An event that was decided on. A stream that was not read is opened by its first event. */
+export interface DecidedEvent<Event extends DomainEvent = DomainEvent> {
+  readonly streamId: string;
+  readonly catalog: EventCatalog<Event['type']>;
+  readonly event: Event;
+  /** At most one event of a command has it. */
+  readonly opening?: Opening;
+}
+
+export type Outcome =
+  | { readonly outcome: 'appended'; readonly events: readonly RecordedEvent[] }
+  /** The requested result stands already. */
+  | { readonly outcome: 'stands' }
+  /** The same command has opened this stream before. */
+  | { readonly outcome: 'repeat'; readonly streamId: string }
+  /** Also `CONCURRENT_CHANGE` after the last lost race, and `IDEMPOTENCY_KEY_REUSED` for another request's receipt. */
+  | { readonly outcome: 'refused'; readonly refusal: DomainError };
+
+const ATTEMPTS = 5;
+
+const refused = (refusal: DomainError): Outcome => ({ outcome: 'refused', refusal });
+
+/**
+ * Runs a command: loads what the decision asks for, decides, and appends its events together or not at all. When
+ * something that it asked for has moved on, it is decided again.
+ *
+ * The first attempt decides on what this process has stored lately (`KnownLog`). The append verifies it, and a refusal or
+ * a result that stands already is checked again on what is read
+ * (docs/decisions/0011-decide-on-cached-data-and-verify-in-the-append.md).
+ * @throws DomainError only for failures of ours, as `EventStore.append`
+ */
+export async function decide(
+  store: EventStore,
+  on: DecisionContext,
+  decision: () => Decision<readonly DecidedEvent[]>,
+): Promise<Outcome> {
+  const onCache = new DecisionReads(store, on.venueId, on.readView, true);
+  const early = await attempt(store, on, decision, onCache);
+  if (early !== null) return early;
+  const { attempts = ATTEMPTS } = on;
+  for (let lost = onCache.isOfCache ? 0 : 1; lost < attempts; lost++) {
+    const outcome = await attempt(store, on, decision, new DecisionReads(store, on.venueId, on.readView, false));
+    if (outcome !== null) return outcome;
+  }
+  return refused(new DomainError('CONCURRENT_CHANGE'));
+}
+
+/** Appends events that depend on nothing, each opening its stream. */
+export async function record(
+  store: EventStore,
+  on: DecisionContext,
+  events: readonly DecidedEvent[],
+): Promise<Outcome> {
+  const outcome = await appendAll(store, on, events, new DecisionReads(store, on.venueId, on.readView, false));
+  return outcome ?? refused(new DomainError('CONCURRENT_CHANGE'));
+}
+
+/** `null`: it must be decided again, on what is read. */
+async function attempt(
+  store: EventStore,
+  on: DecisionContext,
+  decision: () => Decision<readonly DecidedEvent[]>,
+  reads: DecisionReads,
+): Promise<Outcome | null> {
+  const decided = await reads.answer(decision());
+  if (decided instanceof DomainError) return reads.isOfCache ? null : refused(decided);
+  if (decided.length > 0) return appendAll(store, on, decided, reads);
+  if (reads.isOfCache) return null;
+  await store.untilReplicated();
+  return { outcome: 'stands' };
+}
+
+/** `null`: something that the decision asked for has moved on. */
+async function appendAll(
+  store: EventStore,
+  on: DecisionContext,
+  decided: readonly DecidedEvent[],
+  reads: DecisionReads,
+): Promise<Outcome | null> {
+  const appends = appendsOf(on, reads, decided);
+  const stored = await orRefusal(storeAll(store, on.venueId, appends, reads));
+  if (stored instanceof DomainError) return refused(stored);
+  if (stored.outcome === 'duplicate') {
+    if (!stored.sameRequest) return refused(new DomainError('IDEMPOTENCY_KEY_REUSED'));
+    await store.untilReplicated();
+    return { outcome: 'repeat', streamId: stored.streamId };
+  }
+  if (stored.outcome !== 'appended') return null;
+  const results = 'events' in stored ? stored.events : [stored];
+  const kept = results.flatMap((appended, index) => {
+    const [append, { catalog, event } = {}] = [appends[index], decided[index]];
+    return append && catalog && event ? [{ append, catalog, event: recordedAs(append, event, appended) }] : [];
+  });
+  reads.keep(kept);
+  return { outcome: 'appended', events: kept.map(({ event }) => event) };
+}
+
+/** One event that depends on its stream alone goes the shortest way. */
+function storeAll(
+  store: EventStore,
+  venueId: number,
+  events: readonly Append[],
+  reads: DecisionReads,
+): Promise<AppendOutcome | MultiStreamOutcome> {
+  const conditions = reads.conditions(new Set(events.map(({ streamId }) => streamId)));
+  const [only] = events;
+  if (only !== undefined && events.length === 1 && conditions.length === 0) return store.append(only);
+  return store.appendToStreams({ venueId, events, conditions });
+}
+
+function appendsOf(
+  { venueId, context, occurredAt }: DecisionContext,
+  reads: DecisionReads,
+  decided: readonly DecidedEvent[],
+): Append[] {
+  const versions = new Map<string, number>();
+  return decided.map(({ streamId, catalog, event: { type, data }, opening }) => {
+    const expectedVersion = versions.get(streamId) ?? reads.versionOf(streamId);
+    versions.set(streamId, expectedVersion + 1);
+    const { receipt = { commandId: randomUUID() }, ...day } = opening ?? {};
+    const decidedOn = reads.eventsOf(streamId);
+    return {
+      ...{ venueId, streamId, expectedVersion, type },
+      ...storedForm(catalog, type, data),
+      ...{ keys: keysOf(catalog, type, data), ...textsOf(catalog, type) },
+      ...{ context, occurredAt, ...receipt, ...day },
+      ...(decidedOn && { decidedOn }),
+    };
+  });
+}
+
+export interface StreamCommand<Command> extends DecisionContext {
+  readonly streamId: string;
+  readonly command: Command;
+}
+
+export type StreamOutcome<State, Event extends DomainEvent> =
+  /** `event` is `null` when the requested result stood already. */
+  | { readonly outcome: 'done'; readonly state: State; readonly event: RecordedEvent<Event> | null }
+  | { readonly outcome: 'refused'; readonly refusal: DomainError };
+
+/** Decides a command on its one stream. @throws as `decide` */
+export async function decideOnStream<Command, State, Event extends DomainEvent>(
+  store: EventStore,
+  kind: StreamKind<Command, State, Event>,
+  { streamId, command, ...on }: StreamCommand<Command>,
+): Promise<StreamOutcome<State, Event>> {
+  let { initialState: state }: { initialState: State } = kind.decider;
+  const outcome = await decide(store, on, function* () {
+    state = yield* stateOf(streamId, kind);
+    const event = kind.decider.decide(command, state);
+    return event === null ? [] : [{ streamId, catalog: kind.catalog, event }];
+  });
+  if (outcome.outcome === 'refused') return outcome;
+  if (outcome.outcome !== 'appended') return { outcome: 'done', state, event: null };
+  const [event] = outcome.events as readonly RecordedEvent<Event>[];
+  return { outcome: 'done', state: event ? kind.decider.evolve(state, event) : state, event: event ?? null };
+}
+
+/** Throws a refusal, for callers to whom it is nothing but the answer. */
+export function accepted<Result extends { readonly outcome: string }>(
+  outcome: Result | { readonly outcome: 'refused'; readonly refusal: DomainError },
+): Exclude<Result, { readonly outcome: 'refused' }> {
+  if (outcome.outcome === 'refused' && 'refusal' in outcome) throw outcome.refusal;
+  return outcome as Exclude<Result, { readonly outcome: 'refused' }>;
+}

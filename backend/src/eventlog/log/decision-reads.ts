@@ -1,0 +1,128 @@
+import { fold } from '#kernel/decider.js';
+import type { Decision, Question } from '#kernel/decision.js';
+import { orRefusal, type DomainError } from '#kernel/domain-error.js';
+import type { DomainEvent, EventCatalog, RecordedEvent } from '#kernel/event.js';
+import type { FoldedStream } from '#kernel/stream-kind.js';
+import type { Append } from './append.js';
+import type { EventStore } from './event-store.js';
+import type { LastOfKey } from './last-of-keys.js';
+import type { AppendCondition, KeyCondition } from './multi-stream-append.js';
+import type { StreamRead } from './read-streams.js';
+
+type Kind = FoldedStream<unknown, DomainEvent>;
+
+interface ReadStream extends StreamRead<DomainEvent> {
+  readonly kind: Kind;
+  isCondition: boolean;
+}
+
+/** Answers a question about a view. */
+export type ReadView = (question: Extract<Question, { ask: 'view' }>) => Promise<unknown>;
+
+/** An event that was decided on, and how it was stored. */
+interface Stored {
+  readonly append: Append;
+  readonly catalog: EventCatalog;
+  readonly event: RecordedEvent;
+}
+
+/** Answers the questions of one attempt of a decision. Each answer from the log becomes a condition of the append. */
+export class DecisionReads {
+  /** Read once each: a decision on a first look must not be conditional on a second one. */
+  private readonly streams = new Map<string, ReadStream>();
+  private readonly newest: KeyCondition[] = [];
+  /** Something was answered from the cache, so a refusal may be out of date. */
+  isOfCache = false;
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly venueId: number,
+    private readonly readView: ReadView | undefined,
+    private readonly mayUseCache: boolean,
+  ) {}
+
+  /** Runs the decision to its result. A refusal is a value. */
+  answer<Result>(decision: Decision<Result>): Promise<Result | DomainError> {
+    return orRefusal(this.run(decision));
+  }
+
+  private async run<Result>(decision: Decision<Result>): Promise<Result> {
+    let step = decision.next();
+    while (step.done !== true) step = decision.next(await this.answerTo(step.value));
+    return step.value;
+  }
+
+  private answerTo(question: Question): Promise<unknown> {
+    switch (question.ask) {
+      case 'streams':
+        return this.states(question);
+      case 'key':
+        return this.newestOf(question.key, question.types);
+      case 'view':
+        if (this.readView === undefined) throw new Error(`Nobody reads the view ${question.view}`);
+        return this.readView(question);
+    }
+  }
+
+  private states({ streamIds, kind, isGlance }: Extract<Question, { ask: 'streams' }>): Promise<unknown[]> {
+    return Promise.all(
+      streamIds.map(async (streamId) => {
+        const read = this.streams.get(streamId) ?? (await this.read(streamId, kind));
+        this.streams.set(streamId, read);
+        read.isCondition ||= !isGlance;
+        return fold(kind.decider, read.events);
+      }),
+    );
+  }
+
+  private async read(streamId: string, kind: Kind): Promise<ReadStream> {
+    const { venueId } = this;
+    const cached = this.mayUseCache ? this.store.known.stream(venueId, streamId, kind.catalog) : null;
+    // Nothing else would verify what comes from the cache.
+    if (cached !== null) return ((this.isOfCache = true), { ...cached, kind, isCondition: true });
+    const { events, version } = await this.store.readStream(venueId, streamId, kind.catalog, kind.memory);
+    return { events, version, kind, isCondition: false };
+  }
+
+  private async newestOf(key: string, types: readonly string[]): Promise<LastOfKey | null> {
+    const { venueId } = this;
+    const cached = this.mayUseCache ? this.store.known.last(venueId, key, types) : undefined;
+    if (cached !== undefined) this.isOfCache = true;
+    const newest = cached === undefined ? await this.store.lastOfKey(venueId, key, types) : cached;
+    this.store.known.keepLast(venueId, key, types, newest);
+    this.newest.push({ key, types, after: newest?.venueSeq ?? 0 });
+    return newest;
+  }
+
+  /** 0 for a stream that was not read. */
+  versionOf(streamId: string): number {
+    return this.streams.get(streamId)?.version ?? 0;
+  }
+
+  /** `undefined` for a stream that was not read. */
+  eventsOf(streamId: string): readonly RecordedEvent[] | undefined {
+    return this.streams.get(streamId)?.events;
+  }
+
+  /** Streams that are appended to name the version that they expect themselves. */
+  conditions(appendedTo: ReadonlySet<string>): AppendCondition[] {
+    const conditions: AppendCondition[] = [];
+    for (const [streamId, { version, isCondition }] of this.streams)
+      if (isCondition && !appendedTo.has(streamId)) conditions.push({ streamId, version });
+    return [...conditions, ...this.newest];
+  }
+
+  /** Caches what the append has verified, and the events that it has stored. */
+  keep(stored: readonly Stored[]): void {
+    const { known } = this.store;
+    const grown = new Map<string, readonly RecordedEvent[]>();
+    for (const { append, catalog, event } of stored) {
+      const { streamId } = event;
+      const before = grown.get(streamId) ?? this.eventsOf(streamId) ?? [];
+      known.goOn(append, catalog, before, event, this.streams.get(streamId)?.kind.memory);
+      grown.set(streamId, [...before, event]);
+    }
+    for (const [streamId, { kind, events, version }] of this.streams)
+      if (!grown.has(streamId)) known.keepStream(this.venueId, streamId, kind.catalog, { events, version });
+  }
+}

@@ -1,0 +1,205 @@
+import { Injectable } from '@nestjs/common';
+import { v7 as uuidv7 } from 'uuid';
+import { businessDay } from '#kernel/business-day.js';
+import { fold } from '#kernel/decider.js';
+import type { Decision } from '#kernel/decision.js';
+import { DomainError, orRefusal } from '#kernel/domain-error.js';
+import type { CommandContext, RecordedEvent } from '#kernel/event.js';
+import { OutcomeUnknown } from '#eventlog/log/append-queue.js';
+import type { Receipt } from '#eventlog/log/append.js';
+import { decide, type DecidedEvent } from '#eventlog/log/decide.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import { Database } from '#platform/database/database.js';
+import type { RequestOrigin } from '#platform/http/command-context.js';
+import { CurrentMenu } from '#modules/catalogue/catalogue.public.js';
+import { localMoment, presentName, VenueDirectory, type Table, type Venue } from '#modules/venues/venues.public.js';
+import { GuestBounds } from '../../guests/guest-bounds.js';
+import { GuestPseudonyms } from '../../guests/guest-pseudonyms.js';
+import { phoneHash } from '../../guests/phone.js';
+import { guestSession } from '../../guests/session.js';
+import { seat, sitting, type Seated } from '../../visits/domain/party.js';
+import { decidedEvents, readVisitViews } from '../../visits/visit-views.js';
+import { PLACING_ATTEMPTS } from '../domain/order-limits.js';
+import { refuseLongNotes } from '../domain/order-notes.js';
+import { priceOrder } from '../domain/order-pricing.js';
+import { ORDERS, placedEvents } from '../domain/order.decider.js';
+import type { OrderEvent, OrderPlaced } from '../domain/order.events.js';
+import type { OrderState } from '../domain/order.state.js';
+import { Counting } from './counting.js';
+import type { PlaceOrderBody, PlaceStaffOrderBody } from './place-order.dto.js';
+import { WaitingOrderLimits } from './waiting-limits.js';
+
+/** An order that passed validation: all of it but the visit that it belongs to, which the decision finds. */
+export interface ValidOrder {
+  readonly venue: Venue;
+  /** The table whose code it came with, or would have. */
+  readonly table: Table;
+  readonly order: Omit<OrderPlaced['data'], 'visitId' | 'opensVisit'>;
+  /** The visit that the page believes in. */
+  readonly visitId: string | null;
+  /** Uncounts a guest's order that we failed to store. */
+  readonly giveBack?: () => void;
+}
+
+/** The circumstances of a placement. */
+export interface Placement {
+  readonly streamId: string;
+  readonly context: CommandContext;
+  readonly now: Date;
+  readonly receipt: Receipt;
+}
+
+export type PlacementOutcome =
+  /** A repeat is answered by the order that the same command has placed before. */
+  | { readonly outcome: 'placed' | 'repeat'; readonly streamId: string; readonly state: OrderState }
+  | { readonly outcome: 'refused'; readonly refusal: DomainError };
+
+const refused = (refusal: DomainError): PlacementOutcome => ({ outcome: 'refused', refusal });
+
+/** Places orders of guests and of staff (docs/product.md#placing-an-order): validates, then decides and appends. */
+@Injectable()
+export class OrderPlacement {
+  constructor(
+    private readonly events: EventStore,
+    private readonly database: Database,
+    private readonly venues: VenueDirectory,
+    private readonly menus: CurrentMenu,
+    private readonly bounds: GuestBounds,
+    private readonly waitingLimits: WaitingOrderLimits,
+    private readonly counting: Counting,
+    private readonly pseudonyms: GuestPseudonyms,
+  ) {}
+
+  /** A refused order counts for no limit. */
+  validate(body: PlaceOrderBody, origin: RequestOrigin, now: Date): Promise<ValidOrder | DomainError> {
+    return orRefusal(this.validOrder(body, origin, now));
+  }
+
+  /** Staff have no limits of guests. A table of another venue is as unknown to them as none. */
+  validateStaff(body: PlaceStaffOrderBody, now: Date): Promise<ValidOrder | DomainError> {
+    return orRefusal(this.validStaffOrder(body, now));
+  }
+
+  private async validOrder(body: PlaceOrderBody, origin: RequestOrigin, now: Date): Promise<ValidOrder> {
+    const venue = await this.venues.venueOrThrow(body.venueId);
+    const table = await this.venues.tableOrThrow(body.tableId);
+    if (table.venueId !== venue.id) throw new DomainError('TABLE_NOT_OF_VENUE');
+    const isVerified = await this.venues.isCurrent(table, body.vs);
+    if (await this.venues.isRetired(venue.id, body.vs)) throw new DomainError('TABLE_CODE_RENEWED');
+    if (!isVerified && venue.requireTableCode) throw new DomainError('TABLE_CODE_REQUIRED');
+    refuseLongNotes(body);
+    const visitId = body.visitId ?? null;
+    const sender = isVerified ? null : await this.pseudonyms.sender(venue, now, origin.address);
+    await this.waitingLimits.assertCapacity({ table, sender, isVerified, visitId });
+    const { lines, total } = await this.price(body, venue, now);
+    const { currency, note } = body;
+    const session = guestSession({ ...body, device: origin.device }, now);
+    const giveBack = this.bounds.count('order', table, origin.address, isVerified);
+    const phone = origin.phone === null ? null : phoneHash(venue.id, origin.phone);
+    const from = { tableId: table.id, tableName: table.name, session, phone, isVerified };
+    const taking = isVerified ? { portions: 'taken' as const } : { portions: 'atApproval' as const, sender };
+    return { venue, table, order: { ...from, currency, total, lines, note, ...taking }, visitId, giveBack };
+  }
+
+  private async validStaffOrder(body: PlaceStaffOrderBody, now: Date): Promise<ValidOrder> {
+    const venue = await this.venues.venueOrThrow(body.venueId);
+    const table = await this.venues.tableOrThrow(body.tableId);
+    if (table.venueId !== venue.id) throw new DomainError('TABLE_NOT_FOUND');
+    refuseLongNotes(body);
+    const { lines, total } = await this.price(body, venue, now);
+    const { currency, note } = body;
+    const from = { tableId: table.id, tableName: table.name, session: null, phone: null, isVerified: true };
+    const order = { ...from, currency, total, lines, note, portions: 'taken', by: 'staff' } as const;
+    return { venue, table, order, visitId: null };
+  }
+
+  private async price(body: PlaceStaffOrderBody, venue: Venue, now: Date): Promise<ReturnType<typeof priceOrder>> {
+    const menu = await this.menus.forVenue(body.venueId, now);
+    if (!menu) throw new DomainError('NO_MENU_NOW');
+    const { lines, total } = priceOrder(body, menu);
+    const productOf = (itemId: number) => menu.items.get(itemId)?.productId;
+    return { lines: await this.counting.counted(venue, lines, productOf, now), total };
+  }
+
+  /** @throws DomainError for failures of ours; `ORDER_OUTCOME_UNKNOWN` when the order may be stored all the same */
+  async place(valid: ValidOrder, placement: Placement): Promise<PlacementOutcome> {
+    const { venue, table, order } = valid;
+    const { streamId, context, now: occurredAt } = placement;
+    const readView = readVisitViews(this.database, venue.id);
+    const on = { venueId: venue.id, context, occurredAt, attempts: PLACING_ATTEMPTS, readView };
+    // A visit knows the name that its table had when the party sat down.
+    const place = await this.venues.place(venue.id);
+    const nameNow: NameNow = (at) => presentName(place, at);
+    const outcome = await decide(this.events, on, () => decidePlacement(valid, placement, nameNow)).catch(failed);
+    switch (outcome.outcome) {
+      case 'appended': {
+        const ofOrder = outcome.events.filter((event) => event.streamId === streamId) as RecordedEvent<OrderEvent>[];
+        return { outcome: 'placed', streamId, state: fold(ORDERS.decider, ofOrder) };
+      }
+      case 'repeat':
+        return this.firstPlaced(venue.id, outcome.streamId);
+      case 'stands':
+        throw new Error('Nothing was placed');
+      case 'refused':
+        this.waitingLimits.note(table.id, outcome.refusal);
+        if (outcome.refusal.code !== 'SOLD_OUT') return outcome;
+        return refused(await orRefusal(this.counting.refuse(venue, order.lines, occurredAt)));
+    }
+  }
+
+  /**
+   * What the receipt's command has placed before. It answers a repeat even if the menu has moved on since, the table has been taken
+   * away, or the visit has ended.
+   * @returns the refusal where it has placed nothing
+   */
+  async placedBefore(venueId: number, receipt: Receipt, refusal: DomainError): Promise<PlacementOutcome> {
+    const first = await this.events.openedBy(venueId, receipt).catch(failed);
+    if (first === null) return refused(refusal);
+    if (!first.sameRequest) return refused(new DomainError('IDEMPOTENCY_KEY_REUSED'));
+    await this.events.untilReplicated().catch(failed);
+    return this.firstPlaced(venueId, first.streamId);
+  }
+
+  private async firstPlaced(venueId: number, streamId: string): Promise<PlacementOutcome> {
+    const { state } = await this.events.readState(venueId, streamId, ORDERS).catch(failed);
+    return { outcome: 'repeat', streamId, state };
+  }
+}
+
+type NameNow = (table: { readonly tableId: number; readonly tableName: string }) => string;
+
+/** With the table's code the order enters the log together with the visit that it opens or joins. */
+function* decidePlacement(
+  valid: ValidOrder,
+  { streamId, receipt, now }: Placement,
+  nameNow: NameNow,
+): Decision<readonly DecidedEvent[]> {
+  const { venue, order } = valid;
+  const seated = order.isVerified ? yield* seatedAs(valid) : null;
+  const ofVisit = seated === null ? { visitId: null, opensVisit: false } : visitOf(seated, nameNow);
+  const [placed, ...more] = placedEvents({ ...order, ...ofVisit });
+  const { catalog } = ORDERS;
+  const opening = { receipt, businessDay: businessDay(localMoment(now, venue.timeZone)) };
+  return [
+    ...decidedEvents(seated?.events ?? []),
+    { streamId, catalog, event: placed, opening },
+    ...more.map((event) => ({ streamId, catalog, event })),
+  ];
+}
+
+function visitOf({ visit, events }: Seated, nameNow: NameNow) {
+  const { visitId, tableId } = visit;
+  const opensVisit = events.some(({ event }) => event.type === 'VisitOpened');
+  return { tableId, tableName: nameNow(visit), visitId, opensVisit };
+}
+
+function* seatedAs({ table, order: { phone }, visitId }: ValidOrder): Decision<Seated> {
+  if (visitId !== null) return { visit: yield* sitting(visitId, { tableId: table.id, phone }), events: [] };
+  return yield* seat({ table: { tableId: table.id, tableName: table.name }, phone, newVisitId: uuidv7() });
+}
+
+/** An append that may have been stored all the same is neither placed nor refused. */
+function failed(error: unknown): never {
+  const isUnknown = error instanceof DomainError && error.cause instanceof OutcomeUnknown;
+  throw isUnknown ? new DomainError('ORDER_OUTCOME_UNKNOWN', undefined, { cause: error }) : error;
+}
