@@ -32,6 +32,16 @@ export const MODULE_PLANTS = [
       [`${MENU}/catalogue.public.ts`]: value,
     },
   },
+  ...['async function read() {}', 'type Read = () => Promise<void>'].map((text) => ({
+    title: `a domain file waits: ${text}`,
+    rule: 'domain-is-pure',
+    files: { [`${ORDERS}/domain/order.decider.ts`]: `export ${text};\n` },
+  })),
+  {
+    title: 'a domain file names a promise in a comment and in a text',
+    rule: null,
+    files: { [`${ORDERS}/domain/order.decider.ts`]: "/** No Promise. */\nexport const word = 'async'; // await\n" },
+  },
   {
     title: 'a module imports another past its door',
     rule: 'modules-meet-at-the-door',

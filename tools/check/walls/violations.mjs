@@ -1,3 +1,4 @@
+import { findAsyncDomain } from './async-domain.mjs';
 import { findBrokenWalls } from './cruise.mjs';
 import { findBadNames } from './file-names.mjs';
 import { findForeignTables } from './foreign-tables.mjs';
@@ -14,6 +15,6 @@ export async function violationsOf(root) {
   return {
     read: walls.modules,
     notRead: names.files.filter((file) => !read.has(file)),
-    violations: [walls, names, findForeignTables(root)].flatMap(({ violations }) => violations),
+    violations: [walls, names, findForeignTables(root), findAsyncDomain(root)].flatMap(({ violations }) => violations),
   };
 }
