@@ -4,14 +4,14 @@ export type AuditSubject =
   | ('product' | 'category' | 'menu' | 'menuItem' | 'modifierGroup')
   | ('company' | 'venue' | 'table' | 'zone' | 'member');
 
-/** A thing as it is at one moment; `fields` are those whose changes are written down, prices in minor units, no secrets. */
+/** A thing at one moment; `fields` are the recorded ones, with prices in minor units and without secrets. */
 export interface AuditedThing {
   readonly subject: AuditSubject;
   readonly id: number;
-  /** Absent: the company that the venue belongs to. `null`: it belongs to none. */
+  /** Absent: the venue's company. `null`: no company. */
   readonly companyId?: number | null;
   readonly venueId: number | null;
-  /** Empty for a person: an entry outlives who is erased. */
+  /** Empty for a person, because an entry outlives an erased person. */
   readonly name: string;
   readonly productId?: number | null;
   readonly menuId?: number | null;
@@ -22,14 +22,14 @@ export interface AuditedThing {
 
 export type Act = 'created' | 'changed' | 'deleted' | 'restored';
 
-/** The change of one thing. `fields` hold the old and the new value, `null` for none. */
+/** The change of one thing. `fields` contain the old and the new value, `null` for none. */
 export interface Difference {
   readonly thing: AuditedThing;
   readonly act: Act;
   readonly fields: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 }
 
-/** Matches things by subject, id and company. Unchanged things are left out. */
+/** Matches things by subject, id and company. Unchanged things are omitted. */
 export function differences(before: readonly AuditedThing[], after: readonly AuditedThing[]): Difference[] {
   const earlier = new Map(before.map((thing) => [keyOf(thing), thing]));
   const later = new Set(after.map(keyOf));
@@ -59,12 +59,12 @@ function fieldsBetween(before: AuditedThing['fields'], after: AuditedThing['fiel
   return Object.fromEntries(pairs.filter(([, [was, is]]) => !isDeepStrictEqual(blank(was), blank(is))));
 }
 
-/** A thing that was not there had no allergens and was not sold out. */
+/** A missing thing had no allergens and was not sold out. */
 function blank(value: unknown): unknown {
   return value === false || (Array.isArray(value) && value.length === 0) ? null : value;
 }
 
-/** With its company: a venue that moves leaves one trail and appears in the other. */
+/** Includes the company: a venue that moves leaves one trail and appears in another. */
 function keyOf({ subject, id, companyId }: AuditedThing): string {
   return `${subject} ${id} ${companyId ?? ''}`;
 }

@@ -27,7 +27,7 @@ const item: AuditedThing = {
   fields: { priceCzk: 5900, priceEur: null, isNew: false },
 };
 
-describe('the difference that an act makes', () => {
+describe('the difference made by an action', () => {
   it('is empty when nothing changed', () => {
     const again = { ...dish, fields: { ...dish.fields, allergens: [1] } };
     expect(differences([dish, item], [{ ...item }, again])).toEqual([]);
@@ -54,20 +54,20 @@ describe('the difference that an act makes', () => {
     expect(differences([item], [])).toEqual([{ thing: item, act: 'deleted', fields: { priceCzk: [5900, null] } }]);
   });
 
-  it('tells a deletion that keeps the row, and its taking back', () => {
+  it('reports a soft deletion, and its undo', () => {
     const deleted = { ...dish, deleted: true };
     expect(differences([dish], [deleted])).toEqual([{ thing: deleted, act: 'deleted', fields: {} }]);
     expect(differences([deleted], [dish])).toEqual([{ thing: dish, act: 'restored', fields: {} }]);
   });
 
-  it('leaves out what was gone before and is gone still', () => {
+  it('omits a thing that stays deleted', () => {
     const deleted = { ...dish, deleted: true };
     const changed = { ...deleted, fields: { ...dish.fields, name: 'Jinak' } };
     expect(differences([deleted], [changed])).toEqual([]);
     expect(differences([deleted], [])).toEqual([]);
   });
 
-  it('tells a venue that moves between companies to both', () => {
+  it('reports a venue that moves between companies to both', () => {
     const venue: AuditedThing = {
       ...{ subject: 'venue', id: 1, venueId: 1, name: 'U Lípy', deleted: false, fields: { city: 'Brno' } },
     };

@@ -7,9 +7,9 @@ const PRICES = new Set(['priceCzk', 'priceEur']);
 
 export interface AuditRow {
   readonly id: number;
-  /** As `isoTime` makes it. */
+  /** In the format of `isoTime`. */
   readonly at: string;
-  /** `null`: no user did it. */
+  /** `null`: no user. */
   readonly actorId: number | null;
   readonly companyId: number | null;
   readonly venueId: number | null;
@@ -24,7 +24,7 @@ export interface AuditRow {
 }
 
 export interface AuditFilter {
-  /** `null`: of what belongs to no company. */
+  /** `null`: things of no company. */
   readonly companyId?: number | null;
   readonly venueId?: number;
   readonly subjects?: readonly AuditSubject[];
@@ -39,27 +39,30 @@ const COLUMNS = `
   id, ${isoTime('changed_at')} as at, actor_id as "actorId", company_id as "companyId", venue_id as "venueId", subject,
   subject_id as "subjectId", act, name, product_id as "productId", menu_id as "menuId", menu_name as "menuName", fields`;
 
-/** The newest 500 entries of the venue $1, for a statement of another table's owner; one walk of audit_entry_of_venue. */
+/** The newest 500 entries of the venue $1, for a statement of another module; uses audit_entry_of_venue. */
 export const NEWEST_ENTRIES_OF_VENUE = '(select * from audit_entry where venue_id = $1 order by id desc limit 500)';
 
-/** Newest first. */
+/** Returns the newest first. */
 export async function auditEntries(sql: SqlSource, filter: AuditFilter): Promise<AuditRow[]> {
   const rows = await sql.query<Omit<AuditRow, 'id'> & { readonly id: string }>(statementOf(filter));
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 
-/** An entry in the form that a person reads. */
+/** An entry for a person's data export. */
 export interface AuditOfPerson {
   readonly companyId: number | null;
   readonly venueId: number | null;
   readonly at: string;
   readonly subject: AuditSubject;
   readonly act: Act;
-  /** If not, somebody else changed the person's rights. */
+  /** False if somebody else changed the person's rights. */
   readonly byMe: boolean;
 }
 
-/** The person's acts on these subjects; with `member` among them also acts of others on the person's rights. Oldest first. */
+/**
+ * The person's actions on these subjects; with `member` among them, also others' changes of the person's rights. Oldest
+ * first.
+ */
 export function auditOfPerson(
   sql: SqlSource,
   userId: number,
@@ -72,12 +75,14 @@ export function auditOfPerson(
   return sql.query({ text, values: [userId, subjects] });
 }
 
-/** Prices as decimals. */
+/** Converts prices to decimals. */
 export function auditValue(field: string, value: unknown): unknown {
   return PRICES.has(field) && typeof value === 'number' ? toDecimal(value) : value;
 }
 
-/** Leaves out the condition of a missing filter: each has an index, which one statement for all would not use. */
+/**
+ * Omits the condition of a missing filter: each filter has an index, which a single statement for all would not use.
+ */
 function statementOf({ limit, ...filter }: AuditFilter): { text: string; values: unknown[] } {
   const conditions = [
     ['company_id = $', filter.companyId],

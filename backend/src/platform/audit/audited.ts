@@ -2,13 +2,13 @@ import type { SqlSource } from '../database/own-session.js';
 import { differences, type AuditedThing, type Difference } from './audit-difference.js';
 
 export interface AuditedAct<Result> {
-  /** The transaction in which the work runs. */
+  /** The transaction of the work. */
   readonly sql: SqlSource;
-  /** A user's id. `null`: the product does it itself, or a command on its machine. */
+  /** A user's id. `null`: the product itself, or a command on its machine. */
   readonly actorId: number | null;
-  /** Reads everything that the work may touch; what the work leaves as it was is not written down. */
+  /** Reads everything that the work may change; unchanged things are not recorded. */
   readonly before: () => Promise<readonly AuditedThing[]>;
-  /** Reads the same afterwards, with what the work has made. Default: `before`. */
+  /** Reads the same afterwards, with things that the work has created. Default: `before`. */
   readonly after?: (result: Result) => Promise<readonly AuditedThing[]>;
   /** Marks added things as restored, not as new. */
   readonly restoring?: boolean;
@@ -21,8 +21,8 @@ const INSERT = `
     name text, "productId" integer, "menuId" integer, "menuName" text, fields jsonb)`;
 
 /**
- * Does the work, and writes in its transaction what the work has changed (docs/product.md#who-changed-what). The one way into
- * `audit_entry`: whatever changes rights, settings, tables or the catalogue goes through here.
+ * Runs the work, and records its changes in the same transaction (docs/product.md#who-changed-what). The only writer of
+ * `audit_entry`: every change of rights, settings, tables or the catalogue goes through here.
  */
 export async function audited<Result>(act: AuditedAct<Result>, work: () => Promise<Result>): Promise<Result> {
   const { sql, actorId, before: read, after: readAgain = read, restoring = false } = act;

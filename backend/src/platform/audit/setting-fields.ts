@@ -1,4 +1,4 @@
-/** Columns of a row of settings, as an entry names them; what only counts or marks the row is left out. */
+/** Columns of a settings row for an entry, without counters and markers. */
 export function settingFields(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const settings = Object.entries(row).filter(([column]) => !BOOKKEEPING.has(column));
   return Object.fromEntries(settings.map(([column, value]) => [camelCase(column), value]));

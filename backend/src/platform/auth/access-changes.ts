@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Listeners } from '#kernel/listeners.js';
 
-/** Heard within this process alone. What stays open for longer than a call must ask again from time to time. */
+/** Notifies only this process. A connection that outlives a request must also check periodically. */
 @Injectable()
 export class AccessChanges {
   private readonly listeners = new Listeners();

@@ -9,7 +9,7 @@ import { Database } from '../database/database.js';
 import { Access } from './access.decorator.js';
 import { CurrentUser } from './current-user.decorator.js';
 
-/** Every route that the application registers, as Fastify sees it. */
+/** Every route that the application registers with Fastify. */
 const routes: { method: string; url: string }[] = [];
 const PLANTED = ['/api/my/planted/undeclared'];
 
@@ -46,7 +46,7 @@ class OutsideController {
   }
 }
 
-/** Modules are configured before the router registers what it has found. */
+/** Modules are configured before the router registers the routes that it has found. */
 @Injectable()
 class RouteRecorder {
   constructor(private readonly host: HttpAdapterHost) {}
@@ -83,31 +83,31 @@ const get = (path: string, role?: string | null) => {
 const sql = (text: string) => app.app.get(Database).query({ text });
 
 describe('the guard', () => {
-  it('refuses a route without a declaration, even to SA', async () => {
+  it('refuses a route without a declaration, even for SA', async () => {
     const { body } = await get('/api/my/planted/undeclared', 'SA').expect(403);
     expect(body).toMatchObject({ statusCode: 403, code: 'FORBIDDEN' });
   });
 
-  it.each([...ROLES, null])('lets %s do what the role may, and no more', async (role) => {
+  it.each([...ROLES, null])('lets %s do exactly what the role may', async (role) => {
     await get('/api/my/planted/admin', role).expect(role === 'SA' ? 200 : 403);
     await get('/api/my/planted/managers', role).expect(role === null || role === 'EMPLOYEE' ? 403 : 200);
     await get('/api/my/user/role', role).expect(200, { role });
   });
 
-  it('is not passed by spelling the address otherwise', async () => {
+  it('cannot be bypassed by another spelling of the address', async () => {
     for (const path of ['/api/my/planted/managers/', '/api/./my/planted/managers', '/api/my/planted/%6danagers']) {
       expect((await get(path)).status).toBeGreaterThanOrEqual(401);
       expect((await get(path, 'EMPLOYEE')).text).not.toBe('in');
     }
   });
 
-  it('asks nobody outside /api/my for a token', async () => {
+  it('requires no token outside /api/my', async () => {
     await get('/api/planted-outside').expect(200, 'open');
     await request(app.url).get('/api/planted-outside').set('authorization', 'Bearer rubbish').expect(200);
     await get('/api/planted-outside/nobody', 'SA').expect(401);
   });
 
-  it('hears of a demotion at the next call', async () => {
+  it('notices a demotion at the next request', async () => {
     const token = await addUser(app, { email: 'falling@access.test', role: 'SA' });
     const ask = () => request(app.url).get('/api/my/planted/admin').set('authorization', `Bearer ${token}`);
     await ask().expect(200);
@@ -122,7 +122,7 @@ describe('every route under /api/my', () => {
   const walk = () => routes.filter(({ method, url }) => url.startsWith('/api/my') && method !== 'OPTIONS');
   const concrete = (url: string) => url.replace(/:\w+/g, '999999');
 
-  it('is walked here', () => {
+  it('is covered by this walk', () => {
     const urls = walk().map(({ url }) => url);
     expect(urls).toEqual(expect.arrayContaining(['/api/my/user', '/api/my/user/role', ...PLANTED]));
   });
@@ -131,17 +131,17 @@ describe('every route under /api/my', () => {
     const open: string[] = [];
     for (const { method, url } of walk()) {
       const { status } = await fetch(app.url + concrete(url), { method });
-      // HEAD is not known there at all.
+      // HEAD is unknown there.
       if (status !== (method === 'HEAD' ? 404 : 401)) open.push(`${method} ${url}: ${status}`);
     }
     expect(open).toEqual([]);
   });
 
-  it('declares who may call it: SA, who may do everything, is refused nowhere but on what was planted', async () => {
+  it('declares its callers: SA, who may do everything, is refused only on planted routes', async () => {
     const headers = { authorization: `Bearer ${tokens.get('SA')}` };
     const undeclared: string[] = [];
     for (const { method, url } of walk()) {
-      // It ends the session that the walk goes on with.
+      // This one ends the session of the walk.
       if (method === 'DELETE' && url === '/api/my/sessions') continue;
       const { status } = await fetch(app.url + concrete(url), { method, headers });
       if (status === 403) undeclared.push(url);

@@ -9,8 +9,9 @@ import { principalFor, type AccessRule } from './rights.js';
 import { TokenVerifier } from './token-verifier.js';
 
 /**
- * The one guard (docs/product.md#how-a-right-is-checked). It hands the caller on with the companies and venues where they pass the
- * route's rule and no others, so that no route can forget to ask; whose a record is, is asked where the record is known.
+ * The only guard (docs/product.md#how-a-right-is-checked). It passes on the caller with exactly the companies and
+ * venues where they have the
+ * route's right, so that no route can forget a check. The owner of a record is checked once the record is read.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {

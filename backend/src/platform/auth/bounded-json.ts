@@ -1,4 +1,7 @@
-/** The other server's word for its size is not taken. @throws Error when it holds more than `maxBytes`, or no JSON object */
+/**
+ * Counts the bytes instead of trusting the other server's Content-Length. @throws Error beyond `maxBytes`, or if it is
+ * no JSON object
+ */
 export async function readBoundedJson(response: Response, maxBytes: number): Promise<Record<string, unknown>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -12,7 +15,7 @@ export async function readBoundedJson(response: Response, maxBytes: number): Pro
   return parsed as Record<string, unknown>;
 }
 
-/** Bounded in time and size, without following redirects. */
+/** Limits time and size, and follows no redirects. */
 export async function fetchBoundedJson(
   url: string,
   { timeoutMs, maxBytes }: { timeoutMs: number; maxBytes: number },

@@ -28,7 +28,7 @@ export class ClientConfigController {
     const { COMPANY_NAME, COMPANY_EMAIL, COMPANY_PHONE, COMPANY_ADDRESS, COMPANY_ICO, COMPANY_DIC } = this.settings;
     return {
       issuer: await this.provider.spelling(),
-      // The embedded provider is on every origin that the product is reached by, and so is the relay to an outside one.
+      // The embedded provider is on every origin of the product, and so is the relay to an outside one.
       authority: PROVIDER_PATH,
       embedded: this.embedded !== null,
       passkeys: relyingParty(this.settings) !== null,

@@ -6,7 +6,7 @@ export interface SignedInRequest {
   principal?: Principal;
 }
 
-/** The signed-in caller, for a route under `/api/my/`; elsewhere nobody is signed in, and it answers 401. */
+/** The signed-in caller of a route under `/api/my/`; elsewhere it answers 401, because nobody is signed in. */
 export const CurrentUser = createParamDecorator((_data: unknown, context: ExecutionContext): Principal => {
   const { principal } = context.switchToHttp().getRequest<SignedInRequest>();
   if (principal === undefined) throw new DomainError('UNAUTHENTICATED');

@@ -4,7 +4,7 @@ import request from 'supertest';
 import { OutsideProvider } from '#test/outside-provider.js';
 import { startTestApp } from '#test/test-app.js';
 
-describe('a provider that is away when the product starts', () => {
+describe('a provider that is down when the product starts', () => {
   const provider = new OutsideProvider();
   const said: unknown[][] = [];
   beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('a provider that is away when the product starts', () => {
   });
   afterAll(() => jest.restoreAllMocks());
 
-  it('is said to be away once, with its address and the cause; staff get a true 503; readiness says so', async () => {
+  it('is reported once with its address and the cause; staff get a 503, and readiness reports it', async () => {
     const app = await startTestApp({ settings: provider.settings });
     const call = () => request(app.url).get('/api/my/user').set('authorization', `Bearer ${provider.token()}`);
     for (let n = 0; n < 5; n++) {

@@ -16,7 +16,7 @@ export class ProviderOutage implements KeySetWatcher {
     this.outages.worked('sign-in provider');
   }
 
-  /** @param cause what `fetch` throws says only that it failed; why stands in its causes */
+  /** @param cause error of `fetch`, whose own causes contain the reason */
   failed(cause: unknown): void {
     const said = [...causes(cause)].map((each) => (each as Error).message).filter(Boolean);
     const error = new Error(`${this.issuer}: ${said.join(': ') || String(cause)}`);

@@ -3,7 +3,8 @@ import type { ErrorCode } from '#kernel/error-code.js';
 import { reachesVenue, type Principal } from '#kernel/principal.js';
 
 /**
- * docs/product.md#how-a-right-is-checked. SA passes with any id: whoever reads the record next answers the same code if there is none.
+ * docs/product.md#how-a-right-is-checked. SA passes with any id, because reading a missing record gives the same code
+ * afterwards.
  * @throws DomainError `code` (404), that of the record which led to the venue; FORBIDDEN (403)
  */
 export function requireReach(principal: Principal, venueId: number, code: ErrorCode = 'VENUE_NOT_FOUND'): void {
@@ -12,7 +13,7 @@ export function requireReach(principal: Principal, venueId: number, code: ErrorC
   throw new DomainError(worksThere ? 'FORBIDDEN' : code);
 }
 
-/** The same for a record of a venue, which may not be there. */
+/** The same for a venue's record that may be missing. */
 export function requireRecord<T extends { readonly venueId: number }>(
   principal: Principal,
   record: T | null | undefined,

@@ -4,14 +4,14 @@ import { DomainError } from '#kernel/domain-error.js';
 import { tokenPart, type TokenPart } from './token-part.js';
 
 const MINUTE_MS = 60_000;
-/** Written in a minute by one process; the rest is counted. */
+/** Limit of lines per minute and process; further ones are counted. */
 const MAX_A_MINUTE = 20;
-/** Characters of a claim or a key id, both of which whoever made the token chose. */
+/** Limit of characters of a claim or a key id, both of which the token's author chooses. */
 const MAX_SHOWN = 100;
 const IPV4_PREFIX = 24;
 const IPV6_GROUPS = 3;
 
-/** Logs why tokens are refused, at a bounded rate. Neither a token nor a signature, subject or whole address is written. */
+/** Logs why tokens are rejected, at a limited rate. It logs no token, signature, subject or complete address. */
 export class RefusedTokens {
   private readonly logger = new Logger(RefusedTokens.name);
   private minute = 0;
@@ -20,7 +20,7 @@ export class RefusedTokens {
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** @param ip of who sent it */
+  /** @param ip address of the sender */
   tell(token: string, reason: unknown, ip: string | undefined): void {
     const minute = Math.floor(this.now() / MINUTE_MS);
     if (minute !== this.minute) [this.minute, this.written] = [minute, 0];
@@ -38,7 +38,7 @@ export class RefusedTokens {
   }
 }
 
-/** Words of ours alone: a message of the library may quote the token. */
+/** Uses only our own words, because a message of the library may quote the token. */
 function reasonOf(reason: unknown): string {
   if (reason instanceof DomainError) return 'no key for it';
   if (!(reason instanceof Error)) return 'claims';
@@ -57,9 +57,9 @@ function shown(token: string, part: TokenPart, name: string): string | null {
   }
 }
 
-/** The network of an address, by which nobody is told from their neighbours. */
+/** The network of an address, which does not identify a single caller. */
 function prefixOf(ip: string | undefined): string | null {
-  // A socket's is that of its network already.
+  // A socket's address is already that of its network.
   const [own = ''] = ip?.split('/') ?? [];
   if (!ipaddr.isValid(own)) return null;
   const address = ipaddr.process(own);

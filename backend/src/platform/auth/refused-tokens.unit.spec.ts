@@ -11,7 +11,7 @@ describe('The log of refused tokens', () => {
   afterAll(() => warn.mockRestore());
   const lines = () => warn.mock.calls.map(([line]) => line as Record<string, unknown>);
 
-  test('names reason, issuer, key and network, and no part of the token', () => {
+  test('names reason, issuer, key and network, but no part of the token', () => {
     new RefusedTokens().tell(TOKEN, new Error('invalid signature'), '203.0.113.77');
     const said = { reason: 'signature', issuer: 'https://else.test', kid: 'key-1', address: '203.0.113.0/24' };
     expect(lines()).toEqual([said]);
@@ -24,12 +24,12 @@ describe('The log of refused tokens', () => {
     ['audience', new Error('jwt audience invalid. expected: us')],
     ['malformed', new Error(`jwt malformed: ${TOKEN}`)],
     ['claims', undefined],
-  ])('says %s in words of its own', (reason, error) => {
+  ])('describes %s in its own words', (reason, error) => {
     new RefusedTokens().tell('rubbish', error, '2001:db8:1:2::5');
     expect(lines()).toEqual([{ reason, issuer: null, kid: null, address: '2001:db8:1::/48' }]);
   });
 
-  test('has twenty lines a minute at most, and counts the others', () => {
+  test('has at most twenty lines a minute, and counts the others', () => {
     let now = 0;
     const refused = new RefusedTokens(() => now);
     for (let at = 0; at < 50; at++) refused.tell(TOKEN, undefined, undefined);

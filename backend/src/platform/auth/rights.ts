@@ -4,7 +4,10 @@ const COMPANY: readonly Role[] = ['SA', 'COMPANY_MANAGER'];
 const MANAGERS: readonly Role[] = ['SA', 'COMPANY_MANAGER', 'VENUEMANAGER'];
 const ADMIN: readonly Role[] = ['SA'];
 
-/** docs/product.md#roles, in the company where somebody has the role. Reach is asked of each record, by `requireReach` and `requireCompany`. */
+/**
+ * docs/product.md#roles, in the company of the role. `requireReach` and `requireCompany` check the access to each
+ * record.
+ */
 export const RIGHTS = {
   'company:list': COMPANY,
   'company:edit': COMPANY,
@@ -39,7 +42,7 @@ export function allows(rule: AccessRule, role: Role | null): boolean {
   return role !== null && roles.includes(role);
 }
 
-/** The one place where a role becomes a reach. @returns `null` when there is no company in which the person passes the rule */
+/** The only place where a role becomes a list of venues. @returns `null` if the person has the right in no company */
 export function principalFor(person: Person, rule: AccessRule): Principal | null {
   const { role, memberships } = person;
   if (role === 'SA') {

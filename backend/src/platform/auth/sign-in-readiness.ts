@@ -5,7 +5,9 @@ import { IdentityProvider } from './identity-provider.js';
 import { ProviderOutage } from './provider-outage.js';
 import { SigningKeys } from './signing-keys.js';
 
-/** Guests need no sign-in, so an outage only degrades the process. Keys fetched early make it known before the staff meets it. */
+/**
+ * Guests need no sign-in, so an outage only degrades the process. Fetching keys early reveals it before staff notice.
+ */
 @Injectable()
 export class SignInReadiness implements OnApplicationBootstrap {
   constructor(

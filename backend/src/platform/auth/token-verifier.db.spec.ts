@@ -26,7 +26,7 @@ beforeAll(async () => {
   await stranger.start();
   app = await startTestApp({
     settings: provider.settings,
-    // Each time that it is asked the pause between two fetches of keys is over.
+    // Each reading of the time ends the pause between two fetches of keys.
     overrides: (builder) =>
       builder
         .overrideProvider(SigningKeys)
@@ -52,7 +52,7 @@ const call = (authorization?: string) => {
   return authorization === undefined ? role : role.set('authorization', authorization);
 };
 
-/** A token whose HMAC is keyed with the public key, for a verifier that lets the token choose the algorithm. */
+/** A token whose HMAC key is the public key, for a verifier that lets the token choose the algorithm. */
 function signedWithPublicKey(): string {
   const pem = provider.key().publicKey.export({ type: 'spki', format: 'pem' });
   const payload = { iss: provider.issuer, aud: provider.audience, sub: 'outside|1', exp: now() + 3600 };
@@ -70,7 +70,7 @@ function tampered(): string {
   return `${header}.${encode(payload)}.${signature}`;
 }
 
-describe('a token that is refused', () => {
+describe('a rejected token', () => {
   it.each<[string, string, () => string | undefined]>([
     ['none', 'UNAUTHENTICATED', () => undefined],
     ['an empty one', 'UNAUTHENTICATED', () => 'Bearer '],
@@ -111,13 +111,13 @@ describe('a token that is refused', () => {
     expect(body).toMatchObject({ statusCode: 401, code, message: expect.any(String) });
   });
 
-  it('is refused to a socket too', async () => {
+  it('is rejected by a socket too', async () => {
     const verifier = app.app.get(TokenVerifier);
     await expect(verifier.verify('rubbish')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
     await expect(verifier.verify(provider.token({ exp: now() - 65 }))).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
   });
 
-  it('leaves no user behind', async () => {
+  it('creates no user', async () => {
     const [, payload] = provider.token({ sub: 'outside|forged' }).split('.');
     const { privateJwk } = stranger.key();
     const forged = signToken({ alg: 'RS256', kid: 'first' }, JSON.parse(atob(payload!)) as object, privateJwk);
@@ -129,7 +129,7 @@ describe('a token that is refused', () => {
   });
 });
 
-describe('a token that is good', () => {
+describe('a valid token', () => {
   it.each<[string, unknown]>([
     ['a NUL', 'a\0@firma.cz'],
     ['half a character', '\ud800@firma.cz'],
@@ -138,43 +138,43 @@ describe('a token that is good', () => {
     ['a list', ['a@firma.cz']],
     ['a number', 7],
     ['an object', { a: 1 }],
-  ])('loses an address that cannot be one: %s', async (name, email) => {
+  ])('loses an impossible address: %s', async (name, email) => {
     const token = provider.token({ sub: `outside|${name}`, email, email_verified: true });
     const { body } = await request(app.url).get('/api/my/user').set('authorization', `Bearer ${token}`).expect(200);
     expect(body).toMatchObject({ auth0Id: `outside|${name}`, email: '' });
   });
 
-  it.each([-1, 1e300, 'yesterday', {}])('passes when it was given at %j', async (iat) => {
+  it.each([-1, 1e300, 'yesterday', {}])('is accepted with the issue time %j', async (iat) => {
     await call(`Bearer ${provider.token({ sub: `outside|${JSON.stringify(iat)}`, iat })}`).expect(200);
   });
 
-  it('passes with the longest subject and the longest address', async () => {
+  it('is accepted with the longest subject and the longest address', async () => {
     const email = `${'x'.repeat(245)}@firma.cz`;
     const token = provider.token({ sub: 'x'.repeat(255), email });
     const { body } = await request(app.url).get('/api/my/user').set('authorization', `Bearer ${token}`).expect(200);
     expect(body).toMatchObject({ auth0Id: 'x'.repeat(255), email });
   });
 
-  it('passes, expired within the leeway too', async () => {
+  it('is accepted within the leeway after its expiry', async () => {
     await call(`Bearer ${provider.token()}`).expect(200, { role: null });
     await call(`Bearer ${provider.token({ exp: now() - 30 })}`).expect(200);
     await call(`bearer ${provider.token()}`).expect(200);
   });
 
-  it('speaks of its own bearer, however many are read at once', async () => {
+  it('identifies its own bearer, however many are verified at once', async () => {
     const verifier = app.app.get(TokenVerifier);
     const subjects = Array.from({ length: 50 }, (_, index) => `outside|at-once-${index}`);
     const read = await Promise.all(subjects.map((sub) => verifier.identify({ token: provider.token({ sub }) })));
     expect(read.map(({ subject }) => subject)).toEqual(subjects);
   });
 
-  it('passes with our audience among several', async () => {
+  it('is accepted with our audience among several', async () => {
     await call(`Bearer ${provider.token({ aud: [provider.audience, `${provider.issuer}userinfo`] })}`).expect(200);
   });
 });
 
-describe('a token that was found good before', () => {
-  it('is refused once it is over', async () => {
+describe('a token verified before', () => {
+  it('is rejected once it has expired', async () => {
     const verifier = app.app.get(TokenVerifier);
     const token = provider.token({ exp: now() + 10 });
     for (let asked = 0; asked < 3; asked += 1) await verifier.identify({ token });
@@ -183,7 +183,7 @@ describe('a token that was found good before', () => {
     later.mockRestore();
   });
 
-  it('is not verified again, until its provider has taken away the key', async () => {
+  it('is not verified again until its provider has removed the key', async () => {
     const keyOf = (one: OutsideProvider, kid: string): object => ({
       ...one.key().publicKey.export({ format: 'jwk' }),
       ...{ kid, use: 'sig' },
@@ -210,11 +210,11 @@ describe('a token that was found good before', () => {
   });
 });
 
-describe('a token that the provider has signed for somebody else', () => {
-  it('is told of by the setting that may be wrong, once, and never when anybody may have written it', async () => {
+describe('a token signed by the provider for another client', () => {
+  it('is reported once with the setting that may be wrong, and never if anybody could have forged it', async () => {
     const told: string[] = [];
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation((text: unknown) => {
-      // Beside it each refusal has its own line.
+      // Each rejection has its own line besides.
       if (typeof text === 'string') told.push(text);
     });
     const strategy = new BearerStrategy(app.app.get(IdentityProvider), app.app.get(SigningKeys), databaseClock());
@@ -243,7 +243,7 @@ describe('an installation for one organization', () => {
     ['Bistro', { org_id: 'org_1', org_name: 'bistro' }, true],
     ['Bistro', { org_id: 'bistro' }, false],
     ['Bistro', {}, false],
-  ])('%s: a token of %j is taken: %s', async (organization, claims, taken) => {
+  ])('%s: accepts a token of %j: %s', async (organization, claims, taken) => {
     const settings = readSettings({ NODE_ENV: 'test', ...provider.settings, OIDC_ORGANIZATION: organization });
     const strategy = new BearerStrategy(IdentityProvider.of(settings, null), app.app.get(SigningKeys), databaseClock());
     const verifier = new TokenVerifier(strategy, app.app.get(PrincipalDirectory));

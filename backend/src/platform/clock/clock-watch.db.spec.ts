@@ -14,7 +14,7 @@ import { DatabaseClock } from './database-clock.js';
 
 const HOUR_MS = 3_600_000;
 
-/** A machine's clock that is wrong by so much. */
+/** A machine's clock with this error. */
 class WrongClock extends SystemClock {
   constructor(private readonly byMs: number) {
     super();
@@ -45,7 +45,7 @@ describe('a process whose clock is 26 hours ahead', () => {
   const order = async ({ url }: TestApp): Promise<{ number: number; placed_at: string }> =>
     (await request(url).post('/api/createorder').send(orderBody()).expect(201)).body;
 
-  test('stamps by the database’s: numbers go on, and orders are of now', async () => {
+  test("stamps with the database's clock: numbers continue, and orders have the present time", async () => {
     const first = await order(right);
     const second = await order(wrong);
     const third = await order(right);
@@ -60,7 +60,7 @@ describe('a process whose clock is 26 hours ahead', () => {
     expect(rows).toEqual([{ far: false, days: 1 }]);
   });
 
-  test('serves staff whose token is good, on the board too, and refuses one that is over', async () => {
+  test('accepts staff with a valid token, on the board too, and rejects an expired one', async () => {
     const token = await addUser(right, { email: 'staff@clock.test', role: 'EMPLOYEE', venueIds: [1] });
     const role = (bearer: string) =>
       request(wrong.url).get('/api/my/user/role').set('authorization', `Bearer ${bearer}`);
@@ -73,7 +73,7 @@ describe('a process whose clock is 26 hours ahead', () => {
     expect((await role(over).expect(401)).body.code).toBe('TOKEN_EXPIRED');
   });
 
-  test('says so once, in readiness and in a number', async () => {
+  test('reports it once, in readiness and in a metric', async () => {
     expect(said).toEqual([expect.stringMatching(/^This machine's clock is 9\d{4} s ahead of the database's: /)]);
     const { body } = await request(wrong.url).get('/health/ready').expect(200);
     expect(body).toMatchObject({ status: 'degraded', parts: { clock: 'down' }, problems: { clock: said[0] } });
@@ -88,7 +88,7 @@ describe('a process whose clock is 26 hours behind', () => {
   beforeAll(async () => void (app = await startTestApp({ arrange: arrangeRestaurant })));
   afterAll(() => app.close());
 
-  test('refuses a token that is over, and one that was good and is over now', async () => {
+  test('rejects an expired token, and one that has expired since it was verified', async () => {
     const clock = new DatabaseClock(new WrongClock(-26 * HOUR_MS));
     let ahead = 0;
     const compare = () => clock.compare(async () => Date.now() + ahead);
@@ -123,7 +123,7 @@ test.each([
   [-4_000, 0],
   [6_000, 6_000],
   [-6_000, -6_000],
-])('a machine that is %d ms off is put right by %d', async (off, by) => {
+])('corrects a machine that is %d ms off by %d', async (off, by) => {
   const clock = new DatabaseClock(new WrongClock(off));
   await clock.compare(async () => Date.now());
   const corrected = clock.now().getTime() - (Date.now() + off);

@@ -52,7 +52,7 @@ export class ClockWatch implements OnModuleInit, OnApplicationShutdown {
     if (this.wrong) throw new NotReadyError(this.problem());
   }
 
-  /** Times of a clock that was never compared may be days off: orders and tokens would be read by them. */
+  /** The time of a clock that was never compared may be off by days, and orders and tokens depend on it. */
   private async requireKnown(): Promise<void> {
     if (!this.clock.isKnown) await this.look();
     if (!this.clock.isKnown) throw new NotReadyError("This machine's clock cannot be compared with the database's");

@@ -4,7 +4,7 @@ import { HttpModule } from '../http/http.module.js';
 import { ClockWatch } from './clock-watch.js';
 import { DatabaseClock } from './database-clock.js';
 
-/** One clock for all: the machine's, or the database's where the machine's is wrong. */
+/** One clock for all processes: the machine's, or the database's if the machine's is wrong. */
 @Global()
 @Module({
   imports: [HttpModule],

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, SystemClock } from '#kernel/clock.js';
 
-/** Further than this from the database's clock, the machine's is wrong; nearer, both are as good. */
+/** Maximum difference between the machine's and the database's clock that is not corrected. */
 const BEARABLE_MS = 5_000;
-/** A machine's clock may be set at any time. The comparison is repeated every 30 s, so this outlives several that fail. */
+/** The lifetime of a comparison. Comparisons run every 30 s, so it outlives several failures. */
 const KNOWN_MS = 5 * 60_000;
 
-/** The machine's clock, put right by the database's when the two are far apart: all processes stamp in one time. */
+/** The machine's clock, corrected to the database's if the two differ much, so that all processes use one time. */
 @Injectable()
 export class DatabaseClock extends Clock {
   private skew = 0;
@@ -29,19 +29,19 @@ export class DatabaseClock extends Clock {
     return Math.abs(this.skew) > BEARABLE_MS;
   }
 
-  /** Tells whether it was compared recently, so that `now()` can be relied on. */
+  /** Tells whether the last comparison is recent enough for `now()`. */
   get isKnown(): boolean {
     return performance.now() - this.comparedAt < KNOWN_MS;
   }
 
-  /** @param ask the database's time, ms since 1970. A difference that a slow answer may have made counts as none */
+  /** @param ask the database's time, ms since 1970. A difference that a slow answer may have caused is ignored */
   async compare(ask: () => Promise<number>): Promise<void> {
     const before = performance.now();
     const sent = this.machine.now().getTime();
     const theirs = await ask();
     const way = (performance.now() - before) / 2;
     const skew = theirs - (sent + way);
-    // Not after an answer so slow that a machine which is wrong could pass for a right one.
+    // Ignores an answer so slow that a wrong clock could pass for a right one.
     if (Number.isNaN(skew) || (way > BEARABLE_MS && Math.abs(skew) <= way)) return;
     this.skew = Math.abs(skew) > way ? skew : 0;
     this.comparedAt = performance.now();

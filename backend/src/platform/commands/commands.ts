@@ -6,7 +6,7 @@ import { inSpan } from '../observability/tracing.js';
 
 const DURATION_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The way of every command to its handler: measured, and as a span of the request's trace (docs/decisions/0013). */
+/** Sends each command to its handler, measured, and as a span of the request's trace (docs/decisions/0013). */
 @Injectable()
 export class Commands {
   private readonly durations;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const SENTINEL_PORT = 26_379;
 
-/** Addresses of Sentinels, with commas between. */
+/** Addresses of Sentinels, separated by commas. */
 export const SENTINELS = z
   .string()
   .transform((value) =>
@@ -16,7 +16,7 @@ export const SENTINELS = z
   })
   .transform((sentinels) => sentinels.filter((sentinel) => sentinel !== null));
 
-/** `null`: it is no address. The port is Sentinel's own if none is given. */
+/** `null` for an invalid address. The default port is Sentinel's own. */
 function sentinelAt(address: string): { readonly host: string; readonly port: number } | null {
   const given = /^redis:\/\/[^/?#@]+$/.test(`redis://${address}`) && URL.canParse(`redis://${address}`);
   if (!given) return null;
@@ -31,7 +31,7 @@ interface Connections {
   readonly REDIS_SENTINELS?: object | undefined;
 }
 
-/** Refuses a setting that means nothing without another one. */
+/** Rejects a setting that has no meaning without another one. */
 export function checkConnections(given: Connections, refuse: (name: string, message: string) => void): void {
   if (given.READ_DATABASE_URL && !given.DATABASE_URL) {
     refuse('READ_DATABASE_URL', 'needs DATABASE_URL: the embedded database has no standby');

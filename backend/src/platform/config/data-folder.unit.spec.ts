@@ -6,10 +6,10 @@ import { requireDataFolder } from './data-folder.js';
 import { readSettings } from './settings.js';
 
 const S3 = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'i', S3_SECRET_ACCESS_KEY: 's' };
-// Nobody can make a folder in it, root included.
+// Not even root can create a folder there.
 const NOWHERE = { DATA_DIR: '/dev/null/data' };
 
-test('a data folder that cannot be written is refused, in production or not', () => {
+test('rejects a data folder that cannot be written, in production or not', () => {
   for (const environment of [NOWHERE, { ...PRODUCTION, ...NOWHERE }]) {
     expect(() => requireDataFolder(readSettings(environment))).toThrow(
       'Setting DATA_DIR: nothing can be written to "/dev/null/data" (ENOTDIR)',
@@ -17,13 +17,13 @@ test('a data folder that cannot be written is refused, in production or not', ()
   }
 });
 
-test('it is made where it is missing, and nothing stays in it', () => {
+test('creates a missing folder, and leaves nothing in it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stolek-data-'));
   requireDataFolder(readSettings({ DATA_DIR: join(folder, 'deep', 'data') }));
   expect(readdirSync(join(folder, 'deep', 'data'))).toEqual([]);
   rmSync(folder, { recursive: true });
 });
 
-test('it is not asked for where everything is kept elsewhere', () => {
+test('does not check the folder if everything is stored elsewhere', () => {
   requireDataFolder(readSettings({ ...PRODUCTION, ...S3, ...NOWHERE }));
 });

@@ -4,7 +4,7 @@ export function isLoopbackHost(hostname: string): boolean {
   return LOOPBACK_HOSTS.test(hostname);
 }
 
-/** @returns whether nobody on the way can read or change what is asked there: https, or this machine itself */
+/** @returns whether nobody on the network can read or change the traffic: https, or this machine itself */
 export function isSecureAddress(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : null;
   return url !== null && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname)));

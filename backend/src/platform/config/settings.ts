@@ -27,7 +27,7 @@ const DEMO_COMPANY = {
 };
 type Company = typeof DEMO_COMPANY;
 
-/** docs/operations.md explains each. */
+/** docs/operations.md explains each of them. */
 const SETTINGS = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -221,10 +221,10 @@ export class SettingsError extends Error {}
 export class Settings {}
 export interface Settings extends Readonly<z.output<typeof SETTINGS>> {}
 
-/** An empty value counts as none. @throws SettingsError naming the first that is malformed, or all that are missing */
+/** An empty value counts as absent. @throws SettingsError naming the first malformed one, or all missing ones */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  // The messages are in English whatever language the product speaks: they are for the operator.
+  // The messages are in English, because operators read them.
   const result = SETTINGS.safeParse(given, { error: z.locales.en().localeError });
   if (result.success) return Object.assign(new Settings(), result.data);
   const issue = result.error.issues[0]!;
@@ -232,14 +232,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
   throw new SettingsError(`Setting ${name}: ${shown(name, given[name])}${issue.message}${missingToo(result.error)}`);
 }
 
-/** A beginner has forgotten several at once, and should not learn of them one start after the other. */
+/** Lists all missing settings at once, so that a beginner does not find them one start after the other. */
 function missingToo({ issues }: z.ZodError): string {
   const [first, ...others] = issues.filter(({ message }) => message.startsWith('is missing'));
   if (first !== issues[0] || others.length === 0) return '';
   return `; missing too: ${[...new Set(others.map(({ path }) => String(path[0])))].join(', ')}`;
 }
 
-/** A process that only migrates needs none of the other secrets. @throws SettingsError as `readSettings` */
+/** A process that only migrates needs no other secrets. @throws SettingsError as `readSettings` */
 export function readDatabaseSettings(environment: Record<string, string | undefined>): Settings {
   const { NODE_ENV, DATA_DIR, DATABASE_URL, MIGRATION_DATABASE_URL } = environment;
   if (NODE_ENV === 'production' && !DATABASE_URL) throw new SettingsError('Setting DATABASE_URL: is missing');
@@ -247,7 +247,7 @@ export function readDatabaseSettings(environment: Record<string, string | undefi
   return NODE_ENV === 'production' ? Object.assign(settings, { NODE_ENV } as const) : settings;
 }
 
-/** Shows a value so that its mistake can be found. Secrets, and passwords in addresses, never go to the terminal. */
+/** Shows a value for debugging. Secrets, and passwords in addresses, are never printed. */
 function shown(name: string, value: string | undefined): string {
   if (value === undefined || /_(TOKEN|KEY|SECRET|HEADERS)$/.test(name)) return '';
   return `"${name.endsWith('_URL') ? value.replace(/^(\w+:\/\/)?.*@/s, '$1…@') : value}" – `;
@@ -278,7 +278,7 @@ function withPublicUrl<Value extends { HOST: string; PORT: number; PUBLIC_URL?: 
   return { ...value, PUBLIC_URL: value.PUBLIC_URL ?? defaultPublicUrl(value.HOST, value.PORT) };
 }
 
-/** The address by which a phone finds us: on 0.0.0.0 the machine's first address on the local network. */
+/** The address under which a phone finds the server: for 0.0.0.0, the machine's first address on the local network. */
 function defaultPublicUrl(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const address = everywhere ? localNetworkAddress() : host === '127.0.0.1' || host === '::1' ? 'localhost' : host;

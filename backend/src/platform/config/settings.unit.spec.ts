@@ -31,7 +31,7 @@ describe('settings', () => {
     expect(settings.DATABASE_URL).toBeUndefined();
   });
 
-  it('names a company that could be: its number ends with its check digit (111/2009 Sb., § 34)', () => {
+  it('contain a plausible company: its number ends with its check digit (111/2009 Sb., § 34)', () => {
     const { COMPANY_ICO, COMPANY_DIC } = readSettings({});
     const weighted = [...COMPANY_ICO].slice(0, 7).reduce((sum, digit, index) => sum + Number(digit) * (8 - index), 0);
     expect(COMPANY_ICO).toMatch(/^\d{8}$/);
@@ -39,7 +39,7 @@ describe('settings', () => {
     expect(COMPANY_DIC).toBe(`CZ${COMPANY_ICO}`);
   });
 
-  it('trusts the word of this machine alone for an address, and describes the API to nobody in production', () => {
+  it("trusts only this machine as a proxy, and hides the API's description in production", () => {
     expect(readSettings({}).TRUSTED_PROXIES).toEqual(['127.0.0.0/8', '::1']);
     expect(readSettings({ TRUSTED_PROXIES: '10.0.0.1, fd00::/8' }).TRUSTED_PROXIES).toEqual(['10.0.0.1', 'fd00::/8']);
     expect(readSettings({}).API_DOCS).toBe('on');
@@ -60,13 +60,13 @@ describe('settings', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000);
   });
 
-  it('points phones at this machine when it listens on every address', () => {
+  it('points phones at this machine if it listens on every address', () => {
     const url = new URL(readSettings({ HOST: '0.0.0.0', PORT: '8080' }).PUBLIC_URL);
     expect(url.port).toBe('8080');
     expect(['0.0.0.0', '127.0.0.1']).not.toContain(url.hostname);
   });
 
-  it('keeps a given public address, without its last slash', () => {
+  it('keeps a given public address, without a trailing slash', () => {
     expect(readSettings({ PUBLIC_URL: 'https://stolek.example/', DEMO_SIGN_IN: 'anyone' }).PUBLIC_URL).toBe(
       'https://stolek.example',
     );
@@ -107,13 +107,13 @@ describe('settings', () => {
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '10.0.0.1, 10.0.0/33' }],
     ['COMPANY_ICO', { COMPANY_ICO: '123' }],
     ['COMPANY_EMAIL', { COMPANY_EMAIL: 'nobody' }],
-  ])('names %s in one line when it is wrong', (name, environment) => {
+  ])('reports a wrong %s in one line', (name, environment) => {
     const message = line(environment);
     expect(message).toMatch(new RegExp(`^Setting ${name}: `));
     expect(message).not.toContain('\n');
   });
 
-  it('lets people in by mailed links where SIGN_IN=local says so, with a secret and without a provider', () => {
+  it('signs people in by mailed links if SIGN_IN=local, with a secret and without a provider', () => {
     const { OIDC_ISSUER: _issuer, OIDC_AUDIENCE: _audience, OIDC_CLIENT_ID: _client, ...plain } = PRODUCTION;
     const LOCAL = { ...plain, SIGN_IN: 'local', SIGN_IN_SECRET: 'x'.repeat(32) };
     expect(readSettings(LOCAL).SIGN_IN).toBe('local');
@@ -133,7 +133,7 @@ describe('settings', () => {
     );
   });
 
-  it('refuses in production what is for trying out only, and what is missing', () => {
+  it('rejects trial settings and missing ones in production', () => {
     expect(readSettings(PRODUCTION)).toMatchObject({
       NODE_ENV: 'production',
       MAIL: 'smtp',
@@ -153,7 +153,7 @@ describe('settings', () => {
     }
   });
 
-  it('writes letters to files in production only when that is said', () => {
+  it('writes mails to files in production only if told to', () => {
     const { SMTP_URL, ...without } = PRODUCTION;
     expect(readSettings({ ...without, MAIL: 'files' }).MAIL).toBe('files');
     expect(readSettings({}).MAIL).toBe('files');
@@ -162,10 +162,10 @@ describe('settings', () => {
     expect(line({ MAIL: 'files', SMTP_URL })).toMatch(/^Setting MAIL: /);
   });
 
-  describe('an address that the internet reaches', () => {
+  describe('an address reachable from the internet', () => {
     const PUBLIC_URL = 'https://stolek.example';
 
-    it('does not let everybody be everybody, unless a setting says so', () => {
+    it('does not let anybody choose any account, unless a setting says so', () => {
       const message = line({ PUBLIC_URL });
       expect(message).toMatch(/^Setting DEMO_SIGN_IN: .*OIDC_ISSUER.*DEMO_SIGN_IN=anyone/);
       expect(readSettings({ PUBLIC_URL, DEMO_SIGN_IN: 'anyone' }).PUBLIC_URL).toBe(PUBLIC_URL);
@@ -173,7 +173,7 @@ describe('settings', () => {
       expect(line({ NODE_ENV: 'production', DEMO_SIGN_IN: 'anyone', PUBLIC_URL, ...OIDC })).toMatch(/^Setting DEMO_/);
     });
 
-    it.each(['OIDC_ISSUER', 'PUBLIC_URL', 'S3_ENDPOINT'])('is https in production: %s', (name) => {
+    it.each(['OIDC_ISSUER', 'PUBLIC_URL', 'S3_ENDPOINT'])('must be https in production: %s', (name) => {
       const s3 = {
         S3_BUCKET: 'b',
         S3_ACCESS_KEY_ID: 'k',
@@ -190,7 +190,7 @@ describe('settings', () => {
         expect(readSettings({ ...given, [name]: `http://${host}` })).toMatchObject({ [name]: `http://${host}` });
     });
 
-    it('is required in production where phones could not use the generated one', () => {
+    it('is required in production if phones could not use the generated one', () => {
       expect(line({ NODE_ENV: 'production', HOST: '10.9.8.7', ...OIDC })).toMatch(/^Setting PUBLIC_URL: /);
     });
   });
@@ -206,7 +206,7 @@ describe('settings', () => {
     expect(line(environment)).not.toContain('secret');
   });
 
-  it('takes a service account’s key as PEM, its line breaks written out or not', () => {
+  it("accepts a service account's key as PEM, with escaped line breaks or not", () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     for (const key of [pem, pem.replaceAll('\n', '\\n')]) {
@@ -216,7 +216,7 @@ describe('settings', () => {
 });
 
 describe('settings of a process that only migrates', () => {
-  test('name the database, and no secret of anything else', () => {
+  test('contain the database, and no other secret', () => {
     const urls = { DATABASE_URL: 'postgres://app@db/stolek', MIGRATION_DATABASE_URL: 'postgres://owner@db/stolek' };
     expect(readDatabaseSettings({ NODE_ENV: 'production', ...urls })).toMatchObject(urls);
     expect(() => readDatabaseSettings({ NODE_ENV: 'production' })).toThrow('Setting DATABASE_URL: is missing');

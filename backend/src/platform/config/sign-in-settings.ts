@@ -40,7 +40,7 @@ interface SignInSettings {
 }
 
 const OIDC = ['OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_CLIENT_ID'] as const;
-/** With a key, a picture or a link changed on the way, somebody else decides what people see and who they are. */
+/** An attacker who changes a key, a picture or a link on the way decides what people see and who they are. */
 const SECURE_IN_PRODUCTION = ['OIDC_ISSUER', 'PUBLIC_URL', 'S3_ENDPOINT'] as const;
 
 type Refuse = (name: string, message: string) => void;

@@ -2,10 +2,10 @@ import pg from 'pg';
 import { comparisonKey } from '#kernel/comparison-key.js';
 import { openTestDatabase } from '#test/test-database.js';
 
-/** Letters of the scripts that a menu is written in, all marks, spaces and signs that cannot be seen. */
+/** Letters of the scripts of menus, all marks, spaces and invisible characters. */
 const SAMPLE =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hiragana}\p{Script=Katakana}\p{M}\p{Z}\p{Cc}\p{Cf}\p{Sk}\p{N}\p{Emoji}\p{Default_Ignorable_Code_Point}]/u;
-/** Latin letters since Unicode 11 of phonetics and manuscripts, whose case the ICU of an older PostgreSQL does not know. */
+/** Latin letters of phonetics and manuscripts since Unicode 11, whose case an older ICU does not know. */
 const NEWER = /[\u1c89\u1c8a\ua7b8-\ua7ff]/u;
 
 function sample(): string[] {
@@ -16,7 +16,7 @@ function sample(): string[] {
   return letters.map((letter) => ` A${letter}${letter} č\u200b\u0301${letter}`);
 }
 
-it('PostgreSQL and the product give a name the same key', async () => {
+it('is the same in PostgreSQL and in the product', async () => {
   const database = await openTestDatabase();
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

@@ -6,13 +6,16 @@ export class DataFolderInUseError extends Error {}
 
 interface Owner {
   readonly pid: number;
-  /** Tells a process from a later one with the same number; `null` where the system does not say. */
+  /** Distinguishes a process from a later one with the same number; `null` if the system does not tell. */
   readonly identity: string | null;
 }
 
-/** Takes over the claim of a dead process; answers how to give it up. @throws DataFolderInUseError when a live process holds it */
+/**
+ * Takes over the claim of a dead process; returns a function that releases it. @throws DataFolderInUseError if a live
+ * process holds it
+ */
 export function claimDataFolder(file: string): () => void {
-  // Its secrets are readable by its owner only; another account of ours must be able to pass through.
+  // Only the owner can read its secrets, but another account of ours must be able to traverse it.
   mkdirSync(dirname(file), { recursive: true, mode: 0o711 });
   const claim = JSON.stringify({ pid: process.pid, identity: processIdentity(process.pid) } satisfies Owner);
   for (let attempt = 0; attempt < 5; attempt++) {
@@ -34,7 +37,7 @@ function removeDeadClaim(file: string): void {
       `Data folder ${dirname(file)} is in use by process ${owner.pid}: stop it, or choose another DATA_DIR.`,
     );
   }
-  // Renamed first: of several that find the same dead claim, only one may remove it.
+  // Renamed first: if several find the same dead claim, only one may remove it.
   const aside = `${file}.${process.pid}`;
   try {
     renameSync(file, aside);

@@ -17,13 +17,13 @@ describe('an outside database', () => {
     expect(connection).toEqual({ url: database.ownerUrl, role: 'stolek_app' });
   });
 
-  it('takes a limited login as it is, and migrates over the other address', async () => {
+  it('accepts a limited login, and migrates over the other address', async () => {
     const settings = readSettings({ DATABASE_URL: database.url, MIGRATION_DATABASE_URL: database.ownerUrl });
     const { connection } = await openDatabase(settings);
     expect(connection).toEqual({ url: database.url, role: null });
   });
 
-  describe('with a login of its own', () => {
+  describe('with its own login', () => {
     const login = `stranger_${process.pid}`;
     const asOwner = async (...statements: string[]): Promise<void> => {
       const owner = new pg.Client({ connectionString: database.ownerUrl });
@@ -40,13 +40,13 @@ describe('an outside database', () => {
     it.each([
       ['beside the owner’s', () => ({ DATABASE_URL: url(), MIGRATION_DATABASE_URL: database.ownerUrl })],
       ['alone', () => ({ DATABASE_URL: url() })],
-    ])('refuses one that may not work as the application, %s', async (_, environment) => {
+    ])('rejects one that may not work as the application, %s', async (_, environment) => {
       await expect(opened(environment())).rejects.toThrow(
         'The login of DATABASE_URL needs the role stolek_app: grant stolek_app to it.',
       );
     });
 
-    it('refuses one that could change the event log', async () => {
+    it('rejects one that could change the event log', async () => {
       await asOwner(`grant stolek_app to ${login}`, `grant update on event to ${login}`);
       const environment = { DATABASE_URL: url(), MIGRATION_DATABASE_URL: database.ownerUrl };
       await expect(opened(environment)).rejects.toThrow(
@@ -54,12 +54,12 @@ describe('an outside database', () => {
       );
     });
 
-    it('names the setting of one that is to migrate and may not', async () => {
+    it('names the setting of a login that should migrate but may not', async () => {
       const environment = { DATABASE_URL: database.url, MIGRATION_DATABASE_URL: url() };
       await expect(opened(environment)).rejects.toThrow(/^The database of MIGRATION_DATABASE_URL: its login may not /);
     });
 
-    it('says which login prepares an empty database to one that may not', async () => {
+    it('says which login prepares an empty database, to one that may not', async () => {
       const name = `empty_${process.pid}`;
       await asOwner(`create database ${name} template template0`);
       try {
@@ -72,7 +72,7 @@ describe('an outside database', () => {
       }
     });
 
-    it('takes an owner who is no superuser: what making the role left them, they give themselves', async () => {
+    it('accepts an owner who is no superuser, and grants itself the created role', async () => {
       const name = `owned_${process.pid}`;
       await asOwner(
         `grant stolek_app to ${login} with admin true, inherit false, set false`,
@@ -90,7 +90,7 @@ describe('an outside database', () => {
     });
   });
 
-  it('is refused when it is too old, before anything is changed in it', async () => {
+  it('rejects a version that is too old, before changing anything', async () => {
     const { rows } = await query(database.ownerUrl, `select current_setting('server_version_num') as number`);
     const way = await olderServer(database.ownerUrl, rows[0]!['number']!, '140012');
     await expect(openDatabase(readSettings({ DATABASE_URL: way.url }))).rejects.toThrow(
@@ -110,7 +110,7 @@ async function query(url: string, sql: string): Promise<pg.QueryResult<Record<st
   }
 }
 
-/** The database, saying of itself that it is an older one. */
+/** A database that reports an older version. */
 async function olderServer(url: string, is: string, says: string): Promise<{ url: string; close: () => void }> {
   const { port, host } = new URL(url);
   const server = createServer((near) => {

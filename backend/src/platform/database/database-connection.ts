@@ -6,7 +6,7 @@ import { OutsideDatabase } from './outside-database.js';
 
 export interface DatabaseConnection {
   readonly url: string;
-  /** The role that every connection takes at its start; `null` when the login itself is limited enough. */
+  /** The role that every connection sets at its start; `null` if the login itself is limited enough. */
   readonly role: string | null;
 }
 
@@ -14,12 +14,12 @@ export const DATABASE_CONNECTION = Symbol('DatabaseConnection');
 
 export interface ReadyDatabase {
   readonly connection: DatabaseConnection;
-  /** Settles if an embedded PostgreSQL ends; never for an outside one. */
+  /** Resolves if an embedded PostgreSQL ends; never for an outside one. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** @throws Error one line, when the database does not start, cannot be reached or grants the application too little */
+/** @throws Error of one line, if the database does not start, is unreachable, or grants the application too little */
 export async function openDatabase(
   settings: Settings,
   afterMigrations: readonly AfterMigrations[] = [],
@@ -57,7 +57,7 @@ async function openOutside(
   return { connection: { url, role }, ended: never, stop: () => Promise.resolve() };
 }
 
-/** In development the edit is only reported. In production nothing is done to a database that differs from the files. */
+/** Development only reports the edit. Production changes nothing in a database that differs from the files. */
 function onEdited({ NODE_ENV }: Settings, report: (line: string) => void): (sentence: string) => void {
   return (sentence) => {
     if (NODE_ENV === 'production') throw new Error(sentence);

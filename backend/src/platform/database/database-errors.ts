@@ -2,10 +2,10 @@ import pg from 'pg';
 import { Listeners } from '#kernel/listeners.js';
 import { NotReplicatedError } from './not-replicated-error.js';
 
-/** Instead of a SQLSTATE, for what is no answer of the database: refused, lost, timed out. */
+/** Replaces a SQLSTATE if the database gave no answer: refused, lost, timed out. */
 const NO_ANSWER = 'no_answer';
 
-/** PostgreSQL's own name for where a commit waits for its standby, because its messages may be of any language. */
+/** PostgreSQL's wait event of a commit that waits for its standby; its messages may be in any language. */
 const WAITS_FOR_STANDBY = 'SyncRepWaitForLSN';
 
 const SQLSTATE = /^[0-9A-Z]{5}$/;
@@ -21,20 +21,21 @@ export class DatabaseErrors {
   private readonly listeners = new Listeners<[sqlState: string]>();
   private readonly losses = new Listeners();
 
-  /** @param listener must be quick, and must not throw */
+  /** @param listener must be fast, and must not throw */
   onError(listener: (sqlState: string) => void): void {
     this.listeners.add(listener);
   }
 
-  /** Called when a connection has ended, on either side. @param listener must be quick, and must not throw */
+  /** Called when a connection has ended, on either side. @param listener must be fast, and must not throw */
   onLost(listener: () => void): void {
     this.losses.add(listener);
   }
 
   /**
-   * Returns a client that reports its errors here, by the driver's own event: TypeORM, transactions and prepared
-   * statements each have their own way to the server. A statement whose commit did not wait for the standby fails with
-   * `NotReplicatedError`, where PostgreSQL itself answers as if all were well, after a warning.
+   * Returns a client that reports its errors here, by the driver's own event, because TypeORM, transactions and
+   * prepared
+   * statements send in different ways. A statement whose commit did not wait for the standby fails with
+   * `NotReplicatedError`, whereas PostgreSQL itself only warns and reports success.
    */
   watchedClient(): typeof pg.Client {
     const tell = (sqlState: string): void => this.listeners.tell(sqlState);
@@ -54,7 +55,7 @@ export class DatabaseErrors {
         const send = this.query.bind(this) as (...sent: unknown[]) => unknown;
         this.query = ((...sent: unknown[]) => {
           const answer = sent.at(-1);
-          // The pool's own way (pg-pool, `query`).
+          // The way in which the pool calls it (pg-pool, `query`).
           if (typeof answer === 'function') return send(...sent.slice(0, -1), this.answering(answer as Answer));
           const result = send(...sent);
           return result instanceof Promise ? result.then((rows: unknown) => this.requireReplicated(rows)) : result;

@@ -31,7 +31,7 @@ describe('Database', () => {
     expect(row?.role).toBe('stolek_app');
   });
 
-  it('takes back everything when the work throws', async () => {
+  it('rolls everything back if the work throws', async () => {
     const work = database.transaction(async (client) => {
       await client.query(set(1, 5));
       throw new Error('second thoughts');
@@ -40,7 +40,7 @@ describe('Database', () => {
     expect(await valueOf(1)).toBe(0);
   });
 
-  it('tries again after a deadlock, so that both changes stand', async () => {
+  it('retries after a deadlock, so that both changes are stored', async () => {
     let tries = 0;
     const both = withResolvers();
     let locked = 0;
@@ -68,14 +68,14 @@ describe('Database', () => {
     expect(tries).toBe(1);
   });
 
-  it('gives the connection back after a failure', async () => {
+  it('releases the connection after a failure', async () => {
     const failures = Array.from({ length: 50 }, () =>
       database
         .transaction((client) => client.query({ text: 'select 1/0' }))
         .catch((error: { code: string }) => error.code),
     );
     expect(new Set(await Promise.all(failures))).toEqual(new Set(['22012']));
-    // Somebody else of the application may be asking just now.
+    // Another part of the application may be using a connection.
     while (database.pool.totalCount !== database.pool.idleCount) await sleep(5);
     expect(database.pool.waitingCount).toBe(0);
   });

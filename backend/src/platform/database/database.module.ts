@@ -10,7 +10,10 @@ import { onConnect } from './session-setup.js';
 const POOL_SIZE = 20;
 const STANDBY_POOL_SIZE = 10;
 
-/** For reads: a plain index scan marks ended orders dead as it passes; a bitmap scan visits them each time (measured: twice as slow). */
+/**
+ * For reads: a plain index scan marks dead entries as it passes; a bitmap scan visits them each time (measured: twice
+ * as slow).
+ */
 export const READING = { enable_bitmapscan: 'off' };
 
 const LIMITS = { statement_timeout: 30_000, lock_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 };
@@ -36,9 +39,9 @@ export class DatabaseModule {
               Client: errors.watchedClient(),
               max: POOL_SIZE,
               connectionTimeoutMillis: 10_000,
-              // A connection that is closed for idleness takes its prepared plans with it.
+              // Closing an idle connection would lose its prepared plans.
               idleTimeoutMillis: 0,
-              // Past the server's own limit: the server has vanished without a word.
+              // Above the server's own limit: then the server has vanished silently.
               query_timeout: 35_000,
               keepAlive: true,
               ...onConnect(connection, { ...READING, ...LIMITS }),

@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type pg from 'pg';
 import { DataSource } from 'typeorm';
 
-/** With a `name` it is prepared once per connection. */
+/** A statement with a `name` is prepared once per connection. */
 export interface Statement {
   readonly name?: string;
   readonly text: string;
@@ -16,11 +16,14 @@ export interface TransactionClient {
   readonly connection: pg.PoolClient;
 }
 
-/** Worth a second try: serialization failure and deadlock. Nothing of the failed try remains (PostgreSQL, 13.5). */
+/** Errors to retry: serialization failure and deadlock. The failed attempt leaves nothing (PostgreSQL, 13.5). */
 const RETRYABLE = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
 
-/** In ms; it doubles, plus as much again by chance. Without it a retry could retake the lock it freed before the other side wakes up. */
+/**
+ * In ms; it doubles, plus a random part of the same size. Otherwise a retry could retake the freed lock before the
+ * other side wakes up.
+ */
 const PAUSE_MS = 5;
 
 @Injectable()

@@ -44,7 +44,7 @@ describe('the embedded PostgreSQL', () => {
     while (processIdentity(pid) !== null) await new Promise((resolve) => setTimeout(resolve, 10));
   }
 
-  /** Starts, looks for what earlier owners wrote, and stops. */
+  /** Starts, reads the rows of earlier owners, and stops. */
   async function rowsAfterStart(options?: EmbeddedPostgresOptions): Promise<number[]> {
     const postgres = await startEmbeddedPostgres(folder, options);
     try {
@@ -54,7 +54,7 @@ describe('the embedded PostgreSQL', () => {
     }
   }
 
-  it('is durable, listens on loopback only, and gives the application fewer rights', async () => {
+  it('is durable, listens only on loopback, and gives the application fewer rights', async () => {
     const postgres = await startEmbeddedPostgres(folder);
     const [settings] = await ask(
       postgres.ownerUrl,
@@ -84,7 +84,7 @@ describe('the embedded PostgreSQL', () => {
     expect(readdirSync(folder)).not.toContain('owner.json');
   });
 
-  it('ends with its parent, however that dies, and starts again with everything that was committed', async () => {
+  it('ends with its parent, however that dies, and restarts with everything that was committed', async () => {
     const { owner, url, postmaster } = await ownedByAnother();
     await ask(url, 'insert into kept values (1)');
     await killed(owner);
@@ -105,7 +105,7 @@ describe('the embedded PostgreSQL', () => {
     expect(processIdentity(postmaster)).toBeNull();
   });
 
-  it('recovers when everything was killed at once and the pid file was left behind', async () => {
+  it('recovers after everything was killed at once and the pid file was left', async () => {
     const { owner, url, postmaster } = await ownedByAnother();
     await ask(url, 'insert into kept values (3)');
     process.kill(postmaster, 'SIGKILL');
@@ -114,7 +114,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await rowsAfterStart()).toEqual([0, 1, 2, 3]);
   });
 
-  it('leaves alone a program that has been given the number of a dead postmaster, or of a dead owner', async () => {
+  it('spares a program that has got the number of a dead postmaster, or of a dead owner', async () => {
     writeFileSync(
       join(folder, 'cluster/postmaster.pid'),
       `${process.pid}\n${join(folder, 'cluster')}\n1\n5432\n\n\n\nready\n`,
@@ -123,7 +123,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await rowsAfterStart()).toHaveLength(4);
   });
 
-  it('refuses a second owner in one line and does not disturb the first', async () => {
+  it('rejects a second owner in one line, and does not disturb the first', async () => {
     const { owner, url, postmaster } = await ownedByAnother();
     const second = startEmbeddedPostgres(folder);
     await expect(second).rejects.toThrow(DataFolderInUseError);
@@ -133,7 +133,7 @@ describe('the embedded PostgreSQL', () => {
     await gone(postmaster);
   });
 
-  it('begins anew where an earlier first start died half-way', async () => {
+  it('starts over if an earlier first start died half-way', async () => {
     const half = mkdtempSync(join(tmpdir(), 'stolek-half-'));
     mkdirSync(join(half, 'cluster.new/data/base'), { recursive: true });
     writeFileSync(join(half, 'cluster.new/data/PG_VERSION'), '18\n');
@@ -143,7 +143,7 @@ describe('the embedded PostgreSQL', () => {
     rmSync(half, { recursive: true, force: true });
   });
 
-  it('runs the same files in every way that works here, one after another', async () => {
+  it('runs the same files in every available way, one after another', async () => {
     const accounts = [...usableAccounts(await locateBinaries(), folder)];
     for (const account of [...accounts].reverse().concat(accounts)) {
       expect(await rowsAfterStart({ account })).toEqual([0, 1, 2, 3]);

@@ -19,22 +19,22 @@ import { clearLeftovers, runPostgres } from './postgres-process.js';
 const LOOPBACK = '127.0.0.1';
 const PORT_ATTEMPTS = 3;
 
-/** Real binaries, loopback only, durability as PostgreSQL ships it. */
+/** Real binaries, on loopback only, with PostgreSQL's default durability. */
 export interface EmbeddedPostgres {
   readonly ownerUrl: string;
   readonly applicationUrl: string;
-  /** Settles when it was stopped, or when it ended by itself and did not start again. */
+  /** Resolves after a stop, or when it ended by itself and did not restart. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface EmbeddedPostgresOptions {
   readonly report?: (line: string) => void;
-  /** Which way of not being root to take, when not the first that works. */
+  /** The way of not running as root; by default the first that works. */
   readonly account?: PostgresAccount;
 }
 
-/** @throws DataFolderInUseError when another live process runs a PostgreSQL in the folder */
+/** @throws DataFolderInUseError if another live process runs a PostgreSQL in the folder */
 export async function startEmbeddedPostgres(
   folder: string,
   { report, account: only }: EmbeddedPostgresOptions = {},
@@ -61,7 +61,7 @@ export async function startEmbeddedPostgres(
 
 interface Cluster {
   readonly account: PostgresAccount;
-  /** Its folder. */
+  /** The folder of its data. */
   readonly cluster: string;
   readonly secrets: Secrets;
   readonly report: ((line: string) => void) | undefined;
@@ -105,7 +105,7 @@ function serverSettings(port: number): string[] {
     unix_socket_directories: '',
     max_connections: '200',
     shared_buffers: '128MB',
-    // A fresh database has no statistics, and plans made without them scan whole venues (measured: five times the work).
+    // A new database has no statistics, and plans made without them scan whole venues (measured: five times the work).
     autovacuum_naptime: '5s',
     log_checkpoints: 'off',
     log_statement_stats: 'off',
@@ -113,7 +113,7 @@ function serverSettings(port: number): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Another program may take the port between finding it free and using it: then another is tried. */
+/** Retries with another port if a program takes it between finding and using it. */
 async function onFreePort<T>(start: (port: number) => Promise<T>): Promise<{ port: number; server: T }> {
   for (let attempt = 1; ; attempt++) {
     const port = await freePort();

@@ -3,13 +3,13 @@ import DataLoader from 'dataloader';
 
 /** Maximum number of lookups in one statement. */
 const MOST = 200;
-/** For so long, in ms, one that is held up holds up those who came after it. */
+/** Maximum time in ms for which a stuck lookup delays later ones. */
 const PATIENCE_MS = 20;
 
 /**
- * Batches lookups: those that come while one runs share the next one. Each is answered by a statement that began after
+ * Batches lookups: those requested while one runs share the next one. Each is answered by a statement that began after
  * its call, and nothing is cached, so nobody reads older data.
- * @param look answers in the order of its keys
+ * @param look returns results in the order of its keys
  */
 export function gathered<Key, Found>(
   look: (keys: readonly Key[]) => Promise<readonly Found[]>,

@@ -1,6 +1,6 @@
 import { gathered } from './gathered.js';
 
-/** Statements that are answered when the spec says so. */
+/** Statements whose answers the spec controls. */
 function statements() {
   const sent: { keys: readonly number[]; answer: () => void; fail: (error: Error) => void }[] = [];
   const look = gathered<number, string>((keys) => {
@@ -16,7 +16,7 @@ function statements() {
 }
 
 describe('batched lookups', () => {
-  it('run at once when there is one', async () => {
+  it('start at once if there is a single one', async () => {
     const { look, asked } = statements();
     const found = look(1);
     (await asked(1)).answer();
@@ -55,7 +55,7 @@ describe('batched lookups', () => {
     expect(await second).toBe('found 2');
   });
 
-  it('go on without one that is held up', async () => {
+  it('continue without one that is stuck', async () => {
     const { look, asked } = statements();
     const held = look(1);
     await asked(1);

@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresProcess } from './postgres-process.js';
 
 const TRIES = 5;
-/** Before each try, times its number: sessions of the dead server still hold its memory for a moment. */
+/** Pause before each attempt, multiplied by its number: sessions of the dead server hold its memory for a moment. */
 const PAUSE_MS = 250;
-/** A server that has run for so long is not failing repeatedly: the attempts are counted from zero again. */
+/** After running for this long, the attempts are counted from zero again. */
 const RAN_WELL_MS = 60_000;
 
 export interface LastingPostgresOptions {
-  /** Starts it at the address that it had. */
+  /** Starts it at its former address. */
   readonly start: () => Promise<PostgresProcess>;
   readonly report: (line: string) => void;
 }
 
-/** A PostgreSQL that is started again when it ends by itself. `ended` settles when it was stopped, or after five tries in a row. */
+/** Restarts a PostgreSQL that ends by itself. `ended` resolves after a stop, or after five failed attempts in a row. */
 export class LastingPostgres implements PostgresProcess {
   readonly ended: Promise<void>;
   private stopping = false;
@@ -45,7 +45,7 @@ export class LastingPostgres implements PostgresProcess {
     }
   }
 
-  /** @returns whether it runs again; false also when it was stopped on its way */
+  /** @returns whether it runs again; false also if it was stopped during the start */
   private async isStarted(): Promise<boolean> {
     if (this.stopping) return false;
     try {
@@ -54,7 +54,7 @@ export class LastingPostgres implements PostgresProcess {
       this.options.report(error instanceof Error ? error.message : String(error));
       return false;
     }
-    // `stop` has only known the server before.
+    // `stop` has stopped only the server before.
     if (this.stopping) await this.server.stop();
     return true;
   }

@@ -16,7 +16,7 @@ function lasting(start: () => Promise<PostgresProcess>) {
 }
 
 describe('an embedded PostgreSQL that ends by itself', () => {
-  it('is restarted, and stops when it is asked to', async () => {
+  it('is restarted, and stops when told to', async () => {
     const second = server();
     let starts = 0;
     const { said, first, postgres } = lasting(async () => {
@@ -30,7 +30,7 @@ describe('an embedded PostgreSQL that ends by itself', () => {
     expect(said).toEqual(['PostgreSQL has ended unexpectedly: starting it again (1 of 5)']);
   });
 
-  it('does not keep running when it is stopped during its start', async () => {
+  it('does not keep running if it is stopped during its start', async () => {
     const second = server();
     const { said, first, postgres } = lasting(async () => second);
     first.end();

@@ -9,7 +9,7 @@ import { openDatabase } from './database-connection.js';
 import { migrate } from './migrate.js';
 import { readMigrationFiles } from './migration-files.js';
 
-/** A quarter of the product's. */
+/** A quarter of the product's limit. */
 const tableLockLimitMs = 500;
 
 describe('migrations', () => {
@@ -37,7 +37,7 @@ describe('migrations', () => {
     await database.close();
   });
 
-  it('runs each once, although two processes start at the same time', async () => {
+  it('run once each, although two processes start at the same time', async () => {
     const runs = await Promise.all([migrate(empty), migrate(empty)]);
     const [first, second] = runs.toSorted((a, b) => b.length - a.length);
     expect(first?.[0]).toBe('roles-0000000000001');
@@ -47,7 +47,7 @@ describe('migrations', () => {
     expect(stored.map(({ name }) => name as string)).toEqual(first);
   });
 
-  it('finds nothing to do the second time, and runs what comes after under the same lock', async () => {
+  it('do nothing the second time, and run what follows under the same lock', async () => {
     const order: string[] = [];
     const step = (name: string) => async (client: pg.Client) => {
       order.push(`${name} in`);
@@ -59,7 +59,7 @@ describe('migrations', () => {
     expect(order[0]?.split(' ')[0]).toBe(order[1]?.split(' ')[0]);
   });
 
-  it('leaves an application that may neither create nor drop tables', async () => {
+  it('leave an application that can neither create nor drop tables', async () => {
     await expect(asOwner(database.url, 'create table mine (id int)')).rejects.toMatchObject({ code: '42501' });
     await expect(asOwner(database.url, 'drop table schema_migration')).rejects.toMatchObject({ code: '42501' });
   });
@@ -77,7 +77,7 @@ describe('migrations', () => {
     const run = migrate(own.ownerUrl, { folder, tableLockLimitMs });
     const waits = `select 1 from pg_locks where relation = 'one'::regclass and not granted`;
     await until(async () => (await asOwner(own.ownerUrl, waits)).length > 0);
-    // A reader comes in between, whom a change that kept waiting would block.
+    // A reader comes in between, which a change that kept waiting would block.
     await until(async () => (await asOwner(own.ownerUrl, waits)).length === 0);
     await asOwner(own.ownerUrl, 'select * from one');
     await backup.end();
@@ -88,7 +88,7 @@ describe('migrations', () => {
     await own.close();
   });
 
-  it('build an index beside a transaction that stays, and in the place of one that was interrupted', async () => {
+  it('build an index next to a long transaction, and replace one that was interrupted', async () => {
     const own = await openEmptyDatabase();
     const folder = mkdtempSync(join(tmpdir(), 'stolek-index-'));
     writeFileSync(join(folder, '0001-one.sql'), 'create table one (id int)');
@@ -112,7 +112,7 @@ describe('migrations', () => {
     await own.close();
   });
 
-  describe('with a file that was edited after a database has run it', () => {
+  describe('with a file edited after a database has run it', () => {
     const SENTENCE =
       /^Edited since this database has run it: migrations\/0002-two\.sql\. Put it back .* remove its data folder/;
     const folder = mkdtempSync(join(tmpdir(), 'stolek-edited-'));
@@ -131,12 +131,12 @@ describe('migrations', () => {
       await own.close();
     });
 
-    it('refuse, before anything is done', async () => {
+    it('are rejected before anything is done', async () => {
       await expect(migrate(own.ownerUrl, { folder })).rejects.toThrow(SENTENCE);
       expect(await asOwner(own.ownerUrl, `select to_regclass('three') as three`)).toEqual([{ three: null }]);
     });
 
-    it('go on where whoever asks only wants to be told', async () => {
+    it('continue if the caller only wants a report', async () => {
       const told: string[] = [];
       const run = await migrate(own.ownerUrl, { folder, onEdited: (sentence) => told.push(sentence) });
       expect(run).toEqual(['three-0000000000003']);
@@ -144,7 +144,7 @@ describe('migrations', () => {
     });
   });
 
-  describe('with a file of which the database has run another text', () => {
+  describe('with a file whose other version the database has run', () => {
     const EDITED = /Edited since this database has run it: migrations\/0030-menu\.sql\./;
     beforeAll(() => asOwner(database.ownerUrl, `update schema_migration set sha256 = 'x' where name like 'menu-0%'`));
 

@@ -6,27 +6,28 @@ import { readMigrationFiles, type MigrationFile } from './migration-files.js';
 import { editedSince, makeRecord, readRecord, RECORD } from './migration-record.js';
 import { adoptOlderInstallation, unfinishedBefore } from './older-installation.js';
 
-/** Runs as the owner, under the migrations' lock, after them: for what is generated rather than written as a migration. */
+/** Runs as the owner after the migrations, under their lock: for generated objects. */
 export type AfterMigrations = (client: pg.Client) => Promise<void>;
 
 export interface MigrateOptions {
   readonly afterMigrations?: readonly AfterMigrations[];
   readonly report?: (line: string) => void;
-  /** Called when the database has run a file that was edited since; it throws unless that is allowed. */
+  /** Called if the database has run a file that was edited since; throws unless that is allowed. */
   readonly onEdited?: (sentence: string) => void;
-  /** Files other than those of `/migrations`. */
+  /** A folder other than `/migrations`. */
   readonly folder?: string;
-  /** Time for which a statement of a migration waits for a table, in ms. */
+  /** Time in ms for which a statement of a migration waits for a table. */
   readonly tableLockLimitMs?: number;
 }
 
-/** Any number will do that no other program uses on the database. */
+/** Any number that no other program uses on the database. */
 const LOCK = 7_105_501_001;
 const LOCK_LIMIT_MS = 120_000;
 const LOCK_LOOK_MS = 100;
 /**
- * Every order waits behind a change of a table that waits for a reader (a backup). So the change gives up after this
- * time, lets them pass, and tries again.
+ * Every order waits behind a schema change that waits for a reader (such as a backup). So the change gives up after
+ * this
+ * time, lets them pass, and retries.
  */
 const TABLE_LOCK_LIMIT_MS = 2_000;
 const TRIES = 60;
@@ -34,8 +35,8 @@ const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
  * Runs the migrations. Processes that start together wait for each other. `ownerUrl` may create tables and roles.
- * Answers the names of those that were run now.
- * @throws Error when one fails, was edited since the database has run it, or the database stopped in the middle of
+ * Returns the names of those that were run now.
+ * @throws Error if one fails, was edited since the database has run it, or the database stopped in the middle of
  * older ones
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<string[]> {
@@ -54,8 +55,9 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
 }
 
 /**
- * Looks again and again: a statement that waits for a lock has a snapshot, for whose end an index waits that the other process builds
- * beside all others, so that both would wait for each other.
+ * Polls instead of waiting: a statement that waits for a lock holds a snapshot, and a concurrent index build of the
+ * other process
+ * waits for the end of all snapshots, so that both would wait for each other.
  */
 async function lock(client: pg.Client): Promise<void> {
   const until = performance.now() + LOCK_LIMIT_MS;
@@ -67,7 +69,9 @@ async function lock(client: pg.Client): Promise<void> {
   }
 }
 
-/** Names of the migrations that the database lacks, for a login that may only look. @throws Error as `migrate`, for an edited one */
+/**
+ * Names of the migrations that the database lacks, for a read-only login. @throws Error as `migrate`, for an edited one
+ */
 export async function pendingMigrations(
   client: pg.Client,
   { onEdited = refuse }: Pick<MigrateOptions, 'onEdited'> = {},
@@ -124,7 +128,7 @@ async function withMigrations<Result>(
   }
 }
 
-/** A file whose lock did not come free is tried again from its beginning; those before it have been run. */
+/** A file whose lock timed out is retried from its beginning; those before it have run. */
 async function runPending(dataSource: DataSource): Promise<void> {
   for (let left = TRIES; ; left--) {
     try {

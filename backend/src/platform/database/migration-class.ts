@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import type { MigrationFile } from './migration-files.js';
 import { SHA256_SETTING } from './migration-record.js';
 
-/** First line of a file with the one statement that no transaction may hold (`create index concurrently`). */
+/** First line of a file with one statement that cannot run in a transaction (`create index concurrently`). */
 const NO_TRANSACTION = /^-- no transaction\b/;
 const INDEX = /\bcreate (?:unique )?index concurrently (?:if not exists )?(\w+)/i;
 
@@ -27,8 +27,9 @@ export function migrationClass({ file, name, sql, sha256 }: MigrationFile): new 
 }
 
 /**
- * Runs a statement that waits for all earlier readers of the table (a backup) and blocks nobody, however long that
- * takes. Interrupted, it leaves a useless index that is in the way of the next try.
+ * Runs a statement that waits for all earlier readers of the table (such as a backup) without blocking anybody, however
+ * long that
+ * takes. If interrupted, it leaves an invalid index that blocks the next attempt.
  */
 async function buildBeside(queryRunner: QueryRunner, sql: string): Promise<void> {
   const text =

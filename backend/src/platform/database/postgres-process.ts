@@ -6,7 +6,10 @@ import { within } from '#kernel/within.js';
 import type { PostgresAccount } from './postgres-account.js';
 import { processCommand, processIdentity } from './process-identity.js';
 
-/** Its standard input is a pipe that this process holds: however the process dies, the pipe closes and asks for a fast shutdown. */
+/**
+ * Its standard input is a pipe held by this process: however the process dies, the pipe closes and requests a fast
+ * shutdown.
+ */
 const SUPERVISOR = `
 exec 3<&0
 "$@" 3<&- </dev/null &
@@ -24,11 +27,11 @@ const LOG_LIMIT_BYTES = 10_000_000;
 
 export interface PostgresProcess {
   readonly ended: Promise<void>;
-  /** Fast shutdown: sessions are cut, everything committed is on disk. */
+  /** Fast shutdown: cuts sessions; everything committed is on disk. */
   stop(): Promise<void>;
 }
 
-/** @throws Error with the last lines of PostgreSQL's own log when it does not come up */
+/** @throws Error with the last lines of PostgreSQL's log if it does not start */
 export async function runPostgres(
   account: PostgresAccount,
   words: readonly string[],
@@ -66,7 +69,7 @@ async function waitUntilReady(child: ChildProcess, cluster: string): Promise<voi
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('it ended at once');
-    // The eighth line of postmaster.pid is PostgreSQL's own word on its state.
+    // The eighth line of postmaster.pid is PostgreSQL's own state.
     if (readPidFile(cluster)[7]?.trim() === 'ready') return;
     await sleep(10);
   }
@@ -79,7 +82,7 @@ async function stop(child: ChildProcess, ended: Promise<void>, cluster: string):
   await ended;
 }
 
-/** Stops a postmaster that still runs; removes a pid file that points at nobody, a zombie or some other program. */
+/** Stops a postmaster that still runs; removes a pid file that names no process, a zombie or another program. */
 export async function clearLeftovers(cluster: string): Promise<void> {
   const pid = postmasterOf(cluster);
   if (pid !== null) {

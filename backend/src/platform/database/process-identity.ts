@@ -5,7 +5,8 @@ export function processIdentity(pid: number): string | null {
   if (process.platform !== 'linux') return answersSignals(pid) ? 'alive' : null;
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // proc(5): the name in brackets may hold anything, so count fields behind its last bracket; state is 3, start time 22.
+    // proc(5): the name in parentheses may contain anything, so count fields after the last one; state is 3, start time
+    // 22.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' || fields[0] === 'X' ? null : `${bootId()}:${fields[19]}`;
   } catch {

@@ -14,7 +14,7 @@ import { ReadDatabase } from './read-database.js';
 
 const LEFT_ALONE_MS = 50;
 
-describe('Reads of the past', () => {
+describe('Reads of history', () => {
   const root = mkdtempSync(join(tmpdir(), 'stolek-standby-'));
   const [folder, cluster] = [join(root, 'primary'), join(root, 'standby')];
   let primary: EmbeddedPostgres;
@@ -65,7 +65,7 @@ describe('Reads of the past', () => {
       })
     )[0]!;
 
-  test('are answered by the standby with everything that was committed before', async () => {
+  test('are answered by the standby with everything committed before', async () => {
     for (let round = 0; round < 20; round++) {
       await write();
       expect(await read()).toEqual({ last: written, byStandby: true });
@@ -80,7 +80,7 @@ describe('Reads of the past', () => {
     await until(async () => (await read()).byStandby);
   });
 
-  test('are answered by the primary while the standby is away', async () => {
+  test('are answered by the primary while the standby is down', async () => {
     await standby.stop();
     await write();
     expect(await read()).toEqual({ last: written, byStandby: false });
@@ -88,7 +88,7 @@ describe('Reads of the past', () => {
     await until(async () => (await read()).byStandby);
   });
 
-  test('are answered by the primary when the address leads to no standby, or to one of another database', async () => {
+  test('are answered by the primary if the address is no standby, or one of another database', async () => {
     const [system] = (
       await writing.query<{ id: string }>('select system_identifier::text as id from pg_control_system()')
     ).rows;

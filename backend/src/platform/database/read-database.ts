@@ -5,10 +5,10 @@ import type { Database, Statement } from './database.js';
 import { gathered } from './gathered.js';
 import type { SqlSource } from './own-session.js';
 
-/** A standby replays within milliseconds; whoever asks for a history waits no longer than this for it. */
+/** Maximum wait for a standby, which usually replays within milliseconds. */
 const WITHIN_MS = 300;
 const LOOK_MS = 15;
-/** A standby that was behind or away is left alone for so long, so that not each reader waits for it. */
+/** Time for which a lagging or lost standby is skipped, so that not every reader waits for it. */
 const LEFT_ALONE_MS = 5_000;
 
 interface Position {
@@ -20,9 +20,9 @@ interface Position {
 class StandbyUnusableError extends Error {}
 
 /**
- * Reads of the past, which need not burden the primary: history, figures, exports. Each statement goes to a standby
- * that has replayed everything committed before the statement was asked, so that people read what they have written.
- * Where the standby lags or is away it goes to the primary, as it does without `READ_DATABASE_URL`.
+ * Reads that need not burden the primary: history, figures, exports. Each statement goes to a standby
+ * that has replayed everything committed before the request, so that people read what they have written.
+ * If the standby lags or is down, it goes to the primary, as without `READ_DATABASE_URL`.
  */
 export class ReadDatabase implements SqlSource, OnApplicationShutdown {
   private readonly logger = new Logger(ReadDatabase.name);
@@ -32,7 +32,7 @@ export class ReadDatabase implements SqlSource, OnApplicationShutdown {
   private leftAloneUntil = 0;
   private isLeft = false;
 
-  /** @param standby `null`: there is none */
+  /** @param standby `null` without one */
   constructor(
     private readonly primary: Database,
     private readonly standby: pg.Pool | null,
@@ -75,7 +75,7 @@ export class ReadDatabase implements SqlSource, OnApplicationShutdown {
       await replayed(connection, position);
       return (await connection.query(statement as pg.QueryConfig)).rows as Row[];
     } catch (error) {
-      // The next one may lead to another standby.
+      // The next connection may reach another standby.
       broken = error as Error;
       throw error;
     } finally {
@@ -92,14 +92,14 @@ export class ReadDatabase implements SqlSource, OnApplicationShutdown {
   }
 }
 
-/** @throws StandbyUnusableError when the server is a copy of another database */
+/** @throws StandbyUnusableError if the server is a copy of another database */
 async function requireCopy(connection: pg.PoolClient, { system }: Position): Promise<void> {
   const text = 'select system_identifier::text as system from pg_control_system()';
   const { rows } = await connection.query<{ system: string }>(text);
   if (rows[0]?.system !== system) throw new StandbyUnusableError('it is no copy of the database of DATABASE_URL');
 }
 
-/** @throws StandbyUnusableError when the server is no standby, or has not replayed so far in time */
+/** @throws StandbyUnusableError if the server is no standby, or has not replayed that far in time */
 async function replayed(connection: pg.PoolClient, { position }: Position): Promise<void> {
   const end = performance.now() + WITHIN_MS;
   for (;;) {

@@ -8,8 +8,8 @@ interface Login {
 export type SessionSettings = Readonly<Record<string, string | number>>;
 
 /**
- * Runs statements after the connect, because a pooler refuses or silently drops settings in the opening packet.
- * Settings of the address itself stay (`…/stolek?lock_timeout=300`). A pool lends no connection for which the answered
+ * Runs statements after connecting, because a pooler rejects or silently drops settings in the opening packet.
+ * Settings in the address itself stay (`…/stolek?lock_timeout=300`). A pool lends no connection for which the returned
  * function throws.
  */
 export function sessionSetup(
@@ -24,12 +24,12 @@ export function sessionSetup(
   };
 }
 
-/** As the option of a pool that its types do not know yet (pg-pool 3.14, `onConnect`). */
+/** An option of a pool that its types lack (pg-pool 3.14, `onConnect`). */
 export function onConnect(login: Login, settings: SessionSettings): object {
   const settle = sessionSetup(login, settings);
   return {
     onConnect: async (client: pg.ClientBase): Promise<void> => {
-      // One that dies while it is lent, between two statements, fails the next; without a listener it would end the process.
+      // A lent connection that dies between two statements fails the next; without a listener it would end the process.
       client.on('error', () => undefined);
       await settle(client);
     },

@@ -1,6 +1,6 @@
 import type { SqlSource } from './own-session.js';
 
-/** A session that waits for a lock, and who holds it. */
+/** A session that waits for a lock, and the holder of that lock. */
 export interface WaitingSession {
   readonly pid: number;
   readonly name: string;
@@ -16,10 +16,10 @@ export interface Sessions {
   readonly waiting: readonly WaitingSession[];
 }
 
-/** Statements of other logins are not shown to a limited one; that they wait is. */
+/** A limited login sees that other logins' statements wait, but not their text. */
 export async function readSessions(sql: SqlSource): Promise<Sessions> {
   const [counts] = await sql.query<{ used: number; allowed: number }>({
-    // A limited login does not see what kind of session another login's is.
+    // A limited login does not see the kind of another login's session.
     text: `select sum(numbackends)::integer as used, current_setting('max_connections')::integer as allowed
       from pg_stat_database`,
   });

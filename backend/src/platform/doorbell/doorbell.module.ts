@@ -12,7 +12,7 @@ import { RedisDoorbell } from './redis-doorbell.js';
 })
 export class DoorbellModule {}
 
-/** An embedded database has no other process on it, so nobody else needs a notification. */
+/** An embedded database has no other process that could be notified. */
 function chooseDoorbell(settings: Settings, connection: DatabaseConnection, outages: Outages): Doorbell {
   if (!settings.DATABASE_URL) return new LocalDoorbell();
   return settings.REDIS_URL ? new RedisDoorbell(settings, outages) : new PostgresDoorbell(connection, outages);

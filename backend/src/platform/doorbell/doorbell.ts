@@ -1,15 +1,18 @@
 import { Listeners } from '#kernel/listeners.js';
 
-/** The subjects of a venue's news: its log, or its catalogue (the venue itself, tables, products, categories, menus). */
+/** The topics of a venue: its log, or its catalogue (the venue itself, tables, products, categories, menus). */
 export type VenueTopic = 'events' | 'catalogue';
-/** `nicknames`: of the phones of a visit, which is named by its id. */
+/** `nicknames`: of the phones of a visit, given by its id. */
 export type BellTopic = VenueTopic | 'nicknames' | 'outbox';
 
 export const BELL_TOPICS: readonly BellTopic[] = ['events', 'catalogue', 'nicknames', 'outbox'];
-/** The subject of a notification that names none, about the outbox. */
+/** The id in a notification about the outbox, which has none. */
 export const NOTHING_NAMED = '0';
 
-/** Says "venue 7 has news" to every process, never what it is: they read for themselves. A missed ring costs a poll (docs/map.md). */
+/**
+ * Notifies every process that a venue has something new, without the content: they read it themselves. A missed ring
+ * costs a poll (docs/map.md).
+ */
 export abstract class Doorbell {
   private readonly listeners: Readonly<Record<BellTopic, Listeners<[of: string, isOwn: boolean]>>> = {
     events: new Listeners(),

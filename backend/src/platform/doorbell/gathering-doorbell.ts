@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { BELL_TOPICS, Doorbell, type BellTopic } from './doorbell.js';
 
-/** Rings of this long go out together: a notification of PostgreSQL takes a lock of the whole cluster at its commit. */
+/**
+ * Rings within this time are sent together: PostgreSQL takes a lock of the whole cluster when a notification commits.
+ */
 export const GATHER_MS = 2;
 
 export abstract class GatheringDoorbell extends Doorbell {
@@ -16,7 +18,7 @@ export abstract class GatheringDoorbell extends Doorbell {
     rung.add(of);
   }
 
-  /** This process has heard its own rings already. @returns whether another one has sent it */
+  /** This process has handled its own rings already. @returns whether the message came from another one */
   protected receive(topic: BellTopic, message: string): boolean {
     const [sender, named = ''] = message.split(' ');
     if (sender === this.self) return false;

@@ -2,7 +2,7 @@ import { until } from '#test/until.js';
 import { BELL_TOPICS, type BellTopic } from './doorbell.js';
 import { GatheringDoorbell } from './gathering-doorbell.js';
 
-/** Processes on one wire: what one sends all receive, the sender too, as over LISTEN or a subscription. */
+/** Processes on one wire: all receive every message, including the sender, as with LISTEN or a subscription. */
 class WiredDoorbell extends GatheringDoorbell {
   override readonly isUp = true;
   readonly rings: [BellTopic, number | string][] = [];
@@ -23,13 +23,13 @@ class WiredDoorbell extends GatheringDoorbell {
   }
 }
 
-describe('a doorbell that other processes hear', () => {
+describe('a doorbell between processes', () => {
   const processes = () => {
     const wire: WiredDoorbell[] = [];
     return [new WiredDoorbell(wire), new WiredDoorbell(wire)] as const;
   };
 
-  it('notifies this process at once and others soon, each topic by itself', async () => {
+  it('notifies this process at once and others soon, separately for each topic', async () => {
     const [here, there] = processes();
     here.ring('events', 7);
     here.ring('catalogue', 8);
@@ -43,7 +43,7 @@ describe('a doorbell that other processes hear', () => {
     expect(here.rings).toEqual(all);
   });
 
-  it('tells the rings of a moment by one message, each venue once', async () => {
+  it('sends rings of the same moment in one message, each venue once', async () => {
     const [here, there] = processes();
     for (const venueId of [1, 2, 1, 3, 2]) here.ring('events', venueId);
     await until(() => there.rings.length > 0);
@@ -51,7 +51,7 @@ describe('a doorbell that other processes hear', () => {
     expect(here.sent).toHaveLength(1);
   });
 
-  it('rings again for news after a message went out', async () => {
+  it('rings again after a message was sent', async () => {
     const [here, there] = processes();
     here.ring('events', 1);
     await until(() => there.rings.length === 1);

@@ -30,19 +30,19 @@ describe("PostgreSQL's doorbell", () => {
     await bell.onApplicationBootstrap();
     return { bell, heard };
   };
-  test('tells nobody while nobody else listens, and whoever comes from their first moment on', async () => {
+  test('sends nothing while no other process listens, and notifies a new one from its start', async () => {
     const told: string[] = [];
     owner.on('notification', ({ payload }) => told.push(payload?.split(' ')[1] ?? ''));
     await owner.query('listen venue_news');
     const first = await open();
     await until(() => {
-      // It knows so for a second, and asks again at its next ring.
+      // The check is cached for a second and repeated at the next ring.
       if (!first.bell.isAlone) first.bell.ring('catalogue', 7);
       return first.bell.isAlone;
     });
     first.bell.ring('events', 7);
     expect(first.heard).toEqual([['events', 7, true]]);
-    // Timers of the same length end in the order in which they began, so the batch has gone out, or never will.
+    // Timers of the same length end in the order of their starts, so the batch has been sent, or never will be.
     await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
     const second = await open();
     await until(() => first.heard.some(([topic]) => topic === 'outbox'));

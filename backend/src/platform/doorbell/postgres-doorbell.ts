@@ -14,19 +14,20 @@ const CHANNELS: Readonly<Record<BellTopic, string>> = {
   outbox: 'outbox_news',
 };
 const RECONNECT_MS = 1_000;
-/** A notification stores nothing that must last, and waiting for the disk would only delay appends. */
+/** A notification stores nothing durable, and waiting for the disk would only delay appends. */
 const SESSION = { synchronous_commit: 'off' };
 
 const APPLICATION = 'stolek-doorbell';
 /**
- * Interval at which a process checks whether others listen. A new process announces itself, unless its version does not
- * know that it should.
+ * Interval of checks whether other processes listen. A new process announces itself, unless its version is too old
+ * to do so.
  */
 const LOOK_MS = 1_000;
 const RING = { name: 'ring', text: 'select pg_notify($1, $2)' };
 /**
- * Answers no row when nobody else listens, and then notifies nobody. A notification locks the whole cluster, even if
- * nobody hears it.
+ * Returns no row and notifies nobody if no other process listens, because a notification locks the whole cluster even
+ * if
+ * nobody receives it.
  */
 const RING_IF_HEARD = {
   name: 'ring_if_heard',
@@ -34,14 +35,14 @@ const RING_IF_HEARD = {
     where application_name = $3 and datname = current_database() and pid <> pg_backend_pid() limit 1) another`,
 };
 
-/** Uses one connection of its own, outside every append's transaction. */
+/** Uses its own connection, outside every append's transaction. */
 export class PostgresDoorbell extends GatheringDoorbell implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(PostgresDoorbell.name);
   private client: pg.Client | null = null;
-  /** One after another: pg 9 takes no statement while another one runs. */
+  /** Serialized, because pg 9 accepts no statement while another one runs. */
   private readonly rings = new Turns();
   private stopped = false;
-  /** The result of the last check whether somebody else listens. */
+  /** The result of the last check whether another process listens. */
   private company: 'alone' | 'others' = 'others';
   private knownUntil = 0;
 
@@ -56,7 +57,7 @@ export class PostgresDoorbell extends GatheringDoorbell implements OnApplication
     return this.client !== null;
   }
 
-  /** Nobody else listened when that was last looked at. */
+  /** True if no other process listened at the last check. */
   get isAlone(): boolean {
     return this.company === 'alone' && performance.now() < this.knownUntil;
   }
@@ -109,7 +110,7 @@ export class PostgresDoorbell extends GatheringDoorbell implements OnApplication
       await sessionSetup(this.connection, SESSION)(client);
       for (const topic of BELL_TOPICS) await client.query(`listen ${CHANNELS[topic]}`);
       this.client = client;
-      // Tells a process that was alone that another has come: its knowledge of others may be out of date.
+      // Tells a lone process that another one has started, since its last check may be out of date.
       this.knownUntil = 0;
       this.tellOthers('outbox', NOTHING_NAMED);
     } catch {

@@ -7,7 +7,7 @@ import { GatheringDoorbell } from './gathering-doorbell.js';
 
 const CHANNEL = 'stolek:';
 
-/** While Redis is away nobody hears a ring, and everybody reads at the next poll. */
+/** While Redis is down, rings are lost, and every process reads at its next poll. */
 export class RedisDoorbell extends GatheringDoorbell implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly speaking: Redis;
   private readonly hearing: Redis;
@@ -30,7 +30,7 @@ export class RedisDoorbell extends GatheringDoorbell implements OnApplicationBoo
     return this.speaking.status === 'ready' && this.hearing.status === 'ready';
   }
 
-  /** Does not wait for Redis: without it the product works, only a little later. */
+  /** Does not wait for Redis: without it, changes only arrive a little later. */
   onApplicationBootstrap(): void {
     void this.speaking.connect().catch(() => undefined);
     void this.hearing

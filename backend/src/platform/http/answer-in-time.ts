@@ -6,9 +6,9 @@ import { errorAnswer, sendErrorAnswer } from './error-answer.js';
 
 /** docs/product.md#errors */
 export const ANSWER_WITHIN_MS = 12_000;
-/** An outage makes many answers late; one line in this time tells of them. */
+/** An outage delays many answers; they are logged as one line per this time. */
 const TOLD_EVERY_MS = 10_000;
-/** Their callers wait for a replay or a comparison of the log. */
+/** Callers of these routes wait for a replay or a comparison of the log. */
 const TAKE_LONG = '/api/my/diagnostics/';
 
 interface LateConfig {
@@ -20,12 +20,12 @@ export function WhenLate(lateCode: ErrorCode): MethodDecorator {
   return RouteConfig({ lateCode } satisfies LateConfig);
 }
 
-/** A form's sender may need the time. */
+/** A form's upload may take longer. */
 const mayTakeLong = ({ url, headers }: FastifyRequest): boolean =>
   url.startsWith(TAKE_LONG) || headers['content-type']?.startsWith('multipart/') === true;
 
 /**
- * Makes a hook that answers a request with 503 when nothing of its answer was sent in time. The work of the request
+ * Makes a hook that answers a request with 503 if no part of its answer was sent in time. The work of the request
  * continues: a commit is never cancelled.
  */
 export function answerInTime(withinMs: number): onRequestHookHandler {

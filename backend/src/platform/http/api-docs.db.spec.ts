@@ -45,7 +45,7 @@ afterAll(() => app.close());
 
 const responsesOf = (method: 'get' | 'post', path: string) => document.paths[path]?.[method]?.responses ?? {};
 
-/** The codes that an operation documents, by status; null for an answer that is no error of ours. */
+/** The documented error codes of an operation, by status; null for an answer that is no error of ours. */
 function codesOf(responses: Record<string, unknown>): Record<string, readonly string[] | null> {
   return Object.fromEntries(
     Object.entries(responses)
@@ -65,7 +65,7 @@ function codesIn(response: unknown): readonly string[] | null {
 }
 
 describe('every operation', () => {
-  it('says how it refuses, in a summary what it does, and who may call it', () => {
+  it('documents its refusals, its summary and its callers', () => {
     const silent = operationsOf(document).flatMap(({ method, path, operation }) => {
       const refuses = Object.keys(operation.responses).some((status) => status.startsWith('4'));
       const says = path.includes('planted') || Boolean(operation.summary && operation.description);
@@ -75,7 +75,7 @@ describe('every operation', () => {
     expect(operationsOf(document).length).toBeGreaterThan(80);
   });
 
-  it('knows no code that the product does not, nor the product one that no operation answers', () => {
+  it('documents only codes of the product, and all of them', () => {
     const codes = operationsOf(document).flatMap(({ operation }) =>
       Object.entries(codesOf(operation.responses)).flatMap(([status, listed]) =>
         (listed ?? []).map((code) => [code, Number(status)] as const),
@@ -87,7 +87,7 @@ describe('every operation', () => {
   });
 });
 
-describe('answers of every route of a kind', () => {
+describe('answers common to all routes of a kind', () => {
   const always = { '415': ['UNSUPPORTED_MEDIA_TYPE'], '429': ['TOO_MANY_REQUESTS'], '500': ['INTERNAL_ERROR'] };
   const signedIn = {
     ...always,
@@ -99,7 +99,7 @@ describe('answers of every route of a kind', () => {
     expect(codesOf(responsesOf('get', '/api/my/planted-docs'))).toEqual({ ...signedIn, '403': ['FORBIDDEN'] });
   });
 
-  it('stands beside what its author says', () => {
+  it("are added to the author's own", () => {
     expect(codesOf(responsesOf('post', '/api/my/planted-docs'))).toEqual({
       ...signedIn,
       '400': ['MALFORMED_JSON', 'VALIDATION_FAILED'],
@@ -109,29 +109,29 @@ describe('answers of every route of a kind', () => {
     });
   });
 
-  it('asks nobody for a token where none is needed', () => {
+  it('require a token only if the route does', () => {
     expect(codesOf(responsesOf('get', '/api/client-config'))).toEqual({ ...always, '503': ['SERVICE_UNAVAILABLE'] });
     expect(document.paths['/api/client-config']?.get?.security).toEqual([]);
   });
 
-  it('says when to come back', () => {
+  it('include the time to wait', () => {
     for (const name of ['TooManyRequests', 'ServiceUnavailable']) {
       expect(document.components?.responses?.[name]).toHaveProperty(['headers', 'Retry-After']);
     }
   });
 });
 
-it('has the address of the installation', () => {
+it("have the installation's address", () => {
   expect(document.servers).toEqual([{ url: 'https://objednavky.example', description: 'This installation' }]);
 });
 
-it('keeps a body that an operation describes itself', () => {
+it('keep a body that an operation describes itself', () => {
   const own = { paths: { '/health/x': { get: { responses: { '500': { description: 'mine' } } } } } };
   documentErrors(own as unknown as OpenAPIObject);
   expect(own.paths['/health/x'].get.responses).toMatchObject({ '500': { description: 'mine' }, '415': {} });
 });
 
-describe('the rules of the validators', () => {
+describe('the rules of validators', () => {
   it.each([
     ['get', '/api/my/restaurant/getorderhistory/{venueId}', 'limit', { minimum: 1, maximum: 200, default: 50 }],
     ['get', '/api/my/restaurant/getorderhistory/{venueId}', 'cursor', { maxLength: 200 }],
@@ -153,7 +153,7 @@ describe('the rules of the validators', () => {
 
   const schema = (name: string) => document.components?.schemas?.[name] as { properties: Record<string, object> };
 
-  it('stand in the schemas of bodies', () => {
+  it('are in the schemas of bodies', () => {
     expect(schema('PlaceOrder').properties['items']).toMatchObject({
       minItems: 1,
       maxItems: 100,
@@ -175,15 +175,15 @@ describe('the rules of the validators', () => {
     );
   });
 
-  it.each(['SA', 'company_manager', 'CompanyManager', '', 'EMPLOYEE'])('take the role %j', (role) => {
+  it.each(['SA', 'company_manager', 'CompanyManager', '', 'EMPLOYEE'])('accept the role %j', (role) => {
     const { pattern } = schema('InviteUser').properties['role'] as { pattern: string };
     expect(role).toMatch(new RegExp(pattern));
     expect(`${role}x`).not.toMatch(new RegExp(pattern));
   });
 });
 
-describe('a code that a use case refuses with', () => {
-  /** Codes that only the socket answers. */
+describe('a code thrown by a use case', () => {
+  /** Codes that only the socket sends. */
   const SPOKEN_ELSEWHERE = [join('ordering', 'live')];
 
   const files = readdirSync(MODULES, { recursive: true, encoding: 'utf8' }).filter(
@@ -192,7 +192,7 @@ describe('a code that a use case refuses with', () => {
   const controllers = files.filter((file) => file.endsWith('.controller.ts'));
   const text = (file: string) => readFileSync(join(MODULES, file), 'utf8');
 
-  /** The operations of the nearest folder that has some: a use case's own, or its whole module's. */
+  /** The operations of the nearest folder that has any: a use case's own, or its whole module's. */
   function operationsNear(file: string): Set<string> {
     let folder = dirname(file);
     const within = () => controllers.filter((one) => one.startsWith(folder + sep));
@@ -213,7 +213,7 @@ describe('a code that a use case refuses with', () => {
         const codes = [...text(file).matchAll(/new DomainError\('([A-Z_]+)'/g)].map(([, code]) => code!);
         if (codes.length === 0) return [];
         const near = [...operationsNear(file)];
-        // A part that others use, without a route in the API: their specs see what it answers.
+        // A shared part without a route: the specs of its users check its answers.
         if (near.length === 0) return [];
         return codes
           .filter((code) => !near.some((id) => documented.get(id)?.includes(code)))
@@ -224,7 +224,7 @@ describe('a code that a use case refuses with', () => {
   });
 });
 
-describe('an error that is not documented', () => {
+describe('an undocumented error', () => {
   it('is found by the watcher', async () => {
     const hooks: ((...parts: unknown[]) => void)[] = [];
     const problems = watchErrors({ addHook: (_: string, hook: never) => hooks.push(hook) } as never);

@@ -58,7 +58,7 @@ function refusalsOf(method: Method, path: string, operation: Operation): readonl
 }
 
 function codesOfKind(method: Method, path: string, operation: Operation): ErrorCode[] {
-  // The check for compressed bodies comes first (limit-requests.ts), and any method may bring a body.
+  // The check for compressed bodies runs first (limit-requests.ts), and any method may have a body.
   const codes: ErrorCode[] = ['UNSUPPORTED_MEDIA_TYPE', 'INTERNAL_ERROR'];
   const hasInput = (operation.parameters ?? []).length > 0 || operation.requestBody !== undefined;
   if (hasInput) codes.push('VALIDATION_FAILED');
@@ -70,7 +70,7 @@ function codesOfKind(method: Method, path: string, operation: Operation): ErrorC
   }
   const { ofAddress, ofCaller } = limitsOf(method.toUpperCase(), path);
   if (ofAddress.length + ofCaller.length > 0) codes.push('TOO_MANY_REQUESTS');
-  // Health says for itself what it answers without a database.
+  // Health documents its own answer without a database.
   if (path.startsWith('/api/')) codes.push('SERVICE_UNAVAILABLE');
   return codes;
 }
@@ -88,7 +88,7 @@ function byStatus(refusals: readonly DocumentedRefusal[]): Map<string, Documente
   return statuses;
 }
 
-/** The rules as the guard and the limiter have them. */
+/** Uses the rules of the guard and the limiter. */
 function describeOperation(
   method: string,
   path: string,
@@ -104,7 +104,7 @@ function whoMay(rule: string | undefined): string {
   return `For ${RIGHTS[rule as Right].join(', ')}, where they are that.`;
 }
 
-/** The limits of the route. Those of tables, venues and forms are counted where the call is handled. */
+/** The limits of the route. Limits by table, venue and form are counted in the handlers. */
 function howOften(method: string, path: string): string | undefined {
   const { ofAddress, ofCaller } = limitsOf(method.toUpperCase(), path);
   const bounds = [
@@ -156,7 +156,7 @@ export function createApiDocument(app: NestFastifyApplication, settings: Named):
   return typeNullables(document);
 }
 
-/** `nullable` says nothing where there is no `type` beside it (OpenAPI 3.0.3, section 4.7.24), and zod puts none beside a reference. */
+/** `nullable` has no meaning without `type` (OpenAPI 3.0.3, section 4.7.24), and zod sets none next to a reference. */
 function typeNullables<Part>(part: Part): Part {
   if (typeof part !== 'object' || part === null) return part;
   if ('nullable' in part && 'allOf' in part && !('type' in part)) Object.assign(part, { type: 'object' });
@@ -164,13 +164,13 @@ function typeNullables<Part>(part: Part): Part {
   return part;
 }
 
-/** In production only where it is asked for: it is large, and `backend/openapi.json` says the same. */
+/** In production only on request: it is large, and `backend/openapi.json` has the same content. */
 export function serveApiDocs(app: NestFastifyApplication, settings: Named & Pick<Settings, 'API_DOCS'>): void {
   if (settings.API_DOCS === 'off') return;
   SwaggerModule.setup('api/docs', app, () => createApiDocument(app, settings), {
     jsonDocumentUrl: 'api/docs-json',
     raw: ['json'],
-    // Swagger's own bar is left out: its logo contains a style, which the page's policy refuses.
+    // Omits Swagger's own bar, whose logo contains a style that the page's policy blocks.
     swaggerOptions: { layout: 'BaseLayout' },
   });
 }

@@ -13,7 +13,9 @@ const WAIT: Schema = {
   properties: { retryAfterSeconds: { type: 'integer', minimum: 1, description: 'the same as Retry-After' } },
 };
 
-/** The schema of `details` wherever a code is answered; an operation with more details declares them (`@Refuses`). */
+/**
+ * The schema of a code's `details`, wherever it is answered; an operation with more details declares them (`@Refuses`).
+ */
 const DETAILS: Partial<Record<ErrorCode, Schema>> = {
   VALIDATION_FAILED: FIELDS,
   DUPLICATE_MENU_PRODUCT: FIELDS,
@@ -74,7 +76,7 @@ export function errorComponents(): Schemas {
   };
 }
 
-/** `null` when its details are one operation's own. */
+/** `null` if its details belong to a single operation. */
 export function responseName(refusals: readonly DocumentedRefusal[]): string | null {
   if (refusals.some(({ details }) => details !== undefined)) return null;
   return refusals
@@ -99,7 +101,7 @@ function variantOf(status: number, refusals: readonly DocumentedRefusal[]): Sche
   const codes = refusals.map(({ code }) => code);
   const narrowed: Schema = {
     type: 'object',
-    // Details that an operation declares are always sent.
+    // Declared details are always sent.
     ...(first!.details === undefined ? {} : { required: ['details'] }),
     properties: {
       statusCode: { type: 'integer', enum: [status] },

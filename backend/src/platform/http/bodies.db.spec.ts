@@ -10,7 +10,7 @@ import { PrincipalDirectory } from '../auth/principal-directory.js';
 
 let app: TestApp;
 beforeAll(async () => {
-  // A standing clock: no window ends in the middle of a test.
+  // A stopped clock: no rate limit window ends during a test.
   const clock = new TestClock();
   app = await startTestApp({
     settings: { RATE_LIMITS: 'on' },
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A body that would be answered with 400, were it read as what it says it is. */
+/** A body that would give 400 if it were parsed. */
 const BROKEN = '{"';
 const put = (body: string | Buffer, headers: Record<string, string> = {}) =>
   request(app.url)
@@ -54,14 +54,14 @@ describe('a body', () => {
   });
 
   it.each(['gzip', 'br', 'deflate', 'zstd', 'gzip, gzip'])(
-    'that is packed with %s is refused by name',
+    'packed with %s is refused with a specific code',
     async (encoding) => {
       const { body } = await put(gzipSync('[]'), { 'content-encoding': encoding }).expect(415);
       expect(body).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE', details: [{ field: 'Content-Encoding' }] });
     },
   );
 
-  it('does not become the next request when it goes on after a refusal, nor keeps the connection open', async () => {
+  it('does not become the next request if it continues after a refusal, nor keeps the connection open', async () => {
     const { hostname, port } = new URL(app.url);
     const head = 'PUT /api/my/restaurant/editmenuproducts HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
     const length = 1_000_000;

@@ -4,7 +4,7 @@ export interface BodyLimitConfig {
   readonly bodyLimitBytes?: number;
 }
 
-/** For a route whose honest callers send more than others do. */
+/** For a route whose legitimate bodies are bigger. */
 export function BodyLimit(bytes: number): MethodDecorator {
   const config: BodyLimitConfig = { bodyLimitBytes: bytes };
   return RouteConfig(config);

@@ -26,16 +26,16 @@ import type { BodyLimitConfig } from './body-limit.decorator.js';
 import { errorAnswer, isOurFault, sendErrorAnswer } from './error-answer.js';
 import { hungUp } from './hung-up.js';
 
-/** Requests under way are answered within this time. */
+/** Time for answering requests under way at a shutdown. */
 const CLOSE_LIMIT_MS = 5_000;
 const BODY_LIMIT_BYTES = 256 * 1024;
-/** A slow sender holds a connection that others need. */
+/** Limits on slow senders, who hold connections that others need. */
 interface ServerTimeouts {
   readonly headersMs: number;
   readonly requestMs: number;
-  /** Interval at which late requests are looked for; they are cut off as much later. */
+  /** Interval of the check for late requests; they are cut off by up to this much later. */
   readonly lookEveryMs: number;
-  /** A request that waits for longer is answered 503. */
+  /** A request that waits longer gets 503. */
   readonly answerMs: number;
 }
 const TIMEOUTS: ServerTimeouts = {
@@ -44,17 +44,17 @@ const TIMEOUTS: ServerTimeouts = {
   lookEveryMs: 1_000,
   answerMs: ANSWER_WITHIN_MS,
 };
-/** Sockets included, some 15 kB each. */
+/** Includes sockets, which take some 15 kB each. */
 const MAX_CONNECTIONS = 20_000;
 const MAX_PARAMETER_LENGTH = 200;
 
-/** Nest sets its error handler too late for what Fastify refuses before a route is reached: ours is set at once. */
+/** Nest sets its error handler too late for requests that Fastify refuses before routing, so ours is set at once. */
 class ServerAdapter extends FastifyAdapter {
   override setErrorHandler(): ReturnType<FastifyAdapter['setErrorHandler']> {
     return this.getInstance();
   }
 
-  /** Answers requests under way, lets idle connections go, and cuts off those that take too long. */
+  /** Answers requests under way, closes idle connections, and cuts off slow ones. */
   override async close(): Promise<void> {
     const { server } = this.getInstance();
     const letGo = setInterval(() => server.closeIdleConnections(), 10);
@@ -68,23 +68,23 @@ class ServerAdapter extends FastifyAdapter {
   }
 }
 
-/** @param trustedProxies whose word for the caller's address is taken, as addresses or CIDR ranges */
+/** @param trustedProxies proxies trusted for the caller's address, as addresses or CIDR ranges */
 export function createFastifyAdapter(
   logger: Logger,
   trustedProxies: readonly string[],
   timeouts: ServerTimeouts = TIMEOUTS,
 ): FastifyAdapter {
   const adapter = new ServerAdapter({
-    // Its own remarks at a start are not for the terminal.
+    // Its own messages at a start are suppressed.
     loggerInstance: logger.child({ context: 'Fastify' }, { level: atLeastWarn(logger) }),
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger per request would cost each of them for the few that log.
+    // A logger per request would cost all of them, for the few that log.
     childLoggerFactory: (parent: FastifyBaseLogger) => parent,
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: [...trustedProxies],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
     frameworkErrors: answerError,
-    // The id is in the log's lines, and is the correlation id of the events.
+    // The id is in the log lines, and is the correlation id of the events.
     genReqId: ({ headers }: Pick<IncomingMessage, 'headers'>) => requestIdFor(headers),
     requestTimeout: timeouts.requestMs,
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.lookEveryMs },
@@ -104,12 +104,12 @@ export function createFastifyAdapter(
   return adapter;
 }
 
-/** Machines send HEAD and expect it to change nothing, and one GET of the API deletes (docs/product.md#paths). */
+/** Machines send HEAD and expect it to be safe, but one GET of the API deletes (docs/product.md#paths). */
 function refuseHead(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
   done(request.method === 'HEAD' && isProtected(request) ? new DomainError('NOT_FOUND') : undefined);
 }
 
-/** Answers errors that occur before Nest's filter: in the router, the body parser, a hook. */
+/** Answers errors outside of Nest's filter: in the router, the body parser, a hook. */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const answer = errorAnswer(error);
   if (isOurFault(answer) && !hungUp(request)) request.log.error({ err: error, requestId: request.id }, answer.code);
@@ -120,7 +120,7 @@ function atLeastWarn(logger: Logger): string {
   return logger.isLevelEnabled('info') && !logger.isLevelEnabled('debug') ? 'warn' : logger.level;
 }
 
-/** Below this an answer fits into a packet or two: packing it costs more than it saves. */
+/** A smaller answer fits into a packet or two, and compressing it costs more than it saves. */
 const COMPRESSION_THRESHOLD_BYTES = 2048;
 const BROTLI_QUALITY = 4;
 
@@ -147,7 +147,7 @@ export async function configureApplication(app: NestFastifyApplication): Promise
   const server = app.getHttpAdapter().getInstance();
   limitRequests(server, app.get(RateLimiter), app.get(TokenVerifier));
   await app.register(compress, {
-    // Bodies are sent as they are (limit-requests.ts).
+    // Bodies are never decompressed (limit-requests.ts).
     globalDecompression: false,
     threshold: COMPRESSION_THRESHOLD_BYTES,
     encodings: ['br', 'gzip'],
@@ -159,7 +159,7 @@ export async function configureApplication(app: NestFastifyApplication): Promise
   await serveFrontend(app);
 }
 
-/** A load test comes from one address. */
+/** A load test comes from a single address. */
 function socketDoor({ RATE_LIMITS, MAX_SOCKETS, MAX_SOCKETS_BY_ADDRESS, TRUSTED_PROXIES }: Settings): SocketDoor {
   const bounds = { inAll: MAX_SOCKETS, byAddress: MAX_SOCKETS_BY_ADDRESS };
   const lifted = { inAll: Infinity, byAddress: Infinity };

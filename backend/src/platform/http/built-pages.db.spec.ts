@@ -32,12 +32,12 @@ async function graphOf(path: string): Promise<Record<string, unknown>[]> {
 }
 
 it.each(['/.vite/manifest.json', '/.server/guest-server.mjs', '/.server', '/%2evite/manifest.json', '/.git/config'])(
-  'answers 404 for %s: what build tools leave behind is not served',
+  'answers 404 for %s: files of build tools are not served',
   async (path) => void (await get(path).set('sec-fetch-mode', 'navigate').expect(404)),
 );
 
 describe.each(PUBLIC_PAGES)('the built page $path', ({ path, heading }) => {
-  it('reads without JavaScript: its heading, the company and the way to its legal pages', async () => {
+  it('is readable without JavaScript: heading, company and links to legal pages', async () => {
     const html = await htmlOf(path);
     expect(headingsOf(html)).toEqual([heading]);
     const footer = read(html, /(<footer.*<\/footer>)/s);
@@ -46,7 +46,7 @@ describe.each(PUBLIC_PAGES)('the built page $path', ({ path, heading }) => {
     expect(html).not.toMatch(/__[A-Z_]+__/);
   });
 
-  it('names its own address and a picture that exists', async () => {
+  it('names its own address and an existing picture', async () => {
     const html = await htmlOf(path);
     const canonical = path === SECOND_ADDRESS ? '/contactu' : path;
     expect(read(html, /<link rel="canonical" href="(.*?)"/)).toBe(ORIGIN + canonical);
@@ -55,7 +55,7 @@ describe.each(PUBLIC_PAGES)('the built page $path', ({ path, heading }) => {
     await get(picture.slice(ORIGIN.length)).expect(200).expect('content-type', 'image/jpeg');
   });
 
-  it.each(['restaurant', 'customer'])('lets the browser apply the styles that it bears, for a %s', async (version) => {
+  it.each(['restaurant', 'customer'])('lets the browser apply its own styles, for a %s', async (version) => {
     const { text, headers } = await get(`${path}?siteVersion=${version}`).expect(200);
     const policy = headers['content-security-policy']!;
     expect(policy).toMatch(/style-src 'self' 'sha256-[^;]+; style-src-attr 'none';/);
@@ -68,7 +68,7 @@ describe.each(PUBLIC_PAGES)('the built page $path', ({ path, heading }) => {
   });
 });
 
-it('no two built pages share a title or a description', async () => {
+it('have different titles and descriptions', async () => {
   const seen = new Map<string, string>();
   for (const { path } of PUBLIC_PAGES.filter((page) => page.path !== SECOND_ADDRESS)) {
     const html = await htmlOf(path);
@@ -80,7 +80,7 @@ it('no two built pages share a title or a description', async () => {
   }
 });
 
-it('the pages tell search engines of the company and the questions, and of no offer that has run out', async () => {
+it('describe the company and the questions to search engines, but no expired offer', async () => {
   const typesOf = async (path: string) => (await graphOf(path)).map((thing) => thing['@type']);
   expect(await typesOf('/about')).toEqual(['Organization']);
   const [organization, faq] = await graphOf('/');
@@ -91,7 +91,7 @@ it('the pages tell search engines of the company and the questions, and of no of
   for (const path of ['/pricing', '/cooperate']) expect(await typesOf(path)).toEqual(['Organization']);
 });
 
-it('customers have a home page of their own, with questions that open without JavaScript', async () => {
+it('include a home page for customers, with questions that open without JavaScript', async () => {
   const restaurant = await htmlOf('/');
   expect(restaurant).toMatch(
     /<details[^>]*><summary[^>]*>(?:(?!<\/summary>).)*Musí si host něco stahovat.*?<\/summary>.*?Po naskenování kódu se otevře obyčejná webová stránka.*?<\/details>/s,
@@ -103,12 +103,12 @@ it('customers have a home page of their own, with questions that open without Ja
   expect(remembered.text).toContain('data-site-version="customer"');
 });
 
-it('a browser that asks for an icon by its old name gets one', async () => {
+it('include an icon under its old name', async () => {
   const { headers } = await get('/favicon.ico').expect(200);
   expect(headers['content-type']).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)/);
 });
 
-it('the sitemap lists the public pages, each once, and robots.txt leads there', async () => {
+it('are each once in the sitemap, to which robots.txt points', async () => {
   const { text: siteMap } = await get('/sitemap.xml').expect(200);
   for (const { path } of PUBLIC_PAGES) {
     const times = path === SECOND_ADDRESS ? 1 : 2;
@@ -118,7 +118,7 @@ it('the sitemap lists the public pages, each once, and robots.txt leads there', 
 });
 
 it.each(['/sessionexpired', '/menu-page', '/OrderPage', '/LeadsPage', '/Test-products/1'])(
-  '%s tells search engines to leave it out',
+  '%s is excluded from search engines',
   async (path) => {
     const { headers, text } = await get(path);
     const said = `${headers['x-robots-tag']} ${text}`;
@@ -126,13 +126,13 @@ it.each(['/sessionexpired', '/menu-page', '/OrderPage', '/LeadsPage', '/Test-pro
   },
 );
 
-it('a page of the application says what is missing where there is no JavaScript', async () => {
+it('say what is missing without JavaScript, on a page of the application', async () => {
   const told = read(await htmlOf('/OrderPage'), /<noscript><main(.*?)<\/main><\/noscript>/s);
   expect(told).toContain('<h1>Tady je potřeba JavaScript</h1>');
   expect(told).toContain('<a href="/">Na úvodní stránku</a>');
 });
 
-it('an unknown address leads a person to the beginning, and tells a machine that there is nothing', async () => {
+it('lead a person from an unknown address to the home page, and answer 404 to a machine', async () => {
   const person = await get('/nic/takoveho').set('sec-fetch-mode', 'navigate').redirects(0).expect(302);
   expect(person.headers['location']).toBe('/');
   for (const method of ['get', 'head'] as const) {
@@ -141,7 +141,7 @@ it('an unknown address leads a person to the beginning, and tells a machine that
   }
 });
 
-it('the terms are a PDF that exists', async () => {
+it('include the terms as a PDF', async () => {
   const href = read(
     await htmlOf('/terms'),
     /<a[^>]*href="([^"]+\.pdf)"[^>]*>(?:(?!<\/a>).)*Stáhnout obchodní podmínky/s,

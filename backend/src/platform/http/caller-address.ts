@@ -3,13 +3,14 @@ import ipaddr from 'ipaddr.js';
 const GROUPS_OF_A_NETWORK = 4;
 
 /**
- * An IPv4 address, also one mapped into IPv6, else the first 64 bits: one customer has all 2^64 addresses of an IPv6
+ * An IPv4 address, also one mapped into IPv6, else the first 64 bits, because a customer owns all 2^64 addresses of an
+ * IPv6
  * network (RFC 6177).
  */
 export function callerAddress(ip: string | undefined): string {
-  // Node forgets the address of a caller who has hung up: such callers share a limit, and nobody reads their answers.
+  // Node drops the address of a caller who has hung up: such callers share a limit, and nobody reads their answers.
   if (ip === undefined) return '';
-  // The common case; and rubbish from a proxy stays what it is.
+  // The common case; an invalid address from a proxy stays unchanged.
   if (!ip.includes(':') || !ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   if (!(address instanceof ipaddr.IPv6)) return address.toString();

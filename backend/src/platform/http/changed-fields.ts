@@ -4,7 +4,7 @@ import type { FieldRule } from '#kernel/field-rules.js';
 type Texts<Field extends string> = { readonly [Name in Field]?: string | undefined };
 
 /**
- * A rule may be younger than a record: a field that is unchanged, or sent back unchanged, is never refused.
+ * A rule may be newer than a record, so an unchanged field is never rejected.
  * @throws DomainError VALIDATION_FAILED naming the changed fields that break a rule
  */
 export function requireChangesHold<Field extends string>(

@@ -4,7 +4,7 @@ import { callerAddress } from './caller-address.js';
 import { type GuestLanguage, guestLanguage } from '#kernel/guest-language.js';
 import type { Actor, CommandContext } from '#kernel/event.js';
 
-/** The form of a browser's own random id; at most `MAX_DEVICE` characters. */
+/** The form of a browser's random id; at most `MAX_DEVICE` characters. */
 export const DEVICE = /^[\w-]{1,64}$/;
 export const MAX_DEVICE = 64;
 
@@ -14,16 +14,16 @@ export const PHONE = /^[\w-]{22,64}$/;
 export class RequestOrigin {
   private constructor(
     readonly device: string | null,
-    /** A secret: of it no more than a hash is kept. */
+    /** A secret, of which only a hash is stored. */
     readonly phone: string | null,
     readonly correlationId: string,
-    /** For the request limits alone; never kept. */
+    /** Only for request limits; never stored. */
     readonly address: string,
-    /** The language of the guest's page that has sent it; means nothing of staff. */
+    /** The language of the guest's page; meaningless for staff. */
     readonly language: GuestLanguage,
   ) {}
 
-  /** A device id that is not of our form counts as none; it is a help in the audit trail, not a proof. */
+  /** A malformed device id is ignored, because it only helps in the audit trail and proves nothing. */
   static of(request: Pick<FastifyRequest, 'headers' | 'id' | 'ip'>): RequestOrigin {
     const { 'x-device': device, 'x-phone': phone } = request.headers;
     return new RequestOrigin(
@@ -40,7 +40,7 @@ export class RequestOrigin {
   }
 }
 
-/** The page's address may ask for a language, as the page itself reads it. */
+/** The page's address may name a language, as the page itself reads it. */
 function languageOf({ referer, cookie, 'accept-language': accepted }: FastifyRequest['headers']): GuestLanguage {
   return guestLanguage(URL.parse(referer ?? '')?.searchParams.get('lang'), cookie, accepted);
 }

@@ -11,7 +11,7 @@ import { Database } from '../database/database.js';
 import { createFastifyAdapter } from './bootstrap.js';
 import { createLogger } from './logging.js';
 
-/** @returns a connection, and everything that has come over it when it is closed */
+/** @returns a connection, and everything received until it was closed */
 function open(url: string): { socket: Socket; closed: Promise<string> } {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname).on('error', () => undefined);
@@ -35,7 +35,7 @@ describe('a request', () => {
   beforeEach(() => jest.clearAllMocks());
   const logged = () => errors.flatMap(({ mock }) => mock.calls);
 
-  it('deletes nothing by HEAD, though it does by GET', async () => {
+  it('deletes nothing by HEAD, although it does by GET', async () => {
     const token = await addUser(app, { email: 'owner@head.test', role: 'COMPANY_MANAGER', companyIds: [1] });
     const menus = () =>
       app.app.get(Database).query({ text: 'select id from menu where deleted_at is null order by id' });
@@ -48,7 +48,7 @@ describe('a request', () => {
     expect(await menus()).toHaveLength(before.length - 1);
   });
 
-  it('finds nothing by HEAD under /api/my/, and pages and health as usual', async () => {
+  it('is not found by HEAD under /api/my/, but is for pages and health', async () => {
     const token = await addUser(app, { email: 'head@head.test', role: 'SA' });
     for (const path of ['user', 'user/role', 'user/export', 'restaurant', 'diagnostics/lag', 'leads/export']) {
       await request(app.url).head(`/api/my/${path}`).set('authorization', `Bearer ${token}`).expect(404);
@@ -72,7 +72,7 @@ describe('a request', () => {
       '--x\r\nContent-Disposition: form-data; name="name"\r\n\r\nŘí',
     ],
     ['what asks for a token', '/oidc/oauth/token', 'application/x-www-form-urlencoded', 'grant_type='],
-  ])('is not logged as an error when its client hangs up in the middle of %s', async (_what, path, type, part) => {
+  ])('is not logged as an error if its client hangs up in the middle of %s', async (_what, path, type, part) => {
     const token = await addUser(app, { email: `${type.length}@gone.test`, role: 'COMPANY_MANAGER', companyIds: [1] });
     const begun = new Promise<Writable>((resolve) =>
       app.app.getHttpServer().once('request', (_request: unknown, answer: Writable) => resolve(answer)),
@@ -83,7 +83,7 @@ describe('a request', () => {
     );
     const answer = await begun;
     const done = new Promise((resolve) => answer.once('close', resolve));
-    // A broken connection ends differently.
+    // A reset connection ends differently.
     if (path.startsWith('/oidc/')) socket.destroy();
     else socket.resetAndDestroy();
     await done;
@@ -103,7 +103,7 @@ describe('a connection', () => {
   });
   afterAll(() => server.close());
 
-  // With Node's own interval of 30 s between two looks they would outlive this test.
+  // With Node's own interval of 30 s between checks they would outlive this test.
   it.each([
     ['says nothing of a request it has begun', 'GET / HTTP/1.1\r\n'],
     ['never ends its headers', 'GET / HTTP/1.1\r\nHost: x\r\n'],
@@ -112,7 +112,7 @@ describe('a connection', () => {
       'never ends its body',
       'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n',
     ],
-  ])('is closed when it %s', async (_what, text) => {
+  ])('is closed if it %s', async (_what, text) => {
     const { socket, closed } = open(url);
     socket.write(text);
     const drip = setInterval(() => socket.write('x'), 100);
@@ -120,7 +120,7 @@ describe('a connection', () => {
     clearInterval(drip);
   });
 
-  describe('with a request that waits', () => {
+  describe('with a waiting request', () => {
     const answers: FastifyReply[] = [];
     const hasty = createFastifyAdapter(createLogger('silent'), [], { ...quick, requestMs: 30_000, answerMs: 200 });
     let address: string;
@@ -159,11 +159,11 @@ describe('a connection', () => {
       );
     };
 
-    it('answers in time, by the code of its route', async () => {
+    it('answers in time, with the code of its route', async () => {
       const said = { status: 503, after: '5', statusCode: 503 };
       expect(await outcome('/api/any')).toMatchObject({ ...said, code: 'SERVICE_UNAVAILABLE' });
       expect(await outcome('/api/createorder')).toMatchObject({ ...said, code: 'ORDER_OUTCOME_UNKNOWN' });
-      // A late answer reaches nobody.
+      // A late answer is dropped.
       expect(() => answers.forEach((reply) => void reply.send({}))).not.toThrow();
     });
 
@@ -174,7 +174,7 @@ describe('a connection', () => {
     });
   });
 
-  it('is limited in number, and waits no longer than docs/security.md says', () => {
+  it('matches docs/security.md in number and time limits', () => {
     const real = createFastifyAdapter(createLogger('silent'), []).getInstance().server;
     expect(real).toMatchObject({ headersTimeout: 15_000, requestTimeout: 30_000, maxConnections: 20_000 });
   });

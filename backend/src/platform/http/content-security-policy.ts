@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Settings } from '../config/settings.js';
 
-/** The hosts from which a browser gets its push token, when pushes go by FCM. */
+/** The hosts from which a browser gets its push token if pushes use FCM. */
 const FCM = ' https://fcmregistrations.googleapis.com https://firebaseinstallations.googleapis.com';
 
 const STYLE_ELEMENT = /<style[^>]*>([\s\S]*?)<\/style>/g;
@@ -10,14 +10,14 @@ const STYLE_ATTRIBUTE = /\sstyle="([^"]*)"/g;
 const NONCE = '__STYLE_NONCE__';
 
 interface InPage {
-  /** Sources beside our own files, such as `'sha256-…'`. */
+  /** Sources besides our own files, such as `'sha256-…'`. */
   readonly styles?: readonly string[];
   readonly styleAttributes?: readonly string[];
 }
 
 /**
- * Allows our own origin alone, through which an outside sign-in provider is reached too (its relay). A page contains no
- * script, and only styles that the server has put there.
+ * Allows only our own origin, which also relays an outside sign-in provider. Pages contain no
+ * script, and only styles from the server.
  */
 export function contentSecurityPolicy(settings: Settings, { styles = [], styleAttributes = [] }: InPage = {}): string {
   const push = settings.FIREBASE_PROJECT_ID ? FCM : '';
@@ -30,9 +30,9 @@ export function contentSecurityPolicy(settings: Settings, { styles = [], styleAt
     styleAttributes.length > 0
       ? `style-src-attr 'unsafe-hashes' ${styleAttributes.join(' ')}`
       : "style-src-attr 'none'",
-    // Pictures are uploaded, and served by us wherever they are kept.
+    // Uploaded pictures are served by us, wherever they are stored.
     "img-src 'self' data: blob:",
-    // Older Safari does not take our own socket for ourselves.
+    // Older Safari does not count our own socket as 'self'.
     `connect-src 'self' ${protocol === 'https:' ? 'wss' : 'ws'}://${host}${push}`,
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -45,18 +45,18 @@ export function contentSecurityPolicy(settings: Settings, { styles = [], styleAt
   ].join('; ');
 }
 
-/** @returns the policy of a page that everybody gets unchanged: its inline styles by their hashes */
+/** @returns the policy of a page that is the same for everybody: its inline styles by their hashes */
 export function policyOfPage(settings: Settings, html: string): string {
   return contentSecurityPolicy(settings, { styles: hashesOf(html, STYLE_ELEMENT) });
 }
 
-/** @returns the same for a third party's page, whose elements have styles themselves */
+/** @returns the same for a third party's page with style attributes */
 export function policyOfForeignPage(settings: Settings, html: string): string {
   const styleAttributes = hashesOf(html, STYLE_ATTRIBUTE);
   return contentSecurityPolicy(settings, { styles: hashesOf(html, STYLE_ELEMENT), styleAttributes });
 }
 
-/** @returns a page whose scripts may write styles into it, by a nonce that no other answer has */
+/** @returns a page whose scripts may add styles, by a nonce unique to this answer */
 export function withNonce(settings: Settings, html: string): { html: string; policy: string } {
   const nonce = randomBytes(18).toString('base64');
   return {

@@ -1,15 +1,18 @@
-/** Without the byte order mark a Czech spreadsheet reads UTF-8 as Windows-1250. No `sep=` line: Excel would then not see the mark. */
+/**
+ * Without the byte order mark, a Czech spreadsheet reads UTF-8 as Windows-1250. A `sep=` line would make Excel ignore
+ * the mark.
+ */
 export const CSV_BEGIN = '\ufeff';
-/** OWASP, CSV Injection; also after what some program may throw away: spaces of any kind, signs that are not seen, quotes. */
+/** OWASP, CSV Injection; also after characters that programs may drop: any spaces, invisible characters, quotes. */
 const FORMULA = /^[\s\p{C}\p{Z}"'\u2018-\u201f]*[=+\-@|%\u2212\uff1d\uff0b\uff0d\uff20\ufe62\ufe63\ufe66\ufe6b]/u;
-/** A cell that begins with one of these was cut, or is continued, by something else than us. */
+/** A cell that begins with one of these was split, or is continued, by another program. */
 const CONTROL = /^[\t\r\n]/;
 /** A number, or a phone number in international form, is harmless with its sign. */
 const PLAIN_NUMBER = /^[+-]?\d[\d ]*(,\d+)?$/;
 
 export type CsvValue = string | number | Date | null | undefined;
 
-/** Quotes text, and puts an apostrophe before a formula; numbers stay as they are. */
+/** Quotes text, and puts an apostrophe before a formula; numbers stay unchanged. */
 function cell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value).replace('.', ',');
@@ -20,17 +23,17 @@ function isFormula(text: string): boolean {
   return (FORMULA.test(text) || CONTROL.test(text)) && !PLAIN_NUMBER.test(text);
 }
 
-/** With an apostrophe before what a spreadsheet would run. */
+/** Puts an apostrophe before text that a spreadsheet would execute. */
 export function escapedCell(text: string): string {
   return isFormula(text) ? `'${text}` : text;
 }
 
-/** Takes back what `escapedCell` has put before the text. */
+/** Removes the apostrophe of `escapedCell`. */
 export function unescapedCell(text: string): string {
   return text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text;
 }
 
-/** RFC 4180, but with the semicolons that a Czech spreadsheet expects. */
+/** RFC 4180, but with semicolons, which a Czech spreadsheet expects. */
 export function csvLine(values: readonly CsvValue[]): string {
   return `${values.map(cell).join(';')}\r\n`;
 }

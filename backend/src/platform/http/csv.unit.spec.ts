@@ -1,6 +1,6 @@
 import { csvFile, csvLine } from './csv.js';
 
-/** Cells of a line as a spreadsheet reads it that cuts at this separator, quotes taken off (RFC 4180). */
+/** The cells of a line as a spreadsheet with this separator reads them, without quotes (RFC 4180). */
 function cells(line: string, separator: string): string[] {
   const found: string[] = [];
   let [current, quoted] = ['', false];
@@ -17,7 +17,7 @@ describe('a CSV file for a Czech spreadsheet', () => {
     expect(csvFile(['Název', 'Cena'], [['Řízek', 189.5]])).toBe('\ufeff"Název";"Cena"\r\n"Řízek";189,5\r\n');
   });
 
-  it('quotes every text, so that no line, cell or quote of a guest ends ours', () => {
+  it("quotes every text, so that a guest's text cannot end our line, cell or quote", () => {
     expect(csvLine(['a;b', 'řekl "ne"', 'dva\nřádky', null, ''])).toBe('"a;b";"řekl ""ne""";"dva\nřádky";;""\r\n');
   });
 
@@ -54,13 +54,13 @@ describe('a CSV file for a Czech spreadsheet', () => {
     expect(csvLine([text])).toMatch(/^"'/);
   });
 
-  it.each([';', ',', '\t', '|'])('holds together where cells are cut at %j', (separator) => {
+  it.each([';', ',', '\t', '|'])('stays intact if cells are split at %j', (separator) => {
     for (const text of ['x,=1+1', 'x;=1+1', 'x\t=1+1', 'x|=1+1', '";=1+1', 'x",=1+1']) {
       expect(cells(csvLine([text]), separator)).toHaveLength(1);
     }
   });
 
-  it.each(['+420601234567', '-5', '-5,50', '+420 601 234 567', 'Řízek', 'a=b'])('leaves %s as it is', (text) => {
+  it.each(['+420601234567', '-5', '-5,50', '+420 601 234 567', 'Řízek', 'a=b'])('keeps %s unchanged', (text) => {
     expect(csvLine([text])).toBe(`"${text}"\r\n`);
   });
 });

@@ -25,9 +25,9 @@ const forms = (one: string, few: string, other: string): Forms =>
 const CHARACTERS = forms('znak', 'znaky', 'znaků');
 const ITEMS = forms('položka', 'položky', 'položek');
 
-/** Forms show these sentences beside the field. Zod's own Czech names types in English. */
+/** Forms show these messages at the field. Zod's own Czech locale names types in English. */
 export function czechIssue(issue: Issue): string {
-  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the codes are Zod's: one that has no sentence has the last
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the codes are Zod's: the default covers the others
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? REQUIRED : (EXPECTED[issue.expected] ?? 'Neplatná hodnota.');

@@ -2,9 +2,9 @@ import { create } from 'content-disposition';
 import { tidyLine } from '#kernel/text-rules.js';
 
 export interface DownloadName {
-  /** As the person reads it, in any script. */
+  /** The name for people, in any script. */
   readonly name: string;
-  /** ASCII, for programs that do not know RFC 8187. */
+  /** ASCII, for programs without RFC 8187. */
   readonly fallback: string;
 }
 
@@ -13,14 +13,15 @@ export function attachment({ name, fallback }: DownloadName): string {
   return create(withoutFolders(name), { type: 'attachment', fallback });
 }
 
-/** @returns a `Content-Disposition` header that shows the answer, and names the file if it is saved */
+/** @returns a `Content-Disposition` header that displays the answer, and names the file if it is saved */
 export function inline({ name, fallback }: DownloadName): string {
   return create(withoutFolders(name), { type: 'inline', fallback });
 }
 
 /**
- * Browsers cut a name at its slashes, so "Pivo/Víno" would be saved as "Víno". Half a surrogate pair has no encoding. A
- * name from before texts were tidied may contain direction marks, by which "\u202efdp.exe" reads as another kind of
+ * Browsers cut a name at slashes, so "Pivo/Víno" would be saved as "Víno". Half a surrogate pair has no encoding. An
+ * old
+ * name may contain direction marks, which make "\u202efdp.exe" look like another kind of
  * file.
  */
 function withoutFolders(name: string): string {

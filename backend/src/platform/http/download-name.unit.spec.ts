@@ -16,7 +16,7 @@ describe('the name of a download', () => {
     );
   });
 
-  it('stands once where it is ASCII', () => {
+  it('has a single form if it is ASCII', () => {
     expect(inline({ name: 'stoly.pdf', fallback: 'stoly.pdf' })).toBe('inline; filename=stoly.pdf');
   });
 });

@@ -31,10 +31,10 @@ const BROKEN_BODY = /^FST_ERR_CTP_(INVALID_JSON_BODY|EMPTY_JSON_BODY|INVALID_CON
 
 /**
  * Lost, full, locked or busy for too long, starting, stopping, or a standby (PostgreSQL, appendix A), or a commit that
- * its standby does not have (`NotReplicatedError`): worth trying later.
+ * its standby lacks (`NotReplicatedError`): worth retrying later.
  */
 const BUSY = /^(08...|53...|57P0.|25006|55P03|57014|ST003)$/;
-/** A name that nobody knows is what a stopped container leaves. */
+/** A stopped container leaves an unknown host name. */
 const BUSY_SYSTEM = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
@@ -74,13 +74,13 @@ function codeOfStatus(status: number): ErrorCode {
   return BY_STATUS[status] ?? (status >= 400 && status < 500 ? 'VALIDATION_FAILED' : 'INTERNAL_ERROR');
 }
 
-/** `null` when it is not a matter of time. */
+/** `null` if waiting does not help. */
 export function retryAfterSeconds({ statusCode, details }: ErrorAnswer): number | null {
   if (statusCode !== 429 && statusCode !== 503) return null;
   return (details as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds ?? RETRY_AFTER_SECONDS;
 }
 
-/** Sends the answer, with `Retry-After` where it is a matter of time. */
+/** Sends the answer, with `Retry-After` if waiting helps. */
 export function sendErrorAnswer(answer: ErrorAnswer, reply: FastifyReply): void {
   const seconds = retryAfterSeconds(answer);
   if (seconds !== null) void reply.header('retry-after', String(seconds));

@@ -10,17 +10,17 @@ const seen = (error: unknown): [number, string] => {
   return [statusCode, code];
 };
 
-describe('an answer while the database is away', () => {
+describe('an answer while the database is down', () => {
   // In the order of PostgreSQL's appendix A: connections, resources, a standby, locks, an operator's intervention.
   it.each(['08006', '08P01', '53100', '53200', '53300', '25006', '55P03', '57014', '57P01', '57P03', '57P05'])(
-    'says so when PostgreSQL answers %s',
+    'is 503 if PostgreSQL answers %s',
     (code) => {
       expect(seen(said(code))).toEqual([503, 'SERVICE_UNAVAILABLE']);
       expect(seen(new QueryFailedError('select 1', [], said(code)))).toEqual([503, 'SERVICE_UNAVAILABLE']);
     },
   );
 
-  // A name that is not known is what a stopped container leaves.
+  // A stopped container leaves an unknown host name.
   it.each([
     'ECONNREFUSED',
     'ECONNRESET',
@@ -30,9 +30,9 @@ describe('an answer while the database is away', () => {
     'ENETUNREACH',
     'ENOTFOUND',
     'EAI_AGAIN',
-  ])('says so when the network answers %s', (code) => expect(seen(said(code))).toEqual([503, 'SERVICE_UNAVAILABLE']));
+  ])('is 503 for the network error %s', (code) => expect(seen(said(code))).toEqual([503, 'SERVICE_UNAVAILABLE']));
 
-  it('says so when the driver loses its connection, in whatever words', async () => {
+  it('is 503 if the driver loses its connection, whatever its message', async () => {
     const server = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
     await new Promise((done) => server.once('listening', done));
     const { port } = server.address() as AddressInfo;
@@ -50,19 +50,19 @@ describe('an answer while the database is away', () => {
     'timeout exceeded when trying to connect',
     'timeout expired',
     'Query read timeout',
-  ])('says so when the driver says "%s"', (message) => {
+  ])('is 503 if the driver says "%s"', (message) => {
     expect(seen(new Error(message))).toEqual([503, 'SERVICE_UNAVAILABLE']);
     expect(seen(new QueryFailedError('select 1', [], new Error(message)))).toEqual([503, 'SERVICE_UNAVAILABLE']);
   });
 });
 
-it.each([said('23514'), said('42P01'), new TypeError('x is not a function'), null])('%s is our fault', (error) =>
+it.each([said('23514'), said('42P01'), new TypeError('x is not a function'), null])('is our fault for %s', (error) =>
   expect(seen(error)).toEqual([500, 'INTERNAL_ERROR']),
 );
 
-describe('an answer to what nobody expected', () => {
+describe('an answer to an unexpected error', () => {
   it.each([said('23505'), new Error('select * from app_user'), 'a text', null])(
-    'is in our words, without its cause: %s',
+    'has our own message without the cause: %s',
     (error) => {
       const message = ERROR_MESSAGES.INTERNAL_ERROR;
       expect(errorAnswer(error)).toEqual({ statusCode: 500, code: 'INTERNAL_ERROR', message });

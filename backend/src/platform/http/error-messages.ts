@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#kernel/error-code.js';
 
-/** The user's message for each code (docs/product.md#errors). A code without a sentence does not compile. */
+/** The users' message for each code (docs/product.md#errors). A code without a message does not compile. */
 export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   VALIDATION_FAILED: 'Odeslané údaje nejsou platné.',
   MALFORMED_JSON: 'Požadavek se nepodařilo přečíst.',

@@ -4,7 +4,7 @@ import { Outages } from '../observability/outages.js';
 import { errorAnswer, isOurFault, sendErrorAnswer } from './error-answer.js';
 import { hungUp } from './hung-up.js';
 
-/** Only what is our fault is logged, and an outage once, not by every request. */
+/** Logs only our own faults, and an outage once instead of for every request. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger(ErrorFilter.name);
@@ -23,7 +23,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Logs the pattern, not the address: an address may contain a guest's session code. */
+/** Logs the route's pattern, because an address may contain a guest's session code. */
 function aboutRequest(host: ArgumentsHost): { requestId: string; route: string } {
   const request = host.switchToHttp().getRequest<FastifyRequest>();
   return { requestId: request.id, route: `${request.method} ${request.routeOptions?.url ?? '(no route)'}` };

@@ -12,11 +12,11 @@ import { fillIn, PublicPages } from './public-pages.js';
 export const FRONTEND_FOLDER = fileURLToPath(new URL('../../../../frontend/dist', import.meta.url));
 
 const ONE_YEAR_SECONDS = 31_536_000;
-/** Never answered with a page: programs ask here for data, and an unknown address is an error. */
+/** Never answered with a page: programs request data here, and an unknown address is an error. */
 const NOT_A_PAGE = /^\/(api|ws|health|oidc|assets)(\/|$)|\.[a-z0-9]+$/i;
 const UNREADABLE = '/assets/';
 const WORKER = '/sw.js';
-/** The guest's addresses have a page of their own, a third as heavy as the application. */
+/** The guest's addresses have their own page, a third of the application's size. */
 const GUEST_PAGE = /^\/(menu-page|sessionexpired)\/?$/i;
 
 const FILLED_IN: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ const FILLED_IN: Readonly<Record<string, string>> = {
 };
 /** Files of build tools, in a folder such as `.vite` too. */
 const DOT_PATH = /\/\./;
-/** Files in which the build informs the server alone. */
+/** Files by which the build informs only the server. */
 const PRIVATE = /^\/pages(\/|\.json$)/;
 
 interface Page {
@@ -36,8 +36,8 @@ interface Page {
 
 /**
  * Serves the built files. Files with a hash in their name are cached for a year; pages are always revalidated. Public
- * pages are rendered by the build. A guest's page, and those behind sign-in, are one page each whose script routes; the
- * latter writes styles and has a nonce for them. Unknown addresses: docs/product.md#pages.
+ * pages are rendered by the build. The guest's page and the application are one page each, routed by script; the
+ * application adds styles and has a nonce for them. Unknown addresses: docs/product.md#pages.
  */
 export async function serveFrontend(app: NestFastifyApplication): Promise<void> {
   const files = new Set(existsSync(FRONTEND_FOLDER) ? listFiles(FRONTEND_FOLDER) : []);
@@ -53,7 +53,7 @@ export async function serveFrontend(app: NestFastifyApplication): Promise<void> 
   server.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
     const [address = '/', query = ''] = request.url.split('?', 2);
     const path = decoded(address) ?? UNREADABLE;
-    // A worker has the policy of its own file, and may fetch whatever its pages may.
+    // A worker uses the policy of its own file, and may fetch whatever its pages may.
     if (path === WORKER) void reply.header('content-security-policy', policy);
     if (isFile(path)) return sendFile(reply, path, settings);
     if (NOT_A_PAGE.test(path) || DOT_PATH.test(path)) return reply.callNotFound();
@@ -69,7 +69,7 @@ export async function serveFrontend(app: NestFastifyApplication): Promise<void> 
   });
 }
 
-/** The router cuts an address before it looks whether it is one; what it cuts off may be no text. */
+/** The router cuts an address before decoding it, and the rest may be invalid. */
 function decoded(address: string): string | null {
   try {
     return decodeURIComponent(address);
@@ -78,7 +78,7 @@ function decoded(address: string): string | null {
   }
 }
 
-/** A browser says of itself that a person goes there; a search engine or a link checker must learn that there is nothing. */
+/** Browsers declare a navigation; a search engine or a link checker must get a 404. */
 function isNavigation({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-mode'] === 'navigate';
 }
@@ -102,7 +102,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
   return request.headers['if-none-match'] === page.etag ? reply.status(304).send() : reply.send(page.html);
 }
 
-/** Nobody may keep it: with its next policy the nonce in a kept page would be a stranger's. */
+/** Never cached, because with the next policy a cached page's nonce would be wrong. */
 function sendApplication(reply: FastifyReply, page: Page, settings: Settings): FastifyReply {
   const { html, policy } = withNonce(settings, page.html);
   return reply

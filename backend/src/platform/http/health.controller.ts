@@ -10,7 +10,7 @@ const Liveness = z
   .meta({ id: 'Liveness' });
 type Liveness = z.infer<typeof Liveness>;
 
-/** `degraded`: requests are served, but something in the background has stopped. */
+/** `degraded`: requests are served, but a background part has stopped. */
 const ReadinessReport = z
   .object({
     status: z.enum(['up', 'degraded', 'down']),

@@ -64,18 +64,18 @@ describe('every request', () => {
   const post = (body: string, type = 'application/json') =>
     request(app.url).post('/api/trial/basket').set('content-type', type).send(body);
 
-  it('lets a right body through', async () => {
+  it('accepts a valid body', async () => {
     const basket = { table: 1, lines: [{ note: 'bez' }] };
     await request(app.url).post('/api/trial/basket').send(basket).expect(201, basket);
   });
 
-  it('names each field that is wrong', async () => {
+  it('names each wrong field', async () => {
     const { body } = await post('{"table":1.5,"lines":[{"note":"dlouhá poznámka"}]}').expect(400);
     expect(body).toEqual(answer('VALIDATION_FAILED', expect.any(Array)));
     expect(body.details.map(({ field }: { field: string }) => field)).toEqual(['table', 'lines.0.note']);
   });
 
-  it('names the part of the address that is wrong', async () => {
+  it('names the wrong part of the address', async () => {
     const { body } = await request(app.url).get('/api/trial/table/x').expect(400);
     expect(body).toEqual(answer('VALIDATION_FAILED', [{ field: 'tableId', message: 'Zadejte číslo.' }]));
   });
@@ -93,14 +93,14 @@ describe('every request', () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'multipart/form-data; boundary=x'])(
-    'refuses a body of type %s',
+    'rejects a body of type %s',
     async (type) => {
       const { body } = await post('table=1', type).expect(415);
       expect(body).toEqual(answer('UNSUPPORTED_MEDIA_TYPE'));
     },
   );
 
-  it('answers what is not there with our JSON, whatever the method', async () => {
+  it('answers an unknown address with our JSON, whatever the method', async () => {
     for (const method of ['get', 'post', 'put', 'delete', 'patch'] as const) {
       const { body } = await request(app.url)[method]('/api/nothing').expect(404);
       expect(body).toEqual(answer('NOT_FOUND'));
@@ -108,7 +108,7 @@ describe('every request', () => {
     expect((await request(app.url).get('/api/%zz').expect(400)).body).toEqual(answer('VALIDATION_FAILED'));
   });
 
-  it('answers an error of ours with its details, and says how long to wait', async () => {
+  it('answers an error of ours with its details, and the time to wait', async () => {
     const conflict = await request(app.url).get('/api/trial/conflict').expect(409);
     expect(conflict.body).toEqual(answer('ORDER_STATE_CONFLICT', { order: { id: 1 } }));
     await request(app.url).get('/api/trial/limit').expect(429).expect('retry-after', '7');
@@ -117,7 +117,7 @@ describe('every request', () => {
     expect(busy.headers['retry-after']).toMatch(/^\d+$/);
   });
 
-  it('tells nobody what went wrong inside', async () => {
+  it('hides the cause of an internal error', async () => {
     const bug = await request(app.url).get('/api/trial/bug').expect(500);
     expect(bug.body).toEqual(answer('INTERNAL_ERROR'));
     const nest = await request(app.url).get('/api/trial/nest').expect(403);
@@ -141,7 +141,7 @@ describe('every request', () => {
     await request(app.url).get('/health/live').expect(200);
   });
 
-  it('packs a large answer and declares what a browser must not guess', async () => {
+  it('compresses a large answer and declares what a browser must not guess', async () => {
     const { headers } = await request(app.url).get('/api/trial/large').set('accept-encoding', 'br').expect(200);
     expect(headers).toMatchObject({ 'content-encoding': 'br', 'x-content-type-options': 'nosniff' });
   });
@@ -156,7 +156,7 @@ describe('every request', () => {
 });
 
 describe('the description of the API', () => {
-  it('is not served when it is turned off', async () => {
+  it('is not served if it is turned off', async () => {
     const app = await startTestApp({ settings: { API_DOCS: 'off' } });
     try {
       for (const path of ['docs', 'docs/', 'docs-json', 'docs-yaml', 'docs/swagger-ui.css']) {
@@ -175,7 +175,7 @@ describe('health', () => {
   });
   afterAll(() => app.close());
 
-  it('is ready when every part works, and names the parts that do not', async () => {
+  it('is ready if every part works, and names those that do not', async () => {
     await request(app.url).get('/health/live').expect(200, { status: 'up', version: VERSION });
     const ready = await request(app.url).get('/health/ready').expect(200);
     expect(ready.body).toMatchObject({ status: 'up', parts: { database: 'up' } });

@@ -13,7 +13,7 @@ export const Id = z.number().int().positive().max(MAX_ID);
 
 export const IdInPath = z.coerce.number().int().positive().max(MAX_ID);
 
-// PostgreSQL stores no NUL, and a lone surrogate is no text at all (RFC 8259, section 8.2).
+// PostgreSQL stores no NUL, and a lone surrogate is not valid text (RFC 8259, section 8.2).
 const storable = (value: string) => !value.includes('\0') && value.isWellFormed();
 
 /**
@@ -25,10 +25,10 @@ export const bounded = (max: number, error?: string) =>
 
 const UNSTORABLE = 'obsahuje znaky, které nelze uložit';
 
-/** A code, a token or an address that a program made. What people type begins with `typedLine` or one of its siblings. */
+/** A code, a token or an address made by a program. Typed text begins with `typedLine` or one of its siblings. */
 export const text = (max: number) => bounded(max).refine(storable, UNSTORABLE);
 
-/** The length counts after tidying; text with many signs that are dropped may be longer by this factor. */
+/** The length is checked after tidying; the untidied text may be longer by this factor. */
 export const UNTIDIED = 4;
 
 /** docs/product.md#how-text-is-tidied */
@@ -46,7 +46,7 @@ export const typedLine = (max: number) => typed(max, tidyLine);
 
 const orNull = (value: string | null | undefined): string | null => value || null;
 
-/** An empty text counts as none. */
+/** An empty text counts as absent. */
 export const optionalLine = (max: number) => typedLine(max).nullish().transform(orNull);
 export const optionalNote = (max: number) => typed(max, tidyNote).nullish().transform(orNull);
 export const optionalParagraphs = (max: number) => typed(max, tidyParagraphs).nullish().transform(orNull);
@@ -54,13 +54,13 @@ export const optionalParagraphs = (max: number) => typed(max, tidyParagraphs).nu
 /** RFC 5321, section 4.5.3.1.3. */
 export const MAX_EMAIL = 254;
 
-/** As browsers take it for `type="email"` (HTML, section 4.10.5.1.5), so that both sides agree. A linear pattern. */
+/** As browsers accept it for `type="email"` (HTML, section 4.10.5.1.5), so that both sides agree. A linear pattern. */
 export const emailAddress = (error: string) =>
   bounded(MAX_EMAIL, error)
     .overwrite(tidyLine)
     .check(z.email({ pattern: z.regexes.html5Email, abort: true, error }));
 
-/** A code or an address that a program made. Empty or blank counts as none. */
+/** A code or an address made by a program. Empty or blank counts as absent. */
 export const optionalCode = (max: number) =>
   text(max)
     .nullish()
@@ -68,25 +68,25 @@ export const optionalCode = (max: number) =>
 
 const NOT_BLANK = { pattern: String.raw`\S` };
 
-/** A name or another line. @param message said when it is missing, or empty after tidying */
+/** A name or another line. @param message for a missing one, or one that is empty after tidying */
 export const requiredText = (max: number, message: string) =>
   typed(max, tidyLine, message).min(1, message).meta(NOT_BLANK);
 
-/** Kept as the rule tidies it. @param message said when it is missing, empty or blank */
+/** Stored as the rule tidies it. @param message for a missing, empty or blank one */
 export const tidiedText = (max: number, message: string, { tidy }: FieldRule) =>
   requiredText(max, message).overwrite(tidy);
 
-/** The same, and it has to hold. */
+/** The same, and it must be valid. */
 export const ruledText = (max: number, message: string, rule: FieldRule) =>
   tidiedText(max, message, rule).refine((value) => value === '' || rule.holds(value), rule.message);
 
-/** May be empty as far as the schema knows. @param message said when it is no text */
+/** May be empty. @param message for a value that is no text */
 export const emptyOrTidied = (max: number, message: string, { tidy }: FieldRule) =>
   typed(max, tidyLine, message).overwrite(tidy);
 
 const notYearZero = (value: string) => !value.startsWith('0000');
 
-/** A day that the calendar has, within the bounds of the product. @param message said where it is no date */
+/** A calendar date within the product's limits. @param message for a value that is no date */
 export const localDate = (message = 'Zadejte platné datum.') =>
   z.iso
     .date({ error: message, abort: true })

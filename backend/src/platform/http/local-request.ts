@@ -3,7 +3,9 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 const LOOPBACK_PEERS = /^(::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/;
 const PROXY_HEADERS = ['forwarded', 'via', 'x-real-ip', 'x-client-ip', 'true-client-ip', 'cf-connecting-ip'] as const;
 
-/** Any sign of a proxy counts against it: a forwarded header, or HTTP/1.0, which nginx speaks by default and no browser does. */
+/**
+ * Any sign of a proxy makes it false: a forwarded header, or HTTP/1.0, which nginx uses by default and no browser does.
+ */
 export function isFromThisMachine(request: Pick<IncomingMessage, 'headers' | 'httpVersion' | 'socket'>): boolean {
   const peer = request.socket.remoteAddress ?? '';
   return LOOPBACK_PEERS.test(peer) && request.httpVersion !== '1.0' && !wasForwarded(request.headers);

@@ -4,23 +4,23 @@ import { askedHost, isFromThisMachine } from './local-request.js';
 const request = (remoteAddress: string | undefined, headers = {}, httpVersion = '1.1') =>
   ({ socket: { remoteAddress }, headers, httpVersion }) as unknown as IncomingMessage;
 
-it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])('a request from %s is from this machine', (peer) => {
+it.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])('treats a request from %s as local', (peer) => {
   expect(isFromThisMachine(request(peer, { host: 'localhost' }))).toBe(true);
 });
 
 it.each(['192.168.1.20', '10.0.0.1', '::ffff:192.168.1.20', 'fe80::1', '128.0.0.1', undefined])(
-  'a request from %s is not',
+  'does not treat a request from %s as local',
   (peer) => expect(isFromThisMachine(request(peer))).toBe(false),
 );
 
 it.each([
   ...['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-forwarded-client-cert'],
   ...['x-real-ip', 'via', 'cf-connecting-ip', 'true-client-ip', 'x-client-ip'],
-])('a request that a proxy on this machine brings is not: %s', (header) => {
+])('does not treat a proxied request as local: %s', (header) => {
   expect(isFromThisMachine(request('127.0.0.1', { [header]: '' }))).toBe(false);
 });
 
-it('a request of HTTP/1.0 is not', () => {
+it('does not treat a request of HTTP/1.0 as local', () => {
   expect(isFromThisMachine(request('127.0.0.1', {}, '1.0'))).toBe(false);
 });
 
@@ -32,4 +32,4 @@ it.each([
   ['127.1:80', '127.0.0.1'],
   ['a b', ''],
   [undefined, ''],
-])('the host of %s is %s', (host, expected) => expect(askedHost(request('::1', { host }))).toBe(expected));
+])('reads the host of %s as %s', (host, expected) => expect(askedHost(request('::1', { host }))).toBe(expected));

@@ -1,7 +1,7 @@
 import { stdSerializers } from 'pino';
 
 /**
- * Fields of an error that are logged. The others may contain the refused row (`detail`, `where`), a statement's values
+ * The logged fields of an error. Others may contain the refused row (`detail`, `where`), a statement's values
  * (`parameters`) or a command's words.
  */
 const TOLD = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'query', 'syscall'] as const;

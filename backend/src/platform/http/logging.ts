@@ -2,7 +2,9 @@ import type { LoggerService } from '@nestjs/common';
 import { pino, stdTimeFunctions, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { loggedError } from './logged-error.js';
 
-/** Nest's own remarks while it starts: a line per route and module, and for what then ends the process with a line of ours. */
+/**
+ * Nest's messages at a start: a line per route and module, and errors for which the process prints its own last line.
+ */
 const FRAMEWORK = new Set([
   'ExceptionHandler',
   'InstanceLoader',
@@ -14,7 +16,10 @@ const FRAMEWORK = new Set([
   'WebSocketsController',
 ]);
 
-/** Logs JSON, so that no text can begin a line. No addresses, names, tokens or bodies: a line may outlive its subject. */
+/**
+ * Logs JSON, so that no text can start a line. Contains no addresses, names, tokens or bodies, because a line may
+ * outlive its subject.
+ */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level,
@@ -49,7 +54,7 @@ export class NestLogger implements LoggerService {
     this.write('trace', message, rest);
   }
 
-  /** Nest puts the context last, and before it a stack or, in our use, the text that belongs to an object. */
+  /** Nest passes the context last, and before it a stack or, in our use, the text for an object. */
   private write(
     level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal',
     message: unknown,

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { QueryFailedError } from 'typeorm';
 import { createLogger, NestLogger } from './logging.js';
 
-/** @returns what is written to standard output meanwhile */
+/** @returns the output on stdout in the meantime */
 async function written(work: (logger: NestLogger) => void): Promise<string> {
   let output = '';
   const sink = new Writable({ write: (chunk, _encoding, done) => ((output += String(chunk)), done()) });
@@ -11,29 +11,29 @@ async function written(work: (logger: NestLogger) => void): Promise<string> {
   return output;
 }
 
-it("a user's text cannot begin a line of its own, nor move a terminal's cursor", async () => {
+it("keeps a user's text from starting its own line, or moving a terminal's cursor", async () => {
   const evil = 'x\n{"level":60,"msg":"forged"}\r\u001b[2J\u2028y';
   const output = await written((logger) => {
     logger.warn(evil, 'Context');
     logger.error({ err: new Error(evil), route: evil }, evil, 'Context');
   });
   expect(output.split('\n').filter(Boolean)).toHaveLength(2);
-  // oxlint-disable-next-line no-control-regex -- that is what must not be there
+  // oxlint-disable-next-line no-control-regex -- these must be absent
   expect(output.replaceAll('\n', '')).not.toMatch(/[\u0000-\u001f]/);
   expect(output).toContain('\\u001b');
 });
 
-it('takes the words of an error where Nest gives it none', async () => {
+it('logs the message of an error if Nest passes none', async () => {
   const output = await written((logger) => logger.error(new Error('It failed'), undefined, 'Context'));
   expect(JSON.parse(output)).toMatchObject({ level: 50, msg: 'It failed' });
 });
 
-it('leaves it to the last line of a start to say why there is none', async () => {
+it('leaves the reason of a failed start to its last line', async () => {
   const output = await written((logger) => logger.error(new Error('It failed'), undefined, 'ExceptionHandler'));
   expect(output).toBe('');
 });
 
-it('leaves out what is nobody else’s business', async () => {
+it('omits private data', async () => {
   const output = await written((logger) => {
     logger.log({ user: { email: 'a@b.cz', token: 'secret', password: 'p' }, req: { headers: {} } }, 'x', 'Context');
   });
@@ -54,7 +54,7 @@ describe('an error', () => {
     ['TypeORM’s', failed],
     ['one that it caused', new Error('not stored', { cause: failed })],
     ['one of several', new AggregateError([failed], 'none of them')],
-  ])('contains no row of the table when a statement fails: %s', async (_, error) => {
+  ])('contains no row of the table if a statement fails: %s', async (_, error) => {
     for (const key of ['err', 'error']) {
       const output = await written((logger) => logger.error({ [key]: error }, 'It failed', 'Context'));
       expect(output).not.toMatch(/Nováková|jana@/);
@@ -63,7 +63,7 @@ describe('an error', () => {
     }
   });
 
-  it('keeps what it takes to find its cause', async () => {
+  it('keeps the fields needed to find its cause', async () => {
     const output = await written((logger) => logger.error({ err: failed }, 'It failed', 'Context'));
     expect(JSON.parse(output).err).toMatchObject({
       type: 'QueryFailedError',

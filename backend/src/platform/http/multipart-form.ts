@@ -13,7 +13,7 @@ export interface FormFile {
 
 const MAX_FILE_BYTES = 8 * 1024 * 1024;
 
-/** 8.5 MB in all. A field's texts have 2,000 characters at most, which may take 8 kB. */
+/** 8.5 MB in total. A field's text has at most 2,000 characters, which may take 8 kB. */
 const LIMITS = {
   fileSize: MAX_FILE_BYTES,
   files: 1,
@@ -35,8 +35,9 @@ export async function acceptForms(app: NestFastifyApplication): Promise<void> {
 }
 
 /**
- * RFC 7578. A repeated field is a list. A file of no bytes is none: browsers send that for an empty input. Only `fileField` may be a file.
- * @throws DomainError UNSUPPORTED_MEDIA_TYPE when it is no form, `tooLarge`, VALIDATION_FAILED field by field
+ * RFC 7578. A repeated field is a list. A file of no bytes is absent, because browsers send that for an empty input.
+ * Only `fileField` may be a file.
+ * @throws DomainError UNSUPPORTED_MEDIA_TYPE if it is no form, `tooLarge`, VALIDATION_FAILED field by field
  */
 export async function readForm<Schema extends z.ZodType>(
   request: FastifyRequest,
@@ -77,7 +78,7 @@ function refusal(error: unknown, fileField: string, tooLarge: ErrorCode): unknow
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new DomainError(tooLarge);
   if (code === 'FST_FILES_LIMIT') return validationError([{ path: [fileField], message: 'Pošlete jen jeden soubor.' }]);
   if (typeof statusCode === 'number' && statusCode < 500) return new DomainError('VALIDATION_FAILED');
-  // busboy says that a body breaks off, or is no multipart, by a bare error without a code.
+  // For a truncated or invalid body, busboy throws a plain error without a code.
   const isOfBody = error instanceof Error && error.constructor === Error && code === undefined;
   return isOfBody ? new DomainError('VALIDATION_FAILED') : error;
 }

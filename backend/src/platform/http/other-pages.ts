@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { DomainError } from '#kernel/domain-error.js';
 
-/** `none`: the user's own doing. Clients that are no browsers, and browsers before Fetch Metadata, say nothing. */
+/** `none`: typed by the user. Clients other than browsers, and browsers without Fetch Metadata, send nothing. */
 const OWN_SITES: ReadonlySet<unknown> = new Set([undefined, 'same-origin', 'none']);
 /** The destinations of requests by scripts, in Fetch Metadata. */
 const OF_SCRIPT: ReadonlySet<unknown> = new Set([undefined, 'empty']);
@@ -9,8 +9,8 @@ const OF_SCRIPT: ReadonlySet<unknown> = new Set([undefined, 'empty']);
 const READ_BY_SCRIPT: ReadonlySet<unknown> = new Set([undefined, 'cors', 'same-origin']);
 
 /**
- * Refuses what another site asks for, what a link, a frame or an element of a page does, and what a browser fetches
- * ahead: for a `GET` that changes something.
+ * Refuses requests of other sites, of links, frames and elements of a page, and prefetches,
+ * for a `GET` that changes something.
  * @throws DomainError `CROSS_SITE_REQUEST`
  */
 export function refuseOtherPages(headers: IncomingHttpHeaders): void {

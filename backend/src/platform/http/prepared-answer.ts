@@ -15,7 +15,7 @@ type Encoding = (typeof ENCODINGS)[number] | 'identity';
 
 const preferredEncoding = (accepted = ''): Encoding => negotiate(accepted, [...ENCODINGS]) ?? 'identity';
 
-/** Above it brotli takes longer than what it saves is worth while a guest waits. */
+/** Higher levels take longer than they save while a guest waits. */
 const BROTLI_QUALITY = 5;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } };
 const brotlied = promisify<Buffer, typeof BROTLI, Buffer>(brotliCompress);
@@ -29,7 +29,7 @@ const OF_BODY = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-/** Each encoding is made once, when first asked for. */
+/** Makes each encoding once, on first use. */
 export class PreparedAnswer {
   private readonly plain: Buffer;
   private readonly hash: string;
@@ -45,14 +45,14 @@ export class PreparedAnswer {
     this.hash = createHash('sha256').update(this.plain).digest('base64url').slice(0, 22);
   }
 
-  /** @param ifNoneMatch 304 when it holds this answer's tag, of whatever encoding */
+  /** @param ifNoneMatch gives 304 if it contains this answer's tag, of whatever encoding */
   for(acceptEncoding: string | undefined, ifNoneMatch: string | undefined): ReadyAnswer {
     const encoding = preferredEncoding(acceptEncoding);
     if (ifNoneMatch !== undefined && this.isKnown(ifNoneMatch)) return this.kept(this.unchanged, encoding);
     return this.kept(this.full, encoding);
   }
 
-  /** For an answer that strangers ask for: it is packed beside the requests, not in their way. */
+  /** For an answer to anonymous callers: it is compressed without blocking requests. */
   async whenPacked(acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Promise<ReadyAnswer> {
     const encoding = preferredEncoding(acceptEncoding);
     const isAsked = ifNoneMatch === undefined || !this.isKnown(ifNoneMatch);
@@ -108,7 +108,7 @@ export class PreparedAnswer {
     return { status: 200, headers, body };
   }
 
-  /** A strong tag names bytes, so each encoding has its own (RFC 9110, section 8.8.3). */
+  /** A strong tag identifies bytes, so each encoding has its own (RFC 9110, section 8.8.3). */
   private tag(encoding: Encoding): string {
     return `"${this.hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
   }

@@ -82,7 +82,7 @@ export class PublicPages<Page> {
     this.known = index.paths.map(asPattern);
   }
 
-  /** @param choice where the reader may have said which audience they are: the query of a link, else the cookie */
+  /** @param choice sources of the reader's audience: the query of a link, else the cookie */
   find(path: string, choice: { query: string; cookie: string }): Page | null {
     return this.pages.get(keyOf(path, versionOf(choice))) ?? null;
   }

@@ -21,7 +21,7 @@ describe('placeholders of the build', () => {
     expect(JSON.parse(json!)).toEqual({ name: 'Šíp & <Syn> "s.r.o."' });
   });
 
-  it('become an address without a double slash, and a phone that can be dialled', () => {
+  it('become an address without a double slash, and a dialable phone', () => {
     expect(fillIn('<a href="__PUBLIC_URL__/x"><a href="tel:__COMPANY_PHONE_HREF__">', settings)).toBe(
       '<a href="https://stolek.test/x"><a href="tel:+420601234567">',
     );
@@ -78,14 +78,14 @@ describe('the public pages', () => {
     expect(find('/', 'siteVersion=other', 'xsiteVersion=customer')).toBe('/.restaurant');
   });
 
-  it('tell a known address from an unknown one', () => {
+  it('distinguish a known address from an unknown one', () => {
     for (const path of ['/', '/orderpage', '/OrderPage/', '/Test-products/7']) expect(pages.knows(path)).toBe(true);
     for (const path of ['/order', '/Test-products', '/Test-products/7/8', '/pricing/x']) {
       expect(pages.knows(path)).toBe(false);
     }
   });
 
-  it('do not exist, and every address is known, where nothing is built', () => {
+  it('are missing, and every address is known, if nothing is built', () => {
     const none = new PublicPages<string>(join(folder, 'nowhere'), (file) => file);
     expect(none.find('/', { query: '', cookie: '' })).toBeNull();
     expect(none.knows('/anything')).toBe(true);

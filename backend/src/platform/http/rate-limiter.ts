@@ -4,7 +4,7 @@ export interface Bound {
 }
 
 export interface Charge {
-  /** A word of ours, never of a caller's: kinds do not share the memory that they are counted in. */
+  /** Our own word and never a caller's, because each kind has its own memory. */
   readonly kind: string;
   /** The subject of the limit, e.g. an address. */
   readonly of: string | number;
@@ -13,7 +13,7 @@ export interface Charge {
 
 export abstract class RateLimiter {
   /**
-   * Under all of these or under none: a refused call takes nothing from anybody.
+   * Counts all charges or none: a refused call uses up nobody's limit.
    * @returns a function that gives all of it back, for a call that failed by no fault of its caller
    * @throws DomainError TOO_MANY_REQUESTS
    */

@@ -4,15 +4,15 @@ import { Database } from '../database/database.js';
 import { outageCause } from '../observability/outage-cause.js';
 import { Outages } from '../observability/outages.js';
 
-/** Anybody may know its message. What any other error says stays inside. */
+/** Its message is public. Messages of other errors stay internal. */
 export class NotReadyError extends Error {}
 
-/** Throws when the part cannot do its work; must answer in time. */
+/** Throws if the part cannot work; must answer in time. */
 export type ReadinessCheck = () => Promise<void>;
 
-/** The whole answer takes 2 s at most (docs/product.md#errors). */
+/** The whole answer takes at most 2 s (docs/product.md#errors). */
 const LIMIT_MS = 1_500;
-/** However many ask, each part is asked once in this time. */
+/** Time for which a result is cached, however many ask. */
 const KEPT_MS = 1_000;
 
 interface Part {
@@ -49,12 +49,12 @@ export class Readiness {
     this.kept = null;
   }
 
-  /** Nothing new should be sent here. */
+  /** Asks for no new requests. */
   leave(): void {
     this.register('process', () => Promise.reject(new NotReadyError('The process is stopping.')));
   }
 
-  /** As it was within the last second; a part that does not answer in 1.5 s does not work. */
+  /** Results of the last second; a part that does not answer in 1.5 s counts as broken. */
   parts(): Promise<PartReport[]> {
     const now = performance.now();
     if (this.kept === null || now - this.kept.at > KEPT_MS) this.kept = { at: now, parts: this.ask() };

@@ -9,7 +9,10 @@ export interface DocumentedRefusal {
 
 export const REFUSALS = 'x-refusals';
 
-/** Beside what follows from the route's kind (api-errors.ts). A spec fails on an answer not declared (test/documented-errors.ts). */
+/**
+ * Adds to the errors of the route's kind (api-errors.ts). A spec fails on an undeclared answer
+ * (test/documented-errors.ts).
+ */
 export function Refuses(
   ...refusals: readonly (ErrorCode | Readonly<Partial<Record<ErrorCode, z.ZodType>>>)[]
 ): MethodDecorator {
@@ -23,7 +26,7 @@ export function Refuses(
   return ApiExtension(REFUSALS, documented);
 }
 
-/** A schema with a name is in the document already, because an operation answers it. */
+/** A named schema is in the document already, because an operation returns it. */
 function jsonSchemaOf(schema: z.ZodType): object {
   const { definitions: _, ...json } = z.toJSONSchema(schema, { target: 'openapi-3.0', io: 'output' });
   return JSON.parse(JSON.stringify(json).replaceAll('#/definitions/', '#/components/schemas/')) as object;

@@ -7,7 +7,7 @@ export interface InputSchema {
   properties?: Record<string, InputSchema>;
 }
 
-/** For the inputs that Swagger does not find by itself. */
+/** For inputs that Swagger does not find by itself. */
 export function schemaOfInput(validator: z.ZodType): InputSchema {
   return z.toJSONSchema(validator, { target: 'openapi-3.0', io: 'input' }) as InputSchema;
 }

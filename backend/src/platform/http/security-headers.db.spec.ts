@@ -32,14 +32,14 @@ describe('security headers', () => {
     },
   );
 
-  it('let what is no page load nothing and stand in no frame', async () => {
+  it('let an answer that is no page load nothing and be in no frame', async () => {
     const { headers } = await request(app.url).get('/api/client-config');
     expect(headers['content-security-policy']).toBe(
       "default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'",
     );
   });
 
-  it('let pages run our own files alone, and no script that stands in a page', async () => {
+  it('let pages run only our own files, and no inline script', async () => {
     const { headers } = await request(app.url).get('/api/docs');
     const policy = headers['content-security-policy'] as string;
     const scripts = /script-src ([^;]*)/.exec(policy)![1]!;
@@ -52,7 +52,7 @@ describe('security headers', () => {
     expect(policy).toContain("img-src 'self' data: blob:;");
   });
 
-  it('let pages bear the styles alone that we have put there', async () => {
+  it('let pages have only styles that we have added', async () => {
     const policyOf = async (path: string) => {
       const { headers, text } = await request(app.url).get(path).set('sec-fetch-mode', 'navigate');
       const policy = headers['content-security-policy'] as string;
@@ -75,7 +75,7 @@ describe('security headers', () => {
     }
   });
 
-  it('give the application a nonce, another one in each answer, which nobody may keep', async () => {
+  it('give the application a nonce, new in each answer, which is never cached', async () => {
     const nonces = new Set<string>();
     for (const tag of ['', '*', 'W/"x"']) {
       const answer = await request(app.url).get('/OrderPage').set('if-none-match', tag).expect(200);
@@ -90,7 +90,7 @@ describe('security headers', () => {
     expect(nonces.size).toBe(3);
   });
 
-  it('keep what is personal out of every cache', async () => {
+  it('keep personal data out of every cache', async () => {
     const { headers } = await request(app.url).get('/api/my/user').set('authorization', `Bearer ${token}`).expect(200);
     expect(headers['cache-control']).toBe('no-store');
     const spelt = await request(app.url).get('/%61pi/my/user').set('authorization', `Bearer ${token}`).expect(200);
@@ -101,12 +101,12 @@ describe('security headers', () => {
     }
   });
 
-  it('match those of the menu on the page that it turns into, so that the browser keeps the tab as it is', async () => {
+  it('match between the menu and its follow-up page, so that the browser keeps the tab', async () => {
     const { headers } = await request(app.url).get('/sessionexpired');
     expect(headers).toMatchObject({ ...EVERYWHERE, 'cross-origin-opener-policy': 'unsafe-none' });
   });
 
-  it('leave the way back from an outside sign-in window open', async () => {
+  it('keep the opener of an outside sign-in window', async () => {
     const { headers } = await request(app.url).get('/auth-callback?code=x&state=y');
     expect(headers['cross-origin-opener-policy']).toBe('unsafe-none');
   });
@@ -130,7 +130,7 @@ describe('other origins', () => {
 });
 
 describe('requests', () => {
-  it('end when they are too slow or too big', async () => {
+  it('end if they are too slow or too big', async () => {
     const server = app.app.getHttpServer();
     expect(server.headersTimeout).toBe(15_000);
     expect(server.requestTimeout).toBe(30_000);
@@ -141,7 +141,7 @@ describe('requests', () => {
       .expect(413);
   });
 
-  it('are refused when they are not JSON, so that no form of another site can be sent', async () => {
+  it('are refused unless they are JSON, so that no form of another site can be sent', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       await request(app.url).post('/api/createorder').set('content-type', type).send('{"venueId":1}').expect(415);
     }

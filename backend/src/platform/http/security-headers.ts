@@ -9,9 +9,9 @@ const ONE_YEAR_SECONDS = 31_536_000;
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 const API_DOCS = /^\/api\/docs(\/|$|\?)/;
 const PERSONAL = /^\/api\/(my|getorderbytable|getcallbytable|getvisit|getbill)(\/|$)/;
-/** A sign-in window that comes back from another origin must still know who opened it. */
+/** A sign-in window that returns from another origin needs its opener. */
 const SIGN_IN_RETURN = /^\/auth-callback(\/|$|\?)/i;
-/** The page that `/menu-page` turns into: under another policy than that one has, a reload would forget the table. */
+/** The page after `/menu-page`: under another policy, a reload would lose the table. */
 const GUEST_PAGE_LEFT = /^\/sessionexpired(\/|$|\?)/i;
 
 /** Answers that are no pages may load nothing and be in no frame; pages send more (content-security-policy.ts). */
@@ -35,7 +35,7 @@ export async function setSecurityHeaders(app: NestFastifyApplication, settings: 
   addOwnHeaders(server, settings);
 }
 
-/** They are the same for every request: helmet, which puts all of them together for each, is asked at the first one. */
+/** The same for every request, so helmet, which assembles them for each, runs only at the first one. */
 function setSameHeaders(server: FastifyInstance): void {
   let same: [string, OutgoingHttpHeader][] | null = null;
   server.addHook('onRequest', ({ routeOptions }, reply, done) => {
@@ -54,7 +54,7 @@ function setSameHeaders(server: FastifyInstance): void {
 function addOwnHeaders(server: FastifyInstance, settings: Settings): void {
   server.addHook('onSend', async ({ url, routeOptions }, reply, payload) => {
     void reply.header('permissions-policy', PERMISSIONS);
-    // The matched pattern, not the address, which can be spelt in many ways.
+    // The matched pattern, because an address has many spellings.
     if (PERSONAL.test(routeOptions.url ?? url) && !reply.hasHeader('cache-control'))
       void reply.header('cache-control', 'no-store');
     if (API_DOCS.test(url) && typeof payload === 'string')

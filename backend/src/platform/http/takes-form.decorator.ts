@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiConsumes } from '@nestjs/swagger';
 
-/** Every other route refuses a multipart body as a type that it does not take. */
+/** Every other route rejects a multipart body as an unsupported type. */
 export interface FormRouteConfig {
   readonly takesForm?: boolean;
 }

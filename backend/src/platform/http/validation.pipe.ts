@@ -8,7 +8,7 @@ interface Issue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
-/** Names the part of the address that an input is, where a schema sees only the value (`@Param('id', { schema })`). */
+/** Names the input's part of the address, because a schema sees only the value (`@Param('id', { schema })`). */
 class NamingValidationPipe extends StandardSchemaValidationPipe {
   override async transform<T>(value: T, metadata: ArgumentMetadata): Promise<T> {
     try {

@@ -1,7 +1,7 @@
-/** A point where a test may have the process die; see test/processes/preload.mjs. */
+/** A point at which a test may kill the process; see test/processes/preload.mjs. */
 const CRASH = Symbol.for('stolek.crash-at');
 
-/** Nothing, unless a test has asked for the end of the process at this very step. */
+/** Does nothing unless a test has asked to kill the process at this step. */
 export function crashPoint(step: string): void {
   const asked = (globalThis as { [CRASH]?: string })[CRASH];
   if (asked === step) process.kill(process.pid, 'SIGKILL');

@@ -15,7 +15,9 @@ export interface DeadLetter {
   readonly reason: string | null;
 }
 
-/** Lists failed jobs without their contents, which may be personal. The open ones oldest first, those dealt with newest first. */
+/**
+ * Lists failed jobs without their contents, which may be personal. Open ones oldest first, resolved ones newest first.
+ */
 export async function listDeadLetters(
   sql: OutboxWriter,
   { resolved = false, after = null }: { resolved?: boolean; after?: number | null } = {},
@@ -42,7 +44,7 @@ export async function isOpenDeadLetter(sql: OutboxWriter, id: number): Promise<b
   return (await sql.query({ text, values: [id] })).length > 0;
 }
 
-/** In one statement. @param ids which ones; left out: all that are open */
+/** Runs as one statement. @param ids absent for all open ones */
 export async function retryDeadLetters(sql: OutboxWriter, reason: string, ids?: readonly number[]): Promise<number> {
   const rows = await sql.query({
     text: `with retried as (
@@ -57,7 +59,7 @@ export async function retryDeadLetters(sql: OutboxWriter, reason: string, ids?: 
   return rows.length;
 }
 
-/** Marks failed jobs as dropped, for a reason, and erases their contents for good. */
+/** Marks failed jobs as dropped, with a reason, and erases their contents permanently. */
 export async function dropDeadLetters(sql: OutboxWriter, reason: string, ids: readonly number[]): Promise<number> {
   const rows = await sql.query({
     text: `update dead_letter set resolved_at = now(), resolution = 'dropped', reason = $1, payload = '{}'

@@ -10,13 +10,13 @@ export interface JobBackend {
   readonly kind: 'postgres' | 'redis';
   queue(name: QueueName, options?: Omit<QueueOptions, 'connection'>): Queue;
   worker(name: QueueName, work: Processor, options: Omit<WorkerOptions, 'connection'>): Worker;
-  /** May wait for as long as somebody is there and says nothing. @throws Error when nobody answers */
+  /** May wait as long as the backend is up but silent. @throws Error if it does not answer */
   requireUp(): Promise<void>;
   close(): Promise<void>;
 }
 
 export const BULLMQ_SCHEMA = 'bullmq';
-/** One connection of each worker waits for news; the rest are shared. */
+/** One connection of each worker waits for jobs; the rest are shared. */
 const POOL_SIZE = 12;
 const SESSION = {
   search_path: BULLMQ_SCHEMA,
@@ -43,7 +43,7 @@ export function postgresBackend(connection: DatabaseConnection): JobBackend {
     worker: (name, work, options) =>
       new Worker(name, work, { ...options, connection: pool }, createPostgresBackend as never),
     requireUp: async () => void (await pool.query('select 1')),
-    // A connection that is still waiting for news is not worth waiting for.
+    // Do not wait for a connection that is still waiting for jobs.
     close: () => within(CLOSE_LIMIT_MS, pool.end(), () => undefined),
   };
 }

@@ -9,10 +9,10 @@ import { HopelessJobError, pauseBeforeRetry, type JobHandler, type QueueBounds, 
 import { whenReady } from './when-ready.js';
 import { buryRow, readRow, removeRow, type JobKey } from './outbox-rows.js';
 
-/** A worker that has died is noticed after lock and check: within 4 s another one continues. */
+/** A dead worker is noticed after lock and check: another one continues within 4 s. */
 const LOCK_MS = 2_500;
 const CHECK_MS = 500;
-/** A job that takes its worker down this often is given up. */
+/** A job that kills its worker this often is given up. */
 const MAX_DEATHS = 5;
 const MAX_ERROR = 500;
 const JOB_SPAN = SpanKind.CONSUMER;
@@ -55,7 +55,7 @@ export class JobWorker {
       settings: { backoffStrategy: (failures, _type, error) => pauseBeforeRetry(bounds, failures, error) },
     });
     worker.on('error', (error) => this.logger.debug(`The queue ${queue} is in trouble: ${String(error)}`));
-    // Given up by the queue itself: its worker died again and again.
+    // Given up by the queue itself, because its worker died repeatedly.
     worker.on('failed', (job, error) => void this.givenUp(job as QueuedJob | undefined, error));
     return worker;
   }
@@ -65,7 +65,7 @@ export class JobWorker {
     crashPoint('worker-started');
     const key = keyOf(this.queue, job);
     const row = await readRow(this.database, key);
-    // Done before: by a worker that died after the work, or handed over a second time.
+    // Done already, by a worker that died after the work, or handed over twice.
     if (!row) return;
     try {
       await this.handle(job, row.payload, row.correlationId);

@@ -3,7 +3,7 @@ export type QueueName = 'push' | 'mail' | 'upkeep';
 export interface OutboxJob {
   readonly venueId?: number;
   readonly queue: Exclude<QueueName, 'upkeep'>;
-  /** Derived from the cause, so that the same cause asks once: letters, digits, `-`, `_`, `.`, `@`. */
+  /** Derived from the cause, so that a cause has one job: letters, digits, `-`, `_`, `.`, `@`. */
   readonly jobId: string;
   readonly name: string;
   readonly payload: object;
@@ -16,20 +16,20 @@ export interface JobTry<Payload = unknown> {
   readonly attempt: number;
 }
 
-/** Whatever it throws is a failed try. Tried again after a crash too, so a repeat must do no harm. */
+/** Any exception is a failed attempt. Jobs are also retried after a crash, so a repeat must do no harm. */
 export type JobHandler<Payload = unknown> = (job: JobTry<Payload>) => Promise<void>;
 
 export interface QueueBounds {
   readonly concurrency: number;
-  /** At most so many starts in so many milliseconds, over all processes. */
+  /** Limit of starts per milliseconds, over all processes. */
   readonly rate: { readonly max: number; readonly duration: number };
   readonly attempts: number;
-  /** In ms, after the first failure; it doubles from one failure to the next. */
+  /** In ms, after the first failure; it doubles with each failure. */
   readonly backoffMs: number;
   readonly maxBackoffMs: number;
 }
 
-/** A push is worth minutes, a letter half a day. */
+/** A push is useful for minutes, a mail for half a day. */
 export const QUEUE_BOUNDS: Readonly<Record<QueueName, QueueBounds>> = {
   push: { concurrency: 20, rate: { max: 500, duration: 1_000 }, attempts: 8, backoffMs: 1_000, maxBackoffMs: 60_000 },
   mail: { concurrency: 4, rate: { max: 20, duration: 1_000 }, attempts: 24, backoffMs: 5_000, maxBackoffMs: 3_600_000 },
@@ -37,10 +37,10 @@ export const QUEUE_BOUNDS: Readonly<Record<QueueName, QueueBounds>> = {
 };
 export const QUEUE_NAMES = Object.keys(QUEUE_BOUNDS) as QueueName[];
 
-/** No try can change anything: the job is a dead letter at once. */
+/** No retry can help: the job becomes a dead letter at once. */
 export class HopelessJobError extends Error {}
 
-/** The other side has said when to come again. */
+/** The other side has given a time for the retry. */
 export class RetryLaterError extends Error {
   constructor(
     message: string,
@@ -50,7 +50,10 @@ export class RetryLaterError extends Error {
   }
 }
 
-/** In ms, at least what the other side asked for. `failures` counts from 1; `chance` (0 to 1) scatters jobs that failed together. */
+/**
+ * In ms, at least the time that the other side asked for. `failures` counts from 1; `chance` (0 to 1) spreads jobs that
+ * failed together.
+ */
 export function pauseBeforeRetry(
   bounds: QueueBounds,
   failures: number,

@@ -6,7 +6,7 @@ import { Jobs } from './jobs.js';
 
 const OUTBOX_QUEUES = QUEUE_NAMES.filter((name) => name !== 'upkeep');
 
-// Each has a row for every name, also without a value: a monitor must not take silence for zero.
+// Each has a row for every name, even without a value: a monitor must not mistake silence for zero.
 const OUTBOX = `select line as queue, count(o.queue) as jobs
   from unnest($1::text[]) line left join outbox o on o.queue = line group by 1`;
 const DEAD_LETTERS = `select line as queue, count(d.id) as jobs

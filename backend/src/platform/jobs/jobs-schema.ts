@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { APPLICATION_ROLE } from '../database/postgres-cluster.js';
 import { BULLMQ_SCHEMA } from './job-backend.js';
 
-/** BullMQ's own tables in the version that this build needs, made as the owner. */
+/** BullMQ's own tables in the version of this build, created as the owner. */
 export async function installJobsSchema(client: pg.Client): Promise<void> {
   const version = await installedVersion(client);
   if (version === LATEST_SCHEMA_VERSION) return;

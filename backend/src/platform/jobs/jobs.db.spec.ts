@@ -10,7 +10,7 @@ import { Outbox } from './outbox.js';
 
 type Note = { readonly text: string };
 
-/** Does the jobs of this test, and fails as the test demands. */
+/** Handles the jobs of this test, and fails on demand. */
 @Injectable()
 class Worker implements OnModuleInit {
   readonly done: { text: string; attempt: number }[] = [];
@@ -84,7 +84,7 @@ describe.each(['PostgreSQL', 'Redis'])('jobs over %s', (kind) => {
     expect(worker.done).toEqual([{ text: 'after', attempt: 1 }]);
   });
 
-  it('takes a repeat for the same job, while it waits and when it is handed over again', async () => {
+  it('treats a repeat as the same job, while it waits and when it is handed over again', async () => {
     let release = (): void => undefined;
     worker.hold = new Promise((resolve) => (release = resolve));
     await add('same');
@@ -100,14 +100,14 @@ describe.each(['PostgreSQL', 'Redis'])('jobs over %s', (kind) => {
     expect(worker.done.filter(({ text }) => text === 'same')).toHaveLength(1);
   });
 
-  it('tries again after a failure', async () => {
+  it('retries after a failure', async () => {
     worker.fail = (attempt) => (attempt === 1 ? new Error('busy') : null);
     await add('twice');
     await until(() => worker.done.length === 1);
     expect(worker.done).toEqual([{ text: 'twice', attempt: 2 }]);
   });
 
-  it('makes a dead letter of what cannot be done, which can be given back', async () => {
+  it('makes a dead letter of a hopeless job, which can be retried', async () => {
     worker.fail = () => new HopelessJobError('gone for good');
     await add('hopeless');
     await until(async () => (await listDeadLetters(database())).length === 1);
@@ -124,7 +124,7 @@ describe.each(['PostgreSQL', 'Redis'])('jobs over %s', (kind) => {
     expect(await listDeadLetters(database())).toEqual([]);
   });
 
-  it('counts what waits', async () => {
+  it('counts waiting jobs', async () => {
     let release = (): void => undefined;
     worker.hold = new Promise((resolve) => (release = resolve));
     await add('counted');
@@ -144,16 +144,16 @@ describe.each(['PostgreSQL', 'Redis'])('jobs over %s', (kind) => {
   }
 });
 
-describe('the pause before another try', () => {
+describe('the pause before a retry', () => {
   const push = QUEUE_BOUNDS.push;
 
-  it('doubles up to its bound, half of it at random', () => {
+  it('doubles up to its limit, half of it random', () => {
     const longest = [1, 2, 3, 4, 20].map((failures) => pauseBeforeRetry(push, failures, null, 1));
     expect(longest).toEqual([1_000, 2_000, 4_000, 8_000, 60_000]);
     expect(pauseBeforeRetry(push, 3, null, 0)).toBe(2_000);
   });
 
-  it('is no shorter than the other side has asked for', () => {
+  it('is at least what the other side has asked for', () => {
     expect(pauseBeforeRetry(push, 1, new RetryLaterError('busy', 30_000), 1)).toBe(30_000);
     expect(pauseBeforeRetry(push, 1, new RetryLaterError('busy', 9e9), 1)).toBe(60_000);
   });

@@ -27,7 +27,7 @@ export class JobBackends {
 }
 
 const SCHEDULE_RETRY_MS = 2_000;
-/** The queue remembers nothing of a job that is over: its row in the outbox is gone, and that says it. */
+/** The queue stores nothing about a finished job: its missing row in the outbox is enough. */
 const FORGET = { removeOnComplete: true, removeOnFail: true };
 
 @Injectable()
@@ -66,11 +66,11 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     if (this.settings.ROLE === 'api') {
-      // It hands nothing over itself: those who do need not wait for their next look.
+      // It hands nothing over itself, so it wakes those that do.
       this.outbox.onRing(() => this.doorbell.ring('outbox'));
       return;
     }
-    // Not essential: requests are served, and what is asked for waits.
+    // Not essential: requests are served, and jobs wait.
     this.readiness.register('queues', () => this.requireQueues(), { essential: false });
     this.beginning = this.begin();
   }
@@ -85,7 +85,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     await this.backend?.close();
   }
 
-  /** None where this process has no queues. @throws Error when the queues are away */
+  /** Empty if this process has no queues. @throws Error if the queues are down */
   async depths(): Promise<{ queue: QueueName; state: string; count: number }[]> {
     await this.backend?.requireUp();
     const states = ['waiting', 'active', 'delayed'] as const;
@@ -96,7 +96,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     return (await Promise.all(counts)).flat();
   }
 
-  /** Does not hold up the start: while the queues are away, requests are served and the outbox fills. */
+  /** Does not delay the start: while the queues are down, requests are served and the outbox fills. */
   private async begin(): Promise<void> {
     const { signal } = this.end;
     const backend = (this.backend = this.backends.open());

@@ -10,13 +10,16 @@ import { HAND_BATCH, takeDue, type DueRow } from './outbox-rows.js';
 
 /** Maximum delay after a missed notification. */
 const POLL_MS = 1_000;
-/** Rings come in bursts: one look serves all of this long. */
+/** Rings come in bursts, and one read serves all within this time. */
 const COALESCE_MS = 25;
 const HAND_LIMIT_MS = 4_000;
 
 const ANY_DUE = { name: 'outbox_any_due', text: 'select 1 from outbox where hand_at <= now() limit 1' };
 
-/** Rows are marked only when the queue has taken them: what a crash hands over once more, the queue knows by its id. */
+/**
+ * Marks rows only once the queue has them. After a crash they are handed over again, and the queue recognizes them by
+ * id.
+ */
 export class OutboxRelay {
   private readonly logger = new Logger(OutboxRelay.name);
   private readonly handing = new WhenRung(() => this.handDue(), {
@@ -24,7 +27,7 @@ export class OutboxRelay {
     gatherMs: COALESCE_MS,
     failed: (error) => this.complain(error),
   });
-  /** Handed over, without an answer yet: nothing more is sent after it. */
+  /** Handed over, without an answer yet: nothing more is sent before it. */
   private unanswered: Promise<void> = Promise.resolve();
   private failing = false;
 
@@ -80,14 +83,14 @@ export class OutboxRelay {
     }
   }
 
-  /** Said once for each time of trouble: it is tried every second. */
+  /** Logged once per outage, because it is retried every second. */
   private complain(error: unknown): void {
     if (!this.outages.tell(error) && !this.failing) this.logger.warn(`Jobs wait in the outbox: ${String(error)}`);
     this.failing = true;
   }
 }
 
-/** A queue that is away must not hold the rows' locks. */
+/** A queue that is down must not hold the rows' locks. */
 const inTime = (work: Promise<void>): Promise<void> =>
   within(HAND_LIMIT_MS, work, () => {
     throw new Error('the queue does not answer');

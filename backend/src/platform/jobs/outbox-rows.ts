@@ -22,9 +22,11 @@ export interface OutboxRow {
 export const HAND_BATCH = 200;
 
 /**
- * For as long as the transaction lasts; what another process has taken is passed over. A row is due again a minute after it was handed
- * over, then after two, four … fifteen: a queue that has forgotten it gets it again, and one that has not sees the same job id. So the
- * transaction waits for no disk.
+ * Locks the rows for the transaction and skips those locked by another process. A row is due again a minute after it
+ * was handed
+ * over, then after two, four … fifteen: a queue that has lost it gets it again, and one that has it sees the same job
+ * id. So the
+ * transaction need not wait for the disk.
  */
 export async function takeDue(client: TransactionClient): Promise<DueRow[]> {
   return client.query<DueRow>({
@@ -54,7 +56,7 @@ export async function removeRow(database: Database, key: JobKey): Promise<void> 
   await database.query({ name: 'outbox_done', text: `delete from outbox where ${OF_KEY}`, values: keyValues(key) });
 }
 
-/** Turns the job into a dead letter, once, even if several ask. */
+/** Turns the job into a dead letter, once, even if called concurrently. */
 export async function buryRow(database: Database, key: JobKey, error: string, attempts: number): Promise<boolean> {
   const rows = await database.query({
     text: `with gone as (delete from outbox where ${OF_KEY} returning *)
@@ -72,7 +74,7 @@ export interface WaitingJobs {
   readonly oldestSeconds: number;
 }
 
-/** The number of waiting jobs, by queue, where there are any. */
+/** The number of waiting jobs by queue; empty queues are omitted. */
 export async function waitingByQueue(sql: SqlSource): Promise<WaitingJobs[]> {
   return sql.query({
     text: `select queue as name, count(*)::float8 as waiting,

@@ -6,19 +6,27 @@ import type { OutboxJob } from './job.js';
 
 export type OutboxWriter = Pick<TransactionClient, 'query'>;
 
-/** @param rows a `select` of venue, queue, job id, name, payload and correlation id, for a statement that must write them itself */
+/**
+ * @param rows a `select` of venue, queue, job id, name, payload and correlation id, for a statement that must write
+ * them itself
+ */
 export const outboxInsert = (rows: string): string =>
   `insert into outbox (venue_id, queue, job_id, name, payload, correlation_id)
       ${rows}`;
 
-/** A row written in the transaction that causes it is as certain as its cause; it stays here until it is done. */
+/**
+ * A row is written in the transaction of its cause, so it is as durable as its cause; it stays until the job is done.
+ */
 @Injectable()
 export class Outbox {
   private readonly listeners = new Listeners();
 
   constructor(private readonly database: Database) {}
 
-  /** Call `ring` after the commit; without it the job begins within a second. A job that is under way already stays as it is. */
+  /**
+   * Call `ring` after the commit; without it the job starts within a second. A job that has started already is not
+   * changed.
+   */
   async add(client: OutboxWriter, { venueId = 0, queue, jobId, name, payload }: OutboxJob): Promise<void> {
     await client.query({
       name: 'outbox_add',

@@ -9,7 +9,10 @@ interface Openable {
 
 const AGAIN_AFTER_MS = 1_000;
 
-/** A worker refused at its first try blocks the process for ever (BullMQ 6.7.0, PostgreSQL): thrown away. `undefined`: the signal came. */
+/**
+ * A worker refused at its first attempt blocks the process for ever (BullMQ 6.7.0, PostgreSQL), so it is discarded.
+ * `undefined`: aborted.
+ */
 export async function whenReady<T extends Openable>(open: () => T, signal: AbortSignal): Promise<T | undefined> {
   while (!signal.aborted) {
     const opened = open();
@@ -19,7 +22,7 @@ export async function whenReady<T extends Openable>(open: () => T, signal: Abort
       () => false,
     );
     if ((await Promise.race([ready, aborted(signal)])) && !signal.aborted) return opened;
-    // Closed half-way it would leave a connection behind, for which the pool would wait at its end.
+    // Closing it half-way would leak a connection, for which the pool would wait at its end.
     await within(AGAIN_AFTER_MS, ready, () => false);
     await opened.close(true).catch(() => undefined);
     await sleep(AGAIN_AFTER_MS, undefined, { signal }).catch(() => undefined);

@@ -29,7 +29,7 @@ export class LiveAdapter extends WsAdapter {
     return Object.assign(server, { path: LIVE_PATH });
   }
 
-  /** Before the handshake: a socket that is refused costs no more than a request. */
+  /** Before the handshake, so that a refused socket costs no more than a request. */
   private admit(request: IncomingMessage, done: Verified): void {
     try {
       this.door.admit(request);
@@ -45,14 +45,14 @@ export class LiveAdapter extends WsAdapter {
     }
   }
 
-  /** A client's error closes its socket and is not logged: any stranger could fill the log with it. */
+  /** A client's error closes its socket and is not logged, because anybody could fill the log with it. */
   override bindErrorHandler(server: WebSocketServer): WebSocketServer {
     server.on('connection', (client) => client.on('error', ignore));
     server.on('error', (error) => this.logger.error(error));
     return server;
   }
 
-  /** Tells everybody to come back, by then to another process, and hangs up on those who do not answer. */
+  /** Asks all clients to reconnect, to another process by then, and disconnects those that do not answer. */
   override async close(server: WebSocketServer): Promise<void> {
     for (const client of server.clients) client.close(CLOSE.goingAway);
     const hangUp = setTimeout(() => server.clients.forEach((client) => client.terminate()), HANG_UP_AFTER_MS);

@@ -2,12 +2,12 @@ import { WebSocket } from 'ws';
 
 /** docs/product.md#bounds-of-a-socket */
 const MAX_BUFFERED = 1_000_000;
-/** A socket that missed a whole turn is dropped. */
+/** A socket without an answer for a whole interval is dropped. */
 const HEARTBEAT_MS = 20_000;
 const REGISTER_WITHIN_MS = 10_000;
 const MAX_FRAMES_A_MINUTE = 60;
 
-/** Limit of registers among those frames: each reads the guest's orders, or the events that a board has missed. */
+/** Limit of registers among these frames: each reads the guest's orders, or the events that a board has missed. */
 const MAX_REGISTERS_A_MINUTE = 20;
 
 export const CLOSE = {
@@ -39,7 +39,7 @@ export class LiveSocket {
     clearTimeout(this.deadline);
   }
 
-  /** @returns whether it is within bounds; otherwise the socket is being closed */
+  /** @returns false beyond the limit, when the socket is being closed */
   spendFrame(): boolean {
     this.alive = true;
     this.frames += 1;
@@ -55,7 +55,7 @@ export class LiveSocket {
     return false;
   }
 
-  /** A reader too slow for what comes is disconnected, and catches up when it registers again. */
+  /** Disconnects a reader that is too slow; it catches up when it registers again. */
   send(frame: string): void {
     if (this.socket.readyState !== WebSocket.OPEN) return;
     if (this.socket.bufferedAmount > MAX_BUFFERED) this.socket.terminate();

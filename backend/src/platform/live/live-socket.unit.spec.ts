@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { CLOSE, LiveSocket, liveSockets } from './live-socket.js';
 
-/** A socket whose other side reads nothing unless the test says so. */
+/** A socket whose other side reads nothing unless told to. */
 class SilentSocket extends EventEmitter {
   readyState: number = WebSocket.OPEN;
   bufferedAmount = 0;
@@ -35,7 +35,7 @@ describe('a live socket', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('gives a reader what comes while a megabyte waits at most, and cuts off who reads no more', () => {
+  it('buffers up to a megabyte for a slow reader, and disconnects one that has stopped reading', () => {
     const { wire, socket } = connected();
     wire.bufferedAmount = 1_000_000;
     socket.send('one');
@@ -45,7 +45,7 @@ describe('a live socket', () => {
     expect([wire.sent, wire.isTerminated]).toEqual([['one'], true]);
   });
 
-  it('sends nothing to who has gone', () => {
+  it('sends nothing after a disconnect', () => {
     const { wire, socket } = connected();
     wire.readyState = WebSocket.CLOSING;
     wire.bufferedAmount = 2_000_000;
@@ -53,7 +53,7 @@ describe('a live socket', () => {
     expect([wire.sent, wire.isTerminated]).toEqual([[], false]);
   });
 
-  it('closes who has not registered within ten seconds, and nobody who has', () => {
+  it('closes a socket that has not registered within ten seconds, and no other', () => {
     const [silent, registered] = [connected(), connected()];
     registered.socket.registered();
     jest.advanceTimersByTime(9_999);
@@ -63,7 +63,7 @@ describe('a live socket', () => {
     expect(registered.wire.closes).toEqual([]);
   });
 
-  it('is pinged every twenty seconds, and closed after a whole period without an answer', () => {
+  it('is pinged every twenty seconds, and closed after a whole interval without an answer', () => {
     const { wire, socket } = connected();
     socket.registered();
     jest.advanceTimersByTime(20_000);
@@ -75,7 +75,7 @@ describe('a live socket', () => {
     expect([wire.pings, wire.isTerminated]).toEqual([2, true]);
   });
 
-  it('takes 60 frames a minute, then closes; the next minute begins anew', () => {
+  it('accepts 60 frames a minute, then closes; the next minute starts over', () => {
     const { wire, socket } = connected();
     socket.registered();
     const spend = (frames: number) => Array.from({ length: frames }, () => socket.spendFrame());
@@ -90,7 +90,7 @@ describe('a live socket', () => {
     expect(spend(60)).not.toContain(false);
   });
 
-  it('counts itself while it is open', () => {
+  it('is counted while it is open', () => {
     const before = liveSockets.open;
     const { wire } = connected();
     expect(liveSockets.open).toBe(before + 1);

@@ -15,7 +15,7 @@ export function socketAddress(request: IncomingMessage): string {
   return addresses.get(request) ?? callerAddress(request.socket.remoteAddress ?? '');
 }
 
-/** Lets sockets in, before the handshake, and counts them until they close. */
+/** Admits sockets before the handshake, and counts them until they close. */
 export class SocketDoor {
   private readonly open = new Map<string, number>();
   private inAll = 0;
@@ -28,7 +28,10 @@ export class SocketDoor {
     this.trusts = proxyAddr.compile([...trustedProxies]);
   }
 
-  /** @throws DomainError `TOO_MANY_REQUESTS` when the address has all of its sockets, `SERVICE_UNAVAILABLE` when all are taken */
+  /**
+   * @throws DomainError `TOO_MANY_REQUESTS` if the address has all of its sockets, `SERVICE_UNAVAILABLE` if all are
+   * taken
+   */
   admit(request: IncomingMessage): void {
     const address = callerAddress(proxyAddr(request, this.trusts));
     addresses.set(request, address);

@@ -8,11 +8,11 @@ import { Mailer, type Mail } from './mailer.js';
 
 const LINE = 76;
 
-/** A line break in a value could start another header, so it is written on one line, as RFC 2047 base64. */
+/** A line break in a value could start another header, so the value is written as one line of RFC 2047 base64. */
 function encoded(value: string): string {
   const line = value.replace(/[\r\n\0]+/g, ' ');
   if (/^[\x20-\x7e]*$/.test(line)) return line;
-  // 39 bytes of UTF-8 make 52 characters: an encoded word may have 75.
+  // 39 bytes of UTF-8 make 52 characters; an encoded word may have 75.
   const words: string[] = [];
   let chunk = '';
   for (const character of line) {
@@ -41,7 +41,7 @@ function mailMessage(mail: Mail, from: { name: string; email: string }, date: Da
   return [...headers, '', ...(body.match(new RegExp(`.{1,${LINE}}`, 'g')) ?? []), ''].join('\r\n');
 }
 
-/** Without a mail server, letters are files under the data folder that any mail program opens. */
+/** Without a mail server, mails are files in the data folder that any mail program opens. */
 @Injectable()
 export class FileMailer extends Mailer {
   private readonly logger = new Logger(FileMailer.name);
@@ -60,7 +60,7 @@ export class FileMailer extends Mailer {
     const { COMPANY_NAME: name, COMPANY_EMAIL: email } = this.settings;
     const file = join(this.folder, `${mail.id.replace(/[^\w.-]/g, '_')}.eml`);
     await mkdir(this.folder, { recursive: true });
-    // An older folder may be open to others.
+    // An older folder may be readable by others.
     await chmod(this.folder, 0o700);
     await writeFile(`${file}.part`, mailMessage(mail, { name, email }, now), { mode: 0o600 });
     await rename(`${file}.part`, file);

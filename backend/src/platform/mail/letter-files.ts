@@ -7,7 +7,7 @@ export function letterFolder(dataDir: string): string {
   return join(dataDir, 'mail');
 }
 
-/** After thirty days their links have long been dead, the names in them have not. */
+/** After thirty days their links have long expired, but the names in them have not. */
 export async function sweepLetters(dataDir: string, now: Date): Promise<number> {
   const folder = letterFolder(dataDir);
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {

@@ -12,7 +12,7 @@ describe('mails as files', () => {
   const folder = join(data, 'mail');
   afterAll(() => rmSync(data, { recursive: true }));
 
-  it('are readable by the product’s account alone, in an existing folder too', async () => {
+  it("are readable only by the product's account, even in an existing folder", async () => {
     mkdirSync(folder);
     chmodSync(folder, 0o755);
     const mailer = new FileMailer(readSettings({ DATA_DIR: data, LOG_LEVEL: 'silent' }), { now: () => new Date() });

@@ -5,15 +5,15 @@ import { HopelessJobError } from '../jobs/job.js';
 import { Mailer, type Mail } from './mailer.js';
 
 const LIMIT_MS = 10_000;
-/** Servers repeat the address they refuse; what is thrown is logged and kept. */
+/** Servers repeat the address that they refuse, and errors are logged and stored. */
 const ADDRESS = /[^\s<>]+@[^\s<>]+/g;
 
-/** This machine; a name of a private network is none. */
+/** This machine; a name in a private network does not count. */
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
- * Mails contain links that let somebody in, so a server on another machine must use TLS, offered or not. The address's
- * query comes first.
+ * Mails contain links that sign somebody in, so a server on another machine must use TLS, offered or not. The address's
+ * query wins.
  */
 export function transportOf(url: string) {
   return {
@@ -58,7 +58,9 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   }
 }
 
-/** RFC 5321, section 4.2.1: a 5xx answer to the mail will not change; one to the sign-in may, once the sign-in is repaired. */
+/**
+ * RFC 5321, section 4.2.1: a 5xx for the mail is permanent; one for the sign-in may end once the sign-in is repaired.
+ */
 function refusedForGood(error: unknown): boolean {
   const { responseCode, code } = error as { responseCode?: number; code?: string };
   return code !== 'EAUTH' && responseCode !== undefined && responseCode >= 500;

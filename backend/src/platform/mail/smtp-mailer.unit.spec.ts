@@ -23,7 +23,7 @@ describe('mail by SMTP', () => {
     server.close();
   });
 
-  it('comes from the company, with an id that stays', async () => {
+  it('comes from the company, with a stable id', async () => {
     await mailer.send(letter);
     expect(server.letters[0]?.to).toBe('host@example.cz');
     const text = server.letters[0]?.text ?? '';
@@ -32,14 +32,14 @@ describe('mail by SMTP', () => {
     expect(text).toContain('Reply-To: tip@example.cz');
   });
 
-  it('fails for good only when the server refuses for good', async () => {
+  it('fails permanently only if the server refuses permanently', async () => {
     server.refusal = '550 no such user';
     await expect(mailer.send(letter)).rejects.toBeInstanceOf(HopelessJobError);
     server.refusal = '451 later, please';
     await expect(mailer.send(letter)).rejects.not.toBeInstanceOf(HopelessJobError);
   });
 
-  it.each(['550', '451'])('is refused with %s without its address being told on', async (status) => {
+  it.each(['550', '451'])('is refused with %s without revealing its address', async (status) => {
     server.refusal = `${status} 5.1.1 <host@example.cz>: unknown, says mx@example.cz`;
     const failure = String(await mailer.send(letter).catch((error: unknown) => error));
     expect(failure).toContain(`${status} 5.1.1`);
@@ -57,7 +57,7 @@ describe('mail by SMTP', () => {
     expect(transportOf(url)).toMatchObject({ url, requireTLS, socketTimeout: 10_000 });
   });
 
-  it('says nothing to a server without TLS where it must be', async () => {
+  it('sends nothing to a server without TLS if it is required', async () => {
     server.refusal = null;
     const before = server.letters.length;
     const careful = new SmtpMailer(readSettings({ SMTP_URL: `${server.url}/?requireTLS=true&socketTimeout=300` }));

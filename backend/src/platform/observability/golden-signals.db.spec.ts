@@ -36,7 +36,7 @@ describe('a metric', () => {
   });
   afterAll(() => product.close());
 
-  /** Does something and answers by how much a series has grown meanwhile. */
+  /** Runs an action and returns the growth of a series. */
   async function growth(series: string, act: () => Promise<unknown>): Promise<number> {
     const before = (await read(product)).get(series) ?? 0;
     await act();
@@ -62,24 +62,24 @@ describe('a metric', () => {
     };
     const [before = 0] = await numbers();
     await act();
-    // An answer is counted when it has gone out, which may be after its reader has it.
+    // An answer is counted when it has been sent, which may be after its reader has it.
     await until(async () => (await numbers())[0] !== before);
     expect(await numbers()).toEqual([before + 1, before + 1]);
   });
 
-  test('an order: one batch, its duration and its size', async () => {
+  test('counts for an order one batch, its duration and its size', async () => {
     const place1 = () => place().expect(201);
     expect(await growth('stolek_append_duration_seconds_count', place1)).toBe(1);
     expect(await growth('stolek_append_batch_size_sum', place1)).toBe(1);
     expect((await read(product)).get('stolek_append_waiting')).toBe(0);
   });
 
-  test('orders that wait, and for how long the first has', async () => {
+  test('measures waiting orders and the longest wait', async () => {
     expect(await growth('stolek_orders_waiting', () => place().expect(201))).toBe(1);
     expect((await read(product)).get('stolek_order_waiting_oldest_seconds')).toBeGreaterThan(0);
   });
 
-  test('news that reach a board: how long they took, once however many listen', async () => {
+  test('measures the delay of news on the way to boards, once however many listen', async () => {
     const token = await addUser(product, { email: 'board@test.cz', role: 'EMPLOYEE', venueIds: [1] });
     const boards = await Promise.all(
       [1, 2].map(() => NewsListener.open(product, { role: 'staff', venueId: 1, token })),
@@ -94,12 +94,12 @@ describe('a metric', () => {
     for (const board of boards) board.close();
   });
 
-  test('the pool: who has a connection, and who waits for one', async () => {
+  test('measures the pool: connections in use, and waiting callers', async () => {
     const { pool } = product.app.get(Database);
     const taken = await Promise.all(Array.from({ length: 20 }, () => pool.connect()));
     const late = pool.connect();
     const answered = read(product);
-    // Whatever of the metrics asks the database waits for a connection as well.
+    // Metrics that query the database wait for a connection as well.
     const seen = await answered;
     expect(seen.get('stolek_database_pool_connections{state="in_use"}')).toBe(20);
     expect(seen.get('stolek_database_pool_connections{state="idle"}')).toBe(0);
@@ -109,7 +109,7 @@ describe('a metric', () => {
     expect((await read(product)).get('stolek_database_pool_waiting')).toBe(0);
   });
 
-  test('counts refusals of the database by SQLSTATE, for every caller', async () => {
+  test('counts errors of the database by SQLSTATE, for every caller', async () => {
     const database = product.app.get(Database);
     const refused = (text: string) => () => expect(database.query({ text })).rejects.toThrow();
     expect(await growth('stolek_database_errors_total{sqlstate="42P01"}', refused('select 1 from not_there'))).toBe(1);
@@ -118,7 +118,7 @@ describe('a metric', () => {
     expect(await growth('stolek_database_errors_total{sqlstate="22012"}', inside)).toBe(1);
   });
 
-  test('an order that cannot be stored, by the reason', async () => {
+  test('counts orders that cannot be stored, by reason', async () => {
     const full = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
     const send = jest.spyOn(product.app.get(AppendConnection), 'send').mockRejectedValueOnce(full);
     const lost = await growth('stolek_append_failures_total{sqlstate="53100"}', () => place().expect(503));
@@ -129,7 +129,7 @@ describe('a metric', () => {
     send.mockRestore();
   });
 
-  test('names the build, and says whether its parts work', async () => {
+  test('names the build, and the state of its parts', async () => {
     product.app.get(Readiness).register('oven', () => Promise.reject(new Error('cold')), { essential: false });
     const seen = await read(product);
     expect(seen.get('stolek_ready{part="database"}')).toBe(1);

@@ -6,7 +6,7 @@ import { Metrics } from './metrics.js';
 import { routeClass } from './route-class.js';
 
 const DURATION_BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Routes that nobody has asked for yet cost nothing; more than there are would be a mistake. */
+/** Unused routes cost nothing; more than there are would be a mistake. */
 const MAX_KNOWN = 2_000;
 
 interface Series {
@@ -44,13 +44,13 @@ export class HttpMetrics implements OnModuleInit {
       const series = this.seriesOf(request.method, url, statusCode);
       series.requests.inc();
       series.durations.observe(reply.elapsedTime / 1_000);
-      // The metric has the pattern, not the address: an address may contain a guest's session code.
+      // Labels use the pattern, because an address may contain a guest's session code.
       if (statusCode >= 400) this.errors.inc({ status: statusCode, route: url ?? 'none' });
       done();
     });
   }
 
-  /** Looked up by what the request brings, so that its labels are put together once and not with every request. */
+  /** Caches the labels by the request's properties, so that they are not built for every request. */
   private seriesOf(method: string, url: string | undefined, statusCode: number): Series {
     const answered = Math.floor(statusCode / 100);
     const key = `${answered}${method} ${url}`;

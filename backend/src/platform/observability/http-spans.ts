@@ -5,7 +5,7 @@ import { tracing } from './tracing.js';
 
 const HEALTH = 'health';
 
-/** Records a span of every request but those of monitoring. A span names the route's pattern, never an address. */
+/** Records a span of every request except monitoring. A span has the route's pattern, never an address. */
 export function traceRequests(server: FastifyInstance): void {
   const contexts = new WeakMap<FastifyRequest, Context>();
   const within = (request: FastifyRequest, done: () => void): void => {
@@ -25,7 +25,7 @@ export function traceRequests(server: FastifyInstance): void {
     contexts.set(request, trace.setSpan(caller, span));
     return within(request, done);
   });
-  // Reading a body leaves the context in which it began.
+  // Reading a body leaves its async context.
   server.addHook('preValidation', (request, _reply, done) => within(request, done));
   server.addHook('onResponse', (request, reply, done) => {
     const own = contexts.get(request);

@@ -7,7 +7,7 @@ import { Settings } from '../config/settings.js';
 import { isFromThisMachine } from '../http/local-request.js';
 import { Metrics } from './metrics.js';
 
-/** For those who have the token, and without one for this machine alone. To anybody else it is not there. */
+/** Requires the token; without a configured one, only this machine may read. For anybody else it is not found. */
 @ApiExcludeController()
 @Controller('metrics')
 export class MetricsController {

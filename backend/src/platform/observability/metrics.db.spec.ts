@@ -49,7 +49,7 @@ describe('/metrics', () => {
     board.close();
   });
 
-  test('says how far a reader is behind before anybody has run it, and zero of what there is none', async () => {
+  test('reports the lag of a reader before its first run, and zero for missing values', async () => {
     const alone = await startTestApp({ arrange: arrangeRestaurant, settings: { ROLE: 'api' } });
     await request(alone.url).post('/api/createorder').send(orderBody()).expect(201);
     const { text } = await request(alone.url).get('/metrics').expect(200);
@@ -65,11 +65,11 @@ describe('/metrics', () => {
     await alone.close();
   });
 
-  test('answers this machine alone, and no request through a proxy', async () => {
+  test('answers only this machine, and no request through a proxy', async () => {
     await request(product.url).get('/metrics').set('x-forwarded-for', '203.0.113.7').expect(404);
   });
 
-  test('asks for the token where there is one', async () => {
+  test('requires the token if there is one', async () => {
     const guarded = await startTestApp({ database: product.database, settings: { METRICS_TOKEN: TOKEN } });
     await request(guarded.url).get('/metrics').expect(404);
     await request(guarded.url).get('/metrics').set('Authorization', 'Bearer token-of-somebody-else').expect(404);
@@ -79,7 +79,7 @@ describe('/metrics', () => {
 });
 
 describe('a worker', () => {
-  test('answers how it is, and nothing else', async () => {
+  test('serves its health, and nothing else', async () => {
     const worker = await startTestApp({ settings: { ROLE: 'worker' } });
     await request(worker.url).get('/health/ready').expect(200);
     await request(worker.url).get('/metrics').expect(200);
@@ -89,7 +89,7 @@ describe('a worker', () => {
     await worker.close();
   });
 
-  test('says that its queues are away, and goes on telling what it knows', async () => {
+  test('reports that its queues are down, and still exports other metrics', async () => {
     const redis = await RedisProcess.start();
     const worker = await startTestApp({ settings: { ROLE: 'worker', REDIS_URL: redis.url } });
     const ready = async () => (await request(worker.url).get('/health/ready').expect(200)).body as { status: string };
@@ -114,8 +114,8 @@ describe('a worker', () => {
   });
 });
 
-describe('a number that cannot be had', () => {
-  test('is left out, and delays no other', async () => {
+describe('a metric that cannot be read', () => {
+  test('is omitted, and delays no other', async () => {
     const metrics = new HastyMetrics();
     metrics.gauge('silent', 'Never answers', ['queue'], () => new Promise(() => undefined));
     metrics.gauge('broken', 'Throws', ['queue'], () => Promise.reject(new Error('no')));

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { within } from '#kernel/within.js';
 
 const PREFIX = 'stolek_';
-/** A reader of the numbers waits no longer than this for all of them. */
+/** Time limit for reading all metrics. */
 const LOOK_UP_LIMIT_MS = 3_000;
 
 /** Names follow Prometheus' conventions: units in the name, counters `_total`. */
@@ -17,7 +17,7 @@ export class Metrics {
     this.collectDefaults();
   }
 
-  /** Node's own numbers; what observes them lasts as long as the process. */
+  /** Node's own metrics; their observers live as long as the process. */
   protected collectDefaults(): void {
     collectDefaultMetrics({ register: this.registry });
   }
@@ -36,7 +36,7 @@ export class Metrics {
     return new Histogram({ name: PREFIX + name, help, labelNames, buckets, registers: [this.registry] });
   }
 
-  /** A value that is looked up when somebody reads; one that cannot be had within three seconds is left out. */
+  /** A value that is computed when metrics are read; one that takes more than three seconds is omitted. */
   gauge<Label extends string>(
     name: string,
     help: string,
@@ -59,7 +59,7 @@ export class Metrics {
     this.registry.registerMetric(gauge);
   }
 
-  /** A value that is at hand. It is taken before anything is looked up, since looking up asks the same pool and queues. */
+  /** A value in memory. It is read before the computed ones, since those use the same pool and queues. */
   glance<Label extends string>(
     name: string,
     help: string,

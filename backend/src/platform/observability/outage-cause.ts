@@ -1,5 +1,5 @@
 export interface OutageCause {
-  /** An SQLSTATE (PostgreSQL, appendix A) or the system's code; `cut` or `timeout` where there is neither. */
+  /** An SQLSTATE (PostgreSQL, appendix A) or the system's code; `cut` or `timeout` without one. */
   readonly code: string;
   readonly words: string;
   readonly reason: string;
@@ -9,7 +9,7 @@ const CUT = 'the connection was cut';
 const SILENT = 'its machine does not answer';
 const UNKNOWN = 'nobody knows its name';
 
-/** The longest listed beginning of a code applies. */
+/** The longest matching prefix of a code wins. */
 const WORDS: Readonly<Record<string, string>> = {
   '08': CUT,
   '25006': 'the database may only be read: a standby, or default_transaction_read_only',
@@ -33,7 +33,10 @@ const DRIVER: readonly (readonly [RegExp, string])[] = [
   [/^(Connection terminated|Client (has encountered a connection error|was closed) and is not)/, 'cut'],
 ];
 
-/** Looked for in the causes too; `null` unless a dependency is away, full or closed to us: a lock or a slow statement is no outage. */
+/**
+ * Searches the causes too; `null` unless a dependency is down, full or refuses us: a lock or a slow statement is no
+ * outage.
+ */
 export function outageCause(error: unknown): OutageCause | null {
   for (const each of causes(error)) {
     const { code, message: reason = '' } = each as { code?: unknown; message?: string };

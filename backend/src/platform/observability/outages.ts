@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { causes, outageCause } from './outage-cause.js';
 
-/** `append` is the storing of events, which may fail while the database is read. */
+/** `append` is the storing of events, which may fail while reads of the database work. */
 export type Dependency = 'database' | 'append' | 'redis' | 'sign-in provider';
 
 const SAID: Readonly<Record<Dependency, { readonly gone: string; readonly back: string }>> = {
@@ -12,9 +12,11 @@ const SAID: Readonly<Record<Dependency, { readonly gone: string; readonly back: 
 };
 
 const PROBE_EVERY_MS = 1_000;
-/** A failure within this time means that the service was not back. It is longer than the pauses of background retries. */
+/**
+ * A failure within this time means that the service was not back. It is longer than the pauses of background retries.
+ */
 const QUIET_MS = 5_000;
-/** Codes of a database that can be reached but cannot store: it is full, or only to be read. */
+/** Codes of a database that is reachable but cannot store: it is full, or read-only. */
 const STORES_NOTHING = /^(25006|53[124]00)$/;
 
 interface Outage {
@@ -29,8 +31,9 @@ interface Outage {
 }
 
 /**
- * Logs an outage once, with cause, length and the number of refused requests. Code that meets an outage reports it here
- * instead of in the log.
+ * Logs an outage once, with cause, duration and the number of refused requests. Code that meets an outage reports it
+ * here
+ * instead of logging it.
  */
 @Injectable()
 export class Outages implements OnApplicationShutdown {
@@ -39,15 +42,18 @@ export class Outages implements OnApplicationShutdown {
   private readonly logger = new Logger(Outages.name);
   private readonly open = new Map<Dependency, Outage>();
   private readonly probes = new Map<Dependency, () => Promise<void>>();
-  /** Failures whose dependency is known, for those who meet them later on their way up. */
+  /** Failures with a known dependency, for handlers further up the stack. */
   private readonly known = new WeakMap<object, Dependency>();
 
-  /** @param probe while there is an outage it is asked once a second; it throws while the dependency does not serve */
+  /** @param probe called once a second during an outage; throws while the dependency is down */
   watch(dependency: Dependency, probe: () => Promise<void>): void {
     this.probes.set(dependency, probe);
   }
 
-  /** @param error of the database, when nobody has said whose it is. @returns whether it comes of an outage, logged already */
+  /**
+   * @param error of the database, unless its dependency is known. @returns whether an outage caused it, which is logged
+   * already
+   */
   tell(error: unknown): boolean {
     const known = this.dependencyOf(error);
     const cause = outageCause(error);
@@ -56,7 +62,7 @@ export class Outages implements OnApplicationShutdown {
     return true;
   }
 
-  /** As `tell`, for a request that is refused because of the outage. */
+  /** Like `tell`, for a request refused because of the outage. */
   refuse(error: unknown): boolean {
     if (!this.tell(error)) return false;
     const outage = this.open.get(this.dependencyOf(error) ?? 'database');
@@ -87,7 +93,7 @@ export class Outages implements OnApplicationShutdown {
     this.logger.error({ dependency, sqlstate: code, reason }, problem);
   }
 
-  /** The dependency has just served: ends its outage, unless it fails again within five seconds. */
+  /** Reports that the dependency works: ends its outage, unless it fails again within five seconds. */
   worked(dependency: Dependency): void {
     const outage = this.open.get(dependency);
     if (outage) outage.workedAt ??= performance.now();

@@ -23,7 +23,7 @@ describe('an outage', () => {
     jest.restoreAllMocks();
   });
 
-  test('is logged once with its cause, and its end with its length and the number of refusals', async () => {
+  test('is logged once with its cause, and its end with its duration and the number of refusals', async () => {
     let full = true;
     outages.watch('append', async () => {
       if (full) throw refusedBy('53100');
@@ -44,7 +44,7 @@ describe('an outage', () => {
     ]);
   });
 
-  test('counts once when the service comes and goes', async () => {
+  test('counts once if the service comes and goes', async () => {
     outages.watch('database', async () => undefined);
     for (let second = 0; second < 20; second++) {
       expect(outages.tell(refusedBy('53300'))).toBe(true);
@@ -55,7 +55,7 @@ describe('an outage', () => {
     expect(lines).toHaveLength(2);
   });
 
-  test('lasts while the database answers but stores nothing', async () => {
+  test('lasts while the database answers but cannot store', async () => {
     let full = true;
     outages.watch('database', async () => undefined);
     outages.watch('append', async () => {
@@ -70,7 +70,7 @@ describe('an outage', () => {
     expect(lines).toHaveLength(2);
   });
 
-  test('ends without a probe when somebody says that it works again', async () => {
+  test('ends without a probe after a report that it works again', async () => {
     outages.failed('sign-in provider', new Error('fetch failed', { cause: refusedBy('ECONNREFUSED') }));
     await jest.advanceTimersByTimeAsync(60_000);
     outages.worked('sign-in provider');
@@ -96,11 +96,11 @@ test.each([
   ['25006', 'the database may only be read: a standby, or default_transaction_read_only'],
   ['53400', 'the database has run out of something'],
   ['ENOTFOUND', 'nobody knows its name'],
-])('%s says %s', (code, words) => {
+])('describes %s as %s', (code, words) => {
   expect(outageCause(refusedBy(code))).toMatchObject({ code, words });
 });
 
-test('a driver’s failure without a code is one too', () => {
+test("can begin with a driver's failure without a code", () => {
   expect(outageCause(new Error('Connection terminated unexpectedly'))?.code).toBe('cut');
   expect(outageCause(new Error('timeout exceeded when trying to connect'))?.code).toBe('timeout');
 });

@@ -5,7 +5,7 @@ import { Readiness } from '../http/readiness.js';
 import { Doorbell } from '../doorbell/doorbell.js';
 import { Metrics } from './metrics.js';
 
-/** The same as `/health/ready` says. */
+/** The same state as `/health/ready`. */
 @Injectable()
 export class StateMetrics implements OnModuleInit {
   constructor(
@@ -21,7 +21,7 @@ export class StateMetrics implements OnModuleInit {
     this.metrics.glance('doorbell_up', 'Whether news of other processes are heard at once', [], () => [
       [{}, Number(this.doorbell.isUp)],
     ]);
-    // A part that does not answer counts as broken; that takes its whole time.
+    // A part that does not answer counts as broken, after its whole time limit.
     this.metrics.gauge('ready', 'Whether a part of the process works', ['part'], async () =>
       (await this.readiness.parts()).map(({ name, works }) => [{ part: name }, Number(works)]),
     );

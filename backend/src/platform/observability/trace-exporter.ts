@@ -12,7 +12,7 @@ import { channel } from 'node:diagnostics_channel';
 import type { Settings } from '../config/settings.js';
 import { traceHeaders, tracing } from './tracing.js';
 
-/** Published by `fetch` before a request goes out. */
+/** Published by `fetch` before a request is sent. */
 const FETCH = channel('undici:request:create');
 
 class GivenIds extends RandomIdGenerator {
@@ -26,7 +26,7 @@ class GivenIds extends RandomIdGenerator {
   };
 }
 
-/** @returns sends what is left and ends it */
+/** @returns a function that flushes the rest and stops */
 export function openTraces(settings: Settings, endpoint: string): () => Promise<void> {
   const ids = new GivenIds();
   const exporter = new OTLPTraceExporter({

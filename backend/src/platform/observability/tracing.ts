@@ -11,27 +11,30 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { DomainError } from '#kernel/domain-error.js';
 
-/** A trace has its request's id, without dashes: `requestId` in the log and an event's correlation id find it, and a job continues it. */
+/**
+ * A trace has its request's id, without dashes: the same as `requestId` in the log and an event's correlation id. Jobs
+ * continue it.
+ */
 export const tracing = {
-  /** Nothing else of it costs anything while this is off. */
+  /** Nothing else costs anything while this is off. */
   on: false,
-  /** Makes the next span that has no parent the first of the trace with this id. */
+  /** Makes the next span without a parent the first of the trace with this id. */
   beginTrace: (_traceId: string): void => undefined,
 };
 
 const TRACER = 'stolek';
-/** W3C Trace Context, section 3.2: a version, the id of the trace, the id of the caller's span, flags. */
+/** W3C Trace Context, section 3.2: a version, the trace's id, the caller's span id, flags. */
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 const UUID_PARTS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
 
-/** The id of the trace that the request belongs to, or a new one. */
+/** The id of the request's trace, or a new one. */
 export function requestIdFor(headers: IncomingHttpHeaders): string {
   const [, traceId] = (tracing.on && TRACEPARENT.exec(String(headers['traceparent']))) || [];
   return traceId === undefined ? randomUUID() : traceId.replace(UUID_PARTS, '$1-$2-$3-$4-$5');
 }
 
 /**
- * Runs the work in a span, or without one when tracing is off.
+ * Runs the work in a span, or without one if tracing is off.
  * @param options correlationId: continues the trace of the request with this id
  */
 export async function inSpan<Result>(

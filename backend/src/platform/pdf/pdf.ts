@@ -8,19 +8,23 @@ export type Pdf = PDFKit.PDFDocument;
 
 export const FONTS = { regular: 'regular', bold: 'bold' } as const;
 
-/** Source Sans 3 (SIL Open Font License 1.1), whole: with every Czech letter in one file. The same place from what is built. */
+/**
+ * Source Sans 3 (SIL Open Font License 1.1), complete: every Czech letter in one file. The path is the same from the
+ * built code.
+ */
 const fontFile = (style: string) =>
   fileURLToPath(new URL(`../../../fonts/source-sans-3-${style}.ttf`, import.meta.url));
 
 /**
- * @param draw draws on a Czech document without a page, whose fonts are `FONTS`, and yields after each piece that takes milliseconds
- * @returns the PDF as it is being drawn; drawing ends when nobody reads it any more
+ * @param draw draws on a Czech document without a page, whose fonts are `FONTS`, and yields after each piece that takes
+ * milliseconds
+ * @returns the PDF while it is being drawn; drawing stops if nobody reads it any more
  */
 export async function drawnPdf(
   { title, size = 'A4' }: { readonly title: string; readonly size?: 'A4' | 'A5' },
   draw: (pdf: Pdf) => Iterable<void>,
 ): Promise<Readable> {
-  // Few ask for one, and the library takes long to load.
+  // Loaded on demand, because it takes long and few need it.
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({ size, margin: 0, autoFirstPage: false, lang: 'cs-CZ', info: { Title: title } });
   pdf.registerFont(FONTS.regular, fontFile('regular'));
@@ -30,7 +34,7 @@ export async function drawnPdf(
   return stream;
 }
 
-/** A file has hundreds of pieces: between two of them others have their turn. */
+/** A file has hundreds of pieces: other work runs between them. */
 async function drawToEnd(pdf: Pdf, stream: Readable, draw: (pdf: Pdf) => Iterable<void>): Promise<void> {
   // oxlint-disable-next-line no-unused-vars -- a piece has no value
   for (const _ of draw(pdf)) {
@@ -40,7 +44,7 @@ async function drawToEnd(pdf: Pdf, stream: Readable, draw: (pdf: Pdf) => Iterabl
   pdf.end();
 }
 
-/** Shows the file in the browser, under a name for those who save it. */
+/** Displays the file in the browser, with a name for saving it. */
 export async function sendPdf(reply: FastifyReply, name: DownloadName, content: Readable): Promise<void> {
   await reply
     .type('application/pdf')

@@ -2,31 +2,31 @@ import { Injectable } from '@nestjs/common';
 import type { TransactionClient } from '../database/database.js';
 import type { SqlSource } from '../database/own-session.js';
 
-/** A rule for the end of people's data (docs/security.md: Retention). */
+/** A retention rule for personal data (docs/security.md: Retention). */
 export type Retention = {
-  /** As the log calls the rows. */
+  /** The name of the rows in the log. */
   readonly name: string;
 } & (
   | {
-      /** A statement that is safe to repeat. */
+      /** An idempotent statement. */
       readonly text: string;
     }
   | {
-      /** Several, in a transaction. @returns how many rows they deleted */
+      /** Several statements in a transaction. @returns the number of deleted rows */
       readonly run: (client: TransactionClient) => Promise<number>;
     }
 );
 
-/** Somebody who asks for all that is kept of them. */
+/** A person who exports their data. */
 export interface KeptPerson {
   readonly userId: number;
   readonly subject: string;
 }
 
-/** The rows of one part of it, as they go out. */
+/** The rows of one part of the export. */
 export type PartOfPerson = (sql: SqlSource, person: KeptPerson) => Promise<unknown[]>;
 
-/** Each module says here, when it is made, how long it keeps people's data and what it tells a person of them. */
+/** Registry in which each module registers its retention of personal data, and its part of an export. */
 @Injectable()
 export class KeptData {
   readonly retentions: Retention[] = [];

@@ -41,7 +41,7 @@ export function limitRequests(server: FastifyInstance, limiter: RateLimiter, tok
   });
 }
 
-/** A kilobyte that unpacks to megabytes is worth nobody's while: no client of ours packs what it sends. */
+/** A kilobyte that unpacks to megabytes is an attack: none of our clients compresses bodies. */
 function refusePacked({ headers }: FastifyRequest): void {
   const encoding = headers['content-encoding'];
   if (encoding === undefined || encoding.trim().toLowerCase() === 'identity') return;
@@ -49,7 +49,7 @@ function refusePacked({ headers }: FastifyRequest): void {
   throw new DomainError('UNSUPPORTED_MEDIA_TYPE', [{ field: 'Content-Encoding', message }]);
 }
 
-/** Made-up tokens cost a look at their signature, so they count for the address. */
+/** Made-up tokens cost a verification, so they count for the address. */
 async function subjectOf(request: FastifyRequest, tokens: TokenVerifier, countRefused: () => void): Promise<string> {
   try {
     return (await readBearer(request, tokens)).subject;

@@ -12,7 +12,7 @@ const SALT = `
   insert into rate_limit_salt as s (day, salt) values ($1, $2)
   on conflict (day) do update set salt = s.salt returning salt`;
 
-// Rows that another process is writing or sweeping are skipped.
+// Skips rows that another process is writing or sweeping.
 const SWEEP = `
   delete from rate_limit where ctid = any (array(
     select ctid from rate_limit where expire < $1 limit 50000 for update skip locked))`;

@@ -16,7 +16,7 @@ let app: TestApp;
 let clock: TestClock;
 let owner: pg.Client;
 beforeAll(async () => {
-  // A standing clock: no window ends in the middle of a test.
+  // A stopped clock: no window ends during a test.
   clock = new TestClock();
   app = await startTestApp({
     arrange: arrangeRestaurant,
@@ -42,7 +42,7 @@ const post = (path: string, from: string, device: string | null, body: object) =
 };
 const order = (from: string, device: string | null, changes: object = {}) =>
   post('/api/createorder', from, device, orderBody({ ...changes }));
-/** For a flood: on connections that are kept. */
+/** For a flood, on persistent connections. */
 const flood = async (path: string, from: string, headers: Record<string, string>, body?: object) => {
   const text = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
   const answer = await fetch(app.url + path, { ...text, headers: { 'x-forwarded-for': from, ...headers } });
@@ -63,7 +63,7 @@ const statusesOf = async (
 const windows = (): Windows => app.app.get<unknown, { windows: Windows }>(RateLimiter).windows;
 
 describe('orders', () => {
-  it('are limited per device with Retry-After, while the next table goes on', async () => {
+  it('are limited per device with Retry-After, without affecting the next table', async () => {
     for (let count = 0; count < 10; count++) await order(TABLE, 'one').expect(201);
     const { body, headers } = await order(TABLE, 'one').expect(429);
     expect(body).toMatchObject({ statusCode: 429, code: 'TOO_MANY_REQUESTS' });
@@ -72,26 +72,26 @@ describe('orders', () => {
     await order(TABLE, 'two', { tableId: 12, vs: 'code-table-12' }).expect(201);
   });
 
-  it('are limited per table whatever the devices call themselves, from one address and from all', async () => {
+  it('are limited per table whatever the device ids are, from one address and from all', async () => {
     expect(await statusesOf(21, (index) => order(TABLE, `liar-${index}`))).toEqual({ 201: 20, 429: 1 });
     await clearTables();
     expect(await statusesOf(11, (index) => order(STREET, `liar-${index}`))).toEqual({ 201: 10, 429: 1 });
   });
 
-  it('take nothing from the venue when they are refused: 650 broken ones from one address, an honest one from another', async () => {
+  it("do not use up the venue's limit if refused: 650 invalid ones from one address, a valid one from another", async () => {
     const json = { 'content-type': 'application/json' };
     const junk = (index: number) => flood('/api/createorder', HOME, json, { venueId: 1, tableId: index + 0.5 });
     expect(await statusesOf(650, junk)).toEqual({ 400: 300, 429: 350 });
     await order(TABLE, 'honest').expect(201);
   });
 
-  it('take nothing from a table when they are of another venue', async () => {
+  it("do not use up a table's limit if they name another venue", async () => {
     const foreign = (index: number) => order(HOME, `d${index}`, { venueId: 999_999, tableId: 11 });
     expect(await statusesOf(40, foreign)).toEqual({ 404: 40 });
     await order(TABLE, 'honest').expect(201);
   });
 
-  it('use up nothing of guests with the code, nor of another address, when they lack it', async () => {
+  it('do not use up the limits of guests with the code, nor of another address, if they lack it', async () => {
     const withoutCode = (from: string) => (index: number) =>
       order(from, `d${index}`, { vs: index % 2 ? 'made-up' : null });
     expect(await statusesOf(50, withoutCode(HOME))).toEqual({ 201: 3, 429: 47 });
@@ -100,7 +100,7 @@ describe('orders', () => {
     expect(await statusesOf(20, (index) => order(TABLE, `guest-${index}`))).toEqual({ 201: 20 });
   });
 
-  it('repeated with their key are answered also when the table bears no more', async () => {
+  it('are answered if repeated with their key, even at a table at its limit', async () => {
     const send = () => order(HOME, 'repeats', { vs: null }).set('idempotency-key', 'a-key-of-this-test');
     const first = await send().expect(201);
     expect(await statusesOf(3, () => order(HOME, 'more', { vs: null }))).toEqual({ 201: 2, 429: 1 });
@@ -111,7 +111,7 @@ describe('orders', () => {
 describe('calls', () => {
   const call = (from: string, device: string, body: object) => post('/api/callstaff', from, device, body);
 
-  it('take nothing from the table when they are refused or lack the code', async () => {
+  it("do not use up the table's limit if they are refused or lack the code", async () => {
     expect(await statusesOf(20, (index) => call(HOME, `a${index}`, { tableId: 11, vs: 7 }))).toEqual({ 400: 20 });
     const withoutCode = await statusesOf(20, (index) => call(HOME, `b${index}`, { tableId: 11 }));
     expect(withoutCode[429]).toBe(17);
@@ -122,13 +122,13 @@ describe('calls', () => {
 describe('a caller', () => {
   const lead = (from: string) => post('/api/api/contact-phone', from, null, { telephone: '601 234 567' });
 
-  it('is a whole IPv6 network: its other addresses have no limits of their own', async () => {
+  it('is a whole IPv6 network: its other addresses have no separate limits', async () => {
     expect(await statusesOf(10, (index) => lead(`2001:db8:1:2::${index}`))).toEqual({ 201: 10 });
     await lead('2001:db8:1:2:ffff::1').expect(429);
     await lead('2001:db8:1:3::1').expect(201);
   });
 
-  it('makes nobody forget with made-up tokens, and no counters by them', async () => {
+  it("with made-up tokens evicts nobody's counters, and creates none", async () => {
     expect(await statusesOf(11, () => lead(HOME))).toEqual({ 201: 10, 429: 1 });
     const madeUp = (index: number) => flood('/api/my/user', HOME, { authorization: `Bearer x${index}` });
     expect(await statusesOf(400, madeUp)).toEqual({ 401: 400 });
@@ -136,7 +136,7 @@ describe('a caller', () => {
     await lead(HOME).expect(429);
   });
 
-  it('is identified by the person, not by the letters of a token', async () => {
+  it("is identified by the person and not by the token's text", async () => {
     const token = await addUser(app, { email: 'staff@limits.test', role: 'EMPLOYEE', companyIds: [1] });
     const read = (authorization: string) => request(app.url).get('/api/my/user').set('authorization', authorization);
     await read(`Bearer ${token}`).expect(200);
@@ -149,7 +149,7 @@ describe('X-Forwarded-For', () => {
   const lead = (url: string, from: string) =>
     request(url).post('/api/api/contact-phone').set('x-forwarded-for', from).send({ telephone: '601 234 567' });
 
-  it('is ignored from a peer that is no trusted proxy, private networks included', async () => {
+  it('is ignored from a peer that is no trusted proxy, including private networks', async () => {
     const standing = new TestClock();
     const untrusting = await startTestApp({
       settings: { RATE_LIMITS: 'on', TRUSTED_PROXIES: '10.0.0.0/8, 192.168.0.1,fd00::/8' },
@@ -163,14 +163,14 @@ describe('X-Forwarded-For', () => {
     }
   });
 
-  it('is believed from the trusted proxy alone, not from the caller before it', async () => {
-    // The proxy adds the caller's address behind what the caller has written.
+  it('is trusted only from the trusted proxy, not from the caller before it', async () => {
+    // The proxy appends the caller's address to the caller's own header.
     const forged = (index: number) => lead(app.url, `198.18.0.${index}, 10.1.2.3`);
     expect(await statusesOf(12, forged)).toEqual({ 201: 10, 429: 2 });
   });
 });
 
-it('names a class for every kind of route, and none for pages and health', () => {
+it('has a class for every kind of route, and none for pages and health', () => {
   const kinds = (method: string, path: string) => {
     const { ofAddress, ofCaller } = limitsOf(method, path);
     return [...ofAddress, ...ofCaller].map(({ kind }) => kind);
@@ -192,14 +192,15 @@ it('names a class for every kind of route, and none for pages and health', () =>
   expect(kinds('GET', '/health/live')).toEqual([]);
 });
 
-// A rebuild that is watched is asked for twice a second, the lag every five; a day is walked through event by event.
+// The page polls a running rebuild twice a second and the lag every five seconds; a day is walked through event by
+// event.
 it.each([
   ['GET', '/api/my/diagnostics/rebuilds', 120],
   ['GET', '/api/my/diagnostics/lag', 12],
   ['GET', '/api/my/diagnostics/board/:venueId', 60],
   ['GET', '/api/my/diagnostics/orders', 60],
   ['GET', '/api/my/diagnostics/orders/:id', 60],
-])('leaves the diagnostics page what it asks by itself and by hand: %s %s, %d a minute', (method, path, asked) => {
+])('leaves the diagnostics page enough requests, automatic and manual: %s %s, %d a minute', (method, path, asked) => {
   for (const { bound } of limitsOf(method, path).ofCaller) {
     expect((asked * 60) / bound.windowSeconds).toBeLessThanOrEqual(bound.limit / 2);
   }
@@ -220,7 +221,7 @@ describe('several processes', () => {
     }
   });
 
-  it('count together, over PostgreSQL', async () => {
+  it('share counts over PostgreSQL', async () => {
     const two = [0, 1].map(() => new SharedRateLimiter(standing, SETTINGS, new PostgresCounts(app.app.get(Database))));
     const shared = charge('shared', { limit: 4, windowSeconds: 60 });
     for (const limiter of two) for (let count = 0; count < 2; count++) limiter.take(shared);
@@ -228,13 +229,13 @@ describe('several processes', () => {
     await one!.turn();
     await other!.turn();
     expect(() => other!.take(shared)).toThrow('TOO_MANY_REQUESTS');
-    // The first does not know the second's counts yet; it sends its own with the next turn.
+    // The first does not know the second's counts yet; it sends its own with the next exchange.
     one!.take(shared);
     await one!.turn();
     expect(() => one!.take(shared)).toThrow('TOO_MANY_REQUESTS');
   });
 
-  it('write nothing of what was refused, and nobody’s address', async () => {
+  it('store nothing about refused requests, and no address', async () => {
     const before = (await rows()).length;
     const limiter = new SharedRateLimiter(standing, SETTINGS, new PostgresCounts(app.app.get(Database)));
     const minute = { limit: 3, windowSeconds: 60 };
@@ -253,7 +254,7 @@ describe('several processes', () => {
     expect(JSON.stringify(await rows())).not.toMatch(/203\.0\.113|device|address/);
   });
 
-  it('sweep what is over every minute, and the salts of days that are over', async () => {
+  it('sweep expired counts every minute, and the salts of past days', async () => {
     let now = standing.now().getTime();
     const limiter = new SharedRateLimiter(
       { now: () => new Date(now) },
@@ -271,7 +272,7 @@ describe('several processes', () => {
     expect((await salts()).map(({ day }) => day)).toEqual([new Date(now).toISOString().slice(0, 10)]);
   });
 
-  it('each hold the bound alone while the store is away', async () => {
+  it('enforce the limit separately while the store is down', async () => {
     const broken = new PostgresCounts({ query: () => Promise.reject(new Error('away')) } as never);
     const limiter = new SharedRateLimiter({ now: () => new Date() }, SETTINGS, broken);
     limiter.take(charge('alone', { limit: 1, windowSeconds: 3600 }));
@@ -280,7 +281,7 @@ describe('several processes', () => {
   });
 });
 
-it('counts a call under all of its kinds or under none', () => {
+it('count a call for all of its kinds or for none', () => {
   const limiter = new SharedRateLimiter({ now: () => new Date() }, SETTINGS, null);
   const [roomy, narrow] = [
     charge('all', { limit: 2, windowSeconds: 3600 }),
@@ -292,7 +293,7 @@ it('counts a call under all of its kinds or under none', () => {
   expect(() => limiter.take(roomy)).toThrow('TOO_MANY_REQUESTS');
 });
 
-it('RATE_LIMITS=off lifts them', () => {
+it('have no limits with RATE_LIMITS=off', () => {
   const off = new SharedRateLimiter({ now: () => new Date() }, { RATE_LIMITS: 'off' } as never, null);
   for (let count = 0; count < 100; count++) off.take(charge('x', { limit: 1, windowSeconds: 60 }));
   expect(app.app.get(RateLimiter)).toBeInstanceOf(SharedRateLimiter);

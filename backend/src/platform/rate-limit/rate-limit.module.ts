@@ -8,7 +8,7 @@ import { RedisCounts } from './redis-counts.js';
 import type { SharedCounts } from './shared-counts.js';
 import { SharedRateLimiter } from './shared-rate-limiter.js';
 
-/** An embedded database has no other process on it, so there is nobody to count with. */
+/** An embedded database has no other process to share counts with. */
 function chooseCounts(settings: Settings, database: Database): SharedCounts | null {
   if (settings.REDIS_URL) return new RedisCounts(settings);
   return settings.DATABASE_URL ? new PostgresCounts(database) : null;

@@ -17,7 +17,7 @@ class Instance {
     this.limiter = new SharedRateLimiter(clock, { RATE_LIMITS: 'on' } as never, this.counts);
   }
 
-  /** @returns how many of so many calls were let through */
+  /** @returns the number of admitted calls */
   take(calls: number, subject: string, bound: Bound): number {
     let passed = 0;
     for (let call = 0; call < calls; call++) {
@@ -40,7 +40,7 @@ class Instance {
     await redis.close();
   });
 
-  /** A standing clock in the future: no window ends in the middle of a test, nor in Redis before it. */
+  /** A stopped clock in the future: no window ends during a test, nor earlier in Redis. */
   const standing = { now: () => new Date(Date.now() - (Date.now() % 3_600_000) + 3_600_000) };
   const two = async (clock = standing): Promise<[Instance, Instance]> => {
     const made = [new Instance(redis.url, clock), new Instance(redis.url, clock)] as const;
@@ -48,27 +48,27 @@ class Instance {
     await Promise.all(made.map(connected));
     return [...made];
   };
-  /** Waits until it reaches Redis; what it counts by that is its own. */
+  /** Waits until it reaches Redis; the counts for that are its own. */
   const connected = async ({ counts }: Instance): Promise<void> => {
     const probe = { key: `probe-${Math.random()}`, points: 1, expiresAt: Date.now() + 1_000 };
     while ((await counts.add([probe]).catch(() => null)) === null) await new Promise((done) => setTimeout(done, 20));
   };
 
-  it('hold over two processes as soon as they have exchanged counts', async () => {
+  it('apply to two processes once they have exchanged counts', async () => {
     const bound = { limit: 4, windowSeconds: MINUTE_S };
     const [one, other] = await two();
     expect([one.take(2, 'together', bound), other.take(2, 'together', bound)]).toEqual([2, 2]);
     await one.limiter.turn();
     await other.limiter.turn();
     expect(other.take(1, 'together', bound)).toBe(0);
-    // The first has not heard of the second's yet; what it counts now it tells with the next turn.
+    // The first does not know the second's counts yet; it sends its own with the next exchange.
     expect(one.take(1, 'together', bound)).toBe(1);
     await one.limiter.turn();
     expect(one.take(1, 'together', bound)).toBe(0);
     expect(one.take(1, 'somebody else', bound)).toBe(1);
   });
 
-  it('lose no count when many are added at once', async () => {
+  it('lose no count if many are added at once', async () => {
     const [one, other] = await two();
     const add = ({ counts }: Instance) => counts.add([{ key: 'crowd', points: 1, expiresAt: Date.now() + 60_000 }]);
     const totals = await Promise.all(Array.from({ length: 200 }, (_, index) => add(index % 2 ? one : other)));
@@ -81,7 +81,7 @@ class Instance {
     const taken: number[] = [];
     let end = 0;
     let name = '';
-    // On a busy machine a window may be over before all have taken from it: then the next one.
+    // On a busy machine a window may end before all have counted, so try the next one.
     do {
       end = Date.now() - (Date.now() % 2_000) + 2_000;
       name = `short until ${end}`;
@@ -96,12 +96,12 @@ class Instance {
     while (Date.now() <= end) await new Promise((done) => setTimeout(done, 10));
     expect([one.take(1, name, bound), other.take(1, name, bound)]).toEqual([1, 1]);
     const key = `trial|${name}|2|${end / 2_000 - 1}`;
-    // A total of 1 is that of a key that was not there any more.
+    // A total of 1 means that the key had expired.
     const totals = await one.counts.add([{ key, points: 1, expiresAt: Date.now() + 1_000 }]);
     expect(totals.get(key)).toBe(1);
   });
 
-  it('hold in each process alone while Redis is down, which is logged once, and over both when it is back', async () => {
+  it('apply separately in each process while Redis is down, which is logged once, and together when it is back', async () => {
     const bound = { limit: 3, windowSeconds: MINUTE_S };
     const [one, other] = await two();
     const warnings = collectWarnings(one.limiter);
@@ -120,13 +120,13 @@ class Instance {
     expect(other.take(1, 'back', bound)).toBe(0);
   });
 
-  it('hold nobody up while Redis hangs', async () => {
+  it('delay nobody while Redis hangs', async () => {
     const bound = { limit: 3, windowSeconds: MINUTE_S };
     const [one] = await two();
     const warnings = collectWarnings(one.limiter);
     redis.signal('SIGSTOP');
     expect(one.take(4, 'hangs', bound)).toBe(3);
-    // One that waited for Redis would still wait when the test's time is over.
+    // A call that waited for Redis would time the test out.
     await one.limiter.turn();
     expect(warnings).toHaveLength(1);
     redis.signal('SIGCONT');

@@ -5,7 +5,7 @@ import { SharedCounts, type Count } from './shared-counts.js';
 const PREFIX = 'stolek:limit:';
 const SALT_PREFIX = 'stolek:limit-salt:';
 const SALT_KEPT_SECONDS = 2 * 24 * 3600;
-/** One that hangs is as good as gone. */
+/** A Redis that hangs counts as down. */
 const ANSWER_WITHIN_MS = 1_000;
 
 export class RedisCounts extends SharedCounts {
@@ -19,7 +19,7 @@ export class RedisCounts extends SharedCounts {
       maxRetriesPerRequest: 0,
       commandTimeout: ANSWER_WITHIN_MS,
     });
-    // The process counts again what a lost connection has lost.
+    // The process sends lost counts again.
     this.redis.on('error', () => undefined);
     void this.redis.connect().catch(() => undefined);
   }

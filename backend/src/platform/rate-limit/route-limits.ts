@@ -11,7 +11,7 @@ interface AddressLimit {
   readonly bound: Bound;
 }
 
-/** `of` says whose the bound is; `null`: nobody's, then it does not count. */
+/** `of` returns the subject of the limit; `null`: not counted. */
 interface CallerLimit extends AddressLimit {
   readonly whose: 'device' | 'person';
   readonly of: (caller: Caller) => string | null;
@@ -37,7 +37,7 @@ const byPerson = (kind: string, limit: number): CallerLimit => ({
 });
 const byAddress = (kind: string, limit: number): AddressLimit[] => [{ kind, bound: perMinute(limit) }];
 
-// Bounds by address are those of a full house, not of a person (docs/product.md#limits).
+// Limits by address allow for a full house and not for a person (docs/product.md#limits).
 const ORDER: RouteLimits = { ofAddress: byAddress('order-address', 300), ofCaller: [byDevice('order-device', 10)] };
 const CALL: RouteLimits = { ofAddress: byAddress('call-address', 120), ofCaller: [byDevice('call-device', 6)] };
 const GUEST: RouteLimits = { ofAddress: byAddress('guest-address', 3_000), ofCaller: [] };
@@ -45,19 +45,19 @@ const PAGE: RouteLimits = { ofAddress: byAddress('page-address', 1_200), ofCalle
 const SIGN_IN: RouteLimits = { ofAddress: byAddress('sign-in-address', 300), ofCaller: [] };
 const NONE: RouteLimits = { ofAddress: [], ofCaller: [] };
 
-/** Limits the address too: a program sends requests without a valid token, or with made-up ones. */
+/** Limits the address too, because programs send requests without a valid token, or with made-up ones. */
 const staff = (of: CallerLimit): RouteLimits => ({ ofAddress: byAddress('staff-address', 3_000), ofCaller: [of] });
 const STAFF_READ = staff(byPerson('staff-read', 600));
 const STAFF_WRITE = staff(byPerson('staff-write', 300));
 const EXPENSIVE = staff(byPerson('expensive', 20));
-/** A replay of a venue's log is dear too, but somebody who walks through a day asks for one at every step. */
+/** A replay of a venue's log is expensive too, but walking through a day needs one at every step. */
 const REPLAY = staff(byPerson('replay', 120));
 
 const EXPENSIVE_PATHS = /\/(export[a-z]*|tablesheet|companybyico)(\/|$)/;
 const WHOLE_REPLAYS = /\/diagnostics\/(rebuilds|comparisons)$/;
 const REPLAYS = /\/diagnostics\/(board|orders)(\/|$)/;
 
-/** The limits of a route by its pattern. Public forms and mails have stricter limits of their own, where they are handled. */
+/** The limits of a route by its pattern. Public forms and mails have stricter limits in their handlers. */
 export function limitsOf(method: string, pattern: string): RouteLimits {
   const path = pattern.toLowerCase();
   if (path === '/api/createorder') return ORDER;

@@ -11,11 +11,11 @@ export interface Count {
   readonly expiresAt: number;
 }
 
-/** The stored keys reveal no address: they are hashed with a salt that is drawn each day and forgotten with it. */
+/** The stored keys reveal no address: they are hashed with a daily salt that is deleted afterwards. */
 export abstract class SharedCounts {
   private readonly salts = new Map<string, Promise<Buffer>>();
 
-  /** The totals of all processes, these counts included; when it throws, they may be lost. */
+  /** Returns the totals of all processes, including these counts; if it throws, they may be lost. */
   async add(counts: readonly Count[]): Promise<ReadonlyMap<string, number>> {
     const salts = new Map<string, Buffer>();
     for (const day of new Set(counts.map(dayOf))) salts.set(day, await this.salt(day));
@@ -24,7 +24,7 @@ export abstract class SharedCounts {
     return new Map(counts.map(({ key }, index) => [key, totals.get(hashed[index]!.key) ?? 0]));
   }
 
-  /** Deletes expired counts, where the store does not do so by itself. @param now ms since 1970 */
+  /** Deletes expired counts, unless the store does so by itself. @param now ms since 1970 */
   async sweep(_now: number): Promise<void> {}
   async close(): Promise<void> {}
 
@@ -44,7 +44,7 @@ export abstract class SharedCounts {
   }
 }
 
-/** The window's own end, so that two processes whose clocks differ mean the same key. */
+/** Uses the window's own end, so that two processes with different clocks compute the same key. */
 function dayOf({ expiresAt }: Count): string {
   return new Date(expiresAt).toISOString().slice(0, 10);
 }

@@ -6,11 +6,14 @@ import { RateLimiter, type Charge } from '../http/rate-limiter.js';
 import { SharedCounts } from './shared-counts.js';
 import { Windows } from './windows.js';
 
-/** Delay until a process learns the counts of others. */
+/** Interval of exchanging counts between processes. */
 const TELL_EVERY_MS = 1_000;
 const SWEEP_EVERY_TURNS = 60;
 
-/** docs/decisions/0027-count-request-limits-in-memory.md. Without a shared store each process holds the bound for itself. */
+/**
+ * docs/decisions/0027-count-request-limits-in-memory.md. Without a shared store, each process enforces the limits
+ * separately.
+ */
 @Injectable()
 export class SharedRateLimiter extends RateLimiter implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(SharedRateLimiter.name);

@@ -1,7 +1,7 @@
 import type { Bound, Charge } from '../http/rate-limiter.js';
 import type { Count } from './shared-counts.js';
 
-/** Subjects of one kind: more than are active within a window, even in a large restaurant's evening. */
+/** Capacity for subjects of one kind: more than are active within a window, even on a large restaurant's evening. */
 const MAX_SUBJECTS = 20_000;
 const ROOM_AFTER = 15_000;
 
@@ -14,20 +14,24 @@ interface Window {
   untold: number;
 }
 
-/** Windows begin at multiples of their length, the same in all processes. Each kind has a room: a flood forgets no other's counts. */
+/**
+ * Windows begin at multiples of their length, the same in all processes. Counters are capped per kind, so that a flood
+ * of one kind cannot
+ * evict the others.
+ */
 export class Windows {
   private readonly kinds = new Map<string, Map<string, Window>>();
   private readonly changed = new Set<Window>();
   private told = new Map<string, Window>();
 
-  /** 0, or the seconds until the subject may come again; nothing is counted. */
+  /** Returns 0, or the seconds until the subject may retry; counts nothing. */
   wait({ kind, of, bound }: Charge, now: number): number {
     const window = this.kinds.get(kind)?.get(nameOf(of, bound));
     if (window === undefined || window.endsAt <= now || window.total < bound.limit) return 0;
     return Math.max(1, Math.ceil((window.endsAt - now) / 1000));
   }
 
-  /** @returns a function that takes the count back, given the time; once the window is over it does nothing */
+  /** @returns a function that gives the count back at the given time; after the window it does nothing */
   count(charge: Charge, now: number): (then: number) => void {
     const window = this.windowOf(charge, now);
     this.add(window, 1);
@@ -96,7 +100,7 @@ function nameOf(of: string | number, { windowSeconds }: Bound): string {
 
 /**
  * Evicts expired windows first, then the lowest counts: a flood counts each made-up subject once, and a subject that
- * has used up a limit goes last. Evicts a quarter at a time, so that a flood pays for it once in thousands.
+ * has used up a limit is evicted last. Evicts a quarter at a time, so that a flood pays for it once in thousands.
  */
 function makeRoom(windows: Map<string, Window>, now: number): void {
   for (const [name, { endsAt }] of windows) if (endsAt <= now) windows.delete(name);

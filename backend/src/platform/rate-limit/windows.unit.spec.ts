@@ -5,7 +5,7 @@ const MINUTE = { limit: 3, windowSeconds: 60 };
 const HOUR = { limit: 3, windowSeconds: 3600 };
 const START = 1_800_000_000_000 - (1_800_000_000_000 % 3_600_000);
 
-/** Counts if it may, and says how long to wait if not, as the limiter does. */
+/** Counts if allowed, else returns the time to wait, as the limiter does. */
 function take(windows: Windows, of: string, bound: Bound, now = START, kind = 'trial'): number {
   const seconds = windows.wait({ kind, of, bound }, now);
   if (seconds === 0) windows.count({ kind, of, bound }, now);
@@ -13,7 +13,7 @@ function take(windows: Windows, of: string, bound: Bound, now = START, kind = 't
 }
 
 describe('counting in windows', () => {
-  it('lets a bound be used up, and says when it is worth trying again', () => {
+  it('allow a limit to be used up, and return the time to wait', () => {
     const windows = new Windows();
     const takes = [0, 1, 2, 20_000].map((after) => take(windows, 'a', MINUTE, START + after));
     expect(takes).toEqual([0, 0, 0, 40]);
@@ -21,7 +21,7 @@ describe('counting in windows', () => {
     expect(take(windows, 'a', MINUTE, START + 60_000)).toBe(0);
   });
 
-  it('counts what others have counted', () => {
+  it('include the counts of others', () => {
     const [here, there] = [new Windows(), new Windows()];
     for (let time = 0; time < 2; time++) take(here, 'a', MINUTE);
     for (let time = 0; time < 2; time++) take(there, 'a', MINUTE);
@@ -57,7 +57,7 @@ describe('counting in windows', () => {
     expect(take(windows, 'a', MINUTE)).toBeGreaterThan(0);
   });
 
-  it('lets a count be taken back as long as its window lasts', () => {
+  it('give a count back while its window lasts', () => {
     const windows = new Windows();
     const counted = [0, 1, 2].map(() => windows.count({ kind: 'trial', of: 'a', bound: MINUTE }, START));
     expect(windows.wait({ kind: 'trial', of: 'a', bound: MINUTE }, START)).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ describe('counting in windows', () => {
     expect(take(windows, 'a', MINUTE, START)).toBeGreaterThan(0);
   });
 
-  it('keeps different bounds of one subject apart, and forgets what is over', () => {
+  it('keep different limits of one subject separate, and drop expired ones', () => {
     const windows = new Windows();
     for (let time = 0; time < 3; time++) take(windows, 'a', MINUTE);
     expect(take(windows, 'a', HOUR)).toBe(0);
@@ -84,7 +84,7 @@ describe('a flood of subjects', () => {
     for (let subject = 0; subject < FLOOD; subject++) take(windows, `made-up-${subject}`, bound, now, kind);
   };
 
-  it('evicts nothing of another kind, and is bounded itself', () => {
+  it('evicts nothing of another kind, and is limited itself', () => {
     const windows = new Windows();
     for (let time = 0; time < 3; time++) take(windows, 'a', HOUR, START, 'letters');
     flood(windows, 'orders', MINUTE);
@@ -99,7 +99,7 @@ describe('a flood of subjects', () => {
     expect(take(windows, 'exhausted', MINUTE)).toBeGreaterThan(0);
   });
 
-  it('takes the place of what is over first', () => {
+  it('evicts expired windows first', () => {
     const windows = new Windows();
     flood(windows, 'trial', MINUTE, START - 60_000);
     take(windows, 'once', HOUR);

@@ -4,7 +4,7 @@ import type { Settings } from '../config/settings.js';
 
 export type RedisSettings = Pick<Settings, 'REDIS_URL' | 'REDIS_SENTINELS'>;
 
-/** A Sentinel whose machine hangs must not hold up the question to the next one. */
+/** A hanging Sentinel must not delay the query of the next one. */
 const SENTINEL_ANSWERS_WITHIN_MS = 1_000;
 const MAX_RECONNECT_MS = 1_000;
 const CUT_AFTER_MS = 200;
@@ -47,7 +47,7 @@ export function openRedis(
     ...(protocol === 'rediss:' && { tls: {}, sentinelTLS: {}, enableTLSForSentinelMode: true }),
     connectTimeout: SENTINEL_ANSWERS_WITHIN_MS,
     sentinelCommandTimeout: SENTINEL_ANSWERS_WITHIN_MS,
-    // ioredis closes a connection for ever when this answers no number, or when `failoverDetector` cuts it while it
+    // ioredis closes a connection for ever if this returns no number, or if `failoverDetector` cuts it while it
     // resolves the master; hence the pings instead.
     sentinelRetryStrategy: () => (options.retryStrategy?.(1) === null ? null : MAX_RECONNECT_MS),
     // A master that was replaced while it hung is a replica when it continues.
@@ -77,7 +77,7 @@ function watch(redis: Redis, { lookedAtEveryMs, answersWithinMs }: RedisPatience
   let looking: Promise<void> | null = null;
   const look = async (): Promise<void> => {
     const { status } = redis;
-    // Connected, but not yet welcomed (`INFO`).
+    // Connected, but without the first answer (`INFO`).
     const isStuck = status === 'connect' && wasGreeting;
     wasGreeting = status === 'connect';
     if (status !== 'ready' && !isStuck) return;

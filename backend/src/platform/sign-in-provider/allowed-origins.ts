@@ -2,7 +2,7 @@ import { networkInterfaces } from 'node:os';
 
 const VITE_PORT = 5173;
 
-/** The embedded provider sends its codes nowhere else. */
+/** The embedded provider sends its codes only there. */
 export function allowedOrigins(place: { port: number; publicUrl: string }): string[] {
   const addresses = Object.values(networkInterfaces())
     .flatMap((list) => list ?? [])
@@ -10,6 +10,6 @@ export function allowedOrigins(place: { port: number; publicUrl: string }): stri
     .map((address) => address.address);
   const hosts = new Set(['localhost', '127.0.0.1', ...addresses]);
   const origins = [...hosts].flatMap((host) => [`http://${host}:${place.port}`, `http://${host}:${VITE_PORT}`]);
-  // A default port is not part of an origin as a browser writes it.
+  // A browser omits a default port from an origin.
   return [...new Set([...origins, place.publicUrl].map((origin) => new URL(origin).origin))];
 }

@@ -19,7 +19,7 @@ const SIGN_OUT = /^\/oidc\/(?:oidc-logout|v2\/logout)(?:\?|$)/;
 const AUTHORIZE = /^\/oidc\/authorize\?/;
 
 export interface EmbeddedProviderOptions extends ProviderParts {
-  /** The `iss` of its tokens; its addresses follow the origin that a request came to. */
+  /** The `iss` of its tokens; its addresses follow the origin of the request. */
   readonly issuer: string;
   readonly behindProxy: boolean;
   readonly guard: ProviderGuard;
@@ -33,7 +33,7 @@ interface Running {
   readonly library: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 }
 
-/** The certified library `oidc-provider`. Ours is the page where people say who they are. */
+/** Wraps the certified library `oidc-provider`. Only the page on which people identify themselves is ours. */
 export class EmbeddedProvider {
   readonly issuer: string;
   readonly audience: string;
@@ -47,13 +47,13 @@ export class EmbeddedProvider {
     this.clientId = options.clientId;
   }
 
-  /** As `/.well-known/jwks.json` answers it, without a request to ourselves. */
+  /** Equals the answer of `/.well-known/jwks.json`, without a request to ourselves. */
   readonly keySet = async (): Promise<{ keys: unknown[] }> => {
     const ring = await this.options.keys.refreshed();
     return { keys: ring.map(({ signingKey }) => publicPart(signingKey)) };
   };
 
-  /** Answers a request under `/oidc/`, whose body nobody has read yet. @param address of the caller, as limits count it */
+  /** Answers a request under `/oidc/` with an unread body. @param address of the caller, for limits */
   async handle(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
     const url = request.url ?? '';
     if (this.options.guard.isForeignForm(request)) return sendPage(response, 403, foreignFormPage());
@@ -70,7 +70,7 @@ export class EmbeddedProvider {
     let uid: string;
     try {
       const { params, prompt, uid: own } = await provider.interactionDetails(request, response);
-      // Nobody is asked whether the product may know them, not even where a client wants them to be.
+      // Never asks for consent, even if a client requests it.
       if (prompt.name === 'consent')
         return await provider.interactionFinished(
           request,
@@ -89,21 +89,21 @@ export class EmbeddedProvider {
     return provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false });
   }
 
-  /** Left to the library, a foreign address would be refused as raw data. */
+  /** The library would report a foreign address as raw data. */
   private mayReturnTo(url: string): boolean {
     const query = new URL(url, 'http://any').searchParams;
     const address = query.get('post_logout_redirect_uri') ?? query.get('returnTo');
     return address === null || (URL.canParse(address) && this.options.origins.includes(new URL(address).origin));
   }
 
-  /** The library takes its keys when it is made, so another ring makes another one; what they know is in the database. */
+  /** The library takes its keys when it is created, so a new ring needs a new one; their state is in the database. */
   private async current(): Promise<Running> {
     const ring = await this.options.keys.current();
     if (this.running?.ring === ring) return this.running;
     const provider = new Provider(this.issuer, providerConfiguration(this.options, ring));
     provider.proxy = this.options.behindProxy;
     provider.on('server_error', (_ctx, error: Error) => this.logger.error(error.message, error.stack));
-    // Without a listener the library writes every failure to the terminal, even a client that hangs up.
+    // Without a listener the library prints every failure to the terminal, even a client that hangs up.
     (provider as EventEmitter).on('error', (error: Error, { req }: { req: IncomingMessage }) => {
       if (req.complete) this.logger.error(error.message, error.stack);
     });
@@ -134,7 +134,7 @@ function targetOf(url: string): string {
   return AUTHORIZE.test(url) ? answeredInQuery(url) : url;
 }
 
-/** As at any provider behind the relay, the answer comes in the query, also to a window of its own. */
+/** The answer comes in the query, also for a popup window, as with any provider behind the relay. */
 function answeredInQuery(url: string): string {
   const [path = '', query = ''] = url.split('?', 2);
   const parameters = new URLSearchParams(query);

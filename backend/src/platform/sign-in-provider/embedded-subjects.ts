@@ -1,4 +1,4 @@
-/** An outside provider's subjects never begin so. */
+/** No outside provider's subject begins like this. */
 export const DEMO_SUBJECT_PREFIX = 'demo|';
 
 export const LINK_SUBJECT_PREFIX = 'link|';

@@ -7,7 +7,7 @@ const OF_SUBJECT = `
   select model as kind, ${isoTime('expires_at')} as "expiresAt" from sign_in_artifact
   where payload->>'accountId' = $1 order by expires_at`;
 
-/** Also where an outside provider is named by now: what the embedded one has left ends here. */
+/** Also runs with an outside provider, so that leftovers of the embedded one expire. */
 @Injectable()
 export class KeptSessions {
   constructor(kept: KeptData) {

@@ -15,12 +15,12 @@ const MAX_ADDRESS = 254;
 const PLAUSIBLE_ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const SENT = 'sent';
 
-/** A restaurant's whole staff may sit behind one router. */
+/** A restaurant's whole staff may share one router. */
 const LETTERS_BY_CALLER = { limit: 40, windowSeconds: 3600 } as const;
 const LETTERS_TO_ADDRESS = { limit: 5, windowSeconds: 3600 } as const;
 const TRIES_BY_CALLER = { limit: 60, windowSeconds: 600 } as const;
 
-/** The page of SIGN_IN=local: an address gets a letter with a link and a code. */
+/** The page of SIGN_IN=local: an address receives a mail with a link and a code. */
 export class LocalPage implements SignInPage {
   constructor(
     private readonly links: OneTimeLinks,
@@ -73,7 +73,7 @@ export class LocalPage implements SignInPage {
     sendPage(response, status, mailPage(options, typed), MAIL_PAGE_HEADERS);
   }
 
-  /** The letter is ordered behind the answer, so that neither it nor its time tells whether the address is known. */
+  /** The mail is ordered after the answer, so that neither it nor its timing reveals whether the address is known. */
   private async mail(step: SignInRequest, address: string, known: string | null): Promise<null> {
     const { response, address: caller } = step;
     if (address.length > MAX_ADDRESS || !PLAUSIBLE_ADDRESS.test(address)) {
@@ -86,7 +86,7 @@ export class LocalPage implements SignInPage {
       ...[`${BROWSER_COOKIE}=${browser}`, `Path=${PROVIDER_PATH}`, `Max-Age=${BROWSER_SECONDS}`],
       ...['HttpOnly', 'SameSite=Lax', ...(this.options.secureCookies ? ['Secure'] : [])],
     ];
-    // To a page of its own, so that a reload sends no second letter.
+    // Redirects to a separate page, so that a reload sends no second mail.
     response
       .writeHead(303, { location: `?${SENT}`, 'set-cookie': cookie.join('; '), 'cache-control': 'no-store' })
       .end();
@@ -95,7 +95,7 @@ export class LocalPage implements SignInPage {
   }
 }
 
-/** No address stands in what is counted. */
+/** The counters contain no address. */
 function lettersOf(caller: string, address: string): Charge[] {
   const hash = createHash('sha256').update(address.toLowerCase()).digest('base64url');
   return [

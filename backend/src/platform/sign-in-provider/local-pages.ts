@@ -21,7 +21,7 @@ const TEXTS = {
   tooManyHint: 'Počkejte prosím chvíli a zkuste to znovu.',
 };
 
-/** Serves `@simplewebauthn/browser`, which the page's script calls. */
+/** Serves `@simplewebauthn/browser`, which the page's script uses. */
 export const WEBAUTHN_SCRIPT_PATH = `${PROVIDER_PATH}webauthn.js`;
 
 const PASSKEY_SCRIPT = `
@@ -48,7 +48,7 @@ export interface TypedAddress {
   readonly address?: string;
 }
 
-/** @param passkeys options for the browser; `null`: none can be used here */
+/** @param passkeys options for the browser; `null`: passkeys cannot be used here */
 export function mailPage(passkeys: object | null, typed?: TypedAddress): string {
   const isWrong = typed?.problem === 'address';
   const problem = isWrong ? `<p class="problem" id="problem" role="alert">${TEXTS.wrongAddress}</p>` : '';

@@ -30,7 +30,7 @@ const atPage = async () => {
 };
 
 describe('the sign-in page without an outside provider', () => {
-  it('signs a person in by the code of a letter, under the subject that they have had', async () => {
+  it("signs a person in with a mail's code, under their former subject", async () => {
     const { browser, path } = await local.asksFor(KNOWN.toUpperCase());
     expect(await (await browser.visit(`${path}?sent`)).text()).toContain('Kód z dopisu');
     const { code, text } = await local.letter();
@@ -42,7 +42,7 @@ describe('the sign-in page without an outside provider', () => {
     expect(await subjectOf(body.access_token)).toBe(SUBJECT);
   });
 
-  it('signs in by the link in the browser that asked, once', async () => {
+  it('signs in by the link in the browser that requested it, once', async () => {
     const { browser } = await local.asksFor(KNOWN);
     const { secret } = await local.letter();
     const path = await local.openLink(browser, secret);
@@ -53,7 +53,7 @@ describe('the sign-in page without an outside provider', () => {
     expect([again.status, (await again.text()).includes('Odkaz už neplatí')]).toEqual([400, true]);
   });
 
-  it('refuses a link in another browser, and does not use it up there', async () => {
+  it('rejects a link in another browser, and does not use it up there', async () => {
     const { browser } = await local.asksFor(KNOWN);
     const { secret } = await local.letter();
     const stranger = local.browser();
@@ -65,7 +65,7 @@ describe('the sign-in page without an outside provider', () => {
     expect((await browser.visit(await local.openLink(browser, secret), {})).status).toBe(303);
   });
 
-  it('refuses a link and a code whose time is over', async () => {
+  it('rejects an expired link and code', async () => {
     const { browser, path } = await local.asksFor(KNOWN);
     const { secret, code } = await local.letter();
     await local.sql(`update sign_in_secret set expires_at = now() - interval '1 second'`);
@@ -73,7 +73,7 @@ describe('the sign-in page without an outside provider', () => {
     expect((await browser.visit(await local.openLink(browser, secret), {})).status).toBe(400);
   });
 
-  it('takes a code in the browser that asked alone, and not after five tries', async () => {
+  it('accepts a code only in the browser that requested it, and not after five attempts', async () => {
     const { browser, path } = await local.asksFor(KNOWN);
     const { code, secret } = await local.letter();
     const stranger = await local.asksFor('stranger@podnik.test');
@@ -85,7 +85,7 @@ describe('the sign-in page without an outside provider', () => {
   });
 
   it.each(['nobody@podnik.test', 'claimed@podnik.test', 'sa@demo.test'])(
-    'answers for %s, whom no letter is for, as for anybody',
+    'gives %s, who gets no mail, the same answer as anybody',
     async (address) => {
       const known = await atPage();
       const unknown = await atPage();
@@ -101,7 +101,7 @@ describe('the sign-in page without an outside provider', () => {
     },
   );
 
-  it('names an address that cannot be one, and lists no accounts', async () => {
+  it('reports an impossible address, and lists no accounts', async () => {
     const { browser, path } = await atPage();
     const page = await (await browser.visit(path)).text();
     expect(page).not.toContain('demo.test');
@@ -110,7 +110,7 @@ describe('the sign-in page without an outside provider', () => {
     expect((await browser.visit(path, { account: 'demo|sa' })).status).toBe(400);
   });
 
-  it('mails an invitation again to an address that has not answered it, to be accepted by its button', async () => {
+  it('resends an unanswered invitation, to be accepted by its button', async () => {
     await local.sql(`insert into company (id, name) values (71, 'U Lípy');
       with invited as (insert into app_user (email) values ('jana@podnik.test') returning id)
       insert into user_company (user_id, company_id, role) select id, 71, 'EMPLOYEE' from invited`);
@@ -125,7 +125,7 @@ describe('the sign-in page without an outside provider', () => {
 });
 
 describe('several processes', () => {
-  it('share a sign-in: begun at one, finished at the other, its token good at both', async () => {
+  it('share a sign-in: started at one, finished at the other, with a token valid at both', async () => {
     const { browser, path } = await local.asksFor(KNOWN);
     const { code } = await local.letter();
     const there = local.browser(other);
@@ -134,7 +134,7 @@ describe('several processes', () => {
     for (const server of [app, other]) expect(await subjectOf(body.access_token, server)).toBe(SUBJECT);
   });
 
-  it('let one of two take a code of OAuth or a refresh token that come to both at once', async () => {
+  it('let only one use an OAuth code or a refresh token that two receive at once', async () => {
     const { browser, path } = await local.asksFor(KNOWN);
     const { code } = await local.letter();
     const letIn = await browser.visit(path, { code });
@@ -155,7 +155,7 @@ describe('a rotation of the keys', () => {
     await app.app.get<EmbeddedProvider>(EMBEDDED_PROVIDER).keySet();
   };
 
-  it('keeps tokens of the old key and sessions good, in processes that start later too', async () => {
+  it('keeps tokens of the old key and sessions valid, even in processes that start later', async () => {
     const before = await local.byCode(KNOWN);
     await windOn(31);
     await windOn(2);
@@ -170,7 +170,7 @@ describe('a rotation of the keys', () => {
   });
 });
 
-describe('requests for letters', () => {
+describe('requests for mails', () => {
   it('are limited for each caller, with the same answer for an unknown address', async () => {
     const limited = await local.another({ RATE_LIMITS: 'on' });
     for (const address of [KNOWN, 'nobody@podnik.test']) {

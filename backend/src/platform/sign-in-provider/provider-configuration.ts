@@ -56,7 +56,7 @@ function clientOf({ clientId, origins }: ProviderParts): NonNullable<Configurati
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
     redirect_uris: origins.flatMap((origin) => RETURN_PATHS.map((path) => origin + path)),
-    // With and without the slash: browsers and libraries differ in how they spell an origin.
+    // With and without the slash, because browsers and libraries spell an origin differently.
     post_logout_redirect_uris: origins.flatMap((origin) => [origin, ...RETURN_PATHS.map((path) => origin + path)]),
   };
 }
@@ -75,7 +75,7 @@ function people({ accounts, audience }: ProviderParts): Configuration {
     extraTokenClaims: async (_ctx, token) => {
       const account = 'accountId' in token ? await accounts.find(token.accountId) : null;
       if (account === null) return undefined;
-      // Its published types leave it out.
+      // The published types lack it.
       const { grantId } = token as { grantId?: string };
       const session = grantId === undefined ? {} : { [SESSION_CLAIM]: sessionIdOf(grantId) };
       return { email: account.email, email_verified: account.emailVerified, ...session };
@@ -88,7 +88,7 @@ function tokens({ audience }: ProviderParts): Configuration & Pick<RotatingConfi
   return {
     extraParams: ['audience', LINK_PARAMETER],
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
-    // The web app's tabs take turns (auth0-spa-js, its lock), so that none spends a token twice.
+    // The web app's tabs take turns (auth0-spa-js, its lock), so that none uses a token twice.
     rotateRefreshToken: true,
     ttl: {
       AccessToken: HOUR,
@@ -102,7 +102,7 @@ function tokens({ audience }: ProviderParts): Configuration & Pick<RotatingConfi
       devInteractions: { enabled: false },
       revocation: { enabled: true, allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId },
       rpInitiatedLogout: { enabled: true, logoutSource: signOutPage, postLogoutSuccessSource: signedOutPage },
-      // Access tokens are the API's; what it would say stands in the identity token.
+      // Access tokens belong to the API; the identity token contains the same data.
       userinfo: { enabled: false },
       resourceIndicators: {
         enabled: true,
@@ -117,12 +117,12 @@ function tokens({ audience }: ProviderParts): Configuration & Pick<RotatingConfi
   };
 }
 
-/** The library takes a function or a boolean here; its published types know only some of its options. */
+/** The library accepts a function or a boolean here; its published types know only some of its options. */
 interface RotatingConfiguration {
   rotateRefreshToken: boolean;
 }
 
-/** The web app is the product itself, so nobody is asked whether it may know them. */
+/** Asks for no consent, because the web app is the product itself. */
 async function grantEverything(
   ctx: KoaContextWithOIDC,
   audience: string,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { JWK } from 'oidc-provider';
 
-/** One generation: it signs tokens and cookies. */
+/** One generation of keys for tokens and cookies. */
 export interface ProviderKeys {
   readonly signingKey: JWK;
   readonly cookieKeys: string[];
@@ -14,9 +14,9 @@ export interface ProviderKeys {
 export type KeyRing = readonly ProviderKeys[];
 
 export interface ProviderKeySource {
-  /** Answers the same array as long as nothing has changed. */
+  /** Returns the same array as long as nothing has changed. */
   current(): Promise<KeyRing>;
-  /** Reads what is stored at this moment, which other processes may have changed. */
+  /** Reads the stored keys, which other processes may have changed. */
   refreshed(): Promise<KeyRing>;
 }
 
@@ -26,7 +26,7 @@ export async function fileKeySource(dataDir: string): Promise<ProviderKeySource>
   return { current: async () => ring, refreshed: async () => ring };
 }
 
-/** Made on the first start. Only the owner may read the file. */
+/** Created at the first start. Only the owner may read the file. */
 export async function loadProviderKeys(dataDir: string): Promise<ProviderKeys> {
   const folder = join(dataDir, 'sign-in-provider');
   const file = join(folder, 'keys.json');
@@ -51,7 +51,7 @@ async function readKeys(file: string): Promise<ProviderKeys | null> {
   }
 }
 
-/** Written whole beside its place and linked into it, so that of two processes that start at once one wins, and both use its keys. */
+/** Written aside and linked into place, so that of two concurrent starts one wins, and both use its keys. */
 async function storeKeys(folder: string, file: string): Promise<ProviderKeys> {
   const keys = await makeProviderKeys();
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
@@ -72,7 +72,7 @@ async function storeKeys(folder: string, file: string): Promise<ProviderKeys> {
 async function makeSigningKey(): Promise<JWK> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   const jwk = privateKey.export({ format: 'jwk' });
-  // The thumbprint of RFC 7638: the members in this order, nothing else.
+  // The thumbprint of RFC 7638: exactly these members in this order.
   const thumbprint = JSON.stringify({ e: jwk.e, kty: jwk.kty, n: jwk.n });
   const kid = createHash('sha256').update(thumbprint).digest('base64url');
   return { ...jwk, kid, alg: 'RS256', use: 'sig' };

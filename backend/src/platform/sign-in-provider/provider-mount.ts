@@ -3,10 +3,10 @@ import { callerAddress } from '../http/caller-address.js';
 import { hungUp } from '../http/hung-up.js';
 import type { EmbeddedProvider } from './embedded-provider.js';
 
-/** Its pages bear a policy of their own; and opened in a window of its own, the sign-in must still know who opened it. */
+/** Its pages have their own policy; and a sign-in in a popup window needs its opener. */
 const HEADERS = { contentSecurityPolicy: false, crossOriginOpenerPolicy: { policy: 'unsafe-none' } } as const;
 
-/** In a scope of its own without a body parser: the library reads bodies itself. */
+/** Registered in a scope without a body parser, because the library reads bodies itself. */
 export async function mountProvider(server: FastifyInstance, provider: EmbeddedProvider): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();

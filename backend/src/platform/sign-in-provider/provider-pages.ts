@@ -35,14 +35,17 @@ const BRAND = `<a class="brand" href="/"><svg viewBox="0 0 64 64" aria-hidden="t
 
 const SUBMIT_SIGN_OUT = `document.getElementById('op.logoutForm').submit()`;
 
-/** @param script inline, the only one. @param file of our origin. @returns headers that allow both, and the pages' own style */
+/**
+ * @param script the only inline script. @param file a script of our origin. @returns headers that allow both, and the
+ * pages' own style
+ */
 export function pageHeaders(script: string, file?: string): Readonly<Record<string, string>> {
   const scripts = [hashSource(script), ...(file === undefined ? [] : [`'self'`])].join(' ');
   return {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': `default-src 'none'; style-src ${hashSource(PAGE_STYLE)}; font-src 'self'; script-src ${scripts}; base-uri 'none'; frame-ancestors 'self'`,
-    // Not 'no-referrer': browsers would then send `Origin: null` with our own forms too (Fetch, 3.2).
+    // With 'no-referrer', browsers would send `Origin: null` even for our own forms (Fetch, 3.2).
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   };
@@ -72,7 +75,7 @@ export function linkOverPage(why: 'other browser' | null): string {
   return page(TEXTS.error, `<p>${why === null ? TEXTS.linkOver : TEXTS.otherBrowser}</p>`);
 }
 
-/** When the page's address is no longer good: the sign-in has to begin again in the web app. */
+/** For an expired page: the sign-in must start again in the web app. */
 export function expiredPage(): string {
   return page(TEXTS.error, `<p>${TEXTS.expired}</p>`);
 }
@@ -90,7 +93,7 @@ export function foreignFormPage(): string {
   return page(TEXTS.error, `<p>${TEXTS.foreignForm}</p>`);
 }
 
-/** Signs out at once when the web app asks; the button is for browsers without scripts. */
+/** Signs out at once; the button is for browsers without scripts. */
 export async function signOutPage(ctx: KoaContextWithOIDC, form: string): Promise<void> {
   const ours = ctx.oidc.client !== undefined;
   const confirmed = form.replace('</form>', '<input type="hidden" name="logout" value="yes"></form>');

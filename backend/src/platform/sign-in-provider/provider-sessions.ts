@@ -8,14 +8,14 @@ const LIVE = `
   where model = 'Grant' and payload->>'accountId' = $1 and (expires_at is null or expires_at > now())`;
 const END = forgetSessionsOf('$1');
 
-/** The claim of an access token that tells its session apart, and the id of that session in lists; it opens nothing. */
+/** The claim of an access token with its session's id, which is also the id in lists; it grants nothing. */
 export const SESSION_CLAIM = 'session';
 
 export function sessionIdOf(grantId: string): string {
   return createHash('sha256').update(grantId).digest('base64url').slice(0, 16);
 }
 
-/** @returns the grants by which somebody is signed in somewhere */
+/** @returns the grants of a person's present sessions */
 export async function liveGrants(sql: SqlSource, subject: string): Promise<string[]> {
   return (await sql.query<{ id: string }>({ text: LIVE, values: [subject] })).map(({ id }) => id);
 }

@@ -4,14 +4,14 @@ export interface ArtifactStore {
   rows(text: string, values: readonly unknown[]): Promise<readonly { payload: AdapterPayload }[]>;
 }
 
-/** A row per model and id, so that sessions outlive a restart. @param usedUp makes the refusal of what was used already */
+/** A row per model and id, so that sessions outlive a restart. @param usedUp makes the error for a repeated use */
 export function providerStorage(store: ArtifactStore, usedUp: () => Error): AdapterFactory {
   return (model) => new ProviderStorage(model, store, usedUp);
 }
 
 export const PRUNE_EXPIRED = 'delete from sign_in_artifact where expires_at < now()';
 
-/** Sessions, codes and refresh tokens. @param subject whose, as an expression in SQL that may give null. @returns a statement */
+/** Sessions, codes and refresh tokens. @param subject SQL expression that may be null. @returns a statement */
 export const forgetSessionsOf = (subject: string): string =>
   `delete from sign_in_artifact where payload->>'accountId' = ${subject}`;
 
@@ -44,12 +44,15 @@ class ProviderStorage implements Adapter {
     return this.findBy('uid', uid);
   }
 
-  /** The device flow is not offered, so nothing has a user code. */
+  /** The device flow is not offered, so there are no user codes. */
   async findByUserCode(): Promise<undefined> {
     return undefined;
   }
 
-  /** Once, whichever process it comes to: the library reads and marks in two steps. @throws Error of `usedUp` for the one that comes second */
+  /**
+   * Consumes it once across processes, because the library reads and marks in two steps. @throws Error of `usedUp` for
+   * the second use
+   */
   async consume(id: string): Promise<void> {
     const marked = await this.store.rows(
       `update sign_in_artifact

@@ -5,7 +5,7 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** @param name authenticated with the content, so that rows cannot be exchanged. @returns IV, tag and ciphertext */
+/** @param name authenticated with the content, so that rows cannot be swapped. @returns IV, tag and ciphertext */
 export function sealKeys(keys: ProviderKeys, name: string, secret: string): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, keyOf(secret), iv).setAAD(Buffer.from(name));
@@ -13,7 +13,7 @@ export function sealKeys(keys: ProviderKeys, name: string, secret: string): Buff
   return Buffer.concat([iv, cipher.getAuthTag(), content]);
 }
 
-/** @returns `null` when none of the secrets has sealed it */
+/** @returns `null` if none of the secrets has sealed it */
 export function openKeys(sealed: Buffer, name: string, secrets: readonly string[]): ProviderKeys | null {
   for (const secret of secrets) {
     const decipher = createDecipheriv(CIPHER, keyOf(secret), sealed.subarray(0, IV_BYTES), {

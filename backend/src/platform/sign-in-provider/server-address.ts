@@ -2,7 +2,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** `npm run token` looks for it in the data folder. */
+/** `npm run token` reads it from the data folder. */
 export async function leaveServerAddress(server: Server, dataDir: string): Promise<void> {
   const { port } = server.address() as AddressInfo;
   const folder = join(dataDir, 'sign-in-provider');

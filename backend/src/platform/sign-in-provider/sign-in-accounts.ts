@@ -9,7 +9,7 @@ export interface SignInAccount {
 export interface SignInEntry {
   readonly subject: string;
   readonly grantId: string;
-  /** `link`, `code`, `passkey` or `account`; `session` for one that was renewed. */
+  /** `link`, `code`, `passkey` or `account`; `session` for a renewed one. */
   readonly method: string;
   readonly device: string;
 }
@@ -17,6 +17,6 @@ export interface SignInEntry {
 export abstract class SignInAccounts {
   abstract list(): Promise<readonly SignInAccount[]>;
   abstract find(subject: string): Promise<SignInAccount | null>;
-  /** Writes down that somebody has signed in. */
+  /** Records a sign-in. */
   abstract record(entry: SignInEntry): Promise<void>;
 }

@@ -51,7 +51,7 @@ describe('signing in at the embedded provider', () => {
     expect(html).toContain('Obsluha');
   });
 
-  it('goes from the page by code and PKCE to a token that our API takes', async () => {
+  it('leads from the page by code and PKCE to a token that our API accepts', async () => {
     const browser = open();
     const back = await browser.follow(browser.authorizePath(), OWNER);
     expect(back.get('state')).toBe('the-state');
@@ -62,7 +62,7 @@ describe('signing in at the embedded provider', () => {
     await ask('/api/my/user', body['id_token']!).expect(401);
   });
 
-  it('tells the web app where to sign in', async () => {
+  it('tells the web app its address', async () => {
     const { body } = await request(app.url).get('/api/client-config').expect(200);
     expect(body).toMatchObject({ issuer: `${ORIGIN}/oidc/`, authority: '/oidc/', clientId: 'stolek-web' });
     const discovery = await request(app.url).get('/oidc/.well-known/openid-configuration').expect(200);
@@ -72,7 +72,7 @@ describe('signing in at the embedded provider', () => {
     expect(Object.keys(keys.keys[0])).not.toContain('d');
   });
 
-  it('renews by refresh token, which is another one each time; a copy that is used ends them all', async () => {
+  it('renews by a refresh token, which changes each time; a reused copy ends them all', async () => {
     const { browser, body } = await signedIn();
     const renew = (token: string) => browser.token({ grant_type: 'refresh_token', refresh_token: token });
     const renewed = await renew(body['refresh_token']!);
@@ -84,13 +84,13 @@ describe('signing in at the embedded provider', () => {
     }
   });
 
-  it('signs in a client that wants consent to be asked for, which nobody has to give', async () => {
+  it('signs in a client that requests consent, without asking for it', async () => {
     const browser = open();
     const back = await browser.follow(browser.authorizePath({ prompt: 'consent' }), OWNER);
     expect((await browser.exchange(back.get('code')!)).status).toBe(200);
   });
 
-  it('advertises nothing that cannot be used, and answers windows of their own in the query too', async () => {
+  it('advertises nothing unusable, and answers popup windows in the query too', async () => {
     const { body } = await request(app.url).get('/oidc/.well-known/openid-configuration').expect(200);
     expect(body).not.toHaveProperty('userinfo_endpoint');
     const browser = open();
@@ -99,7 +99,7 @@ describe('signing in at the embedded provider', () => {
   });
 
   it.each(['oidc-logout?post_logout_redirect_uri', 'v2/logout?returnTo'])(
-    'refuses to lead to a foreign page after %s, on a page of its own',
+    'refuses to lead to a foreign page after %s, with its own error page',
     async (start) => {
       const page = await open().visit(`/oidc/${start}=https%3A%2F%2Fevil.example&client_id=stolek-web`);
       expect([page.status, page.headers.get('location')]).toEqual([400, null]);
@@ -107,7 +107,7 @@ describe('signing in at the embedded provider', () => {
     },
   );
 
-  it('knows the browser again without a page, until it signs out', async () => {
+  it('recognizes the browser without a page, until it signs out', async () => {
     const { browser, body } = await signedIn();
     expect((await browser.follow(browser.authorizePath({ prompt: 'none' }))).get('code')).toBeTruthy();
     const logout = new URLSearchParams({ id_token_hint: body['id_token']!, post_logout_redirect_uri: `${ORIGIN}/` });
@@ -120,7 +120,7 @@ describe('signing in at the embedded provider', () => {
 });
 
 describe('the embedded provider refuses', () => {
-  it('a code without the verifier that belongs to it, and a code used twice', async () => {
+  it('a code without its verifier, and a code used twice', async () => {
     const browser = open();
     const first = await browser.follow(browser.authorizePath(), OWNER);
     expect(await browser.exchange(first.get('code')!, 'x'.repeat(43))).toMatchObject({ status: 400 });
@@ -148,7 +148,7 @@ describe('the embedded provider refuses', () => {
     expect(back.get('error')).toBe('invalid_target');
   });
 
-  it('an account that is not on the page, and a page whose time is over', async () => {
+  it('an account that is not on the page, and an expired page', async () => {
     const browser = open();
     const start = await browser.visit(browser.authorizePath());
     const path = new URL(start.headers.get('location')!, app.url).pathname;

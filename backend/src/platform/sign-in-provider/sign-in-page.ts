@@ -3,32 +3,32 @@ import { PAGE_HEADERS } from './provider-pages.js';
 
 const MAX_FORM_BYTES = 16_384;
 
-/** A request to the page of a sign-in that is under way. */
+/** A request to the page of a sign-in under way. */
 export interface SignInRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** The address of the caller, as limits count it. */
+  /** Address of the caller, for limits. */
   readonly address: string;
   /** The id of this sign-in. */
   readonly uid: string;
-  /** The secret of a mailed link by which the browser came. */
+  /** The secret of the mailed link by which the browser came. */
   readonly link: string | null;
 }
 
 export interface SignedIn {
   readonly subject: string;
-  /** The way in which they showed who they are (`amr` of the session). */
+  /** The way of identification (`amr` of the session). */
   readonly by: SignInMethod;
 }
 
 export type SignInMethod = 'account' | 'link' | 'code' | 'passkey';
 
 export interface SignInPage {
-  /** @returns who has signed in; `null`: a page was sent */
+  /** @returns the signed-in person; `null` if a page was sent */
   handle(request: SignInRequest): Promise<SignedIn | null>;
 }
 
-/** Reads a form to its end; one that is too long counts as empty. */
+/** Reads a complete form; one that is too long counts as empty. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const chunks: Buffer[] = [];
   let size = 0;

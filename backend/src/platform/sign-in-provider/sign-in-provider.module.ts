@@ -22,14 +22,14 @@ import { SignInAccounts } from './sign-in-accounts.js';
 import { StoredKeys } from './stored-keys.js';
 import { TrialPage } from './trial-page.js';
 
-/** Injects `EmbeddedProvider | null`, null where an outside one is named. */
+/** Injects `EmbeddedProvider | null`; null with an outside provider. */
 export const EMBEDDED_PROVIDER = Symbol('embedded sign-in provider');
 
-/** As a resource indicator it has to be an address (RFC 8707, section 2); nothing is ever asked of it. */
+/** A resource indicator must be an address (RFC 8707, section 2); nothing is ever requested from it. */
 const AUDIENCE = 'https://api.stolek.example';
 const CLIENT_ID = 'stolek-web';
 
-/** @returns `null` where people sign in at an outside provider */
+/** @returns `null` with an outside provider */
 async function startProvider(
   settings: Settings,
   database: Database,
@@ -40,7 +40,7 @@ async function startProvider(
 ): Promise<EmbeddedProvider | null> {
   if (settings.SIGN_IN === 'oidc') return null;
   const isLocal = settings.SIGN_IN === 'local';
-  // Nobody vouches there for somebody who chose an account from a list.
+  // The trial verifies nobody: people choose an account from a list.
   if (!isLocal && settings.NODE_ENV === 'production')
     throw new Error('The list of demo accounts does not exist in production.');
   const store: ArtifactStore = { rows: (text, values) => database.query({ text, values }) };
@@ -51,7 +51,7 @@ async function startProvider(
   const origins = secure && isLocal ? [new URL(publicUrl).origin] : allowedOrigins({ port: settings.PORT, publicUrl });
   const guard = providerGuard({ openToAll: DEMO_SIGN_IN === 'anyone', publicUrl, origins });
   const keys = isLocal ? new StoredKeys(database, secrets) : await fileKeySource(settings.DATA_DIR);
-  // At the start, so that a wrong secret is reported there.
+  // At the start, so that a wrong secret is reported then.
   await keys.current();
   return new EmbeddedProvider({
     issuer: publicUrl + PROVIDER_PATH,
@@ -69,7 +69,7 @@ async function startProvider(
   });
 }
 
-/** Loaded only where it runs. The library warns of Node 20, on which our tests show that it works. */
+/** Loaded only if needed. The library warns about Node 20, on which our tests show that it works. */
 async function loadProvider(): Promise<typeof import('./embedded-provider.js')> {
   const warn = console.warn;
   console.warn = (...words: unknown[]) =>
@@ -81,7 +81,7 @@ async function loadProvider(): Promise<typeof import('./embedded-provider.js')> 
   }
 }
 
-/** Asks the ports `SignInAccounts` and `OneTimeLinks` who can sign in. */
+/** Finds accounts through the ports `SignInAccounts` and `OneTimeLinks`. */
 @Module({
   providers: [
     KeptSessions,

@@ -3,12 +3,12 @@ import type { SqlSource } from '../database/own-session.js';
 import { makeProviderKeys, type KeyRing, type ProviderKeys, type ProviderKeySource } from './provider-keys.js';
 import { openKeys, sealKeys } from './sealed-keys.js';
 
-/** Delay until a process learns of a key that another has made, far below `PUBLISHED_BEFORE`. */
+/** Maximum delay until a process learns of a new key, far below `PUBLISHED_BEFORE`. */
 const FRESH_MS = 60_000;
 const SIGNS_FOR = `interval '30 days'`;
-/** A new key is published so long before it signs, so that every process and every cache knows it by then. */
+/** Time between publishing a key and signing with it, so that every process and every cache knows it by then. */
 const PUBLISHED_BEFORE = `interval '1 day'`;
-/** A key that signs no more verifies for longer than a session lasts. */
+/** A retired key verifies for longer than a session lasts. */
 const VERIFIES_FOR = `interval '15 days'`;
 
 interface Row {
@@ -16,13 +16,13 @@ interface Row {
   readonly sealed: Buffer;
 }
 
-// The one that signs first, which is the newest whose time has come.
+// The signing key comes first: the newest whose time has come.
 const READ = `
   select kid, sealed from sign_in_key
   order by signs_from <= now() desc, case when signs_from <= now() then signs_from end desc, signs_from`;
 const IS_DUE = `
   select coalesce(max(signs_from) < now() - ${SIGNS_FOR}, true) as due from sign_in_key`;
-// The first of an installation signs at once.
+// The first key of an installation signs at once.
 const ADD = `
   insert into sign_in_key (kid, sealed, signs_from)
   select $1, $2, case when exists (select from sign_in_key) then now() + ${PUBLISHED_BEFORE} else now() end`;
@@ -45,7 +45,7 @@ export class StoredKeys implements ProviderKeySource {
     return performance.now() - this.readAt < FRESH_MS ? this.ring.keys : this.refreshed();
   }
 
-  /** Makes the next key when it is due. @throws Error when `SIGN_IN_SECRET` opens none of the keys */
+  /** Makes the next key when it is due. @throws Error if `SIGN_IN_SECRET` opens none of the keys */
   async refreshed(): Promise<KeyRing> {
     const readAt = performance.now();
     const [{ due } = { due: true }] = await this.database.query<{ due: boolean }>({ text: IS_DUE });
@@ -61,7 +61,7 @@ export class StoredKeys implements ProviderKeySource {
     const keys = await makeProviderKeys();
     const kid = keys.signingKey.kid!;
     await this.database.transaction(async (client: TransactionClient) => {
-      // Lets one of several processes make the key.
+      // Lets only one of several processes make the key.
       await client.query({ text: 'lock table sign_in_key in share row exclusive mode' });
       const [still] = await client.query<{ due: boolean }>({ text: IS_DUE });
       if (still?.due !== true) return;
@@ -86,7 +86,7 @@ const AGES = `
   select kid, sealed, greatest(0, floor(extract(epoch from now() - signs_from) / 86400))::int as days
   from sign_in_key order by signs_from desc`;
 
-/** For a look from outside, which changes nothing. `signsForDays` is the age of the newest. */
+/** A read-only query for the doctor. `signsForDays` is the age of the newest. */
 export async function readStoredKeys(
   sql: SqlSource,
   secrets: readonly string[],

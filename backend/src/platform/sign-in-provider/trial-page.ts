@@ -28,8 +28,8 @@ export class TrialPage implements SignInPage {
 }
 
 /**
- * A link is used up by pressing the button alone: mail programs open links to look at them.
- * @param browser the mark of the browser, to which a link that was asked for there belongs
+ * Only pressing the button uses up a link, because mail programs open links to check them.
+ * @param browser the mark of the browser to which the requested link belongs
  */
 export async function answerLink(
   { request, response, link }: Pick<SignInRequest, 'request' | 'response'> & { readonly link: string },

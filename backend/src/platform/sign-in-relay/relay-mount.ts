@@ -5,11 +5,11 @@ import { queryOf, readBody } from './relay-parameters.js';
 import { RelayRefusal, type RelayedAnswer, type SignInRelay } from './sign-in-relay.js';
 
 const MAX_BODY_BYTES = 8 * 1024;
-/** A sign-in in a window of its own must still know who opened it. */
+/** A sign-in in a popup window needs its opener. */
 const OPEN_TO_OPENER = { helmet: { crossOriginOpenerPolicy: { policy: 'unsafe-none' } } } as const;
 const BODIES = ['application/x-www-form-urlencoded', 'application/json'];
 
-/** Only our own pages may post; nothing of a browser's headers goes on, and nothing of the provider's cookies comes back. */
+/** Only our own pages may post; a browser's headers are not forwarded, and the provider's cookies are dropped. */
 export async function mountRelay(
   server: FastifyInstance,
   relay: SignInRelay,
@@ -53,7 +53,7 @@ async function leave(reply: FastifyReply, address: Promise<string>): Promise<Fas
   }
 }
 
-/** The sign-in library takes an answer without JSON for none, so it asks again, as where a network fails. */
+/** The sign-in library treats an answer without JSON as none and retries, as after a network failure. */
 function answer(reply: FastifyReply, { status, json, retryAfter }: RelayedAnswer): FastifyReply {
   if (typeof retryAfter === 'string') void reply.header('retry-after', retryAfter);
   if (json === null)

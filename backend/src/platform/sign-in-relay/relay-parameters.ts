@@ -18,7 +18,10 @@ const TOKEN = ['client_id', 'grant_type', 'code', 'code_verifier', 'redirect_uri
 const REVOKE = ['client_id', 'token', 'token_type_hint'] as const;
 const MAX_LENGTH = 4096;
 
-/** Each name once, nothing that is not listed. `response_mode` is not: the answer comes in the query, which every provider knows. */
+/**
+ * Takes each listed name once and drops others, including `response_mode`: the answer comes in the query, which every
+ * provider supports.
+ */
 function pick(given: URLSearchParams, names: readonly string[]): URLSearchParams {
   const passed = new URLSearchParams();
   for (const name of names) {
@@ -36,7 +39,7 @@ export function queryOf({ url }: Pick<FastifyRequest, 'url'>): URLSearchParams {
   return new URL(url, 'http://any').searchParams;
 }
 
-/** Form-encoded or a flat JSON object of texts; `null`: it is neither. */
+/** Form-encoded or a flat JSON object of texts; `null` for anything else. */
 export function readBody(contentType: string, body: unknown): URLSearchParams | null {
   if (typeof body !== 'string') return null;
   if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) return new URLSearchParams(body);

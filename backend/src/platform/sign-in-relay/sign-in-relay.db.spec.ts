@@ -42,7 +42,7 @@ const token = (form: Record<string, string>) =>
     .type('form')
     .send({ client_id: 'web', ...form });
 
-/** Follows the provider by hand, as a browser does, until it sends back a code. */
+/** Follows the provider's redirects like a browser, until it returns a code. */
 async function codeFrom(start: string): Promise<string> {
   const cookies = new Map<string, string>();
   let next = start;
@@ -55,13 +55,13 @@ async function codeFrom(start: string): Promise<string> {
   return new URL(next).searchParams.get('code')!;
 }
 
-describe('another provider, through our own origin', () => {
-  it('is told to the web app as the provider spells itself, under our own paths', async () => {
+describe('another provider, relayed on our own origin', () => {
+  it('is presented to the web app with its own spelling, under our paths', async () => {
     const { body } = await request(app.url).get('/api/client-config').expect(200);
     expect(body).toMatchObject({ issuer: provider.issuer, authority: '/oidc/', embedded: false, organization: null });
   });
 
-  it('is the reason for which no page may reach another origin', async () => {
+  it('keeps pages from reaching any other origin', async () => {
     const { headers } = await request(app.url).get('/api/docs');
     expect(headers['content-security-policy']).not.toContain(new URL(provider.issuer).host);
   });
@@ -95,14 +95,14 @@ describe('another provider, through our own origin', () => {
     expect(provider.grants).toContain('refresh_token');
   });
 
-  it('is asked for an answer in the query, also for a window of its own', async () => {
+  it('is asked for an answer in the query, even for a popup window', async () => {
     const { headers } = await authorize({ response_mode: 'web_message', request: 'x', claims: '{}' }).expect(302);
     const query = new URL(headers['location'] as string).searchParams;
     expect([...query.keys()].sort()).toEqual(Object.keys(AUTHORIZE).sort());
     expect(headers['cross-origin-opener-policy']).toBe('unsafe-none');
   });
 
-  it('signs out at its end of the session', async () => {
+  it('ends the session at the provider on a sign-out', async () => {
     const { headers } = await request(app.url)
       .get('/oidc/v2/logout')
       .query({ client_id: 'web', returnTo: `${ORIGIN}/` })
@@ -137,7 +137,7 @@ describe('the relay refuses', () => {
     expect(answer.text).toContain('<html lang="cs">');
   });
 
-  it('another client at the way in, with a page', async () => {
+  it('another client at the authorization, with a page', async () => {
     const answer = await authorize({ client_id: 'other' }).expect(400);
     expect(answer.text).toContain('Přihlášení se nepodařilo');
   });
@@ -149,7 +149,7 @@ describe('the relay refuses', () => {
     await token(refused).set('origin', ORIGIN).expect(400);
   });
 
-  it('a body that is too big, packed, or neither a form nor an object', async () => {
+  it('a body that is too big, compressed, or neither a form nor an object', async () => {
     await token({ grant_type: 'refresh_token', refresh_token: 'x'.repeat(9000) }).expect(413);
     const post = () => request(app.url).post('/oidc/oauth/token');
     await post().set('content-type', 'text/plain').send('grant_type=refresh_token').expect(415);
@@ -170,7 +170,7 @@ describe('the relay refuses', () => {
   });
 });
 
-describe('a provider that misbehaves', () => {
+describe('a misbehaving provider', () => {
   let server: Server;
   let behave: RequestListener;
   let relay: SignInRelay;
@@ -202,12 +202,12 @@ describe('a provider that misbehaves', () => {
     ['answers too much', (_asked, response) => void response.end(`{"a":"${'x'.repeat(70_000)}"}`), 502],
     ['answers a page', (_asked, response) => void response.writeHead(500).end('<html>'), 502],
     ['hangs up', (asked) => void asked.socket.destroy(), 502],
-  ])('and %s gives no answer that the web app would take', async (_what, listener, status) => {
+  ])('and %s gives no answer that the web app would accept', async (_what, listener, status) => {
     behave = listener;
     expect(await relay.token(renewal)).toEqual({ status, json: null });
   });
 
-  it('is not waited for by who wants to know how it spells itself', async () => {
+  it('delays nobody who needs its spelling', async () => {
     let givenUp = false;
     const silent = createServer((_request, answer) => answer.once('close', () => (givenUp = true)));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -219,17 +219,17 @@ describe('a provider that misbehaves', () => {
     await new Promise((closed) => silent.close(closed));
   });
 
-  it('is asked how it spells itself by the first who wants to know', async () => {
+  it('is asked for its spelling by the first caller', async () => {
     const written = new ProviderDiscovery(`${document['issuer']}/`, { secure: false });
     expect(await written.spelling()).toBe(document['issuer']);
   });
 
-  it('says how long to wait, and what it said, as it said it', async () => {
+  it('returns its error and the time to wait unchanged', async () => {
     behave = (_asked, response) => void response.writeHead(429, { 'retry-after': '7' }).end('{"error":"slow_down"}');
     expect(await relay.token(renewal)).toEqual({ status: 429, json: { error: 'slow_down' }, retryAfter: '7' });
   });
 
-  it('leads back with the error that OAuth has for it where its discovery cannot be had, and never to a foreign page', async () => {
+  it("leads back with OAuth's error if its discovery fails, and never to a foreign page", async () => {
     document = { issuer: 'http://another.test' };
     expect(await relay.authorize(start)).toBe(`${CALLBACK}?error=temporarily_unavailable&state=s`);
     await expect(
@@ -238,7 +238,7 @@ describe('a provider that misbehaves', () => {
     expect(await relay.logout(new URLSearchParams({ client_id: 'web', returnTo: `${ORIGIN}/` }))).toBe(`${ORIGIN}/`);
   });
 
-  it('and is Auth0 without an end of the session has its own way out', async () => {
+  it('gets its own logout if it is Auth0 without an end of session', async () => {
     document['token_endpoint'] = `${document['issuer']}/oauth/token`;
     const address = await relay.logout(new URLSearchParams({ client_id: 'web', returnTo: `${ORIGIN}/` }));
     expect(address).toBe(`${document['issuer']}/v2/logout?client_id=web&returnTo=${encodeURIComponent(`${ORIGIN}/`)}`);

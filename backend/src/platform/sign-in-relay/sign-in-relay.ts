@@ -2,22 +2,25 @@ import { readBoundedJson } from '../auth/bounded-json.js';
 import type { ProviderDiscovery, ProviderDocument } from '../auth/provider-discovery.js';
 import { authorizeParameters, revokeParameters, tokenParameters } from './relay-parameters.js';
 
-/** Below the 10 s that the web app waits, so that it learns why. */
+/** Below the web app's 10 s, so that it receives the reason. */
 const TIMEOUT_MS = 9_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
 const GRANTS: ReadonlySet<string | null> = new Set(['authorization_code', 'refresh_token']);
 
-/** `json: null`: nothing that could be understood, or nothing at all. */
+/** `json: null`: an unreadable answer, or none. */
 export interface RelayedAnswer {
   readonly status: number;
   readonly json: Record<string, unknown> | null;
   readonly retryAfter?: string | null;
 }
 
-/** Refused before the provider is asked. */
+/** Refused without contacting the provider. */
 export class RelayRefusal extends Error {}
 
-/** Goes on to what discovery names, and to nothing else ([0025](docs/decisions/0025-sign-in-with-auth0-spa-js-through-our-own-origin.md)). */
+/**
+ * Forwards only to endpoints from discovery
+ * ([0025](docs/decisions/0025-sign-in-with-auth0-spa-js-through-our-own-origin.md)).
+ */
 export class SignInRelay {
   constructor(
     private readonly discovery: ProviderDiscovery,
@@ -28,7 +31,10 @@ export class SignInRelay {
     },
   ) {}
 
-  /** To the provider, or back to the web app with OAuth's error (RFC 6749, 4.1.2.1). @throws RelayRefusal: another client, no way back */
+  /**
+   * Redirects to the provider, or back to the web app with OAuth's error (RFC 6749, 4.1.2.1). @throws RelayRefusal:
+   * another client, no way back
+   */
   async authorize(given: URLSearchParams): Promise<string> {
     this.checkClient(given);
     const passed = authorizeParameters(given);
@@ -54,7 +60,10 @@ export class SignInRelay {
     return this.post('revocation_endpoint', revokeParameters(given));
   }
 
-  /** To the provider's logout (OpenID Connect RP-Initiated Logout 1.0), or back. @throws RelayRefusal: another client, foreign address */
+  /**
+   * Redirects to the provider's logout (OpenID Connect RP-Initiated Logout 1.0), or back. @throws RelayRefusal: another
+   * client, foreign address
+   */
   async logout(given: URLSearchParams): Promise<string> {
     this.checkClient(given);
     const returnTo = given.get('returnTo');
@@ -69,7 +78,7 @@ export class SignInRelay {
   }
 
   private isOurs(address: string | null): address is string {
-    // A `blob:` has the origin of who made it; a back slash or white space is read by each reader in its own way.
+    // A `blob:` has its creator's origin; readers disagree about backslashes and white space.
     if (address === null || !/^https?:\/\/[^\\\s]+$/.test(address) || !URL.canParse(address)) return false;
     return this.place.origins.includes(new URL(address).origin);
   }
@@ -116,7 +125,7 @@ function withQuery(address: string, query: URLSearchParams): string {
   return url.href;
 }
 
-/** A tenant of Auth0 may name no end of the session; its paths show that it is Auth0. */
+/** A tenant of Auth0 may publish no end of session; its paths identify it as Auth0. */
 function auth0Logout({ issuer, token_endpoint: token }: ProviderDocument): string | null {
   const base = issuer.endsWith('/') ? issuer : `${issuer}/`;
   return token === `${base}oauth/token` ? `${base}v2/logout` : null;
