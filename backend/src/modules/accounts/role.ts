@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '#kernel/principal.js';
 
-/** @returns `null` for none and for what is no role */
+/** @returns `null` for no role and for an unknown one */
 export function readRole(text: string | null): Role | null {
   const upper = text?.toUpperCase();
   const spelled = upper === 'COMPANYMANAGER' ? 'COMPANY_MANAGER' : upper;

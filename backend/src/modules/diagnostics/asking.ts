@@ -10,7 +10,7 @@ export interface Question {
   readonly arguments: Readonly<Record<string, unknown>>;
 }
 
-/** Questions of the web. Each is recorded, and each that replays works on a connection of its own. */
+/** Queries from the web. Each is recorded, and each replay uses a dedicated connection. */
 @Injectable()
 export class Asking {
   constructor(

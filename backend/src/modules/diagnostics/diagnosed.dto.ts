@@ -4,7 +4,7 @@ import { LOG_EVENTS } from '#registry/log.events.js';
 import { LOG_READERS } from '#registry/log-readers.js';
 import { PROJECTION_NAMES } from './diagnosed-code.js';
 
-// The words of the log, as lists in the contract: a screen that has no word of its own for one of them does not compile.
+// The words of the log, as enums in the contract, so that a screen without a text for one does not compile.
 
 export const EventType = z.enum(typesIn(LOG_EVENTS)).meta({ id: 'EventType' });
 export type EventType = z.infer<typeof EventType>;
@@ -40,7 +40,7 @@ export const ProjectionColumn = z
   ] as const)
   .meta({ id: 'ProjectionColumn' });
 
-/** Those, and the columns of the stored readers' tables. */
+/** These, and the columns of the stored readers' tables. */
 export const ComparedColumn = z
   .enum([
     ...ProjectionColumn.options,

@@ -21,7 +21,7 @@ import { ReadersController } from './readers/readers.controller.js';
 import { RebuildsController, RebuildsService } from './rebuilds/rebuilds.controller.js';
 import { StoryController } from './story/story.controller.js';
 
-/** The event log, open to questions: on the web for SA; the command line asks the same (`backend/src/ops`). */
+/** Queries of the event log, on the web for SA; the command line runs the same ones (`backend/src/ops`). */
 @Module({
   imports: [VenuesModule, PrivacyModule, HttpModule, JobsModule, MailModule, StorageModule],
   controllers: [

@@ -12,7 +12,10 @@ import { PageRenderer } from './page-renderer.js';
 import { ANY_TABLE } from './venue-page.js';
 import { withoutScripts } from './without-scripts.js';
 
-/** Nothing can be ordered from a preview, so it is no table's; what is no id at all would be an unknown table's page. */
+/**
+ * A preview belongs to no table, because nothing can be ordered from it; an invalid id would give the page of an
+ * unknown table.
+ */
 const NO_TABLE = { ...ANY_TABLE, tableName: 'Náhled' };
 
 const MenuPreview = z

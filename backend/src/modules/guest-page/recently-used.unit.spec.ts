@@ -3,7 +3,7 @@ import { RecentlyUsed } from './recently-used.js';
 describe('a cache with a limit in bytes', () => {
   const kept = () => new RecentlyUsed<string, { size: number }>(100, ({ size }) => size);
 
-  it('is what was asked for last', () => {
+  it('keeps the last used values', () => {
     const values = kept();
     for (const key of ['a', 'b', 'c']) values.set(key, { size: 30 });
     values.get('a');
@@ -12,7 +12,7 @@ describe('a cache with a limit in bytes', () => {
     expect(values.bytes).toBeLessThanOrEqual(100);
   });
 
-  it('is counted by what it has grown to', () => {
+  it('counts the grown size of its values', () => {
     const values = kept();
     const growing = { size: 1 };
     values.set('growing', growing);
@@ -21,7 +21,7 @@ describe('a cache with a limit in bytes', () => {
     expect(values.get('growing')).toBeUndefined();
   });
 
-  it('is one value at least', () => {
+  it('holds at least one value', () => {
     const values = kept();
     values.set('large', { size: 1_000 });
     expect(values.get('large')).toEqual({ size: 1_000 });

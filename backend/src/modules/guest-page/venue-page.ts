@@ -1,14 +1,14 @@
 import { htmlText, jsonText, partsOf } from '#platform/http/public-pages.js';
 import type { PageTable } from './page-renderer.js';
 
-/** No venue's: beyond the ids of the database, and of ten digits, as many as the page's script takes. */
+/** An id of no venue: beyond the database's ids, with ten digits, the maximum that the page's script accepts. */
 export const ANY_TABLE = { tableId: 7_503_599_627, tableName: '__TABLE_NAME__' } as const;
 
 const HOLE = new RegExp(`(${ANY_TABLE.tableName}|${ANY_TABLE.tableId})`);
 
 type Table = Pick<PageTable, 'tableId' | 'tableName'>;
 
-/** Rendered for any table; each table's name and id are put in afterwards, so that all of them cost one rendering. */
+/** Rendered for any table; each table's name and id are inserted afterwards, so that all share one rendering. */
 export class VenuePage {
   private readonly parts: readonly (string | ((table: Table) => string))[];
   readonly bytes: number;

@@ -1,6 +1,7 @@
 /**
- * A page that we have rendered ourselves, in which no text can end an element, for a frame that runs nothing: without what would run, what
- * is fetched to run, and what is said to those who run nothing.
+ * Removes scripts, their preloads and `noscript` from a page of our own rendering, for a frame that runs nothing. No
+ * text in such a page can
+ * end an element.
  */
 export function withoutScripts(html: string): string {
   return html

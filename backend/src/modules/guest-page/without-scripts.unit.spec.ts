@@ -1,6 +1,6 @@
 import { withoutScripts } from './without-scripts.js';
 
-it('a page without scripts keeps its looks and its words', () => {
+it('keeps the look and the words of a page without scripts', () => {
   const page = `<head><link rel="stylesheet" href="/a.css"><link rel="modulepreload" crossorigin href="/a.js">
 <script type="module" src="/a.js"></script></head><body><noscript><p>Bez skriptu</p></noscript><p>Pivo</p><script
 type="application/json">{"a":"\\u003c/script"}

@@ -5,7 +5,7 @@ import { arrangeRestaurant, orderBody } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
 import type { StaffCall, GuestCall } from '#modules/ordering/calls/staff-call-api.js';
 
-describe('The news of a guest’s call', () => {
+describe("News of a guest's call", () => {
   let product: TestApp;
   let staff: string;
   let manager: string;
@@ -42,7 +42,7 @@ describe('The news of a guest’s call', () => {
   };
   const said = (ear: Ear): string[] => ear.frames.map(({ type }) => type).filter((type) => type !== 'registered');
 
-  test('says that it is open, and that it was answered: on every phone of the code, live and by reading', async () => {
+  test('report that it is open or answered on every phone with the code, live and by HTTP', async () => {
     const phones = [await guest('spolu'), await guest('spolu')];
     const call = await calls('spolu');
     expect(await reads('spolu')).toEqual([{ ...call, answered_at: null }]);
@@ -53,13 +53,13 @@ describe('The news of a guest’s call', () => {
     expect(Date.parse(read?.answered_at ?? '')).toBeGreaterThanOrEqual(Date.parse(call.timestamp));
   });
 
-  test('reaches no stranger: another code, another table, no code', async () => {
+  test('reach no stranger: another code, another table, no code', async () => {
     const strangers = [await guest('jiny'), await guest('muj', 12), await guest('unknown'), await guest('')];
     const own = await guest('muj');
     const call = await calls('muj');
     await answer(call).expect(200);
     await own.hears('staffRequestClosed');
-    // Each of them hears their own order: what was before it has passed them by.
+    // Each of them receives its own order, so earlier news has not reached it.
     await request(product.url)
       .post('/api/createorder')
       .send(orderBody({ vs: 'jiny' }))
@@ -76,7 +76,7 @@ describe('The news of a guest’s call', () => {
     }
   });
 
-  test('a call that another session made is theirs alone; whoever calls meanwhile adds none', async () => {
+  test('belong only to the session that made it; others who call in the meantime add none', async () => {
     const call = await calls('prvni', 12);
     expect((await calls('druhy', 12)).id).not.toBe(call.id);
     expect(await reads('druhy', 12)).toEqual([]);
@@ -84,7 +84,7 @@ describe('The news of a guest’s call', () => {
     await answer(call).expect(200);
   });
 
-  test('reaches only the phone that called when there is no code', async () => {
+  test('reach only the phone that called, without a code', async () => {
     const call = await calls(undefined, 12, 'phone-1');
     expect(await reads(undefined, 12, 'phone-1')).toEqual([{ ...call, answered_at: null }]);
     expect(await reads(undefined, 12, 'phone-2')).toEqual([]);
@@ -94,7 +94,7 @@ describe('The news of a guest’s call', () => {
     expect(said(other)).toEqual([]);
   });
 
-  test('reaches a phone that was away by `since`, and nothing comes twice', async () => {
+  test('reach a returning phone by `since`, and nothing twice', async () => {
     const phone = await guest('pryc');
     const call = await calls('pryc');
     const [{ position: since } = { position: 0 }] = await phone.hears('staffRequest');
@@ -115,7 +115,7 @@ describe('The news of a guest’s call', () => {
     expect(said(again)).toEqual(['orderUpdate']);
   });
 
-  test('an answer given in one process is heard in another', async () => {
+  test('reach another process', async () => {
     const other = await startTestApp({ database: product.database });
     const phone = await guest('vedle', 11, {}, other.url);
     const call = await calls('vedle');
@@ -125,7 +125,7 @@ describe('The news of a guest’s call', () => {
     await other.close();
   });
 
-  test('a renewed code reads nothing any more, and a table that is not there has no call', async () => {
+  test('are hidden after the code was renewed, and for an unknown table', async () => {
     const call = await calls('code-table-11');
     const renew = request(product.url).post('/api/my/restaurant/renewtablecode');
     await renew.set('Authorization', `Bearer ${manager}`).send({ tableId: 11 }).expect(200);

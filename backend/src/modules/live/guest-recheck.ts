@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 
-/** After a venue could not be read. */
+/** The pause after a failed read of a venue. */
 const AGAIN_MS = 1_000;
 
 export interface WatchedGuest {
@@ -10,7 +10,7 @@ export interface WatchedGuest {
   refuse(): void;
 }
 
-/** Ends the listening of guests whose table's code is renewed, in whatever process that was. */
+/** Disconnects guests whose table's code was renewed, in any process. */
 export class GuestRecheck {
   private readonly logger = new Logger(GuestRecheck.name);
   private readonly watched = new Map<number, Set<WatchedGuest>>();
@@ -25,7 +25,7 @@ export class GuestRecheck {
   watch(guest: WatchedGuest): () => void {
     const guests = this.watched.get(guest.venueId) ?? new Set();
     this.watched.set(guest.venueId, guests.add(guest));
-    // The code may have been renewed since it was looked at.
+    // The code may have been renewed since it was checked.
     void this.lookAt(guest);
     return () => {
       guests.delete(guest);

@@ -46,11 +46,11 @@ describe('/ws/', () => {
   const answer = (call: object): request.Test =>
     request(product.url).post('/api/my/restaurant/answerstaffcall').set('Authorization', `Bearer ${staff}`).send(call);
 
-  test('the board hears an order being placed, confirmed and closed; so does the guest who placed it', async () => {
+  test('sends the board and the guest that an order was placed, confirmed and closed', async () => {
     const tablet = await board();
     const phone = await guest('code-table-11');
     await Promise.all([tablet.hears('registered'), phone.hears('registered')]);
-    // A frame says how the order stands when it is sent: each step is heard before the next.
+    // A frame contains the order's state when it is sent, so each step waits for its frame.
     const order = await place();
     await tablet.hears('orderUpdate', 1);
     const confirmed = await decide(order, { is_confirmed: true });
@@ -67,7 +67,7 @@ describe('/ws/', () => {
     expect(tablet.heard('orderConfirmation')).toEqual([]);
   });
 
-  test('a guest hears of a rejection; two phones of one table and code hear the same', async () => {
+  test('sends a guest a rejection, the same to two phones of one table and code', async () => {
     const phones = await Promise.all([guest('spolu'), guest('spolu')]);
     await Promise.all(phones.map((phone) => phone.hears('registered')));
     const order = await place({ vs: 'spolu' });
@@ -80,7 +80,7 @@ describe('/ws/', () => {
     }
   });
 
-  test('a guest hears nothing of strangers: another code, another table, no code', async () => {
+  test('sends a guest nothing about strangers: another code, another table, no code', async () => {
     const strangers = await Promise.all([guest('jiny'), guest('moje', 12), guest('unknown'), guest('')]);
     await Promise.all(strangers.map((phone) => phone.hears('registered')));
     const tablet = await board();
@@ -92,7 +92,7 @@ describe('/ws/', () => {
     expect(silent).toEqual(strangers.map(() => ['registered']));
   });
 
-  test('a call is on every board until somebody answers it, and a second call adds none', async () => {
+  test('shows a call on every board until somebody answers it; a second call adds none', async () => {
     const tablets = await Promise.all([board(), board()]);
     await Promise.all(tablets.map((tablet) => tablet.hears('registered')));
     const first = await callStaff();
@@ -116,8 +116,8 @@ describe('/ws/', () => {
     expect((await callStaff(999)).body.code).toBe('TABLE_NOT_FOUND');
   });
 
-  test('a process that is behind what was heard elsewhere neither says that the log ends there nor repeats it', async () => {
-    // It has a doorbell of its own: what another process stores, it sees at its next look.
+  test("does not repeat events or claim the log's end from a process that lags behind", async () => {
+    // A separate doorbell: this process sees the other's events at its next poll.
     const behind = await startTestApp({ database: product.database });
     const watching = new Ear(behind.url);
     await watching.say({ type: 'register', vs: 'code-table-11', tableId: 11 });
@@ -133,7 +133,7 @@ describe('/ws/', () => {
     await behind.close();
   });
 
-  test('a log that was restored from a backup is said to end where it ends, and goes on from there', async () => {
+  test('reports the end of a log restored from a backup, and continues from there', async () => {
     const { position } = await place();
     const tablet = await board({ since: position + 60 });
     expect((await tablet.hears('registered'))[0]?.position).toBe(position);
@@ -141,7 +141,7 @@ describe('/ws/', () => {
     expect((await tablet.hears('orderUpdate'))[0]?.position).toBe(position + 1);
   });
 
-  test('`since` gives what was missed before anything newer: in order, without a hole, nothing twice', async () => {
+  test('sends missed events by `since` before newer ones: in order, without a gap or a repeat', async () => {
     const tablet = await board();
     const start = (await tablet.hears('registered'))[0]?.position ?? 0;
     tablet.leave();
@@ -159,7 +159,7 @@ describe('/ws/', () => {
     ).toEqual(meanwhile.map(({ id }) => id).sort());
   });
 
-  test('a socket that registers again at another table hears that one alone', async () => {
+  test("sends a socket that registers again at another table only that table's events", async () => {
     const phone = await guest('a');
     await phone.say({ type: 'register', vs: 'b', tableId: 11 });
     await phone.hears('registered', 2);
@@ -211,7 +211,7 @@ describe('/ws/', () => {
     ['a session code that is no text', JSON.stringify({ type: 'register', vs: 'a\0b', tableId: 11 })],
     ['half a character', '{"type":"register","vs":"\\ud800","tableId":11}'],
     ['a proto key', '{"__proto__":{"type":"ping"}}'],
-  ])('answers rubbish (%s) with an error, and goes on', async (_name, rubbish) => {
+  ])('answers invalid frames (%s) with an error, and continues', async (_name, rubbish) => {
     const phone = await guest('x');
     await phone.hears('registered');
     await phone.say(rubbish, { type: 'ping' });
@@ -219,7 +219,7 @@ describe('/ws/', () => {
     await phone.hears('pong');
   });
 
-  test('a frame of 1 MB closes the socket that sent it, and no other; the log has no word of it', async () => {
+  test('closes only the socket that sent a frame of 1 MB, without logging it', async () => {
     const logged = jest.spyOn(NestLogger.prototype, 'error');
     const other = await board();
     await other.hears('registered');
@@ -235,7 +235,7 @@ describe('/ws/', () => {
     expect((await other.hears('orderUpdate'))[0]?.order.id).toBe(order.id);
   });
 
-  test('a thousand registers are cut off, and the others go on hearing', async () => {
+  test('cuts off a thousand registers, and continues for others', async () => {
     const other = await board();
     await other.hears('registered');
     const frame = { type: 'register', vs: 'x', tableId: 11 };

@@ -22,7 +22,7 @@ import { MenuNews } from './menu-news.js';
 
 /** In bytes: a register with its token. A longer frame closes the socket (1009). */
 const MAX_PAYLOAD = 16_384;
-/** All phones of a full house coming back at once, a few times over. */
+/** All phones of a full house returning at once, a few times over. */
 const REGISTERS_OF_ADDRESS = { limit: 1_500, windowSeconds: 60 };
 
 interface Listener {
@@ -30,7 +30,7 @@ interface Listener {
   readonly address: string;
   registration: Registration | null;
   leave: () => void;
-  /** Registers are taken one after another; a frame that comes during one waits for it. */
+  /** Serializes registers; a frame that arrives during one waits for it. */
   turn: Promise<void>;
 }
 
@@ -104,7 +104,7 @@ export class LiveGateway implements OnGatewayConnection<WebSocket>, OnGatewayDis
       const registration = await this.registrations.register(frame, isGone, listener.address);
       listener.leave();
       this.enter(listener, registration);
-      // The socket may have gone while the token was verified; then nobody would ever stop the follower.
+      // The socket may have closed while the token was verified; then nobody would stop the follower.
       if (isGone()) return listener.leave();
       await start(listener.socket, registration);
     } catch (error) {

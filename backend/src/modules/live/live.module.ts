@@ -9,7 +9,7 @@ import { LiveGateway } from './live.gateway.js';
 import { LiveMetrics } from './live-metrics.js';
 import { LiveRegistrations } from './live-registration.js';
 
-/** The socket: what is new in a venue, whosever it is. */
+/** The socket with the news of a venue, for staff and guests. */
 @Module({
   imports: [VisitsModule, VenuesModule, SIGN_IN, EventStoreModule, DoorbellModule, RateLimitModule],
   providers: [LiveMetrics, LiveRegistrations, LiveGateway],

@@ -1,7 +1,10 @@
-/** A bulk deletion is fifty changes within a second: the phones of a full house need not read the menu fifty times. */
+/**
+ * A bulk deletion is fifty changes within a second, and the phones of a full house should not fetch the menu fifty
+ * times.
+ */
 const COALESCE_MS = 100;
 
-/** Passes on that a venue's menu has changed, once for changes that come close after one another. */
+/** Reports that a venue's menu has changed, once for changes close to each other. */
 export class MenuNews {
   private readonly waiting = new Map<number, NodeJS.Timeout>();
 

@@ -7,7 +7,7 @@ describe('news of a menu', () => {
     return { told, news: new MenuNews((venueId) => told.push(venueId)) };
   };
 
-  it('are told once for changes that come close after one another, each venue for itself', async () => {
+  it('is sent once for close changes, separately for each venue', async () => {
     const { told, news } = listen();
     for (let change = 0; change < 50; change++) news.changed(1);
     news.changed(2);
@@ -16,7 +16,7 @@ describe('news of a menu', () => {
     expect(told).toEqual([1, 2]);
   });
 
-  it('are told again of what changes after they were told: the last change is never left out', async () => {
+  it('is sent again for a later change: the last one is never lost', async () => {
     const { told, news } = listen();
     news.changed(1);
     await until(() => told.length === 1);

@@ -36,7 +36,7 @@ describe('The nickname of a phone, at two processes', () => {
   const hearsOrder = (ear: Ear, note: string): Promise<void> =>
     until(() => ear.heard('orderUpdate').some(({ order }) => order.note === note));
   const told = (ear: Ear): number => ear.heard('visitChanged').length;
-  /** Whatever was said to them by now has arrived. */
+  /** Waits until earlier frames have arrived. */
   const caughtUp = async (...ears: Ear[]): Promise<void> => {
     for (const ear of ears) {
       const pongs = ear.heard('pong').length;
@@ -44,7 +44,7 @@ describe('The nickname of a phone, at two processes', () => {
     }
   };
 
-  test('is heard by the phones of their party, and by nobody else', async () => {
+  test('is sent to the phones of the party, and to nobody else', async () => {
     const [anna, bob, eva, next] = [guest(here, SEVEN), guest(there, SEVEN), guest(there, GARDEN), guest(there, SEVEN)];
     await anna.orders('první');
     await bob.joins();
@@ -53,7 +53,7 @@ describe('The nickname of a phone, at two processes', () => {
     await anna.orders('druhá');
     await hearsOrder(hearsBob, 'druhá');
     await caughtUp(hearsEva);
-    // Has the card, and has joined nobody.
+    // Has the table's code, but has joined no party.
     const hearsNext = await next.listens();
     const token = await addUser(there, { email: 'staff@test.cz', role: 'EMPLOYEE', venueIds: [1] });
     const board = await NewsListener.open(there, { role: 'staff', venueId: 1, token });
@@ -63,7 +63,7 @@ describe('The nickname of a phone, at two processes', () => {
     await anna.joins({ nickname: 'Jana' });
     await hearsBob.hears('visitChanged', before[0]! + 1);
     expect((await bob.visit())?.phones.map(({ nickname }) => nickname)).toEqual(['Jana', null]);
-    // The same again is no news; that it is taken back is.
+    // The same nickname again is no news, but its removal is.
     await anna.joins({ nickname: 'Jana' });
     await anna.joins({ nickname: '' });
     await hearsBob.hears('visitChanged', before[0]! + 2);

@@ -21,7 +21,7 @@ describe('the number of sockets', () => {
   });
   afterAll(() => product.close());
 
-  /** @returns what the server says to a socket that comes from this address, by the word of a trusted proxy */
+  /** @returns the server's answer to a socket from this address, as reported by a trusted proxy */
   const knock = (address: string): Promise<number | 'open'> => {
     const socket = new WebSocket(`${product.url.replace('http', 'ws')}/ws/`, {
       headers: { 'X-Forwarded-For': address },
@@ -38,7 +38,7 @@ describe('the number of sockets', () => {
     });
   };
 
-  test('an address has its own, and takes none of another’s', async () => {
+  test('is limited per address', async () => {
     expect(await Promise.all(Array.from({ length: 5 }, () => knock('203.0.113.7')))).toEqual([
       ...['open', 'open', 'open'],
       ...[429, 429],
@@ -48,19 +48,19 @@ describe('the number of sockets', () => {
     await until(async () => (await knock('203.0.113.7')) === 'open');
   });
 
-  test('the addresses of one IPv6 network count as one', async () => {
+  test('counts the addresses of one IPv6 network as one', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map((last) => knock(`2001:db8:1:2::${last}`)));
     expect(answers).toEqual(['open', 'open', 'open', 429]);
     expect(await knock('2001:db8:1:3::1')).toBe('open');
   });
 
-  test('a process holds no more than it may', async () => {
+  test('is limited per process', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => knock(`203.0.113.${index}`)));
     expect(answers.filter((answer) => answer === 'open')).toHaveLength(8);
     expect(answers.filter((answer) => answer === 503)).toHaveLength(2);
   });
 
-  test('registers are counted by address, over its sockets', async () => {
+  test('is limited in registers per address, over all of its sockets', async () => {
     const { RateLimiter } = await import('#platform/http/rate-limiter.js');
     const counted = jest.spyOn(product.app.get(RateLimiter), 'take');
     expect(await knock('203.0.113.9')).toBe('open');

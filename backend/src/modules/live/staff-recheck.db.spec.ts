@@ -28,7 +28,7 @@ const update = (body: object) =>
     .send({ id, ...body })
     .expect(200);
 
-/** A board that listens. */
+/** A connected board. */
 async function listening(token = staff): Promise<{ closed: Promise<number>; frames: string[]; socket: WebSocket }> {
   const socket = new WebSocket(`${app.url.replace('http', 'ws')}/ws/`);
   const frames: string[] = [];
@@ -57,7 +57,7 @@ it.each([
   expect(JSON.parse(frames.at(-1)!)).toMatchObject({ type: 'error', code: 'FORBIDDEN' });
 });
 
-it('a role and a user that another process takes away close their sockets with 4403', async () => {
+it('closes the sockets of a removed role and a removed user with 4403, even if another process removed them', async () => {
   const other = await addUser(app, { email: 'other@recheck.test', role: 'EMPLOYEE', venueIds: [1] });
   const [first, second] = [await listening(), await listening(other)];
   await sql(`update user_company set role = null where user_id = ${id}`);
@@ -67,7 +67,7 @@ it('a role and a user that another process takes away close their sockets with 4
     expect(JSON.parse(frames.at(-1)!)).toMatchObject({ type: 'error', code: 'FORBIDDEN' });
 });
 
-it('hears nothing more from the moment of the change', async () => {
+it('sends nothing more from the moment of the change', async () => {
   const { closed, frames } = await listening();
   await update({ role: null });
   await request(app.url).post('/api/createorder').send(orderBody()).expect(201);
@@ -75,7 +75,7 @@ it('hears nothing more from the moment of the change', async () => {
   expect(frames.join()).not.toContain('orderUpdate');
 });
 
-it('a change that leaves the right leaves the socket', async () => {
+it('keeps the socket if the right stays', async () => {
   const { socket, frames } = await listening();
   await update({ role: 'VENUEMANAGER' });
   await request(app.url).post('/api/createorder').send(orderBody()).expect(201);

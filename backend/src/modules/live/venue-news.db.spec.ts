@@ -10,11 +10,11 @@ import { newsReader } from './venue-news.js';
 const ORDERS = 5_000;
 const PAGE = 200;
 
-describe('the news of a venue on a fresh database, which knows nothing of its tables yet', () => {
+describe('the news of a venue on a new database without statistics', () => {
   let database: TestDatabase;
   let owner: pg.Client;
   beforeAll(async () => {
-    // No application is beside it: its readers fetch rows of the log too, and are counted with those of the news.
+    // No application runs, because its readers would be counted too.
     database = await openTestDatabase();
     await arrangeRestaurant(database);
     owner = new pg.Client({ connectionString: database.ownerUrl });
@@ -27,10 +27,10 @@ describe('the news of a venue on a fresh database, which knows nothing of its ta
     await database.close();
   });
 
-  test('a page reads as many orders as it has events, however large the board', async () => {
+  test('reads as many orders as it has events, however large the board', async () => {
     const session = await OwnSession.open({ url: database.url, role: null }, 'test');
     const read = newsReader(session);
-    // A statement's plan is settled after five executions: here while the tables are empty.
+    // A statement's plan is fixed after five executions: here while the tables are empty.
     for (let round = 0; round < 8; round++) {
       expect(await read(1, 0, PAGE)).toEqual([]);
       await placePastOrders(database, { venueId: 2, tableId: 21, count: 1, vs: 'host' });
@@ -45,7 +45,7 @@ describe('the news of a venue on a fresh database, which knows nothing of its ta
     await session.close();
   });
 
-  test('an event that only a newer version knows is passed by, and what follows it is told', async () => {
+  test('skips an event that only a newer version knows, and reports the next one', async () => {
     const log = await TestLog.open(database);
     await log.append({ venueId: 3, streamId: randomUUID(), type: 'TableCleaned', data: {} });
     const order = await log.place(3);
@@ -59,7 +59,7 @@ describe('the news of a venue on a fresh database, which knows nothing of its ta
     ]);
   });
 
-  test('an order that only the history has is told without what was erased, before the history knows of it', async () => {
+  test('reports an order from the history without erased texts, even before the history knows of the erasure', async () => {
     const log = await TestLog.open(database);
     const order = await log.story(4, 'rejected');
     const columns = `venue_id, order_id, number, table_id, table_name, status, currency, total, lines, note, reject_reason,
@@ -80,7 +80,7 @@ describe('the news of a venue on a fresh database, which knows nothing of its ta
     });
   });
 
-  test('a guest hears of an erased order while they see it, and nothing of one that had left their sight', async () => {
+  test('reports an erased order to a guest who sees it, but none that they no longer see', async () => {
     const log = await TestLog.open(database);
     const occurredAt = new Date('2026-11-20T12:00:00Z');
     const [seen, gone] = [await log.place(5, { occurredAt }), await log.place(5, { occurredAt })];
@@ -106,7 +106,7 @@ describe('the news of a venue on a fresh database, which knows nothing of its ta
     ]);
   });
 
-  /** Rows of log and board that all sessions of the database have read, by whatever index or none. */
+  /** Rows of log and board read by all sessions of the database, with any index or none. */
   async function rowsFetched(session: OwnSession): Promise<number> {
     await session.query({ text: 'select pg_stat_force_next_flush()' });
     const [row] = await session.query<{ rows: string }>({

@@ -4,13 +4,13 @@ import { readSettings } from '#platform/config/settings.js';
 import { HopelessJobError } from '#platform/jobs/job.js';
 import { FcmSender } from './fcm-sender.js';
 
-it('FCM that does not answer holds nobody, and is tried again', async () => {
+it('times out if FCM does not answer, and retries', async () => {
   const fcm = await FcmService.start('stolek-test');
   fcm.silent = true;
   const settings = readSettings({
     FIREBASE_PROJECT_ID: 'stolek-test',
     FIREBASE_CLIENT_EMAIL: 'push@stolek-test.example',
-    // Unused: the route brings its own credential.
+    // Unused, because the route has its own credential.
     FIREBASE_PRIVATE_KEY: generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   });
   const sender = new FcmSender(settings, { ...fcm.route(), limitMs: 300 });

@@ -16,7 +16,7 @@ describe('the push services', () => {
     'https://wns2-par02p.notify.windows.com/w/?token=BQYA',
     'https://push.example/1',
     'https://a.b.own.example/1',
-  ])('%s is one', (endpoint) => expect(pushServiceUrl(endpoint, RULES)).toBe(endpoint));
+  ])('include %s', (endpoint) => expect(pushServiceUrl(endpoint, RULES)).toBe(endpoint));
 
   it.each([
     ['of nobody known', 'https://example.com/'],
@@ -37,9 +37,9 @@ describe('the push services', () => {
     ['whose name breaks off for others', 'https://127.0.0.1`.push.apple.com/1'],
     ['whose name breaks off for others', 'https://127.0.0.1%2eexample.com/1'],
     ['that is none', 'nonsense'],
-  ])('an address %s is none: %s', (_, endpoint) => expect(pushServiceUrl(endpoint, RULES)).toBeNull());
+  ])('exclude an address %s: %s', (_, endpoint) => expect(pushServiceUrl(endpoint, RULES)).toBeNull());
 
-  it('an address is kept as it is called: one spelling, no fragment', () => {
+  it('have a normalized address, without a fragment', () => {
     const token = JSON.stringify({
       endpoint: 'HTTPS://FCM.GoogleAPIs.com:443/a/../fcm%2Fsend\\x#y',
       expirationTime: null,
@@ -51,7 +51,7 @@ describe('the push services', () => {
     });
   });
 
-  it('are added to by a setting, of names alone', () => {
+  it('are extended by a setting of host names', () => {
     const read = (PUSH_SERVICES: string) => readSettings({ PUSH_SERVICES }).PUSH_SERVICES;
     expect(read('Push.Example, *.own.example')).toEqual(['push.example', '*.own.example']);
     for (const value of ['10.0.0.1', 'https://push.example', 'push.example:8443', '*', '*.', 'a..b', '[::1]']) {
@@ -69,7 +69,7 @@ describe('NotifToken', () => {
   const subscription = (change: object) =>
     JSON.stringify({ endpoint: 'https://push.example/1', keys: KEYS, ...change });
 
-  it('is a device token, or a subscription, by its form', () => {
+  it('is recognized as a device token or a subscription', () => {
     expect(parseNotifToken(`abc:${'x'.repeat(140)}`, RULES)?.service).toBe('fcm');
     expect(parseNotifToken(subscription({}), RULES)?.service).toBe('web-push');
   });
@@ -81,10 +81,10 @@ describe('NotifToken', () => {
     subscription({ endpoint: 'http://push.example/1' }),
     subscription({ endpoint: `https://push.example/${'x'.repeat(2_048)}` }),
     subscription({ keys: { ...KEYS, auth: 'x' } }),
-  ])('%s is none', (token) => expect(parseNotifToken(token, RULES)).toBeNull());
+  ])('is invalid: %s', (token) => expect(parseNotifToken(token, RULES)).toBeNull());
 });
 
-describe('the open network', () => {
+describe('the public network', () => {
   it.each([
     '127.0.0.1',
     '10.1.2.3',
@@ -94,12 +94,12 @@ describe('the open network', () => {
     '0.0.0.0',
     '100.64.1.1',
     '224.0.0.1',
-  ])('does not know %s', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('excludes %s', (address) => expect(isPublicAddress(address)).toBe(false));
   it.each([
     ...['::', '::1', 'fe80::1', 'fe80::1%eth0', 'fd00::1', 'ff02::1', '::7f00:1', '::ffff:127.0.0.1', '::ffff:a00:1'],
     ...['64:ff9b::7f00:1', '64:ff9b:1::7f00:1', '2002:7f00:1::', '2001:0:7f00:1::', '2001:db8::1', 'nonsense'],
-  ])('does not know %s', (address) => expect(isPublicAddress(address)).toBe(false));
-  it.each(['8.8.8.8', '172.32.0.1', '2a00:1450:4014::200a', '::ffff:8.8.8.8'])('knows %s', (address) =>
+  ])('excludes %s', (address) => expect(isPublicAddress(address)).toBe(false));
+  it.each(['8.8.8.8', '172.32.0.1', '2a00:1450:4014::200a', '::ffff:8.8.8.8'])('includes %s', (address) =>
     expect(isPublicAddress(address)).toBe(true),
   );
 });

@@ -14,7 +14,7 @@ interface VapidKeys {
   readonly privateKey: string;
 }
 
-/** In the database, where every process of an installation and its backups have it: subscriptions are bound to it. */
+/** Stored in the database, shared by all processes and backups, because subscriptions are bound to it. */
 @Injectable()
 export class StoredVapidKeys extends PushSetup implements OnModuleInit {
   readonly fcm: FcmWebApp | null;
@@ -50,7 +50,7 @@ export class StoredVapidKeys extends PushSetup implements OnModuleInit {
   }
 }
 
-/** The private part is padded, since it may begin with zeros. */
+/** Pads the private key, which may begin with zeros. */
 function newVapidKeys(): VapidKeys {
   const curve = createECDH('prime256v1');
   const publicKey = curve.generateKeys('base64url');
@@ -66,11 +66,14 @@ function fcmWebApp(settings: Settings): FcmWebApp | null {
   return { apiKey, projectId, appId, messagingSenderId, vapidKey: settings.FIREBASE_WEB_VAPID_KEY ?? null };
 }
 
-/** RFC 8030, section 7.3: the subscription has expired or never was. */
+/** RFC 8030, section 7.3: the subscription has expired or never existed. */
 const GONE = new Set([404, 410]);
 const BUSY = 429;
 
-/** Web Push: RFC 8030, the message encrypted for the subscription (RFC 8291), signed with our own key (RFC 8292). */
+/**
+ * Web Push: RFC 8030, with the message encrypted for the subscription (RFC 8291) and signed with our own key (RFC
+ * 8292).
+ */
 @Injectable()
 export class WebPushSender implements PushSender {
   constructor(
@@ -80,12 +83,12 @@ export class WebPushSender implements PushSender {
   ) {}
 
   async send(address: string, { title, body, url, topic }: PushMessage): Promise<PushOutcome> {
-    // Asked again: the list may have changed since the order was placed.
+    // Checked again, because the list may have changed since the order was placed.
     const subscription = parseSubscription(address, this.settings);
     if (!subscription) throw new HopelessJobError('The address is none of a known push service');
-    // Loaded where the first push is sent: most processes never send one.
+    // Loaded for the first push, because most processes never send one.
     const { default: webPush } = await import('web-push');
-    // Encrypts and signs alone; it would read an answer without end, and wait for one for ever.
+    // Used only to encrypt and sign: it would read an endless answer, and wait for ever.
     const request = webPush.generateRequestDetails(subscription, JSON.stringify({ title, body, url }), {
       vapidDetails: { subject: `mailto:${this.settings.COMPANY_EMAIL}`, ...this.vapid.keys },
       TTL: PUSH_TTL_S,
@@ -97,7 +100,7 @@ export class WebPushSender implements PushSender {
   }
 }
 
-/** No error bears the subscription's address: it may be logged. */
+/** Errors must not contain the subscription's address, because they may be logged. */
 function notReached(error: unknown): never {
   if (error instanceof PrivateAddressError) throw new HopelessJobError('The push service is no public server');
   throw new Error(`The push service was not reached: ${codeOf(error)}`);

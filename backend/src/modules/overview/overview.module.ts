@@ -11,7 +11,7 @@ import { KeptSummaries } from './daily-summary/kept-summaries.js';
 import { OverviewController } from './overview.query.js';
 import { SearchController } from './search.query.js';
 
-/** Reads other modules' tables for somebody who begins their day, and mails the day's figures. */
+/** Reads other modules' tables for the overview, and mails the day's figures. */
 @Module({
   imports: [JobsModule, MailModule, CatalogueModule, PrivacyModule, SIGN_IN, VenuesModule],
   controllers: [OverviewController, SearchController, DailySummaryController],

@@ -29,7 +29,7 @@ import { Overview } from './overview.dto.js';
 
 const WEEK_DAYS = 7;
 
-/** A time from its beginning up to its end, which does not belong to it. */
+/** A period without its end. */
 interface Span {
   readonly from: Date;
   readonly until: Date;
@@ -40,11 +40,11 @@ interface BusinessTime {
   readonly date: string;
   /** The venue's business day up to now. */
   readonly today: Span;
-  /** The one a week before, up to the same time on the venue's wall clock. */
+  /** The same day a week before, up to the same time on the venue's clock. */
   readonly lastWeek: Span;
-  /** All of that day. */
+  /** The whole of that day. */
   readonly wholeLastWeek: Span;
-  /** The beginning of the last seven business days, this one among them. */
+  /** The start of the last seven business days, including this one. */
   readonly weekSince: Date;
 }
 
@@ -65,7 +65,7 @@ function businessTime(now: Date, timeZone: string): BusinessTime {
 
 const DAY_HOURS = 24;
 
-/** Every hour of the business day from the first to the last that has an order on either day. */
+/** Every hour of the business day from the first to the last with an order on either day. */
 function dayByHour(today: readonly FinishedHour[], lastWeek: readonly FinishedHour[]): Overview['hours'] {
   const placeOf = (hour: number): number => (hour - BUSINESS_DAY_STARTS_AT + DAY_HOURS) % DAY_HOURS;
   const places = [...today, ...lastWeek].map(({ hour }) => placeOf(hour));

@@ -6,7 +6,7 @@ import { addUser } from '#test/test-tokens.js';
 import { Clock } from '#kernel/clock.js';
 import { Database } from '#platform/database/database.js';
 
-describe('Searching everything of a venue', () => {
+describe('Searching a venue', () => {
   const clock = new TestClock();
   let product: TestApp;
   let staff: string;
@@ -48,13 +48,13 @@ describe('Searching everything of a venue', () => {
     },
   );
 
-  test('finds tables by name, those that begin so first, and none of another venue', async () => {
+  test('finds tables by name, first those that begin with it, and none of another venue', async () => {
     expect((await found('zahradka')).tables).toEqual([{ id: 12, name: 'Zahrádka 1' }]);
     expect((await found('bar')).tables).toEqual([]);
     expect((await found('káva')).dishes).toEqual([]);
   });
 
-  test('finds orders by number: open ones, and those of the last seven days, the latest first', async () => {
+  test('finds orders by number: open ones, and those of the last seven days, latest first', async () => {
     await order('2026-03-01T10:00:00Z');
     await order('2026-03-08T11:00:00Z');
     await product.app.get(Database).query({
@@ -73,13 +73,13 @@ describe('Searching everything of a venue', () => {
     expect((await found('99999999999')).orders).toEqual([]);
   });
 
-  test('shows people to who administers them, and to nobody else', async () => {
+  test('shows people only to their administrators', async () => {
     expect((await found('rehak')).people).toMatchObject([{ fullname: 'Žofie Řeháková', role: 'EMPLOYEE' }]);
     expect((await found('rehak', staff)).people).toEqual([]);
     expect((await found('svíčková', staff)).dishes).toHaveLength(1);
   });
 
-  test('shows five of a kind at most', async () => {
+  test('shows at most five of a kind', async () => {
     await product.app
       .get(Database)
       .query({ text: `insert into product (venue_id, name) select 1, 'Polévka ' || n from generate_series(1, 12) n` });
@@ -89,20 +89,20 @@ describe('Searching everything of a venue', () => {
   test.each([
     ['Jack Daniel´s Honey', ['Daniel´s', "daniel's", 'DANIEL’S', 'jack daniels', 'Daniel', 'honey jack']],
     ['Łomża Øl Straße', ['lomza', 'LOMZA', 'strasse', 'ol strasse']],
-  ])('finds the dish %j by its name and as people type it', async (name, queries) => {
+  ])('finds the dish %j by its name and by common spellings', async (name, queries) => {
     await product.app
       .get(Database)
       .query({ text: 'insert into product (venue_id, name) values (1, $1)', values: [name] });
     for (const q of [name, ...queries]) expect((await found(q)).dishes).toMatchObject([{ name }]);
   });
 
-  test.each(['´', '^', '`', '¨', '·', '–', '\u200b'])('finds nothing with %j, in which there is no word', async (q) => {
+  test.each(['´', '^', '`', '¨', '·', '–', '\u200b'])('finds nothing for %j, which contains no word', async (q) => {
     const { body } = await search(q);
     expect(body).not.toMatchObject({ dishes: [{}] });
     expect([body.dishes, body.tables, body.orders, body.people].flatMap((kind) => kind ?? [])).toEqual([]);
   });
 
-  test('refuses no words, too many, and a foreign venue', async () => {
+  test("rejects an empty or too long query, and another company's venue", async () => {
     for (const q of ['', '   ', 'x'.repeat(101)]) expect((await search(q)).status).toBe(400);
     for (const q of ['%', '_', '\\', "'; drop table product", '(']) expect((await search(q)).body.dishes).toEqual([]);
     expect((await search('a', owner, 2)).status).toBe(404);

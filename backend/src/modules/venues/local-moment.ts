@@ -8,14 +8,14 @@ export interface LocalMoment {
   readonly minute: number;
 }
 
-/** The time zone of what belongs to no venue: leads, and events of venues that the database does not know. */
+/** The time zone of data of no venue: leads, and events of venues that the database does not know. */
 export const HOUSE_ZONE = 'Europe/Prague';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-// Making a formatter costs hundreds of times what using it does; there are as many as there are time zones in use.
+// Creating a formatter costs hundreds of times as much as using it; there are as many as time zones in use.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -38,7 +38,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** @throws RangeError when there is no such time zone */
+/** @throws RangeError for an unknown time zone */
 export function localMoment(at: Date, timeZone: string): LocalMoment {
   const minute = Math.floor(at.getTime() / MINUTE_MS);
   const last = latest.get(timeZone);
@@ -48,7 +48,7 @@ export function localMoment(at: Date, timeZone: string): LocalMoment {
   return moment;
 }
 
-// Every order asks what time it is there, hundreds within the same minute; reading the clock is dear.
+// Every order needs the local time, often hundreds within the same minute, and computing it is slow.
 const latest = new Map<string, { readonly minute: number; readonly moment: LocalMoment }>();
 
 function readClock(at: Date, timeZone: string): LocalMoment {
@@ -91,11 +91,11 @@ export function isoTime(at: Date | string, timeZone: string): string {
 
 const clockIn = (part: Part): string => `${part('hour')}:${part('minute')}:${part('second')}`;
 
-/** For what daylight saving leaves out, as much after the gap; for what it repeats, the first time. */
+/** A time skipped by a clock change is moved by the length of the gap; of a repeated time it returns the first. */
 export function momentOf(wall: Pick<LocalMoment, 'date' | 'minute'>, timeZone: string): Date {
   const shown = dayNumber(wall.date) * DAY_MS + wall.minute * MINUTE_MS;
   const offsets = [shown - DAY_MS, shown + DAY_MS].map((near) => offsetAt(near, timeZone));
-  // The offset of the day before comes first: of a time that is shown twice it gives the earlier.
+  // The offset of the day before comes first, because it gives the earlier of a repeated time.
   const candidates = offsets.map((offset) => shown - offset);
   const exact = candidates.find((candidate) => candidate + offsetAt(candidate, timeZone) === shown);
   return new Date(exact ?? shown - offsets[0]!);

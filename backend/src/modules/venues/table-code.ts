@@ -5,7 +5,7 @@ export function newTableCode(): string {
   return randomBytes(12).toString('base64url');
 }
 
-/** @returns what is kept of a retired code: enough to know it when it comes again */
+/** @returns the stored form of a retired code, enough to recognize it */
 export function tableCodeHash(code: string): string {
   return createHash('sha256').update(code).digest('base64url');
 }

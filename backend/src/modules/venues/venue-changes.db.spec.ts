@@ -8,7 +8,7 @@ import { addUser } from '#test/test-tokens.js';
 import { Doorbell } from '#platform/doorbell/doorbell.js';
 import { VenueChanges } from './venue-changes.js';
 
-/** Rings in vain, as while a connection is down. */
+/** A doorbell whose rings are lost, as with a broken connection. */
 class DeafDoorbell extends Doorbell {
   override readonly isUp = false;
   override ring(): void {}
@@ -48,7 +48,7 @@ describe('two processes on one database', () => {
   it.each([
     ['the other hears the doorbell', 0],
     ['the other that hears nothing looks for itself', 1],
-  ])('guests of one see the changes of the other: %s', async (_, index) => {
+  ])('show guests of one the changes of the other: %s', async (_, index) => {
     const other = others[index]!;
     const guest = await NewsListener.open(other, { vs: 'host', tableId: 11 });
     for (const soldOut of [true, false]) {
@@ -61,7 +61,7 @@ describe('two processes on one database', () => {
     guest.close();
   });
 
-  it('a new table, a renewed code and a deleted table are known to both', async () => {
+  it('both know a new table, a renewed code and a deleted table', async () => {
     const body = { name: 'Nový', seats: 2, venueId: 1 };
     const { body: table } = await change('createtable', body).expect(201);
     const info = (app: TestApp) => request(app.url).get(`/api/gettableinfo?vid=1&tid=${table.id}`);
@@ -78,7 +78,7 @@ describe('a change', () => {
   });
   afterAll(() => app.close());
 
-  it('is told after its commit, and not at all when it fails', async () => {
+  it('is announced after its commit, and not at all if it fails', async () => {
     const changes = app.app.get(VenueChanges);
     const told: number[] = [];
     changes.onChange((venueId) => told.push(venueId));
@@ -91,7 +91,7 @@ describe('a change', () => {
     expect(told).toEqual([1]);
   });
 
-  it('waits for another of its venue, but not for one of another venue', async () => {
+  it('waits for another change of its venue, but not of another venue', async () => {
     const changes = app.app.get(VenueChanges);
     const steps: string[] = [];
     let finish = (): void => undefined;

@@ -6,7 +6,7 @@ export interface OwningCompany {
   readonly isVatPayer: boolean;
 }
 
-/** A venue that goes over to another company. */
+/** A venue's move to another company. */
 export interface Handover {
   readonly manager: EntityManager;
   readonly actorId: number;
@@ -14,15 +14,15 @@ export interface Handover {
   readonly companyId: number;
 }
 
-/** Rules of the module that keeps companies and the rights of people. */
+/** Rules of the module for companies and people's rights. */
 export interface VenueOwnerRules {
-  /** Locks the company until the commit, so that nobody deletes it in between. @returns null when it does not exist */
+  /** Locks the company until the commit, so that nobody deletes it in between. @returns null if it does not exist */
   holdCompany(manager: EntityManager, companyId: number): Promise<OwningCompany | null>;
-  /** Removes the venue's people who have no place in the new company, runs `work`, and audits the change of rights. */
+  /** Removes the venue's people who do not belong to the new company, runs `work`, and audits the change of rights. */
   handOver<Result>(handover: Handover, work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Lets the accounts, which import the venues, register what editing a venue needs of companies. */
+/** Lets the accounts module, which imports this one, register its part of editing a venue. */
 @Injectable()
 export class VenueOwners {
   private registered: VenueOwnerRules | null = null;

@@ -1,10 +1,13 @@
-/** For `from` and `join` of another module's statement. PostgreSQL plans it as if the table itself stood there. */
+/** For `from` and `join` in another module's statement. PostgreSQL plans it like the table itself. */
 export const VENUES = '(select id, company_id, name, time_zone, retain_notes_days from venue)';
 
-/** The same, without those that were deleted. */
+/** The same without deleted venues. */
 export const LIVING_VENUES =
   '(select id, company_id, name, time_zone, show_portions_from from venue where deleted_at is null)';
 
-/** Locks them until the commit, so that none is deleted or moves to another company; answers a row for each that is there. */
+/**
+ * Locks them until the commit, so that none is deleted or moves to another company; returns a row for each existing
+ * one.
+ */
 export const LOCK_VENUES_OF_COMPANY = `
   select id from venue where id = any ($1) and company_id = $2 and deleted_at is null order by id for key share`;

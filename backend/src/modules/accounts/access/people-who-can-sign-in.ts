@@ -2,8 +2,8 @@ import type { Settings } from '#platform/config/settings.js';
 import { DEMO_SUBJECT_PREFIX, EMBEDDED_SUBJECTS } from '#platform/sign-in-provider/embedded-subjects.js';
 
 /**
- * People whom the embedded provider may let in by a letter. An address that nobody has vouched for leads to nobody.
- * @returns a condition of SQL on `app_user u`, without parameters
+ * People whom the embedded provider may sign in by a mail. An unverified address belongs to nobody.
+ * @returns a SQL condition on `app_user u`, without parameters
  */
 export function peopleWhoCanSignIn({ SIGN_IN }: Settings): string {
   const isOurs =

@@ -25,8 +25,9 @@ const RECORD = `
   insert into sign_in_entry (user_id, grant_id, method, device) select id, $2, $3, $4 from app_user where auth0_id = $1`;
 
 /**
- * Accounts of the embedded provider. In the trial these are the demo accounts, which its page lists, and people who came by a link.
- * With SIGN_IN=local it is everybody but the demo accounts, whichever provider has made their subject.
+ * Accounts of the embedded provider. In the trial these are the demo accounts, listed on its page, and people who came
+ * by a link.
+ * With SIGN_IN=local they are all people except the demo accounts, whichever provider made their subject.
  */
 @Injectable()
 export class StoredSignInAccounts extends SignInAccounts {

@@ -13,7 +13,7 @@ const PEOPLE = `
   insert into user_company values (2, 1, 'EMPLOYEE');
   select setval('app_user_id_seq', 4)`;
 
-describe('accounts of the trial where people sign in elsewhere', () => {
+describe('demo accounts of an installation with another sign-in', () => {
   const provider = new OutsideProvider();
   let database: TestDatabase;
   const said: unknown[][] = [];
@@ -31,7 +31,7 @@ describe('accounts of the trial where people sign in elsewhere', () => {
     await provider.stop();
   });
 
-  it('are spoken of at the start, let nobody in, and are no administrator who could let others in', async () => {
+  it('are reported at the start, admit nobody, and are no administrators', async () => {
     const app = await startTestApp({ settings: provider.settings, database });
     expect(said).toEqual([[{ accounts: 2 }, expect.stringContaining('still hold rights')]]);
     const bearer = (sub: string) => ({ authorization: `Bearer ${provider.token({ sub })}` });

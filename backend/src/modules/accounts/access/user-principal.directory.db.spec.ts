@@ -40,7 +40,7 @@ describe('the reach of a user', () => {
     expect(await as(name, 'own-profile')).toMatchObject({ email, role, companyIds, venueIds });
   });
 
-  it('is by each right what the role in that company allows', async () => {
+  it('depends on the role in each company', async () => {
     expect(await as('helper', 'venue:see-orders')).toMatchObject({ companyIds: [1, 2], venueIds: [1, 3] });
     expect(await as('helper', 'venue:edit-catalogue')).toMatchObject({ companyIds: [2], venueIds: [3] });
     expect(await as('helper', 'user:administer')).toMatchObject({ companyIds: [2], venueIds: [3] });
@@ -58,12 +58,12 @@ describe('the reach of a user', () => {
     await sql(`update venue set deleted_at = null where id = 2`);
   });
 
-  it('is nothing at a venue of a company that one has left', async () => {
+  it('is empty at a venue of a company that the person has left', async () => {
     await sql(`insert into user_venue select id, 3 from app_user where auth0_id = 'demo|manager'`);
     expect((await as('manager', 'venue:see-orders'))!.venueIds).toEqual([1]);
   });
 
-  it('answers alike for a foreign and for an unknown record, and 403 where one works as somebody else', async () => {
+  it("answers the same for another company's and an unknown record, and 403 for one of the person's own companies without the right", async () => {
     const helper = (await as('helper', 'venue:edit-catalogue'))!;
     expect(() => requireReach(helper, 1)).toThrow('FORBIDDEN');
     expect(() => requireReach(helper, 2)).toThrow('VENUE_NOT_FOUND');
@@ -82,7 +82,7 @@ const directoryOfNobody = {
   ...{ memberships: [], companyIds: [], venueIds: [] },
 };
 
-describe('a subject that is seen for the first time', () => {
+describe('a subject seen for the first time', () => {
   const invite = (email: string) =>
     sql(
       `with invited as (insert into app_user (email) values ($1) returning id)
@@ -92,20 +92,20 @@ describe('a subject that is seen for the first time', () => {
   const usersOf = (email: string) =>
     sql<{ auth0_id: string | null }>('select auth0_id from app_user where email = $1', [email]);
 
-  it('gets one user without a role, however many calls come at once', async () => {
+  it('gets one user without a role, however many concurrent requests there are', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => resolve('outside|new', 'new@outside.test', true)));
     expect(new Set(all.map(({ userId }) => userId)).size).toBe(1);
     expect(all[0]).toMatchObject({ role: null, memberships: [] });
     expect(await usersOf('new@outside.test')).toHaveLength(1);
   });
 
-  it('takes up no invitation by that: it waits to be accepted', async () => {
+  it('accepts no invitation by that', async () => {
     await invite('invited@outside.test');
     expect(await resolve('outside|in', 'invited@outside.test', true)).toMatchObject({ role: null, memberships: [] });
     expect((await usersOf('invited@outside.test')).map(({ auth0_id }) => auth0_id)).toEqual([null, 'outside|in']);
   });
 
-  it('is known by an address only when the provider vouches for it', async () => {
+  it('is matched by an address only if the provider has verified it', async () => {
     expect(await resolve('outside|new', 'new@outside.test', true)).toMatchObject({ verifiedEmail: 'new@outside.test' });
     expect(await resolve('outside|new', 'new@outside.test', false)).toMatchObject({ verifiedEmail: null });
     expect(await resolve('outside|new', '', true)).toMatchObject({ verifiedEmail: null });
@@ -126,7 +126,7 @@ describe('an address', () => {
       [subject],
     );
 
-  it('is kept with the provider’s word on it, as the newest token has it', async () => {
+  it("is stored with the provider's verification, as in the newest token", async () => {
     const all = [];
     for (const [email, verified] of [
       ['a@x.test', false],
@@ -148,11 +148,11 @@ describe('an address', () => {
       ['b@x.test', true],
       ['b@x.test', false],
     ]);
-    // No administrator's edit comes too late because somebody has signed in.
+    // A sign-in never makes an administrator's edit outdated.
     expect((await kept('outside|moves'))[0]!.version).toBe(1);
   });
 
-  it('is marked when nobody vouches for it, however many say the same', async () => {
+  it('is marked if it is unverified, even if several people claim it', async () => {
     await resolve('outside|liar', 'operator@firma.cz', false);
     await resolve('outside|operator', 'operator@firma.cz', true);
     const rows = await sql(

@@ -22,7 +22,7 @@ interface Row {
   readonly memberships: Membership[];
 }
 
-/** One statement: it runs after every call has come, so that what is taken away is gone at the next one. */
+/** Runs as one statement for each request, so that a removed right is gone at the next one. */
 const PERSONS = `
   select u.id, u.auth0_id, u.email, u.email_verified, u.role is not distinct from 'SA' as is_sa,
     floor(extract(epoch from u.signed_out_at))::float8 as signed_out_at,
@@ -49,10 +49,10 @@ const FORMER = `
   select id from app_user where lower(email) = lower($1) and email_verified and auth0_id like '${LINK_SUBJECT_PREFIX}%'
   order by id limit 1`;
 
-// The user edited nothing, so the version stays.
+// The version stays, because the user has edited nothing.
 const KEEP_ADDRESS = 'update app_user set email = $2, email_verified = $3 where auth0_id = $1';
 
-/** A subject seen for the first time gets a user without a role. Invitations wait until they are taken up. */
+/** A new subject gets a user without a role. Invitations stay pending until they are accepted. */
 @Injectable()
 export class UserPrincipalDirectory extends PrincipalDirectory {
   private readonly rowOf = gathered((subjects: readonly string[]) => this.rowsOf(subjects));
@@ -84,7 +84,9 @@ export class UserPrincipalDirectory extends PrincipalDirectory {
     return new Map(rows.map((row) => [row.auth0_id, personOf(row)]));
   }
 
-  /** Mails a link to somebody who was here by letters before an outside provider was named; nobody is matched by an address alone. */
+  /**
+   * Mails a link to a person who signed in by mails before the outside provider; an address alone identifies nobody.
+   */
   private async offerFormerPerson({ email, emailVerified }: TokenIdentity): Promise<void> {
     if (this.settings.SIGN_IN !== 'oidc' || !emailVerified) return;
     await this.database.transaction(async (client) => {
@@ -104,7 +106,7 @@ export class UserPrincipalDirectory extends PrincipalDirectory {
   private async find(identity: TokenIdentity): Promise<Person | null> {
     const row = await this.rowOf(identity.subject);
     if (row === undefined) return null;
-    // A token of the same second counts as one from before.
+    // A token of the same second counts as older.
     if (row.signed_out_at !== null && (identity.issuedAt ?? 0) <= row.signed_out_at)
       throw new DomainError('UNAUTHENTICATED');
     const { email, emailVerified } = identity;
@@ -119,7 +121,7 @@ export class UserPrincipalDirectory extends PrincipalDirectory {
   }
 }
 
-/** @param verifiedEmail what the token of this very call says, and its provider vouches for */
+/** @param verifiedEmail the verified address in this request's token */
 function personOf(row: Row, verifiedEmail: string | null = null): Person {
   return {
     userId: row.id,

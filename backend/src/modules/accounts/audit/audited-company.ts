@@ -3,7 +3,7 @@ import { audited } from '#platform/audit/audited.js';
 import { settingFields } from '#platform/audit/setting-fields.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 
-// Every column: a setting that is added later is written down by itself. None of them is a secret.
+// Every column, so that a later setting is recorded too. None of them is a secret.
 const COMPANY = 'select id, name, deleted_at is not null as deleted, to_jsonb(c) as row from company c where id = $1';
 
 interface Row {
@@ -17,12 +17,12 @@ interface Act<Result> {
   readonly sql: SqlSource;
   /** A user's id. */
   readonly actorId: number;
-  /** `null`: the work makes it. */
+  /** `null`: the work creates it. */
   readonly companyId: number | null;
   readonly made?: (result: Result) => number;
 }
 
-/** `audited` for the details of a company. */
+/** `audited` for a company's details. */
 export function auditedCompany<Result>(act: Act<Result>, work: () => Promise<Result>): Promise<Result> {
   const { sql, actorId, companyId, made } = act;
   const read = async (id: number | null): Promise<AuditedThing[]> => {

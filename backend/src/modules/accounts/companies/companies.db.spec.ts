@@ -34,7 +34,7 @@ const COMPANY = {
   dic: 'CZ12345679',
 };
 
-it('lists all companies to SA in Czech order, the own ones to a manager', async () => {
+it('lists all companies in Czech order to SA, and their own to a manager', async () => {
   const { body } = await post('createcompany', 'sa', COMPANY).expect(201);
   expect(body).toMatchObject({ ...COMPANY, postal_Code: '110 00', companyId: body.id });
   const { body: all } = await get('getcompanies', 'sa').expect(200);
@@ -52,7 +52,7 @@ it.each([
   ['postal_code', 'Zadejte PSČ.'],
   ['ico', 'Zadejte IČO.'],
   ['dic', 'Zadejte DIČ.'],
-])('asks for %s in the words of the form', async (field, message) => {
+])("reports a missing %s with the form's message", async (field, message) => {
   for (const value of [undefined, '', '  ']) {
     const { body } = await post('createcompany', 'sa', { ...COMPANY, [field]: value }).expect(400);
     expect(body.details).toContainEqual({ field, message });
@@ -64,7 +64,7 @@ it.each([
   ['ico', 'abc', 'IČO má osm číslic a poslední je kontrolní. Zkontrolujte je prosím.'],
   ['ico', '12345678', 'IČO má osm číslic a poslední je kontrolní. Zkontrolujte je prosím.'],
   ['dic', '12345679', 'DIČ je CZ a 8 až 10 číslic.'],
-])('refuses %s %s, in a new one and in a change', async (field, value, message) => {
+])('rejects %s %s, in a new one and in a change', async (field, value, message) => {
   for (const [path, body] of [
     ['createcompany', { ...COMPANY, [field]: value }],
     ['updatecompany', { companyId: 1, [field]: value }],
@@ -74,7 +74,7 @@ it.each([
   }
 });
 
-it('lets a company that pays no VAT do without a DIČ, and so its venues', async () => {
+it('requires no DIČ of a company that pays no VAT, nor of its venues', async () => {
   const free = { ...COMPANY, name: 'Neplátce', dic: '', isVatPayer: false };
   const { body: company } = await post('createcompany', 'sa', free).expect(201);
   expect(company).toMatchObject({ dic: '', isVatPayer: false });
@@ -95,13 +95,13 @@ it('lets a company that pays no VAT do without a DIČ, and so its venues', async
   expect(body).toMatchObject({ dic: '', isVatPayer: false });
 });
 
-it('keeps a post code, an IČO and a DIČ in one way of writing', async () => {
+it('normalizes post code, IČO and DIČ', async () => {
   const written = { ...COMPANY, name: 'Psaná', postal_code: '11000', ico: '123 45 679', dic: 'cz 12345679' };
   const { body } = await post('createcompany', 'sa', written).expect(201);
   expect(body).toMatchObject({ postal_code: '110 00', ico: '12345679', dic: 'CZ12345679' });
 });
 
-it('an older company that breaks a rule is read, and edited without being asked about it', async () => {
+it('reads an older company that breaks a rule, and edits its other fields', async () => {
   const { body: company } = await post('createcompany', 'sa', { ...COMPANY, name: 'Stará' }).expect(201);
   await app.app
     .get(Database)
@@ -114,12 +114,12 @@ it('an older company that breaks a rule is read, and edited without being asked 
   expect((await get('getcompanies', 'sa')).body).toContainEqual(body);
 });
 
-it('refuses a body that is no company at all', async () => {
+it('rejects a body that is no company', async () => {
   const call = request(app.url).post('/api/my/restaurant/createcompany').set('content-type', 'application/json');
   await call.set('authorization', `Bearer ${tokens['sa']}`).send('null').expect(400);
 });
 
-it('lets a manager edit the own company, and no other', async () => {
+it('lets a manager edit their own company, and no other', async () => {
   const { body } = await post('updatecompany', 'owner', { companyId: 1, city: 'Brno', postal_Code: '602 00' }).expect(
     200,
   );
@@ -133,7 +133,7 @@ it('lets a manager edit the own company, and no other', async () => {
   expect(stale.body.details.current.city).toBe('Praha');
 });
 
-it("shows a company's venues to who may see it", async () => {
+it("shows a company's venues to people with access", async () => {
   const { body } = await get('getcompaniesvenues/1', 'owner').expect(200);
   expect(body.map(({ name }: { name: string }) => name)).toEqual(['U Lípy', 'Zavřeno']);
   expect((await get('getcompaniesvenues/2', 'owner').expect(404)).body).toEqual(
@@ -142,7 +142,7 @@ it("shows a company's venues to who may see it", async () => {
   await get('getcompaniesvenues/2', 'sa').expect(200);
 });
 
-it('lets SA alone create and delete; a deleted company takes its venues with it', async () => {
+it('lets only SA create and delete; a deleted company deletes its venues', async () => {
   await post('createcompany', 'owner', COMPANY).expect(403);
   await post('deletecompany', 'owner', { companyId: 1 }).expect(403);
   await request(app.url).get('/api/getcurrentmenu?vid=2&tid=21&vs=code-table-21').expect(200);

@@ -7,7 +7,7 @@ import { auditedRights } from '../audit/audited-rights.js';
 const LIVING_COMPANY =
   'select is_vat_payer as "isVatPayer" from company where id = $1 and deleted_at is null for key share';
 
-// A venue's people belong to its company: nobody stays behind with a key to a venue that has been sold.
+// A venue's staff belong to its company, so nobody keeps access to a sold venue.
 const DROP_STRANGERS = `
   delete from user_venue a where a.venue_id = $1
     and not exists (select from user_company c where c.user_id = a.user_id and c.company_id = $2)`;
@@ -16,7 +16,7 @@ async function holdCompany(manager: EntityManager, companyId: number): Promise<{
   return (await manager.query<{ isVatPayer: boolean }[]>(LIVING_COMPANY, [companyId]))[0] ?? null;
 }
 
-/** Tells the venues which company may own one, and who keeps access when one changes hands. */
+/** Tells the venues which company may own one, and who keeps access after a handover. */
 @Injectable()
 export class VenueOfCompany {
   constructor(owners: VenueOwners) {

@@ -2,7 +2,7 @@ import type { CompanyRole } from '#kernel/principal.js';
 import type { TransactionClient } from '#platform/database/database.js';
 import { DEMO_SUBJECT_PREFIX } from '#platform/sign-in-provider/embedded-subjects.js';
 
-/** Two, so that their separation can be tried. */
+/** Two, to demonstrate their separation. */
 const COMPANIES = [
   { name: 'Hospoda U Lípy s.r.o.', street: 'Lipová 7', city: 'Praha', postalCode: '120 00', ico: '27082440' },
   { name: 'Kavárna Slunečnice s.r.o.', street: 'Masarykova 15', city: 'Brno', postalCode: '602 00', ico: '45274649' },
@@ -20,7 +20,7 @@ export async function seedDemoCompanies(client: TransactionClient): Promise<read
   return [first, second];
 }
 
-/** `helper@` owns the second company and helps out as a waiter where `staff@` works. @param places two companies, and a venue */
+/** `helper@` owns the second company and is a waiter where `staff@` works. @param places two companies, and a venue */
 export async function seedDemoAccounts(
   client: TransactionClient,
   places: { companyIds: readonly [number, number]; venueId: number },

@@ -5,7 +5,7 @@ export class User {
   @PrimaryGeneratedColumn('identity')
   id!: number;
 
-  /** The identity provider's subject; null until an invitation is taken up. */
+  /** The identity provider's subject; null until an invitation is accepted. */
   @Column('text', { name: 'auth0_id', nullable: true, unique: true })
   auth0Id!: string | null;
 
@@ -15,7 +15,7 @@ export class User {
   @Column('boolean', { name: 'email_verified', default: false })
   emailVerified!: boolean;
 
-  /** `SA` of the few who are; every other role is one in a company. */
+  /** `SA` for administrators; every other role belongs to a company. */
   @Column('text', { nullable: true })
   role!: string | null;
 
@@ -31,7 +31,7 @@ export class User {
   @Column('text', { default: '' })
   country!: string;
 
-  // The driver hands a bigint over as text; a phone number fits a safe integer.
+  // The driver returns a bigint as text; a phone number fits a safe integer.
   @Column('bigint', { default: 0, transformer: { from: Number, to: (value: number) => value } })
   phonenumber!: number;
 

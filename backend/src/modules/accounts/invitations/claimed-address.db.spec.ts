@@ -24,8 +24,8 @@ const orders = () =>
     'select u.auth0_id as subject from sign_in_link l join app_user u on u.id = l.user_id order by l.id',
   );
 
-describe('an address that one of the company claims, and nobody vouches for', () => {
-  it('is shown to their manager as not verified', async () => {
+describe('an unverified address claimed by a user of the company', () => {
+  it('is shown to the manager as not verified', async () => {
     const list = request(app.url).get('/api/my/user/allusers').set('authorization', `Bearer ${owner}`);
     const users = (await list.expect(200)).body as { email: string; emailVerified: boolean }[];
     expect(users.map(({ email, emailVerified }) => [email, emailVerified])).toEqual([
@@ -34,7 +34,7 @@ describe('an address that one of the company claims, and nobody vouches for', ()
     ]);
   });
 
-  it('swallows no invitation of its real owner, nor a fresh link to them', async () => {
+  it('does not prevent an invitation of its real owner, nor a new link to them', async () => {
     await post('cu', { email: REAL, role: 'EMPLOYEE', companyId: 1 }).expect(201);
     expect(await orders()).toEqual([{ subject: null }]);
     await post('pr', { email: REAL }).expect(200);

@@ -1,6 +1,6 @@
 import { invitationSentences, nameInLetter } from './invitation-words.js';
 
-describe('a name in a letter', () => {
+describe('a name in a mail', () => {
   it.each([
     ['Hospoda U Lípy s.r.o.', 'Hospoda U Lípy s.r.o.'],
     ['Kavárna a.s.', 'Kavárna a.s.'],
@@ -12,11 +12,11 @@ describe('a name in a letter', () => {
     ['U\u2028Lípy\u202e\u0000', 'U Lípy'],
     ['javascript://zlo', ''],
     ['x'.repeat(200), `${'x'.repeat(80)}…`],
-  ])('%j is %j', (name, plain) => {
+  ])('turns %j into %j', (name, plain) => {
     expect(nameInLetter(name)).toBe(plain);
   });
 
-  it('says who invites as what, in the words of the product', () => {
+  it('names the inviter and the role, in the words of the product', () => {
     const companies = [
       { id: 1, name: 'U Lípy s.r.o.', role: 'EMPLOYEE' as const },
       { id: 2, name: 'https://zlo.test', role: null },

@@ -14,7 +14,7 @@ const Email = emailAddress(EMAIL).refine((address) => address.slice(address.inde
 const AN_EMAIL = { description: 'an e-mail address whose domain has a dot in it' };
 const CompanyId = z.int({ error: COMPANY }).positive(COMPANY).max(MAX_ID, COMPANY);
 
-/** `companyId` is how an older client spells `company`; the name is known to the server anyway. */
+/** `companyId` is an older client's name of `company`; the server knows the company's name anyway. */
 export const InviteUserBody = z
   .object({
     email: Email.refine(isPlainAddress, EMAIL).meta(AN_EMAIL),
@@ -57,7 +57,7 @@ export type LinkTokenBody = z.infer<typeof LinkTokenBody>;
 export const LinkedInvitation = z.object({ invitation: OpenInvitation.nullable() }).meta({ id: 'LinkedInvitation' });
 export type LinkedInvitation = z.infer<typeof LinkedInvitation>;
 
-/** Which invitation is answered: that of a letter's link, or one that waits for the caller's own address. */
+/** The answered invitation: that of a mail's link, or one to the caller's own address. */
 export const AnsweredInvitation = z
   .object({ token: LinkToken.optional(), id: Id.optional() })
   .refine(({ token, id }) => (token === undefined) !== (id === undefined), {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await sql(ARRANGE);
 });
 beforeEach(async () => {
-  // A letter of the test before would else be taken for this one's.
+  // Otherwise a mail of the previous test would be taken for this one's.
   await until(async () => (await sql('select 1 from outbox')).length === 0);
   await sql('delete from app_user');
   rmSync(join(folder, 'mail'), { recursive: true, force: true });
@@ -48,7 +48,7 @@ const sql = <Row>(text: string, values: unknown[] = []) => app.app.get(Database)
 const post = (path: string, who: string, body: object) =>
   request(app.url).post(`/api/my/user/${path}`).set('authorization', `Bearer ${tokens[who]}`).send(body);
 
-/** Waits until so many letters lie in the folder. */
+/** Waits until the folder contains this many mails. */
 async function letters(count: number): Promise<{ to: string; text: string; secret: string }[]> {
   await until(() => safeList(join(folder, 'mail')).length >= count);
   return safeList(join(folder, 'mail')).map((file) => readLetter(join(folder, 'mail', file)));
@@ -82,7 +82,7 @@ const who = async (token: string) =>
   (await request(app.url).get('/api/my/user').set('authorization', `Bearer ${token}`).expect(200)).body;
 
 describe('an invitation', () => {
-  it('is mailed in Czech; its link signs the person in, into the company and the role', async () => {
+  it('is mailed in Czech; its link signs the person in, with the company and the role', async () => {
     await sql(`update app_user set fullname = 'Eva Dvořáková' where email = 'owner@links.test'`);
     const body = { email: 'jana@links.test', company: 1, companyName: 'Cokoliv', role: 'EMPLOYEE' };
     await post('cu', 'owner', body).expect(201, { email: 'jana@links.test', companyId: 1, role: 'EMPLOYEE' });
@@ -94,7 +94,7 @@ describe('an invitation', () => {
     expect(user).toMatchObject({ email: 'jana@links.test', role: 'EMPLOYEE', companies: [{ id: 1 }] });
   });
 
-  it('is good once, and only for 24 hours; looking at it does not use it up', async () => {
+  it('is valid once, and only for 24 hours; viewing it does not use it up', async () => {
     await post('cu', 'owner', { email: 'jana@links.test', company: 1 }).expect(201);
     const [letter] = await letters(1);
     const browser = new SignInBrowser(app.url, `${ORIGIN}/auth-callback`);
@@ -122,7 +122,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(await sql('select * from sign_in_link'))).not.toContain(letter!.secret);
   });
 
-  it("shows an administrator the same whether or not the address is another company's", async () => {
+  it("gives an administrator the same answer whether or not the address is another company's", async () => {
     await post('cu', 'other', { email: 'jana@links.test', company: 2, role: 'EMPLOYEE' }).expect(201);
     await openLink((await letters(1))[0]!.secret);
     await sql(`update app_user set fullname = 'Jana Tajná' where email = 'jana@links.test'`);
@@ -136,7 +136,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(list.body)).not.toContain('Tajná');
   });
 
-  it('joins who works for somebody else as what it says, and leaves what they are there', async () => {
+  it('adds its role to a person of another company, and keeps the other role', async () => {
     await post('cu', 'other', { email: 'jana@links.test', company: 2, role: 'EMPLOYEE' }).expect(201);
     const first = await openLink((await letters(1))[0]!.secret);
     await post('cu', 'owner', { email: 'jana@links.test', company: 1, role: 'COMPANY_MANAGER' }).expect(201);
@@ -148,7 +148,7 @@ describe('an invitation', () => {
     expect(places.sort()).toEqual(['1 COMPANY_MANAGER', '2 EMPLOYEE']);
   });
 
-  it('is read at an outside provider, and taken up by a press, by whoever holds the link', async () => {
+  it('is shown after a sign-in with an outside provider, and accepted by a press, by anybody with the link', async () => {
     await post('cu', 'owner', { email: 'jana@links.test', company: 1, role: 'VENUEMANAGER' }).expect(201);
     const token = (await letters(1))[0]!.secret;
     tokens['jana'] = await tokenFor(app, { sub: 'auth0|jana' });
@@ -163,7 +163,7 @@ describe('an invitation', () => {
     }
   });
 
-  it('waits for the address that a provider vouches for, and nothing comes of signing in alone', async () => {
+  it('is pending for a verified address, and signing in alone does not accept it', async () => {
     await post('cu', 'owner', { email: 'jana@links.test', company: 1, role: 'EMPLOYEE' }).expect(201);
     await post('cu', 'other', { email: 'jana@links.test', company: 2, role: 'COMPANY_MANAGER' }).expect(201);
     const claims = { sub: 'auth0|jana', email: 'Jana@links.test' };
@@ -182,7 +182,7 @@ describe('an invitation', () => {
     expect(await sql('select 1 from app_user where auth0_id is null')).toEqual([]);
   });
 
-  it('neither raises nor demotes who belongs to the company already; a newer one counts while it waits', async () => {
+  it('never changes the role of a member of the company; a newer one replaces a pending one', async () => {
     const invited = async (role: string) =>
       (await post('cu', 'owner', { email: 'jana@links.test', company: 1, role }).expect(201)).body.role as string;
     expect([await invited('COMPANY_MANAGER'), await invited('VENUEMANAGER')]).toEqual([
@@ -198,7 +198,7 @@ describe('an invitation', () => {
     expect(await who(tokens['staff']!)).toMatchObject({ role: 'EMPLOYEE' });
   });
 
-  it('is accepted or refused by one of two answers that come at once', async () => {
+  it('gets only one of two concurrent answers', async () => {
     await post('cu', 'owner', { email: 'jana@links.test', company: 1, role: 'EMPLOYEE' }).expect(201);
     const token = (await letters(1))[0]!.secret;
     tokens['jana'] = await tokenFor(app, { sub: 'auth0|jana' });
@@ -209,14 +209,14 @@ describe('an invitation', () => {
     expect((await who(tokens['jana'])).companies).toHaveLength(answers[0]!.ok ? 1 : 0);
   });
 
-  it('is one with two mails when two requests come at once', async () => {
+  it('is a single one with two mails after two concurrent requests', async () => {
     const body = { email: 'jana@links.test', company: 1 };
     await Promise.all(Array.from({ length: 4 }, () => post('cu', 'owner', body).expect(201)));
     await letters(4);
     expect(await sql(`select email from app_user where email = 'jana@links.test'`)).toHaveLength(1);
   });
 
-  it('stays one person when two of its links are pressed at once', async () => {
+  it('makes a single person if two of its links are used at once', async () => {
     const links = app.app.get(OneTimeLinks);
     await post('cu', 'owner', { email: 'jana@links.test', company: 1 }).expect(201);
     await post('cu', 'owner', { email: 'jana@links.test', company: 1 }).expect(201);
@@ -252,15 +252,15 @@ describe('an invitation', () => {
     ['no company', 'owner', { email: 'a@b.cz' }, 400, 'Invalid company ID'],
     ['company 0', 'owner', { email: 'a@b.cz', company: 0 }, 400, 'Invalid company ID'],
     ['company 1.5', 'owner', { email: 'a@b.cz', companyId: 1.5 }, 400, 'Invalid company ID'],
-  ])('is refused: %s', async (_what, caller, body, status, message) => {
+  ])('is rejected: %s', async (_what, caller, body, status, message) => {
     const answer = await post('cu', caller, body).expect(status);
     if (message) expect(JSON.stringify(answer.body.details)).toContain(message);
     expect(await sql('select 1 from sign_in_link')).toEqual([]);
   });
 });
 
-describe('a fresh link', () => {
-  it('is answered alike for an own, a foreign and an unknown address, and mailed for the own alone', async () => {
+describe('a new link', () => {
+  it('gets the same answer for an own, a foreign and an unknown address, and is mailed only to an own one', async () => {
     const answers = [];
     for (const email of ['other@links.test', 'unknown@links.test', 'sa@links.test', 'STAFF@links.test']) {
       answers.push((await post('pr', 'owner', { email }).expect(200)).body);
@@ -269,7 +269,7 @@ describe('a fresh link', () => {
     expect((await letters(1)).map(({ to }) => to)).toEqual(['staff@links.test']);
   });
 
-  it('can be had by everybody for themselves, and by an employee for nobody else', async () => {
+  it('can be requested by everybody for themselves, but not by an employee for others', async () => {
     await post('pr', 'staff', { email: 'owner@links.test' }).expect(200);
     await post('pr', 'staff', { email: 'staff@links.test' }).expect(200);
     const [letter] = await letters(1);
@@ -287,7 +287,7 @@ describe('a fresh link', () => {
     expect(subjects.join()).not.toContain('@');
   });
 
-  it('is bounded per caller and address, with Retry-After, and per address whoever asks', async () => {
+  it('is limited per caller and address, with Retry-After, and per address for all callers', async () => {
     for (let time = 0; time < 5; time++) await post('pr', 'owner', { email: 'staff@links.test' }).expect(200);
     const { headers } = await post('pr', 'owner', { email: 'Staff@links.test' }).expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);

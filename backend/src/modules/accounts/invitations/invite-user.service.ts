@@ -16,10 +16,11 @@ import { SignInLinks } from './sign-in-links.js';
 const BY_CALLER = { limit: 30, windowSeconds: 3600 } as const;
 const BY_CALLER_TO_ADDRESS = { limit: 5, windowSeconds: 3600 } as const;
 
-// Locked until the commit: the company is not deleted in between, and of two who invite the same address the second finds it.
+// Locked until the commit: the company is not deleted in between, and the second of two invitations to one address
+// finds the first.
 const LIVING_COMPANY = 'select id from company where id = $1 and deleted_at is null for no key update';
 
-// A letter is not meant for somebody whose claim of the address nobody vouches for.
+// The mail is not meant for a person who only claims the address.
 const HAS_ADDRESS = 'lower(u.email) = lower($1) and (u.auth0_id is null or u.email_verified)';
 
 const OF_COMPANY = `
@@ -31,7 +32,7 @@ const INVITE = `
   with invited as (insert into app_user (email, role, invited_by) values ($1, nullif($3, $4), $5) returning id)
   insert into user_company (user_id, company_id, role) select id, $2, $4 from invited returning user_id as id`;
 
-// Somebody who has accepted meanwhile belongs to the company: no invitation changes what they are.
+// A person who has accepted in the meantime is a member, whose role no invitation changes.
 const INVITE_AS = `
   with asked as (
     update app_user set invited_by = $4, version = version + 1 where id = $1 and auth0_id is null returning id)
@@ -39,7 +40,7 @@ const INVITE_AS = `
 
 const ASSIGN = 'insert into user_venue (user_id, venue_id) select $1, unnest($2::integer[]) on conflict do nothing';
 
-// The caller's own users, and the caller. Of several, one who has signed in before an invitation.
+// The caller's own users, and the caller. Prefers a person who has signed in to an invitation.
 const REACHED = `
   select u.id from app_user u
   where ${HAS_ADDRESS} and (u.id = $2 or $3 and ($4::integer[] is null or u.role is distinct from 'SA' and exists (
@@ -64,8 +65,9 @@ export class InviteUserService implements OnModuleDestroy {
   }
 
   /**
-   * Nothing shows whether the address is known elsewhere. Of an invitation that waits, the newer one's role counts; somebody who
-   * belongs to the company already gets a fresh link and stays what they are there.
+   * The answer does not reveal whether the address is known elsewhere. A newer role replaces that of a pending
+   * invitation. A member
+   * of the company only gets a new link.
    * @throws DomainError NOT_FOUND, FORBIDDEN for an SA made by a manager, VENUE_NOT_FOUND, TOO_MANY_REQUESTS
    */
   async invite(caller: Principal, body: InviteUserBody): Promise<Invitation> {
@@ -84,7 +86,10 @@ export class InviteUserService implements OnModuleDestroy {
     return { email: body.email, companyId, role };
   }
 
-  /** After the answer, so that neither it nor its time tells whether the address is known. @throws DomainError TOO_MANY_REQUESTS */
+  /**
+   * Runs after the answer, so that neither it nor its timing reveals whether the address is known. @throws DomainError
+   * TOO_MANY_REQUESTS
+   */
   async requestLink(caller: Principal, email: string): Promise<void> {
     this.bound(caller, email);
     const work = this.sendIfReached(caller, email)
@@ -94,7 +99,7 @@ export class InviteUserService implements OnModuleDestroy {
   }
 
   private bound({ userId }: Principal, email: string): void {
-    // No address stands in what is counted.
+    // The counters contain no address.
     const address = createHash('sha256').update(email.toLowerCase()).digest('base64url');
     this.limiter.take(
       { kind: 'link-by', of: userId, bound: BY_CALLER },

@@ -27,14 +27,14 @@ describe('an invitation to a company’s venues', () => {
     return (await sql<{ id: number }>(text, [email])).map(({ id }) => id);
   };
 
-  it('assigns who is invited to them, and a newer one to further ones', async () => {
+  it('assigns the invited person to them, and a newer one to further ones', async () => {
     await invite('new@venues.test', [11]).expect(201);
     expect(await venuesOf('new@venues.test')).toEqual([11]);
     await invite('new@venues.test', [11, 12]).expect(201);
     expect(await venuesOf('new@venues.test')).toEqual([11, 12]);
   });
 
-  it('is not made for a venue of another company, nor for one that is not there', async () => {
+  it('is rejected for a venue of another company, and for an unknown one', async () => {
     for (const venueId of [21, 999]) {
       const { body } = await invite('stranger@venues.test', [11, venueId]).expect(404);
       expect(body.code).toBe('VENUE_NOT_FOUND');

@@ -9,7 +9,7 @@ import { Mailer, type Mail } from '#platform/mail/mailer.js';
 import { OneTimeLinks } from '#platform/sign-in-provider/one-time-links.js';
 import { SignInLinks } from './sign-in-links.js';
 
-/** A mail server that takes a letter, refuses it, or takes it and breaks off before it says so. */
+/** A mail server that accepts a mail, rejects it, or accepts it and disconnects before its answer. */
 class TestMailer extends Mailer {
   readonly letters: Mail[] = [];
   tries = 0;
@@ -47,7 +47,7 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
 const idle = () => until(async () => (await sql('select 1 from outbox')).length === 0);
 const secretOf = ({ text }: Mail): string => /sign-in-link#([\w-]+)/.exec(text)![1]!;
 
-/** @returns the number of the order */
+/** @returns the id of the order */
 async function order(): Promise<number> {
   const [user] = await sql<{ id: number }>('select id from app_user');
   await app.app.get(Database).transaction((client) => app.app.get(SignInLinks).order(user!.id, client));
@@ -55,7 +55,7 @@ async function order(): Promise<number> {
   const [link] = await sql<{ id: number }>('select max(id)::int as id from sign_in_link');
   return link!.id;
 }
-/** Asks for the job once more, as a queue does that has forgotten that it did it. */
+/** Repeats the job, like a queue that has lost its state. */
 const repeat = (linkId: number) =>
   app.app.get(Outbox).addNow({
     queue: 'mail',
@@ -64,8 +64,8 @@ const repeat = (linkId: number) =>
     payload: { linkId },
   });
 
-describe('the letter with a sign-in link', () => {
-  it('waits while mail is down, as a number without a secret, and goes out when it is back', async () => {
+describe('the mail with a sign-in link', () => {
+  it('waits while the mail server is down, as an id without a secret, and is sent when it is back', async () => {
     mailer.mood = 'down';
     const linkId = await order();
     await until(() => mailer.tries > 0);
@@ -78,7 +78,7 @@ describe('the letter with a sign-in link', () => {
     });
   });
 
-  it('is ordered five times an hour for one address, however many ask at once', async () => {
+  it('is ordered at most five times an hour for one address, even by concurrent requests', async () => {
     mailer.mood = 'down';
     await Promise.all(Array.from({ length: 12 }, () => order()));
     expect(await sql('select count(*)::int as links from sign_in_link')).toEqual([{ links: 5 }]);
@@ -86,7 +86,7 @@ describe('the letter with a sign-in link', () => {
     await idle();
   });
 
-  it('goes out once however often the job comes', async () => {
+  it('is sent once however often the job runs', async () => {
     const linkId = await order();
     await idle();
     await repeat(linkId);
@@ -94,7 +94,7 @@ describe('the letter with a sign-in link', () => {
     expect(mailer.letters).toHaveLength(1);
   });
 
-  it('bears a link that works although the sending failed after it had arrived; of two, one is good, once', async () => {
+  it('has a working link even if sending failed after it had arrived; of two, one works, once', async () => {
     mailer.mood = 'breaks off';
     await order();
     await until(() => mailer.letters.length > 0);
@@ -110,7 +110,7 @@ describe('the letter with a sign-in link', () => {
     for (const letter of [first!, second!]) expect(await links.take(secretOf(letter), null)).toBeNull();
   });
 
-  it('is a dead letter when it is refused for good, without address and secret, and can be sent after all', async () => {
+  it('becomes a dead letter if it is rejected permanently, without address and secret, and can still be retried', async () => {
     mailer.mood = 'refuses';
     await order();
     const database = app.app.get(Database);
@@ -124,7 +124,7 @@ describe('the letter with a sign-in link', () => {
     expect(await app.app.get(OneTimeLinks).peek(secretOf(mailer.letters[0]!), null)).not.toBeNull();
   });
 
-  it('goes to nobody who was erased or has used a link of the order, and no more a day after it was asked for', async () => {
+  it('is not sent to a person who was erased or has used a link of the order, nor a day after the order', async () => {
     const links = app.app.get(SignInLinks);
     const send = (): Promise<void> => Promise.reject(new Error('A letter was sent'));
     const asked = async (when: string, used: string): Promise<number> => {

@@ -52,8 +52,8 @@ async function secret(): Promise<string> {
   return /#([\w-]{20,})/.exec(Buffer.from(body, 'base64').toString('utf8'))![1]!;
 }
 
-describe('a person of SIGN_IN=local who comes by an outside provider', () => {
-  it('keeps id and rights after the press on a link that was mailed to the verified address, once', async () => {
+describe('a person of SIGN_IN=local who signs in with an outside provider', () => {
+  it('keeps id and rights after using a link mailed to the verified address, once', async () => {
     const eva = as('auth0|eva', EVA, true);
     expect((await user(eva).expect(200)).body).toMatchObject({ role: null });
     const token = await secret();
@@ -65,7 +65,7 @@ describe('a person of SIGN_IN=local who comes by an outside provider', () => {
     await post('acceptinvitation', as('auth0|second', EVA, true), token).expect(404);
   });
 
-  it('gets no letter and no rights by an address that nobody vouches for', async () => {
+  it('gets no mail and no rights for an unverified address', async () => {
     const thief = as('auth0|thief', EVA, false);
     await user(thief).expect(200);
     await user(as('auth0|eva', EVA, true)).expect(200);
@@ -78,7 +78,7 @@ describe('a person of SIGN_IN=local who comes by an outside provider', () => {
     expect(await sql(`select auth0_id from app_user where id = 41`)).toEqual([{ auth0_id: 'link|eva' }]);
   });
 
-  it('stays what they were when they refuse', async () => {
+  it('stays unchanged if they refuse', async () => {
     const eva = as('auth0|eva', EVA, true);
     await user(eva).expect(200);
     await post('refuseinvitation', eva, await secret()).expect(204);

@@ -11,7 +11,7 @@ import { INVITATION_JSON, type OpenInvitation } from './open-invitation.js';
 import { SignInLinks } from './sign-in-links.js';
 import { findLink, isGoodElsewhere, settleInvitation, tryCode, useLink, useTried, type LinkTarget } from './take-up.js';
 
-// Prefers, among several people with one verified address, the one who has rights.
+// Prefers, of several people with one verified address, the one with rights.
 const OF_ADDRESS = (people: string): string => `
   select u.id, u.auth0_id is null as invited from app_user u
   where lower(u.email) = lower($1) and (u.auth0_id is null or ${people})
@@ -69,7 +69,7 @@ export class SignInLinkAccounts extends OneTimeLinks implements OnModuleDestroy 
       values: [address],
     });
     if (person === undefined) return;
-    // An invitation is accepted by the button of its link's page, which any browser may open and no code replaces.
+    // Accepting an invitation needs the button of its link's page, which any browser may open and no code replaces.
     const browserHash = person.invited ? null : hashOf(browser);
     await this.database.transaction((client) => this.links.order(person.id, client, browserHash));
     this.outbox.ring();
@@ -86,7 +86,7 @@ export class SignInLinkAccounts extends OneTimeLinks implements OnModuleDestroy 
     return subject === null ? null : this.accounts.find(subject);
   }
 
-  /** 'Firma X vás zve jako …'; nothing for a link that only signs in. */
+  /** 'Firma X vás zve jako …'; empty for a link that only signs in. */
   private async invitationOf({ userId, subject }: LinkTarget): Promise<string> {
     if (subject !== null) return '';
     const text = `select ${INVITATION_JSON} as invitation from app_user u where u.id = $1`;

@@ -2,7 +2,10 @@ const MAX = 254;
 const LOCAL = /^[\w!#$%&'*+/?^`{|}~-]+(?:\.[\w!#$%&'*+/?^`{|}~-]+)*$/;
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 
-/** In ASCII, since a Cyrillic `е` looks like ours, of a domain that DNS can hold, without what mail decodes (RFC 2047, `=?utf-8?…`). */
+/**
+ * Accepts only ASCII, because a Cyrillic `е` looks like a Latin one, a domain valid in DNS, and no text that mail
+ * decodes (RFC 2047, `=?utf-8?…`).
+ */
 export function isPlainAddress(address: string): boolean {
   if (address.length > MAX) return false;
   const [local = '', domain = '', more] = address.split('@');

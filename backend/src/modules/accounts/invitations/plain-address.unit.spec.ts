@@ -1,8 +1,8 @@
 import { isPlainAddress } from './plain-address.js';
 
-describe('an address that may be invited', () => {
+describe('an address for invitations', () => {
   it.each(['jana@podnik.cz', "o'neil+hospoda@mail.podnik.co.uk", 'JANA_1@a-b.cz', 'a@xn--hospdka-dza.cz'])(
-    '%s',
+    'accepts %s',
     (address) => expect(isPlainAddress(address)).toBe(true),
   );
 
@@ -20,5 +20,5 @@ describe('an address that may be invited', () => {
     ['a label that begins with a hyphen', 'a@-b.cz'],
     ['dots that meet', 'a..b@c.cz'],
     ['too long', `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.cz`],
-  ])('not %s', (_what, address) => expect(isPlainAddress(address)).toBe(false));
+  ])('rejects %s', (_what, address) => expect(isPlainAddress(address)).toBe(false));
 });

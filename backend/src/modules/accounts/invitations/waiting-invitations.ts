@@ -10,7 +10,7 @@ import type { AnsweredInvitation } from './invitation.dto.js';
 import { INVITATION_JSON, type OpenInvitation } from './open-invitation.js';
 import { becomeFormerPerson, findLink, isFormerPerson, mergeInvitation, useLink, type LinkTarget } from './take-up.js';
 
-// An invitation whose companies are gone invites to nothing.
+// Skips invitations whose companies are deleted.
 const OPEN = `
   u.auth0_id is null and exists (
     select from user_company uc join company c on c.id = uc.company_id where uc.user_id = u.id and c.deleted_at is null)`;
@@ -21,7 +21,7 @@ const TO_ADDRESS = `
 const LOCK_TO_ADDRESS = `
   select u.id from app_user u where u.id = $1 and lower(u.email) = lower($2) and ${OPEN} for no key update of u`;
 
-/** Two things show that an invitation is somebody's: the secret of its letter, or their provider vouching for its address. */
+/** An invitation belongs to a person with its mail's secret, or with its address verified by their provider. */
 @Injectable()
 export class WaitingInvitations {
   private readonly logger = new Logger(WaitingInvitations.name);
@@ -42,7 +42,10 @@ export class WaitingInvitations {
     return rows.map(({ invitation }) => invitation);
   }
 
-  /** @returns `null` for the caller's own sign-in link. @throws DomainError LINK_NOT_VALID: used, too old, or somebody else's */
+  /**
+   * @returns `null` for the caller's own sign-in link. @throws DomainError LINK_NOT_VALID: used, expired, or another
+   * person's
+   */
   async ofLink(caller: Principal, token: string): Promise<OpenInvitation | null> {
     const target = await findLink(this.database, token);
     if (target?.userId === caller.userId) return null;
@@ -55,7 +58,9 @@ export class WaitingInvitations {
     return row.invitation;
   }
 
-  /** @throws DomainError LINK_NOT_VALID as `ofLink`; NOT_FOUND for an invitation that is not, or no longer, the caller's */
+  /**
+   * @throws DomainError LINK_NOT_VALID as `ofLink`; NOT_FOUND for an invitation that is not, or no longer, the caller's
+   */
   async accept(caller: Principal, which: AnsweredInvitation): Promise<void> {
     await this.database.transaction(async (client) => {
       const taken = await this.take(client, caller, which);
@@ -73,7 +78,7 @@ export class WaitingInvitations {
   async refuse(caller: Principal, which: AnsweredInvitation): Promise<void> {
     await this.database.transaction(async (client) => {
       const taken = await this.take(client, caller, which);
-      // Nobody ends a person by refusing to be them.
+      // Refusing a link to a former account must not delete that person.
       if (taken === null || taken.isFormer) return;
       await auditedRights({ sql: client, actorId: caller.userId, people: [taken.id] }, () =>
         erasePerson(client, taken.id),
@@ -86,7 +91,7 @@ export class WaitingInvitations {
     return this.settings.SIGN_IN === 'oidc' && isFormerPerson(target, caller);
   }
 
-  /** Locks it, so that of two answers that come together one finds it. @returns `null` for the caller's own link */
+  /** Locks it, so that only one of two concurrent answers finds it. @returns `null` for the caller's own link */
   private async take(
     client: TransactionClient,
     caller: Principal,

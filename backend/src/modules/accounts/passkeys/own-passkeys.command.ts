@@ -41,7 +41,7 @@ type NewPasskey = z.infer<typeof NewPasskey>;
 
 const COLUMNS = `credential_id as id, device, ${isoTime('created_at')} as "createdAt", ${isoTime('last_used_at')} as "lastUsedAt"`;
 const LIST = `select ${COLUMNS} from passkey where user_id = $1 order by created_at, credential_id`;
-// Another person's credential stays that person's.
+// Never overwrites another person's credential.
 const ADD = `
   insert into passkey (credential_id, user_id, public_key, uses, transports, device)
   select $1, $2, $3, $4, $5, $6 where (select count(*) from passkey where user_id = $2) < ${MAX_OF_PERSON}
@@ -66,7 +66,7 @@ export class OwnPasskeys {
     return this.database.query<Passkey>({ text: LIST, values: [userId] });
   }
 
-  /** @throws DomainError NOT_FOUND where there are no passkeys */
+  /** @throws DomainError NOT_FOUND if passkeys are not available */
   async options({ userId, email }: Principal): Promise<z.infer<typeof PasskeyOptions>> {
     const { rpID } = this.requireParty();
     const known = await this.database.query<Passkey>({ text: LIST, values: [userId] });
@@ -83,7 +83,7 @@ export class OwnPasskeys {
     return { ...options };
   }
 
-  /** @throws DomainError VALIDATION_FAILED for a response that is not the answer to the caller's last options */
+  /** @throws DomainError VALIDATION_FAILED for a response that does not match the caller's last options */
   async add({ userId }: Principal, response: NewPasskey, device: string): Promise<Passkey> {
     const { rpID, origin } = this.requireParty();
     const expectedChallenge = await takeChallenge(this.database, holderOf(userId));
@@ -105,7 +105,7 @@ export class OwnPasskeys {
     return added;
   }
 
-  /** @throws DomainError NOT_FOUND for one that is not the caller's */
+  /** @throws DomainError NOT_FOUND for another person's passkey */
   async remove({ userId }: Principal, id: string): Promise<void> {
     this.requireParty();
     const removed = await this.database.query({ text: REMOVE, values: [id, userId] });

@@ -38,7 +38,7 @@ export class StoredPasskeySignIn extends PasskeySignIn {
 
   async options(uid: string): Promise<object | null> {
     if (this.party === null) return null;
-    // Names no credential: the browser offers those that it has, and the page tells nobody who has some.
+    // Names no credential: the browser offers its own, and the page reveals nobody's.
     const options = await generateAuthenticationOptions({ rpID: this.party.rpID, userVerification: 'required' });
     await keepChallenge(this.database, holderOf(uid), options.challenge);
     return options;

@@ -30,7 +30,7 @@ async function adds(token: string, authenticator = new TestAuthenticator(ORIGIN)
   const answer = await api().post('/api/my/passkeys').set(as(token)).send(made);
   return { authenticator, made, answer };
 }
-/** The page of a sign-in, and the options that it hands to the browser. */
+/** The page of a sign-in, and its options for the browser. */
 async function atPage(server = local.app) {
   const browser = local.browser(server);
   const path = await local.open(browser);
@@ -43,7 +43,7 @@ const shows = (authenticator: TestAuthenticator, options: { challenge: string; r
 });
 
 describe('adding a passkey', () => {
-  it('lists it to its person alone, who alone can remove it', async () => {
+  it('shows it only to its person, who alone can remove it', async () => {
     const { answer, made } = await adds(eva);
     expect([answer.status, answer.body]).toEqual([201, expect.objectContaining({ id: made.id, lastUsedAt: null })]);
     expect(await list(eva)).toMatchObject([{ id: made.id }]);
@@ -53,7 +53,7 @@ describe('adding a passkey', () => {
     expect(await list(eva)).toEqual([]);
   });
 
-  it('takes an answer once, from its own person and page', async () => {
+  it('accepts a response once, from the same person and page', async () => {
     const { body: options } = await api().post('/api/my/passkeys/options').set(as(eva)).expect(200);
     const refused = { code: 'VALIDATION_FAILED' };
     const send = async (token: string, body: object) =>
@@ -70,8 +70,8 @@ describe('adding a passkey', () => {
   });
 });
 
-describe('signing in by a passkey', () => {
-  it('needs no address, in whichever process the page was opened', async () => {
+describe('signing in with a passkey', () => {
+  it('needs no address, and works in any process', async () => {
     const { authenticator } = await adds(eva);
     const other = await local.another();
     const { browser, path, page, options } = await atPage();
@@ -87,7 +87,7 @@ describe('signing in by a passkey', () => {
     expect((await list(eva))[0]).toMatchObject({ lastUsedAt: expect.any(String) });
   });
 
-  it('takes an answer once, on its own page and from a key that is still there', async () => {
+  it('accepts a response once, on its own page and from an existing key', async () => {
     const { authenticator, made } = await adds(eva);
     const [first, second] = [await atPage(), await atPage()];
     const answer = shows(authenticator, first.options);
@@ -106,7 +106,7 @@ describe('signing in by a passkey', () => {
     expect((await gone.browser.visit(gone.path, shows(authenticator, gone.options))).status).toBe(400);
   });
 
-  it('refuses a copy of a key, whose counter does not go on', async () => {
+  it('rejects a copy of a key, whose counter does not increase', async () => {
     const { authenticator } = await adds(eva);
     const first = await atPage();
     const copy = authenticator.copy();

@@ -42,7 +42,7 @@ describe('after a restore', () => {
     return { code, ...(JSON.parse(out) as { read: number; erased: number }) };
   };
 
-  it('erases again the people erased since the backup, and nobody else', async () => {
+  it('erases again exactly the people erased since the backup', async () => {
     const [gone] = [
       await addUser(app, { email: PEOPLE[0]!, role: null }),
       await addUser(app, { email: PEOPLE[1]!, role: null }),
@@ -70,7 +70,7 @@ describe('after a restore', () => {
     expect(await emails()).toEqual([PEOPLE[1]]);
     const trail = `select subject_id, act from audit_entry where actor_id is null and company_id is not null`;
     expect(await sql(trail)).toEqual([{ subject_id: back, act: 'deleted' }]);
-    // A page of before brings nobody back.
+    // An open page does not recreate the person.
     await request(app.url).get('/api/my/user').auth(gone, { type: 'bearer' }).expect(401);
     expect(await eraseAgain()).toEqual({ code: 0, read: 3, erased: 0 });
     expect(await sql('select 1 from erasure')).toEqual([]);
@@ -82,7 +82,7 @@ describe('after a restore', () => {
     expect(await emails()).toContain(PEOPLE[0]);
   });
 
-  it('the record names nobody, waits where it cannot be written, and is forgotten after thirteen months', async () => {
+  it('keeps a record without names, waits if it cannot be written, and drops it after thirteen months', async () => {
     const storage = app.app.get(FileStorage);
     const read = async () => {
       const names: string[] = [];

@@ -4,13 +4,15 @@ import { auditedRights } from '../audit/audited-rights.js';
 import { ERASED_MARKS, erasePerson } from './erase-person.js';
 import { ERASURE_FOLDER, Erasure } from './erasure.js';
 
-// Somebody who came after the erasure came anew.
+// Excludes people who have signed up again after the erasure.
 const BACK = `
   select id from app_user where created_at < $1
     and exists (select from unnest(${ERASED_MARKS}) mark where encode(sha256(convert_to($2 || mark, 'UTF8')), 'hex') = any ($3))
   order by id for update`;
 
-/** Erases those whom a restore of the database has brought back; safe to repeat. @throws Error for a record that cannot be read */
+/**
+ * Erases people whom a restore of the database has brought back; safe to repeat. @throws Error for an unreadable record
+ */
 export async function eraseAgain(session: OwnSession, storage: FileStorage): Promise<{ read: number; erased: number }> {
   const outcome = { read: 0, erased: 0 };
   for await (const names of storage.list(ERASURE_FOLDER)) {

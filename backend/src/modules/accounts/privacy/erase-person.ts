@@ -5,7 +5,7 @@ import { forgetSessionsOf } from '#platform/sign-in-provider/provider-storage.js
 
 const FORGET_SESSIONS = forgetSessionsOf('(select auth0_id from app_user where id = $1)');
 
-/** Not the address of somebody who has signed in: it may be another's, or be claimed. */
+/** Excludes the address of a person who has signed in: it may belong to another, or be claimed. */
 export const ERASED_MARKS = `array[
   'row:' || id || ':' || extract(epoch from created_at), 'subject:' || auth0_id, case when auth0_id is null then 'invited:' || lower(email) end]`;
 
@@ -24,7 +24,10 @@ const REMEMBER_TO_ERASE_AGAIN = `
 
 const FORGET = 'delete from app_user where id = $1';
 
-/** Events keep an id that leads to nobody, and a token from before brings nobody back. Call `Erasures.keep` after the commit. */
+/**
+ * Events keep an id without a person, and an older token does not recreate the person. Call `Erasures.keep` after the
+ * commit.
+ */
 export async function erasePerson(client: Pick<TransactionClient, 'query'>, userId: number): Promise<void> {
   await client.query({ text: FORGET_SESSIONS, values: [userId] });
   await client.query({ text: REMEMBER_SUBJECT, values: [userId] });
@@ -32,7 +35,7 @@ export async function erasePerson(client: Pick<TransactionClient, 'query'>, user
   await client.query({ text: FORGET, values: [userId] });
 }
 
-/** @param issuedAt when the token was given, in seconds since 1970 (RFC 7519, `iat`); `null`: it does not say */
+/** @param issuedAt of the token, in seconds since 1970 (RFC 7519, `iat`); `null` if missing */
 export async function wasErasedSince(sql: SqlSource, subject: string, issuedAt: number | null): Promise<boolean> {
   return (await sql.query({ name: 'was_erased', text: WAS_ERASED, values: [subject, issuedAt ?? 0] })).length > 0;
 }

@@ -5,13 +5,13 @@ import { FileStorage } from '#platform/storage/file-storage.js';
 import { ERASURE_FOLDER } from './erasure.js';
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
-/** No older backup is worth restoring. */
+/** Older backups are not worth restoring. */
 const KEPT_MONTHS = 13;
 const BATCH = 100;
 
 const WAITING = `select id, erased_at as "erasedAt", salt, marks from erasure order by erased_at limit ${BATCH}`;
 
-/** Outside the database: a restore of it brings the erased back, and this erases them again. */
+/** Stored outside the database: a restore would bring the erased people back, and these records erase them again. */
 @Injectable()
 export class Erasures {
   private readonly logger = new Logger(Erasures.name);
@@ -22,7 +22,7 @@ export class Erasures {
     private readonly clock: Clock,
   ) {}
 
-  /** Never throws: what cannot be written now waits in the database for the next time. */
+  /** Never throws: a record that cannot be written now stays in the database for the next attempt. */
   async keep(): Promise<void> {
     try {
       let waiting: readonly { id: string; erasedAt: Date }[];

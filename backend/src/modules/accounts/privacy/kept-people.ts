@@ -24,7 +24,7 @@ const RETENTIONS: readonly Retention[] = [
   },
 ];
 
-// Somebody who was invited again has a link, which is forgotten after a month.
+// A person who was invited again has a newer link, and links are deleted after a month.
 const OLD_INVITATIONS = `
   select id from app_user u where auth0_id is null and created_at < now() - interval '6 months'
     and not exists (select from sign_in_link l where l.user_id = u.id)

@@ -38,7 +38,7 @@ const call = (method: 'get' | 'put' | 'post' | 'delete', path: string, bearer = 
   request(app.url)[method](path).set('authorization', `Bearer ${bearer}`);
 const sql = <Row>(text: string) => app.app.get(Database).query<Row>({ text });
 
-it('the event log holds no personal data: neither of guests nor of staff', async () => {
+it('stores no personal data in the event log, neither of guests nor of staff', async () => {
   const rows = await sql<{ row: string }>(`select e::text || e.data::text as row from event e`);
   expect(rows.length).toBeGreaterThan(1);
   const log = rows.map(({ row }) => row).join('\n');
@@ -56,7 +56,7 @@ it('the event log holds no personal data: neither of guests nor of staff', async
   expect(log).not.toContain('code-table-11');
 });
 
-it('a person gets all that is kept of them, as a file that nobody caches', async () => {
+it('exports all data of a person, as a file that is never cached', async () => {
   const { body, headers } = await call('get', '/api/my/user/export').expect(200);
   expect(headers['content-disposition']).toContain('attachment');
   expect(headers['cache-control']).toBe('no-store');
@@ -64,7 +64,7 @@ it('a person gets all that is kept of them, as a file that nobody caches', async
   expect(body.decisions).toEqual([expect.objectContaining({ venueId: 1, type: 'OrderConfirmed' })]);
 });
 
-it('an administrator of the system gets their decisions too', async () => {
+it("includes an administrator's decisions", async () => {
   const admin = await addUser(app, { email: 'decides@privacy.test', role: 'SA' });
   const { body: order } = await request(app.url).post('/api/createorder').send(orderBody()).expect(201);
   await call('post', '/api/my/restaurant/updateorder', admin)
@@ -72,7 +72,7 @@ it('an administrator of the system gets their decisions too', async () => {
     .expect(200);
   const { body } = await call('get', '/api/my/user/export', admin).expect(200);
   expect(body.decisions).toEqual([expect.objectContaining({ venueId: 1, type: 'OrderRejected' })]);
-  // So do those whose months have left the log.
+  // The same for decisions in archived months.
   const [{ seq }] = (await sql<{ seq: number }>('select seq::float8 as seq from venue_head where venue_id = 1')) as [
     { seq: number },
   ];
@@ -89,7 +89,7 @@ it('an administrator of the system gets their decisions too', async () => {
   expect((await call('get', '/api/my/user/export', admin)).body.decisions).toEqual(body.decisions);
 });
 
-it('a person gets what they decided where they are no longer let in, past ten thousand, and all else that bears their id', async () => {
+it('includes decisions at venues that the person has lost, more than ten thousand, and all else with their id', async () => {
   const email = 'waiter@privacy.test';
   const waiter = await addUser(app, { email, role: 'EMPLOYEE', companyIds: [1], venueIds: [1] });
   const [{ id }] = (await sql<{ id: number }>(`select id from app_user where email = '${email}'`)) as [{ id: number }];
@@ -98,7 +98,7 @@ it('a person gets what they decided where they are no longer let in, past ten th
     .send({ ...order, is_rejected: true })
     .expect(200);
   const [{ seq }] = (await sql<{ seq: string }>('select seq from venue_head where venue_id = 1')) as [{ seq: string }];
-  // Years of work, as an import would bring them; nobody counts their hashes here.
+  // Years of work, as after an import; this test does not check their hashes.
   await sql(`insert into event (venue_id, venue_seq, stream_id, stream_version, type, schema, actor_kind, actor_id, command_id,
       correlation_id, occurred_at, data, hash)
     select 1, ${seq} + n, gen_random_uuid(), 1, 'OrderConfirmed', 1, 'user', '${id}', gen_random_uuid(), gen_random_uuid(), now(), '{}', '\\x'
@@ -115,7 +115,7 @@ it('a person gets what they decided where they are no longer let in, past ten th
   await sql(`insert into daily_summary values (${id}, 1, '2026-03-11')`);
   await sql(`insert into audit_entry (company_id, actor_id, subject, subject_id, act, name)
     values (1, 0, 'member', ${id}, 'created', '')`);
-  // As a process of the version before writes it.
+  // As a process of the previous version writes it.
   await sql(`insert into audit_entry (venue_id, actor_id, subject, subject_id, act, name)
     values (1, ${id}, 'product', 1, 'changed', 'Svíčková')`);
   await sql(
@@ -138,7 +138,7 @@ it('a person gets what they decided where they are no longer let in, past ten th
   await sql('delete from lead');
 });
 
-it('an erased person is nowhere any more, and what they decided stays without a name', async () => {
+it('removes an erased person everywhere, and keeps their decisions without a name', async () => {
   await sql(
     `insert into sign_in_artifact (model, id, payload) values ('Session', 's', '{"accountId":"demo|${EMAIL}"}')`,
   );
@@ -171,7 +171,7 @@ it('restores no erased person by a request of an open page, but by a new sign-in
   expect(body).toMatchObject({ email: EMAIL, role: null });
 });
 
-it('the last administrator cannot leave', async () => {
+it('does not let the last administrator leave', async () => {
   await sql(`delete from app_user where role = 'SA'`);
   const first = await addUser(app, { email: 'first@privacy.test', role: 'SA' });
   const { body } = await call('delete', '/api/my/user', first).expect(409);
@@ -181,7 +181,7 @@ it('the last administrator cannot leave', async () => {
   await call('delete', '/api/my/user', await signIn(app, 'second@privacy.test')).expect(409);
 });
 
-it('the last manager of a company does not leave its people behind, and may leave when they are gone', async () => {
+it('does not let the last manager of a company leave other members behind', async () => {
   await sql(`delete from app_user; insert into company (id, name) values (77, 'Sedmasedmdesát')`);
   const add = (name: string, role: 'COMPANY_MANAGER' | 'EMPLOYEE') =>
     addUser(app, { email: `${name}@privacy.test`, role, companyIds: [77] });
@@ -191,7 +191,7 @@ it('the last manager of a company does not leave its people behind, and may leav
   await sql(`update user_company set role = 'COMPANY_MANAGER' where company_id = 77`);
   const other = await signIn(app, 'waiter@privacy.test');
   const answers = await Promise.all([owner, other].map((bearer) => call('delete', '/api/my/user', bearer)));
-  // One after another: the second has nobody to leave behind any more.
+  // One after another: the second leaves nobody behind any more.
   expect(answers.map(({ status }) => status)).toEqual([204, 204]);
 });
 
@@ -201,7 +201,7 @@ it.each([
     (id: number, bearer: string) => call('put', '/api/my/user/updateuser', bearer).send({ id, role: null }),
   ],
   ['erase', (id: number, bearer: string) => call('delete', `/api/my/user/${id}`, bearer)],
-])('two administrators who %s each other at once do not both go', async (_what, end) => {
+])('does not remove both of two administrators who %s each other at once', async (_what, end) => {
   await sql(`delete from app_user where role = 'SA' or email in ('one@privacy.test', 'two@privacy.test')`);
   const both = [];
   for (const email of ['one@privacy.test', 'two@privacy.test']) both.push(await addUser(app, { email, role: 'SA' }));
@@ -211,7 +211,7 @@ it.each([
   expect(await sql(`select id from app_user where role = 'SA'`)).toHaveLength(1);
 });
 
-it('forgets in time, and nothing before its time', async () => {
+it('deletes data when it is due, and not before', async () => {
   const lead = (age: string, suspected = false) =>
     sql(`insert into lead (kind, source, received_at, email, suspected)
          values ('contact', 'LandingPage', now() - interval '${age}', 'a@b.cz', ${suspected})`);

@@ -9,7 +9,7 @@ import { Erasures } from './erasures.js';
 
 const EVERY_MS = 6 * 3_600_000;
 
-/** Forgets what need not be known any more, four times a day, on one worker at a time. */
+/** Applies the retention rules four times a day, on one worker at a time. */
 @Injectable()
 export class RetentionJob implements OnModuleInit {
   private readonly logger = new Logger(RetentionJob.name);

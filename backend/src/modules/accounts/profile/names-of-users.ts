@@ -2,10 +2,10 @@ import type { SqlSource } from '#platform/database/own-session.js';
 
 const NAME = `coalesce(nullif(fullname, ''), email) as name`;
 
-/** For a `join` of another module's statement: `id` and `name`. */
+/** A subquery with `id` and `name` for a `join` in another module's statement. */
 export const NAMED_USERS = `(select id, ${NAME} from app_user)`;
 
-/** For those who have only a session of their own. */
+/** For callers with a dedicated session. */
 export async function userNames(sql: SqlSource, userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await sql.query<{ id: number; name: string }>({
     name: 'user_names',
@@ -15,7 +15,7 @@ export async function userNames(sql: SqlSource, userIds: readonly number[]): Pro
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** @returns by what the sign-in provider knows a user, and the address that it vouches for; `null` without one of them */
+/** @returns a user's subject and verified address; `null` if either is missing */
 export async function verifiedUser(sql: SqlSource, userId: number): Promise<{ subject: string; email: string } | null> {
   const [row] = await sql.query<{ subject: string; email: string }>({
     text: `select auth0_id as subject, email from app_user

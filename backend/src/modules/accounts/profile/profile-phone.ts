@@ -1,7 +1,7 @@
 import { DomainError } from '#kernel/domain-error.js';
 import { PHONE, phoneOfDigits } from '#kernel/field-rules.js';
 
-/** docs/product.md#the-profile. One that is left as it was is never refused. @throws DomainError VALIDATION_FAILED */
+/** docs/product.md#the-profile. An unchanged number is never rejected. @throws DomainError VALIDATION_FAILED */
 export function requireCallable(before: number, phonenumber: number | undefined): void {
   if (phonenumber === undefined || phonenumber === before || phonenumber === 0) return;
   if (PHONE.holds(phoneOfDigits(phonenumber))) return;

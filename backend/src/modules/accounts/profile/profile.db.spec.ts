@@ -28,7 +28,7 @@ const PROFILE = {
 };
 
 describe('GET /api/my/user', () => {
-  it('answers the user with companies and venues, these in Czech order', async () => {
+  it('answers the user with companies and venues, in Czech order', async () => {
     const { body } = await call('get', '/api/my/user', staff).expect(200);
     expect(body).toEqual({
       id: expect.any(Number),
@@ -49,7 +49,7 @@ describe('GET /api/my/user', () => {
     });
   });
 
-  it('makes the user on first sight; the role is then null', async () => {
+  it('creates the user at first sight, with a null role', async () => {
     const token = await tokenFor(app, { sub: 'outside|fresh', email: 'fresh@profile.test' });
     const { body } = await call('get', '/api/my/user', token).expect(200);
     expect(body).toMatchObject({ auth0Id: 'outside|fresh', email: 'fresh@profile.test', role: null, venues: [] });
@@ -58,17 +58,17 @@ describe('GET /api/my/user', () => {
 });
 
 describe('POST /api/my/user', () => {
-  it('creates the user once, with the address that the token did not say', async () => {
+  it('creates the user once, with the address missing in the token', async () => {
     const token = await tokenFor(app, { sub: 'outside|silent' });
     const create = (email: string) => call('post', '/api/my/user', token).send({ auth0Id: 'outside|silent', email });
     const first = await create('silent@profile.test').expect(200);
     const second = await create('changed@profile.test').expect(200);
-    // Nobody vouches for it.
+    // Nobody has verified it.
     expect(first.body).toMatchObject({ email: 'silent@profile.test', emailVerified: false, role: null });
     expect(second.body).toEqual(first.body);
   });
 
-  it("is only for the token's own subject", async () => {
+  it("accepts only the token's own subject", async () => {
     const body = { auth0Id: 'demo|somebody', email: 'staff@profile.test' };
     const answer = await call('post', '/api/my/user', staff).send(body).expect(403);
     expect(answer.body.code).toBe('FORBIDDEN');
@@ -82,14 +82,14 @@ describe('POST /api/my/user', () => {
     { auth0Id: 'demo|x', email: 'no address' },
     { auth0Id: '', email: '' },
     [],
-  ])('refuses %j with 400', async (body) => {
+  ])('rejects %j with 400', async (body) => {
     const answer = await call('post', '/api/my/user', staff).send(body).expect(400);
     expect(answer.body.code).toBe('VALIDATION_FAILED');
   });
 });
 
 describe('PUT /api/my/user', () => {
-  it("changes the profile, and none of what is not the user's own to change", async () => {
+  it('changes the profile, and ignores fields that users may not change', async () => {
     const before = (await call('get', '/api/my/user', staff)).body as Record<string, unknown>;
     const greedy = {
       role: 'SA',
@@ -105,12 +105,12 @@ describe('PUT /api/my/user', () => {
     expect(body).toEqual({ ...before, ...PROFILE });
   });
 
-  it('takes a profile with nothing but a name', async () => {
+  it('accepts a profile with only a name', async () => {
     const { body } = await call('put', '/api/my/user', staff).send({ fullname: ' Eva ', city: null }).expect(200);
     expect(body).toMatchObject({ fullname: 'Eva', city: '', phonenumber: 0 });
   });
 
-  it('asks for a name in the words of the form', async () => {
+  it("reports a missing name with the form's message", async () => {
     const { body } = await call('put', '/api/my/user', staff)
       .send({ ...PROFILE, fullname: '  ' })
       .expect(400);
@@ -127,7 +127,7 @@ describe('PUT /api/my/user', () => {
     { phonenumber: '601' },
     { phonenumber: 601 },
     { city: {} },
-  ])('refuses %j with 400', async (wrong) => {
+  ])('rejects %j with 400', async (wrong) => {
     await call('put', '/api/my/user', staff)
       .send({ ...PROFILE, ...wrong })
       .expect(400);

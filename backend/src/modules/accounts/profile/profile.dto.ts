@@ -36,7 +36,7 @@ export const CreateUserBody = z
   .meta({ id: 'CreateUser' });
 export type CreateUserBody = z.infer<typeof CreateUserBody>;
 
-/** The client sends the whole user back; what is not one's own to change is dropped (docs/product.md#the-profile). */
+/** The client sends the whole user back; fields that users may not change are dropped (docs/product.md#the-profile). */
 export const UpdateProfileBody = z
   .object({
     fullname: line.min(1, 'Vyplňte prosím jméno'),

@@ -34,7 +34,10 @@ export class ProfileService {
     };
   }
 
-  /** Fills in an address that nobody vouches for: it gives nothing. @throws DomainError FORBIDDEN for a subject other than the token's */
+  /**
+   * Stores an unverified address, which grants nothing. @throws DomainError FORBIDDEN for a subject other than the
+   * token's
+   */
   async create(principal: Principal, { auth0Id, email }: CreateUserBody): Promise<void> {
     if (auth0Id !== principal.subject) throw new DomainError('FORBIDDEN');
     await this.users.update({ id: principal.userId, email: '' }, { email, emailVerified: false });

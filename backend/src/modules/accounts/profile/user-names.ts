@@ -6,7 +6,7 @@ import { userNames } from './names-of-users.js';
 export class UserNames {
   constructor(private readonly database: Database) {}
 
-  /** The full name, or the e-mail of somebody who has given none. */
+  /** Returns the full names, or the e-mail of a person without one. */
   namesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
     return userNames(this.database, userIds);
   }

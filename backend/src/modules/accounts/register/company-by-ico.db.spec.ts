@@ -3,7 +3,7 @@ import { BackOffice, messages } from '#test/test-back-office.js';
 import { AresRegister } from './ares.adapter.js';
 import { CompanyRegister } from './company-register.js';
 
-/** Long enough for an answer of this machine, however busy it is. */
+/** Long enough for an answer from this machine, however busy it is. */
 class ImpatientRegister extends AresRegister {
   protected override readonly timeoutMs = 1_000;
 }
@@ -24,7 +24,7 @@ describe('a company by its number', () => {
   });
   beforeEach(() => (ares.mood = 'answers'));
 
-  it('is what the register says of it', async () => {
+  it('is returned as in the register', async () => {
     const { body } = await office.get('companybyico/27082440').expect(200);
     expect(body).toEqual({
       ...{ ico: '27082440', dic: 'CZ27082440', name: 'Alza.cz a.s.', street: 'Jankovcova 1522/53', city: 'Praha' },
@@ -40,12 +40,12 @@ describe('a company by its number', () => {
     });
   });
 
-  it('is not found when the register has none', async () => {
+  it('is not found if the register has none', async () => {
     const { body } = await office.get('companybyico/45274649').expect(404);
     expect(body).toMatchObject({ code: 'COMPANY_NOT_REGISTERED', message: 'Firma s tímto IČO v registru není.' });
   });
 
-  it('is not asked for by a number that is none', async () => {
+  it('is not requested for an invalid number', async () => {
     const before = ares.asked;
     const answer = await office.get('companybyico/12345678').expect(400);
     expect(Object.values(messages(answer))).toEqual([
@@ -55,7 +55,7 @@ describe('a company by its number', () => {
     expect(ares.asked).toBe(before);
   });
 
-  it.each(['fails', 'babbles'] as const)('is written by hand when the register %s', async (mood) => {
+  it.each(['fails', 'babbles'] as const)('leaves the form to be typed if the register %s', async (mood) => {
     ares.mood = mood;
     const { body, headers } = await office.get('companybyico/27082440').expect(503);
     expect(body).toMatchObject({
@@ -65,12 +65,12 @@ describe('a company by its number', () => {
     expect(headers['retry-after']).toMatch(/^\d+$/);
   });
 
-  it('is not waited for when the register hangs', async () => {
+  it('times out if the register hangs', async () => {
     ares.mood = 'hangs';
     await office.get('companybyico/27082440').expect(503);
   });
 
-  it('is for those who make companies and venues', async () => {
+  it('is open to people who create companies and venues', async () => {
     const before = ares.asked;
     for (const who of ['manager', 'employee', 'nobody'] as const) {
       await office.get('companybyico/27082440', who).expect(403);

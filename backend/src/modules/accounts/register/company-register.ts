@@ -16,6 +16,6 @@ export type RegisteredCompany = z.infer<typeof RegisteredCompany>;
 
 /** A public register of companies. */
 export abstract class CompanyRegister {
-  /** @param ico eight digits. @returns `null` when the register has none. @throws DomainError REGISTER_UNAVAILABLE */
+  /** @param ico eight digits. @returns `null` if the register has none. @throws DomainError REGISTER_UNAVAILABLE */
   abstract find(ico: string): Promise<RegisteredCompany | null>;
 }

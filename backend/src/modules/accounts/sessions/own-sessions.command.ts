@@ -49,7 +49,7 @@ const OF_PERSON = `
   select ${isoTime('signed_in_at')} as at, ${isoTime('ended_at')} as "endedAt", device, method
   from sign_in_entry where user_id = $1 order by id`;
 
-/** Sessions at our own provider; an outside one keeps its own. */
+/** Sessions at our own provider; an outside one manages its own. */
 @Injectable()
 export class OwnSessions {
   constructor(
@@ -62,7 +62,7 @@ export class OwnSessions {
     kept.tell('signIns', (sql, { userId }) => sql.query({ text: OF_PERSON, values: [userId] }));
   }
 
-  /** @throws DomainError NOT_FOUND where people sign in at an outside provider */
+  /** @throws DomainError NOT_FOUND with an outside provider */
   async list({ userId, subject }: Principal, currentId: string | null): Promise<OwnSession[]> {
     this.requireOwnProvider();
     const grants = await liveGrants(this.database, subject);
@@ -73,7 +73,7 @@ export class OwnSessions {
     });
   }
 
-  /** Ends the caller's own session too; tokens and sockets from before are refused at once. @throws DomainError as `list` */
+  /** Ends the caller's own session too; older tokens and sockets are rejected at once. @throws DomainError as `list` */
   async endAll({ userId, subject }: Principal): Promise<void> {
     this.requireOwnProvider();
     await this.database.transaction(async (client) => {

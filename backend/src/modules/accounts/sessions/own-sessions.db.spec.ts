@@ -27,8 +27,8 @@ const get = (token: string, path = '/api/my/sessions') =>
 const signOutEverywhere = (token: string, url = local.app.url) =>
   request(url).delete('/api/my/sessions').set('authorization', `Bearer ${token}`);
 
-describe('the list of own sessions', () => {
-  it('has the own ones alone, names device and way, and marks the one that asks', async () => {
+describe("the list of a person's sessions", () => {
+  it('contains only their own, with device and method, and marks the current one', async () => {
     const first = await local.byCode(EVA);
     await local.byCode(JAN);
     const { browser, path } = await local.asksFor(EVA);
@@ -48,7 +48,7 @@ describe('the list of own sessions', () => {
     expect(seen.map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
   });
 
-  it('stands in what the person can take along', async () => {
+  it("is part of the person's data export", async () => {
     const { access_token: token } = await local.byCode(EVA);
     const { body } = await get(token, '/api/my/user/export').expect(200);
     expect(body.signIns).toMatchObject([{ device: 'Neznámé zařízení', method: 'code', endedAt: null }]);
@@ -56,7 +56,7 @@ describe('the list of own sessions', () => {
 });
 
 describe('signing out everywhere', () => {
-  it('ends tokens, refresh tokens and sessions of that person at once, in every process', async () => {
+  it("ends the person's tokens, refresh tokens and sessions at once, in every process", async () => {
     const [eva, jan] = [await local.byCode(EVA), await local.byCode(JAN)];
     const other = await local.another();
     await signOutEverywhere(eva.access_token, other.url).expect(204);
@@ -71,7 +71,7 @@ describe('signing out everywhere', () => {
     expect(ends).toEqual([{ ended: true }, { ended: false }]);
   });
 
-  it('lets the person in again by a new sign-in', async () => {
+  it('admits the person again after a new sign-in', async () => {
     await signOutEverywhere((await local.byCode(EVA)).access_token).expect(204);
     await local.sql(`update app_user set signed_out_at = signed_out_at - interval '1 second'`);
     const { access_token: token } = await local.byCode(EVA);
@@ -79,7 +79,7 @@ describe('signing out everywhere', () => {
   });
 });
 
-it('is not there where an outside provider keeps the sessions', async () => {
+it('is not available with an outside provider', async () => {
   const provider = new OutsideProvider();
   await provider.start();
   const app = await startTestApp({ settings: provider.settings });

@@ -9,7 +9,7 @@ const MAX_PHONE = 999_999_999_999_999;
 const MAX_ASSIGNMENTS = 500;
 const line = typedLine(MAX_TEXT).optional();
 
-/** As an administrator sees them: of companies and venues only the administrator's own. */
+/** A user as an administrator sees them, with only the administrator's own companies and venues. */
 export const AdministeredUser = z
   .object({
     id: z.int(),
@@ -35,7 +35,7 @@ export const AdministeredUser = z
   .meta({ id: 'AdministeredUser' });
 export type AdministeredUser = z.infer<typeof AdministeredUser>;
 
-/** An invitation that is withdrawn may have been taken up meanwhile. */
+/** The invitation to withdraw may have been accepted in the meantime. */
 export const RemoveUserQuery = z.object({
   version: SeenVersionInQuery.describe('as it was seen; nothing else is removed'),
 });
@@ -48,7 +48,7 @@ const spelled = (roles: readonly Role[]) => {
   return { pattern: `^(${anyCase.join('|')})?$`, description: `${roles.join(', ')}, in any case; empty or null: none` };
 };
 
-/** None is `null` or empty. */
+/** No role is `null` or empty. */
 export const RoleText = z
   .string()
   .max(40)
@@ -68,8 +68,9 @@ const CompanyRoleText = RoleText.transform((role, context): CompanyRole | null =
 }).meta(spelled(COMPANY_ROLES));
 
 /**
- * The client may send the whole user back; address and subject are the provider's and never change here. Lists are the whole of what the
- * administrator may see. `role` is meant for all companies of the list, a role that differs from before beside a company for that one.
+ * The client may send the whole user back; address and subject belong to the provider and never change here. Lists
+ * replace everything that
+ * the administrator can see. `role` applies to all listed companies, but a company's own changed role wins.
  */
 export const UpdateUserBody = z
   .object({

@@ -7,7 +7,7 @@ const LOCK_COMPANIES =
   'select id from company where id = any ($1) and deleted_at is null order by id for no key update';
 const MANAGED = `select company_id as id from user_company where user_id = $1 and role = 'COMPANY_MANAGER'`;
 
-/** All SA, locked until the commit, so that changes of that role follow one another. */
+/** Locks all SA until the commit, so that changes of that role run one by one. */
 export async function lockAdministrators(client: TransactionClient): Promise<readonly number[]> {
   return (await client.query<{ id: number }>({ text: LOCK_SA })).map(({ id }) => id);
 }
@@ -18,8 +18,9 @@ export async function lockCompanies(client: TransactionClient, companyIds: reado
 }
 
 /**
- * Call it before any other user is locked: two who take each other's role away at once would leave nobody who could let anybody in.
- * @throws DomainError FORBIDDEN when the caller has lost a role since the call was let in
+ * Call it before locking any other user: otherwise two administrators could remove each other's role at once, and
+ * nobody could admit anybody.
+ * @throws DomainError FORBIDDEN if the caller has lost a role since the request was admitted
  */
 export async function requireStillAdministrator(client: TransactionClient, caller: Principal): Promise<void> {
   if (caller.role === 'SA') {

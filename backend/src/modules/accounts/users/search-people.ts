@@ -9,7 +9,7 @@ interface FoundPerson {
   readonly role: CompanyRole | null;
 }
 
-/** @returns those of the company whose name or address has the words of the query, the best first */
+/** @returns people of the company whose name or address matches the words of the query, best first */
 export async function searchPeople(
   sql: SqlSource,
   companyId: number,

@@ -6,8 +6,8 @@ import { Database } from '#platform/database/database.js';
 import { SignInLinks } from '../invitations/sign-in-links.js';
 
 /**
- * The owner of company 1 helps out as a waiter in company 2, whose owner has invited them as EMPLOYEE and then given them
- * venue 2. Everything goes through the API, the link's secret alone is made here instead of read from a letter.
+ * The owner of company 1 is a waiter in company 2, whose owner has invited them as EMPLOYEE and then assigned
+ * venue 2. Everything goes through the API; only the link's secret is made here instead of read from a mail.
  */
 let app: TestApp;
 const tokens: Record<string, string> = {};
@@ -37,7 +37,7 @@ const idOf = async (name: string) =>
   (await sql<{ id: number }>('select id from app_user where email = $1', [`${name}@two.test`]))[0]!.id;
 const me = async (who: string) => (await send('get', 'user', who).expect(200)).body;
 
-/** Company 2 invites, and the person takes the invitation up with the account that they have. */
+/** Company 2 invites, and the person accepts with their existing account. */
 async function joins(who: string, role: string): Promise<void> {
   await send('post', 'user/cu', 'owner', { email: 'whoever@two.test', company: 2, role }).expect(201);
   await send('post', 'user/acceptinvitation', who, { token: await secretFor('whoever@two.test') }).expect(200);
@@ -54,7 +54,7 @@ async function secretFor(email: string): Promise<string> {
 }
 
 describe('an owner of one company who is a waiter in another', () => {
-  it('does in the other just what a waiter of the assigned venue may', async () => {
+  it("has exactly a waiter's rights at the assigned venue of the other company", async () => {
     await send('get', 'restaurant/getorders/2', 'helper').expect(200);
     await send('get', 'restaurant/getmenus/2', 'helper').expect(200);
     await send('post', 'restaurant/setsoldout', 'helper', { productId: 3, soldOut: false }).expect(200);
@@ -67,7 +67,7 @@ describe('an owner of one company who is a waiter in another', () => {
     await send('post', 'user/cu', 'helper', { email: 'x@y.cz', company: 2, role: 'EMPLOYEE' }).expect(403);
   });
 
-  it('does in their own company what an owner may, and their lists hold what they may manage', async () => {
+  it("has an owner's rights in their own company, whose lists contain only that", async () => {
     await send('get', 'restaurant/exportorderhistory/1', 'helper').expect(200);
     await send('post', 'restaurant/setsoldout', 'helper', { productId: 1, soldOut: false }).expect(200);
     const ids = ({ body }: { body: { id: number }[] }) => body.map(({ id }) => id).sort();
@@ -77,7 +77,7 @@ describe('an owner of one company who is a waiter in another', () => {
     expect(body.map(({ email }: { email: string }) => email).sort()).toEqual(['helper@two.test', 'partner@two.test']);
   });
 
-  it('cannot touch the people of the other company, who answer as if they were nobody', async () => {
+  it('cannot change people of the other company, who look unknown', async () => {
     const unknown = await send('put', 'user/updateuser', 'helper', { id: 999_999, role: 'EMPLOYEE' }).expect(404);
     const demoted = await send('put', 'user/updateuser', 'helper', { id: secondOwnerId, role: 'EMPLOYEE' }).expect(404);
     const removed = await send('delete', `user/${secondOwnerId}`, 'helper').expect(404);
@@ -85,7 +85,7 @@ describe('an owner of one company who is a waiter in another', () => {
     expect(await me('owner')).toMatchObject({ role: 'COMPANY_MANAGER', companies: [{ id: 2 }] });
   });
 
-  it('moves no venue from one company to the other by a role in each', async () => {
+  it('cannot move a venue between the companies', async () => {
     await send('put', 'user/updateuser', 'owner', { id: helperId, role: 'VENUEMANAGER' }).expect(200);
     await send('post', 'restaurant/updatevenue', 'helper', { id: 2, city: 'Brno' }).expect(200);
     await send('post', 'restaurant/updatevenue', 'helper', { id: 2, companyId: 1 }).expect(403);
@@ -96,7 +96,7 @@ describe('an owner of one company who is a waiter in another', () => {
     ]);
   });
 
-  it('is told what they are where; the highest role answers for the person', async () => {
+  it("sees their role in each; the highest role is the person's", async () => {
     expect(await me('helper')).toMatchObject({
       role: 'COMPANY_MANAGER',
       companies: [
@@ -117,7 +117,7 @@ describe('each company', () => {
   const roleIn = async (who: string, companyId: number) =>
     (await me(who)).companies.find(({ id }: { id: number }) => id === companyId)?.role as unknown;
 
-  it('sees of them what they are in it, and nothing else', async () => {
+  it('sees only their role in it', async () => {
     const { body } = await send('get', 'user/allusers', 'owner').expect(200);
     const seen = body.find(({ id }: { id: number }) => id === helperId);
     expect(seen).toMatchObject({
@@ -127,7 +127,7 @@ describe('each company', () => {
     });
   });
 
-  it('raises, demotes and removes them in itself alone', async () => {
+  it('promotes, demotes and removes them only in itself', async () => {
     await send('put', 'user/updateuser', 'owner', { id: helperId, role: 'VENUEMANAGER' }).expect(200);
     expect([await roleIn('helper', 2), await roleIn('helper', 1)]).toEqual(['VENUEMANAGER', 'COMPANY_MANAGER']);
     await send('put', 'user/updateuser', 'owner', { id: helperId, role: null }).expect(200);
@@ -138,11 +138,11 @@ describe('each company', () => {
     await send('get', 'restaurant/exportorderhistory/1', 'helper').expect(200);
   });
 
-  it('does not edit the name of who also works elsewhere: it is theirs', async () => {
+  it('cannot edit the name of a person who also works elsewhere', async () => {
     await send('put', 'user/updateuser', 'owner', { id: helperId, fullname: 'Jiné Jméno' }).expect(403);
   });
 
-  it('keeps one of two owners who take each other out at once', async () => {
+  it('keeps one of two owners who remove each other at once', async () => {
     const partnerId = await idOf('partner');
     for (const change of ['demote', 'remove']) {
       await sql(`update user_company set role = 'COMPANY_MANAGER' where company_id = 1`);

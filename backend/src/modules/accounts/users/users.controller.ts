@@ -28,7 +28,7 @@ const EMPLOYED = 'select from user_company where user_id = $1 limit 1';
 
 const SEEN_NO_MORE = 'update app_user set version = version + 1 where id = $1';
 
-/** SA erases the person; a manager takes them out of the manager's own companies. */
+/** SA erases the person; a manager removes them from the manager's own companies. */
 @Injectable()
 export class RemoveUserService {
   private readonly logger = new Logger(RemoveUserService.name);
@@ -40,7 +40,7 @@ export class RemoveUserService {
   ) {}
 
   /**
-   * @param seen the version that the caller has seen, where only that one is meant
+   * @param seen the version that the caller has seen, if only that one may be removed
    * @throws DomainError FORBIDDEN for the caller, NOT_FOUND, CONCURRENT_CHANGE
    */
   async remove(caller: Principal, userId: number, seen?: number): Promise<void> {
@@ -69,7 +69,7 @@ async function takeOut(
 ): Promise<void> {
   if (companies === null) return erasePerson(client, userId);
   await client.query({ text: LEAVE, values: [userId, companies] });
-  // An invitation that belongs to nobody any more is withdrawn; a person keeps their profile, and what they are elsewhere.
+  // An invitation without companies is withdrawn; a person keeps their profile and their other roles.
   const employed = (await client.query({ text: EMPLOYED, values: [userId] })).length > 0;
   if (auth0Id === null && !employed) await erasePerson(client, userId);
   else await client.query({ text: SEEN_NO_MORE, values: [userId] });

@@ -34,7 +34,7 @@ const rolesOf = ({ companies }: { companies: { id: number; role: string }[] }) =
 const namesIn = (body: { email: string }[]) => body.map(({ email }) => email.split('@')[0]).sort();
 
 describe('GET allusers', () => {
-  it('shows everybody to SA, and to a manager those of their companies, no SA among them', async () => {
+  it('lists all users to SA, and to a manager those of their companies except SA', async () => {
     const { body: all } = await call('get', '/allusers', 'sa').expect(200);
     expect(namesIn(all)).toEqual(['foreign', 'nobody', 'owner', 'partner', 'sa', 'shared', 'staff']);
     const { body: own } = await call('get', '/allusers', 'owner').expect(200);
@@ -43,7 +43,7 @@ describe('GET allusers', () => {
     await call('get', '/allusers', 'nobody').expect(403);
   });
 
-  it("says nothing of a user's other companies and venues", async () => {
+  it("hides a user's other companies and venues", async () => {
     const { body } = await call('get', '/allusers', 'owner').expect(200);
     const shared = body.find(({ email }: { email: string }) => email === 'shared@users.test');
     expect(shared.companies).toEqual([{ id: 1, name: 'U Lípy s.r.o.', role: 'EMPLOYEE' }]);
@@ -52,7 +52,7 @@ describe('GET allusers', () => {
 });
 
 describe('PUT updateuser', () => {
-  it('gives a role and venues, at once', async () => {
+  it('assigns a role and venues, at once', async () => {
     const id = await idOf('staff');
     const { body } = await update('owner', { id, role: 'venuemanager', venues: [{ venueId: 3, name: 'x' }] }).expect(
       200,
@@ -61,7 +61,7 @@ describe('PUT updateuser', () => {
     expect(await roleOf('staff')).toBe('VENUEMANAGER');
   });
 
-  it('takes the whole user back as it was listed, and then changes nothing', async () => {
+  it('accepts the whole user as listed, without a change', async () => {
     const { body } = await call('get', '/allusers', 'owner').expect(200);
     for (const user of body) {
       const answer = await update('owner', user).expect(200);
@@ -69,7 +69,7 @@ describe('PUT updateuser', () => {
     }
   });
 
-  it('leaves what of a shared user is not of the own company', async () => {
+  it("keeps a shared user's data outside the own company", async () => {
     const id = await idOf('shared');
     await update('owner', { id, venues: [{ venueId: 3 }] }).expect(200);
     const { body } = await call('get', '/allusers', 'sa').expect(200);
@@ -82,12 +82,12 @@ describe('PUT updateuser', () => {
     expect(places.sort()).toEqual(['1 VENUEMANAGER', '2 EMPLOYEE']);
   });
 
-  it('gives a role in one company, or the same in all that are sent', async () => {
+  it('assigns a role in one company, or the same in all that are sent', async () => {
     const id = await idOf('shared');
     const companies = [{ id: 1, role: 'company_manager' }, { id: 2 }];
     const { body } = await update('sa', { id, companies }).expect(200);
     expect(rolesOf(body)).toEqual(['1 COMPANY_MANAGER', '2 EMPLOYEE']);
-    // The whole user sent back with another role is meant for all.
+    // The whole user sent back with another role applies to all.
     const all = await update('sa', { ...body, role: 'VENUEMANAGER' }).expect(200);
     expect(rolesOf(all.body)).toEqual(['1 VENUEMANAGER', '2 VENUEMANAGER']);
     const added = await update('sa', { id: await idOf('staff'), role: 'EMPLOYEE', companies: [{ id: 1 }, { id: 2 }] });
@@ -95,7 +95,7 @@ describe('PUT updateuser', () => {
     await update('sa', { id, companies: [{ id: 1, role: 'SA' }] }).expect(400);
   });
 
-  it('makes an SA and unmakes one, who keeps what they are in companies', async () => {
+  it('makes an SA and removes the role again, keeping roles in companies', async () => {
     const id = await idOf('staff');
     expect((await update('sa', { id, role: 'SA' }).expect(200)).body).toMatchObject({ role: 'SA' });
     const { body } = await update('sa', { id, role: null, companies: [{ id: 1, role: 'EMPLOYEE' }] }).expect(200);
@@ -116,7 +116,7 @@ describe('PUT updateuser', () => {
     ['a role that there is not', 'owner', { name: 'staff', role: 'ROOT' }, 400],
     ['a venue of a company that the user is not of', 'sa', { name: 'staff', venues: [{ venueId: 2 }] }, 422],
     ['a company that there is not', 'sa', { name: 'staff', companies: [{ id: 999 }] }, 404],
-  ])('refuses %s', async (_what, who, { name, ...change }, status) => {
+  ])('rejects %s', async (_what, who, { name, ...change }, status) => {
     const id = await idOf(name);
     const before = await app.app.get(Database).query({ text: 'select * from app_user order by id' });
     await update(who, { id, ...change }).expect(status);
@@ -124,7 +124,7 @@ describe('PUT updateuser', () => {
     expect(await app.app.get(Database).query({ text: 'select * from app_user order by id' })).toEqual(before);
   });
 
-  it('answers alike for a foreign user and for one who does not exist', async () => {
+  it('answers the same for a foreign and for an unknown user', async () => {
     const foreign = await update('owner', { id: await idOf('foreign'), role: null }).expect(404);
     const unknown = await update('owner', { id: 999_999, role: null }).expect(404);
     expect(foreign.body).toEqual(unknown.body);
@@ -132,13 +132,13 @@ describe('PUT updateuser', () => {
     expect(removed.body).toEqual(unknown.body);
   });
 
-  it('takes venues away with the company', async () => {
+  it('removes venues together with the company', async () => {
     const id = await idOf('shared');
     const { body } = await update('sa', { id, companies: [{ id: 2 }] }).expect(200);
     expect(body.venues).toEqual([{ venueId: 2, name: 'Kavárna' }]);
   });
 
-  it('refuses a change made looking at an older user, and shows the newer', async () => {
+  it('rejects an outdated change, and returns the newer version', async () => {
     const id = await idOf('staff');
     await update('owner', { id, city: 'Brno', version: 1 }).expect(200);
     const { body } = await update('owner', { id, city: 'Praha', version: 1 }).expect(409);
@@ -147,14 +147,14 @@ describe('PUT updateuser', () => {
 });
 
 describe('DELETE user', () => {
-  it('takes an own user out of the company, with the venues and the role', async () => {
+  it('removes an own user from the company, with the venues and the role', async () => {
     await call('delete', `/${await idOf('staff')}`, 'owner').expect(200);
     expect(await roleOf('staff')).toBeNull();
     const { body } = await call('get', '', 'staff').expect(200);
     expect(body).toMatchObject({ companies: [], venues: [] });
   });
 
-  it('leaves a shared user to the other company, with the role', async () => {
+  it('leaves a shared user in the other company, with the role', async () => {
     await call('delete', `/${await idOf('shared')}`, 'owner').expect(200);
     expect((await call('get', '', 'shared').expect(200)).body).toMatchObject({
       role: 'EMPLOYEE',
@@ -162,18 +162,18 @@ describe('DELETE user', () => {
     });
   });
 
-  it('erases the person for SA; who comes again begins without a role', async () => {
+  it('erases the person for SA; after a new sign-in they have no role', async () => {
     const id = await idOf('staff');
     await call('delete', `/${id}`, 'sa').expect(200);
     await call('get', '/role', 'staff').expect(401);
-    // A token names whole seconds: of one from the second of the erasure nobody knows which was first.
+    // A token has whole seconds, so for one from the second of the erasure the order is unknown.
     const iat = Math.floor(Date.now() / 1_000) + 1;
     tokens['staff'] = await tokenFor(app, { sub: 'demo|staff@users.test', email: 'staff@users.test', iat });
     expect(await roleOf('staff')).toBeNull();
     expect(await idOf('staff')).not.toBe(id);
   });
 
-  it('takes back only the invitation that was seen, not the person who has accepted it since', async () => {
+  it('withdraws only the seen invitation, not the person who has accepted it since', async () => {
     const sql = <Row>(text: string, ...values: unknown[]) => app.app.get(Database).query<Row>({ text, values });
     await request(app.url)
       .post('/api/my/user/cu')
@@ -190,7 +190,7 @@ describe('DELETE user', () => {
     await call('delete', `/${seen!.id}?version=x`, 'sa').expect(400);
   });
 
-  it('is for nobody themselves', async () => {
+  it('is refused for the caller themselves', async () => {
     await call('delete', `/${await idOf('owner')}`, 'owner').expect(403);
   });
 });

@@ -7,14 +7,14 @@ import { arrangeRestaurant } from '#test/test-restaurant.js';
 import { addUser } from '#test/test-tokens.js';
 import { CompareStreamsJob } from './compare-streams.job.js';
 
-describe('The steady comparison of streams with their rows', () => {
+describe('The continuous comparison of streams with their rows', () => {
   let product: TestApp;
   let log: TestLog;
   let admin: string;
   let [first, second] = ['', ''];
 
   beforeEach(async () => {
-    // Nobody else compares meanwhile; by so many picks both orders are met.
+    // No other process compares; this many random picks cover both orders.
     product = await startTestApp({ arrange: arrangeRestaurant, settings: { ROLE: 'api', COMPARED_STREAMS: '40' } });
     admin = await addUser(product, { email: 'sa@test.cz', role: 'SA' });
     log = await TestLog.open(product.database, recently());
@@ -33,7 +33,7 @@ describe('The steady comparison of streams with their rows', () => {
   const ready = async (): Promise<object> => (await request(product.url).get('/health/ready').expect(200)).body;
   const metrics = async (): Promise<string> => (await request(product.url).get('/metrics').expect(200)).text;
 
-  test('finds right rows right, and counts the streams', async () => {
+  test('accepts correct rows, and counts the streams', async () => {
     await run();
     expect(await differences()).toEqual([]);
     expect(await ready()).toMatchObject({ parts: { rows: 'up' } });
@@ -42,7 +42,7 @@ describe('The steady comparison of streams with their rows', () => {
     expect(told).toContain('stolek_rows_differing{projection="staff_board"} 0');
   });
 
-  test('tells of a row that somebody has changed until it is right again, and nothing that stands in it', async () => {
+  test('reports a changed row until it is correct again, but not its contents', async () => {
     await log.owner.query(`update staff_board set note = 'alergie na ořechy', total = 5 where order_id = $1`, [first]);
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     await run();
@@ -68,7 +68,7 @@ describe('The steady comparison of streams with their rows', () => {
     });
     const counted = await metrics();
     expect(counted).toContain('stolek_rows_differing{projection="staff_board"} 1');
-    // Once, however often it is met.
+    // Counted once, however often it is found.
     expect(counted).toContain('stolek_rows_found_differing_total{projection="staff_board"} 1');
     expect(JSON.stringify((await log.owner.query('select * from row_difference')).rows)).not.toContain('alergie');
     await log.owner.query(`update staff_board set note = null, total = 30800 where order_id = $1`, [first]);
@@ -77,7 +77,7 @@ describe('The steady comparison of streams with their rows', () => {
     expect(await metrics()).toContain('stolek_rows_differing{projection="staff_board"} 0');
   });
 
-  test('forgets what can no longer be compared, and what is of a view that is no more', async () => {
+  test('drops rows that can no longer be compared, and those of a removed view', async () => {
     await log.owner.query(`delete from staff_board`);
     await run();
     expect(await differences()).toMatchObject([{ found: 'missing' }, { found: 'missing' }]);
@@ -87,12 +87,12 @@ describe('The steady comparison of streams with their rows', () => {
     expect(await differences()).toMatchObject([{ streamId: second, projection: 'staff_board' }]);
   });
 
-  test('keeps a thousand differences and no more, and goes on finding', async () => {
+  test('stores at most a thousand differences, and continues to find others', async () => {
     await log.owner.query(`insert into row_difference
       select 2, 'staff_board', n::text, gen_random_uuid(), 'extra', '{}' from generate_series(1, 1019) n`);
     await log.owner.query(`update staff_board set note = 'x'`);
     await run();
-    // Twenty were looked at again and crossed off; of two that are new there is room for one.
+    // Twenty were compared again and deleted; of two new ones there is room for one.
     const { rows } = await log.owner.query('select count(*)::int as kept from row_difference');
     expect(rows).toEqual([{ kept: 1_000 }]);
     expect(await metrics()).toContain('stolek_rows_found_differing_total{projection="staff_board"} 2');

@@ -14,12 +14,12 @@ import { DIAGNOSED, PROJECTION_NAMES } from '../diagnosed-code.js';
 import { differingStreams, keepDifferences, readDifferences } from './row-differences.js';
 
 const EVERY_MS = 60_000;
-/** So many of those that are known to differ are looked at again each time. */
+/** Number of known differing streams that are compared again each time. */
 const AGAIN = 20;
-/** The others are counted. */
+/** Limit of logged differences; others are counted. */
 const TOLD = 20;
 
-/** Each minute some streams by chance are replayed beside the live rows that they have made, and those that differed before are, too. */
+/** Replays some random streams each minute and compares them with the live rows, and so those that differed before. */
 @Injectable()
 export class CompareStreamsJob implements OnModuleInit {
   private readonly logger = new Logger(CompareStreamsJob.name);

@@ -12,7 +12,7 @@ const SEED = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const HOUR_MS = 3_600_000;
 const BEGIN = Date.UTC(2026, 5, 1);
 const EVENTS = 400;
-/** Small, so that marks stand within so short a life. */
+/** Small, so that even a short log has marks. */
 const CODE = { ...DIAGNOSED, chunk: 20 };
 
 describe(`The board of a venue at a moment, seed ${SEED}`, () => {
@@ -25,7 +25,7 @@ describe(`The board of a venue at a moment, seed ${SEED}`, () => {
     return Math.floor((state / 2 ** 32) * below);
   };
 
-  /** Orders that end at once, after days or never, and bells that ring again and again. */
+  /** Orders that end at once, after days or never, and repeated calls. */
   const live = async (venueId: number): Promise<void> => {
     const open: { streamId: string; version: number }[] = [];
     const bells = [1, 2].map((tableId) => ({ tableId, streamId: randomUUID(), version: 0, callId: 0 }));
@@ -63,7 +63,7 @@ describe(`The board of a venue at a moment, seed ${SEED}`, () => {
     session = await OwnSession.open({ url: database.url, role: null }, 'test');
     await live(1);
     await live(2);
-    // Imported history keeps its times: here those of the second half ran behind by days.
+    // Imported history keeps its times: here the second half lags by days.
     await log.tamper(
       `update event set occurred_at = occurred_at - interval '9 days' where venue_id = 2 and venue_seq > 200`,
     );
@@ -95,13 +95,13 @@ describe(`The board of a venue at a moment, seed ${SEED}`, () => {
     );
   };
 
-  test.each([1, 2])('shows of venue %d what a replay of its whole life shows', async (venueId) => {
+  test.each([1, 2])('is for venue %d the same as after a full replay', async (venueId) => {
     for (const at of await moments(venueId)) {
       expect({ at, ...(await evening(venueId, at)) }).toEqual({ at, ...(await whole(venueId, at)) });
     }
   });
 
-  test('is read from the evening: what was over long before is not touched', async () => {
+  test('is read from that evening on, without earlier events', async () => {
     const { rows } = await log.owner.query<{ at: Date }>(
       'select occurred_at as at from event where venue_id = 1 and venue_seq = 390',
     );
@@ -118,13 +118,13 @@ describe(`The board of a venue at a moment, seed ${SEED}`, () => {
     expect(replayed[0]!.n).toBeLessThanOrEqual(open + 10);
   });
 
-  test('is not begun where another rule has found what was open', async () => {
+  test('is not started from marks of another rule', async () => {
     const at = (await moments(1))[5]!;
     await log.owner.query(`update open_streams set streams = '{}', versions = '{}', rule = 'of the version before'`);
     expect(await evening(1, at)).toEqual(await whole(1, at));
   });
 
-  test('is looked at by the product in the same way, and what is marked once is not marked again', async () => {
+  test('is read by the product in the same way, and existing marks are not made again', async () => {
     const at = (await moments(1)).at(-1)!;
     const board = await boardAt(session, 1, at);
     expect(board).toMatchObject({ venueId: 1, position: EVENTS, ...(await whole(1, at)) });

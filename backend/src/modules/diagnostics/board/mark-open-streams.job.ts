@@ -5,10 +5,10 @@ import { Jobs } from '#platform/jobs/jobs.js';
 import { DIAGNOSED } from '../diagnosed-code.js';
 
 const EVERY_MS = 300_000;
-/** A tenth of a second each: other upkeep waits for it. */
+/** A tenth of a second each, because other upkeep waits for it. */
 const AT_ONCE = 50;
 
-/** Marks what was open ahead of whoever asks for a board at a moment; a log that has just come takes several runs. */
+/** Marks the open streams in advance, for queries of a board at a moment; a new log takes several runs. */
 @Injectable()
 export class MarkOpenStreamsJob implements OnModuleInit {
   constructor(

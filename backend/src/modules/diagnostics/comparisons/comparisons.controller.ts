@@ -16,7 +16,7 @@ import { Asking } from '../asking.js';
 import { DIAGNOSED, PROJECTION_NAMES } from '../diagnosed-code.js';
 import { ComparedColumn } from '../diagnosed.dto.js';
 
-/** More are counted, not listed: each venue has up to a hundred. */
+/** Further ones are only counted: each venue has up to a hundred. */
 const LISTED = 100;
 
 const Row = z.record(z.string(), z.unknown());

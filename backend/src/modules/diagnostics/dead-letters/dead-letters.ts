@@ -15,13 +15,13 @@ export async function listDeadLetters(
   }));
 }
 
-/** @throws DomainError `DEAD_LETTER_NOT_FOUND`, also for one that has been dealt with */
+/** @throws DomainError `DEAD_LETTER_NOT_FOUND`, also for a resolved one */
 export async function retryDeadLetter(sql: SqlSource, id: number, reason: string): Promise<void> {
   if (!(await jobs.isOpenDeadLetter(sql, id))) throw new DomainError('DEAD_LETTER_NOT_FOUND');
   await jobs.retryDeadLetters(sql, reason, [id]);
 }
 
-/** Forgets what the job would have sent. @throws DomainError `DEAD_LETTER_NOT_FOUND` */
+/** Erases the job's content. @throws DomainError `DEAD_LETTER_NOT_FOUND` */
 export async function dropDeadLetter(sql: SqlSource, id: number, reason: string): Promise<void> {
   if ((await jobs.dropDeadLetters(sql, reason, [id])) === 0) throw new DomainError('DEAD_LETTER_NOT_FOUND');
 }

@@ -18,7 +18,7 @@ const ACCEPTED = '2026-11-22T09:00:00.000Z';
 const THIRD = '2026-11-23T00:20:00.000Z';
 const LATER = '2026-11-23T09:00:00.000Z';
 
-describe('a loss of events, accepted by who runs the product', () => {
+describe('a loss of events, accepted by the operator', () => {
   const clock = new TestClock();
   let app: TestApp;
   let log: TestLog;
@@ -27,7 +27,7 @@ describe('a loss of events, accepted by who runs the product', () => {
     app = await startTestApp({
       arrange: arrangeRestaurant,
       overrides: (builder) => builder.overrideProvider(Clock).useValue(clock),
-      // Nobody else runs the job meanwhile.
+      // No worker runs the job.
       settings: { ROLE: 'api' },
     });
     admin = await addUser(app, { email: 'sa@test.cz', role: 'SA' });
@@ -46,7 +46,7 @@ describe('a loss of events, accepted by who runs the product', () => {
     clock.set(at);
     await app.app.get(NotariseHeadsJob).run();
   };
-  /** As a restore leaves it that ends with event 3. */
+  /** The state after a restore that ends with event 3. */
   const restore = async (): Promise<void> => {
     await log.tamper('delete from event where venue_id = 1 and venue_seq > 3');
     await log.owner.query('delete from event_text where venue_id = 1 and venue_seq > 3');
@@ -65,7 +65,7 @@ describe('a loss of events, accepted by who runs the product', () => {
   };
   const LOST = { since: FIRST, until: NEXT, events: 3, acceptedAt: ACCEPTED, reason: 'Obnova ze zálohy' };
 
-  test('stays told, and what is there now is held to itself', async () => {
+  test('stays on record, and the present log becomes the known state', async () => {
     await restore();
     await run(NEXT);
     expect(await owner()).toMatchObject({ holds: false, losses: [] });
@@ -82,7 +82,7 @@ describe('a loss of events, accepted by who runs the product', () => {
     ]);
   });
 
-  test('lies outside the database: who empties its tables takes nothing back', async () => {
+  test('is stored outside the database, so that emptying its tables does not undo it', async () => {
     await restore();
     await accept(ACCEPTED);
     await log.owner.query('delete from head_proof');
@@ -90,7 +90,7 @@ describe('a loss of events, accepted by who runs the product', () => {
     expect(await owner()).toMatchObject({ holds: true, losses: [LOST] });
   });
 
-  test('is no leave to lose more', async () => {
+  test('does not permit a further loss', async () => {
     await restore();
     await accept(ACCEPTED);
     await log.story(1);
@@ -102,7 +102,7 @@ describe('a loss of events, accepted by who runs the product', () => {
     expect(await owner()).toMatchObject({ holds: true, losses: [LOST, { until: THIRD }] });
   });
 
-  test('is no leave to change what is left: the end of that day is held to as heads are', async () => {
+  test("does not permit a change of the rest: that day's end is verified like heads", async () => {
     await restore();
     await accept(ACCEPTED);
     await log.tamper('delete from event where venue_id = 1 and venue_seq = 3');
@@ -113,7 +113,7 @@ describe('a loss of events, accepted by who runs the product', () => {
     expect(await owner()).toMatchObject({ holds: false });
   });
 
-  test('is refused where nothing is lost, and where more is wrong than a lost end', async () => {
+  test('is refused without a loss, and for other damage than a lost end', async () => {
     await expect(accept(ACCEPTED)).rejects.toThrow(LossRefusedError);
     await restore();
     await log.tamper(`update event set device = 'x' where venue_id = 1 and venue_seq = 2`);

@@ -15,7 +15,7 @@ class TestMailer extends Mailer {
   }
 }
 
-describe('the heads of the log, by mail', () => {
+describe('the mail with the heads of the log', () => {
   const clock = new TestClock();
   const started: TestApp[] = [];
   afterAll(() => Promise.all(started.map((app) => app.close())));
@@ -24,7 +24,7 @@ describe('the heads of the log, by mail', () => {
     const mailer = new TestMailer();
     const app = await startTestApp({
       overrides: (builder) => builder.overrideProvider(Clock).useValue(clock).overrideProvider(Mailer).useValue(mailer),
-      // Nobody else runs the jobs meanwhile.
+      // No worker runs the jobs.
       settings: { ROLE: 'api', ...(to && { HEADS_MAIL_TO: to }) },
     });
     started.push(app);
@@ -42,7 +42,7 @@ describe('the heads of the log, by mail', () => {
       ({ job_id }) => job_id,
     );
 
-  test('are asked for once a day, and the letter says which they are', async () => {
+  test('is ordered once a day, with the heads of that day', async () => {
     const { app, mailer } = await start('ucetni@example.cz');
     await expect(app.app.get(HeadsMailJob).send('2026-11-21')).rejects.toThrow('not laid down yet');
     await run(app, '2026-11-21T00:20:00.000Z');
@@ -58,11 +58,11 @@ describe('the heads of the log, by mail', () => {
         id: expect.stringContaining('heads-2026-11-21@'),
       },
     ]);
-    // As `verify` prints it: the letter is what `verify --expect` takes.
+    // The format of `verify`, so that `verify --expect` accepts the mail.
     expect(mailer.letters[0]?.text).toMatch(/^Venue 1: .* head 3 [0-9a-f]{64}$/m);
   });
 
-  test('are waited for as they are laid down, so that a crash before uses up no tries; of a day without any there is no letter', async () => {
+  test('waits for the heads, so that a crash before uses up no attempts; a day without heads has no mail', async () => {
     const { app, mailer } = await start('ucetni@example.cz');
     const mail = app.app.get(HeadsMailJob);
     await mail.ask('2026-11-21');
@@ -75,7 +75,7 @@ describe('the heads of the log, by mail', () => {
     expect(mailer.letters).toHaveLength(1);
   });
 
-  test('are mailed to nobody where nobody is named', async () => {
+  test('is sent to nobody without an address in the settings', async () => {
     const { app, mailer } = await start(undefined);
     await run(app, '2026-11-21T00:20:00.000Z');
     expect(await asked(app)).toEqual([]);

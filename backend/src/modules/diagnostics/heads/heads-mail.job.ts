@@ -7,10 +7,10 @@ import { Mailer, type Mail } from '#platform/mail/mailer.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
 import { headDays, headsOf, type KeptDay } from './kept-heads-store.js';
 
-/** As often as heads are laid down that are missing: more tries would be used up in vain. */
+/** The interval of storing missing heads: more attempts would be useless. */
 const LAID_DOWN_EVERY_MS = 3_600_000;
 
-/** Mails a day's heads to whoever keeps them at another place. The job bears the day alone. */
+/** Mails a day's heads to somebody who keeps them elsewhere. The job contains only the day. */
 @Injectable()
 export class HeadsMailJob implements OnModuleInit {
   constructor(
@@ -25,15 +25,15 @@ export class HeadsMailJob implements OnModuleInit {
     this.jobs.handle<{ day: string }>('mail', 'heads', ({ payload, attempt }) => this.send(payload.day, attempt));
   }
 
-  /** To be asked before the day's heads are laid down: a crash between the two leaves a letter that waits for them. */
+  /** Call it before the day's heads are stored: after a crash between the two, the mail waits for them. */
   async ask(day: string): Promise<void> {
     if (!this.settings.HEADS_MAIL_TO) return;
     await this.outbox.addNow({ queue: 'mail', jobId: `heads-${day}`, name: 'heads', payload: { day } });
   }
 
   /**
-   * A day of which none were ever laid down has no letter: a later day's proves as much.
-   * @throws Error, RetryLaterError while they are not laid down: it is tried again
+   * A day without heads has no mail, because a later day's proves as much.
+   * @throws Error, RetryLaterError while they are not stored, so that it is retried
    */
   async send(day: string, attempt = 1): Promise<void> {
     const { HEADS_MAIL_TO: to, PUBLIC_URL: publicUrl } = this.settings;
@@ -43,12 +43,12 @@ export class HeadsMailJob implements OnModuleInit {
     const [newest = ''] = await headDays(this.storage);
     if (newest > day) return;
     const missing = `The heads of ${day} are not laid down yet`;
-    // As a rule they are about to be.
+    // Usually they are about to be stored.
     throw attempt === 1 ? new Error(missing) : new RetryLaterError(missing, LAID_DOWN_EVERY_MS);
   }
 }
 
-/** Its lines are those of `verify`, so that `verify --expect` takes the letter as a file. */
+/** Uses the format of `verify`, so that `verify --expect` accepts the mail as a file. */
 function headsMail({ day, heads }: KeptDay, { to, publicUrl }: { to: string; publicUrl: string }): Mail {
   const { hostname } = new URL(publicUrl);
   const lines = heads.map(

@@ -11,7 +11,7 @@ import { NotariseHeadsJob } from './notarise-heads.job.js';
 const FIRST = '2026-11-21T00:20:00.000Z';
 const NEXT = '2026-11-22T00:20:00.000Z';
 
-describe('the heads of the log, laid down outside the database', () => {
+describe('the heads of the log, stored outside the database', () => {
   const clock = new TestClock();
   let app: TestApp;
   let log: TestLog;
@@ -19,7 +19,7 @@ describe('the heads of the log, laid down outside the database', () => {
   beforeEach(async () => {
     const overrides: Parameters<typeof startTestApp>[0] = {
       overrides: (builder) => builder.overrideProvider(Clock).useValue(clock),
-      // Nobody else runs the job meanwhile.
+      // No worker runs the job.
       settings: { ROLE: 'api' },
     };
     app = await startTestApp(overrides);
@@ -43,7 +43,7 @@ describe('the heads of the log, laid down outside the database', () => {
   const heads = async (): Promise<readonly NotarisedHead[]> =>
     (await newestHeads(app.app.get(FileStorage)))?.heads ?? [];
 
-  test('are kept once a day, and what came before them is said to be unchanged', async () => {
+  test('are stored once a day, and everything before them is reported as unchanged', async () => {
     await run(FIRST);
     expect(await heads()).toMatchObject([
       { venueId: 1, head: 3, keptAt: FIRST },
@@ -63,11 +63,11 @@ describe('the heads of the log, laid down outside the database', () => {
     expect(body).toMatchObject({ parts: { history: 'up' } });
   });
 
-  test('show what was changed, to whoever asks, and keep the head that it was found by', async () => {
+  test('reveal a change, and keep the head that revealed it', async () => {
     await run(FIRST);
     await log.tamper(`update event set device = 'x' where venue_id = 1 and venue_seq = 2`);
     await run(NEXT);
-    // An hour later only what is new is walked of those that hold.
+    // An hour later, valid venues are verified only from their last mark.
     await run('2026-11-22T01:20:00.000Z');
     const [broken, whole] = await proofs();
     expect(broken).toMatchObject({ venueId: 1, keptAt: FIRST, finding: expect.stringContaining('event 2: ') });
@@ -84,7 +84,7 @@ describe('the heads of the log, laid down outside the database', () => {
     expect((await request(app.url).get('/metrics')).text).toContain('stolek_history_broken_venues 1');
   });
 
-  test('show within the hour that the end was cut off, by whoever may change all that the database knows', async () => {
+  test('reveal within an hour that the end was cut off, even by somebody who can change the whole database', async () => {
     await log.story(1);
     await run(FIRST);
     await log.tamper('delete from event where venue_id = 1 and venue_seq > 3');

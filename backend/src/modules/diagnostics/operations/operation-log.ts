@@ -2,16 +2,16 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import { userNames } from '#registry/rows.js';
 import type { Operation } from './operation.dto.js';
 
-/** This table is made last: with it, all are there. Answers `there`. */
+/** The last table to be created: with it, all are there. Returns `there`. */
 export const HAS_OPERATION_LOG = `select to_regclass('public.operation_log') is not null as there`;
 
-/** A user of the web, or the account that the command line runs under. */
+/** A user of the web, or the account of the command line. */
 export interface Operator {
   readonly kind: 'system-account' | 'user';
   readonly id: string;
 }
 
-/** Recorded before, so that what never comes back is known too, and after, with what came of it. */
+/** Recorded before the work, so that one without an end is known too, and after it with the outcome. */
 export async function recorded<Result>(
   sql: SqlSource,
   operation: { readonly by: Operator; readonly action: string; readonly arguments: Readonly<Record<string, unknown>> },
@@ -38,7 +38,7 @@ export async function recorded<Result>(
   }
 }
 
-/** The newest first; a page has only ids smaller than `before`. */
+/** Returns the newest first; a page has only ids smaller than `before`. */
 export async function listOperations(sql: SqlSource, limit: number, before?: number): Promise<Operation[]> {
   const rows = await sql.query<{
     id: string;

@@ -4,7 +4,7 @@ export type LeadKind = (typeof LEAD_KINDS)[number];
 export interface NewLead {
   readonly kind: LeadKind;
   readonly source: string;
-  /** The restaurant's name for a tip, the applicant's own, '' for a contact. */
+  /** The restaurant's name for a tip, the applicant's own name, '' for a contact. */
   readonly name: string;
   readonly email: string | null;
   readonly telephone: string | null;

@@ -1,10 +1,10 @@
-/** No person reads and fills in a form faster. */
+/** Nobody reads and fills in a form faster. */
 const MIN_FILL_MS = 2_000;
 
 export interface FormTrace {
-  /** A field that people do not see. */
+  /** A field that is invisible to people. */
   readonly website?: string | null | undefined;
-  /** ms from the form's first sight to its sending; unknown for a caller that is not our page. */
+  /** ms from the form's first display to its sending; unknown for other callers. */
   readonly elapsedMs?: number | undefined;
 }
 

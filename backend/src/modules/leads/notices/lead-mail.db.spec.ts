@@ -25,7 +25,7 @@ class TestMailer extends Mailer {
 const sql = <Row>(app: TestApp, text: string) => app.app.get(Database).query<Row>({ text });
 const openNotices = (app: TestApp) => sql<{ payload: object }>(app, 'select payload from outbox');
 
-/** Waits for something that another part does in its own time. */
+/** Waits for the result of another part. */
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10));
 }
@@ -42,7 +42,7 @@ describe('the mail about a lead', () => {
 
   const send = (body: object) => request(app.url).post('/api/api/contact-phone').send(body).expect(201);
 
-  it('goes to the company at once, and answering it reaches who left the lead', async () => {
+  it("is sent to the company at once, and its reply address is the visitor's", async () => {
     await send({ telephone: '601 234 567', email: 'host@example.cz', message: 'Máte čas?' });
     await until(() => mailer.letters.length === 1);
     expect(mailer.letters[0]).toMatchObject({ to: 'info@stolek.example', replyTo: 'host@example.cz' });
@@ -51,7 +51,7 @@ describe('the mail about a lead', () => {
     await until(async () => (await openNotices(app)).length === 0);
   });
 
-  it('waits while mail is down, and the lead is kept and answered all the same', async () => {
+  it('waits while the mail server is down, and the lead is stored and answered anyway', async () => {
     mailer.down = true;
     await send({ email: 'pozdeji@example.cz' });
     await until(() => mailer.refusals > 0);
@@ -65,7 +65,7 @@ describe('the mail about a lead', () => {
 });
 
 describe('without a mail server', () => {
-  it('the letter is a file under the data folder, with Czech letters in its headers and text', async () => {
+  it('is a file in the data folder, with Czech letters in its headers and text', async () => {
     const app = await startTestApp();
     await request(app.url)
       .post('/api/api/referral')

@@ -13,7 +13,7 @@ const SUBJECTS: Readonly<Record<LeadKind, string>> = {
   'sales-rep': 'Nový zájemce o obchodní zastoupení',
 };
 
-/** Answering the letter writes to the person who left the lead. */
+/** A reply to the mail goes to the visitor. */
 function leadMail(lead: Lead, company: { email: string; publicUrl: string }): Mail {
   const lines: [label: string, value: string | null][] = [
     [lead.kind === 'referral' ? 'Restaurace' : 'Jméno', lead.name || null],
@@ -41,7 +41,7 @@ const LEAD = `
     current_state as "currentState", message, suspected
   from lead where id = $1`;
 
-/** Mails the company about each lead; a lead waits for no mail server. The job bears its number alone. */
+/** Mails the company about each lead, which does not wait for the mail server. The job contains only the lead's id. */
 @Injectable()
 export class LeadMailJob implements OnModuleInit {
   constructor(
@@ -56,14 +56,14 @@ export class LeadMailJob implements OnModuleInit {
     this.jobs.handle<{ leadId: number }>('mail', 'lead', ({ payload }) => this.send(payload.leadId));
   }
 
-  /** In the transaction that stores the lead: either both are kept or neither. */
+  /** Runs in the transaction that stores the lead, so that both or neither are stored. */
   async enqueue(client: TransactionClient, leadId: number): Promise<void> {
     await this.outbox.add(client, { queue: 'mail', jobId: `lead-${leadId}`, name: 'lead', payload: { leadId } });
   }
 
   private async send(leadId: number): Promise<void> {
     const [lead] = await this.database.query<Lead>({ text: LEAD, values: [leadId] });
-    // Erased meanwhile: there is nothing to tell.
+    // The lead has been erased in the meantime.
     if (!lead) return;
     const company = { email: this.settings.COMPANY_EMAIL, publicUrl: this.settings.PUBLIC_URL };
     await this.mailer.send(leadMail(lead, company));

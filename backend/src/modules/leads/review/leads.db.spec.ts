@@ -32,7 +32,7 @@ describe('leads in internal administration', () => {
     ids.push(...body.map(({ id }: { id: number }) => id));
   });
 
-  it('are for SA alone', async () => {
+  it('are for SA only', async () => {
     for (const role of ['COMPANY_MANAGER', 'VENUEMANAGER', 'EMPLOYEE', null] as const) {
       const token = await addUser(app, { email: `${role}@leads.test`, role });
       await get('/api/my/leads', token).expect(403);
@@ -42,7 +42,7 @@ describe('leads in internal administration', () => {
     await request(app.url).get('/api/my/leads').expect(401);
   });
 
-  it('are listed newest first, by pages, suspected ones apart', async () => {
+  it('are listed newest first, by pages, with suspected ones separate', async () => {
     const emails = ({ body }: { body: { email: string }[] }) => body.map(({ email }) => email);
     const first = await get('/api/my/leads?limit=3').expect(200);
     expect(emails(first)).toEqual(['d@x.cz', 'c@x.cz', 'b@x.cz']);
@@ -55,7 +55,7 @@ describe('leads in internal administration', () => {
     await get('/api/my/leads?cursor=2147483648').expect(400);
   });
 
-  it('are marked as done with who did it, and opened again', async () => {
+  it('are marked as done by a person, and reopened', async () => {
     const id = ids.at(-1)!;
     const { body } = await mark(id, true).expect(200);
     expect(body).toMatchObject({ id, email: 'a@x.cz', doneBy: 'sa@leads.test' });
@@ -67,14 +67,14 @@ describe('leads in internal administration', () => {
     await mark(id, 'yes').expect(400);
   });
 
-  it('are exported for a Czech spreadsheet, without a formula in it', async () => {
+  it('are exported for a Czech spreadsheet, without formulas', async () => {
     const answer = await get('/api/my/leads/export?kind=sales-rep').responseType('blob').expect(200);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     const bytes = answer.body as Buffer;
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = bytes.toString('utf8');
     expect(text).toContain(`;"'=HYPERLINK(""http://zlo.example"") Šiška";"+420601234567";"d@x.cz";`);
-    // As in the history's export: a spreadsheet reads it as a time.
+    // The same format as in the history's export: a spreadsheet reads it as a time.
     expect(text).toMatch(/;"\d{1,2}\.\d{1,2}\.\d{4} \d{2}:\d{2}:\d{2}";/);
     expect(text).toContain(';"student";"První řádek;\ndruhý ""řádek""";"SalesRepForm";"ne";;\r\n');
   });

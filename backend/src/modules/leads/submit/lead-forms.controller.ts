@@ -65,7 +65,7 @@ export class LeadIntake {
   }
 }
 
-/** An office shares one address; a program that fills forms in sends more. */
+/** An office shares one address; a spam program sends more. */
 const BOUND = { limit: 10, windowSeconds: 600 } as const;
 
 @ApiTags('leads')

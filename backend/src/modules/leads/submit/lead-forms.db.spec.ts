@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// Each test is another caller; the bound itself has a test of its own.
+// Each test is another caller; the limit has its own test.
 let caller = 0;
 const post = (form: string, body: object, from = `10.0.0.${++caller}`) =>
   request(app.url).post(`/api/api/${form}`).set('x-forwarded-for', from).send(body);
@@ -37,7 +37,7 @@ const application = {
 };
 
 describe('the lead forms', () => {
-  it('keep a contact with its phone normalised', async () => {
+  it('store a contact with a normalised phone', async () => {
     const body = { telephone: '601 234 567', email: '', source: 'LandingPage' };
     await post('contact-phone', body).expect(201, { status: 'received' });
     expect(await newest()).toMatchObject({
@@ -48,12 +48,12 @@ describe('the lead forms', () => {
     });
   });
 
-  it('keep a contact with an e-mail alone, and a message', async () => {
+  it('store a contact with only an e-mail, and a message', async () => {
     await post('contact-phone', { email: ' a@b.cz ', message: ' Zavolejte po desáté. ' }).expect(201);
     expect(await newest()).toMatchObject({ email: 'a@b.cz', telephone: null, message: 'Zavolejte po desáté.' });
   });
 
-  it('refuse a contact with neither', async () => {
+  it('reject a contact with neither', async () => {
     const before = await count();
     for (const body of [{}, { telephone: ' ', email: '' }, { telephone: null, email: null }, { telephone: '0' }]) {
       const answer = await post('contact-phone', body).expect(400);
@@ -65,7 +65,7 @@ describe('the lead forms', () => {
     expect(await count()).toBe(before);
   });
 
-  it('keep a tip for a restaurant', async () => {
+  it('store a tip for a restaurant', async () => {
     await post('referral', referral).expect(201);
     expect(await newest()).toMatchObject({
       kind: 'referral',
@@ -77,7 +77,7 @@ describe('the lead forms', () => {
     });
   });
 
-  it('keep an application', async () => {
+  it('store an application', async () => {
     await post('sales-rep', application).expect(201);
     expect(await newest()).toMatchObject({
       kind: 'sales-rep',
@@ -88,7 +88,7 @@ describe('the lead forms', () => {
     });
   });
 
-  it.each(['name', 'email', 'phone', 'address', 'city', 'region'])('refuse a tip without %s', async (field) => {
+  it.each(['name', 'email', 'phone', 'address', 'city', 'region'])('reject a tip without %s', async (field) => {
     for (const value of ['', '  ', undefined]) {
       const { body } = await post('referral', { ...referral, [field]: value }).expect(400);
       expect(body.details.map((detail: { field: string }) => detail.field)).toEqual([field]);
@@ -96,14 +96,14 @@ describe('the lead forms', () => {
   });
 
   it.each(['firstName', 'lastName', 'email', 'telephone', 'current_state'])(
-    'refuse an application without %s',
+    'reject an application without %s',
     async (field) => {
       const { body } = await post('sales-rep', { ...application, [field]: '' }).expect(400);
       expect(body.details.map((detail: { field: string }) => detail.field)).toEqual([field]);
     },
   );
 
-  it('refuse what cannot be stored or read', async () => {
+  it('reject unstorable or unreadable values', async () => {
     const wrong = [
       { email: 'no address' },
       { email: 'a@b' },
@@ -124,7 +124,7 @@ describe('the lead forms', () => {
     expect(await count()).toBe(before);
   });
 
-  it('answer a program alike, keep what it sent, and tell nobody', async () => {
+  it('give a suspected program the same answer, store its data, and notify nobody', async () => {
     for (const trace of [{ website: 'http://spam.example' }, { elapsedMs: 300 }]) {
       await post('referral', { ...referral, ...trace }).expect(201, { status: 'received' });
       const lead = await newest();
@@ -135,7 +135,7 @@ describe('the lead forms', () => {
     expect(await newest()).toMatchObject({ suspected: false });
   });
 
-  it('bound a caller, and no other one', async () => {
+  it('limit a caller, and no other one', async () => {
     for (let sent = 0; sent < 10; sent++) await post('referral', referral, '10.9.9.9').expect(201);
     const { body, headers } = await post('contact-phone', { email: 'a@b.cz' }, '10.9.9.9').expect(429);
     expect(body.code).toBe('TOO_MANY_REQUESTS');

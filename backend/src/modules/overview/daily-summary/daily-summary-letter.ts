@@ -25,7 +25,7 @@ interface Addressee {
   readonly publicUrl: string;
 }
 
-/** The day of a venue in plain text, with the way to its orders and to the switch that ends the letters. */
+/** The day of a venue in plain text, with links to its orders and to unsubscribing. */
 export function dailySummaryLetter(
   { venue, day, figures }: SummarizedDay,
   { userId, email, publicUrl }: Addressee,
@@ -63,7 +63,7 @@ function averages(bills: HistoryFigures['bills']['now']): Amounts {
   return bills.map(({ currency, average }) => ({ currency, amount: average }));
 }
 
-/** @returns '438,50 Kč (o 12 % více než před týdnem)', each currency for itself */
+/** @returns '438,50 Kč (o 12 % více než před týdnem)', for each currency */
 function compared(now: Amounts, before: Amounts): string {
   const currencies = [...new Set([...now, ...before].map(({ currency }) => currency))].sort();
   if (currencies.length === 0) return '0 Kč';

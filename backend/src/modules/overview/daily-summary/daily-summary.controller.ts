@@ -27,7 +27,7 @@ type SetDailySummary = z.infer<typeof SetDailySummary>;
 
 const UNVERIFIED = 'Váš e-mail zatím není ověřený, souhrn nemáme kam poslat.';
 
-/** One's own letters about a venue (docs/product.md#the-daily-summary). */
+/** The person's own subscription to mails about a venue (docs/product.md#the-daily-summary). */
 @ApiTags('staff')
 @Controller('api/my/restaurant')
 @Access('venue:export-history')

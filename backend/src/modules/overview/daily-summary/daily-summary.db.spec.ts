@@ -18,7 +18,7 @@ class TestMailer extends Mailer {
   }
 }
 
-// Wednesday, winter: Prague is an hour ahead, so its business day ends at three.
+// Wednesday in winter: Prague is an hour ahead, so its business day ends at three.
 const EVENING = '2026-03-11T19:00:00Z';
 const NEXT = (time: string) => `2026-03-12T${time}:00Z`;
 
@@ -49,7 +49,7 @@ describe('The daily summary', () => {
     }
     await wholeHistory(() => office.get('getordertotals/1').expect(200));
   }
-  /** The run of a time, and every letter that it asked for. */
+  /** Runs the job at a time, and returns its mails. */
   async function runs(moment: string): Promise<Mail[]> {
     clock.set(moment);
     await office.app.app.get(DailySummaryJob).run();
@@ -57,7 +57,7 @@ describe('The daily summary', () => {
     return mailer.letters.splice(0);
   }
 
-  it('is off until somebody turns it on, and then tells where it goes', async () => {
+  it('is off by default, and then shows its address', async () => {
     const off = { enabled: false, email: 'owner@office.test' };
     expect((await office.get('dailysummary/1').expect(200)).body).toEqual(off);
     await finished(2);
@@ -68,7 +68,7 @@ describe('The daily summary', () => {
     expect((await office.get('dailysummary/1', 'manager').expect(200)).body.enabled).toBe(false);
   });
 
-  it('comes once, after the day has ended on the venue’s clock, with the figures of the day', async () => {
+  it("comes once, after the day has ended on the venue's clock, with the day's figures", async () => {
     expect(await runs(EVENING)).toEqual([]);
     expect(await runs(NEXT('03:29'))).toEqual([]);
     const [letter, ...others] = await runs(NEXT('03:31'));
@@ -88,7 +88,7 @@ describe('The daily summary', () => {
     expect(await runs(NEXT('12:00'))).toEqual([]);
   });
 
-  it('does not come about a day without an order, nor about days that were missed but for the last', async () => {
+  it('does not come for a day without an order, and of missed days only for the last', async () => {
     expect(await runs('2026-03-13T08:00:00Z')).toEqual([]);
     clock.set('2026-03-13T10:00:00Z');
     await finished(1);
@@ -99,7 +99,7 @@ describe('The daily summary', () => {
     ]);
   });
 
-  it('ends when it is turned off, when the person may no longer see the figures, or has no verified address', async () => {
+  it('ends when it is turned off, when the person loses access to the figures, or without a verified address', async () => {
     clock.set('2026-03-15T10:00:00Z');
     await sets(true, 'manager').expect(200);
     await finished(1);
@@ -114,7 +114,7 @@ describe('The daily summary', () => {
     await query(`update app_user set email_verified = true where email = 'owner@office.test'`);
   });
 
-  it('is for those who may see the figures of the venue', async () => {
+  it("is for people who may see the venue's figures", async () => {
     expect((await sets(true, 'employee')).status).toBe(403);
     expect((await sets(true, 'owner', 2)).status).toBe(404);
     expect((await office.get('dailysummary/2')).status).toBe(404);

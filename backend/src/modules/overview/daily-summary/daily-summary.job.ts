@@ -17,14 +17,14 @@ import { Mailer } from '#platform/mail/mailer.js';
 import { dailySummaryLetter } from './daily-summary-letter.js';
 
 const EVERY_MS = 600_000;
-/** After this time undecided orders have expired, and the history holds the whole day. */
+/** After this time, undecided orders have expired, and the history contains the whole day. */
 const SETTLED_MS = 30 * 60_000;
 
 const SUBSCRIBED = `
   select s.user_id as "userId", s.venue_id as "venueId", s.sent_for::text as "sentFor", v.time_zone as "timeZone"
   from daily_summary s join ${LIVING_VENUES} v on v.id = s.venue_id order by 2, 1`;
 
-// The row is the lock and the memory: whoever changes it asks for the letter, in the same transaction.
+// The row is both lock and memory: the process that changes it orders the mail, in the same transaction.
 const TAKE = `
   update daily_summary set sent_for = $3 where user_id = $1 and venue_id = $2 and sent_for < $3 returning user_id`;
 
@@ -38,7 +38,10 @@ interface Letter {
   readonly day: string;
 }
 
-/** Mails each day of a venue once to those who asked for it, after the day has ended by the venue's clock (docs/product.md#the-daily-summary). */
+/**
+ * Mails each day of a venue once to its subscribers, after the day has ended on the venue's clock
+ * (docs/product.md#the-daily-summary).
+ */
 @Injectable()
 export class DailySummaryJob implements OnModuleInit {
   constructor(
@@ -56,7 +59,7 @@ export class DailySummaryJob implements OnModuleInit {
     this.jobs.handle<Letter>('mail', 'daily-summary', ({ payload }) => this.send(payload));
   }
 
-  /** Asks for the letters of days that have ended; of days that were missed only for the last one. */
+  /** Orders the mails of ended days; of missed days only the last one. */
   async run(): Promise<void> {
     const settled = new Date(this.clock.now().getTime() - SETTLED_MS);
     const rows = await this.database.query<Omit<Letter, 'day'> & { sentFor: string; timeZone: string }>({
@@ -79,7 +82,7 @@ export class DailySummaryJob implements OnModuleInit {
     this.outbox.ring();
   }
 
-  /** Sends nothing to somebody who may not see the figures any more, and nothing of a day without an order. */
+  /** Sends nothing to a person without access to the figures, and nothing for a day without an order. */
   async send({ userId, venueId, day }: Letter): Promise<void> {
     const [venue] = await this.database.query<{ id: number; name: string; timeZone: string }>({
       text: STILL_WANTED,

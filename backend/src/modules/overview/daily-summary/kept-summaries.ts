@@ -4,7 +4,7 @@ import { KeptData } from '#platform/privacy/kept-data.js';
 const OF_PERSON = `
   select venue_id as "venueId", sent_for::text as "lastDay" from daily_summary where user_id = $1 order by venue_id`;
 
-/** Tells people of their subscriptions; the rows go with the person's own row. */
+/** Exports people's subscriptions; the rows are deleted with the person's own row. */
 @Injectable()
 export class KeptSummaries {
   constructor(kept: KeptData) {

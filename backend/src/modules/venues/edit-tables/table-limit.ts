@@ -2,17 +2,17 @@ import type { EntityManager } from 'typeorm';
 import { DomainError } from '#kernel/domain-error.js';
 import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
 
-/** Several times what a large beer garden has. The list may carry a code for each, and the sheet has a card. */
+/** Several times the size of a large beer garden. A list may contain a code for each, and the sheet has a card. */
 export const MAX_TABLES = 500;
 
-/** A board offers each of them to be chosen. */
+/** A board offers all of them as choices. */
 export const MAX_ZONES = 50;
 
 const COUNT = 'select count(*)::int as tables from venue_table where venue_id = $1 and deleted_at is null';
 
 /**
- * Changes of a venue follow one another, so nobody adds a table in between (docs/product.md#tables).
- * @param field that the refusal names
+ * The venue's lock keeps others from adding a table in between (docs/product.md#tables).
+ * @param field the field named by the refusal
  * @throws DomainError TOO_MANY_TABLES
  */
 export async function requireRoom(

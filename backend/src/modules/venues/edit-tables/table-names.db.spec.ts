@@ -7,12 +7,12 @@ import { takenNames } from './edit-tables.service.js';
 
 const MIGRATION = new URL('../../../../../migrations/0130-tables.sql', import.meta.url);
 
-it('tables that were called alike before get a number behind their names; nothing else changes', async () => {
+it('appends a number to tables that had equal names, and changes nothing else', async () => {
   const database = await openTestDatabase();
   await arrangeRestaurant(database);
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
-  // As it was before the migration.
+  // The state before the migration.
   await owner.query('drop index venue_table_key_once');
   await owner.query(`insert into venue_table (id, venue_id, name, seats, code, deleted_at) values
     (100, 1, 'stul 7 ', 4, 'code-table-100', null), (101, 1, 'Stůl 7', 4, 'code-table-101', null),
@@ -36,7 +36,7 @@ it('tables that were called alike before get a number behind their names; nothin
   await database.close();
 });
 
-it('a name is taken by a row of before names were tidied', async () => {
+it('treats a name as taken by a row from before names were tidied', async () => {
   const database = await openTestDatabase();
   await arrangeRestaurant(database);
   const client = new pg.Client({ connectionString: database.ownerUrl });

@@ -10,7 +10,7 @@ import { VenueTableEntity } from '../entities/venue-table.entity.js';
 import { tableViewOf } from './table-view.js';
 import { venueViewOf, type TablesQuery, type TableView, type VenueView } from './venue.dto.js';
 
-/** Names are in Czech order by the columns' collation. */
+/** The columns' collation sorts names in Czech order. */
 @Injectable()
 export class MyVenuesService {
   constructor(

@@ -1,20 +1,20 @@
 import { encode } from 'uqr';
 
-/** Readable when a quarter of it is scratched or wet; four modules of quiet around it (ISO/IEC 18004, section 6.3.8). */
+/** Readable with a quarter of it scratched or wet; a quiet zone of four modules (ISO/IEC 18004, section 6.3.8). */
 const FORM = { ecc: 'Q', border: 4 } as const;
 
-// Drawing one takes a millisecond of the whole process, and a list of tables has fifty, which are the same each time.
+// Drawing one blocks the process for a millisecond, and a list of tables has fifty, which never change.
 const MAX_REMEMBERED = 2_000;
 const remembered = new Map<string, string>();
 
-/** Dark modules that touch in a row, counted from the upper left corner of the quiet zone. */
+/** A row of adjacent dark modules, from the upper left corner of the quiet zone. */
 export interface DarkRun {
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
 
-/** @returns the side of the code in modules, its quiet zone counted, and what is dark in it */
+/** @returns the side of the code in modules, with its quiet zone, and the dark modules */
 export function qrModules(text: string): { size: number; dark: readonly DarkRun[] } {
   const { size, data } = encode(text, FORM);
   const dark = data.flatMap((row, y) => {

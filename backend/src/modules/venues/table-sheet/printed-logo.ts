@@ -4,12 +4,12 @@ import { sharp } from '#platform/pictures/safe-sharp.js';
 
 const MAX_PIXELS = 16_000_000;
 const TIMEOUT_SECONDS = 5;
-/** At 300 dots an inch wider than the widest card's logo is high, twice. */
+/** At 300 dpi wider than the widest card, and twice the height of its logo. */
 const SIDES = { width: 900, height: 450 };
 
 /**
  * @param picture PNG, JPEG, WebP, AVIF or GIF
- * @returns it as a PNG on white paper, which pdfkit draws as it is, in a data URI
+ * @returns a PNG on white in a data URI, which pdfkit draws unchanged
  * @throws DomainError IMAGE_NOT_READABLE, with the field `logo`
  */
 export async function printedLogo(picture: Buffer): Promise<string> {

@@ -24,13 +24,13 @@ export interface CardLook {
   /** Clear Print guideline of the UKAAF: 16 points and more. */
   readonly largePrint: boolean;
   readonly wifi?: Wifi | undefined;
-  /** A picture as a data URI: pdfkit keeps one that is named twice but once. */
+  /** A picture as a data URI, which pdfkit stores once however often it is used. */
   readonly logo?: string | undefined;
 }
 
 export const PLAIN: CardLook = { size: 'small', largePrint: false };
 
-/** In points. `code`: its side at most; 176 are 62 mm with the quiet zone, read at arm's length. */
+/** In points. `code`: its maximum side; 176 are 62 mm with the quiet zone, readable at arm's length. */
 const SIZES = {
   small: { title: 22, code: 176, logo: 28, hint: 10, venue: 11, note: 9, sight: 8 },
   medium: { title: 30, code: 236, logo: 48, hint: 12, venue: 14, note: 11, sight: 10 },
@@ -42,12 +42,12 @@ const SMALLEST = 7;
 const PADDING = 12;
 const TOP = 8;
 const GAP = 3;
-/** A network is joined once, a menu is opened by each guest. */
+/** Smaller, because a network is joined once, but each guest opens the menu. */
 const WIFI_SHARE = 0.6;
 const INK = '#000000';
 const GREY = '#999999';
 const HINT = 'Naskenujte a objednejte';
-/** For guests who read no Czech. Short, so that large print needs one line for it and leaves the code its 35 mm. */
+/** For guests who read no Czech. Short, so that it takes one line in large print and leaves 35 mm to the code. */
 const FOREIGN_HINT = 'Order here · Hier bestellen';
 const SIGHT = 'Co objednáte, uvidí obsluha a ti, kdo sedí s vámi.';
 
@@ -92,7 +92,7 @@ function linesOf({ venue, address, domain }: SheetCard, { size, largePrint, wifi
   ].filter(({ text }) => text !== '');
 }
 
-/** Large print wraps what is too long; otherwise it is set smaller, and cut in the end. @returns the height */
+/** Large print wraps a long text; otherwise it is shrunk, and truncated in the end. @returns the height */
 function writeLine(
   pdf: Pdf,
   { text, size, font }: Line,
@@ -117,7 +117,7 @@ function heightOf(pdf: Pdf, { text, size, font }: Line, width: number, wraps: bo
   return wraps ? pdf.heightOfString(text, { width, align: 'center' }) : pdf.currentLineHeight();
 }
 
-/** The table's code, and beside it that of the network. @returns the height */
+/** Draws the table's code, and next to it that of the network. @returns the height */
 function drawCodes(pdf: Pdf, { link }: SheetCard, wifi: Wifi | undefined, { x, y, width, height }: Box): number {
   const side = Math.min(height, wifi === undefined ? width : width / (1 + WIFI_SHARE));
   const second = wifi === undefined ? 0 : side * WIFI_SHARE;
@@ -127,7 +127,7 @@ function drawCodes(pdf: Pdf, { link }: SheetCard, wifi: Wifi | undefined, { x, y
   return side;
 }
 
-/** The code as filled areas, sharp at any resolution. */
+/** Draws the code as filled areas, sharp at any resolution. */
 function drawCode(pdf: Pdf, text: string, left: number, top: number, side: number): void {
   const { size, dark } = qrModules(text);
   const module = side / size;

@@ -7,7 +7,7 @@ export type CardSize = (typeof CARD_SIZES)[number];
 
 /** IEEE 802.11: 32 bytes of a name. */
 const MAX_NAME_BYTES = 32;
-/** RFC 4648, section 4. A format of JSON schema would say `contentEncoding`, which OpenAPI 3.0 has not. */
+/** RFC 4648, section 4. JSON schema has `contentEncoding`, but OpenAPI 3.0 has not. */
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 const PASSWORD = /^(?:[\x20-\x7e]{8,63}|[0-9A-Fa-f]{64})$/;
 const MAX_PASSWORD = 64;

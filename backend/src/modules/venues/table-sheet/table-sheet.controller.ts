@@ -12,7 +12,7 @@ import { printedLogo } from './printed-logo.js';
 import { MAX_LOGO_TEXT, TableCardsBody } from './table-cards.dto.js';
 import { TableSheetService } from './table-sheet.service.js';
 
-/** The logo, and room for the rest. */
+/** The logo, with room for the other fields. */
 const MAX_CARDS_BYTES = MAX_LOGO_TEXT + 20_000;
 
 @ApiTags('restaurant')

@@ -23,7 +23,7 @@ describe('the sheet of tables', () => {
   });
   afterAll(() => office.close());
 
-  it('bears for each table its name, the venue, a short address, the domain in plain text, and who sees what is ordered', async () => {
+  it('has for each table its name, the venue, a short address, the domain in plain text, and a note on who sees orders', async () => {
     await office.post('updatevenue', { id: 1, street: 'Náměstí Přemyslovců 12', city: 'Žďár' }).expect(200);
     const { body, headers } = await office.get('tablesheet/1', 'employee').responseType('blob').expect(200);
     expect(headers['content-type']).toBe('application/pdf');
@@ -38,7 +38,7 @@ describe('the sheet of tables', () => {
     expect(page).toEqual([...card('Stůl 7'), ...card('Zahrádka 1')]);
   });
 
-  it('bears a code in which a phone reads the link', async () => {
+  it('has a code from which a phone reads the link', async () => {
     const link = 'https://stolek.example/menu-page?vid=1&tid=7&vs=AbCdEf-_01234567';
     const [, ...dark] = pdfBoxes(await sheet([{ ...CARD, table: 'Stůl 7', link }]));
     expect(codeIn(dark)).toBe(link);
@@ -51,14 +51,14 @@ describe('the sheet of tables', () => {
     expect(page).toEqual(expect.arrayContaining([table, venue]));
   });
 
-  it('has six cards on a page, and as many pages as it takes', async () => {
+  it('has six cards on a page, and as many pages as needed', async () => {
     const cards = Array.from({ length: 13 }, (_, index) => ({ ...CARD, table: `Stůl ${index + 1}` }));
     const pages = pdfPages(await sheet(cards));
     const tables = pages.map((page) => page.filter((text) => text.startsWith('Stůl')).length);
     expect(tables).toEqual([6, 6, 1]);
   });
 
-  it('is drawn no further once nobody reads it', async () => {
+  it('stops drawing once nobody reads it', async () => {
     let drawn = 0;
     function* cards(): Generator<SheetCard> {
       while (drawn < 1_000) yield { ...CARD, table: `Stůl ${(drawn += 1)}` };
@@ -73,13 +73,13 @@ describe('the sheet of tables', () => {
     expect(drawn).toBe(then);
   });
 
-  it('cuts what no line holds', async () => {
+  it('truncates a text that fits no line', async () => {
     const [page] = pdfPages(await sheet([{ ...CARD, table: 'velmi dlouhé jméno stolu '.repeat(8) }]));
     expect(page![0]).toMatch(/^velmi dlouhé .*…$/);
     expect(page).toHaveLength(6);
   });
 
-  describe('as cards of a chosen look', () => {
+  describe('as cards with a chosen look', () => {
     const cards = (body: object, who?: 'employee') => office.post('tablecards/1', body, who).responseType('blob');
     const printed = async (body: object): Promise<Buffer> => (await cards(body, 'employee').expect(200)).body as Buffer;
     const red = { create: { width: 40, height: 20, channels: 4, background: '#ff000080' } } as const;
@@ -95,7 +95,7 @@ describe('the sheet of tables', () => {
       expect(pages.map((page) => page.filter((text) => text.startsWith('Stůl')).length)).toEqual([perPage, 1]);
     });
 
-    it('bears the network in words and in a second code, beside that of the table', async () => {
+    it('has the network in words and in a second code, next to that of the table', async () => {
       const pdf = await printed({ size: 'large', wifi: WIFI });
       expect(pdfPages(pdf)[0]).toContain(`Wi-Fi: ${WIFI.name} · heslo: ${WIFI.password}`);
       const [frame, ...boxes] = pdfBoxes(pdf);
@@ -106,7 +106,7 @@ describe('the sheet of tables', () => {
       expect(codeIn(ofFirst.filter(({ x }) => x > middle))).toBe(escaped);
     });
 
-    it('bears a logo, one picture for all cards', async () => {
+    it('has a logo, as one picture for all cards', async () => {
       const logo = (await sharp(red).png().toBuffer()).toString('base64');
       const pdf = (await printed({ logo })).toString('latin1');
       expect(pdf.match(/\/Subtype \/Image/g)).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('the sheet of tables', () => {
     });
 
     it.each([{ size: 'medium', largePrint: true, wifi: WIFI }, { size: 'small' }])(
-      'keeps a code of 35 mm or more when it is %j',
+      'keeps a code of at least 35 mm with %j',
       async (look) => {
         const pdf = await printed(look);
         const [frame, ...boxes] = pdfBoxes(pdf);
@@ -140,13 +140,13 @@ describe('the sheet of tables', () => {
       [{ logo: '!' }, 'logo'],
       [{ logo: Buffer.from('no picture').toString('base64') }, 'logo'],
       [{ logo: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64') }, 'logo'],
-    ])('names the field of %j', async (body, field) => {
+    ])('names the wrong field of %j', async (body, field) => {
       const { status, body: answer } = await office.post('tablecards/1', body);
       expect([status === 400 || status === 422, answer.details?.[0]?.field]).toEqual([true, field]);
     });
   });
 
-  it('says so when a venue has no tables', async () => {
+  it('reports a venue without tables', async () => {
     const { body } = await office.post('createvenue', {
       ...{
         venuename: 'Prázdná',

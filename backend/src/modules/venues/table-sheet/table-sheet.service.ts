@@ -24,7 +24,7 @@ export class TableSheetService {
     private readonly settings: Settings,
   ) {}
 
-  /** @param look left out: six plain cards on a page */
+  /** @param look six plain cards on a page by default */
   async print(user: Principal, venueId: number, look?: CardLook): Promise<PrintedSheet> {
     const venue = await this.venues.read(user, venueId);
     const tables = await this.tables.find({ where: { venueId }, order: { name: 'ASC', id: 'ASC' } });

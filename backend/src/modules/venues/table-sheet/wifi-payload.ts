@@ -4,7 +4,10 @@ export interface Wifi {
   readonly password: string;
 }
 
-/** The text of a code that joins a network, as the cameras of phones read it: https://github.com/zxing/zxing/wiki/Barcode-Contents. */
+/**
+ * The text of a code for joining a network, as phones' cameras read it:
+ * https://github.com/zxing/zxing/wiki/Barcode-Contents.
+ */
 export function wifiPayload({ name, password }: Wifi): string {
   if (password === '') return `WIFI:T:nopass;S:${escaped(name)};;`;
   return `WIFI:T:WPA;S:${escaped(name)};P:${escaped(password)};;`;

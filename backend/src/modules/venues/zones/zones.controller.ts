@@ -37,7 +37,7 @@ const INSERT = 'insert into venue_zone (venue_id, name) values ($1, $2) returnin
 const UPDATE = 'update venue_zone set name = $3, version = version + 1 where venue_id = $1 and id = $2';
 const DELETE = 'delete from venue_zone where venue_id = $1 and id = $2';
 
-// An editor of a zone that has lost a table since is told so.
+// A zone that loses a table gets a new version, so that its editor notices.
 const RAISE_LOSING = `
   update venue_zone set version = version + 1
   where venue_id = $1 and id in (select zone_id from venue_table
@@ -45,7 +45,7 @@ const RAISE_LOSING = `
 const SET_TABLES = `
   update venue_table set zone_id = case when id = any ($3::integer[]) then $2::integer end
   where venue_id = $1 and deleted_at is null and (id = any ($3::integer[]) or zone_id = $2)`;
-// Deleted tables too: they may come back, and then into no zone.
+// Includes deleted tables: a restored one is then in no zone.
 const FREE_TABLES = 'update venue_table set zone_id = null where venue_id = $1 and zone_id = $2';
 
 /** docs/product.md#zones */
@@ -115,7 +115,7 @@ export class Zones {
   }
 }
 
-/** Asked again inside the transaction: somebody may have been quicker. */
+/** Checked again inside the transaction, because another process may have been faster. */
 async function zoneIn(manager: EntityManager, venueId: number, id: number): Promise<ZoneView> {
   const [zone] = await manager.query<ZoneView[]>(ZONE, [venueId, id]);
   if (!zone) throw new DomainError('ZONE_NOT_FOUND');

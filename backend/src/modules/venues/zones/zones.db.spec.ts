@@ -25,7 +25,7 @@ describe('zones', () => {
   const list = async (venueId = 1): Promise<Zone[]> => (await office.get(`getzones/${venueId}`).expect(200)).body;
   const found = async (id: number) => (await list()).find((zone) => zone.id === id);
 
-  it('answers a new zone with its tables, to all who see the board', async () => {
+  it('answers a new zone with its tables, to everybody with access to the board', async () => {
     const [one, other] = [await table(), await table()];
     const zone = await create([other, one], '  Zahrádka\u200b ');
     expect(zone).toEqual({ id: zone.id, venueId: 1, name: 'Zahrádka', tableIds: [one, other], version: 1 });
@@ -58,7 +58,7 @@ describe('zones', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('refuses a name that is the same by its key, also to two who ask at once', async () => {
+  it('rejects a name with the same key, even in concurrent requests', async () => {
     await create([], 'Salonek');
     const other = await create();
     const message = 'Zóna s tímto názvem už v provozovně je.';
@@ -75,7 +75,7 @@ describe('zones', () => {
     await create([], 'Salonek', 3);
   });
 
-  it('moves a table of another zone, whose stale edit is refused then', async () => {
+  it('takes over a table of another zone, whose outdated edit is then rejected', async () => {
     const [one, other] = [await table(), await table()];
     const first = await create([one, other]);
     const second = await create([other]);
@@ -89,7 +89,7 @@ describe('zones', () => {
     expect(renamed).toMatchObject({ name: 'Bar', tableIds: [one] });
   });
 
-  it('loses a deleted table, and has it again when the deletion is taken back', async () => {
+  it('loses a deleted table, and gets it back when the deletion is undone', async () => {
     const tableId = await table();
     const { id } = await create([tableId]);
     const remove = async () => (await office.post('deletetable', { tableId }).expect(200)).body.restoreToken as string;
@@ -113,7 +113,7 @@ describe('zones', () => {
     await office.delete(`deletezone/${id}`).expect(404);
   });
 
-  it('is not found by strangers', async () => {
+  it('is not found for strangers', async () => {
     const { id } = await create();
     await office.get('getzones/1', 'stranger').expect(404);
     await office.post('createzone', { venueId: 1, name: fresh(), tableIds: [] }, 'stranger').expect(404);
@@ -122,14 +122,14 @@ describe('zones', () => {
     expect(await found(id)).toMatchObject({ version: 1 });
   });
 
-  it('is one of at most 50', async () => {
+  it('is limited to 50 in a venue', async () => {
     for (let there = (await list(3)).length; there < 50; there += 1) await create([], fresh(), 3);
     const { body } = await office.post('createzone', { venueId: 3, name: fresh(), tableIds: [] }).expect(422);
     const message = 'Provozovna smí mít nejvýše 50 zón.';
     expect(body).toMatchObject({ code: 'TOO_MANY_ZONES', details: [{ field: 'name', message }] });
   });
 
-  it('writes into the trail of the company what was changed, also of the zone that lost a table', async () => {
+  it("records in the company's audit trail every change, also of the zone that lost a table", async () => {
     const tableId = await table();
     const first = await create([tableId]);
     const second = await create([tableId]);
@@ -146,7 +146,7 @@ describe('zones', () => {
     ]);
   });
 
-  it('tells open boards at once', async () => {
+  it('is announced to open boards at once', async () => {
     const listener = await NewsListener.open(office.app, { vs: 'host', tableId: 11 });
     await create();
     await listener.hears('menuChanged');
