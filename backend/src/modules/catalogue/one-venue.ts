@@ -8,7 +8,10 @@ interface OfVenue {
   readonly venueId: number;
 }
 
-/** @throws DomainError `code` when one of them is not there or not the caller's; PRODUCT_NOT_OF_VENUE when they are of several venues */
+/**
+ * @throws DomainError `code` if one of them is missing or not the caller's; PRODUCT_NOT_OF_VENUE if they belong to
+ * several venues
+ */
 export function requireOneVenue(
   user: Principal,
   ids: readonly number[],

@@ -22,12 +22,12 @@ describe('many products at once', () => {
     ['bulksoldout', { soldOut: true }],
     ['bulkcategory', { categoryId: 0 }],
     ['bulkprices', { percent: 10 }],
-  ])('%s of products that are not all of one own venue changes none', async (path, fields) => {
+  ])('%s changes nothing unless all products belong to one own venue', async (path, fields) => {
     const own = await catalogue.product(1);
     const categoryId = await catalogue.category(1);
     const send = (ids: unknown) => office.post(path, { ids, ...fields, ...('categoryId' in fields && { categoryId }) });
     const before = await listed();
-    // One of another company, one of the caller's other venue, one that there is not.
+    // A product of another company, one of the caller's other venue, and an unknown one.
     expect((await send([own, 3]).expect(404)).body.code).toBe('PRODUCT_NOT_FOUND');
     expect((await send([own, 4]).expect(422)).body.code).toBe('PRODUCT_NOT_OF_VENUE');
     await send([own, UNKNOWN]).expect(404);
@@ -35,7 +35,7 @@ describe('many products at once', () => {
     expect(await listed()).toEqual(before);
   });
 
-  it('sold out and back: the answer names whom it changed, in Czech order', async () => {
+  it('marks as sold out and back; the answer names the changed products in Czech order', async () => {
     const names = ['Zelí', 'Čočka', 'Cibule'];
     const ids = await Promise.all(names.map((name) => catalogue.product(1, name)));
     await office.post('setsoldout', { productId: ids[0], soldOut: true }).expect(200);
@@ -50,7 +50,7 @@ describe('many products at once', () => {
     expect((await marks()).map((item) => item['is_sold_out'])).toEqual([false, false, false]);
   });
 
-  it('under another category, at its end, in every menu', async () => {
+  it('moves to another category, at its end, in every menu', async () => {
     const menus = [await catalogue.menu(1), await catalogue.menu(1)];
     const [bread, beer] = [await catalogue.product(1, 'Chléb'), await catalogue.product(1, 'Desítka')];
     const homeless = await catalogue.product(1, 'Nikde');
@@ -79,7 +79,7 @@ describe('many products at once', () => {
     }
   });
 
-  it('prices by percent: shown first, then written, in crowns and euros', async () => {
+  it('changes prices by percent: first a preview, then saved, in crowns and euros', async () => {
     const menuId = await catalogue.menu(1, 'Zimní');
     const ids = [await catalogue.product(1, 'Bramboračka'), await catalogue.product(1, 'Vývar')];
     for (const [index, id] of ids.entries()) await catalogue.link(menuId, id, 101 + index);
@@ -112,7 +112,7 @@ describe('many products at once', () => {
     }
   });
 
-  it('a price that stays as it is raises no version', async () => {
+  it('keeps the version of an unchanged price', async () => {
     const menuId = await catalogue.menu(1);
     const id = await catalogue.product(1, 'Levné');
     await catalogue.link(menuId, id);
@@ -121,7 +121,7 @@ describe('many products at once', () => {
     expect((await office.get(`getmenu/${menuId}`)).body.menuProducts[0].version).toBe(1);
   });
 
-  it('a deletion is taken back together', async () => {
+  it('undoes a deletion together', async () => {
     const menuId = await catalogue.menu(1);
     const ids = [await catalogue.product(1, 'Alfa'), await catalogue.product(1, 'Beta')];
     for (const id of ids) await catalogue.link(menuId, id);
@@ -132,7 +132,7 @@ describe('many products at once', () => {
     expect(await prices(menuId)).toHaveLength(2);
   });
 
-  it('the list for working has each product once, with its prices in every living menu by name', async () => {
+  it('lists each product once, with its prices in every existing menu by name', async () => {
     const [winter, summer, gone] = [
       await catalogue.menu(3, 'Zimní'),
       await catalogue.menu(3, 'Letní'),

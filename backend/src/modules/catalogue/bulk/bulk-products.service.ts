@@ -88,7 +88,7 @@ export class BulkProductsService {
     });
   }
 
-  /** @throws DomainError CATEGORY_NOT_FOUND, also when it is another venue's */
+  /** @throws DomainError CATEGORY_NOT_FOUND, also for another venue's */
   async setCategory(user: Principal, { ids, categoryId }: BulkCategoryBody): Promise<BulkAnswer> {
     const venueId = await this.deletion.venueOf(user, ids);
     return this.changes.change(venueId, async (manager) => {

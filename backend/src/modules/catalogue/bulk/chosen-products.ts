@@ -3,7 +3,11 @@ import { DomainError } from '#kernel/domain-error.js';
 import { ProductEntity } from '../entities/product.entity.js';
 import type { BulkAnswer } from './bulk-products.dto.js';
 
-/** In Czech order by name. Asked again inside the transaction: somebody may have been quicker. @throws DomainError PRODUCT_NOT_FOUND */
+/**
+ * Sorted by name in Czech order. Checked again inside the transaction, because another process may have been faster.
+ * @throws DomainError
+ * PRODUCT_NOT_FOUND
+ */
 export async function chosenProducts(
   manager: EntityManager,
   venueId: number,

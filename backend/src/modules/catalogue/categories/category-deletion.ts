@@ -12,9 +12,9 @@ import { categoryAlike, takeHeadings } from './category-names.js';
 import { headAnew, itemsUnder, putUnder, type Headed } from './heading.js';
 
 interface Kept {
-  /** Items of menus that went under another heading, as they stood. */
+  /** The former state of menu items that moved to another heading. */
   readonly moved: readonly Headed[];
-  /** The heading under which they went. */
+  /** The heading to which they moved. */
   readonly under: string | null;
 }
 
@@ -48,8 +48,9 @@ export class CategoryDeletion {
   }
 
   /**
-   * Within a change of the venue. `under`: the category to whose end the items of this one go; without it they keep their heading.
-   * @returns the token by which it is taken back
+   * Runs within a change of the venue. `under`: the category that takes over the items, at its end; without it they
+   * keep their heading.
+   * @returns the token to undo it
    */
   async delete(
     manager: EntityManager,
@@ -73,7 +74,7 @@ function menusOf(items: readonly Headed[]): number[] {
   return [...new Set(items.map(({ menuId }) => menuId))];
 }
 
-/** @throws DomainError RESTORE_PLACE_TAKEN when another category is called alike by now */
+/** @throws DomainError RESTORE_PLACE_TAKEN if another category has an equal name by now */
 async function freeNames(manager: EntityManager, venueId: number, ids: readonly number[]): Promise<string[]> {
   const gone = await manager.find(CategoryEntity, { where: { venueId, id: In(ids) }, withDeleted: true });
   for (const { id, name } of gone) if (await categoryAlike(manager, venueId, name, id)) throw placeTaken();

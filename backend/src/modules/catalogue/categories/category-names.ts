@@ -3,7 +3,7 @@ import { comparisonKey } from '#kernel/comparison-key.js';
 import { DomainError } from '#kernel/domain-error.js';
 import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
 
-/** A category of the menu by its name. */
+/** A category of the menu, found by name. */
 export interface NamedCategory {
   readonly id: number;
   readonly name: string;
@@ -14,9 +14,9 @@ const ALIKE = `
   where venue_id = $1 and deleted_at is null and id <> $3 and comparison_key(name) = comparison_key($2)`;
 
 /**
- * Within a change of the venue, so nobody takes the name in between.
- * @param own the category that is left out
- * @returns the category whose name is the same by its key (docs/product.md#how-names-are-compared)
+ * Runs within a change of the venue, so that nobody takes the name in between.
+ * @param own the category to ignore
+ * @returns the category whose name has the same key (docs/product.md#how-names-are-compared)
  */
 export async function categoryAlike(
   manager: EntityManager,
@@ -37,8 +37,9 @@ export async function requireFreeName(manager: EntityManager, venueId: number, n
 const NAMES = 'select name from category where venue_id = $1 and deleted_at is null order by id desc';
 
 /**
- * A menu's line names its category by name. A heading that is written another way than its category would be a second heading.
- * @returns a function that answers a heading as its category is written, or as it is when there is no such category
+ * Menu items refer to their category by name, so another spelling would be a second heading.
+ * @returns a function that returns the category's own spelling of a heading, or the heading itself without such a
+ * category
  */
 export async function headingsOf(manager: EntityManager, venueId: number): Promise<(written: string) => string> {
   const rows = await manager.query<{ name: string }[]>(NAMES, [venueId]);
@@ -53,7 +54,10 @@ const TAKE_HEADINGS = `
     select h.name from (select distinct category_name as name from menu_product where venue_id = $1) h
     where h.name = $3 or comparison_key(h.name) = comparison_key($2))`;
 
-/** Puts under a category, whose name is free, what stands under that heading written another way. @param before its name until now */
+/**
+ * Moves items with another spelling of this heading under the category, whose name is free. @param before its former
+ * name
+ */
 export async function takeHeadings(
   manager: EntityManager,
   venueId: number,

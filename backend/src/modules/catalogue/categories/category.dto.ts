@@ -37,11 +37,11 @@ export const UpdateCategory = z
   .meta({ id: 'UpdateCategory' });
 export type UpdateCategory = z.infer<typeof UpdateCategory>;
 
-/** Given: an array with one category. */
+/** Specified: an array with one category. */
 export const UpdateCategoryBody = z.array(UpdateCategory).length(1, 'Pošlete právě jednu kategorii.');
 export type UpdateCategoryBody = z.infer<typeof UpdateCategoryBody>;
 
-/** `moveTo`: the category under whose heading the items go that stand in menus. */
+/** `moveTo`: the category that takes over the menu items. */
 export const DeleteCategoryQuery = z.object({ moveTo: z.coerce.number().pipe(Id).optional() });
 export type DeleteCategoryQuery = z.infer<typeof DeleteCategoryQuery>;
 

@@ -65,7 +65,7 @@ export class EditCategoriesService {
     });
   }
 
-  /** @param moveTo the category under whose heading its items go; they keep their own when none is named */
+  /** @param moveTo the category that takes over its items; without it they keep their heading */
   async delete(user: Principal, id: number, moveTo?: number): Promise<Deleted> {
     const venueId = await this.venueOf(user, id);
     const restoreToken = await this.changes.change(venueId, async (manager) => {
@@ -82,7 +82,7 @@ export class EditCategoriesService {
   }
 }
 
-/** Asked again inside the transaction: somebody may have been quicker. */
+/** Checked again inside the transaction, because another process may have been faster. */
 async function categoryIn(manager: EntityManager, id: number): Promise<CategoryEntity> {
   const category = await manager.findOneBy(CategoryEntity, { id });
   if (!category) throw new DomainError('CATEGORY_NOT_FOUND');

@@ -3,7 +3,7 @@ import { placeAtEnd, type Placed } from '../domain/placing.js';
 import type { CategoryEntity } from '../entities/category.entity.js';
 import { MenuProductEntity } from '../entities/menu-product.entity.js';
 
-/** An item of a menu under its heading, at its place. */
+/** A menu item with its heading and position. */
 export interface Headed {
   readonly id: number;
   readonly menuId: number;
@@ -16,13 +16,13 @@ const HEAD = `
   from jsonb_to_recordset($1::jsonb) as x (id integer, category text, "polePlacings" integer)
   where l.id = x.id`;
 
-/** In the order of reading, menu by menu. */
+/** Sorted by menu and position. */
 export async function itemsUnder(manager: EntityManager, { venueId, name }: CategoryEntity): Promise<Headed[]> {
   const links = await manager.findBy(MenuProductEntity, { venueId, categoryName: name });
   return links.map(headedOf).toSorted((a, b) => a.menuId - b.menuId || a.polePlacings - b.polePlacings || a.id - b.id);
 }
 
-/** They follow, menu by menu, what stands under that heading already. */
+/** Appends them, menu by menu, to the items under that heading. */
 export async function putUnder(manager: EntityManager, items: readonly Headed[], under: CategoryEntity): Promise<void> {
   const all = await manager.findBy(MenuProductEntity, { menuId: In([...new Set(items.map(({ menuId }) => menuId))]) });
   const going = new Set(items.map(({ id }) => id));
@@ -39,7 +39,7 @@ export async function putUnder(manager: EntityManager, items: readonly Headed[],
   await manager.query(HEAD, [JSON.stringify(placed)]);
 }
 
-/** As they stood, unless somebody has put them under a third heading since. */
+/** Restores their former headings, unless somebody has moved them since. */
 export async function headAnew(manager: EntityManager, items: readonly Headed[], under: string): Promise<void> {
   await manager.query(`${HEAD} and l.category_name = $2`, [JSON.stringify(items), under]);
 }

@@ -21,18 +21,18 @@ export class CurrentMenu {
     changes.onChange((venueId) => this.venues.drop(venueId));
   }
 
-  /** `null` when no menu is valid then, or there is no such venue. */
+  /** `null` if no menu is valid then, or the venue does not exist. */
   async forVenue(venueId: number, at: Date): Promise<PreparedMenu | null> {
     return (await this.offer(venueId, at))?.menu ?? null;
   }
 
-  /** With the next change; `null` only when there is no such venue. */
+  /** Includes the next change; `null` only if the venue does not exist. */
   async offer(venueId: number, at: Date): Promise<Offer | null> {
     const menus = this.venues.peek(venueId) ?? (await this.venues.get(venueId));
     return menus?.at(at.getTime()) ?? null;
   }
 
-  /** Without waiting; `undefined` when the venue is not in memory. */
+  /** Never waits; `undefined` if the venue is not in memory. */
   peek(venueId: number, at: Date): PreparedMenu | null | undefined {
     return this.venues.peek(venueId)?.at(at.getTime()).menu;
   }

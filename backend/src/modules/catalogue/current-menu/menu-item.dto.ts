@@ -22,7 +22,7 @@ const MenuModifier = ModifierGroupView.pick({ id: true, name: true, min: true, m
   })
   .meta({ id: 'MenuModifier' });
 
-/** As guests see it. `id` is what an order names. */
+/** An item as guests see it. Orders refer to `id`. */
 export const MenuItem = z
   .object({
     id: z.number().int(),
@@ -51,7 +51,7 @@ export const MenuItem = z
   .meta({ id: 'MenuItem' });
 export type MenuItem = z.infer<typeof MenuItem>;
 
-/** @param showPortionsFrom the venue's limit; 0: it never says how many are left */
+/** @param showPortionsFrom the venue's limit; 0: never shows the portions left */
 export function menuItemOf(entry: MenuEntry, showPortionsFrom: number): MenuItem {
   const { portionsLeft: left } = entry;
   const isOut = entry.soldOut || left === 0;

@@ -5,7 +5,7 @@ import { allHoursOf, isValid, type MenuValidity } from '#kernel/menu-validity.js
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const MINUTES_OF_DAY = 1440;
-/** Whatever the days of the week bring has come once within a week after the first date. */
+/** Every weekday rule takes effect within a week after the first date. */
 const DAYS_TO_LOOK = 7;
 
 export interface NextChange<Menu> {
@@ -13,7 +13,10 @@ export interface NextChange<Menu> {
   readonly ending: readonly Menu[];
 }
 
-/** A menu that lasts until midnight and goes on then does not end. `now` is a full minute in ms since 1970; `null`: nothing changes. */
+/**
+ * A menu that lasts until midnight and continues then does not end. `now` is a full minute in ms since 1970; `null`:
+ * nothing changes.
+ */
 export function nextChange<Menu extends MenuValidity>(
   menus: readonly Menu[],
   now: number,
@@ -40,10 +43,10 @@ function datesOf(menus: readonly MenuValidity[], from: string): string[] {
   const days = new Set<number>();
   const today = dayNumber(from);
   for (const { dateFrom, dateTo, exceptions } of menus) {
-    // The day after the last one: something ends with it, except on the last date that there is.
+    // The day after the last one, on which it ends, except for the last possible date.
     const last = Math.min(dayNumber(dateTo) + 1, dayNumber(LAST_DATE));
     if (last < today) continue;
-    // A menu that exceptions close for many days in a row is offered again within a week after the last of them.
+    // A menu closed by exceptions for many days in a row is offered again within a week after the last of them.
     for (const start of [dateFrom, ...exceptions.map(({ date }) => date)]) {
       const first = Math.max(dayNumber(start), today);
       for (let day = first; day <= Math.min(first + DAYS_TO_LOOK, last); day++) days.add(day);
@@ -59,7 +62,7 @@ function minutesOf(menus: readonly MenuValidity[]): number[] {
   return [...minutes].filter((minute) => minute < MINUTES_OF_DAY).sort((a, b) => a - b);
 }
 
-// On a day that daylight saving makes longer or shorter a time is shown twice or not at all: there every minute is asked.
+// On a day with a clock change a time occurs twice or not at all, so every minute is checked.
 function momentsOf(date: string, minutes: readonly number[], timeZone: string): number[] {
   const start = momentOf({ date, minute: 0 }, timeZone).getTime();
   const length = momentOf({ date: daysAfter(date, 1), minute: 0 }, timeZone).getTime() - start;

@@ -36,31 +36,31 @@ describe('given a lunch menu from 11.00 to 14.00 and an evening menu from then o
     ['on the last evening of all', '2026-12-31T20:00:00Z', '2026-12-31T21:00:00.000Z', 'Večerní'],
   ])('%s', (_, now, at, ending) => expect(day.when(now)).toEqual([at, ending]));
 
-  it('then nothing changes any more once both are over', () => {
+  it('then nothing changes once both are over', () => {
     expect(day.when('2026-12-31T21:00:00Z')).toBeNull();
   });
 });
 
-describe('given a menu over the standing one', () => {
+describe('given a menu in addition to a permanent one', () => {
   const both = given(menu('Stálé'), LUNCH);
 
-  it('then it begins without anything ending, and ends alone', () => {
+  it('then it begins without ending another, and ends alone', () => {
     expect(both.when('2026-06-15T06:00:00Z')).toEqual(['2026-06-15T09:00:00.000Z', '']);
     expect(both.when('2026-06-15T10:00:00Z')).toEqual(['2026-06-15T12:00:00.000Z', 'Polední']);
   });
 });
 
 describe('given midnight', () => {
-  it('then a menu that goes on at it does not end, however far its last date is', () => {
+  it('then a menu that continues does not end, however far its last date is', () => {
     expect(given(menu('Stálé')).when('2026-06-15T10:00:00Z')).toEqual(['2026-12-31T23:00:00.000Z', 'Stálé']);
   });
 
-  it('then an evening until 23.59 ends at it', () => {
+  it('then an evening until 23.59 ends then', () => {
     const evening = given(menu('Večerní', { timeFrom: 1080 }));
     expect(evening.when('2026-06-15T18:00:00Z')).toEqual(['2026-06-15T22:00:00.000Z', 'Večerní']);
   });
 
-  it('then one date gives way to the next at it', () => {
+  it("then one date's menu gives way to the next", () => {
     const [eve, year] = ['2026-12-31', '2027-01-01'];
     const turn = given(
       menu('Silvestr', { dateFrom: eve, dateTo: eve }),
@@ -69,7 +69,7 @@ describe('given midnight', () => {
     expect(turn.when('2026-12-31T20:00:00Z')).toEqual(['2026-12-31T23:00:00.000Z', 'Silvestr']);
   });
 
-  it("then it is the venue's, not the server's", () => {
+  it("then it is the venue's and not the server's", () => {
     const sunday = given(menu('Neděle', { validDays: ['neděle'] }));
     expect(sunday.when('2026-06-15T03:00:00Z', 'America/New_York')).toEqual(['2026-06-15T04:00:00.000Z', 'Neděle']);
   });
@@ -89,36 +89,36 @@ describe('given a menu whose last date is 9999-12-31', () => {
     expect(later.when('2026-06-15T06:00:00Z')).toEqual(['2026-06-30T22:00:00.000Z', '']);
   });
 
-  it('then it has no end of its own, all day', () => {
+  it('then it has no end, all day', () => {
     expect(given(endless()).when('2026-06-15T06:00:00Z')).toBeNull();
   });
 
-  it('then it begins also on that very date', () => {
+  it('then it also begins on that very date', () => {
     const last = given(endless({ dateFrom: '9999-12-31' }));
     expect(last.when('2026-06-15T06:00:00Z')).toEqual(['9999-12-30T23:00:00.000Z', '']);
   });
 });
 
-describe('given days of the week and dates to come', () => {
+describe('given weekdays and future dates', () => {
   it('then a menu of Mondays ends on one and begins on the next', () => {
     const mondays = given(menu('Pondělní', { validDays: ['pondělí'] }));
     expect(mondays.when('2026-06-15T10:00:00Z')).toEqual(['2026-06-15T22:00:00.000Z', 'Pondělní']);
     expect(mondays.when('2026-06-16T10:00:00Z')).toEqual(['2026-06-21T22:00:00.000Z', '']);
   });
 
-  it('then lunch on Mondays that is over today begins in a week', () => {
+  it('then a Monday lunch that is over today begins in a week', () => {
     const mondays = given(menu('Pondělní', { validDays: ['pondělí'], timeFrom: 660, timeTo: 839 }));
     expect(mondays.when('2026-06-15T13:00:00Z')).toEqual(['2026-06-22T09:00:00.000Z', '']);
   });
 
-  it('then the nearest change is told, in whatever order the menus were made', () => {
+  it('then the nearest change is returned, in whatever order the menus were created', () => {
     const winter = menu('Zimní', { dateFrom: '2026-11-02' });
     const summer = menu('Letní', { dateFrom: '2026-07-01', dateTo: '2026-07-31' });
     expect(given(winter, summer).when('2026-06-15T10:00:00Z')).toEqual(['2026-06-30T22:00:00.000Z', '']);
     expect(given(EVENING, LUNCH).when('2026-06-15T06:00:00Z')).toEqual(['2026-06-15T09:00:00.000Z', '']);
   });
 
-  it('then a menu of a far season begins on the first of its days', () => {
+  it('then a menu of a distant season begins on its first day', () => {
     const season = given(menu('Husa', { dateFrom: '2026-11-02', validDays: ['pátek'], timeFrom: 660 }));
     expect(season.when('2026-06-15T10:00:00Z')).toEqual(['2026-11-06T10:00:00.000Z', '']);
   });
@@ -128,20 +128,20 @@ describe('given days of the week and dates to come', () => {
   });
 });
 
-describe('given the nights in which daylight saving changes', () => {
+describe('given the nights of a clock change', () => {
   const night = given(menu('Noční', { timeFrom: 60, timeTo: 149 }));
 
-  it('then one that would end within the hour that spring leaves out ends where the clock leaps', () => {
+  it('then one that would end within the hour skipped in spring ends when the clock changes', () => {
     expect(night.when('2026-03-29T00:30:00Z')).toEqual(['2026-03-29T01:00:00.000Z', 'Noční']);
   });
 
-  it('then within the hour that autumn repeats it ends, begins and ends again', () => {
+  it('then within the hour repeated in autumn it ends, begins and ends again', () => {
     expect(night.when('2026-10-24T23:30:00Z')).toEqual(['2026-10-25T00:30:00.000Z', 'Noční']);
     expect(night.when('2026-10-25T00:30:00Z')).toEqual(['2026-10-25T01:00:00.000Z', '']);
     expect(night.when('2026-10-25T01:00:00Z')).toEqual(['2026-10-25T01:30:00.000Z', 'Noční']);
   });
 
-  it('then lunch on those days is at its hour', () => {
+  it('then lunch on those days is at its usual hour', () => {
     expect(given(LUNCH).when('2026-03-29T05:00:00Z')).toEqual(['2026-03-29T09:00:00.000Z', '']);
     expect(given(LUNCH).when('2026-10-25T05:00:00Z')).toEqual(['2026-10-25T10:00:00.000Z', '']);
   });
@@ -150,7 +150,7 @@ describe('given the nights in which daylight saving changes', () => {
 describe('given a menu that ends past midnight, and exceptions', () => {
   const bar = menu('Bar', { timeFrom: 1080, timeTo: 119 });
 
-  it('then midnight is no end of it', () => {
+  it('then midnight does not end it', () => {
     expect(given(bar).when('2026-06-15T20:00:00Z')).toEqual(['2026-06-16T00:00:00.000Z', 'Bar']);
     expect(given(bar).when('2026-06-16T00:00:00Z')).toEqual(['2026-06-16T16:00:00.000Z', '']);
   });
@@ -160,7 +160,7 @@ describe('given a menu that ends past midnight, and exceptions', () => {
     expect(given(bar).when('2027-01-01T01:00:00Z')).toBeNull();
   });
 
-  it('then it begins after the last of many days that are closed in a row', () => {
+  it('then it begins after the last of many consecutive closed days', () => {
     const closed = Array.from({ length: 20 }, (_, day) => ({
       date: `2026-07-${String(day + 1).padStart(2, '0')}`,
       hours: null,
@@ -179,7 +179,9 @@ describe('given a menu that ends past midnight, and exceptions', () => {
   });
 });
 
-/** @returns whole numbers from 0 up to below `bound`, the same ones each time (a linear congruential generator) */
+/**
+ * @returns pseudo-random integers from 0 to below `bound`, the same ones each time (a linear congruential generator)
+ */
 function randomNumbers(seed: number): (bound: number) => number {
   let state = seed;
   return (bound) => {
@@ -188,7 +190,7 @@ function randomNumbers(seed: number): (bound: number) => number {
   };
 }
 
-/** Its dates, hours and exceptions lie around the night of 25 October 2026, when the hour from two to three comes twice. */
+/** Dates, hours and exceptions around the night of 25 October 2026, when the hour from two to three occurs twice. */
 function randomMenu(name: string, random: (bound: number) => number): Named {
   const hours = () => {
     const timeFrom = random(48) * 30;
@@ -204,7 +206,7 @@ function randomMenu(name: string, random: (bound: number) => number): Named {
   });
 }
 
-/** Asks every minute of a week: a change comes within it, or none does. */
+/** Checks every minute of a week, within which a change comes if there is one. */
 function foundByMinutes(menus: readonly Named[], start: number) {
   const validAt = (at: number) => menus.filter((one) => isValid(one, localMoment(new Date(at), 'Europe/Prague')));
   const before = validAt(start);

@@ -6,12 +6,12 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 export interface OfferChange {
-  /** ISO 8601 with the venue's own offset, so that the hour in it is the one on the venue's wall. */
+  /** ISO 8601 with the venue's offset, so that its hour is the one on the venue's clock. */
   readonly at: string;
   readonly ending: readonly string[];
 }
 
-/** docs/product.md#the-change-of-a-menu. A header of a 304 replaces the kept one (RFC 9111, section 3.2). */
+/** docs/product.md#the-change-of-a-menu. A header of a 304 replaces the cached one (RFC 9111, section 3.2). */
 export const CHANGE_HEADERS = { at: 'menu-changes-at', ending: 'menu-ending' } as const;
 
 export function offerChangeOf({ at, ending }: NextChange<{ readonly name: string }>, timeZone: string): OfferChange {

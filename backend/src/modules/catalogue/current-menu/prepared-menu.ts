@@ -7,7 +7,7 @@ import { menuItemOf, type MenuItem } from './menu-item.dto.js';
 import { changeHeaders, type OfferChange } from './offer-change.js';
 import { PreparedAnswer } from '#platform/http/prepared-answer.js';
 
-/** `id` is what an order names. */
+/** Orders refer to `id`. */
 export interface SoldItem {
   readonly id: number;
   readonly productId: number;
@@ -17,7 +17,7 @@ export interface SoldItem {
   readonly priceEur: MinorUnits | null;
   readonly soldOut: boolean;
   readonly isAdult: boolean;
-  /** Percent of this day; `null`: none is stated. */
+  /** Percent on this day; `null`: not stated. */
   readonly vatRate: number | null;
   readonly modifiers: readonly OfferedGroup[];
 }
@@ -35,7 +35,7 @@ export interface MenuOfGuests {
   readonly answer: PreparedAnswer;
 }
 
-/** For ordering a price list, for guests bytes that are ready to be sent: its own are Czech. */
+/** A price list for ordering, and prepared answers for guests; its own are Czech. */
 export class PreparedMenu implements SoldNow, MenuOfGuests {
   readonly items: ReadonlyMap<number, SoldItem>;
   readonly allHaveEur: boolean;
@@ -56,7 +56,7 @@ export class PreparedMenu implements SoldNow, MenuOfGuests {
     this.answer = new PreparedAnswer(JSON.stringify(this.asAnswered), changeHeaders(change));
   }
 
-  /** `null` when there is nothing to offer: an empty menu is no menu. */
+  /** `null` if there is nothing to offer: an empty menu counts as none. */
   static of(
     entries: readonly MenuEntry[],
     change: OfferChange | null,
@@ -68,7 +68,7 @@ export class PreparedMenu implements SoldNow, MenuOfGuests {
       : new PreparedMenu(currentItems(entries), change, showPortionsFrom, translations);
   }
 
-  /** Made when the first guest asks for it; itself where the venue has nothing in that language. */
+  /** Created for the first guest in that language; the Czech one if the venue has no translation. */
   in(language: GuestLanguage): MenuOfGuests {
     if (!this.translations.has(language)) return this;
     const known = this.translated.get(language);

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { headingsOf } from '../categories/category-names.js';
 
-/** A row of `menu_product` as it stood, by the columns' own names. */
+/** The former row of `menu_product`, by column name. */
 export type KeptLink = Readonly<Record<string, unknown>> & { readonly category_name: string };
 
 const COLUMNS = [
@@ -17,7 +17,7 @@ const PUT_BACK = `
   insert into menu_product (${COLUMNS}) select ${COLUMNS} from jsonb_populate_recordset(null::menu_product, $1::jsonb)
   on conflict do nothing returning id`;
 
-/** Takes items out of their menus, by their own ids or by their products', and answers how they stood. */
+/** Removes items from their menus, by their own ids or by their products', and returns their former rows. */
 export async function takeLinks(
   manager: EntityManager,
   venueId: number,
@@ -28,7 +28,7 @@ export async function takeLinks(
   return row!.links;
 }
 
-/** @returns how many are back; a product that was put into the menu anew meanwhile stays as it stands now */
+/** @returns the number of restored items; a product added to the menu again in the meantime keeps its new item */
 export async function putLinksBack(
   manager: EntityManager,
   venueId: number,

@@ -2,11 +2,11 @@ import { BackOffice, messages } from '#test/test-back-office.js';
 import { TestCatalogue, UNKNOWN } from '#test/test-catalogue.js';
 import { localMoment } from '#modules/venues/venues.public.js';
 
-/** Its one menu has ended. */
+/** Its only menu has ended. */
 const VENUE = 3;
 const DISH = { venueId: VENUE, name: 'Utopenec', categoryName: 'K pivu', priceCZK: 89.5 };
 
-describe('a dish in one go', () => {
+describe('creating a dish in one step', () => {
   let office: BackOffice;
   let catalogue: TestCatalogue;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('a dish in one go', () => {
     expect(await counts()).toEqual({ product: 1, category: 0, menu: 1, menu_product: 1 });
   });
 
-  it('makes product, category and a menu from today, all day, without an end; the next one joins them', async () => {
+  it('creates product, category and a menu from today, all day, without an end; the next dish joins them', async () => {
     const { body } = await office.post('createdish', DISH).expect(201);
     expect(body).toMatchObject({ name: 'Utopenec', category: 'K pivu', price_czk: 89.5, price_eur: null });
     const { body: menu } = await office.get(`getmenu/${body.menuId}`).expect(200);
@@ -51,7 +51,7 @@ describe('a dish in one go', () => {
     expect(told.slice(2).sort()).toEqual(['category created', 'menu created', item, product]);
   });
 
-  it('goes under the category that is called alike', async () => {
+  it('uses the category with an equal name', async () => {
     const { body } = await office
       .post('createdish', { ...DISH, name: 'Tlačenka', categoryName: 'k  PIVU' })
       .expect(201);
@@ -59,7 +59,7 @@ describe('a dish in one go', () => {
     expect(await counts()).toMatchObject({ category: 1 });
   });
 
-  it('is refused for a venue that is not there', async () => {
+  it('is rejected for an unknown venue', async () => {
     await office.post('createdish', { ...DISH, venueId: UNKNOWN }).expect(404);
   });
 });

@@ -3,7 +3,7 @@ import type { Dietary } from './dish-facts.js';
 import { optionsHaveEur, type OfferedGroup } from './modifiers.js';
 
 export interface MenuEntry {
-  /** The id of the link between menu and product: what an order names. */
+  /** The id of the product's item on a menu, to which orders refer. */
   readonly id: number;
   readonly menuId: number;
   readonly productId: number;
@@ -13,7 +13,7 @@ export interface MenuEntry {
   readonly allergens: readonly number[];
   readonly portion: string | null;
   readonly isAdult: boolean;
-  /** Percent of this day; `null`: none is stated. */
+  /** Percent on this day; `null`: not stated. */
   readonly vatRate: number | null;
   /** `null`: not stated. */
   readonly dietary: readonly Dietary[] | null;
@@ -31,7 +31,7 @@ export interface MenuEntry {
   readonly modifiers: readonly OfferedGroup[];
 }
 
-/** In the order in which guests read them (docs/product.md#several-menus-at-once). */
+/** Sorted in the guests' order (docs/product.md#several-menus-at-once). */
 export function currentItems(entries: readonly MenuEntry[]): MenuEntry[] {
   const byProduct = new Map<number, MenuEntry>();
   for (const entry of entries) {

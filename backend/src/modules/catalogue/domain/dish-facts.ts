@@ -1,6 +1,6 @@
 import { DomainError } from '#kernel/domain-error.js';
 
-/** In the order in which they are shown. */
+/** In the order of display. */
 export const DIETARY = ['vegetarian', 'vegan', 'gluten-free', 'spicy'] as const;
 export type Dietary = (typeof DIETARY)[number];
 
@@ -12,20 +12,20 @@ export function sortedDietary(marks: readonly Dietary[]): Dietary[] {
 }
 
 export interface DietaryChange {
-  /** `null`: nothing is stated any more; an empty list: none of them holds. */
+  /** `null`: no longer stated; an empty list: none applies. */
   readonly dietary?: readonly Dietary[] | null | undefined;
   readonly addDietary?: readonly Dietary[] | undefined;
   readonly removeDietary?: readonly Dietary[] | undefined;
 }
 
-/** A dish that states nothing and loses a mark still states nothing: that does not say that the other marks are wrong. */
+/** A dish that states nothing and loses a mark still states nothing, because the other marks may apply. */
 export function dietaryAfter(before: readonly Dietary[] | null, change: DietaryChange): Dietary[] | null {
   const { dietary = before, addDietary: added = [], removeDietary: removed = [] } = change;
   if (dietary === null && added.length === 0) return null;
   return sortedDietary([...(dietary ?? []), ...added].filter((mark) => !removed.includes(mark)));
 }
 
-/** Marked as gluten-free, and stating that it contains gluten. */
+/** True for a dish marked as gluten-free with a gluten allergen. */
 export function isContradictory(dietary: readonly Dietary[] | null, allergens: readonly number[]): boolean {
   return dietary !== null && dietary.includes('gluten-free') && allergens.includes(GLUTEN);
 }
@@ -38,7 +38,7 @@ interface Stated {
 
 /**
  * docs/product.md#facts-of-a-dish
- * @param field what the caller has sent
+ * @param field the caller's field
  * @throws DomainError GLUTEN_FREE_CONTRADICTED, which names the dishes
  */
 export function requireTrueMarks(products: readonly Stated[], field: string): void {
@@ -52,9 +52,9 @@ export function requireTrueMarks(products: readonly Stated[], field: string): vo
 
 export interface VatRate {
   readonly name: string;
-  /** Percent; `null`: from that day there is no such rate. */
+  /** Percent; `null`: the rate ends on that day. */
   readonly rate: number | null;
-  /** The first day on which it is so, `YYYY-MM-DD`. */
+  /** The first day of the rate, `YYYY-MM-DD`. */
   readonly from: string;
 }
 
@@ -67,7 +67,7 @@ export const CZECH_VAT_RATES: readonly VatRate[] = [
   { name: 'Druhá snížená', rate: null, from: '2024-01-01' },
 ];
 
-/** @returns percent; `null` where there is no such rate on that day. @param date of the venue's clock */
+/** @returns percent; `null` if the rate does not exist on that day. @param date on the venue's clock */
 export function rateAt(rates: readonly VatRate[], name: string, date: string): number | null {
   const begun = rates.filter((rate) => rate.name === name && rate.from <= date);
   return (

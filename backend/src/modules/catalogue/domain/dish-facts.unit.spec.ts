@@ -15,7 +15,7 @@ describe('the marks of a dish', () => {
     expect(dietaryAfter(before, change)).toEqual(after);
   });
 
-  it('contradict the allergens only where a dish without gluten states gluten', () => {
+  it('contradict the allergens only if a gluten-free dish states gluten', () => {
     expect(isContradictory(['vegan', 'gluten-free'], [1, 7])).toBe(true);
     expect(isContradictory(['gluten-free'], [10, 11])).toBe(false);
     expect(isContradictory(['vegan'], [1])).toBe(false);

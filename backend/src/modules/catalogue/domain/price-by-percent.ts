@@ -4,11 +4,11 @@ import type { Currency, MinorUnits } from '#kernel/money.js';
 const STEP: Readonly<Record<Currency, MinorUnits>> = { CZK: 100, EUR: 10 };
 const HIGHEST: MinorUnits = 100_000_000;
 
-/** Halves go up. What costs something goes on costing something, and nothing stays nothing. */
+/** Rounds half up. A price above zero stays above zero, and zero stays zero. */
 export function priceByPercent(price: MinorUnits, percent: number, currency: Currency): MinorUnits {
   if (price === 0) return 0;
   const step = STEP[currency];
-  // Hundredths of a percent are whole numbers, so a half is exactly one.
+  // Hundredths of a percent are integers, so a half is exact.
   const steps = Math.round((price * (10_000 + Math.round(percent * 100))) / (10_000 * step));
   return Math.min(Math.max(steps, 1) * step, HIGHEST);
 }

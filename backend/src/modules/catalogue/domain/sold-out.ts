@@ -1,4 +1,4 @@
-/** Until a moment, or (without one) until somebody says otherwise (docs/product.md#sold-out). */
+/** Until a moment, or without one until switched back (docs/product.md#sold-out). */
 export interface SoldOutState {
   readonly soldOut: boolean;
   readonly soldOutUntil: Date | null;

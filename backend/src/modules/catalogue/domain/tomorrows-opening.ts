@@ -6,7 +6,7 @@ const DAY_STARTS_AT_MINUTE = BUSINESS_DAY_STARTS_AT * 60;
 
 export type WallTime = Pick<WallClock, 'date' | 'minute'>;
 
-/** At one in the morning that is later on the same date; without opening hours, when the business day begins. */
+/** At one in the morning, that is later on the same date; without opening hours, the start of the business day. */
 export function tomorrowsOpening(now: WallTime, openFrom: string): WallTime {
   const [hours, minutes] = openFrom.split(':').map(Number);
   const minute = openFrom === '' ? DAY_STARTS_AT_MINUTE : (hours ?? 0) * 60 + (minutes ?? 0);

@@ -11,7 +11,7 @@ export interface Translation {
   readonly description: string | null;
 }
 
-/** `of`: of a category its Czech name, by which menus name it. */
+/** `of`: for a category its Czech name, by which menus refer to it. */
 export type StoredTranslation = Translation & { readonly of: string | null };
 
 interface Named {
@@ -19,7 +19,7 @@ interface Named {
   readonly name: string;
 }
 
-/** The part of a dish that guests read in their language. */
+/** The translated part of a dish. */
 interface Dish {
   readonly name: string;
   readonly description: string | null;
@@ -45,7 +45,7 @@ export class Translations {
 
   /**
    * @param productId of the item
-   * @returns the item as guests read it in that language; `cs` has the Czech words of what is translated
+   * @returns the item in that language; `cs` has the Czech original of translated words
    */
   of<Item extends Dish>(item: Item, productId: number, language: GuestLanguage): Item {
     const said = (kind: TranslatedKind, key: number | string) => this.byKey.get(keyOf(language, kind, key));

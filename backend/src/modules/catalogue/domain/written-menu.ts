@@ -3,14 +3,14 @@ import { toMinorUnits, type MinorUnits } from '#kernel/money.js';
 import { tidyLine, tidyParagraphs } from '#kernel/text-rules.js';
 import { ALLERGEN_COUNT, sortedAllergens } from './allergens.js';
 
-/** `formula` is the value that a spreadsheet calculated once: it is never taken without a question. */
+/** `formula` is a value calculated by a spreadsheet: it is never accepted without a question. */
 export type Cell = string | number | boolean | Date | null | { readonly formula: string };
 
 export type Column = 'name' | 'category' | 'priceCzk' | 'priceEur' | 'description' | 'allergens';
 
-/** A dish as a file or a pasted text says it; `null` where it says nothing. */
+/** A dish in a file or a pasted text; `null` for missing fields. */
 export interface WrittenDish {
-  /** From 1, as the spreadsheet counts. */
+  /** From 1, like in the spreadsheet. */
   readonly row: number;
   readonly name: string;
   readonly category: string | null;
@@ -18,7 +18,7 @@ export interface WrittenDish {
   readonly priceEur: MinorUnits | null;
   readonly description: string | null;
   readonly allergens: readonly number[] | null;
-  /** Columns whose cell can be read in more than one way, with what it says. */
+  /** Columns whose cell is ambiguous, with its text. */
   readonly unsure: readonly { readonly column: Column; readonly written: string }[];
 }
 
@@ -27,10 +27,10 @@ const CURRENCY = {
   priceCzk: /(?:\s*(?:kč|kc|czk)\.?|\s*[,.]\s?[-–—]+)+$/iu,
   priceEur: /^€\s*|\s*(?:€|eur)$/giu,
 } as const;
-/** One number in one reading: '165', '165,50', '1 250'. '45 155' may be two prices. */
+/** An unambiguous number: '165', '165,50', '1 250'. '45 155' may be two prices. */
 const ONE_NUMBER = /^(?:0|[1-9]\d*|[1-9] \d{3})(?:[.,]\d{1,2})?$/;
 
-/** @returns minor units; `null` for an empty cell; NaN where it can be read in more than one way ('1.250', '120/140') */
+/** @returns minor units; `null` for an empty cell; NaN for an ambiguous one ('1.250', '120/140') */
 export function readPrice(cell: Cell, column: 'priceCzk' | 'priceEur'): MinorUnits | null {
   if (typeof cell === 'number') return inBounds(toMinorUnits(cell));
   if (cell === null || cell === '') return null;
@@ -47,7 +47,7 @@ function inBounds(minor: MinorUnits | null): MinorUnits {
   return minor === null || minor < 0 || minor > MAX_MINOR ? Number.NaN : minor;
 }
 
-/** @returns `null` for an empty cell; `undefined` where it says something else than numbers 1 to 14 */
+/** @returns `null` for an empty cell; `undefined` for anything but numbers 1 to 14 */
 function readAllergens(cell: Cell): readonly number[] | null | undefined {
   const text = writtenOf(cell);
   if (text === '') return null;
@@ -83,13 +83,16 @@ function headerOf(cells: readonly Cell[]): Columns | null {
   const found: Columns = {};
   for (const [column, names] of Object.entries(HEADERS)) {
     const places = keys.flatMap((key, place) => (names.includes(key) ? [place] : []));
-    // Two columns of prices are two sizes of a dish: which one is meant is asked.
+    // Two columns of prices are two sizes of a dish, so the person must choose.
     if (places.length === 1) found[column as Column] = places[0]!;
   }
   return found.name !== undefined && Object.keys(found).length > 1 ? found : null;
 }
 
-/** @returns the dishes of a table, with or without a line of headings; a line of one text alone heads the lines below it */
+/**
+ * @returns the dishes of a table, with or without a header row; a row with a single text is the category of the rows
+ * below
+ */
 export function dishesOfTable(table: readonly (readonly Cell[])[]): WrittenDish[] {
   const at = table.slice(0, HEADER_WITHIN).findIndex((cells) => headerOf(cells) !== null);
   const columns = at < 0 ? null : headerOf(table[at]!);
@@ -107,7 +110,7 @@ export function dishesOfTable(table: readonly (readonly Cell[])[]): WrittenDish[
   return dishes;
 }
 
-/** Without headings the first text is the name, and the only other cell with a digit its price. */
+/** Without a header row, the first text is the name, and the only other cell with a digit its price. */
 function guessed(cells: readonly Cell[]): Columns {
   const name = cells.findIndex((cell) => writtenOf(cell) !== '');
   const priced = cells.flatMap((cell, place) => (place > name && /\d/.test(writtenOf(cell)) ? [place] : []));
@@ -144,7 +147,7 @@ function isFormula(cell: Cell): boolean {
 
 /** The pattern may take the square of it. */
 const MAX_LINE = 500;
-/** A number at the end with its currency, the only one of the line. */
+/** A number at the end of the line with its currency, and no other number. */
 const LINE =
   /^(\D*?)[\s.…:–—-]*((?:^|(?<=\s|\.\.|…|:))\d+(?:[.,]\d{1,2})?(?:\s*(?:kč|kc|czk)\.?|\s*[,.]\s?[-–—]+)*)$/iu;
 
@@ -157,7 +160,10 @@ function dishOfLine(line: string, row: number, category: string | null): Written
   return { ...rest, name: line, priceCzk: null, unsure: [{ column: 'priceCzk', written: line.slice(0, 200) }] };
 }
 
-/** @returns the dishes of a text with one on each line; a line without a digit that ends with a colon, or is all in capitals, heads those below it */
+/**
+ * @returns the dishes of a text, one per line; a line without a digit that ends with a colon, or is in capitals, is the
+ * category of those below
+ */
 export function dishesOfText(text: string): WrittenDish[] {
   let heading: string | null = null;
   return text.split(/\r\n|\r|\n/).flatMap((written, index) => {

@@ -2,7 +2,7 @@ import { dishesOfTable, dishesOfText, readPrice } from './written-menu.js';
 
 const crowns = (written: string) => readPrice(written, 'priceCzk');
 
-/** Each price as people write it, and what it is in haléře. */
+/** Prices as people write them, with the value in haléře. */
 const SURE: readonly (readonly [number, string])[] = [
   ...[...Array(60).keys()].map((n) => [(n + 1) * 500, String((n + 1) * 5)] as const),
   ...[...Array(40).keys()].map((n) => [(100 + n) * 100 + 50, `${100 + n},50`] as const),
@@ -76,15 +76,15 @@ const UNSURE = [
 ];
 
 describe('a price in a cell', () => {
-  it('reads every way of writing one number', () => {
+  it('reads every spelling of a single number', () => {
     expect(SURE.filter(([minor, written]) => crowns(written) !== minor)).toEqual([]);
   });
 
-  it('never guesses what can be read in two ways', () => {
+  it('never guesses an ambiguous one', () => {
     expect(UNSURE.filter((written) => !Number.isNaN(crowns(written)))).toEqual([]);
   });
 
-  it('takes a number of a spreadsheet, and none that has no price', () => {
+  it("accepts a spreadsheet's number, but none that is no price", () => {
     expect([165, 12.5, 0.1 + 0.2].map((number) => readPrice(number, 'priceCzk'))).toEqual([16500, 1250, 30]);
     for (const cell of [-1, 1.005, 2_000_000, true, new Date(0), { formula: '=1+1' }]) {
       expect(readPrice(cell, 'priceCzk')).toBeNaN();
@@ -92,7 +92,7 @@ describe('a price in a cell', () => {
     expect([null, '', '  '].map((cell) => readPrice(cell, 'priceCzk'))).toEqual([null, null, null]);
   });
 
-  it('reads euros in their own column alone', () => {
+  it('reads euros only in their own column', () => {
     expect(['5 €', '€5', '4,90', '5 EUR'].map((cell) => readPrice(cell, 'priceEur'))).toEqual([500, 500, 490, 500]);
     expect(readPrice('5 Kč', 'priceEur')).toBeNaN();
   });
@@ -104,7 +104,7 @@ const brief = ({ name, category, priceCzk, unsure }: ReturnType<typeof dishesOfT
 ];
 
 describe('a pasted text', () => {
-  it('is a dish on each line under its headings', () => {
+  it('contains a dish on each line under its category', () => {
     const text = 'POLÉVKY\nKulajda 65\n\nHlavní jídla:\n• Svíčková, knedlík 165\nGuláš ..... 155,-\nŘízek: 189,50 Kč\n';
     expect(dishesOfText(text).map(brief)).toEqual([
       ['Kulajda', 'POLÉVKY', 6500],
@@ -123,17 +123,17 @@ describe('a pasted text', () => {
     '165',
     'Pivo55',
     'Káva 45/55',
-  ])('asks for the price of %j', (line) => {
+  ])('asks about the price of %j', (line) => {
     expect(dishesOfText(line)).toMatchObject([{ name: line, priceCzk: null, unsure: [{ column: 'priceCzk' }] }]);
   });
 
-  it('reads a line of signs in a time that does not grow with its square', () => {
+  it('reads a line of symbols in less than quadratic time', () => {
     expect(dishesOfText(`a${'.'.repeat(1_000_000)}`)).toHaveLength(1);
   });
 });
 
 describe('a table', () => {
-  it('finds its headings below a title, merged headings between the dishes, and skips empty lines', () => {
+  it('finds its header row below a title, merged headings between the dishes, and skips empty lines', () => {
     const table = [
       ['Jídelní lístek'],
       [],
@@ -160,7 +160,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('without headings takes the only number of a line, and asks where there are two', () => {
+  it('uses the only number of a row without a header, and asks if there are two', () => {
     expect(dishesOfTable([['Kulajda', 65], ['Pivo', '0,5 l', 55], ['Svíčková, knedlík 165']]).map(brief)).toEqual([
       ['Kulajda', null, 6500],
       ['Pivo', null, null],
@@ -168,7 +168,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('with two columns of prices takes neither', () => {
+  it('uses neither of two columns of prices', () => {
     expect(
       dishesOfTable([
         ['Název', 'Cena', 'Cena', 'Popis'],

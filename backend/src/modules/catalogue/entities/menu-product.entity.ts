@@ -2,13 +2,13 @@ import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, VersionC
 import { MenuEntity } from './menu.entity.js';
 import { ProductEntity } from './product.entity.js';
 
-/** This is what a guest orders. */
+/** The item that a guest orders. */
 @Entity('menu_product')
 export class MenuProductEntity {
   @PrimaryGeneratedColumn('identity')
   id!: number;
 
-  /** The keys of the table hold menu and product to this one venue. */
+  /** The table's keys restrict menu and product to this venue. */
   @Column('integer', { name: 'venue_id' })
   venueId!: number;
 

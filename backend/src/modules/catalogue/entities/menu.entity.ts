@@ -28,7 +28,7 @@ export class MenuEntity {
   @Column('text', { name: 'valid_days', array: true, default: [] })
   validDays!: Weekday[];
 
-  /** In order of their dates. */
+  /** Sorted by date. */
   @Column('jsonb', { default: [] })
   exceptions!: MenuException[];
 

@@ -31,7 +31,7 @@ export class ProductEntity {
   @Column('boolean', { name: 'is_adult', default: false })
   isAdult!: boolean;
 
-  /** Null: nobody has stated it. */
+  /** Null: not stated. */
   @Column('text', { array: true, nullable: true })
   dietary!: Dietary[] | null;
 
@@ -41,7 +41,7 @@ export class ProductEntity {
   @Column('boolean', { name: 'sold_out', default: false })
   soldOut!: boolean;
 
-  /** Null: when somebody says so. */
+  /** Null: until switched back. */
   @Column('timestamptz', { name: 'sold_out_until', nullable: true })
   soldOutUntil!: Date | null;
 

@@ -1,4 +1,4 @@
-/** In pixels: for rows of a menu, for lists, for the whole width of a phone or a dialog. */
+/** In pixels: for rows of a menu, for lists, for the full width of a phone or a dialog. */
 export const IMAGE_SIZES = { thumb: 240, small: 480, large: 1280 } as const;
 export type ImageSize = keyof typeof IMAGE_SIZES;
 

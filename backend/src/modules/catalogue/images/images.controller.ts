@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { DomainError } from '#kernel/domain-error.js';
 import { Images } from './images.service.js';
 
-// The name is a hash of the content, so it may be kept for ever.
+// The name is a hash of the content, so it can be cached for ever.
 const LASTING = 'public, max-age=31536000, immutable';
 
 @ApiExcludeController()

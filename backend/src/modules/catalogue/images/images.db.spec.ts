@@ -22,8 +22,8 @@ describe('pictures of products', () => {
     office.form('post', 'createitem', { name: 'S fotkou', venueId: 1 }).attach('image', content, name);
   const load = (address: string) => request(office.app.url).get(address).responseType('blob');
 
-  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('a %s is kept in three sizes as WebP', async (format) => {
-    // Its encoder takes seconds to make a small file, which nobody asks for here.
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('stores a %s in three sizes as WebP', async (format) => {
+    // Low effort, because the encoder takes seconds to make a small file.
     const options = format === 'avif' ? { effort: 0 } : {};
     const content = await photo(1500, 1000).toFormat(format, options).toBuffer();
     const { body } = await upload(content, 'cokoli.bin').expect(201);
@@ -42,13 +42,13 @@ describe('pictures of products', () => {
     }
   });
 
-  it('one small already is not blown up', async () => {
+  it('does not enlarge a small picture', async () => {
     const { body } = await upload(await photo(300, 200).png().toBuffer()).expect(201);
     const { body: file } = await load(body.image).expect(200);
     expect(await sharp(file as Buffer).metadata()).toMatchObject({ width: 300, height: 200 });
   });
 
-  it('one with the place where it was taken goes on without it, and upright', async () => {
+  it('removes the location, and turns the picture upright', async () => {
     const taken = await photo(400, 200).withExif(GPS).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     expect((await sharp(taken).metadata()).exif?.includes(Buffer.from('Exif'))).toBe(true);
     const { body } = await upload(taken).expect(201);
@@ -60,7 +60,7 @@ describe('pictures of products', () => {
     }
   });
 
-  it('the same picture twice has one address, and is asked for once', async () => {
+  it('has one address for the same picture, which is cached', async () => {
     const content = await photo(500, 500).jpeg().toBuffer();
     const { body: first } = await upload(content).expect(201);
     const { body: second } = await upload(content).expect(201);
@@ -82,7 +82,7 @@ describe('pictures of products', () => {
       expect(messages(answer)['image']).toContain('není obrázek');
     });
 
-    it('a bomb of 30,000 × 30,000 pixels, without unpacking it', async () => {
+    it('rejects a bomb of 30,000 × 30,000 pixels, without unpacking it', async () => {
       const bomb = pngBomb(30_000);
       expect(bomb.length).toBeLessThan(MEGABYTE);
       const before = process.memoryUsage().rss;
@@ -91,7 +91,7 @@ describe('pictures of products', () => {
       expect(process.memoryUsage().rss - before).toBeLessThan(200 * MEGABYTE);
     });
 
-    it('one that is long and thin: it would take as long as twenty others', async () => {
+    it('rejects a long and narrow picture, which would take as long as twenty others', async () => {
       const { body } = await upload(pngBomb(1, 10_000_000), 'nit.png').expect(422);
       expect(body.code).toBe('IMAGE_DIMENSIONS_TOO_LARGE');
       expect(body.details).toEqual([{ field: 'image', message: 'Obrázek má příliš velké rozměry.' }]);
@@ -99,7 +99,7 @@ describe('pictures of products', () => {
       await upload(await photo(12_001, 4).png().toBuffer(), 'delsi.png').expect(422);
     });
 
-    it('a file of 9 MB; one of 8 MB that is a picture is taken', async () => {
+    it('rejects a file of 9 MB, and accepts a picture of 8 MB', async () => {
       const noise = await sharp({
         create: { width: 800, height: 800, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 } },
       } as never)
@@ -111,7 +111,7 @@ describe('pictures of products', () => {
       await upload(padded(8 * MEGABYTE), 'akorat.png').expect(201);
     });
 
-    it('a file in another field, and a second one', async () => {
+    it('rejects a file in another field, and a second file', async () => {
       const content = await photo(10, 10).png().toBuffer();
       const call = () => office.form('post', 'createitem', { name: 'X', venueId: 1 });
       await call().attach('soubor', content, 'a.png').expect(400);
@@ -119,7 +119,7 @@ describe('pictures of products', () => {
       expect(body.details).toEqual([{ field: 'image', message: 'Pošlete jen jeden soubor.' }]);
     });
 
-    it('leaves the product as it was', async () => {
+    it('does not change the product', async () => {
       const { body } = await upload(await photo(20, 20).png().toBuffer()).expect(201);
       const change = office.form('put', 'updateitem', { id: body.id, name: 'Jiný' });
       await change.attach('image', Buffer.from('nic'), 'x.png').expect(422);
@@ -128,7 +128,7 @@ describe('pictures of products', () => {
     });
   });
 
-  it('a change keeps the picture, replaces it, or takes it away', async () => {
+  it('keeps, replaces or removes the picture in a change', async () => {
     const { body: before } = await upload(await photo(20, 20).png().toBuffer()).expect(201);
     const change = (fields: object) => office.form('put', 'updateitem', { id: before.id, name: 'S', ...fields });
     expect((await change({}).expect(200)).body.imageUrl).toBe(before.imageUrl);
@@ -141,7 +141,7 @@ describe('pictures of products', () => {
     await load(before.imageUrl).expect(200);
   });
 
-  it('one of before there were thumbs gets its thumb when it is asked for, once', async () => {
+  it('creates the thumbnail of an older one on the first request, once', async () => {
     const { body } = await upload(await photo(900, 600).png().toBuffer()).expect(201);
     const thumb = body.imageUrl.replace('-480', '-240');
     const storage = office.app.app.get(FileStorage);
@@ -151,7 +151,7 @@ describe('pictures of products', () => {
     expect(await storage.get(thumb.slice(1))).toEqual(file);
   });
 
-  it('nothing is served but pictures', async () => {
+  it('serves nothing but pictures', async () => {
     const none = `${'0'.repeat(64)}-480.webp`;
     for (const file of [none, `${'0'.repeat(64)}-481.webp`, '..%2f..%2fsign-in-keys.json', '%2e%2e', 'x']) {
       await request(office.app.url).get(`/images/${file}`).expect(404);

@@ -27,14 +27,14 @@ const changed = (file: Buffer, fromEnd: number, byte: number) => {
   return copy;
 };
 
-/** Ends with the chunk of the end (12 bytes) and the checksum of the last chunk of pixels. */
+/** Ends with the end chunk (12 bytes) and the checksum of the last pixel chunk. */
 const withWrongPixelChecksum = (file: Buffer) => {
   const copy = changed(file, 17, file.at(-17)! ^ 1);
   copy.writeUInt32BE(crc32(copy.subarray(copy.lastIndexOf('IDAT'), -16)), copy.length - 16);
   return copy;
 };
 
-describe('a damaged picture whose pixels are all there', () => {
+describe('a damaged picture with all of its pixels', () => {
   it.each<[Format, string, (file: Buffer) => Buffer]>([
     ['jpeg', 'junk behind its end', (file) => behind(file, 'junk\0\u00ff\u00d8')],
     ['jpeg', 'no end marker', (file) => without(file, 2)],
@@ -52,16 +52,16 @@ describe('a damaged picture whose pixels are all there', () => {
     ['png', 'a wrong checksum of its pixels', withWrongPixelChecksum],
     ['png', 'no checksum of its pixels', (file) => without(file, 20)],
     ['png', 'a wrong checksum of its last chunk', (file) => changed(file, 14, file.at(-14)! ^ 1)],
-  ])('is taken: a %s with %s', async (format, _, damage) => {
+  ])('is accepted: a %s with %s', async (format, _, damage) => {
     const file = whole.get(format)!;
     const { hash } = await prepareImage(file);
     expect((await prepareImage(damage(Buffer.from(file)))).hash).toBe(hash);
   });
 });
 
-describe('a picture that lacks pixels', () => {
+describe('a picture with missing pixels', () => {
   it.each<[Format]>([['jpeg'], ['progressive JPEG'], ['webp'], ['gif'], ['png']])(
-    'is refused: a %s',
+    'is rejected: a %s',
     async (format) => {
       const file = whole.get(format)!;
       for (const cut of [without(file, 24), upTo(file, 0.99), upTo(file, 0.95), upTo(file, 0.5), upTo(file, 0.02)])
@@ -69,18 +69,18 @@ describe('a picture that lacks pixels', () => {
     },
   );
 
-  it('is refused when its pixels were changed on the way', async () => {
+  it('is rejected if its pixels have changed', async () => {
     const file = whole.get('png')!;
     const damaged = changed(file, 1_000, file.at(-1_000)! ^ 1);
     await expect(prepareImage(damaged)).rejects.toMatchObject({ code: 'IMAGE_NOT_READABLE' });
   });
 
-  it('is refused also when an end marker hides it', async () => {
+  it('is rejected even if an end marker hides it', async () => {
     const cut = behind(upTo(whole.get('jpeg')!, 0.5), END_OF_IMAGE);
     await expect(prepareImage(cut)).rejects.toMatchObject({ code: 'IMAGE_NOT_READABLE' });
   });
 
-  it('is refused when nothing of it is there', async () => {
+  it('is rejected if it is empty', async () => {
     for (const bytes of [Buffer.alloc(0), Buffer.from([0xff]), Buffer.from([0xff, 0xd8]), Buffer.from('RIFF')])
       await expect(prepareImage(bytes)).rejects.toMatchObject({ code: 'IMAGE_NOT_READABLE' });
   });

@@ -5,7 +5,7 @@ import { Database } from '#platform/database/database.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
 import { SweepImagesJob } from './sweep-images.job.js';
 
-describe('pictures that no product shows', () => {
+describe('pictures of no product', () => {
   let office: BackOffice;
   beforeAll(async () => {
     office = await BackOffice.start();
@@ -53,7 +53,7 @@ describe('pictures that no product shows', () => {
       expect([await load(imageUrl), await load(image)]).toEqual([200, 200]);
   });
 
-  it('stay while another product shows the same, and when they are wanted again', async () => {
+  it('stay while another product has the same, and if they are uploaded again', async () => {
     const content = await picture();
     const first = await add(content);
     const second = await add(content, 'Stejná');
@@ -70,7 +70,7 @@ describe('pictures that no product shows', () => {
     expect(await load(third.imageUrl)).toBe(200);
   });
 
-  it('are found in the store even when nobody has noted them', async () => {
+  it('are found in the storage even without a row', async () => {
     const storage = office.app.app.get(FileStorage);
     const file = `${'ab'.repeat(32)}-480.webp`;
     await storage.put(`images/${file}`, Buffer.from('x'), 'image/webp');

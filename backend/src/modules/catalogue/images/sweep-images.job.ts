@@ -6,10 +6,10 @@ import { isShown } from '../products/shown-images.js';
 import { FILE_NAME, IMAGE_FOLDER, IMAGE_SIZES, imageFile, type ImageSize } from './image-address.js';
 
 const EVERY_MS = 6 * 3_600_000;
-/** Deleted in one transaction; an upload of one of them waits that long. */
+/** Number deleted in one transaction; an upload of one of them waits that long. */
 const BATCH = 20;
 
-// Several products, of several companies even, may show the same picture: it is named by its content.
+// Several products, even of several companies, may have the same picture, whose name is a hash of its content.
 const SHOWN = isShown(`'/images/' || picture.hash || '-480.webp'`);
 
 const MARK = `update picture set unused_since = case when ${SHOWN} then null else now() end
@@ -21,7 +21,9 @@ const TAKE = `delete from picture where hash in (
 
 const ADOPT = 'insert into picture (hash) select * from unnest($1::text[]) on conflict do nothing';
 
-/** Not shown for a month: open pages, and caches on the way, have forgotten them. Orders name no pictures. */
+/**
+ * Deletes pictures not shown for a month, after open pages and caches have dropped them. Orders contain no pictures.
+ */
 @Injectable()
 export class SweepImagesJob implements OnModuleInit {
   private readonly logger = new Logger(SweepImagesJob.name);
@@ -44,7 +46,7 @@ export class SweepImagesJob implements OnModuleInit {
     if (swept > 0) this.logger.log(`${swept} pictures deleted that no product shows any more`);
   }
 
-  /** Files that no row knows: from before there was a list, or of an upload that broke off. */
+  /** Adds rows for files without one, from before the table existed, or of an interrupted upload. */
   private async adopt(): Promise<void> {
     for await (const names of this.storage.list(IMAGE_FOLDER)) {
       const hashes = new Set(names.filter((name) => FILE_NAME.test(name)).map((name) => name.slice(0, 64)));
@@ -52,7 +54,7 @@ export class SweepImagesJob implements OnModuleInit {
     }
   }
 
-  /** The rows are locked until the files are gone, so that nobody takes them for kept meanwhile. */
+  /** Locks the rows until the files are deleted, so that no upload relies on them. */
   private deleteSome(): Promise<number> {
     return this.database.transaction(async (client) => {
       const gone = await client.query<{ hash: string }>({ text: TAKE });

@@ -13,13 +13,16 @@ interface Taken {
   bytes: number;
 }
 
-/** Shared so that one company's uploads leave room for others'. Asked before a body is read. */
+/** Shares the memory, so that one company's uploads leave room for others'. Checked before a body is read. */
 @Injectable()
 export class UploadRoom {
   private readonly all: Taken = { uploads: 0, bytes: 0 };
   private readonly byOwner = new Map<string, Taken>();
 
-  /** The room is kept until `work` has ended. @throws DomainError TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE, and what `work` throws */
+  /**
+   * Holds the memory until `work` has ended. @throws DomainError TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE, and errors of
+   * `work`
+   */
   async within<Result>(user: Principal, request: FastifyRequest, work: () => Promise<Result>): Promise<Result> {
     const bytes = bytesOf(request);
     const owner = ownerOf(user);
@@ -37,13 +40,13 @@ export class UploadRoom {
   }
 }
 
-/** An upload that does not say its length counts as the longest that is read. */
+/** An upload without a length counts as the maximum. */
 function bytesOf({ headers }: FastifyRequest): number {
   const said = Number(headers['content-length'] ?? FORM_BYTES);
   return said >= 0 && said <= FORM_BYTES ? said : FORM_BYTES;
 }
 
-/** The venue is told in the form, which has not been read yet: whose person it is serves as well. */
+/** The venue is in the form, which has not been read yet, so the caller's company is used. */
 function ownerOf({ userId, companyIds }: Principal): string {
   return companyIds.length > 0 ? `companies ${companyIds.toSorted((a, b) => a - b).join()}` : `user ${userId}`;
 }

@@ -10,7 +10,7 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 describe('uploads of several companies', () => {
-  /** Pictures that are being prepared, by their content; each is ready when the test says so. */
+  /** Pictures being prepared, by content; each is finished on the test's command. */
   const preparing = new Map<string, () => void>();
   const prepare = (content: Buffer): Promise<PreparedImage> =>
     new Promise((ready) => {
@@ -36,7 +36,7 @@ describe('uploads of several companies', () => {
         return answer;
       });
 
-  it('one’s slow pictures do not hold another’s, and have their turn one after another', async () => {
+  it('do not delay each other, and run one after another within a company', async () => {
     const slow = ['a1', 'a2', 'a3'].map((content) => upload('owner', content));
     await until(() => preparing.size === 1);
     const [first] = [...preparing.keys()];
@@ -55,7 +55,7 @@ describe('uploads of several companies', () => {
     expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([201, 201, 201]);
   });
 
-  it('have their room in memory: one’s are refused at its end, another’s are not', async () => {
+  it("have separate memory: one company's are refused at its limit, another's are not", async () => {
     preparing.clear();
     const before = done.length + 1;
     const nine = Array.from({ length: 9 }, (_, index) => upload('owner', `w${index}`));
@@ -66,7 +66,7 @@ describe('uploads of several companies', () => {
     preparing.get('b3')!();
     expect((await other).status).toBe(201);
     const all = Promise.all(nine);
-    // Each is begun when the one before is ready; the ninth was refused.
+    // Each starts when the one before is finished; the ninth was refused.
     while (done.length < before + 9) {
       for (const ready of preparing.values()) ready();
       await new Promise((resolve) => setTimeout(resolve, 10));
@@ -80,7 +80,7 @@ describe('uploads of several companies', () => {
   });
 });
 
-describe('the room for uploads', () => {
+describe('the memory for uploads', () => {
   const MEGABYTE = 1024 * 1024;
   const person = (companyIds: number[], userId = 1) => ({ userId, companyIds }) as unknown as Principal;
   const request = (length?: number | string) =>
@@ -100,7 +100,7 @@ describe('the room for uploads', () => {
     await expect(room.within(person([2]), request(next), passing)).resolves.toBe('taken');
   });
 
-  it('ends for everybody somewhere', async () => {
+  it('has a limit for all together', async () => {
     const room = new UploadRoom();
     for (let company = 1; company <= 4; company++) {
       for (let upload = 0; upload < 4; upload++) void room.within(person([company]), request(8 * MEGABYTE), forever);
@@ -108,7 +108,7 @@ describe('the room for uploads', () => {
     await expect(room.within(person([5]), request(1), passing)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   });
 
-  it('is given back, however the work ended', async () => {
+  it('is released however the work ended', async () => {
     const room = new UploadRoom();
     for (let upload = 0; upload < 10; upload++) {
       await room.within(person([], 7), request(9 * MEGABYTE), () => Promise.reject(new Error('broken'))).catch(() => 0);

@@ -13,13 +13,11 @@ const FIELD = {
   ...({ description: 'description', allergens: 'allergen_numbers' } as const),
 } as const satisfies Record<Column, Issue['column']>;
 
-/** Tells two dishes of one name apart by their categories. */
+/** Distinguishes two dishes of the same name by their categories. */
 export const keyOf = (name: string, category: string | null) =>
   JSON.stringify([comparisonKey(name), comparisonKey(category ?? '')]);
 
-/**
- * Compares the dishes of a file with the items of a menu. An empty cell leaves what is there.
- */
+/** Compares the dishes of a file with the items of a menu. An empty cell keeps the present value. */
 export function draftOf(
   dishes: readonly WrittenDish[],
   items: readonly MenuProductRow[],
@@ -55,13 +53,13 @@ export function draftOf(
 
 const nameIssue = (message: string): Issue => ({ column: 'name', message });
 
-/** @returns `null` for a dish that stands so already */
+/** @returns `null` for an unchanged dish */
 function rowOf(dish: WrittenDish, item: MenuProductRow | null, met: readonly Issue[]): ImportRow | null {
   const before = item === null ? null : valuesOf(item);
   const is = valuesWritten(dish, before ?? NOTHING);
   const issues = [...met, ...issuesOf(dish, is, before)];
   if (issues.length === 0 && JSON.stringify(is) === JSON.stringify(before)) return null;
-  // An unsure price is asked for: an old one must not look like the answer.
+  // Leaves an uncertain price empty, because the old one would look like the answer.
   const asked = new Set(issues.map(({ column }) => column));
   const kind = item === null ? 'new' : 'changed';
   return {
@@ -76,7 +74,7 @@ const NOTHING: Values = {
   ...{ name: '', category: null, price_czk: null, price_eur: null, description: null, allergen_numbers: null },
 };
 
-/** An empty cell leaves what was there. */
+/** An empty cell keeps the present value. */
 function valuesWritten(dish: WrittenDish, before: Values): Values {
   return {
     name: comparisonKey(before.name) === comparisonKey(dish.name) ? before.name : dish.name,
@@ -88,7 +86,7 @@ function valuesWritten(dish: WrittenDish, before: Values): Values {
   };
 }
 
-/** A category in another spelling is the same one. */
+/** Another spelling means the same category. */
 function headed(category: string | null, before: string | null): string | null {
   if (category === null || before === null) return category ?? before;
   return comparisonKey(category) === comparisonKey(before) ? before : category;

@@ -8,7 +8,7 @@ import { dishesOfTable, dishesOfText, type Cell, type WrittenDish } from '../dom
 const MAX_IMPORT_BYTES = 5 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 2_000;
 const MAX_UNPACKED_BYTES = 50 * 1024 * 1024;
-/** Empty lines between dishes count to the place, not to the number of rows. */
+/** Empty rows between dishes count for the position, but not for the number of rows. */
 const RANGE = 'A1:Z20000';
 const LAST_ROW = 20_000;
 
@@ -46,7 +46,8 @@ async function ofWorkbook(content: Buffer): Promise<WrittenDish[]> {
 }
 
 /**
- * Adds up what the entries claim before anything is unpacked, then unpacks each within what is left: a claim may be a lie.
+ * Sums up the declared sizes before unpacking anything, then unpacks each entry within the rest, because a declared
+ * size may be wrong.
  * @throws DomainError IMPORT_TOO_LARGE, IMPORT_NOT_READABLE
  */
 function requireUnpackable(zip: Buffer): void {
@@ -67,7 +68,7 @@ function requireUnpackable(zip: Buffer): void {
   }
 }
 
-/** PKWARE APPNOTE, 4.3.12 and 4.3.16. ZIP64 is refused: a file of this size needs none. */
+/** PKWARE APPNOTE, 4.3.12 and 4.3.16. ZIP64 is rejected, because a file of this size does not need it. */
 function entriesOf(zip: Buffer) {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   if (end < 0 || zip.readUInt32LE(end) !== END_OF_ZIP) throw new DomainError('IMPORT_NOT_READABLE');
@@ -87,7 +88,7 @@ function entriesOf(zip: Buffer) {
 function ofText(content: Buffer, isPasted: boolean): WrittenDish[] {
   const text = decoded(content);
   if (text.includes('\0')) throw new DomainError('IMPORT_NOT_READABLE');
-  // Commas stand in names of dishes: only a tab or a semicolon makes a table of a pasted text.
+  // Names of dishes contain commas, so only a tab or a semicolon makes a pasted text a table.
   const isTable = isPasted ? /\t|;/.test(text) : /[\t;,]/.test(text);
   if (!isTable) return dishesOfText(text);
   const delimiter = isPasted ? (text.includes('\t') ? '\t' : ';') : detectDelimiter(text);
@@ -96,7 +97,7 @@ function ofText(content: Buffer, isPasted: boolean): WrittenDish[] {
   return dishesOfTable(table.map((row) => row.map((value) => unescapedCell(String(value ?? '')))));
 }
 
-/** UTF-8, UTF-16 with its mark, or what Czech spreadsheets write without one: Windows-1250. */
+/** UTF-8, UTF-16 with its mark, or without one Windows-1250, which Czech spreadsheets write. */
 function decoded(content: Buffer): string {
   const mark = content.subarray(0, 2).toString('hex');
   if (mark === 'fffe' || mark === 'feff')

@@ -17,7 +17,7 @@ import {
 import { updateMenuProducts } from '../menu-products/menu-product-writes.js';
 import { recordedChange } from '../trail/recorded-change.js';
 
-/** Ids of what an import has made. */
+/** Ids of everything created by an import. */
 export interface Made {
   readonly products: readonly number[];
   readonly items: readonly number[];
@@ -26,13 +26,13 @@ export interface Made {
 }
 
 interface Kept extends Made {
-  /** The items that the import changed, as they stood. */
+  /** The former state of the items that the import changed. */
   readonly before: readonly MenuProductRow[];
-  /** Versions of all items that the import changed or made. */
+  /** Versions of all items that the import changed or created. */
   readonly after: readonly { readonly id: number; readonly version: number }[];
 }
 
-/** Takes a published import back as a whole (docs/product.md#import-and-export). */
+/** Undoes a published import as a whole (docs/product.md#import-and-export). */
 @Injectable()
 export class MenuImportUndo {
   constructor(private readonly deletions: Deletions) {
@@ -45,7 +45,7 @@ export class MenuImportUndo {
     });
   }
 
-  /** Within the transaction that publishes. @returns the token for restoredeleted */
+  /** Runs in the transaction of the publishing. @returns the token for restoredeleted */
   async keep(
     manager: EntityManager,
     {
@@ -100,7 +100,7 @@ async function requireUntouched(manager: EntityManager, venueId: number, kept: K
   if (names.length > 0) throw placeTaken(names.map((name) => ({ field: name, message: 'Mezitím se změnilo.' })));
 }
 
-/** Categories and a menu that the import made, unless something else stands there by now. */
+/** Deletes categories and a menu created by the import, unless they are in use by now. */
 async function deleteUnused(manager: EntityManager, venueId: number, { categories, menus }: Made): Promise<void> {
   for (const category of await manager.findBy(CategoryEntity, { venueId, id: In([...categories]) })) {
     if (await manager.existsBy(MenuProductEntity, { venueId, categoryName: category.name })) continue;

@@ -37,7 +37,7 @@ function menuCsv(items: readonly MenuProductRow[]): string {
   return csvFile(HEADER, items.map(cellsOf));
 }
 
-/** Texts are escaped here too: the file may be saved as CSV. */
+/** Escapes texts here too, because the file may be saved as CSV. */
 async function menuXlsx(items: readonly MenuProductRow[]): Promise<Buffer> {
   const rows = items.map((item) => cellsOf(item).map((cell) => (typeof cell === 'string' ? escapedCell(cell) : cell)));
   return Buffer.from(await writeXlsx({ sheets: [{ name: 'Menu', rows: [HEADER, ...rows] }] }));

@@ -24,7 +24,7 @@ describe('import and export of a menu', () => {
     office.post('publishimport', { venueId: 1, menuId, rows });
   const lines = async (menuId: number) => (await office.get(`getmenu/${menuId}`).expect(200)).body.menuProducts;
 
-  it('reads what it has exported as nothing new, in both formats, formulas among it', async () => {
+  it('finds nothing new in its own export, in both formats, with formulas', async () => {
     const menuId = await catalogue.menu(1);
     const names = ['=1+1', "'@dish", '-sleva', 'Pivo; "velké", 0,5 l', '7 UP', 'Dvojče', 'Dvojče'];
     for (const [index, name] of names.entries()) {
@@ -45,7 +45,7 @@ describe('import and export of a menu', () => {
     expect(await lines(menuId)).toEqual(before);
   });
 
-  it('says what is new, changed and not seen; publishes what is confirmed and takes it back as a whole', async () => {
+  it('shows new, changed and missing dishes; publishes the confirmed ones, and undoes them as a whole', async () => {
     const menuId = await catalogue.menu(1);
     const [soup, stays] = [await catalogue.product(1, 'Kulajda'), await catalogue.product(1, 'Svařák')];
     await catalogue.link(menuId, soup, 101, 'Polévky');
@@ -84,7 +84,7 @@ describe('import and export of a menu', () => {
       ['Tatarák', 'Hlavní', 1250],
     ]);
     expect(after[2].itemId).toBe(elsewhere);
-    // The same press once more adds nothing.
+    // A second press adds nothing.
     expect((await publish(rows, menuId).expect(409)).body).toMatchObject({
       code: 'CONCURRENT_CHANGE',
       details: { rows: [2, 3, 4] },
@@ -122,7 +122,7 @@ describe('import and export of a menu', () => {
     expect(await lines(menuId)).toHaveLength(300);
   });
 
-  it('reads Windows-1250, commas, tabs and pasted text; a duplicate and a formula are asked about', async () => {
+  it('reads Windows-1250, commas, tabs and pasted text; asks about a duplicate and a formula', async () => {
     const menuId = await catalogue.menu(1);
     const named = async (content: string | Buffer, fields = {}) =>
       (await draft(content, { menuId, ...fields })).rows.map((row: Record<string, unknown>) => [
@@ -155,7 +155,7 @@ describe('import and export of a menu', () => {
     });
   });
 
-  it('refuses what is too large or no file of a menu, and changes nothing', async () => {
+  it('rejects a file that is too large or no menu, and changes nothing', async () => {
     await upload(Buffer.alloc(5 * 1024 * 1024 + 1, 'a')).expect(413);
     await upload(HEADER + Array.from({ length: 2_001 }, (_, n) => `J${n};K;1\n`).join('')).expect(413);
     const packed = deflateRawSync(Buffer.alloc(51 * 1024 * 1024));
@@ -173,7 +173,7 @@ describe('import and export of a menu', () => {
     await publish([]).expect(400);
   });
 
-  it('touches no menu of another venue', async () => {
+  it('changes no menu of another venue', async () => {
     const foreign = await catalogue.menu(3);
     const row = { row: 1, name: 'A', category: 'B', price_czk: 1 };
     await publish([row], foreign).expect(404);
@@ -185,7 +185,7 @@ describe('import and export of a menu', () => {
   });
 });
 
-/** One entry that claims to be of this size. */
+/** An archive of one entry with this declared size. */
 function zipOf(packed: Buffer, claimed: number): Buffer {
   const local = Buffer.alloc(30);
   local.writeUInt32LE(0x04034b50);

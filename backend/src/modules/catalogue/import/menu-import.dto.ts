@@ -69,7 +69,7 @@ export const ImportDraft = z
   .meta({ id: 'ImportDraft' });
 export type ImportDraft = z.infer<typeof ImportDraft>;
 
-/** A row that changes an item leaves as it is what it leaves out. */
+/** Absent fields of a changed item stay unchanged. */
 const PublishedRow = z.object({
   row: z.number().int().min(1).max(1_000_000),
   id: Id.nullish().describe('the item of the menu that it changes; without it a dish is added'),

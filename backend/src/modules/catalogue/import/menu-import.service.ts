@@ -40,7 +40,7 @@ export class MenuImports {
     private readonly clock: Clock,
   ) {}
 
-  /** The menu, `null` when there is none yet, with its items in the order of reading. */
+  /** Returns the menu, `null` without one, with its items in the guests' order. */
   async menu(user: Principal, venueId: number, menuId: number | undefined) {
     const { menu } = await this.chosenMenu(user, venueId, menuId);
     return { menu, items: menu === null ? [] : await productsOfMenu(this.manager, menu.id) };
@@ -57,7 +57,7 @@ export class MenuImports {
     return { menuName: menu?.menuName ?? null, ...draftOf(await dishesOfFile(content, pasted), items) };
   }
 
-  /** All rows are published, or none. @throws DomainError CONCURRENT_CHANGE with the items that are not as the draft saw them */
+  /** Publishes all rows or none. @throws DomainError CONCURRENT_CHANGE with the items that differ from the draft */
   async publish(user: Principal, { venueId, menuId, rows }: PublishImportBody): Promise<PublishedImport> {
     const { menu: chosen, today } = await this.chosenMenu(user, venueId, menuId ?? undefined);
     return this.changes.change(venueId, async (manager) => {
@@ -93,7 +93,7 @@ export class MenuImports {
     });
   }
 
-  /** Without a `menuId` the first that has not ended, by the venue's clock; `null` where there is none. */
+  /** Without a `menuId` it chooses the first that has not ended, on the venue's clock; `null` without one. */
   private async chosenMenu(user: Principal, venueId: number, menuId: number | undefined) {
     requireReach(user, venueId);
     const { timeZone } = await this.venues.venueOrThrow(venueId);
@@ -107,7 +107,7 @@ export class MenuImports {
     return { menu: await this.manager.findOne(MenuEntity, { where, order: { dateFrom: 'ASC', id: 'ASC' } }), today };
   }
 
-  /** A dish that was added meanwhile, by the same press for one, is no new one. */
+  /** A dish added in the meantime, for instance by the same press, is not new. */
   private requireUnchanged(rows: readonly PublishedRow[], items: readonly MenuProductRow[]): void {
     const byId = new Map(items.map((item) => [item.id, item]));
     const byKey = new Map(items.map((item) => [keyOf(item.name, item.category), item]));
@@ -124,7 +124,7 @@ export class MenuImports {
   }
 }
 
-/** Products of the venue that are not on the menu, by the key of their name. */
+/** The venue's products outside of the menu, by the key of their name. */
 type Known = ReadonlyMap<string, readonly ProductEntity[]>;
 
 async function knownProducts(
@@ -140,7 +140,7 @@ async function knownProducts(
   );
 }
 
-/** @returns the product of that name; none where several share it */
+/** @returns the product with that name; none if several share it */
 function idFor(known: Known, name: string): number | null {
   const alike = known.get(comparisonKey(name)) ?? [];
   return alike.length === 1 ? alike[0]!.id : null;
@@ -151,7 +151,7 @@ interface Heads {
   readonly made: number[];
 }
 
-/** The categories of what is new or moves, made where there are none. */
+/** The categories of new or moved items, created if missing. */
 async function headsOf(
   manager: EntityManager,
   venueId: number,
@@ -186,7 +186,7 @@ interface Into {
   readonly known: Known;
 }
 
-/** At the end of their categories. A product that the venue has is put in as it is. @returns ids of what was made */
+/** Appends to the categories. Uses an existing product of the venue unchanged. @returns ids of created things */
 async function addDishes(
   manager: EntityManager,
   { venueId, menuId, placed: standing, heads, known }: Into,

@@ -1,6 +1,6 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 
-/** A dish of an order: the link of a product to a menu, and its name of that time. */
+/** A dish of an order: its menu item, and its name at that time. */
 export interface OrderedItem {
   readonly itemId: number;
   readonly name: string;
@@ -15,8 +15,9 @@ const BY_NAME = `
   where p.venue_id = $1 and p.deleted_at is null and p.name = any ($2) group by p.name`;
 
 /**
- * Categories as the venue's menus have them today, an order knows none. A dish whose menu is gone is sought by its name.
- * @returns the category of an item; `null` when no menu has it any more
+ * Finds categories by the venue's present menus, because orders contain none. A dish whose menu is deleted is found by
+ * name.
+ * @returns the category of an item; `null` if no menu has it any more
  */
 export async function categoriesOfItems(
   sql: SqlSource,
@@ -37,14 +38,14 @@ export async function categoriesOfItems(
   return ({ itemId, name }) => ofItem.get(itemId) ?? ofName.get(name) ?? null;
 }
 
-/** Items that a category stands for, so that `categoriesOfItems` gives each of them that category. */
+/** The items of a category, consistent with `categoriesOfItems`. */
 export interface ItemsOfCategory {
   /** All items of the venue's menus. */
   readonly known: readonly number[];
   readonly ids: readonly number[];
-  /** Names of dishes that tell the category of an unknown item. */
+  /** Names of dishes that determine the category of an unknown item. */
   readonly names: readonly string[];
-  /** False: an unknown item belongs to the category when its name is none of `names`. */
+  /** False: an unknown item belongs to the category unless its name is one of `names`. */
   readonly isNamed: boolean;
 }
 
@@ -54,7 +55,7 @@ const ALL_NAMES = `
   from product p join menu_product l on l.venue_id = p.venue_id and l.product_id = p.id
   where p.venue_id = $1 and p.deleted_at is null group by p.name`;
 
-/** @param category `null`: of dishes that no menu has any more */
+/** @param category `null` for dishes that no menu has any more */
 export async function itemsOfCategory(
   sql: SqlSource,
   venueId: number,

@@ -2,7 +2,7 @@ import { toMinorUnits, type MinorUnits } from '#kernel/money.js';
 import type { EditMenuProduct } from './menu-product.dto.js';
 import type { MenuProductRow } from './menu-product-rows.js';
 
-/** `null` for zero too, which guests cannot be asked to pay in a currency. */
+/** `null` for zero too, because guests cannot pay zero in a currency. */
 export function euroPrice(amount: number | null): MinorUnits | null {
   return (amount === null ? null : toMinorUnits(amount)) || null;
 }

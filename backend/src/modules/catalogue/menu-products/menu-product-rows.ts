@@ -29,7 +29,7 @@ export interface MenuProductRow {
   readonly version: number;
 }
 
-// Both versions only rise, so their sum tells a change of either.
+// Both versions only grow, so their sum shows a change of either.
 const SELECT = `
   select l.id, l.venue_id as "venueId", l.menu_id as "menuId", m.menu_name as "menuName", p.id as "itemId", p.name, p.description, p.ingredients,
     p.allergens, p.portion, p.is_adult as "isAdult", p.dietary, p.image_url as "imageUrl", l.category_name as "category", l.price_czk as "priceCzk",
@@ -40,7 +40,7 @@ const SELECT = `
 
 const IN_ORDER = 'order by l.pole_placings, l.id';
 
-/** In the order in which guests read it. */
+/** Sorted in the guests' order. */
 export function productsOfMenu(manager: EntityManager, menuId: number): Promise<MenuProductRow[]> {
   return manager.query<MenuProductRow[]>(`${SELECT} and l.menu_id = $1 ${IN_ORDER}`, [menuId]);
 }
@@ -49,7 +49,7 @@ export function menuProductsByIds(manager: EntityManager, ids: readonly number[]
   return manager.query<MenuProductRow[]>(`${SELECT} and l.id = any ($1::integer[]) ${IN_ORDER}`, [ids]);
 }
 
-/** All that products of a venue are in its menus, by the products' names in Czech order. */
+/** All menu items of these products of a venue, by product name in Czech order. */
 export function menuProductsByProducts(
   manager: EntityManager,
   venueId: number,

@@ -15,7 +15,7 @@ import {
 } from './menu-product.dto.js';
 import { MenuProductsService } from './menu-products.service.js';
 
-/** Two thousand items of a kilobyte: older clients send a whole menu back when two have changed places. */
+/** Two thousand items of a kilobyte: older clients send a whole menu back to swap two items. */
 const WHOLE_MENU_BYTES = 2 * 1024 * 1024;
 
 @ApiTags('restaurant')

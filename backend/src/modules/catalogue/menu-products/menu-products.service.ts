@@ -41,7 +41,7 @@ export class MenuItemDeletion {
     });
   }
 
-  /** Within a change of the venue. @returns the token by which it is taken back */
+  /** Runs within a change of the venue. @returns the token to undo it */
   delete(manager: EntityManager, user: Principal, { venueId, id, itemId }: MenuProductRow): Promise<string> {
     return recordedChange({ manager, user, venueId, watched: { products: [itemId] } }, async () => {
       const links = await takeLinks(manager, venueId, 'id', [id]);
@@ -50,7 +50,7 @@ export class MenuItemDeletion {
     });
   }
 
-  /** Not into a menu that has it again, nor while its product is deleted. */
+  /** Fails if the menu has the product again, or the product is deleted. */
   private restore(manager: EntityManager, { venueId, ids, kept }: Deletion<Kept>, user: Principal): Promise<void> {
     const act = { manager, user, venueId, watched: { products: [kept.productId] }, restoring: true };
     return recordedChange(act, async () => {
@@ -70,7 +70,7 @@ export class MenuProductsService {
     private readonly clock: Clock,
   ) {}
 
-  /** All are put in, or none. */
+  /** Adds all or none. */
   async create(user: Principal, items: CreateMenuProductsBody): Promise<MenuProductView[]> {
     const venueId = await venueOfNewProducts(this.manager, user, items);
     return this.changes.change(venueId, async (manager) => {
@@ -82,7 +82,7 @@ export class MenuProductsService {
     });
   }
 
-  /** All are changed, or none. */
+  /** Changes all or none. */
   async edit(user: Principal, edits: readonly EditMenuProduct[]): Promise<MenuProductView[]> {
     const ids = edits.map(({ id }) => id);
     const venueId = await this.venueOf(user, ids);
@@ -112,7 +112,7 @@ export class MenuProductsService {
     return { id, restoreToken };
   }
 
-  /** Every one of them must be the caller's, and all of one venue. */
+  /** All of them must belong to the caller, and to one venue. */
   private async venueOf(user: Principal, ids: readonly number[]): Promise<number> {
     const rows = await menuProductsByIds(this.manager, ids);
     const venues = new Set(rows.map(({ venueId }) => venueId));
@@ -141,7 +141,7 @@ function byId(rows: readonly MenuProductRow[]): Map<number, MenuProductRow> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** One that stays where it is keeps its heading, though its category may be gone. */
+/** An item that stays keeps its heading, even if its category is deleted. */
 function headed(
   changed: MenuProductRow,
   before: MenuProductRow,

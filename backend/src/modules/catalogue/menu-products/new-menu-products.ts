@@ -11,7 +11,7 @@ import { euroPrice } from './changed-menu-product.js';
 import type { CreateMenuProduct } from './menu-product.dto.js';
 import type { NewMenuProduct } from './menu-product-writes.js';
 
-/** Every menu and every product must be the caller's, and all of one venue. */
+/** Every menu and product must belong to the caller, and all to one venue. */
 export async function venueOfNewProducts(
   manager: EntityManager,
   user: Principal,
@@ -26,7 +26,7 @@ export async function venueOfNewProducts(
   return venueId;
 }
 
-/** Runs alone among the venue's changes, so what it finds stays. @throws DomainError DUPLICATE_MENU_PRODUCT, naming the lines */
+/** Runs under the lock of the venue's changes. @throws DomainError DUPLICATE_MENU_PRODUCT, naming the lines */
 export async function newMenuProducts(
   manager: EntityManager,
   venueId: number,

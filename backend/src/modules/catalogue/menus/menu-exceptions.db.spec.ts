@@ -14,7 +14,7 @@ describe('exceptions of a menu', () => {
   const EVE = { date: '2026-12-24', time_from: 600, time_to: 840 };
   const CHRISTMAS = { date: '2026-12-25', closed: true };
 
-  it('are kept in the order of their dates, and stand among the changes of the menu', async () => {
+  it("are sorted by date, and recorded in the menu's audit trail", async () => {
     const { body: menu } = await office.post('createmenu', FORM);
     const sent = { menuId: menu.id, exceptions: [CHRISTMAS, EVE], version: 1 };
     const { body } = await office.put('setmenuexceptions', sent).expect(200);
@@ -41,14 +41,14 @@ describe('exceptions of a menu', () => {
     ],
     ['no length', [{ ...EVE, time_to: 600 }], { 'exceptions.0.time_to': 'Začátek a konec nesmí být stejné.' }],
     ['more than 100 days', Array.from({ length: 101 }, () => EVE), { exceptions: 'Nejvýše 100 dní.' }],
-  ])('with %s are refused, and change nothing', async (_, exceptions, said) => {
+  ])('with %s are rejected, and change nothing', async (_, exceptions, said) => {
     const { body: menu } = await office.post('createmenu', FORM);
     const answer = await office.put('setmenuexceptions', { menuId: menu.id, exceptions }).expect(400);
     expect(messages(answer)).toMatchObject(said);
     expect((await office.get(`getmenu/${menu.id}`)).body).toEqual({ ...menu, menuProducts: [] });
   });
 
-  it('are before guests at once', async () => {
+  it('reach guests at once', async () => {
     const today = new Date().toISOString().slice(0, 10);
     expect(await office.guestMenu()).toHaveLength(2);
     const days = [-1, 0, 1].map((day) => ({ date: dateOf(dayNumber(today) + day), closed: true }));

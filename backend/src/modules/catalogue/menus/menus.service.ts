@@ -43,7 +43,7 @@ export class MenuDeletion {
     deletions.count('menu', ({ venueId, ids }) => items.counts('menu', venueId, ids));
   }
 
-  /** Within a change of the venue; the items stay with the menu. @returns the token by which it is taken back */
+  /** Runs within a change of the venue; the items stay with the menu. @returns the token to undo it */
   delete(manager: EntityManager, user: Principal, venueId: number, id: number): Promise<string> {
     return recordedChange({ manager, user, venueId, watched: { menus: [id] } }, async () => {
       await manager.softDelete(MenuEntity, id);
@@ -91,7 +91,7 @@ export class MenusService {
     });
   }
 
-  /** Not found also when it is not a menu of the venue that is named beside it. */
+  /** Not found also for a menu of another venue than the given one. */
   async updateDate(
     user: Principal,
     { id, menuName, venueId, version, ...body }: UpdateMenuDateBody,
@@ -153,7 +153,7 @@ export class MenusService {
   }
 }
 
-/** Asked again inside the transaction: somebody may have been quicker. */
+/** Checked again inside the transaction, because another process may have been faster. */
 async function menuIn(manager: EntityManager, id: number): Promise<MenuView> {
   const menu = await menuById(manager, id);
   if (!menu) throw new DomainError('MENU_NOT_FOUND');

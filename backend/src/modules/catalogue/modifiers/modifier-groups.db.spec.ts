@@ -22,7 +22,7 @@ describe('modifier groups', () => {
   const list = async () => (await office.get('getmodifiergroups/1').expect(200)).body;
   const found = async (id: number) => (await list()).find((group: { id: number }) => group.id === id);
 
-  it('answers a new group with its options in the order given', async () => {
+  it('answers a new group with its options in the given order', async () => {
     const group = await create({ name: '  Omáčka\u200b ', min: 0, max: 2 });
     expect(group).toMatchObject({ venueId: 1, name: 'Omáčka', min: 0, max: 2, products: [], version: 1 });
     expect(group.options).toEqual([
@@ -57,7 +57,7 @@ describe('modifier groups', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('refuses a name that is the same by its key', async () => {
+  it('rejects a name with the same key', async () => {
     const { id } = await create({ name: 'Dip' });
     const other = await create();
     for (const answer of [
@@ -72,7 +72,7 @@ describe('modifier groups', () => {
     await create({ name: 'Dip' }, 3);
   });
 
-  it('keeps the ids of options that stay, adds new ones and deletes those left out', async () => {
+  it('keeps the ids of remaining options, adds new ones and deletes absent ones', async () => {
     const group = await create();
     const [, fries] = group.options;
     const options = [{ name: 'Knedlík' }, { ...fries, priceCZK: 25 }];
@@ -86,7 +86,7 @@ describe('modifier groups', () => {
     expect(messages(await office.put('updatemodifiergroup', foreign).expect(400))).toHaveProperty(['options.0.id']);
   });
 
-  it('gives a group to many products at once and takes it from those left out', async () => {
+  it('adds a group to many products at once and removes it from absent ones', async () => {
     const [first, second] = [await create(), await create()];
     const products = await Promise.all([1, 2, 3].map(() => catalogue.product(1)));
     await office.put('setgroupproducts', { groupId: first.id, productIds: products }).expect(200);
@@ -100,7 +100,7 @@ describe('modifier groups', () => {
     expect((await found(first.id)).products).toEqual([]);
   });
 
-  it('refuses products and groups of another venue', async () => {
+  it('rejects products and groups of another venue', async () => {
     const { id } = await create();
     const [own, foreign] = [await catalogue.product(1), await catalogue.product(3)];
     const elsewhere = await create({}, 3);
@@ -110,7 +110,7 @@ describe('modifier groups', () => {
     expect((await found(id)).products).toEqual([]);
   });
 
-  it('lets an employee sell out an option, and not edit the group', async () => {
+  it('lets an employee mark an option as sold out, but not edit the group', async () => {
     const { id: groupId, options } = await create();
     const sale = { groupId, optionId: options[0].id, isSoldOut: true };
     const { body } = await office.put('setoptionsoldout', sale, 'employee').expect(200);
@@ -120,13 +120,13 @@ describe('modifier groups', () => {
     await office.put('updatemodifiergroup', { ...body, id: groupId }, 'stranger').expect(404);
   });
 
-  it('takes a deletion back, with its products, unless its name is taken by then', async () => {
+  it('undoes a deletion, with its products, unless the name is taken by then', async () => {
     const group = await create();
     const productId = await catalogue.product(1);
     await office.put('setproductmodifiers', { productId, groupIds: [group.id] }).expect(200);
     const { body } = await office.delete(`deletemodifiergroup/${group.id}`).expect(200);
     expect(await found(group.id)).toBeUndefined();
-    // A deleted group is no choice of the product, and comes back to it.
+    // A deleted group is not part of the product, and returns to it.
     await office.put('setproductmodifiers', { productId, groupIds: [] }).expect(200);
     await office.post('restoredeleted', { token: body.restoreToken }).expect(200);
     expect((await found(group.id)).products).toEqual([{ id: productId, position: 1 }]);
@@ -136,7 +136,7 @@ describe('modifier groups', () => {
     expect(answer.body.code).toBe('RESTORE_PLACE_TAKEN');
   });
 
-  it('writes changes of a group and of its products into the trail', async () => {
+  it('records changes of a group and of its products in the audit trail', async () => {
     const { id, options } = await create({ name: 'Ke stopě', options: [FRIES] });
     const productId = await catalogue.product(1, 'Řízek');
     await office.put('setgroupproducts', { groupId: id, productIds: [productId] }).expect(200);
@@ -150,7 +150,7 @@ describe('modifier groups', () => {
     expect(soldOut.fields).toEqual([{ field: 'options', before: [said], after: [`${said}, vyprodáno`] }]);
   });
 
-  it('refuses an eleventh group of a product and a 51st of a venue', async () => {
+  it('rejects an eleventh group of a product and a 51st of a venue', async () => {
     const { ids } = await catalogue.one<{ ids: number[] }>(`
       with made as (
         insert into modifier_group (venue_id, name, min_options, max_options)

@@ -55,7 +55,7 @@ const DELETE = 'update modifier_group set deleted_at = now(), version = version 
 const DELETE_OPTIONS =
   'delete from modifier_option where venue_id = $1 and group_id = $2 and id <> all ($3::integer[])';
 const COLUMNS = 'name, price_czk, price_eur, adds_allergens, removes_allergens, is_sold_out, position';
-// Old ones keep their ids: baskets name them.
+// Existing options keep their ids, because baskets contain them.
 const WRITE_OPTIONS = `
   with given as (
     select * from jsonb_to_recordset($3::jsonb) as x (id integer, name text, price_czk integer, price_eur integer,
@@ -215,14 +215,14 @@ export class ModifierGroups {
   }
 }
 
-/** Asked again inside the transaction: somebody may have been quicker. */
+/** Checked again inside the transaction, because another process may have been faster. */
 async function groupIn({ manager, venueId }: Act, id: number): Promise<ModifierGroupRow> {
   const [row] = await manager.query<ModifierGroupRow[]>(GROUPS, [venueId, id]);
   if (!row) throw new DomainError('MODIFIER_GROUP_NOT_FOUND');
   return row;
 }
 
-/** @throws DomainError when one of them is not there, or another venue's */
+/** @throws DomainError if one of them is missing, or another venue's */
 async function requireAll({ manager, venueId }: Act, table: 'product' | 'modifier_group', ids: readonly number[]) {
   const found = await manager.query<{ id: number; venueId: number }[]>(VENUES_OF(table), [ids]);
   if (found.filter((record) => record.venueId === venueId).length === ids.length) return;
@@ -267,7 +267,7 @@ async function writeOptions({ manager, venueId }: Act, groupId: number, given: U
   await manager.query(WRITE_OPTIONS, [venueId, groupId, JSON.stringify(rows)]);
 }
 
-/** @throws DomainError RESTORE_PLACE_TAKEN when another group is called alike by now */
+/** @throws DomainError RESTORE_PLACE_TAKEN if another group has an equal name by now */
 async function restore(manager: EntityManager, deletion: Deletion<null>, user: Principal): Promise<void> {
   const { venueId, ids } = deletion;
   const text = 'select id, name from modifier_group where venue_id = $1 and id = any ($2::integer[])';

@@ -42,7 +42,7 @@ describe('The portions of an option', () => {
     return dish!.modifiers![0]!.options.find(({ id }) => id === option)!;
   };
 
-  test('are sold as often as there are, whatever the dishes, when more are sent at once', async () => {
+  test('are never oversold, whatever the dishes, by concurrent orders', async () => {
     await set(5).expect(200);
     const sent = await Promise.all(Array.from({ length: 20 }, (_, at) => send([[at % 2 ? 101 : 102, 1, fries]])));
     expect(sent.filter(({ status }) => status === 201)).toHaveLength(5);
@@ -59,7 +59,7 @@ describe('The portions of an option', () => {
     expect(body).toMatchObject([{ subject: 'modifierGroup', name: 'Příloha', fields: [change] }]);
   });
 
-  test('sell the option out on the menu, and bring it back when an order is rejected', async () => {
+  test('mark the option as sold out on the menu, and available again after a rejection', async () => {
     await set(3).expect(200);
     const short = await send([[101, 2, fries], [102, 2, fries]]).expect(409); // oxfmt-ignore
     const message = 'Zbývá jen 3×: Hranolky';
@@ -77,7 +77,7 @@ describe('The portions of an option', () => {
     expect(await left()).toEqual([3]);
   });
 
-  test('sell out the dish that requires a choice of them', async () => {
+  test('make a dish that requires one of them sold out', async () => {
     await set(0).expect(200);
     await set(0, rice).expect(200);
     expect((await office.guestMenu())[0]).toMatchObject({ is_sold_out: true });
@@ -85,7 +85,7 @@ describe('The portions of an option', () => {
     expect((await office.guestMenu())[0]).toMatchObject({ is_sold_out: false });
   });
 
-  test('are taken by an order without the code when staff confirm it', async () => {
+  test('are taken by an order without the code at the confirmation', async () => {
     await set(2).expect(200);
     const { id } = (await send([[101, 2, fries]], { vs: null }).expect(201)).body as Order;
     expect(await left()).toEqual([2]);
@@ -98,7 +98,7 @@ describe('The portions of an option', () => {
     expect(await left()).toEqual([0]);
   });
 
-  test('are taken by a substitute that is taken with the option', async () => {
+  test('are taken by a substitute with the option', async () => {
     await set(3).expect(200);
     const { id: orderId } = (await send([[101, 2, rice]]).expect(201)).body as Order;
     const about = { orderId, lineId: 1, itemId: 102 };
@@ -117,7 +117,7 @@ describe('The portions of an option', () => {
     expect(await left()).toEqual([3]);
   });
 
-  test('are of one day', async () => {
+  test('belong to one day', async () => {
     await set(1).expect(200);
     const database = office.app.app.get(Database);
     await database.query({ text: 'update option_stock set portions_day = portions_day - 1', values: [] });
@@ -129,11 +129,11 @@ describe('The portions of an option', () => {
     );
   });
 
-  test.each([[-1], [1.5], ['osm'], [10_000], [undefined]])('are no %s', async (portions) => {
+  test.each([[-1], [1.5], ['osm'], [10_000], [undefined]])('cannot be %s', async (portions) => {
     expect(Object.keys(messages(await set(portions).expect(400)))).toEqual(['portions']);
   });
 
-  test('belong to an option that exists', async () => {
+  test('belong to an existing option', async () => {
     expect((await set(3, 999_999).expect(404)).body.code).toBe('MODIFIER_GROUP_NOT_FOUND');
   });
 });

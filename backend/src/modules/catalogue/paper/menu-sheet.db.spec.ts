@@ -11,7 +11,7 @@ const DISH = {
   ...{ polePlacings: 101, modifiers: [] },
 };
 
-describe('the menu on paper', () => {
+describe('the printed menu', () => {
   let office: BackOffice;
   beforeAll(async () => (office = await BackOffice.start()));
   afterAll(() => office.close());
@@ -22,7 +22,7 @@ describe('the menu on paper', () => {
     return pdfPages(body as Buffer);
   };
 
-  it('has the dishes that guests read now, in their order, with their prices', async () => {
+  it("has the dishes of the guests' present menu, in order, with prices", async () => {
     const dish = (await office.guestMenu())[0]!;
     const option = { name: 'Hranolky', priceCZK: 20.5, priceEUR: 1 };
     const group = { venueId: 1, name: 'Příloha', min: 1, max: 1, options: [{ name: 'Rýže', priceCZK: 0 }, option] };
@@ -46,7 +46,7 @@ describe('the menu on paper', () => {
     }
   });
 
-  it('goes on on the next page, and divides no dish', async () => {
+  it('continues on the next page, and splits no dish', async () => {
     const items = Array.from({ length: 90 }, (_, id) => menuItemOf({ ...DISH, id, name: `Jídlo ${id}.` }, 0));
     const pages = pdfPages(await buffer(await menuSheet({ venue: 'U Lípy', items, hasEuros: true }, 'large')));
     expect(pages.length).toBeGreaterThan(5);
@@ -57,7 +57,7 @@ describe('the menu on paper', () => {
     expect(pages[0]).toContain('189,50 Kč / 7,60 €');
   });
 
-  it('is refused in an unknown size, and where guests read no menu', async () => {
+  it('is rejected in an unknown size, and without a valid menu', async () => {
     expect(messages(await office.get('menusheet/1?size=a3').expect(400))).toEqual({
       size: 'Velikost je a4, a5 nebo large.',
     });

@@ -22,11 +22,11 @@ const LEGEND = 'Čísla alergenů jsou z přílohy II nařízení (EU) č. 1169/
 interface Printed {
   readonly venue: string;
   readonly items: readonly MenuItem[];
-  /** Prices in euros stand beside those in crowns. */
+  /** Shows prices in euros next to those in crowns. */
   readonly hasEuros: boolean;
 }
 
-/** The dishes that guests read, in their order. */
+/** The dishes of the guests' menu, in order. */
 export function menuSheet({ venue, items, hasEuros }: Printed, size: SheetSize): Promise<Readable> {
   const layout = LAYOUTS[size];
   return drawnPdf({ title: `Menu – ${venue}`, size: layout.page }, function* (pdf) {
@@ -73,7 +73,7 @@ interface Dish {
   readonly notes: readonly string[];
 }
 
-/** Writes from the top of a page to its foot, and on the next one. */
+/** Writes down a page, and continues on the next one. */
 class Sheet {
   private y = 0;
 
@@ -89,7 +89,7 @@ class Sheet {
     this.y += size;
   }
 
-  /** A dish stays on one page, and so does a category's name with its first dish. */
+  /** Keeps a dish on one page, and a category's name with its first dish. */
   dish({ name, price, notes }: Dish, category: string | null): void {
     const { dish, note } = this.layout;
     const { pdf } = this;
@@ -122,7 +122,7 @@ class Sheet {
     return this.pdf.page.width - 2 * this.layout.margin;
   }
 
-  /** Turns the page where so many points are not left. */
+  /** Starts a new page if fewer points are left. */
   private room(height: number): void {
     if (this.y + height > this.pdf.page.height - this.layout.margin) this.turn();
   }

@@ -39,8 +39,8 @@ type Facts = Pick<ProductEntity, 'portion' | 'isAdult'> & {
 };
 
 /**
- * Facts as they are answered: what nobody has stated is left out, and so is a dish without gluten that states gluten. Only a process of
- * the release before can have stored that: it does not look at the marks.
+ * Facts for an answer, without those not stated. Omits `gluten-free` from a dish with gluten, which only a process of
+ * the previous release can have stored, because it does not check the marks.
  */
 export function factsShown({
   portion,

@@ -16,7 +16,7 @@ describe('products', () => {
     office.form('post', 'createitem', { name: 'Guláš', venueId: 1, ...fields });
   const change = (fields: Record<string, string | number>) => office.form('put', 'updateitem', fields);
 
-  it('a new one answers as it is kept', async () => {
+  it('answers a new one as stored', async () => {
     const { body } = await add({
       description: ' Hovězí ',
       ingredients: 'maso, cibule',
@@ -35,18 +35,18 @@ describe('products', () => {
     ['name', '   ', 'Zadejte název produktu.'],
     ['name', 'x'.repeat(201), 'Nejvýše 200 znaků.'],
     ['allergen_numbers', '15', 'Alergeny mají čísla 1 až 14.'],
-  ])('is not made with %s = %s', async (field, value, message) => {
+  ])('is rejected with %s = %s', async (field, value, message) => {
     expect(Object.values(messages(await add({ [field]: value }).expect(400)))).toEqual([message]);
   });
 
-  it('is not made without a name, nor without a venue', async () => {
+  it('is rejected without a name or a venue', async () => {
     const nameless = await office.form('post', 'createitem', { venueId: 1 }).expect(400);
     expect(messages(nameless)).toEqual({ name: 'Zadejte název produktu.' });
     const homeless = await office.form('post', 'createitem', { name: 'X' }).expect(400);
     expect(Object.keys(messages(homeless))).toEqual(['venueId']);
   });
 
-  it('goes out of the list with its venue', async () => {
+  it('leaves the list together with its venue', async () => {
     const place = { street: 'a', city: 'b', postal_Code: '397 01', country: 'd', ico: '12345679', dic: 'CZ12345679' };
     const { body: company } = await office.post('createcompany', { name: 'Dočasná', ...place }, 'sa').expect(201);
     const hours = { openFrom: '10:00', openTo: '20:00', companyId: company.id };
@@ -57,13 +57,13 @@ describe('products', () => {
     expect(body.map(({ name }: { name: string }) => name)).not.toContain('Osiřelé');
   });
 
-  it('comes in a form and in nothing else', async () => {
+  it('requires a form', async () => {
     await office.post('createitem', { name: 'X', venueId: 1 }).expect(415);
     const broken = office.call('owner', 'post', 'createitem').type('multipart/form-data; boundary=x');
     await broken.send('--x\r\nto není formulář').expect(400);
   });
 
-  it('a change keeps what is left out, and empties what is sent empty', async () => {
+  it('keeps absent fields in a change, and clears empty ones', async () => {
     const { body: before } = await add({ description: 'D', ingredients: 'I', allergen_numbers: '1' });
     const { body: renamed } = await change({ id: before.id, name: 'Jiný', version: 1 }).expect(200);
     expect(renamed).toEqual({ ...before, name: 'Jiný', version: 2 });
@@ -74,14 +74,14 @@ describe('products', () => {
     expect(messages(nameless)).toEqual({ name: 'Zadejte název produktu.' });
   });
 
-  it('a change of an older version is told of the newer one', async () => {
+  it('reports the newer version to an outdated change', async () => {
     const { body: before } = await add({});
     const { body: current } = await change({ id: before.id, name: 'První', version: 1 }).expect(200);
     const { body } = await change({ id: before.id, name: 'Druhý', version: 1 }).expect(409);
     expect(body).toMatchObject({ code: 'CONCURRENT_CHANGE', details: { current } });
   });
 
-  it('stand by name in Czech order', async () => {
+  it('are sorted by name in Czech order', async () => {
     const { body: venue } = await office.post('createvenue', {
       ...{
         venuename: 'Řazená',
@@ -102,7 +102,7 @@ describe('products', () => {
     ]);
   });
 
-  it('a change is on guests’ menus at once', async () => {
+  it("shows a change on guests' menus at once", async () => {
     expect((await office.guestMenu())[0]).toMatchObject({ name: 'Svíčková', allergen_numbers: [] });
     await change({ id: 1, name: 'Svíčková na smetaně', description: 'Se šesti', allergen_numbers: '9,1' }).expect(200);
     expect((await office.guestMenu())[0]).toMatchObject({
@@ -110,7 +110,7 @@ describe('products', () => {
     });
   });
 
-  it('a deleted one is gone from lists and menus; past orders go on naming it', async () => {
+  it('removes a deleted one from lists and menus, but not from past orders', async () => {
     const { body: placed } = await request(office.app.url).post('/api/createorder').send(orderBody()).expect(201);
     const { body } = await office.delete('deleteitem/1').expect(200);
     expect(body).toEqual({ id: 1, restoreToken: expect.any(String) });

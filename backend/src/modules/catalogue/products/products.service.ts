@@ -22,7 +22,7 @@ import { itemViewOf, type ItemView } from './product.dto.js';
 import type { CreateItemForm, UpdateItemForm } from './product-form.dto.js';
 import { requireTrueMarks } from '../domain/dish-facts.js';
 
-/** Names are in Czech order by the column's collation. */
+/** The column's collation sorts names in Czech order. */
 @Injectable()
 export class ProductsService {
   constructor(
@@ -107,7 +107,7 @@ export class ProductsService {
   }
 }
 
-/** A deleted venue's products are nobody's any more. */
+/** Products of a deleted venue are not found. */
 function ofLivingVenue(venueId: string): string {
   return `${venueId} in (select id from ${LIVING_VENUES} v)`;
 }
@@ -116,14 +116,14 @@ function rateIn(manager: EntityManager, { venueId, vatRate = null }: Pick<Create
   return vatRate === null ? null : requireRate(within(manager), venueId, vatRate);
 }
 
-/** Asked again inside the transaction: somebody may have been quicker. */
+/** Checked again inside the transaction, because another process may have been faster. */
 async function productIn(manager: EntityManager, id: number): Promise<ProductEntity> {
   const product = await manager.findOneBy(ProductEntity, { id });
   if (!product) throw new DomainError('PRODUCT_NOT_FOUND');
   return product;
 }
 
-/** @returns the rate's name as the venue writes it. @throws DomainError VAT_RATE_UNKNOWN */
+/** @returns the rate's name in the venue's spelling. @throws DomainError VAT_RATE_UNKNOWN */
 export async function requireRate(sql: SqlSource, venueId: number, name: string): Promise<string> {
   const known = (await ratesOf(sql, venueId)).find((rate) => comparisonKey(rate.name) === comparisonKey(name));
   if (known) return known.name;

@@ -8,7 +8,7 @@ import { Database } from '#platform/database/database.js';
 import { VenueChanges, VenueDirectory } from '#modules/venues/venues.public.js';
 import { PublicItem } from './product.dto.js';
 
-/** More than any kitchen has; what one answer may hold. */
+/** More than any kitchen has; limits one answer. */
 const MAX_ITEMS = 1_000;
 /** A venue's list takes tens of kilobytes. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -21,7 +21,7 @@ const LOAD_ITEMS = `
   from product p where p.venue_id = $1 and p.deleted_at is null
   order by p.name, p.id limit ${MAX_ITEMS}`;
 
-/** docs/product.md#the-showcase. From memory: anonymous readers must not cost queries. */
+/** docs/product.md#the-showcase. Cached, because anonymous readers must not cost queries. */
 @Injectable()
 export class PublicItems {
   private readonly lists: LoadingCache<PublicItem[]>;

@@ -1,7 +1,7 @@
 import { bestMatches } from '#kernel/best-matches.js';
 import type { SqlSource } from '#platform/database/own-session.js';
 
-/** @returns the venue's products whose name has the words of the query, the best first */
+/** @returns the venue's products whose name matches the words of the query, best first */
 export async function searchProducts(
   sql: SqlSource,
   venueId: number,

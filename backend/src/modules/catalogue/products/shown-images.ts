@@ -1,3 +1,3 @@
-/** A condition in SQL, whether some product shows the picture; `address` is an expression for its address. */
+/** SQL condition: whether some product has the picture; `address` is an expression for its address. */
 export const isShown = (address: string): string =>
   `exists (select from product p where p.image_url = ${address} and p.deleted_at is null)`;

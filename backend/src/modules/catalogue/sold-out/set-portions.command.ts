@@ -20,7 +20,7 @@ import { DishStock, DishStocks } from './dish-stocks.js';
 const MAX_PORTIONS = 9_999;
 const PORTIONS = `Zadejte celý počet porcí, 0 až ${MAX_PORTIONS}.`;
 
-/** From here on, for the rest of the business day. */
+/** The portions from now on, for the rest of the business day. */
 export const PortionCount = z
   .int({ error: PORTIONS })
   .min(0, PORTIONS)
@@ -42,7 +42,7 @@ const SetPortionsBody = z
   .meta({ id: 'SetPortions' });
 type SetPortionsBody = z.infer<typeof SetPortionsBody>;
 
-/** Answers what can be ordered then. */
+/** Returns the resulting availability. */
 export class SetPortions extends Command<DishStock> {
   constructor(
     readonly asked: Readonly<SetPortionsBody>,

@@ -29,7 +29,7 @@ const SetSoldOutBody = z
   .meta({ id: 'SetSoldOut' });
 type SetSoldOutBody = z.infer<typeof SetSoldOutBody>;
 
-/** Answers the product as it stands then. */
+/** Returns the resulting product. */
 export class SetSoldOut extends Command<ItemView> {
   constructor(
     readonly asked: Readonly<SetSoldOutBody>,

@@ -5,7 +5,7 @@ import { TestGuest } from '#test/test-guest.js';
 import type { Order } from '#modules/ordering/orders/order.dto.js';
 
 const DAY_MS = 86_400_000;
-/** Yesterday's, whatever time it is: portions of older days are forgotten. */
+/** Yesterday's, whatever time it is, because portions of older days are dropped. */
 const EVENING = `${new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)}T18:00:00Z`;
 
 describe('The sold-out items of a board', () => {
@@ -25,7 +25,7 @@ describe('The sold-out items of a board', () => {
   const order = async (vs: string | null = 'code-table-11'): Promise<Order> =>
     (await new TestGuest(office.app).order({ vs }).expect(201)).body as Order;
 
-  test('name a dish from when it is said to be sold out until it is back on sale', async () => {
+  test('include a dish from its mark until it is available again', async () => {
     expect(await soldOut()).toEqual([]);
     await mark(true);
     expect(await soldOut()).toEqual([{ menuItemId: 101, keptFor: [] }]);
@@ -33,7 +33,7 @@ describe('The sold-out items of a board', () => {
     expect(await soldOut()).toEqual([]);
   });
 
-  test('name a dish of which no portion is left, and the orders that took the last ones', async () => {
+  test('include a dish without portions left, and the orders that took the last ones', async () => {
     await order();
     await counts(2);
     const stranger = await order(null);
@@ -52,14 +52,14 @@ describe('The sold-out items of a board', () => {
     expect(await soldOut()).toEqual([]);
   });
 
-  test('name a dish no more when the time of its mark is over', async () => {
+  test('drop a dish when its mark expires', async () => {
     await mark(true, { until: 'tomorrow' });
     expect(await soldOut()).toEqual([{ menuItemId: 101, keptFor: [] }]);
     clock.set(new Date(Date.parse(EVENING) + DAY_MS).toISOString());
     expect(await soldOut()).toEqual([]);
   });
 
-  test('are those of a venue that one works in', async () => {
+  test("are readable only at the person's own venues", async () => {
     await office.get('getsoldout/1', 'stranger').expect(404);
     await office.get('getsoldout/x', 'employee').expect(400);
   });

@@ -9,7 +9,7 @@ const EVENING = '2026-06-15T18:00:00Z';
 const SVICKOVA = { itemId: 101, quantity: 1, price: 189 };
 const PIVO = { itemId: 102, quantity: 2, price: 59.5 };
 
-describe('a dish that has run out', () => {
+describe('a sold-out dish', () => {
   const clock = new TestClock();
   let office: BackOffice;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('a dish that has run out', () => {
     return request(office.app.url).post('/api/createorder').send(orderBody({ items, totalPrice }));
   };
 
-  it('stays on the menu, marked, at once; and comes back at once', async () => {
+  it('stays on the menu with a mark, at once; and becomes available at once', async () => {
     expect(await soldOut()).toEqual([]);
     const { body } = await set({ soldOut: true }).expect(200);
     expect(body).toMatchObject({ id: 1, is_sold_out: true, sold_out_until: null });
@@ -40,7 +40,7 @@ describe('a dish that has run out', () => {
     expect(await soldOut()).toEqual([]);
   });
 
-  it('is not ordered; the answer names the lines', async () => {
+  it('cannot be ordered; the answer names the lines', async () => {
     await set({ soldOut: true }).expect(200);
     const { body } = await order(PIVO, SVICKOVA).expect(409);
     expect(body).toMatchObject({ code: 'ITEM_SOLD_OUT', message: expect.stringContaining('vyprodaná') });
@@ -56,7 +56,7 @@ describe('a dish that has run out', () => {
     await order(PIVO, SVICKOVA).expect(201);
   });
 
-  it("until tomorrow's opening comes back by itself, to the minute of the venue's clock", async () => {
+  it("becomes available at tomorrow's opening, to the minute of the venue's clock", async () => {
     const { body } = await set({ soldOut: true, until: 'tomorrow' }).expect(200);
     expect(body).toMatchObject({ is_sold_out: true, sold_out_until: '2026-06-16T09:00:00.000Z' });
     clock.set('2026-06-16T08:59:59.999Z');
@@ -72,32 +72,32 @@ describe('a dish that has run out', () => {
     });
   });
 
-  it('after midnight tomorrow is the coming opening', async () => {
+  it('becomes available at the coming opening if marked after midnight', async () => {
     clock.set('2026-06-15T23:15:00Z');
     const { body } = await set({ soldOut: true, until: 'tomorrow' }).expect(200);
     expect(body.sold_out_until).toBe('2026-06-16T09:00:00.000Z');
   });
 
-  it('in the night in which clocks are set back, opening is an hour later', async () => {
+  it('becomes available an hour later in the night when clocks are set back', async () => {
     clock.set('2026-10-24T18:00:00Z');
     const { body } = await set({ soldOut: true, until: 'tomorrow' }).expect(200);
     expect(body.sold_out_until).toBe('2026-10-25T10:00:00.000Z');
   });
 
-  it('can be switched back before, and without an end instead of until tomorrow', async () => {
+  it('can be switched back earlier, or marked without an end instead of until tomorrow', async () => {
     await set({ soldOut: true, until: 'tomorrow' }).expect(200);
     expect((await set({ soldOut: true, until: null }).expect(200)).body.sold_out_until).toBeNull();
     clock.set('2026-07-15T18:00:00Z');
     expect(await soldOut()).toEqual([101]);
   });
 
-  it('is refused without saying what', async () => {
+  it('requires the mark in the request', async () => {
     await set({ soldOut: 'ano' }).expect(400);
     await set({}).expect(400);
     await set({ soldOut: true, until: 'someday' }).expect(400);
   });
 
-  it('does not stand in the way of who is editing it', async () => {
+  it('does not block a person who is editing it', async () => {
     const { body: seen } = await office.form('put', 'updateitem', { id: 2, name: 'Pivo' }).expect(200);
     await office.post('setsoldout', { productId: 2, soldOut: true }).expect(200);
     const change = { id: 2, name: 'Pivo', description: 'Světlé', version: seen.version };
@@ -106,7 +106,7 @@ describe('a dish that has run out', () => {
   });
 
   describe('told over the socket', () => {
-    it('guests and staff of the venue hear that the menu has changed; nobody else does', async () => {
+    it('notifies guests and staff of the venue that the menu has changed, and nobody else', async () => {
       const guest = await NewsListener.open(office.app, { vs: 'host', tableId: 11 });
       const staff = await NewsListener.open(office.app, { role: 'staff', venueId: 1, token: office.token('employee') });
       const elsewhere = await NewsListener.open(office.app, { vs: 'host', tableId: 21 });

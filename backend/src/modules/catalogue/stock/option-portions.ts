@@ -1,6 +1,6 @@
 import type { SqlSource } from '#platform/database/own-session.js';
 
-/** The portions of an option that are left on a business day; `null`: they are no longer counted. */
+/** The portions left of an option on a business day; `null`: not counted. */
 interface OptionPortions {
   readonly venueId: number;
   readonly optionId: number;
@@ -15,12 +15,12 @@ const SET = `
     set portions = excluded.portions, portions_day = excluded.portions_day, set_seq = excluded.set_seq`;
 const END = 'delete from option_stock where venue_id = $1 and option_id = $2';
 
-/** @returns SQL for the portions that were counted of an option, as 'porcí 8 (27. 11.)'; null where none were */
+/** @returns SQL for an option's counted portions, as 'porcí 8 (27. 11.)'; null if not counted */
 export const portionsInCzech = (option: string): string => `(
         select 'porcí ' || s.portions || to_char(s.portions_day, ' (FMDD. FMMM.)') from option_stock s
         where s.venue_id = ${option}.venue_id and s.option_id = ${option}.id)`;
 
-/** Counts from this moment on: what is ordered later is taken off. */
+/** Counts from this moment on: later orders are subtracted. */
 export async function setOptionPortions(
   sql: SqlSource,
   { venueId, optionId, portions, businessDay }: OptionPortions,

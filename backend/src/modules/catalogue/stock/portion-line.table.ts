@@ -1,8 +1,8 @@
-/** The table of the lines that take counted portions; the orders fill it. */
+/** The table of lines that take counted portions; orders fill it. */
 export const PORTION_LINES = 'portion_line';
 
-/** Portions are of one day: what is older than so many counts for nothing, however late a log is read. */
+/** Days after which rows are useless, because portions belong to one day, however late a log is read. */
 export const PORTIONS_KEEP_DAYS = 3;
 
-/** The rows that a sweep takes away, of `portion_line`. */
+/** Condition for rows of `portion_line` that a sweep deletes. */
 export const FORGOTTEN = `portions_day < (now() - interval '${PORTIONS_KEEP_DAYS} days')::date`;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { auditValue, type AuditRow } from '#platform/audit/audit-entries.js';
 
-/** In a product, a category, a menu, an item of one or a modifier group; which of them bears which stands in `catalogue-things.ts`. */
+/**
+ * Fields of a product, a category, a menu, a menu item or a modifier group; `catalogue-things.ts` says which has which.
+ */
 const Field = z.enum([
   ...(['name', 'description', 'ingredients', 'allergens', 'picture', 'soldOut', 'soldOutUntil'] as const),
   ...(['portion', 'vatRate', 'isAdult', 'dietary'] as const),
@@ -50,7 +52,7 @@ export function catalogueChangeOf(row: AuditRow, names: ReadonlyMap<number, stri
   };
 }
 
-/** In the order in which the API lists them: jsonb keeps none. */
+/** Sorted as the API lists them, because jsonb has no order. */
 function fieldsOf(fields: AuditRow['fields']): CatalogueChange['fields'] {
   return Field.options.flatMap((field) => {
     const change = fields[field];

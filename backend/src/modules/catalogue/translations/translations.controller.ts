@@ -49,7 +49,7 @@ const TranslationView = z
   .meta({ id: 'Translation' });
 type TranslationView = z.infer<typeof TranslationView>;
 
-/** Everything that can be translated, with the thing in whose trail a change stands. */
+/** Everything translatable, with the thing whose audit trail records a change. */
 const THINGS = `
   select 'product' as kind, p.id, p.id as owner, p.venue_id, p.name, p.description, 3 as place from product p where p.deleted_at is null
   union all

@@ -21,18 +21,18 @@ describe('translations of the catalogue', () => {
     return (body as { id: number }[]).find(({ id }) => id === itemId) as Record<string, unknown>;
   };
 
-  it('are read by guests of that language, with the Czech words beside; others read Czech', async () => {
+  it('are read by guests of that language, with the Czech words; others read Czech', async () => {
     const czech = await menuIn('cs');
     const untranslated = await menuIn('de');
     expect(untranslated).toEqual(czech);
     await set({ name: 'Rindergulasch', description: 'mit Knödeln' }).expect(200);
     const german = await menuIn('de');
     expect(german).toMatchObject({ name: 'Rindergulasch', cs: { name: czech['name'] } });
-    // A description that the Czech dish does not have is shown all the same.
+    // A description that the Czech dish lacks is still shown.
     expect(german['description']).toBe('mit Knödeln');
     expect(await menuIn('uk')).toEqual(czech);
     expect(await menuIn('cs')).toEqual(czech);
-    // Prepared answers and the fast lane say the same.
+    // Prepared answers and the fast lane are the same.
     expect(await menuIn('de')).toEqual(german);
   });
 
@@ -60,7 +60,7 @@ describe('translations of the catalogue', () => {
     ]);
   });
 
-  it('are listed with what is missing first, and taken away by an empty name', async () => {
+  it('are listed with missing ones first, and removed by an empty name', async () => {
     await set({ language: 'pl', name: 'Gulasz' }).expect(200);
     const rows = (await list('pl')) as { kind: string; id: number; name: string | null }[];
     expect(rows.at(-1)).toMatchObject({ kind: 'product', id: productId, name: 'Gulasz', description: null });
@@ -70,7 +70,7 @@ describe('translations of the catalogue', () => {
     expect((await list('pl')).every(({ name }: { name: null }) => name === null)).toBe(true);
   });
 
-  it('stand in the trail of changes', async () => {
+  it('are recorded in the audit trail', async () => {
     await set({ language: 'sk', name: 'Guláš', description: 'poctivý' }).expect(200);
     const { body } = await office.get('getcataloguechanges/1').expect(200);
     const change = (body.changes ?? body)[0];
@@ -80,7 +80,7 @@ describe('translations of the catalogue', () => {
     expect(field.after).toContain('sk: Guláš – poctivý');
   });
 
-  it('are refused in Czech, for what is not there, and for another company', async () => {
+  it('are rejected in Czech, for unknown things, and for another company', async () => {
     const cases: [object, string][] = [
       [{ language: 'cs', name: 'X' }, 'language'],
       [{ kind: 'menu', name: 'X' }, 'kind'],

@@ -37,7 +37,7 @@ export class VatRateSettings {
     return this.view(this.database, venueId, timeZone);
   }
 
-  /** @throws DomainError VAT_RATE_IN_USE when a product has one that would be gone */
+  /** @throws DomainError VAT_RATE_IN_USE if a product uses a removed rate */
   async set(user: Principal, { venueId, rates }: SetVatRates): Promise<VatRates> {
     requireReach(user, venueId);
     const { name, timeZone } = await this.venues.venueOrThrow(venueId);
@@ -72,7 +72,7 @@ export class VatRateSettings {
   }
 }
 
-/** Those of a venue, or the Czech ones where it has set none. */
+/** The venue's rates, or the Czech ones by default. */
 export async function ratesOf(sql: SqlSource, venueId: number): Promise<readonly VatRate[]> {
   const text = `select name, rate::float8 as rate, to_char(valid_from, 'YYYY-MM-DD') as "from"
     from vat_rate where venue_id = $1 order by name, valid_from`;

@@ -4,18 +4,18 @@ import type { StreamKind } from '#kernel/stream-kind.js';
 import { STOCK_EVENTS, type DishBackOn, type PortionsSet, type StockEvent } from './stock.events.js';
 import { isSoldOutAt, stockFold, type Stock } from './stock.state.js';
 
-/** `at` is the moment of the command. */
+/** `at` is the time of the command. */
 export type StockCommand =
   | { readonly kind: 'sell-out'; readonly of: DishBackOn['data']; readonly until: Date | null; readonly at: Date }
   | { readonly kind: 'bring-back'; readonly of: DishBackOn['data']; readonly at: Date }
   | {
       readonly kind: 'set-portions';
       readonly set: PortionsSet['data'];
-      /** The position that was looked at, by which a repeat is known: setting the same number once more counts anew. */
+      /** The position that staff saw, which identifies a repeat: setting the same number later counts again. */
       readonly position: number | null;
     };
 
-/** docs/decisions/0018-count-portions-under-the-venues-lock.md. What passes by itself (a moment, a day) is no event. */
+/** docs/decisions/0018-count-portions-under-the-venues-lock.md. The passing of time (a moment, a day) is no event. */
 export const stockDecider: Decider<StockCommand, Stock, StockEvent> = {
   ...stockFold,
   decide(command, stock) {

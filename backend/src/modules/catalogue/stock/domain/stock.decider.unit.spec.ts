@@ -29,24 +29,24 @@ const stock = (...events: StockEvent[]) => given(stockDecider, events);
 const after = (...events: StockEvent[]) => fold(stockDecider, recorded(events));
 
 describe('A dish', () => {
-  test('is sold out until somebody says otherwise, or until a moment', () => {
+  test('is sold out until switched back, or until a moment', () => {
     expect(stock().when(sellOut())).toEqual({ event: soldOut() });
     expect(stock().when(sellOut(OPENING))).toEqual({ event: soldOut(OPENING) });
     expect(stock(soldOut()).when(sellOut(OPENING))).toEqual({ event: soldOut(OPENING) });
     expect(stock(soldOut(OPENING)).when(sellOut())).toEqual({ event: soldOut() });
   });
 
-  test('is sold out once', () => {
+  test('is marked once', () => {
     expect(stock(soldOut()).when(sellOut())).toEqual({ event: null });
     expect(stock(soldOut(OPENING)).when(sellOut(OPENING))).toEqual({ event: null });
   });
 
-  test('is back by itself at that moment, and may be sold out anew', () => {
+  test('becomes available at that moment, and can be marked again', () => {
     expect(stock(soldOut(OPENING)).when(bringBack(OPENING))).toEqual({ event: null });
     expect(stock(soldOut(OPENING)).when(sellOut(OPENING, OPENING))).toEqual({ event: soldOut(OPENING) });
   });
 
-  test('is brought back where it is sold out', () => {
+  test('becomes available if it is sold out', () => {
     expect(stock(soldOut()).when(bringBack())).toEqual({ event: backOn });
     expect(stock(soldOut(OPENING)).when(bringBack())).toEqual({ event: backOn });
     expect(stock(soldOut(), backOn).when(bringBack())).toEqual({ event: null });
@@ -56,20 +56,20 @@ describe('A dish', () => {
 });
 
 describe('The portions of a dish', () => {
-  test('are counted from each setting on, also of the same number', () => {
+  test('are counted from each setting, even of the same number', () => {
     expect(stock().when(set(8))).toEqual({ event: counted(8) });
     expect(stock(counted(8)).when(set(8))).toEqual({ event: counted(8) });
     expect(stock(counted(8)).when(set(0))).toEqual({ event: counted(0) });
   });
 
-  test('are counted no more', () => {
+  test('can stop being counted', () => {
     expect(stock(counted(8)).when(set(null))).toEqual({ event: counted(null) });
     expect(stock().when(set(null))).toEqual({ event: null });
     expect(stock(counted(8), counted(null)).when(set(null))).toEqual({ event: null });
     expect(stock(counted(8, '2026-11-19')).when(set(null))).toEqual({ event: null });
   });
 
-  test('are set once by who says what they saw', () => {
+  test('are set once per seen position', () => {
     expect(stock(counted(8)).when(set(5, 1))).toEqual({ event: counted(5) });
     expect(stock(counted(8), counted(5)).when(set(5, 1))).toEqual({ event: null });
     expect(stock(counted(8), counted(null)).when(set(null, 1))).toEqual({ event: null });
@@ -77,7 +77,7 @@ describe('The portions of a dish', () => {
     expect(stock(counted(8), soldOut()).when(set(8, 0))).toEqual({ refused: 'CONCURRENT_CHANGE' });
   });
 
-  test('are what is left of those of today, and never below none', () => {
+  test("are today's number minus the taken ones, and never negative", () => {
     expect(portionsLeft(after(counted(8)), DAY, 5)).toBe(3);
     expect(portionsLeft(after(counted(8)), DAY, 9)).toBe(0);
     expect(portionsLeft(after(counted(8)), '2026-11-21', 0)).toBeNull();

@@ -13,7 +13,7 @@ const become =
         where s.last_seq < excluded.last_seq`;
   };
 
-/** Inline: what was said to be sold out is not sold from the next order on. */
+/** Inline, so that a sold-out dish is refused from the next order on. */
 export const dishStock: Projection<StockEvent['type'], 'dish_stock'> = {
   name: 'dish_stock',
   row: (e) => `${e}.data->>'productId'`,

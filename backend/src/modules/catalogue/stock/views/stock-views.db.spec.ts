@@ -3,7 +3,7 @@ import { LOG_EVENTS } from '#registry/log.events.js';
 import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { TestLog } from '#test/test-log.js';
 
-/** The business day of the orders of a test's log. */
+/** The business day of the orders in a test's log. */
 const DAY = '2026-11-20';
 const TYPES = Object.keys(LOG_EVENTS);
 const LINE = { itemId: 1, name: 'Svíčková', quantity: 1, price: 18_900, note: null };
@@ -27,7 +27,7 @@ describe('The stock of a dish', () => {
     log.append({ venueId, streamId, type, data, expectedVersion, schema: LOG_EVENTS[type as 'OrderPlaced'].schema });
   const count = (productId: number, portions: number | null, businessDay = DAY): Promise<void> =>
     say('PortionsSet', { productId, name: 'Svíčková', portions, businessDay });
-  /** @returns the order's id. Each line is one of a product, which is counted. */
+  /** @returns the order's id. Each line is one piece of a counted product. */
   const place = (...lines: { countedAs?: number; quantity?: number }[]): Promise<string> =>
     log.place(venueId, { schema: 3, data: { ...ORDER, lines: lines.map((line) => ({ ...LINE, ...line })) } });
   const rowsOf = async (table: string): Promise<unknown[]> =>
@@ -48,7 +48,7 @@ describe('The stock of a dish', () => {
     await place({}, { countedAs: 6 });
   });
 
-  test('a portion that is given back is there once, and what an undo takes is taken', async () => {
+  test('gives a returned portion back once, and takes the portions of an undo', async () => {
     await count(7, 1);
     const first = await place({ countedAs: 7 });
     await say('OrderRejected', { reason: null }, first, 1);
@@ -59,7 +59,7 @@ describe('The stock of a dish', () => {
     expect(await taken()).toBe(2);
   });
 
-  test('pieces come back as they are rejected, cancelled, and offered another dish for', async () => {
+  test('gives pieces back when they are rejected, cancelled, or replaced by an offer', async () => {
     await count(7, 10);
     const order = await place(
       { countedAs: 7, quantity: 4 },
@@ -82,7 +82,7 @@ describe('The stock of a dish', () => {
     expect(products.map(({ row }) => row.product_id)).toEqual([7, 7, 8]);
   });
 
-  test('ignores an uncounted substitute of the dish that went out', async () => {
+  test('ignores an uncounted substitute of the former dish', async () => {
     await count(7, 2);
     const order = await place({ countedAs: 7, quantity: 2 });
     const tea = { itemId: 2, name: 'Čaj', price: 18_900 };
@@ -96,7 +96,7 @@ describe('The stock of a dish', () => {
     expect(await taken()).toBe(0);
   });
 
-  test('gets back as many pieces of a counted substitute as are cancelled', async () => {
+  test('gives back the cancelled pieces of a counted substitute', async () => {
     const order = await place({ countedAs: 7, quantity: 3 });
     const takes = async (item: { itemId: number; countedAs?: number }, version: number) => {
       const dish = { name: 'Guláš', price: 18_900, ...item };
@@ -115,7 +115,7 @@ describe('The stock of a dish', () => {
     expect(await taken()).toBe(0);
   });
 
-  test('an undo gives a line as many pieces as it had', async () => {
+  test('gives a line its former pieces after an undo', async () => {
     const order = await place({ countedAs: 7, quantity: 4 }, { countedAs: 7, quantity: 3 });
     const undo = (undone: object, version: number) =>
       say('DecisionUndone', { position: 1, undone, total: 132_300 }, order, version);
@@ -142,7 +142,7 @@ describe('The stock of a dish', () => {
     await place({ countedAs: 7, quantity: 9 });
   });
 
-  test('an order that goes out together with a count is held to it', async () => {
+  test('limits an order sent together with a count', async () => {
     await count(7, 5);
     const lines = [{ ...LINE, countedAs: 7 }];
     const sold = {
@@ -160,13 +160,13 @@ describe('The stock of a dish', () => {
     expect(await taken()).toBe(1);
   });
 
-  test('a line that is not counted has no row', async () => {
+  test('has no row for a line that is not counted', async () => {
     await place({}, { countedAs: 7 });
     await log.place(venueId);
     expect(await rowsOf('portion_line')).toHaveLength(1);
   });
 
-  test('a dish is sold out until it is back; its portions are another matter', async () => {
+  test('marks a dish as sold out until it is available, independently of its portions', async () => {
     const stream = randomUUID();
     const until = '2026-11-21T10:00:00.000Z';
     await say('DishSoldOut', { productId: 7, name: 'Svíčková', until }, stream);
@@ -180,7 +180,7 @@ describe('The stock of a dish', () => {
     expect(await rowsOf('dish_stock')).toMatchObject([{ row: back }]);
   });
 
-  test('a rebuild comes to the same rows', async () => {
+  test('has the same rows after a rebuild', async () => {
     for (let venue = 1; venue < venueId; venue++) {
       for (const table of ['portion_line', 'dish_stock']) {
         const rows = `select to_jsonb(t) as row from ${table} t where venue_id = ${venue} order by 1`;

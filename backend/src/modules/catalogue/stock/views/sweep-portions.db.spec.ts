@@ -13,7 +13,7 @@ describe('lines of counted dishes', () => {
   let product: TestApp;
   let log: TestLog;
   beforeAll(async () => {
-    // Nobody sweeps beside this spec.
+    // No worker sweeps next to this spec.
     product = await startTestApp({ arrange: arrangeRestaurant, settings: { ROLE: 'api' } });
     log = await TestLog.open(product.database, recently());
   });
@@ -22,7 +22,7 @@ describe('lines of counted dishes', () => {
     await product.close();
   });
 
-  it('are swept away when their day is long over, and those of the last days stay', async () => {
+  it('are deleted long after their day, and those of the last days stay', async () => {
     const days = [20, 5, 2, 1].map(dayBefore);
     for (const businessDay of days) {
       const data = { ...ORDER, lines: [LINE] };
