@@ -11,7 +11,7 @@ const WRITTEN_BY_PROGRAMS = /generated|\.d\.ts$|^schema\.sql$/;
 const LEFT_OUT = /^migrations\/|^tools\/check\/writing\//;
 /** Folders that were not rewritten yet, with the openings that they still have: lower a number, never raise it. */
 const STILL_ALLOWED = {
-  'backend/src/modules/': 178,
+  'backend/src/modules/': 171,
   'frontend/src/': 120,
 };
 

@@ -69,7 +69,7 @@ describe('an outage', () => {
       begins: 'revoke select on visit from stolek_app',
       ends: 'grant select on visit to stolek_app',
     },
-  ])('of $what uses up none of the calls of a table', async ({ what, begins, ends }) => {
+  ])('uses up no calls of a table if $what fails', async ({ what, begins, ends }) => {
     const call = (phone: number) => post('/api/callstaff', `${what} ${phone}`, { tableId: 12, vs: 'code-table-12' });
     await owner.query(begins);
     const failed = await statusesOf(Array.from({ length: CALLS }, (_, phone) => call(phone)));
