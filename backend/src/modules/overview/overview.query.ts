@@ -13,7 +13,7 @@ import {
   readRejectedDishes,
   readTopDishes,
   sayWhetherBehind,
-  readOpenCalls,
+  readStandingCalls,
   type FinishedHour,
 } from '#modules/ordering/ordering.public.js';
 import { VenueDirectory, localMoment, momentOf } from '#modules/venues/venues.public.js';
@@ -123,7 +123,7 @@ export class OverviewController {
         readFinishedHours(sql, venueId, wholeLastWeek, timeZone),
         readTopDishes(sql, venueId, today, TOP_DISHES),
         readOpenOrders(sql, venueId),
-        readOpenCalls(sql, venueId),
+        readStandingCalls(sql, venueId),
         readRejectedDishes(sql, venueId, weekSince, REJECTED_DISHES),
         this.menuOf(venueId, day, now),
         this.setupOf(venueId),

@@ -3,10 +3,12 @@ import { AccountsModule } from '#modules/accounts/accounts.public.js';
 import { VenuesModule } from '#modules/venues/venues.public.js';
 import { CommandsModule } from '#platform/commands/commands.module.js';
 import { EventStoreModule } from '#eventlog/log/event-store.module.js';
+import { JobsModule } from '#platform/jobs/jobs.module.js';
 import { GuestsModule } from '../guests/guests.module.js';
 import { VisitsModule } from '../visits/visits.module.js';
 import { AnswerStaffCallController, AnswerStaffCallHandler } from './answer-staff-call.command.js';
 import { AskForBillController, AskForBillHandler } from './ask-for-bill.command.js';
+import { EndCallsJob } from './end-calls.job.js';
 import { CallStaffController, CallStaffHandler } from './call-staff.command.js';
 import { MakingCalls, StandingCalls } from './making-calls.js';
 import { CallHistoryController } from './views/call-history.query.js';
@@ -16,14 +18,14 @@ import { OpenCallsController } from './views/open-calls.query.js';
 import { WithdrawCallController, WithdrawCallHandler } from './withdraw-call.command.js';
 
 @Module({
-  imports: [CommandsModule, AccountsModule, GuestsModule, VenuesModule, VisitsModule, EventStoreModule],
+  imports: [CommandsModule, AccountsModule, GuestsModule, VenuesModule, VisitsModule, EventStoreModule, JobsModule],
   controllers: [
     ...[CallStaffController, AskForBillController, WithdrawCallController, AnswerStaffCallController],
     ...[GuestCallController, OpenCallsController, CallHistoryController],
   ],
   providers: [
     ...[MakingCalls, StandingCalls, CallStaffHandler, AskForBillHandler, WithdrawCallHandler],
-    ...[AnswerStaffCallHandler, CallsAtTables],
+    ...[AnswerStaffCallHandler, CallsAtTables, EndCallsJob],
   ],
 })
 export class CallsModule {}

@@ -9,9 +9,9 @@ import { Database } from '#platform/database/database.js';
 import { GuestBounds } from '../guests/guest-bounds.js';
 import { GuestPseudonyms } from '../guests/guest-pseudonyms.js';
 import { GuestSights } from '../visits/sight/guest-sights.js';
-import { seesCall, type GuestAt, type GuestSight, callerOfVisit } from '../visits/sight/guest-sight.js';
+import { withoutLeft } from '../visits/sight/callers.js';
+import { seesCall, type GuestAt, type GuestSight } from '../visits/sight/guest-sight.js';
 import { readSeating } from '../visits/sight/seating.js';
-import { readVisitsEndedSince } from '../visits/sight/visit-rows.js';
 import { billStream, callStream, newCallId } from './call-stream.js';
 import { STAFF_CALLS } from './domain/staff-call.decider.js';
 import type { BillWish, MadeCall } from './domain/staff-call.events.js';
@@ -22,13 +22,15 @@ import { toStaffCall, type StaffCall } from './staff-call-api.js';
 export class StandingCalls {
   constructor(private readonly database: Database) {}
 
+  /** Whether those who made the call have left since then. */
+  async hasLeft(call: MadeCall): Promise<boolean> {
+    return (await withoutLeft(this.database, call.venueId, [call])).length === 0;
+  }
+
   /** @param isSeated who calls is of the party that sits there, and the call that stands is in none of their sight */
-  async givesWay(
-    { venueId, tableId, session, calledAt: since }: MadeCall,
-    { isSeated }: { isSeated: boolean },
-  ): Promise<boolean> {
-    const ended = await readVisitsEndedSince(this.database, { venueId, tableId, since });
-    if (ended.some((visitId) => callerOfVisit(visitId) === session)) return true;
+  async givesWay(call: MadeCall, { isSeated }: { isSeated: boolean }): Promise<boolean> {
+    if (await this.hasLeft(call)) return true;
+    const { venueId, tableId, session } = call;
     return isSeated && !(await readSeating(this.database, venueId)).hasCallerAt(tableId, session);
   }
 }
@@ -102,7 +104,8 @@ export class MakingCalls {
     for (let attempt = 1; ; attempt++) {
       const { made, standing } = await this.decide(asked, origin);
       if (standing === null) return { call: toStaffCall(made), isNew: true };
-      if (seesCall(sight, standing)) return { call: toStaffCall(standing), isNew: false };
+      if (seesCall(sight, standing) && !(await this.standing.hasLeft(standing)))
+        return { call: toStaffCall(standing), isNew: false };
       const isKept = attempt === ATTEMPTS || !(await this.standing.givesWay(standing, by));
       if (isKept) return { call: toStaffCall(made), isNew: true };
       await this.giveWay(standing, streamOf(asked), origin);

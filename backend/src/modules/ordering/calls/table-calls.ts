@@ -1,20 +1,13 @@
-import type { EntityManager } from 'typeorm';
 import type { SqlSource } from '#platform/database/own-session.js';
-
-type Sql = Pick<EntityManager, 'query'>;
-
-export interface TableCall {
-  readonly tableId: number;
-  readonly calledAt: Date;
-}
+import { withoutLeft, type CallOf } from '../visits/sight/callers.js';
 
 const OPEN = `
-  select table_id as "tableId", called_at as "calledAt" from staff_call
+  select table_id as "tableId", session, called_at as "calledAt" from staff_call
   where venue_id = $1 and answered_at = 'infinity' order by called_at desc`;
 
-/** Newest first; a table has at most one call and one bill wish (docs/product.md#calling-the-waiter). */
-export function readTableCalls(sql: Sql, venueId: number): Promise<TableCall[]> {
-  return sql.query<TableCall[]>(OPEN, [venueId]);
+/** Newest first; a table has at most one call and one bill wish (docs/product.md#calling-the-waiter). Without those of guests who have left. */
+export async function readTableCalls(sql: SqlSource, venueId: number): Promise<CallOf[]> {
+  return withoutLeft(sql, venueId, await sql.query<CallOf>({ name: 'table_calls', text: OPEN, values: [venueId] }));
 }
 
 // Who was answered since then may have called since then.

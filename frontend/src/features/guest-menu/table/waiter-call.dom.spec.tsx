@@ -45,6 +45,24 @@ it('shows that the waiter was called until the staff answer, over a reload, and 
   await within(table.bar).findByText('Obsluha o vás ví');
 });
 
+it('shows a call and a bill wish no longer once staff have freed the table', async () => {
+  const table = await openTable();
+  const bill = { how: 'card', split: false } as const;
+  const open = { answered_at: null };
+  pages.server.on('getCallByTable', () => [
+    { ...staffCall({ id: 1 }), ...open },
+    { ...staffCall({ id: 2 }), ...open, bill },
+  ]);
+  pages.server.sends({ type: 'visitChanged', venueId: 1 });
+  const sheet = await table.opensOrders();
+  await within(sheet).findByText(/^Obsluha přivolána \d\d:\d\d$/);
+  within(sheet).getByText(/^O účet jste požádali/);
+  pages.server.on('getCallByTable', []);
+  pages.server.sends({ type: 'visitChanged', venueId: 1 });
+  await waitFor(() => expect(within(sheet).queryByText(/^Obsluha přivolána/)).toBeNull());
+  expect(within(sheet).queryByText(/^O účet jste požádali/)).toBeNull();
+});
+
 it('says what to do when the waiter cannot be called without a network', async () => {
   const table = await openTable();
   pages.server.goesOffline();

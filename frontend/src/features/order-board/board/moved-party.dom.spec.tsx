@@ -93,3 +93,18 @@ it('keeps merged parties in separate groups, each at its own table', async () =>
   pages.server.sends({ type: 'orderUpdate', order: { ...later, position: 65 }, position: 65 });
   await waitFor(() => expect(groups()).toEqual(['Stůl 1 · 3 objednávky', 'Zahrádka 4 · 5 objednávek']));
 });
+
+it('drops the wish of a party that leaves, and shows it again when the closing is taken back', async () => {
+  await opens(ORDERS);
+  await waitFor(() => expect(textOf(call())).toContain('832'));
+  const news = (calls: OpenCall[], visit?: { id: string; table: { id: number; name: string } }) => {
+    const position = ++pages.server.position;
+    pages.server.on('getStaffCalls', () => calls);
+    pages.server.sends({ type: 'visitChanged', venueId: 1, position, ...(visit && { visit }) });
+  };
+  news([]);
+  await waitFor(() => expect(document.body.textContent).not.toContain('832'));
+  const table = { id: 1, name: 'Stůl 1' };
+  news([wish(sitsAt(table))], { id: MOVED, table });
+  await waitFor(() => expect(textOf(call())).toContain('832'));
+});

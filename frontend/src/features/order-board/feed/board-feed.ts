@@ -48,7 +48,8 @@ export class BoardFeed {
   putVisit(visit?: { id: string; seat: Seat }): void {
     this.take({
       ...(visit && { orders: (board) => (putSeat(board, visit.id, visit.seat), false) }),
-      calls: (calls) => calls.length > 0,
+      // The calls of a visit leave with it, and come back with it.
+      calls: () => true,
     });
   }
 

@@ -3,11 +3,13 @@ import { ApiHeader, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
 import { EventStore } from '#eventlog/log/event-store.js';
+import { Database } from '#platform/database/database.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { PHONE_HEADER } from '../../guests/phone.js';
 import { SessionCode } from '../../guests/session.js';
+import { withoutLeft } from '../../visits/sight/callers.js';
 import { GuestSights } from '../../visits/sight/guest-sights.js';
 import { readCallsInSight, shownCalls } from '../calls-in-sight.js';
 import { GuestCall, toGuestCall } from '../staff-call-api.js';
@@ -21,6 +23,7 @@ export class GuestCallController {
     private readonly events: EventStore,
     private readonly sights: GuestSights,
     private readonly clock: Clock,
+    private readonly database: Database,
   ) {}
 
   @Get('getcallbytable/:tableId')
@@ -39,7 +42,8 @@ export class GuestCallController {
     @Origin() { device, phone }: RequestOrigin,
   ): Promise<GuestCall[]> {
     const sight = await this.sights.of({ tableId, vs, device, phone });
-    const calls = await readCallsInSight(this.events, sight, this.clock.now());
+    const inSight = await readCallsInSight(this.events, sight, this.clock.now());
+    const calls = await withoutLeft(this.database, sight.venueId, inSight);
     const shown = shownCalls(calls).filter(({ withdrawal }) => withdrawal === undefined);
     return shown.map(toGuestCall);
   }

@@ -14,14 +14,15 @@ import type { SqlSource } from '#platform/database/own-session.js';
 import { OpenCall } from '../staff-call-api.js';
 import { readVisitOrders, type VisitOrders } from '../../orders/visit-orders.js';
 import { readCallers, type CallersVisit } from '../../visits/sight/callers.js';
-import { callOfRow, readOpenCallRows } from './read-open-calls.js';
+import { callerOf, callOfRow, readOpenCallRows } from './read-open-calls.js';
 
-/** The open calls with those who call, the longest wait first. */
+/** The open calls with those who call and have not left, the longest wait first. */
 async function readCallsOfParties(sql: SqlSource, venueId: number): Promise<OpenCall[]> {
-  const rows = await readOpenCallRows(sql, venueId);
-  const [oldest] = rows;
+  const open = await readOpenCallRows(sql, venueId);
+  const [oldest] = open;
   if (oldest === undefined) return [];
   const callers = await readCallers(sql, venueId, oldest.called_at);
+  const rows = open.filter((row) => callers.leftAt(callerOf(row)) === null);
   const visits = rows.map(({ table_id: tableId, session }) => callers.visitOf({ tableId, session }));
   const ordered = await readVisitOrders(sql, venueId, [...new Set(visits.flatMap((visit) => visit?.party ?? []))]);
   return rows.map((row, index) => {

@@ -1,4 +1,5 @@
 import type { SqlSource } from '#platform/database/own-session.js';
+import { withoutLeft, type CallOf } from '../../visits/sight/callers.js';
 import type { StaffCall } from '../staff-call-api.js';
 import { billOf, type BillColumns } from './bill-columns.js';
 
@@ -11,8 +12,15 @@ export interface OpenCallRow extends BillColumns {
   readonly session: string | null;
 }
 
+/** The open calls, as the log has them. */
 export async function readOpenCalls(sql: SqlSource, venueId: number): Promise<StaffCall[]> {
   return (await readOpenCallRows(sql, venueId)).map(callOfRow);
+}
+
+/** The open calls of those who have not left: the ones that staff are shown. */
+export async function readStandingCalls(sql: SqlSource, venueId: number): Promise<StaffCall[]> {
+  const rows = (await readOpenCallRows(sql, venueId)).map((row) => ({ ...row, ...callerOf(row) }));
+  return (await withoutLeft(sql, venueId, rows)).map(callOfRow);
 }
 
 /** The longest wait first. By staff_call_by_answer. */
@@ -23,6 +31,10 @@ export function readOpenCallRows(sql: SqlSource, venueId: number): Promise<OpenC
       where venue_id = $1 and answered_at = 'infinity' order by called_at, call_id`,
     values: [venueId],
   });
+}
+
+export function callerOf({ table_id: tableId, session, called_at: calledAt }: OpenCallRow): CallOf {
+  return { tableId, session, calledAt };
 }
 
 export function callOfRow(row: OpenCallRow): StaffCall {

@@ -10,6 +10,13 @@ export interface CallersVisit {
   readonly party: readonly string[];
 }
 
+/** A call, as far as it tells who calls. */
+export interface CallOf {
+  readonly tableId: number;
+  readonly session: string | null;
+  readonly calledAt: Date;
+}
+
 /** Finds the visit of a call: a call says only under which session it was made. */
 export class Callers {
   private readonly bySession = new Map<string, SeatedVisit[]>();
@@ -22,11 +29,22 @@ export class Callers {
 
   /** @returns `null` for a call of nobody who sits, or has sat, at its table */
   visitOf({ tableId, session }: { readonly tableId: number; readonly session: string | null }): CallersVisit | null {
-    const found = this.bySession.get(session ?? '') ?? [];
-    const visit = found.find((one) => one.tableId === tableId || one.leftTables.includes(tableId));
+    const [visit] = this.visitsOf(tableId, session);
     if (visit === undefined) return null;
     const party = this.rows.filter(({ partyId }) => partyId === visit.partyId).map(({ visitId }) => visitId);
     return { visitId: visit.visitId, tableId: visit.tableId, tableName: visit.tableName, party };
+  }
+
+  /** @returns when the visit of the call ended; `null` while it goes on, and for a call of nobody who sat there since then */
+  leftAt({ tableId, session, calledAt }: CallOf): Date | null {
+    const visits = this.visitsOf(tableId, session).filter(({ closedAt }) => closedAt === null || closedAt >= calledAt);
+    if (visits.some(({ closedAt }) => closedAt === null)) return null;
+    return visits[0]?.closedAt ?? null;
+  }
+
+  private visitsOf(tableId: number, session: string | null): SeatedVisit[] {
+    const found = this.bySession.get(session ?? '') ?? [];
+    return found.filter((one) => one.tableId === tableId || one.leftTables.includes(tableId));
   }
 }
 
@@ -34,4 +52,16 @@ export class Callers {
 export async function readCallers(sql: SqlSource, venueId: number, since: Date): Promise<Callers> {
   const text = seatedVisits('v.closed_at >= $2');
   return new Callers(await sql.query<SeatedVisit>({ name: 'callers', text, values: [venueId, since] }));
+}
+
+/** @returns the calls whose visit goes on, and those of nobody who sat there; a closing that is taken back brings its calls back */
+export async function withoutLeft<Call extends CallOf>(
+  sql: SqlSource,
+  venueId: number,
+  calls: readonly Call[],
+): Promise<Call[]> {
+  if (calls.length === 0) return [];
+  const oldest = new Date(Math.min(...calls.map(({ calledAt }) => calledAt.getTime())));
+  const callers = await readCallers(sql, venueId, oldest);
+  return calls.filter((call) => callers.leftAt(call) === null);
 }

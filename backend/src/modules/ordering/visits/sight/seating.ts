@@ -10,6 +10,8 @@ export interface SeatedVisit {
   readonly tableName: string;
   readonly leftTables: readonly number[];
   readonly phones: readonly string[];
+  /** `null` while it is open. */
+  readonly closedAt: Date | null;
 }
 
 /** The sessions under which those of the visit call. */
@@ -62,7 +64,7 @@ export class Seating {
 /** @returns the query of the visits `v` of venue `$1` that fit, newest first. By visit_phone_by_visit. */
 export const seatedVisits = (fits: string): string => `
   select v.visit_id as "visitId", v.party_id as "partyId", v.table_id as "tableId", v.table_name as "tableName",
-    v.left_tables as "leftTables",
+    v.left_tables as "leftTables", nullif(v.closed_at, 'infinity') as "closedAt",
     array(select p.phone from visit_phone p
       where p.venue_id = v.venue_id and p.visit_id = v.visit_id and p.state = 'joined') as phones
   from visit v where v.venue_id = $1 and ${fits} order by v.opened_at desc`;

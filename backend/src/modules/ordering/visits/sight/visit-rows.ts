@@ -84,20 +84,6 @@ export async function readSeats(
   return new Map(seats.map((seat) => [seat.visitId, seat]));
 }
 
-/** The visits that have been at the table. By visit_by_end. @param since included */
-export async function readVisitsEndedSince(
-  sql: SqlSource,
-  { venueId, tableId, since }: { readonly venueId: number; readonly tableId: number; readonly since: Date },
-): Promise<string[]> {
-  const rows = await sql.query<{ id: string }>({
-    name: 'visits_ended_since',
-    text: `select visit_id as id from visit where venue_id = $1 and closed_at >= $3 and closed_at < 'infinity'
-        and (table_id = $2 or $2 = any (left_tables))`,
-    values: [venueId, tableId, since],
-  });
-  return rows.map(({ id }) => id);
-}
-
 async function readOpen(sql: SqlSource, name: string, which: string, values: unknown[]): Promise<SeatedVisit | null> {
   const text = `select ${SEATED} from ${VISIT_AND_PARTY} where v.venue_id = $1 and ${which} and v.closed_at = 'infinity' limit 1`;
   const [visit] = await sql.query<SeatedVisit>({ name, text, values });

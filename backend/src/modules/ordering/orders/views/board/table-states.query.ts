@@ -8,6 +8,7 @@ import type { Principal } from '#kernel/principal.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
 import { requireReach } from '#platform/auth/record-access.js';
+import { Database } from '#platform/database/database.js';
 import { IdInPath } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
 import { VenueDirectory } from '#modules/venues/venues.public.js';
@@ -58,6 +59,7 @@ const LOOKS_BACK_MS = 7 * 24 * 60 * 60 * 1000;
 export class TableStatesController {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly venues: VenueDirectory,
     private readonly clock: Clock,
   ) {}
@@ -75,7 +77,7 @@ export class TableStatesController {
     const place = await this.venues.placeOrThrow(venueId, null);
     const since = new Date(this.clock.now().getTime() - LOOKS_BACK_MS);
     const orders = await readTableOrders(this.dataSource, venueId, since);
-    const calls = await readTableCalls(this.dataSource, venueId);
+    const calls = await readTableCalls(this.database, venueId);
     const ordersOf = new Map(orders.map((row) => [row.tableId, row]));
     const callOf = new Map(calls.map((row) => [row.tableId, row.calledAt]));
     return [...place.tables.keys()].map((tableId) => ({

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '#kernel/clock.js';
+import type { CommandContext } from '#kernel/event.js';
+import { accepted, decideOnStream } from '#eventlog/log/decide.js';
+import { EventStore } from '#eventlog/log/event-store.js';
+import { Database } from '#platform/database/database.js';
+import { Jobs } from '#platform/jobs/jobs.js';
+import { Outages } from '#platform/observability/outages.js';
+import { readCallers } from '../visits/sight/callers.js';
+import { billStream, callStream } from './call-stream.js';
+import { STAFF_CALLS } from './domain/staff-call.decider.js';
+import { callerOf, readOpenCallRows, type OpenCallRow } from './views/read-open-calls.js';
+
+const EVERY_MS = 300_000;
+/** Until then a closing can be taken back, which brings the calls back (visits/reopen-visits.command.ts). */
+const TAKEN_BACK_MS = 15_000;
+
+// By staff_call_by_answer, one look a venue.
+const VENUES = `select h.venue_id as id from venue_head h
+  where exists (select from staff_call c where c.venue_id = h.venue_id and c.answered_at = 'infinity') order by 1`;
+
+/** Ends the open calls and bill wishes of guests who have left: staff are not shown them any more (docs/product.md#calling-the-waiter). */
+@Injectable()
+export class EndCallsJob implements OnModuleInit {
+  private readonly logger = new Logger(EndCallsJob.name);
+
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly database: Database,
+    private readonly events: EventStore,
+    private readonly clock: Clock,
+    private readonly outages: Outages,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.every(EVERY_MS, 'end-calls', () => this.run());
+  }
+
+  async run(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - TAKEN_BACK_MS);
+    for (const { id: venueId } of await this.database.query<{ id: number }>({ text: VENUES })) {
+      const rows = await readOpenCallRows(this.database, venueId);
+      const [oldest] = rows;
+      if (oldest === undefined) continue;
+      const callers = await readCallers(this.database, venueId, oldest.called_at);
+      for (const row of rows) {
+        const leftAt = callers.leftAt(callerOf(row));
+        if (leftAt !== null && leftAt <= before) await this.end(venueId, row);
+      }
+    }
+  }
+
+  /** The rows say what may be over; the stream of the table says whether that call still stands. */
+  private async end(venueId: number, { call_id: id, table_id: tableId, bill_how: how }: OpenCallRow): Promise<void> {
+    const context: CommandContext = { actor: { kind: 'system', id: null }, device: null, correlationId: randomUUID() };
+    const streamId = how === null ? callStream(venueId, tableId) : billStream(venueId, tableId);
+    const command = { kind: 'give way', callId: Number(id) } as const;
+    try {
+      const occurredAt = this.clock.now();
+      accepted(await decideOnStream(this.events, STAFF_CALLS, { venueId, streamId, command, context, occurredAt }));
+    } catch (error) {
+      // One that cannot be ended does not hold up the others; the next run tries it again.
+      if (this.outages.tell(error)) throw error;
+      this.logger.error({ err: error, venueId, callId: id }, 'A call could not be ended');
+    }
+  }
+}
