@@ -104,12 +104,13 @@ describe('The archive of closed months', () => {
     (
       await owner.query<{ seq: number }>('select venue_seq::float8 as seq from event where venue_id = 1 order by 1')
     ).rows.map(({ seq }) => seq);
-  const views = async () =>
-    Promise.all(
-      LOG_PROJECTIONS.map(
-        async ({ name }) => (await owner.query(`select * from ${name} order by 1, 2`)).rows as object[],
-      ),
-    );
+  const views = async () => {
+    const rows: object[][] = [];
+    for (const { name } of LOG_PROJECTIONS) {
+      rows.push((await owner.query<object>(`select * from ${name} order by 1, 2`)).rows);
+    }
+    return rows;
+  };
   const differences = async (): Promise<number> => {
     let found = 0;
     for (const { name } of LOG_PROJECTIONS) {
@@ -154,7 +155,8 @@ describe('The archive of closed months', () => {
       const { events, version } = await store().readStream(1, streamId, LOG_EVENTS);
       return { version, events: events.map(({ type, venueSeq, data }) => ({ type, venueSeq, data })) };
     };
-    const before = await Promise.all([first, long, forgotten, bell].map(told));
+    const before: Awaited<ReturnType<typeof told>>[] = [];
+    for (const streamId of [first, long, forgotten, bell]) before.push(await told(streamId));
     await write();
     await remove();
     for (const [index, streamId] of [first, long, forgotten, bell].entries()) {
