@@ -42,6 +42,10 @@ const FRAME_MS = 16;
 /** One page for all spec files of the process: React and MUI keep what they found when they were loaded. */
 let page = null;
 
+/** Jest's message to a worker without further spec files: `CHILD_MESSAGE_END` of jest-worker. */
+const NO_MORE_FILES = 2;
+const endWithLastFile = ([message]) => message === NO_MORE_FILES && process.exit();
+
 /**
  * A page for component tests: jsdom's globals stand in Node's own while a spec file runs. It has no layout and no styles, so sizes,
  * clipping and the order of Tab are for journeys.
@@ -59,6 +63,9 @@ export default class DomEnvironment extends NativeEnvironment {
 
   async setup() {
     page ??= globalsOf(openWindow());
+    // Timers that are left would keep the worker until jest ends it and complains of it.
+    if (this.#staysOpen && !process.listeners('message').includes(endWithLastFile))
+      process.on('message', endWithLastFile);
     // The environment restores the values from before its own set-up.
     if (this.#staysOpen) Object.defineProperties(globalThis, page);
     await super.setup();
