@@ -626,7 +626,7 @@ create table portion_line (
 ) with (fillfactor=85, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_threshold=1000);
 create index portion_line_of_product on portion_line (venue_id, product_id, portions_day) include (placed_seq, stands, is_void);
 create index portion_line_with_options on portion_line (venue_id, portions_day, placed_seq) where option_ids <> '{}'::integer[];
-create trigger portion_line_bounds after insert or update of product_id, placed_seq, option_ids on portion_line for each row when (current_setting('stolek.portions', true) = 'on') execute function refuse_beyond_portions();
+create trigger portion_line_bounds after insert or update of product_id, placed_seq, option_ids, is_void, stands on portion_line for each row when (current_setting('stolek.portions', true) = 'on') execute function refuse_beyond_portions();
 grant select, insert, update, delete on portion_line to stolek_app;
 
 create table product (
@@ -1365,6 +1365,11 @@ declare
   taken bigint;
 begin
   if new.is_void or new.stands = 0 then return null; end if;
+  if tg_op = 'UPDATE' and (new.product_id, new.placed_seq, new.option_ids) = (old.product_id, old.placed_seq, old.option_ids)
+    and new.stands <= (case when old.is_void then 0 else old.stands end)
+  then
+    return null;
+  end if;
   select * into stock from dish_stock s where s.venue_id = new.venue_id and s.product_id = new.product_id;
   if stock.portions is not null and stock.portions_day = new.portions_day and new.placed_seq >= stock.set_seq then
     select coalesce(sum(l.stands), 0) into taken from portion_line l

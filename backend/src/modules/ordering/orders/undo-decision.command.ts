@@ -3,6 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Clock } from '#kernel/clock.js';
+import { DomainError } from '#kernel/domain-error.js';
 import type { CommandContext } from '#kernel/event.js';
 import type { Principal } from '#kernel/principal.js';
 import { EventStore } from '#eventlog/log/event-store.js';
@@ -13,9 +14,11 @@ import { Commands } from '#platform/commands/commands.js';
 import { Origin, type RequestOrigin } from '#platform/http/command-context.js';
 import { Id } from '#platform/http/input.js';
 import { Refuses } from '#platform/http/refuses.decorator.js';
-import { decideOnOrder } from './decide-on-order.js';
+import { triedOnOrder } from './decide-on-order.js';
 import { ON_THE_WAY_MS } from './domain/order-limits.js';
-import { Order } from './order.dto.js';
+import { ORDERS } from './domain/order.decider.js';
+import { Order, PortionsBeyond } from './order.dto.js';
+import { Counting } from './place-order/counting.js';
 
 const UndoDecisionBody = z
   .object({
@@ -47,10 +50,13 @@ export class UndoDecisionController {
   @ApiOperation({
     operationId: 'undoDecision',
     summary: 'Takes the last decision about an order back, whoever made it, within ten seconds',
-    description: 'What something has followed stands: 409 with the order. Taken back already: the order as it is.',
+    description:
+      'What something has followed stands: 409 with the order. Taken back already: the order as it is. ' +
+      'Portions that somebody else has taken since are gone: 409 SOLD_OUT.',
   })
   @Refuses('VENUE_NOT_FOUND', 'ORDER_NOT_FOUND', 'RESTORE_TOO_LATE', 'CONCURRENT_CHANGE', 'CLOCK_AHEAD', {
     ORDER_STATE_CONFLICT: z.object({ order: Order.nullable() }),
+    SOLD_OUT: PortionsBeyond,
   })
   @ApiResponse({ status: 200, standardSchema: Order })
   undo(
@@ -67,13 +73,19 @@ export class UndoDecisionController {
 export class UndoDecisionHandler implements ICommandHandler<UndoDecision> {
   constructor(
     private readonly events: EventStore,
+    private readonly counting: Counting,
     private readonly clock: Clock,
   ) {}
 
-  execute({ asked, context }: UndoDecision): Promise<Order> {
+  async execute({ asked, context }: UndoDecision): Promise<Order> {
     const { venueId, orderId: streamId, position } = asked;
     const occurredAt = this.clock.now();
     const command = { kind: 'undo', position, at: new Date(occurredAt.getTime() - ON_THE_WAY_MS) } as const;
-    return decideOnOrder(this.events, { venueId, streamId, command, context, occurredAt });
+    const order = await triedOnOrder(this.events, { venueId, streamId, command, context, occurredAt });
+    if (order !== 'beyond-portions') return order;
+    const { state, events } = await this.events.readState(venueId, streamId, ORDERS);
+    const [placed] = events;
+    if (state.status === 'none' || placed === undefined) throw new DomainError('SOLD_OUT');
+    return this.counting.refuseUndo(placed, state);
   }
 }

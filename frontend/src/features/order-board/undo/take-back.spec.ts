@@ -37,6 +37,12 @@ describe('taking a decision back', () => {
     expect([put, failed]).toEqual([[], ['Řeklo se: RESTORE_TOO_LATE']]);
   });
 
+  it('names the dish whose portions somebody else was sold', async () => {
+    const details = [{ field: 'orderItems.0.menuItemId', message: 'Vyprodáno: Svíčková', left: 0 }];
+    const { put, failed } = await pressed(() => Promise.reject(refused(409, 'SOLD_OUT', details)));
+    expect([put, failed]).toEqual([[], ['Vrátit to nejde, porce už má někdo jiný. Vyprodáno: Svíčková.']]);
+  });
+
   it('can be retried after a lost connection', async () => {
     const { failed } = await pressed(() => Promise.reject({ status: 'FETCH_ERROR', error: 'gone' }));
     expect(failed).toEqual([

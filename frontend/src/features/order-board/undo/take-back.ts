@@ -1,6 +1,8 @@
-import { failureText } from '#api/failure-words.ts';
+import { readApiFailure } from '#api/api-error.ts';
+import { wordsOf } from '#api/failure-words.ts';
 import type { Order } from '#api/types.ts';
 import { conflictingOrder } from '../decisions/conflicting-order';
+import { refusalWords } from '../decisions/refusal-words';
 import { undoTexts } from './undo-texts';
 
 /** The parts of the board that an undo needs. */
@@ -18,6 +20,13 @@ export async function takeBack({ id, position }: Order, { undo, putOrder, fails 
   } catch (error) {
     const truth = conflictingOrder(error);
     if (truth !== null) putOrder(truth);
-    fails(truth === null ? failureText(error, undoTexts.failed) : undoTexts.overtaken);
+    fails(truth === null ? failed(error) : undoTexts.overtaken);
   }
+}
+
+function failed(error: unknown): string {
+  const failure = readApiFailure(error);
+  return failure.kind === 'refused' && failure.code === 'SOLD_OUT'
+    ? undoTexts.soldSince(refusalWords(failure))
+    : wordsOf(failure, undoTexts.failed);
 }

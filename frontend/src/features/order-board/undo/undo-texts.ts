@@ -7,5 +7,6 @@ export const undoTexts = {
   about: (what: string, where: string, number: string) => `Vrátit, ${what}: ${where}, ${number}`,
   seconds: (left: number) => `ještě ${left} s`,
   overtaken: 'Mezitím se s objednávkou stalo něco dalšího, vrátit už to nejde.',
+  soldSince: (scarce: string) => `Vrátit to nejde, porce už má někdo jiný. ${scarce}`,
   failed: 'Nepodařilo se to vrátit. Zkuste to prosím znovu.',
 };

@@ -47,6 +47,17 @@ export function refuseConfirmationBeyond(
   refuseBeyond(taking, left, (index) => `orderItems.${index}.menuItemId`);
 }
 
+/** @returns the lines whose dish or options have fewer portions left than the line has pieces, as an order's answer lists them */
+export function scarceLines(lines: readonly OrderLine[], left: PortionsLeft): LineBeyond[] {
+  return lines.flatMap((line, index) =>
+    takenBy(line).flatMap(({ key, name }) => {
+      const portions = left.get(key);
+      if (portions === undefined || portions >= line.quantity) return [];
+      return [lineBeyond(`orderItems.${index}.menuItemId`, name, portions, typeof key === 'number')];
+    }),
+  );
+}
+
 function refuseBeyond(lines: readonly Taking[], left: PortionsLeft, fieldOf: (index: number) => string): void {
   const asked = new Map<number | OptionKey, number>();
   for (const line of lines) {

@@ -9,6 +9,7 @@ import { localMoment, type Venue } from '#modules/venues/venues.public.js';
 import {
   countedLines,
   optionKey,
+  scarceLines,
   refuseConfirmationBeyond,
   refuseBeyondPortions,
   type PortionsLeft,
@@ -50,6 +51,11 @@ export class Counting {
   ): Promise<never> {
     refuseConfirmationBeyond(lines, rejectedLines, await this.leftFor(placed));
     throw new DomainError('CONCURRENT_CHANGE');
+  }
+
+  /** Names the dishes that an undone decision would take more of than are left. @throws DomainError `SOLD_OUT` */
+  async refuseUndo(placed: RecordedEvent, { lines }: Pick<PlacedOrder, 'lines'>): Promise<never> {
+    throw new DomainError('SOLD_OUT', scarceLines(lines, await this.leftFor(placed)));
   }
 
   /** Of the day of an order, whenever something is offered in place of its lines. */
