@@ -1,9 +1,12 @@
 import type { Company } from '../src/shared/company';
 
-/** The place of the server's own address (`PUBLIC_URL`). */
+/** A placeholder for the server's own address (`PUBLIC_URL`). */
 export const PUBLIC_URL = '__PUBLIC_URL__';
 
-/** The company is a setting of the server, not of the build: these names stand for it until a page is answered. */
+/**
+ * Placeholders for the company, which is a setting of the server, not of the build; the server replaces them in each
+ * answer.
+ */
 export const companyTokens: Company = {
   name: '__COMPANY_NAME__',
   email: '__COMPANY_EMAIL__',

@@ -19,20 +19,20 @@ import { structuredData } from './structured-data';
 export type PublicPage = {
   path: string;
   version: SiteVersion;
-  /** The address that stands for the page in search engines, from `/`. */
+  /** The canonical address of the page for search engines, from `/`. */
   canonical: string;
   head: PageHead;
   structuredData: object;
 };
 
-/** The same page at a second address. */
+/** Pages that exist at a second address. */
 const SAME_AS: Record<string, string> = { '/contact-user': '/contactu' };
 
 function flatten(list: RouteObject[]): RouteObject[] {
   return list.flatMap((route) => [route, ...flatten(route.children ?? [])]);
 }
 
-/** Every address that the application knows, for a server that must tell an unknown one; `:` begins a parameter. */
+/** Every address that the application knows, for a server that must recognise unknown ones; `:` begins a parameter. */
 export function knownPaths(): string[] {
   return flatten(routes).flatMap(({ path }) => (path === undefined || path === '*' ? [] : [path]));
 }
@@ -62,7 +62,7 @@ function canonicalOf(path: string, version: SiteVersion, { head }: PublicHandle)
   return differs && version === 'customer' ? `${path}?siteVersion=customer` : (SAME_AS[path] ?? path);
 }
 
-/** @returns what stands in the page's root element */
+/** @returns the content of the page's root element */
 export async function renderPage({ path, version }: PublicPage): Promise<string> {
   await loadMatchedRoutes(routes, path);
   const { query, dataRoutes } = createStaticHandler(routes);
@@ -71,7 +71,7 @@ export async function renderPage({ path, version }: PublicPage): Promise<string>
     <PrerenderedProvider value={{ siteVersion: version, today, company: companyTokens }}>
       <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
     </PrerenderedProvider>,
-    // Otherwise large parts are put aside and moved into place by an inline script, which nobody runs here.
+    // Otherwise React would put large parts aside, and move them into place by an inline script that nothing runs here.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return new Response(prelude).text();

@@ -25,7 +25,10 @@ const NO_SCRIPT_STYLE = [
   '.no-script a{background:var(--accent);color:var(--on-accent);font-weight:600;text-decoration:none}',
 ].join('');
 
-/** The server writes another one into each answer; by it the application's scripts may write styles (src/shared/style-nonce.ts). */
+/**
+ * The server replaces it in each answer; the application's scripts may write styles with it
+ * (src/shared/style-nonce.ts).
+ */
 const NONCE = '__STYLE_NONCE__';
 
 const escapeHtml = (text: string) =>
@@ -68,7 +71,7 @@ function metadata(page: PublicPage): string {
   ].join('\n    ');
 }
 
-/** A sheet whose rules stand in the page is only named, so that the application does not fetch it a second time. */
+/** A sheet whose rules are in the page is only named, so that the application does not fetch it again. */
 function styles(content: string, { own, lazy }: Parts['sheets']): string {
   const used = sheetsUsedBy(content, lazy);
   const inline = [...own, ...used.filter((sheet) => !own.includes(sheet))];
@@ -80,7 +83,7 @@ function styles(content: string, { own, lazy }: Parts['sheets']): string {
   ].join('\n    ');
 }
 
-/** @returns the page as a document that reads without JavaScript */
+/** @returns the page as a document that can be read without JavaScript */
 export function pageDocument({ template, page, content, today, sheets }: Parts): string {
   const { title, description } = page.head;
   return (
@@ -92,7 +95,7 @@ export function pageDocument({ template, page, content, today, sheets }: Parts):
         (_, before, after) => before + escapeHtml(description) + after,
       )
       .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
-      // The page is read before its script has come: pictures first.
+      // The page can be read before its script has come, so pictures come first.
       .replace(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
       .replace('</title>', '$&\n    <script src="/early-taps.js" async></script>')
       .replace('</head>', () => `  ${metadata(page)}\n    ${styles(content, sheets)}\n    ${HIDE_DEAD}\n  </head>`)
@@ -100,7 +103,7 @@ export function pageDocument({ template, page, content, today, sheets }: Parts):
   );
 }
 
-/** @returns the document of every other address: the application, which is not for search engines */
+/** @returns the document of every other address: the application, which search engines must not list */
 export function applicationDocument(template: string): string {
   return template
     .replace('<title>', '<meta name="robots" content="noindex" />\n    <title>')
@@ -109,7 +112,7 @@ export function applicationDocument(template: string): string {
     .replace('<div id="root"></div>', () => `${noScript()}\n    <div id="root"></div>\n    ${companyData()}`);
 }
 
-/** The way on for who has come here without JavaScript: what is missing, and the pages that read without it. */
+/** A message for visitors without JavaScript, with links to the pages that work without it. */
 function noScript(): string {
   const { title, text, home } = noScriptTexts;
   return [
@@ -120,7 +123,7 @@ function noScript(): string {
   ].join('');
 }
 
-/** The company's details for the application, as the server fills them in. */
+/** The company's details for the application, which the server fills in. */
 function companyData(): string {
   return `<script type="application/json" id="company">${scriptJson(companyTokens)}</script>`;
 }

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest, ManifestChunk } from 'vite';
 
-/** A style sheet of the build, and the code that comes with it. */
+/** A style sheet of the build, and the script chunk that loads it. */
 export type Sheet = { href: string; css: string; classes: string[]; script: string | null };
 
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
 
 /**
- * The style sheets that an entry can reach, in the order in which they apply: what is imported before what imports it.
+ * The style sheets that an entry can reach, in the order in which they apply: imported ones come first.
  * @param entry the entry's name in Vite's manifest
  */
 export function styleSheets(folder: string, manifest: Manifest, entry: string): { own: Sheet[]; lazy: Sheet[] } {

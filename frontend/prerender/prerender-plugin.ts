@@ -13,9 +13,9 @@ const TEMPLATE = 'index.html';
 /** The server's index of the pages; see backend/src/platform/http/public-pages.ts. */
 const INDEX = 'pages.json';
 
-/** Builds the application for Node, imports it, and forgets it again. */
+/** Builds the application for Node, imports it, and deletes the build again. */
 async function withEntry<T>(root: string, use: (entry: Entry) => Promise<T>): Promise<T> {
-  // Below the workspace, so that its packages are found.
+  // Inside the workspace, so that its packages are found.
   const outDir = join(root, 'node_modules', '.cache', `prerender-${process.pid}`);
   try {
     await build({
@@ -53,7 +53,7 @@ async function writePages(config: ResolvedConfig, folder: string): Promise<void>
   });
 }
 
-/** After the build: each public page as HTML, the sitemap, robots.txt. */
+/** Runs after the build, and writes each public page as HTML, the sitemap and robots.txt. */
 export function prerenderPages(): Plugin {
   let config: ResolvedConfig;
   let folder: string;

@@ -16,7 +16,10 @@ export function siteMap(pages: PublicPage[], today: string): string {
   ].join('\n');
 }
 
-/** @returns robots.txt; pages that must not be found say so themselves, for which they must be read */
+/**
+ * @returns robots.txt, which forbids nothing: pages that must not be listed say so themselves, and have to be read for
+ * that
+ */
 export function robots(): string {
   return `User-agent: *\nDisallow: /api/\nDisallow: /oidc/\n\nSitemap: ${PUBLIC_URL}/sitemap.xml\n`;
 }

@@ -35,7 +35,7 @@ function faqPage(version: SiteVersion): Thing {
   };
 }
 
-/** The plans that have a price; 'Plus' is agreed with each restaurant. */
+/** The plans that have a price; the price of 'Plus' is negotiated with each restaurant. */
 function product(): Thing {
   return {
     '@type': 'Product',
@@ -77,8 +77,9 @@ function jobPosting(): Thing {
 }
 
 /**
- * @param today as 2026-11-20; what was valid until an earlier day is not told to machines, which would show it as valid
- * @returns what search engines are told of a page, as JSON-LD (schema.org)
+ * @param today as 2026-11-20; facts that were valid until an earlier day are left out, since machines would show them
+ * as valid
+ * @returns the data for search engines about a page, as JSON-LD (schema.org)
  */
 export function structuredData(path: string, version: SiteVersion, today: string): Thing {
   const more: Record<string, () => Thing> = {

@@ -7,15 +7,18 @@ import { type Restaurant, serves } from './restaurant';
 const UNDO_MS = 10_000;
 const OPEN_TICKET = 'article:not([data-inert="true"])';
 
-/** The server of a venue's board: it keeps the orders and calls, decides them as a page asks, and tells every page. */
+/**
+ * A fake server for a venue's board: it stores the orders and calls, decides them as a page requests, and notifies
+ * every page.
+ */
 export class BoardServer {
   private readonly orders = new Map<string, Order>();
   private readonly before = new Map<string, Order>();
   private calls: StaffCall[];
 
   /**
-   * @param restaurant what stands on the board when it is opened
-   * @param shown so many of the orders that wait are shown
+   * @param restaurant the content of the board when it is opened
+   * @param shown the number of waiting orders that are shown
    */
   constructor(
     private readonly server: FakeServer,
@@ -33,15 +36,15 @@ export class BoardServer {
     server.on('answerStaffCall', ({ body }) => this.answer(Number(body['id'])));
   }
 
-  /** Puts an order onto the board as it stands now, whoever has changed or sent it. */
+  /** Puts an order onto the board in its present state. */
   put(order: Order): Order {
     const { undo_until: _, ...changed } = order;
     return this.tell(changed);
   }
 
   /**
-   * Puts an order onto the board that staff have just decided, at whichever board: it can be taken back.
-   * @param at when it was decided; an approval is told by its being the order's `start_time`
+   * Puts an order onto the board that staff have just decided, at this board or another: it can be undone.
+   * @param at the time of the decision; it is an approval if it equals the order's `start_time`
    */
   decided(order: Order, at = new Date().toISOString()): Order {
     this.before.set(order.id, this.order(order.id));
@@ -102,7 +105,7 @@ export class BoardServer {
   }
 }
 
-/** Answers what a venue's board reads and decides, from these fixtures. */
+/** Serves a venue's board, reads and decisions, from these fixtures. */
 export function servesBoard(...given: ConstructorParameters<typeof BoardServer>): BoardServer {
   return new BoardServer(...given);
 }
@@ -130,18 +133,18 @@ export function ticketOf(table: string): Promise<HTMLElement> {
   });
 }
 
-/** @returns what an element says, with plain spaces */
+/** @returns the text of an element, with plain spaces */
 export function textOf(element: Element): string {
   return element.textContent.replaceAll('\u00a0', ' ');
 }
 
-/** Presses a button without a pointer, as the Enter key or an assistive tool does: a place under a finger needs a layout. */
+/** Presses a button without a pointer, as the Enter key or an assistive tool does: a hit test needs a layout. */
 export function enters(button: HTMLElement): void {
   button.focus();
   fireEvent.click(button);
 }
 
-/** Waits until the button takes a press: what was done before may still be on its way. */
+/** Waits until the button is enabled: the previous action may still be running. */
 export async function entersWhenEnabled(find: () => HTMLElement): Promise<void> {
   enters(
     await waitFor(() => {
@@ -156,13 +159,13 @@ export function fail(message: string): never {
   throw new Error(message);
 }
 
-/** Longer than the board takes no press of a button to which the focus has just moved. */
+/** Longer than the time for which the board ignores a press of a button that has just got the focus. */
 const CALM_MS = 1_000;
 
 /**
- * Makes the time between two presses of a spec file independent of the machine: the board sees no time pass between
- * them. Call it once in a spec file, outside every test.
- * @returns lets as much time pass as a person takes to look where the focus is
+ * Makes the time between two presses independent of the machine: for the board, no time passes between them. Call it
+ * once in a spec file, outside every test.
+ * @returns lets as much time pass as a person takes to see where the focus is
  */
 export function windsPresses(): () => void {
   let now: number;

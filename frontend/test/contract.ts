@@ -6,7 +6,7 @@ type Schema = Record<string, unknown>;
 export interface Operation {
   readonly id: string;
   readonly method: string;
-  /** The path as a pattern; a named group for each of its parameters. */
+  /** The path as a pattern, with a named group for each of its parameters. */
   readonly pattern: RegExp;
   readonly requestBody?: Content;
   readonly responses: Readonly<Record<string, Content>>;
@@ -36,7 +36,7 @@ for (const [name, schema] of Object.entries(document.components.schemas)) {
 }
 const validators = new Map<object, ValidateFunction>();
 
-/** OpenAPI 3.0 in words of JSON Schema: `nullable`, and exclusive bounds that are flags. */
+/** Translates OpenAPI 3.0 to JSON Schema: `nullable`, and exclusive bounds that are flags. */
 function inJsonSchema(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inJsonSchema);
   if (typeof value !== 'object' || value === null) return value;
@@ -64,7 +64,7 @@ const operations: readonly Operation[] = Object.entries(document.paths).flatMap(
   })),
 );
 
-/** @returns the operation of the API's description that a request asks for */
+/** @returns the operation of the API's description that matches a request */
 export function operationOf(method: string, path: string): Operation | undefined {
   // A path without parameters comes first: `getorders/mine` is no `getorders/{venueId}`.
   const matching = operations.filter((one) => one.method === method && one.pattern.test(path));
@@ -83,7 +83,7 @@ function schemaOf({ $ref, content }: Content): Schema | undefined {
   return named?.['application/json']?.schema;
 }
 
-/** @throws Error when the API's description does not let this operation answer so */
+/** @throws Error when the API's description does not allow this answer of the operation */
 export function checkAnswer({ id, responses }: Operation, status: number, body: unknown): void {
   const described = responses[status];
   if (described === undefined) throw new Error(`${id} never answers ${status} (backend/openapi.json)`);
@@ -92,7 +92,7 @@ export function checkAnswer({ id, responses }: Operation, status: number, body: 
   if (wrong !== null) throw new Error(`${id} answers no such ${status} (backend/openapi.json):\n  ${wrong}`);
 }
 
-/** @throws Error when the API's description does not let this operation be asked so */
+/** @throws Error when the API's description does not allow this request of the operation */
 export function checkRequest({ id, requestBody }: Operation, body: unknown): void {
   const schema = requestBody && schemaOf(requestBody);
   const wrong = schema === undefined ? null : problems(schema, body);

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/language.ts';
 import { dish } from './restaurant';
 
-/** Stays as it is in every language. */
+/** Words that stay the same in every language. */
 const PLACES = /Stůl 7|U Lípy|Kč/g;
 const SIDE = { addsAllergens: [7], removesAllergens: [], isSoldOut: false };
 /** A menu with everything that a dish can say, all in Czech. */
@@ -30,7 +30,7 @@ export const MENU = [
     ],
   }),
 ];
-/** Letters that Czech has and the language has not. */
+/** Letters that Czech has and the language lacks. */
 const FOREIGN: Record<Exclude<Language, 'cs'>, RegExp> = {
   en: /[áčďéěíňóřšťúůýž]/i,
   de: /[áčďéěíňóřšťúůýž]/i,
@@ -45,8 +45,8 @@ const MARKED = '[lang="cs"], script, style';
 const unnamed = (said: string): string => NAMES.reduce((rest, name) => rest.replaceAll(name, ''), said);
 
 /**
- * @returns what the page says in Czech outside `lang="cs"`. An attribute may name a dish, since it cannot mark a part of itself; so may
- *   what is only announced.
+ * @returns the Czech text of the page outside `lang="cs"`. Attributes may name a dish, since a part of an attribute
+ * cannot be marked; so may announcements.
  */
 export function unmarkedCzech(language: Exclude<Language, 'cs'>): string[] {
   const found: string[] = [];

@@ -1,4 +1,4 @@
-/** Half a day ahead of Prague, most of a day behind it, and where a tablet stays that nobody has set up. */
+/** Half a day ahead of Prague, most of a day behind it, and the zone of a tablet that nobody has set up. */
 const DEVICE_ZONES = ['Pacific/Auckland', 'America/Los_Angeles', 'UTC'];
 
 /** Runs tests once for each time zone of the device: Node reads `TZ` anew after each assignment, and so does `Date`. */

@@ -6,20 +6,25 @@ import { flushSync } from 'react-dom';
 
 export const ORIGIN = 'http://localhost:3000';
 
-// React's development build keeps a stack trace for each element, up to this number in a second: an eighth of a test's time.
+// React's development build records a stack trace for each element, up to this number in a second: an eighth of a
+// test's time.
 Object.defineProperty(ofReact, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
 
-// React's production build, which `npm test` takes since it costs three quarters, has no `act`: Testing Library draws at once by it.
+// React's production build, which `npm test` uses since it costs a quarter less, has no `act`: Testing Library then
+// renders at once.
 React.act ??= (draw) => {
   let result;
   flushSync(() => void (result = draw()));
   return result;
 };
 
-// Pages.ofThisFile() cleans up after each test; pages draw by themselves, as in a browser.
+// Pages.ofThisFile() cleans up after each test; pages render by themselves, as in a browser.
 process.env['RTL_SKIP_AUTO_CLEANUP'] = 'true';
 
-/** The globals of a page that replace Node's of the same name: what is dispatched on or appended to an element must be the page's own. */
+/**
+ * The globals of a page that replace Node's of the same name: an object that is dispatched on or appended to an element
+ * must be the page's own.
+ */
 const OF_THE_PAGE = new Set([
   'Event',
   'EventTarget',
@@ -32,14 +37,17 @@ const OF_THE_PAGE = new Set([
   'AbortController',
   'AbortSignal',
 ]);
-/** Globals of a page that would only stand in the way: a test must be able to wind the clock, and the network is `fake-server.ts`. */
+/**
+ * Globals of a page that would be in the way: a test must be able to fake the clock, and the network is
+ * `fake-server.ts`.
+ */
 const LEFT_OUT = /^(set|clear)(Timeout|Interval|Immediate)$|^queueMicrotask$|^(WebSocket|Headers)$/;
 
-/** As they are before a test fakes them. */
+/** Saved before a test fakes them. */
 const { setTimeout: wait, clearTimeout: forget } = globalThis;
 const FRAME_MS = 16;
 
-/** One page for all spec files of the process: React and MUI keep what they found when they were loaded. */
+/** One page for all spec files of the process: React and MUI keep the objects that they found when they were loaded. */
 let page = null;
 
 /** Jest's message to a worker without further spec files: `CHILD_MESSAGE_END` of jest-worker. */
@@ -47,10 +55,9 @@ const NO_MORE_FILES = 2;
 const endWithLastFile = ([message]) => message === NO_MORE_FILES && process.exit();
 
 /**
- * A page for component tests: jsdom's globals stand in Node's own while a spec file runs. It has no layout and no styles, so sizes,
- * clipping and the order of Tab are for journeys.
- *
- * With the option `staysOpen` they stay for the whole process: timers of a mounted page may outlive its spec file.
+ * A page for component tests: jsdom's globals replace Node's own while a spec file runs. It has no layout and no
+ * styles, so sizes, clipping and the order of Tab are for journeys. With the option `staysOpen` they stay for the whole
+ * process: timers of a mounted page may outlive its spec file.
  */
 // oxlint-disable-next-line import/no-default-export -- jest takes an environment from there
 export default class DomEnvironment extends NativeEnvironment {
@@ -85,7 +92,7 @@ function openWindow() {
   return window;
 }
 
-/** @returns {PropertyDescriptorMap} what a script of the window finds in its global scope */
+/** @returns {PropertyDescriptorMap} the global scope of a script in the window */
 function globalsOf(window) {
   const plain = (value) => ({ configurable: true, writable: true, value });
   const globals = {
@@ -108,7 +115,7 @@ function globalsOf(window) {
   return globals;
 }
 
-/** Parts of a browser that jsdom has not, as far as the pages use them. */
+/** Adds the parts of a browser that jsdom lacks, as far as the pages use them. */
 function addWhatIsMissing(window) {
   const { HTMLDialogElement, HTMLElement, HTMLStyleElement, Element, Event } = window;
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -120,7 +127,7 @@ function addWhatIsMissing(window) {
     this.removeAttribute('open');
     this.dispatchEvent(new Event('close'));
   };
-  // Rules that nobody lays out would only make each look-up of a role slower.
+  // Without a layout, style rules would only slow down each look-up of a role.
   Object.defineProperty(HTMLStyleElement.prototype, 'appendChild', { value: (node) => node });
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
@@ -136,9 +143,11 @@ function addWhatIsMissing(window) {
   })) {
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => size });
   }
-  // Without sheets an element's own style is all there is; jsdom would work it out for each element of each look-up of a role.
+  // Without sheets an element's own style is complete; jsdom would compute it for each element of each look-up of a
+  // role.
   window.getComputedStyle = ({ style }) => style;
-  // jsdom's own ask the clock that a test winds: no frame would come any more after a test that ended while one was awaited.
+  // jsdom's own uses the clock that a test fakes: after a test that ended while waiting for a frame, no frame would
+  // come.
   window.requestAnimationFrame = (draw) => wait(() => draw(performance.now()), FRAME_MS);
   window.cancelAnimationFrame = forget;
   window.scrollTo = () => undefined;
@@ -152,7 +161,7 @@ function addWhatIsMissing(window) {
   window.IntersectionObserver = window.ResizeObserver;
 }
 
-/** A desktop, unless a test says otherwise by `globalThis.pageWidth`. */
+/** A desktop, unless a test sets `globalThis.pageWidth`. */
 class MediaQueries extends EventTarget {
   constructor(query) {
     super();

@@ -16,8 +16,7 @@ export function threeDishes(): MenuProduct[] {
 
 /**
  * Serves a menu that can be edited: a saved change raises an item's version and is in the next answer.
- *
- * @param items stands for the database; a test may change it as somebody else would
+ * @param items stands for the database; a test may change it like another person would
  */
 export function servesMenu(server: FakeServer, items: MenuProduct[]): void {
   const headings = [...new Set(items.map((item) => item.category))];
@@ -38,7 +37,7 @@ export function servesMenu(server: FakeServer, items: MenuProduct[]): void {
   );
 }
 
-/** A page that shows what the server renders from: names, prices, and what is sold out. */
+/** A page with the data that the server renders from: names, prices and sold-out marks. */
 function previewOf(items: readonly MenuProduct[]): string {
   const lines = items.map(
     ({ name, price_czk: czk, is_sold_out: out }) => `${name} ${czk} Kč${out ? ' Vyprodáno' : ''}`,

@@ -4,7 +4,7 @@ import type { ServerFrame } from '#api/generated-frames.ts';
 import type { generatedApi } from '#api/generated.ts';
 import { checkAnswer, checkFrame, checkRequest, operationNamed, operationOf } from './contract';
 
-/** Longer than `waitFor` waits between two looks: what a test does not wait for is not there, on a quick machine too. */
+/** Longer than `waitFor` waits between two looks, so that a test that does not wait fails on a quick machine too. */
 const ANSWERS_AFTER_MS = 60;
 
 type Definitions = DefinitionsFromApi<typeof generatedApi>;
@@ -21,7 +21,7 @@ export interface Call {
   readonly headers: Headers;
 }
 
-/** An answer of an operation other than the usual. */
+/** An answer other than the operation's usual one. */
 export class Answer {
   constructor(
     readonly status: number,
@@ -30,7 +30,7 @@ export class Answer {
   ) {}
 }
 
-/** A refusal as every error of the API looks. */
+/** A refusal in the form of every error of the API. */
 export function refusal(statusCode: number, code: ErrorCode, message = 'Nejde to.', details?: unknown): Answer {
   return new Answer(statusCode, { statusCode, code, message, ...(details === undefined ? {} : { details }) });
 }
@@ -38,15 +38,15 @@ export function refusal(statusCode: number, code: ErrorCode, message = 'Nejde to
 type Answering = (call: Call) => unknown;
 
 /**
- * The server of a component test, in the place of `fetch` and `WebSocket`. It answers what the test says, if the API's description
- * lets it; a call that no test has given an answer to fails the test.
+ * The server of a component test, in place of `fetch` and `WebSocket`. It gives the test's answers, if the API's
+ * description allows them; a call for which no test has set an answer fails the test.
  */
 export class FakeServer {
   /** The calls, oldest first. */
   readonly calls: Call[] = [];
   /** The types of the frames that pages have sent, oldest first. A page hears frames once it has sent one to register. */
   readonly frames: string[] = [];
-  /** Problems on the way: a call without an answer, a body or a frame that the contract does not know. */
+  /** Problems in between: a call without an answer, a body or a frame that the contract does not know. */
   readonly problems: string[] = [];
   private readonly answers = new Map<string, Answering>();
   private readonly paths = new Map<string, (form: URLSearchParams, query: URLSearchParams) => Response>();
@@ -57,13 +57,13 @@ export class FakeServer {
   /** The number of the venue's newest event. */
   position = 1;
 
-  /** From now on the operation answers so; a function is asked at each call. */
+  /** Sets the operation's answer from now on; a function is called for each request. */
   on<Id extends OperationId>(operation: Id, answer: BodyOf<Id> | Answer | ((call: Call) => unknown)): void {
     operationNamed(operation);
     this.answers.set(operation, typeof answer === 'function' ? (answer as Answering) : () => answer);
   }
 
-  /** Answers later: until the function that this returns is called, the operation is under way. */
+  /** Delays the answer until the returned function is called. */
   holds<Id extends OperationId>(operation: Id, answer: BodyOf<Id> | Answer): () => void {
     let release: () => void = () => undefined;
     const released = new Promise<unknown>((resolve) => (release = () => resolve(answer)));
@@ -71,7 +71,10 @@ export class FakeServer {
     return release;
   }
 
-  /** Answers a form that is posted to a path outside the API, such as the sign-in provider's. What it throws is a lost network. */
+  /**
+   * Answers a form that is posted to a path outside the API, such as the sign-in provider's. An error that it throws is
+   * a network failure.
+   */
   onPath(path: string, answer: (form: URLSearchParams, query: URLSearchParams) => Response): void {
     this.paths.set(path, answer);
   }
@@ -81,7 +84,7 @@ export class FakeServer {
     return this.calls.filter((call) => call.operation === operation);
   }
 
-  /** Sends a frame to every page that has registered; where one could have, it is a mistake of the test if none has. */
+  /** Sends a frame to every page that has registered. If none has although one could have, the test is wrong. */
   sends(frame: ServerFrame): void {
     this.note(() => checkFrame('ServerFrame', frame));
     if (this.carriesSockets && !this.isListenedTo) this.problems.push(`Nobody hears the frame ${frame.type}`);
@@ -94,7 +97,7 @@ export class FakeServer {
     return [...this.sockets].some(({ isRegistered }) => isRegistered);
   }
 
-  /** The network is gone: calls fail, and the socket falls silent and closes. */
+  /** Cuts the network: calls fail, and the socket falls silent and closes. */
   goesOffline(): void {
     this.reachable = false;
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
@@ -102,7 +105,7 @@ export class FakeServer {
     dispatchEvent(new Event('offline'));
   }
 
-  /** A proxy on the way lets no live connection through; calls are answered. */
+  /** Acts like a proxy that blocks live connections; calls are answered. */
   forbidsSockets(): void {
     this.carriesSockets = false;
     for (const socket of this.sockets) socket.breaks();
@@ -114,7 +117,7 @@ export class FakeServer {
     dispatchEvent(new Event('online'));
   }
 
-  /** Leaves no trace in the page, whose globals outlive a test. */
+  /** Cleans up in the page, whose globals outlive a test. */
   closes(): void {
     this.isClosed = true;
     this.reachable = false;
@@ -193,10 +196,10 @@ export class FakeServer {
     return status === 204 ? new Response(null, init) : Response.json(answered ?? null, init);
   }
 
-  /** Never, when the test is over by then: the only page that is left to hear the answer is the next test's. */
+  /** Answers later, or never if the test is over by then: the next test's page would get the answer. */
   private async later(answer: () => unknown): Promise<unknown> {
     const never = new Promise<never>(() => undefined);
-    // The page's timer: where a test winds time, answers come before what the page would wait for in vain.
+    // The page's timer: where a test moves time, answers come before the page's time-outs.
     await new Promise((done) => setTimeout(done, ANSWERS_AFTER_MS));
     const given = this.isClosed ? never : await answer();
     return this.isClosed ? never : given;
@@ -225,10 +228,10 @@ function aborted(signal: AbortSignal): Promise<never> {
 }
 
 const NodeRequest = globalThis.Request;
-/** A request of a page: its address may be relative, and its form is the page's own, which Node does not know. */
+/** A request of a page: its address may be relative, and its form is jsdom's, which Node does not know. */
 class PageRequest extends NodeRequest {
   readonly form: unknown;
-  /** jsdom's, which Node takes for none. */
+  /** jsdom's signal, which Node does not accept. */
   private readonly pageSignal: AbortSignal | null;
 
   constructor(input: string | URL | Request, { signal, ...init }: RequestInit = {}) {
@@ -252,7 +255,7 @@ class PageRequest extends NodeRequest {
     });
   }
 
-  /** @returns undefined where there is no body */
+  /** @returns undefined without a body */
   async sent(): Promise<unknown> {
     if (this.form instanceof FormData) return Object.fromEntries(this.form);
     const text = await this.text();

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Sets fields by their labels, each in one step. Where typing matters, use `pages.user.type`. */
+/** Sets fields by their labels, each in one step. If typing itself matters, use `pages.user.type`. */
 export function fill(values: Readonly<Record<string, string>>, place: HTMLElement = document.body): void {
   for (const [label, value] of Object.entries(values)) {
     fireEvent.change(within(place).getByLabelText(label), { target: { value } });

@@ -2,11 +2,11 @@ import { type Pages, screen, waitFor, within } from './pages';
 
 type Place = HTMLElement;
 
-/** The acts of somebody who sets a restaurant up: presses buttons, fills fields, answers dialogs. */
+/** Actions of a person who sets a restaurant up: presses buttons, fills fields, answers dialogs. */
 export class Office {
   constructor(private readonly pages: Pages) {}
 
-  /** Opens a tab of the administration of venue 1 and waits until its list has come. */
+  /** Opens a tab of the administration of venue 1 and waits for its list. */
   async opens(tab: string): Promise<void> {
     await this.pages.opensAsStaff(`/AdministrationPage?venue=1&tab=${encodeURIComponent(tab)}`);
     await within(await screen.findByRole('region', { name: tab })).findByRole('heading', { level: 2, name: tab });
@@ -18,7 +18,7 @@ export class Office {
     await this.clicks('Tabulka');
   }
 
-  /** Presses a button as soon as it is there. */
+  /** Presses a button as soon as it exists. */
   async clicks(name: string | RegExp, place: Place = document.body): Promise<void> {
     await this.pages.user.click(await within(place).findByRole('button', { name }));
   }
@@ -29,7 +29,7 @@ export class Office {
     await this.pages.user.click(await screen.findByRole('menuitem', { name: entry }));
   }
 
-  /** Replaces the contents of fields, which are found by how their labels begin. */
+  /** Replaces the contents of fields, which are found by the beginnings of their labels. */
   async fills(values: Readonly<Record<string, string>>, place: Place = document.body): Promise<void> {
     for (const [label, value] of Object.entries(values)) {
       const input = this.field(label, place);
@@ -39,18 +39,18 @@ export class Office {
     }
   }
 
-  /** @returns the field whose label begins so */
+  /** @returns the field whose label begins with the text */
   field(label: string, place: Place = document.body): HTMLInputElement {
     const begins = new RegExp(`^${label.replaceAll(/[()]/g, String.raw`\$&`)}`);
     return within(place).getByLabelText<HTMLInputElement>(begins, { selector: 'input, textarea, select' });
   }
 
-  /** @returns the dialog on top once it is open; a dialog below another one is hidden */
+  /** @returns the top dialog once it is open; a dialog below another one is hidden */
   dialog(name?: string): Promise<HTMLElement> {
     return screen.findByRole('dialog', name === undefined ? {} : { name });
   }
 
-  /** Waits for a toast of a kind; a place of the page may bear the same words. */
+  /** Waits for a toast of a kind; a place of the page may have the same words. */
   async readsToast(kind: 'success' | 'info' | 'warning' | 'error', text: string): Promise<void> {
     await waitFor(() => {
       const toasts = [...document.querySelectorAll(`[data-sonner-toast][data-type="${kind}"]`)];

@@ -28,7 +28,10 @@ const scheduler = createRequire(import.meta.url)('scheduler') as {
   unstable_scheduleCallback: (priority: number, callback: () => void) => void;
 };
 
-/** Waits until React has rendered everything scheduled so far and has run the effects, such as the end of a dialog's aria-hidden. */
+/**
+ * Waits until React has rendered everything scheduled so far and has run the effects, such as the removal of
+ * aria-hidden after a dialog.
+ */
 const whenIdle = () =>
   new Promise<void>((resolve) => scheduler.unstable_scheduleCallback(scheduler.unstable_IdlePriority, resolve));
 
@@ -45,14 +48,17 @@ configure({
   getElementError: (message) => new Error(`${message}\nThe page says: ${document.body.textContent}`),
 });
 
-/** Rules of axe that look at sizes and colours, or at what the server writes into a whole document. */
+/** Rules of axe that need sizes and colours, or that the server fulfils in the whole document. */
 const NEED_LAYOUT = ['color-contrast', 'target-size', 'scrollable-region-focusable', 'document-title', 'html-has-lang'];
 
 const SCOPE = 'openid profile email offline_access';
 
-/** A page of the product in jsdom, with a server that answers as the test says. Call it once in a spec file, outside every test. */
+/**
+ * A page of the product in jsdom, with a server that gives the test's answers. Call it once in a spec file, outside
+ * every test.
+ */
 export class Pages {
-  /** Another one for each test. */
+  /** A new one for each test. */
   server!: FakeServer;
   user!: UserEvent;
   private guestStores: ReturnType<typeof createStore>[] = [];
@@ -65,7 +71,7 @@ export class Pages {
     return pages;
   }
 
-  /** Opens a page behind sign-in for somebody who is signed in on this device. */
+  /** Opens a page behind sign-in for a person who is signed in on this device. */
   async opensAsStaff(path: string, email = 'manager@demo.test'): Promise<void> {
     signedIn(email);
     await this.opens(path);
@@ -103,7 +109,7 @@ export class Pages {
     await this.opens(location.pathname + location.search);
   }
 
-  /** Leaves the page, as a reload or a way to another site does; what the browser keeps stays. */
+  /** Leaves the page, as a reload or a link to another site does; the browser's storage stays. */
   leaves(): void {
     cleanup();
     // An undisposed router still listens to popstate: it loads routes, and its blockers go back in the history of later pages.
@@ -113,12 +119,13 @@ export class Pages {
     forgetSeen();
     for (const store of [applicationStore(), ...this.guestStores.splice(0)])
       store.dispatch(baseApi.util.resetApiState());
-    // Modules outlive a page here: both together are what a page begins with, nobody known and the session looked for.
+    // Modules outlive a page here. Both calls restore the state in which a page starts: signed out, and looking for a
+    // session.
     tellAuth({ type: 'signed-out' });
     tellAuth({ type: 'popup-started' });
   }
 
-  /** Opens the menu of a table on a guest's phone, as it is where the server did not put the menu into the page. */
+  /** Opens the menu of a table on a guest's phone, as if the server did not put the menu into the page. */
   opensAsGuest(path = '/menu-page?vid=1&tid=7&vs=code-7'): void {
     history.replaceState(null, '', path);
     const store = createStore();
@@ -126,7 +133,10 @@ export class Pages {
     render(<GuestPage store={store} state={null} address={path} />);
   }
 
-  /** Waits until the page has drawn what the answers that came so far make of it: before an expectation that something is not there. */
+  /**
+   * Waits until the page has rendered the answers that have come so far. Use it before an expectation that something is
+   * absent.
+   */
   async settles(): Promise<void> {
     for (let turn = 0; turn < 5; turn += 1) await new Promise((done) => setImmediate(done));
     await whenIdle();
@@ -160,7 +170,9 @@ export class Pages {
   }
 }
 
-/** Waits for the code of the first page, which may take longer than a page may take to answer: the sources are compiled as they load. */
+/**
+ * Waits for the code of the first page, which may take longer than an answer: the sources are compiled as they load.
+ */
 function routesLoaded(router: ReturnType<typeof createRouter>): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
@@ -173,7 +185,7 @@ function routesLoaded(router: ReturnType<typeof createRouter>): Promise<void> {
   });
 }
 
-/** Keeps in this browser what the sign-in library keeps of somebody who has signed in. */
+/** Stores in this browser what the sign-in library stores for a signed-in person. */
 export function signedIn(email: string): void {
   const { clientId, audience, issuer } = CONFIG;
   const sub = `demo|${email.split('@')[0]}`;

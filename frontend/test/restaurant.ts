@@ -19,7 +19,7 @@ import type { MenuItem, Order, OrderLine, SoldOutItem, StaffCall } from '#api/ty
 import { Answer, type FakeServer, refusal } from './fake-server';
 import { historyTotals, overview, VAT_RATES } from './sums';
 
-/** Fixtures of component tests: each function makes one thing, of which a test gives only what matters to it. */
+/** Fixtures of component tests. Each function makes one thing; a test passes only the fields that matter to it. */
 
 export const CONFIG: ClientConfig = {
   ...{ issuer: 'http://localhost:3000/oidc/', authority: 'http://localhost:3000/oidc/' },
@@ -160,7 +160,7 @@ export function staffVisit(changes: Partial<StaffVisit> = {}): StaffVisit {
   };
 }
 
-/** A dish as a guest's menu has it. */
+/** A dish in the form of a guest's menu. */
 export function dish(changes: Partial<MenuItem> & { id: number }): MenuItem {
   return {
     ...{ name: `Jídlo ${changes.id}`, description: null, allergens: null, allergen_numbers: [], imageUrl: null },
@@ -177,7 +177,7 @@ export function orderLine(changes: Partial<OrderLine> & { id: number }): OrderLi
   };
 }
 
-/** An order as the board and the guest read it; it waits unless its flags say otherwise. `n` makes its id and its number. */
+/** A waiting order by default. `n` sets its id and its number. */
 export function order({ n = 1, ...changes }: Partial<Order> & { n?: number } = {}): Order {
   const orderItems = changes.orderItems ?? [orderLine({ id: 1 })];
   const made: Omit<Order, 'status'> = {
@@ -191,7 +191,7 @@ export function order({ n = 1, ...changes }: Partial<Order> & { n?: number } = {
   return { status: statusOf(made), ...made };
 }
 
-/** Everything that a member of staff of one venue reads, all lists empty but what is given. */
+/** Everything that staff of one venue read; all lists are empty unless given. */
 export interface Restaurant {
   readonly role?: UserRole['role'];
   readonly person?: User;
@@ -208,11 +208,11 @@ export interface Restaurant {
   readonly visits?: readonly StaffVisit[];
   /** Ended orders, the newest first. */
   readonly history?: readonly Order[];
-  /** Whom the person administers. */
+  /** The users whom the person administers. */
   readonly users?: readonly AdministeredUser[];
 }
 
-/** Answers every read of the staff's pages from these fixtures; writes are for the test to answer. */
+/** Answers every read of the staff's pages from these fixtures; the test has to answer writes. */
 export function serves(server: FakeServer, restaurant: Restaurant = {}): void {
   const {
     role = 'COMPANY_MANAGER',
@@ -271,7 +271,7 @@ export interface GuestTable {
   readonly orders?: readonly Order[];
 }
 
-/** Answers every read of the guest's page from these fixtures; what the guest sends is for the test to answer. */
+/** Answers every read of the guest's page from these fixtures; the test has to answer what the guest sends. */
 export function servesGuest(
   server: FakeServer,
   { menu: dishes = [dish({ id: 1, name: 'Svíčková' })], orders = [] }: GuestTable = {},
@@ -288,13 +288,13 @@ export function servesGuest(
   server.on('getDrinks', []);
 }
 
-/** A product's place on a menu, as the list of products answers it. */
+/** A product's place on a menu, in the form of the list of products. */
 export function offer(changes: Partial<ListedOffer> = {}): ListedOffer {
   const menus = { menuId: 1, menuName: 'Stálý lístek', category: 'Hlavní jídla' };
   return { id: 1, ...menus, price_czk: 100, price_eur: 4, version: 1, ...changes };
 }
 
-/** The things that depend on a deleted one: none, unless a test says otherwise. */
+/** The records that depend on a deleted one; none by default. */
 export function impact(changes: Partial<DeletionImpact> & Pick<DeletionImpact, 'kind' | 'ids'>): DeletionImpact {
   return { menus: 0, menuItems: 0, openOrders: 0, openCalls: 0, openVisits: 0, ...changes };
 }

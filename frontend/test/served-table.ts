@@ -11,17 +11,17 @@ const lineOption = ({ id, name, priceCZK: price, addsAllergens, removesAllergens
   ...{ id, name, price, addsAllergens, removesAllergens },
 });
 
-/** Table 7 of venue 1: a server that takes the guest's orders, the staff who decide them, and what the guest presses. */
+/** Table 7 of venue 1: a server that accepts the guest's orders, the staff who decide them, and the guest's presses. */
 export class ServedTable {
-  /** As the guest reads them, oldest first. */
+  /** In the form that the guest reads, oldest first. */
   readonly orders: Order[] = [];
   private readonly pages: Pages;
-  /** The taken orders by the key with which they were sent. */
+  /** The accepted orders by the key with which they were sent. */
   private readonly taken = new Map<string | null, Order>();
   menu: MenuItem[];
   /** Further fields of each placed order: its visit, its phone. */
   placed: Partial<Order> = {};
-  /** Takes orders as a server from before there were choices. */
+  /** Set it to false for a server from before there were choices. */
   knowsOptions = true;
 
   constructor(pages: Pages, menu: MenuItem[] = [dish({ id: 1, name: 'Svíčková' }), dish({ id: 2, name: 'Kulajda' })]) {
@@ -32,12 +32,12 @@ export class ServedTable {
     this.takesOrders();
   }
 
-  /** From now on each order is taken. So it is at the beginning. */
+  /** Accepts each order from now on, which is also the default. */
   takesOrders(): void {
     this.pages.server.on('createOrder', (call) => this.takes(call));
   }
 
-  /** Opens the menu, also for the second time, and waits until it can be used. */
+  /** Opens the menu, also again, and waits until it can be used. */
   async opens(): Promise<void> {
     this.pages.leaves();
     this.pages.opensAsGuest(TABLE);
@@ -45,18 +45,21 @@ export class ServedTable {
     await waitFor(() => expect(this.pages.server.isListenedTo).toBe(true));
   }
 
-  /** The bar at the bottom. The footer in the menu is none, which testing-library does not know. */
+  /**
+   * The bar at the bottom. It is found by its tag, because testing-library does not know the footer's role inside the
+   * menu.
+   */
   get bar(): HTMLElement {
     return screen.getAllByRole('contentinfo').at(-1)!;
   }
 
-  /** The menu is another one by now, and open pages hear of it. */
+  /** Changes the menu, and notifies open pages. */
   changesMenu(menu: MenuItem[]): void {
     this.menu = menu;
     this.pages.server.sends({ type: 'menuChanged', venueId: 1 });
   }
 
-  /** Changes the order with this number; the guest's page hears of it only through `tells`. */
+  /** Changes the order with this number; the guest's page learns of it only through `tells`. */
   changes(number: number, changes: Partial<Order>): Order {
     const at = this.orders.findIndex((one) => one.number === number);
     const { status: _status, ...before } = this.orders[at]!;
@@ -82,12 +85,12 @@ export class ServedTable {
     this.tells(this.changes(number, { end_time: new Date().toISOString() }), 'orderCompleted');
   }
 
-  /** Presses a button that stands once on the page. */
+  /** Presses a button that occurs once on the page. */
   async presses(name: string | RegExp): Promise<void> {
     await this.pages.user.click(await screen.findByRole('button', { name }));
   }
 
-  /** 'Objednat', then 'Potvrdit' in the dialog. */
+  /** Presses 'Objednat', then 'Potvrdit' in the dialog. */
   async sends(...dishes: string[]): Promise<void> {
     for (const one of dishes) await this.presses(`Přidat ${one}`);
     await this.presses('Objednat');
@@ -111,13 +114,13 @@ export class ServedTable {
     await waitFor(() => expect(this.basket()).toBeNull());
   }
 
-  /** @returns what the bar says of the basket: 'Košík (2)'; null while it is empty */
+  /** @returns the bar's text about the basket: 'Košík (2)'; null while it is empty */
   basket(): string | null {
     const text = screen.queryByRole('button', { name: /^Košík/ })?.textContent ?? null;
     return text === 'Košík (0)' ? null : text;
   }
 
-  /** Once, however often it is sent under its key. */
+  /** Accepts an order once, however often it is sent under its key. */
   private takes({ body, headers }: Call): Order {
     const key = headers.get('idempotency-key');
     const known = this.taken.get(key);

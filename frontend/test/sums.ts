@@ -1,6 +1,6 @@
 import type { HistoryTotals, Overview, VatRates } from '#api/generated.ts';
 
-/** A venue's day before its first order; `setup` says which steps to it are done. */
+/** A venue's day before its first order; `setup` says which steps of the setup are done. */
 export function overview(changes: Partial<Overview> = {}): Overview {
   const nothing = { orders: 0, rejected: 0, medianWaitSeconds: null, revenue: [], averageBill: [] };
   const menuNow = { isValid: true, changesAt: null, ending: [], soldOut: [], soldOutTotal: 0 };
@@ -14,7 +14,7 @@ export function overview(changes: Partial<Overview> = {}): Overview {
   };
 }
 
-/** The sums of the ended orders; nothing has ended unless `changes` say so. */
+/** The sums of the ended orders; none has ended unless `changes` say so. */
 export function historyTotals(changes: Partial<HistoryTotals> = {}): HistoryTotals {
   const all = { orders: 0, rejected: 0, expired: 0, medianWaitSeconds: null, revenue: [] };
   return { all, days: [], hours: [], tables: [], ...changes };
