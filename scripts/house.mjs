@@ -1,6 +1,7 @@
 /**
- * Prints the figures of the code's structure: `npm run house`. With `-- --way` also the files that run for one order, which takes a
- * database; `-- --samples` adds thirty comments and thirty test names, drawn with a fixed seed, for readers to judge.
+ * Prints the figures of the code's structure: `npm run house`. With `-- --way` also the files that run for one order,
+ * which needs a database; `-- --samples` adds thirty comments and thirty test names, drawn with a fixed seed, for
+ * readers to judge.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
@@ -22,7 +23,7 @@ const sources = tracked.filter((file) => !isSpec(file)).map((file) => ({ file, t
 const specs = tracked.filter(isSpec).map((file) => ({ file, text: read(file) }));
 const linesOf = ({ text }) => text.split('\n').length - 1;
 
-/** Draws with a small generator of its own, so that the same sources give the same samples everywhere. */
+/** Draws with its own small generator, so that the same sources give the same samples everywhere. */
 function drawn(list) {
   let state = SEED;
   const next = () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
@@ -54,7 +55,7 @@ function moduleImports() {
   return imports;
 }
 
-/** Modules that reach themselves over others. */
+/** Modules that reach themselves through others. */
 function inCycles(imports) {
   const reached = (from, seen = new Set()) => {
     for (const to of imports.get(from) ?? []) if (!seen.has(to)) reached(to, seen.add(to));

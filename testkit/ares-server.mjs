@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** Answers of ARES about a subject, shortened; the shape of `GET /ekonomicke-subjekty/{ico}`. */
+/** Answers of ARES about a subject, shortened, in the form of `GET /ekonomicke-subjekty/{ico}`. */
 const SUBJECTS = {
   27082440: {
     ico: '27082440',
@@ -19,7 +19,7 @@ const SUBJECTS = {
     ...{ pravniForma: '121', financniUrad: '004', datumVzniku: '2003-08-26', dic: 'CZ27082440' },
     icoId: '27082440',
   },
-  // In a village: a house's number behind its name, and no VAT.
+  // In a village: the house number follows the village's name. No VAT.
   12345679: {
     ico: '12345679',
     obchodniJmeno: 'Jan Novák',
@@ -28,7 +28,7 @@ const SUBJECTS = {
   },
 };
 
-/** The part of ARES that the product speaks, on this computer. */
+/** The part of ARES that the product uses, on this computer. */
 export class AresServer {
   /** @type {'answers' | 'fails' | 'babbles' | 'hangs'} */
   mood = 'answers';

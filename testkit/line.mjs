@@ -1,8 +1,8 @@
 import { connect, createServer } from 'node:net';
 
 /**
- * The network between somebody and the product, which a test can cut: TCP on its own port, forwarded as it comes.
- * `deaf` does what a tunnel does at the worst moment: the request arrives, the answer is lost.
+ * The network between a client and the product, which a test can cut: TCP on its own port, forwarded unchanged. `deaf`
+ * does what a tunnel does at the worst moment: the request arrives, the answer is lost.
  */
 export class Line {
   /** @type {'open' | 'cut' | 'deaf'} */
@@ -12,7 +12,8 @@ export class Line {
   #server = createServer();
 
   /**
-   * @param {() => number} target the product's port, asked at every connection, so that the product may start after the line
+   * @param {() => number} target the product's port, asked at every connection, so that the product may start later
+   * than the line
    * @returns {Promise<Line>}
    */
   static async to(target) {
@@ -35,7 +36,7 @@ export class Line {
     this.#hangUp();
   }
 
-  /** From now on requests arrive, and no answer comes back. */
+  /** From now on, requests arrive, but no answer comes back. */
   goDeaf() {
     this.#state = 'deaf';
   }

@@ -16,10 +16,10 @@ function chunk(type, content) {
 }
 
 /**
- * A black PNG of one bit per pixel (W3C PNG, section 11): a few kilobytes, however large it says it is.
+ * A black PNG of one bit per pixel (W3C PNG, section 11): a few kilobytes, however large its declared size.
  *
  * @param {number} width pixels
- * @param {number} [height] pixels; as wide when it is left out
+ * @param {number} [height] pixels; the width by default
  * @returns {Buffer}
  */
 export function blackPng(width, height = width) {

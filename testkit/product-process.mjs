@@ -3,14 +3,14 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-/** A start takes seconds; on a machine that is busy with much else, minutes. */
+/** A start takes seconds, but minutes on a busy machine. */
 const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 30_000;
 const PICTURES_LIMIT_MS = 300_000;
 
 const later = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** @returns {Promise<number>} a port of this computer that nobody listens at */
+/** @returns {Promise<number>} a free port of this computer */
 export async function freePort() {
   const probe = createServer();
   await new Promise((done) => probe.listen(0, '127.0.0.1', () => done(undefined)));
@@ -42,7 +42,7 @@ export class ProductProcess {
 
   /**
    * @param {Readonly<Record<string, string>>} settings PORT and DATA_DIR among them
-   * @returns {Promise<ProductProcess>} when it has said that it is ready
+   * @returns {Promise<ProductProcess>} when it has reported that it is ready
    * @throws {Error} with all that it printed, when it ends before
    */
   static async start(settings) {
@@ -58,12 +58,12 @@ export class ProductProcess {
     return product;
   }
 
-  /** Whatever it has printed so far. */
+  /** Everything that it has printed so far. */
   get log() {
     return this.#log;
   }
 
-  /** Asks it to end, which closes its database in order; insists when it does not. */
+  /** Asks it to end, which closes its database in order; kills it when it does not. */
   async stop() {
     if (!this.#isOver()) this.#child.kill('SIGTERM');
     const limit = setTimeout(() => this.#child.kill('SIGKILL'), STOP_LIMIT_MS);
@@ -77,10 +77,10 @@ export class ProductProcess {
 }
 
 /**
- * The demo's pictures are hung behind the start, a venue's all at once.
+ * Waits for the demo's pictures, which are added after the start, a venue's all at once.
  *
  * @param {string} url of the product
- * @param {readonly number[]} venues whose dishes are to have theirs
+ * @param {readonly number[]} venues whose dishes must have theirs
  */
 export async function picturesHung(url, venues) {
   const end = Date.now() + PICTURES_LIMIT_MS;

@@ -5,14 +5,14 @@ const MAX_REDIRECTS = 10;
 /** @typedef {{ access_token: string, refresh_token?: string, id_token: string, expires_in: number, scope: string }} Tokens */
 
 /**
- * Signs in at the embedded provider as a browser does: authorization code with PKCE, the account chosen on the sign-in page. There is
- * no other way in.
+ * Signs in at the embedded provider as a browser does: authorization code with PKCE, and the account chosen on the
+ * sign-in page. There is no other way.
  *
  * @param {string} server the product's origin
  * @param {string} email of an account that the sign-in page lists
  * @param {string} [scope]
  * @returns {Promise<Tokens>}
- * @throws {Error} one line that says at which step it was refused
+ * @throws {Error} one line that names the step at which it was refused
  */
 export async function signIn(server, email, scope = 'openid profile email') {
   const config = await fetchJson(`${server}/api/client-config`);
@@ -54,7 +54,7 @@ async function fetchJson(url, init) {
 
 /** @typedef {(url: string, init?: RequestInit) => Promise<Response>} Visit */
 
-/** @returns {Visit} a browser as far as signing in goes: it keeps cookies */
+/** @returns {Visit} a browser with what signing in needs: it keeps cookies */
 function browser() {
   const cookies = new Map();
   return async (url, init = {}) => {
@@ -85,7 +85,7 @@ function accountsOn(page) {
  * @param {string} url
  * @param {string} redirectUri
  * @param {string} email
- * @returns {Promise<URLSearchParams>} what it sends back
+ * @returns {Promise<URLSearchParams>} the parameters that it sends back
  */
 async function codeFrom(visit, url, redirectUri, email) {
   let next = url;

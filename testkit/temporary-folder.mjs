@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
-/** A run of the database specs holds below 1 GB at a time, mostly the write-ahead log. */
+/** A run of the database specs needs less than 1 GB at a time, mostly for the write-ahead log. */
 const NEEDED_BYTES = 3e9;
 
 function hasRoomInMemory() {
@@ -16,10 +16,10 @@ function hasRoomInMemory() {
 }
 
 /**
- * Makes a folder in memory where there is room, else among the temporary files. A copy of a migrated database is some 700
+ * Makes a folder in memory if there is room, else among the temporary files. A copy of a migrated database is some 700
  * files: a disk takes ten times as long for them.
  *
- * @param {string} prefix as `mkdtemp` takes it
+ * @param {string} prefix as for `mkdtemp`
  * @returns {string} its path; other accounts may pass through it, as PostgreSQL's own does
  */
 export function makeTemporaryFolder(prefix) {

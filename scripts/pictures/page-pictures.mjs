@@ -1,5 +1,5 @@
 /**
- * Makes the picture of each public page for shared links (Open Graph, 1200 × 630), out of the page's own heading and the
+ * Makes the picture of each public page for shared links (Open Graph, 1200 × 630) from the page's own heading and the
  * product shots, and the sign as PNG. `node scripts/pictures/page-pictures.mjs [http://address of a running product]`
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

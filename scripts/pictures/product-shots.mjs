@@ -80,7 +80,7 @@ const TURNS = [
 
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** @param guest whose phone it is, when something is sent */
+/** @param guest the sender's phone, when something is sent */
 async function ask(url, path, body, guest) {
   const headers = guest && { 'content-type': 'application/json', 'x-phone': guest.phone };
   const response = await fetch(url + path, body && { method: 'POST', body: JSON.stringify(body), headers });
@@ -88,7 +88,7 @@ async function ask(url, path, body, guest) {
   return response.json();
 }
 
-/** The demo's card may change: a dish that is not on it any more is replaced by the next one. */
+/** Finds a dish by name, or the next unused one, since the demo's card may change. */
 function findDish(menu, name, used) {
   const found = menu.find((item) => item.name.startsWith(name)) ?? menu.find((item) => !used.has(item.id));
   if (!found.name.startsWith(name)) console.log(`  ${name} is not on the menu, ${found.name} is taken instead`);
@@ -125,15 +125,15 @@ async function decide(page, tableName, steps) {
   for (const step of steps) {
     const name = step === 'approve' ? 'Schválit' : 'Uzavřít';
     const ticket = page.getByRole('article').filter({ hasText: tableName });
-    // A board takes a press only on an element that has been in its place for a while, and a decided ticket stays as
-    // long again.
+    // The board accepts a press only on an element that has been in its place for a while, and a decided ticket stays
+    // for the same time.
     await wait(READING_MS);
     await ticket.getByRole('button', { name }).first().click();
     await wait(3000);
   }
 }
 
-/** Chromium writes WebP; the smaller size is made by the page's own scale. */
+/** Chromium writes WebP; the page's own scale makes the smaller size. */
 async function photograph(page, name, size) {
   const y = await page.evaluate(() => scrollY);
   const client = await page.context().newCDPSession(page);

@@ -1,6 +1,6 @@
 /**
- * Takes the README's pictures of a product that runs with its demo: `node scripts/pictures/screenshots.mjs "<the guest's link>"`.
- * It orders, calls and decides, so use a database that may be thrown away.
+ * Takes the README's pictures of a product that runs with its demo: `node scripts/pictures/screenshots.mjs "<the
+ * guest's link>"`. It orders, calls and decides, so use a throw-away database.
  */
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';

@@ -15,7 +15,7 @@ const FONTS = join(ROOT, 'frontend/src/app/theme/fonts');
 
 const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Headings, numbered points and paragraphs: all that the document is made of. */
+/** Handles headings, numbered points and paragraphs, because the document has nothing else. */
 function htmlOf(markdown) {
   const blocks = markdown.trim().split(/\n{2,}/);
   return blocks.map((block) => {

@@ -18,7 +18,7 @@ const SIDES = [
     label: 'Building the server',
     folder: 'backend/dist',
     sources: ['backend/src', 'backend/package.json', 'backend/tsconfig.json', 'backend/tsconfig.build.json', ...SHARED],
-    // Types are for `npm run check`: to look at them takes twice as long as to compile.
+    // `npm run check` checks the types: that takes twice as long as compiling.
     command: (target) => [
       ...['node_modules/.bin/tsc', '-p', 'backend/tsconfig.build.json', '--noCheck'],
       ...['--outDir', target, '--tsBuildInfoFile', `${target}/.tsbuildinfo`],
@@ -91,7 +91,7 @@ export function completeServer(target) {
   writeFileSync(join(ROOT, target, 'package.json'), `${text}\n`);
 }
 
-/** Text files get compressed copies beside them, so that no request pays for it. */
+/** Writes compressed copies beside text files, so that no request pays for it. */
 function compressAssets(target) {
   const entries = readdirSync(join(ROOT, target), { recursive: true, withFileTypes: true });
   for (const entry of entries) {
@@ -105,7 +105,7 @@ function compressAssets(target) {
   }
 }
 
-/** Built beside and swapped when whole: a start that was interrupted leaves the last good one. */
+/** Builds beside the old result and swaps them when complete, so that an interrupted start leaves the last good one. */
 async function buildSide({ label, folder, sources, command, env, result, finish }) {
   const stamp = join(ROOT, folder, STAMP);
   const wanted = fingerprint(sources);
@@ -118,7 +118,8 @@ async function buildSide({ label, folder, sources, command, env, result, finish 
   try {
     const { code, output } = await step(label, command(target), { env, disposable: true });
     if (!existsSync(join(ROOT, target, result))) throw new Error(`${output.trimEnd()}\n\n${label} failed.`);
-    // The compiler writes what it can; what it complains of is for `npm run check`, not for who wants to run the product.
+    // The compiler writes its output in spite of errors, which are the business of `npm run check`, not of a person who
+    // runs the product.
     if (code !== 0) console.log(output.trimEnd().split('\n').slice(0, 5).join('\n'));
     finish?.(target);
     writeFileSync(join(ROOT, target, STAMP), wanted);
@@ -130,7 +131,7 @@ async function buildSide({ label, folder, sources, command, env, result, finish 
   }
 }
 
-/** @param {string[]} [only] the workspaces to look at; all when empty */
+/** @param {string[]} [only] the workspaces to build; all when empty */
 export async function buildStale(only = []) {
   for (const side of SIDES) {
     if (only.length > 0 && !only.some((name) => side.folder.startsWith(`${name}/`))) continue;

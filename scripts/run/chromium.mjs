@@ -10,7 +10,7 @@ const PLACES = {
   ],
 };
 
-/** Chromium that can open no window: journeys take an eighth less of the processor in it. */
+/** A Chromium that can open no window: journeys need an eighth less processor time in it. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 function canInstall(platform) {

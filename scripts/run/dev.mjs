@@ -25,7 +25,7 @@ let postgres;
 let running;
 let stopping;
 
-/** Once at a time, and once more when something was compiled meanwhile. */
+/** Restarts once at a time, and once more when something was compiled in between. */
 let restarting = Promise.resolve();
 let waiting = false;
 function restart() {
@@ -41,7 +41,7 @@ function restart() {
   });
 }
 
-/** The product's own way to run a PostgreSQL: it ends with this process, however that ends. */
+/** Runs PostgreSQL as the product does: it ends with this process, however that ends. */
 async function startDatabase() {
   if (process.env.DATABASE_URL) return;
   const file = join(ROOT, COMPILED, 'platform/database/embedded-postgres.js');

@@ -1,6 +1,6 @@
 /**
- * Installs what package-lock.json names, when it is not there: in a fresh clone, and after the lock file has changed.
- * `node scripts/run/install.mjs` does that alone, `-- --tools` with what only maintainers need.
+ * Installs the packages of package-lock.json if they are missing: in a fresh clone, and after the lock file has
+ * changed. `node scripts/run/install.mjs` does only that, `-- --tools` with the packages that only maintainers need.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,13 +20,13 @@ export function requireNode() {
 /** The workspaces that the product and its tests need. The packages of `tools/` serve maintainers only. */
 const PRODUCT = ['backend', 'frontend', 'e2e'];
 
-/** Says which lock file is installed, and whether with the tools; an installation by hand throws it away. */
+/** Records which lock file is installed, and whether with the tools; an installation by hand deletes it. */
 const INSTALLED = join(ROOT, 'node_modules/.stolek-installed.json');
 
 const lockFile = () => readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
 const hashOf = (text) => createHash('sha256').update(text).digest('hex');
 
-/** npm lists in node_modules what it has installed there; an interrupted installation leaves no list. */
+/** npm lists its installed packages in node_modules; an interrupted installation leaves no list. */
 function isWholeInstallation() {
   const installed = join(ROOT, 'node_modules/.package-lock.json');
   if (!existsSync(installed)) return false;
@@ -42,18 +42,18 @@ function isInstalled({ tools }) {
   return lock === hashOf(lockFile()) && (withTools || !tools);
 }
 
-/** Which packages may run a script of theirs after they were installed; `.npmrc` forbids it to all. */
+/** Packages that may run their install scripts; `.npmrc` forbids them to all others. */
 function allowedScripts() {
   const { allowScripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   return Object.keys(allowScripts).filter((name) => allowScripts[name] && existsSync(join(ROOT, 'node_modules', name)));
 }
 
-/** Kept where an installation throws it away. */
+/** Kept in a folder that an installation deletes. */
 const SCRIPTS_DONE = join(ROOT, 'node_modules/.install-scripts-done');
 
 /**
- * Runs the install scripts of the few packages that need theirs: PostgreSQL's libraries get their links by it, which a package
- * cannot hold. It is due after every installation, also after one by hand.
+ * Runs the install scripts of the few packages that need them: they make the links of PostgreSQL's libraries, which a
+ * package cannot hold. It is due after every installation, also one by hand.
  */
 async function runAllowedScripts() {
   const names = allowedScripts();
@@ -66,7 +66,7 @@ async function runAllowedScripts() {
 }
 
 /**
- * Installs what is missing, and runs the few install scripts that are allowed.
+ * Installs missing packages, and runs the few install scripts that are allowed.
  *
  * @param {{ tools?: boolean }} [options] whether the packages of `tools/` are needed too
  */

@@ -2,7 +2,7 @@
 import { buildStale } from './build.mjs';
 import { installMissing, requireNode } from './install.mjs';
 
-// Standard output belongs to the command's answer; what is said before goes beside it.
+// Standard output is only for the command's answer; messages of the build go to stderr.
 const { stdout } = process;
 const write = stdout.write;
 stdout.write = process.stderr.write.bind(process.stderr);

@@ -3,7 +3,7 @@ import { ROOT } from './processes.mjs';
 
 const END_LIMIT_MS = 5_000;
 
-/** Holds the groups that live, one line each time, and ends the last ones when nobody is there any more to write to it. */
+/** Knows the living groups by a line for each change, and ends the rest when the process that writes to it is gone. */
 const WATCHDOG = `trap '' INT TERM HUP
 while read -r line; do groups=$line; done
 for group in $groups; do kill -s TERM -- "-$group"; done 2>/dev/null
@@ -11,8 +11,8 @@ for group in $groups; do kill -s TERM -- "-$group"; done 2>/dev/null
 for group in $groups; do kill -s KILL -- "-$group"; done 2>/dev/null`;
 
 /**
- * Programs that run beside this one, each with all that it starts in a process group of its own, so that ending it leaves nothing
- * behind. They end with this process even when it is killed.
+ * Runs programs beside this one, each in its own process group with everything that it starts, so that ending it leaves
+ * nothing behind. They end with this process even when it is killed.
  */
 export class ProcessGroups {
   #live = new Map();
@@ -25,7 +25,8 @@ export class ProcessGroups {
 
   /**
    * @param {string[]} words the command and its arguments
-   * @param {{ env?: Record<string, string>, onOutput?: (text: string) => void }} [options] without `onOutput` it is shown
+   * @param {{ env?: Record<string, string>, onOutput?: (text: string) => void }} [options] without `onOutput` its
+   * output is shown
    * @returns {{ ended: Promise<void>, wasEnded: () => boolean, end: () => Promise<void> }}
    */
   start([command, ...args], { env = {}, onOutput } = {}) {

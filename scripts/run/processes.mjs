@@ -1,4 +1,7 @@
-/** Starting other programs, for the scripts beside this one. Node's own modules only: in a fresh clone there is nothing else. */
+/**
+ * Starts other programs, for the scripts beside this one. It uses only Node's own modules, since a fresh clone has
+ * nothing else.
+ */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -18,8 +21,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  *
  * @param {string[]} words the command and its arguments
  * @param {{ env?: Record<string, string>, quiet?: boolean, silenceOutput?: boolean, disposable?: boolean }} [options]
- *   quiet: what it prints is kept instead of shown; silenceOutput: standard output is dropped, errors are shown;
- *   disposable: what it has half done is worth nothing, so that Ctrl-C may end it in the middle
+ * quiet: its output is kept instead of shown; silenceOutput: standard output is dropped, errors are shown; disposable:
+ * an unfinished result is worthless, so that Ctrl-C may end it in the middle
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run([command, ...args], { env = {}, quiet = false, silenceOutput = false, disposable = false } = {}) {
@@ -35,7 +38,10 @@ export function run([command, ...args], { env = {}, quiet = false, silenceOutput
   });
 }
 
-/** Left alone, npm would go on for a minute after Ctrl-C, and remove what the next start has installed meanwhile. */
+/**
+ * Ends npm with us. Otherwise it would continue for a minute after Ctrl-C, and remove packages that the next start has
+ * installed.
+ */
 function endWithUs(child) {
   let interrupted = false;
   const end = () => {
@@ -49,7 +55,7 @@ function endWithUs(child) {
   });
 }
 
-/** Says what is being done, and when it is done how long it took; what a tool prints is shown only when it fails. */
+/** Says what is running, and afterwards how long it took; the output of a tool is shown only when it fails. */
 export async function step(label, words, options = {}) {
   process.stdout.write(`  ${label} … `);
   const start = performance.now();
@@ -59,7 +65,7 @@ export async function step(label, words, options = {}) {
   return { code, output };
 }
 
-/** One line, and the end. */
+/** Prints one line and exits. */
 export function fail(line) {
   console.error(line);
   process.exit(1);

@@ -26,7 +26,8 @@ export async function startProduct() {
 }
 
 /**
- * Runs `look` with a browser and the product's address: the one named on the command line, or a product of its own.
+ * Runs `look` with a browser and the product's address: the one from the command line, or that of a product started for
+ * it.
  *
  * @param {(browser: import('@playwright/test').Browser, url: string) => Promise<void>} look
  */

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { signIn } from '../../testkit/sign-in.mjs';
 import { ROOT } from './processes.mjs';
 
-/** The address that the running server left in the data folder, unless PORT says another. */
+/** The address that the running server wrote into the data folder, unless PORT is set. */
 async function serverAddress() {
   if (process.env.PORT) return `http://127.0.0.1:${process.env.PORT}`;
   const file = join(resolve(ROOT, process.env.DATA_DIR || 'data'), 'sign-in-provider', 'address');

@@ -1,4 +1,4 @@
-/** Sends the outcome of each spec file to the process that started jest, as `progress.mjs` takes it. */
+/** Sends the outcome of each spec file to the process that started jest, in the form of `progress.mjs`. */
 // oxlint-disable-next-line import/no-default-export -- jest takes a reporter from there
 export default class ParentReporter {
   onRunStart({ numTotalTestSuites }) {

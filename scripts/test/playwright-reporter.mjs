@@ -1,4 +1,4 @@
-/** Sends the outcome of each journey file to the process that started Playwright, as `progress.mjs` takes it. */
+/** Sends the outcome of each journey file to the process that started Playwright, in the form of `progress.mjs`. */
 // oxlint-disable-next-line import/no-default-export -- Playwright takes a reporter from there
 export default class ParentReporter {
   /** @type {Map<string, { left: number, ms: number, tests: object[], failures: object[] }>} by file */

@@ -14,10 +14,10 @@ function clock(ms) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** @returns {string} an error or a warning without the part of its stack that is not ours */
+/** @returns {string} an error or a warning without the stack frames that are not ours */
 const ours = (text) => text.replaceAll(/\n\s+'?\s*at .*(?:node_modules|node:internal).*/g, '');
 
-/** Collects what the suites report, and prints where they are, each failure at once, and a summary at the end. */
+/** Collects the reports of the suites, and prints their progress, each failure at once, and a summary at the end. */
 export class Progress {
   #begun = Date.now();
   /** @type {Map<string, Counts & { done: number, files: number, begun: number, ms: number | null }>} */
@@ -28,7 +28,10 @@ export class Progress {
   #command;
   #timer;
 
-  /** @param {{ verbose: boolean, command: string }} options verbose: names every test; command: what repeats a part of the run */
+  /**
+   * @param {{ verbose: boolean, command: string }} options verbose: names every test; command: repeats a part of the
+   * run
+   */
   constructor({ verbose, command }) {
     this.#isVerbose = verbose;
     this.#command = command;
@@ -41,7 +44,7 @@ export class Progress {
     return (message) => this.#hears(suite, message);
   }
 
-  /** @param {number} code the exit code of the suite's runner: not 0 is a failure even where no test failed */
+  /** @param {number} code the exit code of the suite's runner: not 0 is a failure even if no test failed */
   ends(suite, code) {
     const counts = this.#suites.get(suite);
     counts.ms = Date.now() - counts.begun;
@@ -87,7 +90,7 @@ export class Progress {
         console.log(`  ${{ passed: '✓', failed: '✗' }[status] ?? '–'} ${title}`);
     }
     if (this.#isVerbose || message.failures.length > 0) for (const text of message.printed) console.log(ours(text));
-    // A test that is skipped says why, and nothing else is shown of a file that went well.
+    // A skipped test prints its reason; nothing else is shown of a passed file.
     else for (const text of message.printed) if (text.startsWith('Missing component')) console.log(text);
     for (const failure of message.failures) this.#fails(suite, name, failure);
   }

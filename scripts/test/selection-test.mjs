@@ -10,7 +10,7 @@ const BASKET = spec('unit', 'frontend/src/guest/basket.spec.ts', 'basket');
 const JOURNEY = spec('e2e', 'e2e/ordering.spec.ts', 'ordering');
 const SPECS = [HISTORY, MONEY, BASKET, JOURNEY];
 
-/** Words → suites and spec files (null: all of the suites), or null when they are refused. */
+/** Words → suites and spec files (null: all of the suites), or null if they are refused. */
 const CASES = [
   ['', [SUITES, null]],
   ['unit', [['unit'], null]],

@@ -2,7 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../run/processes.mjs';
 
-/** The suite that runs a spec file: its tier is in its name, except for the frontend's, which all need nothing. */
+/**
+ * The suite that runs a spec file: its name contains the tier, except in the frontend, whose tests need no services.
+ */
 const HOMES = [
   { suite: 'db', folders: ['backend/src', 'backend/test'], files: /\.db\.spec\.ts$/ },
   { suite: 'long', folders: ['backend/src', 'backend/test'], files: /\.long\.spec\.ts$/ },
@@ -16,7 +18,7 @@ const HOMES = [
   { suite: 'e2e', folders: ['e2e'], files: /\.spec\.ts$/ },
 ];
 
-/** The suites that are made of spec files. */
+/** The suites that consist of spec files. */
 const TIERS = new Set(HOMES.map(({ suite }) => suite));
 
 /** @typedef {{ suite: string, path: string, name: string, folders: string[] }} Spec path from the repository's root */

@@ -4,8 +4,8 @@ import { statSync } from 'node:fs';
 const isOfTheWhole = ({ path }) => path.includes('/backend/test/');
 
 /**
- * The order of jest's files: the longest first, since one that begins last leaves a core idle. Jest knows that of the runs before,
- * which a fresh clone has not had.
+ * The order of jest's files: the longest first, since one that begins last leaves a core idle. Jest knows durations
+ * from earlier runs, which a fresh clone lacks.
  */
 // oxlint-disable-next-line import/no-default-export -- jest takes a sequencer from there
 export default class LongestFirst {

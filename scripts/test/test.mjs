@@ -1,7 +1,8 @@
 /**
- * Runs every suite and adds up: `npm test`. Words choose: a suite (`npm test -- unit`), a folder of spec files (`npm test -- backend`),
- * a spec file or a journey by its name (`npm test -- order-history`, `npm test -- e2e ordering`).
- * `npm run test:long` runs those that take long and rarely break. The last line is `N passed, N failed, N skipped` over all of them.
+ * Runs every suite and adds up: `npm test`. Words select: a suite (`npm test -- unit`), a folder of spec files (`npm
+ * test -- backend`), a spec file or a journey by its name (`npm test -- order-history`, `npm test -- e2e ordering`).
+ * `npm run test:long` runs the tests that take long and rarely break. The last line is `N passed, N failed, N skipped`
+ * over all of them.
  */
 import { spawn } from 'node:child_process';
 import { buildStale } from '../run/build.mjs';
@@ -16,8 +17,8 @@ const REPORTERS = import.meta.dirname;
 const PLAYWRIGHT = ['node', 'node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'];
 
 /**
- * Jest's suites are projects of jest.config.js. The suites of one lane run one after another, the lanes side by side: a journey mostly
- * waits for a browser, a database spec for PostgreSQL.
+ * Jest's suites are projects of jest.config.js. The suites of one lane run one after another, the lanes in parallel: a
+ * journey mostly waits for a browser, a database spec for PostgreSQL.
  */
 const SUITES = [
   { name: 'unit', lane: 1, projects: ['unit', 'frontend'] },
@@ -29,7 +30,7 @@ const SUITES = [
     options: ['--forceExit', '--workerGracefulExitTimeout=20000'],
     mode: 'production',
   },
-  // It is the longest lane, and its workers wait for PostgreSQL half of their time.
+  // It is the longest lane, and its workers wait for PostgreSQL half of the time.
   { name: 'db', lane: 2, projects: ['db'], isBuilt: true, workers: 3 },
   { name: 'e2e', lane: 3, isBuilt: true },
 ];
@@ -105,7 +106,7 @@ requireNode();
 const { suites: names, specs } = chosen(words.slice(isLong ? 1 : 0), offered);
 await installMissing();
 const suites = offered.filter(({ name }) => names.includes(name));
-// Suites that need no build start meanwhile.
+// Suites that need no build start in the meantime.
 const built = suites.some(({ isBuilt }) => isBuilt) ? buildStale() : null;
 
 const progress = new Progress({ verbose: specs !== null, command: isLong ? 'npm run test:long' : 'npm test' });

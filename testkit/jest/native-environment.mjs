@@ -1,22 +1,22 @@
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 
-// Node loads its fetch with the first use of it. Where jsdom comes first, fetch takes the connections of jsdom's own undici, and each
-// request with a body fails: 'invalid content-length header'.
+// Node loads its fetch at the first use. If jsdom comes first, fetch uses the connections of jsdom's own undici, and
+// each request with a body fails: 'invalid content-length header'.
 void globalThis.Request;
 
 /** One for all spec files of the process: a module that they share may hold a mock. */
 const mocker = new ModuleMocker(globalThis);
 const realExit = process.exit;
-/** Set by `npm run planted`, which needs one failure of a spec file and not all of them. */
+/** Set by `npm run planted`, which needs only one failure of a spec file. */
 const SKIPS_AFTER_FAILURE = process.env.STOLEK_TEST_SKIPS_AFTER_FAILURE === '1';
 
 /** TypeORM collects the entities there. Their modules are evaluated once, so nothing would collect them again. */
 const OF_MODULES = new Set(['typeormMetadataArgsStorage']);
 
 /**
- * Jest's environment for `native-runtime.cjs`: Node's own globals, and the part of the `jest` object that needs no module registry.
- * Globals that a spec file adds or replaces are gone after it; those of a module stay.
+ * Jest's environment for `native-runtime.cjs`: Node's own globals, and the part of the `jest` object that needs no
+ * module registry. Globals that a spec file adds or replaces are removed after it; those of a module stay.
  */
 // oxlint-disable-next-line import/no-default-export -- jest takes an environment from there
 export default class NativeEnvironment {
@@ -45,7 +45,7 @@ export default class NativeEnvironment {
     process.exit = realExit;
   }
 
-  /** Called by jest-circus: its own `--bail` skips spec files, never the other tests of one. */
+  /** Called by jest-circus, whose own `--bail` skips spec files, but never the other tests of one. */
   handleTestEvent({ name, test }) {
     if (name === 'test_fn_failure' || name === 'hook_failure') this.hasFailed = true;
     if (name === 'test_start' && this.hasFailed && SKIPS_AFTER_FAILURE) test.mode = 'skip';

@@ -19,7 +19,7 @@ const CLASS_NAMES = 'export default new Proxy({}, { get: (_target, name) => Stri
 
 const pathOf = (url) => new URL(url).pathname;
 
-/** @returns the source that an import without its real ending means: `./x.js` of the server, `./x` of the pages */
+/** @returns the source file for an import without its real ending: `./x.js` of the server, `./x` of the pages */
 function sourceOf(specifier, parentURL) {
   const bare = specifier.replace(/\.js$/, '');
   const found = ['.ts', '.tsx'].map((ending) => new URL(`${bare}${ending}`, parentURL)).find((url) => existsSync(url));
@@ -30,7 +30,7 @@ function sourceOf(specifier, parentURL) {
 export async function resolve(specifier, context, next) {
   const { parentURL = 'file:' } = context;
   if (specifier === '@jest/globals') {
-    // Evaluated as often as the spec file, because each has its own globals.
+    // Evaluated for each spec file, because each has its own globals.
     return { url: JEST_GLOBALS + new URL(parentURL).search, shortCircuit: true };
   }
   if (!SOURCE.test(pathOf(parentURL))) return next(specifier, context);
