@@ -14,7 +14,10 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** npm passes on the signal that the terminal has sent to everyone already: only a second one after a while means "at once". */
+/**
+ * npm passes on a signal that the terminal has already sent to all processes: only a second one after a while means "at
+ * once".
+ */
 function stopOnSignals(product: Promise<Product>): void {
   const stop = async (): Promise<void> => {
     if (stoppingSince > 0) {
@@ -23,7 +26,7 @@ function stopOnSignals(product: Promise<Product>): void {
     }
     stoppingSince = Date.now();
     say('\nStopping …');
-    // A start that Ctrl-C has interrupted has stopped by itself what it had started.
+    // An interrupted start has already stopped everything that it had started.
     await product.then(
       (running) => running.stop(),
       () => undefined,

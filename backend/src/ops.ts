@@ -3,14 +3,14 @@ import { EXIT } from '#ops/ops.js';
 import { runOps } from '#ops/program.js';
 
 const { env, stdin, stdout, stderr, argv } = process;
-// The reader of the answer has gone (`… export | head`): there is nobody left to tell.
+// The reader of the output has gone (`… export | head`), so nobody needs the rest.
 stdout.on('error', () => process.exit(EXIT.unable));
 
 function ask(question: string): Promise<string> {
-  // Beside the answer, which may go elsewhere.
+  // Prompts go to stderr, because the answer may be redirected.
   const terminal = createInterface({ input: stdin, output: stderr });
   return new Promise<string>((resolve) => {
-    // Ctrl-C and Ctrl-D end the line unsaid.
+    // Ctrl-C and Ctrl-D give an empty answer.
     terminal.once('close', () => resolve(''));
     terminal.question(question, resolve);
   }).finally(() => terminal.close());

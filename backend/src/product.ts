@@ -21,13 +21,13 @@ import { AppModule } from './app.module.js';
 import { startBlock, type DemoSummary, type StartPlaces } from './start-block.js';
 
 export interface Product {
-  /** Finishes what is under way, closes every connection, then the embedded PostgreSQL. */
+  /** Finishes running work, closes every connection, then stops the embedded PostgreSQL. */
   stop(): Promise<void>;
 }
 
 const CLOSE_LIMIT_MS = 10_000;
 
-/** @throws Error one line when something of it cannot be had */
+/** @throws Error with one line that names the missing part */
 export async function openProduct(settings: Settings, report: (line: string) => void): Promise<Product> {
   requireDataFolder(settings);
   await requireFreePort(settings);
@@ -53,7 +53,7 @@ export async function openProduct(settings: Settings, report: (line: string) => 
   }
 }
 
-/** If accounts can be chosen on this computer alone, staff must use an address of it. */
+/** Uses this computer's own address for staff if only this computer may choose accounts. */
 function placesOf({ PUBLIC_URL: publicUrl, PORT, SIGN_IN, DEMO_SIGN_IN }: Settings): StartPlaces {
   const chosen = SIGN_IN === 'trial';
   const openToAll = chosen && DEMO_SIGN_IN === 'anyone';
@@ -61,7 +61,10 @@ function placesOf({ PUBLIC_URL: publicUrl, PORT, SIGN_IN, DEMO_SIGN_IN }: Settin
   return { publicUrl, openToAll, staffUrl: reachable ? publicUrl : `http://localhost:${PORT}` };
 }
 
-/** Put in on the first start only, and never beside people who sign in elsewhere; later its links and accounts are looked up. */
+/**
+ * Inserted only at the first start, and never beside people who sign in elsewhere; later its links and accounts are
+ * looked up.
+ */
 async function openDemo(
   app: NestFastifyApplication,
   settings: Settings,
@@ -74,7 +77,7 @@ async function openDemo(
   return { guestLink, accounts: settings.SIGN_IN !== 'trial' ? [] : await app.get(SignInAccounts).list() };
 }
 
-/** Behind the start, which is to be quick: guests see the dishes at once and their pictures some seconds later. */
+/** Runs after the start, which has to be quick: guests see the dishes at once and their pictures some seconds later. */
 async function hangPictures(app: NestFastifyApplication, stopping: AbortSignal): Promise<void> {
   const parts = { database: app.get(Database), images: app.get(Images), changes: app.get(VenueChanges) };
   try {
@@ -111,7 +114,7 @@ async function listen(app: NestFastifyApplication, settings: Settings): Promise<
   }
 }
 
-/** Asked before anything is started: nobody should wait for a database to learn that the port is taken. */
+/** Checked before anything is started, so that nobody waits for a database to learn that the port is taken. */
 async function requireFreePort(settings: Settings): Promise<void> {
   const probe = createServer();
   try {
@@ -125,7 +128,7 @@ async function requireFreePort(settings: Settings): Promise<void> {
   }
 }
 
-/** It answered a moment ago; what it says now bears its setting's name too. */
+/** Adds the setting's name to an error of the database, which answered a moment ago. */
 function ofDatabase(error: unknown, { DATABASE_URL }: Settings): unknown {
   const cause = DATABASE_URL === undefined ? null : outageCause(error);
   return cause === null ? error : new Error(`The database of DATABASE_URL: ${cause.reason}`, { cause: error });

@@ -1,4 +1,7 @@
-/** No longer valid, so that the guest's page for it can be seen; for its form see `parseCard`. */
+/**
+ * A menu that is no longer valid, so that the guest's page for that case can be seen. Its format is that of
+ * `parseCard`.
+ */
 export const BISTRO_CARD = `
 # Polévky
 Rajčatová s bazalkou | 79 | 3.20 | 7, 9

@@ -1,4 +1,4 @@
-/** Prices in minor units, on top of the dish; allergens that the option adds and takes away. */
+/** Prices in minor units, on top of the dish's price; allergens that the option adds and removes. */
 interface DemoOption {
   readonly name: string;
   readonly czk: number;
@@ -13,7 +13,7 @@ export interface DemoGroup {
   readonly min: number;
   readonly max: number;
   readonly options: readonly DemoOption[];
-  /** Names on the card. */
+  /** Names of the dishes on the card that have this group. */
   readonly dishes: readonly string[];
 }
 

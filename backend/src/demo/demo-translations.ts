@@ -1,4 +1,6 @@
-/** Czech | English | German; a dish may have a description in both below it. For its form see `parseTranslations`. */
+/**
+ * Czech | English | German; a dish may have a description in both below it. The format is that of `parseTranslations`.
+ */
 const WORDS = `
 Předkrmy | Starters | Vorspeisen
 Polévky | Soups | Suppen

@@ -26,7 +26,7 @@ function numbered(name: string, count: number, seats: number): [string, number][
   return Array.from({ length: count }, (_, index) => [`${name} ${index + 1}`, seats]);
 }
 
-/** A pub with all that the product can show, a café that takes CZK alone, and a bistro whose menu has run out. */
+/** A pub that shows everything in the product, a café that takes only CZK, and a bistro whose menu has expired. */
 export const DEMO_VENUES: readonly DemoVenue[] = [
   {
     company: 0,

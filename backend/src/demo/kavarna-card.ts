@@ -1,4 +1,4 @@
-/** In CZK alone; for its form see `parseCard`. */
+/** Prices only in CZK. Its format is that of `parseCard`. */
 export const KAVARNA_CARD = `
 # Káva
 Espresso | 59

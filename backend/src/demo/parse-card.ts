@@ -16,8 +16,9 @@ export interface CardItem {
 const COMPOSITION = 'Složení: ';
 
 /**
- * Reads a card as a restaurant would write it down: `# Category`, then for each item `name | CZK | EUR | allergens | marks`, of which only
- * the first two are needed, and indented below it a description, and `Složení: …`. The marks are `*` for recommended and `+` for new.
+ * Reads a card as a restaurant would write it: `# Category`, then for each item `name | CZK | EUR | allergens | marks`.
+ * Only the first two are required. A description and `Složení: …` may follow, indented. The marks are `*` for
+ * recommended and `+` for new.
  * @throws Error naming the line that cannot be read
  */
 export function parseCard(card: string): CardItem[] {

@@ -10,8 +10,8 @@ Kulajda | 89 | 3.60 | 1, 3, 7 | *+
 Ležák 0,5 l | 65.50
 `;
 
-describe("a demo's card", () => {
-  it('tells each item, and where it stands', () => {
+describe('The card of a demo', () => {
+  it('names each item, and its place', () => {
     expect(parseCard(CARD)).toEqual([
       {
         category: 'Polévky',

@@ -8,7 +8,7 @@ import { DEMO_VENUES } from './demo-venues.js';
 import { demoGuestLink } from './demo-links.js';
 import { seedDemo } from './seed-demo.js';
 
-describe('the demo', () => {
+describe('The demo', () => {
   let app: TestApp;
   let database: Database;
   let seeded: boolean[];
@@ -25,7 +25,7 @@ describe('the demo', () => {
     return body as MenuItem[];
   }
 
-  it('is put in once, even by two processes that start together, and never again', async () => {
+  it('is inserted once, even by two processes that start together, and never again', async () => {
     expect(seeded.sort()).toEqual([false, true]);
     expect(await seedDemo(database)).toBe(false);
     const [count] = await database.query<{ venues: number; menus: number }>({
@@ -71,7 +71,7 @@ describe('the demo', () => {
     expect(Object.keys(MARKS).filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('speaks English and German in the first: every category, choice and nearly every dish', async () => {
+  it('has English and German in the first venue: every category, every choice and nearly every dish', async () => {
     for (const language of ['en', 'de']) {
       const { body } = await request(app.url).get(`/api/getcurrentmenu?vid=1&lang=${language}`).expect(200);
       const items = body as {
@@ -93,7 +93,7 @@ describe('the demo', () => {
     expect(DEMO_VENUES[0]!.translations.filter(({ of, name }) => !known.has(of) || name === '')).toEqual([]);
   });
 
-  it('takes CZK alone in the second, and has no valid menu in the third', async () => {
+  it('takes only CZK in the second venue, and has no valid menu in the third', async () => {
     expect((await menuOf(2)).every(({ price_eur }) => price_eur === null)).toBe(true);
     const { body } = await request(app.url).get('/api/getcurrentmenu?vid=3').expect(404);
     expect(body.code).toBe('NO_VALID_MENU');

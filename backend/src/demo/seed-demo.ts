@@ -3,13 +3,16 @@ import type { Database, TransactionClient } from '#platform/database/database.js
 import { DEMO_VENUES } from './demo-venues.js';
 import { seedVenue } from './seed-venue.js';
 
-/** Any number that no other lock of ours uses: processes that start together seed once. */
+/** A number that none of our other locks uses: processes that start together seed once. */
 const LOCK = 7_105_501_002;
 
-/** A row of either table, even a deleted one: somebody has begun to work here. */
+/** Counts even deleted rows: a person has already worked with this database. */
 const IS_EMPTY = 'select not exists (select from company) and not exists (select from app_user) as empty';
 
-/** All of it or nothing; a database that has seen any company or user stays as it is. @returns whether the demo was put in now */
+/**
+ * Inserts the demo completely or not at all; a database that has ever had a company or a user stays as it is.
+ * @returns whether the demo was inserted now
+ */
 export function seedDemo(database: Database): Promise<boolean> {
   return database.transaction(async (client) => {
     await client.query({ text: 'select pg_advisory_xact_lock($1)', values: [LOCK] });

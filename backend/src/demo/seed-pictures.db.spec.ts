@@ -13,15 +13,15 @@ import { pictureFile, PICTURES_FOLDER, seedPictures } from './seed-pictures.js';
 
 const KILOBYTE = 1024;
 const files = readdirSync(PICTURES_FOLDER);
-/** Making the real sizes of all of them takes ten seconds (seed-pictures.long.spec.ts). */
+/** Skips the resizing, which takes ten seconds for all pictures (seed-pictures.long.spec.ts does it). */
 const keepAsItIs = async (content: Buffer): Promise<PreparedImage> => ({
   hash: createHash('sha256').update(content).digest('hex'),
   files: { thumb: content, small: content, large: content },
 });
 const dishes = DEMO_VENUES.flatMap(({ items }) => items.map(({ name }) => name));
 
-describe('the pictures of the demo', () => {
-  it('are there for every dish of the first venue, and every file is some dish’s', () => {
+describe('The pictures of the demo', () => {
+  it('exist for every dish of the first venue, and every file belongs to a dish', () => {
     const missing = DEMO_VENUES[0]!.items.filter(({ name }) => !files.includes(pictureFile(name)));
     expect(missing.map(({ name }) => name)).toEqual([]);
     const used = new Set(dishes.map(pictureFile));
@@ -50,8 +50,8 @@ describe('the pictures of the demo', () => {
     const menu = async (): Promise<{ id: number; name: string; imageUrl: string | null }[]> =>
       (await request(app.url).get('/api/getcurrentmenu?vid=1').expect(200)).body;
 
-    it('go to dishes as the demo made them, never to one that was edited, and only once', async () => {
-      // Read before, so that a menu kept in memory would show itself.
+    it('are given to unedited dishes of the demo only, and only once', async () => {
+      // Read before, so that a cached menu would fail the test below.
       expect((await menu()).every(({ imageUrl }) => imageUrl === null)).toBe(true);
       await parts.database.query({ text: `update product set version = 2 where id = 1` });
       await parts.database.query({ text: `update product set description = 'Jinak' where id = 2` });

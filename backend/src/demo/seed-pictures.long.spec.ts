@@ -9,7 +9,7 @@ import { seedPictures } from './seed-pictures.js';
 
 const LIGHT_BYTES = 8 * 1024;
 
-describe('the pictures of the demo', () => {
+describe('The pictures of the demo', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();

@@ -17,7 +17,7 @@ const BARE = `
   where p.image_url is null and p.version = 1 and p.deleted_at is null
   order by p.venue_id, p.id`;
 
-// The version stays, so that whoever has a product open may go on.
+// The version stays, so that an open editor can still save.
 const HANG = `
   update product p set image_url = n.address from unnest($1::integer[], $2::text[]) as n (id, address)
   where p.id = n.id and p.image_url is null and p.version = 1`;
@@ -38,8 +38,9 @@ export function pictureFile(dish: string): string {
 }
 
 /**
- * Gives the demo's dishes their pictures, and answers how many got one. What has a picture, was edited, or had its picture taken away stays
- * as it is, so this may run at every start. `goOn` is asked before each picture; none is prepared once it says no.
+ * Gives the demo's dishes their pictures, and answers how many got one. A dish that has a picture, was edited, or had
+ * its picture removed stays as it is, so this may run at every start. `goOn` is asked before each picture; if it
+ * answers no, no further one is prepared.
  */
 export async function seedPictures(
   parts: { database: Database; images: Images; changes: VenueChanges },

@@ -1,4 +1,4 @@
-/** For its form see `parseCard`. */
+/** Its format is that of `parseCard`. */
 export const U_LIPY_DRINKS = `
 # Nealkoholické nápoje
 Domácí limonáda lípa a med 0,4 l | 75 | 3.10 | | *

@@ -1,4 +1,4 @@
-/** For its form see `parseCard`. */
+/** Its format is that of `parseCard`. */
 export const U_LIPY_FOOD = `
 # Předkrmy
 Domácí tlačenka s cibulí | 119 | 4.90 | 1, 9, 12

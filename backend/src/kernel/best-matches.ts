@@ -3,7 +3,7 @@ import { foldText, isFound, searchTerms } from './search-text.js';
 const czech = new Intl.Collator('cs', { numeric: true });
 
 /**
- * @param nameOf the text in which the words of the query are looked for
+ * @param nameOf the text to search for the words of the query
  * @returns the records that have all of them: first the names that begin with the query, then by name
  */
 export function bestMatches<T>(

@@ -1,4 +1,4 @@
-/** The only source of the current time, so that a test can hold it still or move it. */
+/** The only source of the current time, so that a test can stop it or move it. */
 export abstract class Clock {
   abstract now(): Date;
 }

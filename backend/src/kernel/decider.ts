@@ -12,7 +12,7 @@ export interface Fold<State, Event extends DomainEvent> {
 /** The pure decisions of one kind of stream: what they need to know arrives in the command. */
 export interface Decider<Command, State, Event extends DomainEvent> extends Fold<State, Event> {
   /**
-   * Returns the event that the command causes, `null` when its result stands already; throws a `DomainError`. One fact
+   * Returns the event that the command causes, `null` when its result already exists; throws a `DomainError`. One fact
    * is one event.
    */
   decide(command: Command, state: State): Event | null;

@@ -7,7 +7,7 @@ export type Question =
       readonly ask: 'streams';
       readonly streamIds: readonly string[];
       readonly kind: FoldedStream<unknown, DomainEvent>;
-      /** The append verifies these streams only as far as it goes on in them, or as they came from the cache. */
+      /** The append verifies these streams only if the decision appends to them, or if they came from the cache. */
       readonly isGlance: boolean;
     }
   | { readonly ask: 'key'; readonly key: string; readonly types: readonly string[] }
@@ -25,7 +25,7 @@ export function* stateOf<State, Event extends DomainEvent>(
   return state as State;
 }
 
-/** Asks for several streams at once, as `stateOf`. */
+/** Asks for several streams at once, like `stateOf`. */
 export function* statesOf<State, Event extends DomainEvent>(
   streamIds: readonly string[],
   kind: FoldedStream<State, Event>,
@@ -33,7 +33,10 @@ export function* statesOf<State, Event extends DomainEvent>(
   return (yield { ask: 'streams', streamIds, kind, isGlance: false }) as readonly State[];
 }
 
-/** Asks for the state of a stream that depends on a key's answer: while that holds, the decision may ignore what else happens in it. */
+/**
+ * Asks for the state of a stream that depends on a key's answer: while that holds, the decision may ignore other events
+ * of the stream.
+ */
 export function* glanceAt<State, Event extends DomainEvent>(
   streamId: string,
   kind: FoldedStream<State, Event>,

@@ -13,7 +13,7 @@ export interface CommandContext {
   readonly actor: Actor;
   /** The browser's random id (`X-Device`), or `null`; for a guest a pseudonym of that day (`GuestPseudonyms`). */
   readonly device: string | null;
-  /** Ties together everything that one request caused. */
+  /** Connects everything that one request caused. */
   readonly correlationId: string;
 }
 
@@ -29,7 +29,7 @@ export interface Recorded {
   readonly commandId: string;
   readonly occurredAt: Date;
   readonly businessDay: string | null;
-  /** Counts from 1 per venue and business day; for events that asked for it. */
+  /** Counts from 1 per venue and business day, for events that requested a number. */
   readonly number: number | null;
 }
 
@@ -39,18 +39,23 @@ export type RecordedEvent<Event extends DomainEvent = DomainEvent> = Event & Rec
 export interface EventSchema {
   readonly schema: number;
   readonly upcasts?: Readonly<Record<number, (data: never) => unknown>>;
-  /** The older shape in which it is still stored, while processes may serve that know no newer one (docs/operations.md#expand-and-contract). */
+  /**
+   * The older shape in which it is still stored while processes that know no newer one may run
+   * (docs/operations.md#expand-and-contract).
+   */
   readonly storedAs?: StoredShape;
-  /** Every projection's SQL takes data of this schema and later as they are, to the same rows: a replay lifts none of them. */
+  /**
+   * Every projection's SQL makes the same rows of data with this schema or a later one: a replay upcasts none of them.
+   */
   readonly takenAsStoredFrom?: number;
   /**
    * Further subjects of an event besides its stream (`table:7`), so that an append may depend on the newest event
    * there. Takes data of the current schema. Must always return the same keys for the same data, because stored events
-   * have the old ones.
+   * keep the old ones.
    */
   readonly keys?: (data: never) => readonly string[];
   /**
-   * Paths in its data where people type (`lines.*.note`). Such a text is kept beside the event and can be erased.
+   * Paths in its data with typed text (`lines.*.note`). Such a text is stored beside the event and can be erased.
    * `null` must be a valid value there too.
    */
   readonly texts?: readonly string[];
@@ -58,7 +63,7 @@ export interface EventSchema {
   readonly erasesTexts?: boolean;
 }
 
-/** `upcasts` lift it to what it was made of. */
+/** `upcasts` turn it back into the current shape. */
 export interface StoredShape {
   readonly schema: number;
   readonly data: (data: never) => unknown;
@@ -67,10 +72,10 @@ export interface StoredShape {
 /** A value for each type of event, `null` for none. A new type does not compile until every such map has an entry for it. */
 export type PerEvent<Type extends string, Value> = Readonly<Record<Type, Value | null>>;
 
-/** The types of event that a map makes something of. */
+/** The event types with a value in the map. */
 export type TypesTaken<Map> = { [Type in keyof Map]: Map[Type] extends null ? never : Type }[keyof Map];
 
-/** Every event type of a stream with its schema; what is missing here cannot be written or read. */
+/** Every event type of a stream with its schema; a type that is not listed here cannot be written or read. */
 export type EventCatalog<Type extends string = string> = Readonly<Record<Type, EventSchema>>;
 
 export function typesIn<Type extends string>(catalog: EventCatalog<Type>): Type[] {

@@ -8,14 +8,14 @@ const catalog: EventCatalog = {
   Gapped: { schema: 3, upcasts: { 2: (data: object) => data } },
 };
 
-describe('lifting stored data', () => {
+describe('Upcasting stored data', () => {
   it('takes every step from the schema under which it was stored', () => {
     expect(upcast(catalog, 'Renamed', 1, { one: 1 })).toEqual({ one: 1, two: 2, three: 3 });
     expect(upcast(catalog, 'Renamed', 2, { one: 1 })).toEqual({ one: 1, three: 3 });
     expect(upcast(catalog, 'Renamed', 3, { one: 1 })).toEqual({ one: 1 });
   });
 
-  it('refuses what a newer version has written, and what nobody knows', () => {
+  it('refuses data of a newer version, and unknown types', () => {
     expect(() => upcast(catalog, 'Renamed', 4, {})).toThrow(NewerEventSchema);
     expect(() => upcast(catalog, 'Renamed', 4, {})).toThrow('Renamed has schema 4; this version knows it up to 3');
     expect(() => upcast(catalog, 'Gapped', 1, {})).toThrow('No upcast of Gapped from schema 1');
@@ -31,12 +31,12 @@ describe('An event for older processes', () => {
       storedAs: { schema: 1, data: ({ two: _, ...data }: { two: unknown }) => data },
     },
   };
-  test('is stored in their shape, and lifted to its own', () => {
+  test('is stored in their shape, and upcast to its own', () => {
     const stored = storedForm(expanding, 'Grown', { one: 1, two: null });
     expect(stored).toEqual({ schema: 1, data: { one: 1 } });
     expect(upcast(expanding, 'Grown', stored.schema, stored.data)).toEqual({ one: 1, two: null });
   });
-  test('is stored as it is once no older process serves', () => {
+  test('is stored as it is once no older process runs', () => {
     expect(storedForm({ Grown: { schema: 2 } }, 'Grown', { two: 2 })).toEqual({ schema: 2, data: { two: 2 } });
     expect(() => storedForm({}, 'Grown', {})).toThrow('Grown is missing in its catalog');
   });

@@ -1,4 +1,7 @@
-/** Runs one at a time and in order for each key; the key that had its turn last comes last. Callers bound how much may wait. */
+/**
+ * Runs one task at a time and in order for each key; the key that had its turn last comes last. Callers limit how much
+ * may wait.
+ */
 export class FairTurns {
   private readonly waiting = new Map<number, (() => void)[]>();
   private readonly working = new Set<number>();
@@ -27,7 +30,7 @@ export class FairTurns {
       this.working.add(key);
       this.waiting.delete(key);
       const first = queue.shift();
-      // Behind the others that wait.
+      // Behind the other waiting keys.
       if (queue.length > 0) this.waiting.set(key, queue);
       first?.();
     }

@@ -21,7 +21,7 @@ describe('fair turns', () => {
     return { begun, ask, end };
   }
 
-  it('come to each key in turn, one of each at a time, however much one asks for', async () => {
+  it('give each key its turn, one task of each at a time, however many one key has', async () => {
     const { begun, ask, end } = arrange(2);
     for (const name of ['a1', 'a2', 'a3']) void ask(1, name);
     void ask(2, 'b1');
@@ -38,7 +38,7 @@ describe('fair turns', () => {
     expect(begun).toEqual(['a1', 'b1', 'c1', 'b2', 'a2', 'a3']);
   });
 
-  it('go on after work that failed, and tell its failure to whoever asked', async () => {
+  it('continue after a failed task, and report the failure to its caller', async () => {
     const { begun, ask, end } = arrange(1);
     const first = ask(1, 'a1').catch((error: unknown) => error);
     const second = ask(1, 'a2');

@@ -7,14 +7,14 @@ export const isGuestLanguage = (code: unknown): code is GuestLanguage =>
 
 const PICKED = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/;
 
-/** More ranges than a browser sends; what follows them is not read. */
+/** More ranges than a browser sends; later ones are not read. */
 const MOST_RANGES = 20;
 
 /**
- * @param asked `lang` of the address
- * @param cookies the header; `language` is what the guest has picked on this phone (frontend, choose-language.ts)
+ * @param asked `lang` in the address
+ * @param cookies the header; `language` is the guest's choice on this phone (frontend, choose-language.ts)
  * @param accepted the Accept-Language header
- * @returns the first of them that is one of ours; else Czech
+ * @returns the first of them that we support; else Czech
  */
 export function guestLanguage(
   asked: unknown,

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
 export interface LoadingCacheOptions<Value> {
-  /** Bytes that all kept values take together: beyond it what nobody asked for longest goes. */
+  /** Maximum bytes of all kept values together: beyond it, the least recently used is evicted. */
   readonly maxBytes: number;
-  /** Roughly, asked once, when the value is kept; above 0. */
+  /** Estimated once, when the value is kept; must be above 0. */
   readonly bytesOf: (value: Value) => number;
   /** Called with each value that leaves the cache. */
   readonly dropped?: (value: Value) => void;
@@ -12,12 +12,15 @@ export interface LoadingCacheOptions<Value> {
 /** Estimates the memory of a list of plain rows: twice its text. */
 export const bytesOfJson = (value: object): number => 2 * JSON.stringify(value).length;
 
-/** Bounded; loaded once however many ask at the same time. A load that was under way when its key was dropped is never kept. */
+/**
+ * A bounded cache that loads a value once for any number of concurrent callers. A load that was running when its key
+ * was dropped is never kept.
+ */
 export class LoadingCache<Value extends object> {
   private readonly kept: LRUCache<number, Value>;
   private readonly flights = new Map<number, Promise<Value | null>>();
 
-  /** @param load `null`: there is none, which is not kept */
+  /** @param load answers `null` if there is no such value, which is not kept */
   constructor(
     private readonly load: (key: number) => Promise<Value | null>,
     { maxBytes, bytesOf, dropped }: LoadingCacheOptions<Value>,
@@ -29,7 +32,7 @@ export class LoadingCache<Value extends object> {
     });
   }
 
-  /** Without waiting. */
+  /** Answers at once, without loading. */
   peek(key: number): Value | undefined {
     return this.kept.get(key);
   }

@@ -43,7 +43,7 @@ describe('LoadingCache', () => {
     await got;
   }
 
-  it('loads once, however many ask meanwhile, and then answers from memory', async () => {
+  it('loads once for all concurrent callers, and then answers from memory', async () => {
     const asking = [cache.get(7), cache.get(7), cache.get(7)];
     store.next().answer(SOUP);
     expect(await Promise.all(asking)).toEqual([SOUP, SOUP, SOUP]);
@@ -60,7 +60,7 @@ describe('LoadingCache', () => {
     expect(cache.peek(7)).toBe(GOULASH);
   });
 
-  it('never keeps what was read before a change that came while it was being read', async () => {
+  it('never keeps a value that changed while it was being read', async () => {
     const before = cache.get(7);
     const old = store.next();
     cache.drop(7);
@@ -85,7 +85,7 @@ describe('LoadingCache', () => {
 
   const holds = (...keys: number[]): number[] => keys.filter((key) => cache.peek(key) !== undefined);
 
-  it('keeps no more bytes than its bound: what nobody asked for longest goes, and is told', async () => {
+  it('keeps no more bytes than its bound: evicts the least recently used, and reports it', async () => {
     const gone: Dish[] = [];
     const bounds = { maxBytes: 20, bytesOf: ({ name }: Dish) => name.length, dropped: (dish: Dish) => gone.push(dish) };
     cache = new LoadingCache(store.read, bounds);
@@ -100,7 +100,7 @@ describe('LoadingCache', () => {
     expect(gone).toEqual([GOULASH]);
   });
 
-  it('answers what is larger than all that it may keep, and keeps the others', async () => {
+  it('answers a value that is larger than the whole bound, and keeps the others', async () => {
     await load(1, SOUP);
     const feast = { name: 'a feast of thirty courses' };
     const got = cache.get(2);

@@ -5,7 +5,7 @@ const ALWAYS: MenuValidity = {
   ...{ validDays: [], exceptions: [] },
 };
 
-/** Monday, 15 June 2026, noon, unless said otherwise. */
+/** Monday, 15 June 2026, noon, unless changed. */
 function clock(change: Partial<WallClock> = {}): WallClock {
   return { date: '2026-06-15', weekday: 1, minute: 720, ...change };
 }

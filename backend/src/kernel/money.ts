@@ -8,8 +8,8 @@ const MINOR_PER_MAJOR = 100;
 const LIMIT = 1e11;
 
 /**
- * Tells amounts of less than 10^11 to the thousandth, and drops the error of a sum of a hundred IEEE 754 doubles (1.1 + 2.2).
- * The largest order is 100 lines of 99 pieces at 1,000,000.
+ * Allows amounts of less than 10^11 to the thousandth, and drops the rounding error of a sum of a hundred IEEE 754
+ * doubles (1.1 + 2.2). The largest order is 100 lines of 99 pieces at 1,000,000.
  */
 const SIGNIFICANT_DIGITS = 13;
 

@@ -1,6 +1,6 @@
 import { toDecimal, toMinorUnits } from './money.js';
 
-describe('an amount of money', () => {
+describe('An amount of money', () => {
   it.each([
     [189, 18_900],
     [59.5, 5_950],

@@ -8,25 +8,28 @@ export type CompanyRole = (typeof COMPANY_ROLES)[number];
 /** `venueIds` are all of the company's for its manager, else those assigned. */
 export interface Membership {
   readonly companyId: number;
-  /** `null`: belongs to the company, but nobody has said as what. */
+  /** `null`: belongs to the company, but has no role in it yet. */
   readonly role: CompanyRole | null;
   readonly venueIds: readonly number[];
 }
 
-/** Everything that somebody is at this moment, anywhere; `principalFor` says what they may do. */
+/** The roles and venues of a person at this moment; `principalFor` says what they may do. */
 export interface Person {
   readonly userId: number;
   readonly subject: string;
   readonly email: string;
   readonly verifiedEmail: string | null;
-  /** The highest that they are anywhere; `null`: no role yet. */
+  /** Their highest role anywhere; `null`: no role yet. */
   readonly role: Role | null;
   readonly memberships: readonly Membership[];
-  /** Moment of the last sign-out everywhere, in seconds since 1970; a socket from before is closed. */
+  /** Time of the last sign-out everywhere, in seconds since 1970; older sockets are closed. */
   readonly signedOutAt?: number | null;
 }
 
-/** The caller before one rule: only the companies and venues where they may do what the rule is for, which differ from rule to rule. */
+/**
+ * The caller as one rule sees them: only the companies and venues where they have the rule's right, which differ from
+ * rule to rule.
+ */
 export interface Principal extends Person {
   readonly companyIds: readonly number[];
   readonly venueIds: readonly number[] | 'all';

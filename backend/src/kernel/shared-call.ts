@@ -5,8 +5,8 @@ export function sharedCall<Answer>(ask: () => Promise<Answer>): () => Promise<An
 }
 
 /**
- * @returns `ask`, of which one call runs at a time. All who call meanwhile share the next one, since the running one may
- *   not have seen what they have seen
+ * @returns `ask`, of which one call runs at a time. Callers during a run share the next one, since the running one may
+ * not have seen what they have seen
  */
 export function laterCall<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let underWay: Promise<unknown> = Promise.resolve();

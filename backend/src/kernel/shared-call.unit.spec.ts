@@ -1,14 +1,14 @@
 import { laterCall, sharedCall } from './shared-call.js';
 
 describe('A shared call', () => {
-  test('asks once for all who ask meanwhile, and anew afterwards', async () => {
+  test('asks once for all concurrent callers, and again afterwards', async () => {
     let asked = 0;
     const shared = sharedCall(() => Promise.resolve(++asked));
     expect(await Promise.all([shared(), shared(), shared()])).toEqual([1, 1, 1]);
     expect(await shared()).toBe(2);
   });
 
-  test('fails for all who ask meanwhile, and goes on afterwards', async () => {
+  test('fails for all concurrent callers, and works again afterwards', async () => {
     const answers = [Promise.reject(new Error('away')), Promise.resolve('well')];
     const shared = sharedCall(() => answers.shift()!);
     const [one, other] = await Promise.allSettled([shared(), shared()]);
@@ -18,7 +18,7 @@ describe('A shared call', () => {
 });
 
 describe('A later call', () => {
-  test('begins after its caller has called, once for all who call while another runs', async () => {
+  test('starts after its caller has called, once for all who call while another runs', async () => {
     const answers: ((answer: string) => void)[] = [];
     const later = laterCall(() => new Promise<string>((resolve) => answers.push(resolve)));
     const first = later();
@@ -32,7 +32,7 @@ describe('A later call', () => {
     expect(answers).toHaveLength(2);
   });
 
-  test('runs again after one that failed', async () => {
+  test('runs again after a failure', async () => {
     const answers = [Promise.reject(new Error('away')), Promise.resolve('well')];
     const later = laterCall(() => answers.shift()!);
     await expect(later()).rejects.toThrow('away');

@@ -5,7 +5,7 @@ import type { EventCatalog, DomainEvent } from './event.js';
 export interface FoldedStream<State, Event extends DomainEvent> {
   readonly decider: Fold<State, Event>;
   readonly catalog: EventCatalog<Event['type']>;
-  /** The number of latest events that the state depends on, for a stream that goes on for ever; all, if left out. */
+  /** The number of latest events that the state depends on, for a stream that never ends; all, if left out. */
   readonly memory?: number;
 }
 

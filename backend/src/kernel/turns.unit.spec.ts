@@ -1,6 +1,6 @@
 import { Turns } from './turns.js';
 
-describe('work in turns', () => {
+describe('Work in turns', () => {
   /** Work that ends on command. */
   function pending(log: string[], name: string) {
     let end = (_failed?: Error): void => undefined;
@@ -30,7 +30,7 @@ describe('work in turns', () => {
     expect(await Promise.all(results)).toEqual(['a', 'b', 'c']);
   });
 
-  it('goes on after a failure, which only its own caller hears of', async () => {
+  it('continues after a failure, which only its own caller gets', async () => {
     const turns = new Turns();
     const log: string[] = [];
     const [a, b] = [pending(log, 'a'), pending(log, 'b')];

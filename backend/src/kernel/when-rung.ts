@@ -7,8 +7,8 @@ export interface WhenRungOptions {
 }
 
 /**
- * Coalesces notifications into runs. It never runs twice at once, and once more when notified meanwhile, because that
- * run may have read older data.
+ * Coalesces notifications into runs. It never runs twice at the same time, and runs once more when notified during a
+ * run, because that run may have read older data.
  */
 export class WhenRung {
   private poll: NodeJS.Timeout | undefined;
@@ -23,7 +23,7 @@ export class WhenRung {
     private readonly options: WhenRungOptions,
   ) {}
 
-  /** Keeps no process alive. */
+  /** Does not keep the process alive. */
   start(): this {
     const { everyMs } = this.options;
     if (everyMs !== undefined && !this.stopped) this.poll = setInterval(() => this.begin(), everyMs).unref();
@@ -40,7 +40,7 @@ export class WhenRung {
     }, gatherMs);
   }
 
-  /** Begins nothing more; settles when the work under way has ended. */
+  /** Starts nothing more; settles when the current run has ended. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearInterval(this.poll);

@@ -17,7 +17,7 @@ const settled = async (): Promise<void> => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('work that is done when rung', () => {
+describe('Work that is done when rung', () => {
   it('starts on a notification, and on nothing else', async () => {
     const { bell, rounds } = plannedWork({ everyMs: 1_000 });
     await jest.advanceTimersByTimeAsync(5_000);
@@ -26,7 +26,7 @@ describe('work that is done when rung', () => {
     expect(rounds).toHaveLength(1);
   });
 
-  it('never runs twice at once, and once more for all notifications meanwhile', async () => {
+  it('never runs twice at the same time, and once more for all notifications during a run', async () => {
     const { bell, rounds } = plannedWork();
     bell.ring();
     bell.ring();
@@ -56,7 +56,7 @@ describe('work that is done when rung', () => {
     await bell.stop();
   });
 
-  it('tells what it threw, and is done again by the next ring', async () => {
+  it('reports its error, and runs again at the next ring', async () => {
     const { bell, rounds, failed } = plannedWork();
     const trouble = new Error('away');
     bell.ring();
@@ -67,7 +67,7 @@ describe('work that is done when rung', () => {
     expect(rounds).toHaveLength(2);
   });
 
-  it('goes on for a ring that came before it threw', async () => {
+  it('runs again for a ring that came before it threw', async () => {
     const { bell, rounds } = plannedWork();
     bell.ring();
     bell.ring();
@@ -76,7 +76,7 @@ describe('work that is done when rung', () => {
     expect(rounds).toHaveLength(2);
   });
 
-  it('goes on at once when there is more to do', async () => {
+  it('runs again at once when there is more to do', async () => {
     const { bell, rounds } = plannedWork({ gatherMs: 25 });
     bell.ring();
     await jest.advanceTimersByTimeAsync(25);
@@ -88,7 +88,7 @@ describe('work that is done when rung', () => {
     expect(rounds).toHaveLength(2);
   });
 
-  it('gathers the rings of a moment into one', async () => {
+  it('gathers the rings of a moment into one run', async () => {
     const { bell, rounds } = plannedWork({ gatherMs: 25 });
     bell.ring();
     await jest.advanceTimersByTimeAsync(20);
@@ -101,7 +101,7 @@ describe('work that is done when rung', () => {
     expect(rounds).toHaveLength(1);
   });
 
-  it('ends with the round that is under way, rung meanwhile or not, and begins none after', async () => {
+  it('stops after the current run, rung or not, and starts none after it', async () => {
     const { bell, rounds } = plannedWork({ everyMs: 1_000, gatherMs: 25 });
     bell.start();
     bell.ring();

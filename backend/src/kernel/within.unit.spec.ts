@@ -3,17 +3,17 @@ import { within } from './within.js';
 
 const never = new Promise<string>(() => undefined);
 
-describe('waiting for a while only', () => {
+describe('Waiting for a limited time', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('answers what comes in time, and leaves no timer behind', async () => {
+  it('answers a result that comes in time, and leaves no timer behind', async () => {
     await expect(within(100, Promise.resolve('done'), () => 'late')).resolves.toBe('done');
     await expect(within(100, Promise.reject(new Error('broken')), () => 'late')).rejects.toThrow('broken');
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('answers instead, or throws, when the time is over', async () => {
+  it('answers the alternative, or throws, when the time is over', async () => {
     const instead = within(100, never, () => 'late');
     const thrown = within(100, never, () => {
       throw new Error('too late');
@@ -23,7 +23,7 @@ describe('waiting for a while only', () => {
     await expect(thrown).rejects.toThrow('too late');
   });
 
-  it('hears nothing of a failure that comes too late', async () => {
+  it('ignores a failure that comes too late', async () => {
     let fail: (error: Error) => void = () => undefined;
     const work = new Promise<string>((_, reject) => (fail = reject));
     const answer = within(100, work, () => 'late');

@@ -44,7 +44,7 @@ describe('npm run ops -- accept-loss', () => {
   const accept = (reason: string) => ops('accept-loss', '--venue', '7', '--reason', reason);
   const expecting = (kept: string) => ops('verify', '--venue', '7', '--expect', kept);
 
-  test('accepts exactly the heads that are known, for a reason, and `verify` tells it from then on', async () => {
+  test('accepts exactly the known heads, for a reason, and `verify` reports it from then on', async () => {
     expect(await accept(' ')).toMatchObject({ code: 2, err: expect.stringContaining('Say why with --reason') });
     expect(await expecting(join(heads, '2026-11-21.json'))).toMatchObject({ code: 1 });
     expect(await accept('Obnova ze zálohy')).toMatchObject({ code: 0, out: expect.stringMatching(TOLD) });
@@ -63,7 +63,7 @@ describe('npm run ops -- accept-loss', () => {
     expect(rows).toEqual([{ arguments: { venueId: 7, reason: 'Obnova ze zálohy' }, outcome: 'ok' }]);
   });
 
-  test('prints lines that can be kept, and only the log’s own are taken as heads', async () => {
+  test('prints lines that can be kept, and takes only the log’s own lines as heads', async () => {
     const kept = join(folder, 'kept.txt');
     writeFileSync(kept, (await ops('verify')).out);
     expect(await expecting(kept)).toMatchObject({ code: 0 });

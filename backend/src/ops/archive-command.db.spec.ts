@@ -49,7 +49,7 @@ describe('npm run ops -- archive', () => {
     expect({ code: run.code, err: run.err }).toEqual({ code, err: expect.stringContaining(said) });
   });
 
-  test('takes what every reader has read, by the owner’s login, and it can be asked for as before', async () => {
+  test('archives what every reader has read, with the owner’s login; its orders can be queried as before', async () => {
     const behind = LOG_READERS.map(({ name }) => name).join(', ');
     expect((await asOwner('archive --venue 1 --until 2026-06')).err).toContain(`${behind} has not read all of it yet`);
     for (const { name } of LOG_READERS) {
@@ -76,7 +76,7 @@ describe('npm run ops -- archive', () => {
     expect((await asOwner('archive --venue 1 --until 2026-06')).code).toBe(0);
   });
 
-  test('leaves nothing to export of closed months, though an open order stays in the log', async () => {
+  test('leaves no closed months to export, though an open order stays in the log', async () => {
     const occurredAt = new Date('2026-06-30T20:00:00Z');
     await log.place(2, { occurredAt });
     const closed = await log.place(2, { occurredAt });

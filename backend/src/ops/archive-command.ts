@@ -20,7 +20,7 @@ import { count } from './terminal.js';
 const OWNER_NEEDED =
   'this login may not take events out of the log: set MIGRATION_DATABASE_URL, the login of its owner.';
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
-/** Recent queries read the live log: the board, an order that somebody missed, a late correction. */
+/** Recent events are queried in the live log: for the board, a missed order, a late correction. */
 const YOUNGEST_MS = 7 * 86_400_000;
 
 interface ArchiveOptions {
@@ -97,7 +97,10 @@ async function archiveVenue(ops: Ops, venueId: number, { until, keep }: ArchiveO
   return { venueId, after: (await beginOf(session, venueId)).after, files: parts.length };
 }
 
-/** The number of a venue's last event in that month or before; 0 without one. @throws OpsError for a month that may still change */
+/**
+ * Finds the number of a venue's last event in that month or before; 0 without one.
+ * @throws OpsError for a month that may still change
+ */
 async function lastOf(ops: Ops, venueId: number, until: string): Promise<number> {
   const [, year, month] = MONTH.exec(until) ?? [];
   const next = new Date(Date.UTC(Number(year), Number(month), 1)).toISOString().slice(0, 10);

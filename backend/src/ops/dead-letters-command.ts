@@ -54,7 +54,7 @@ async function drop(ops: Ops, given: string[], { reason }: { reason: string }): 
   return EXIT.ok;
 }
 
-/** All pages: after an outage there may be thousands. */
+/** Reads all pages: after an outage there may be thousands. */
 async function allLetters({ session }: Ops, resolved = false): Promise<DeadLetter[]> {
   const letters: DeadLetter[] = [];
   for (;;) {

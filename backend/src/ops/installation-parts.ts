@@ -8,14 +8,14 @@ import { lossText } from './accept-loss-command.js';
 import type { Ops } from './ops.js';
 import { count, duration, table } from './terminal.js';
 
-/** Beyond it a lock is not one order waiting for the one before. */
+/** Beyond this time, a lock is more than one order waiting for another. */
 const STUCK_SECONDS = 1;
 const REDIS_LIMIT_MS = 2_000;
 const SHOWN = 60;
 
 /** The parts that orders need besides the log's readers. */
 export interface InstallationParts {
-  /** Why no order can be stored now; `null` when one can. */
+  /** The reason why no order can be stored now; `null` when one can. */
   readonly append: string | null;
   readonly sessions: Sessions;
   readonly redis: 'up' | 'away' | 'not used';
@@ -52,7 +52,7 @@ export function partsText({ append, sessions, redis }: InstallationParts): strin
   ].join('\n');
 }
 
-/** Each venue's log against the heads that lie outside the database. */
+/** Each venue's log, compared with the heads kept outside the database. */
 export function historyText({ history }: Lag): string {
   const broken = history.flatMap(({ venueId, finding, keptAt }) =>
     finding === null ? [] : [`HISTORY OF VENUE ${venueId} DOES NOT HOLD since what was kept at ${keptAt}: ${finding}.`],
@@ -66,7 +66,7 @@ export function historyText({ history }: Lag): string {
   return history.length === 0 ? 'No head has been kept yet.' : [...broken, ...whole, ...lost].join('\n');
 }
 
-/** Tries an append and rolls it back: nothing else shows what the disk, a standby or a projection's code refuses. */
+/** Tries an append and rolls it back: nothing else shows that the disk, a standby or a projection's code refuses. */
 async function appendProblem({ session }: Pick<Ops, 'session'>): Promise<string | null> {
   try {
     await tryToAppend({

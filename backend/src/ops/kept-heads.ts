@@ -5,7 +5,10 @@ import { EXIT, OpsError } from './ops.js';
 const ONE = /^(\d{1,15}):([0-9a-f]{64})$/;
 const PRINTED = /^Venue (\d+): .* head (\d+) ([0-9a-f]{64})$/gm;
 
-/** @param given `number:hash` of the one venue, or the path of a file with what `verify` has printed. @throws OpsError */
+/**
+ * @param given `number:hash` of the one venue, or the path of a file with the output of `verify`.
+ * @throws OpsError
+ */
 export async function readKept(given: string, venueId?: number): Promise<KeptHead[]> {
   const [, number, hash] = ONE.exec(given) ?? [];
   if (number !== undefined && hash !== undefined) {

@@ -21,7 +21,7 @@ describe('npm run ops -- lag', () => {
   const lag = (settings: object = {}, ...words: string[]) =>
     opsRun(['lag', ...words], { DATABASE_URL: database.url, ...settings });
 
-  test('tells of orders that cannot be stored, of locks and of Redis', async () => {
+  test('reports orders that cannot be stored, locks and Redis', async () => {
     expect((await lag()).out).toMatch(
       /^Orders can be stored\.\n\d+ of \d+ connections\. Nobody waits for a lock\. Redis: not used\.\n\nNo head has been kept yet\.\n/,
     );
@@ -46,7 +46,7 @@ describe('npm run ops -- lag', () => {
     ]);
   });
 
-  test('names the rows that are not what the log says', async () => {
+  test('names the rows that differ from the log', async () => {
     expect(await lag()).toMatchObject({ code: 0, out: expect.stringContaining('No row is known to differ') });
     await log.owner.query(`insert into row_difference (venue_id, projection, row_key, stream_id, found, columns) values
       (1, 'staff_call', '7', gen_random_uuid(), 'missing', '{}'),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 
-/** Throws errors of the file at the writer, so that they never end the process. */
+/** Throws the file's errors at the writer, so that they never end the process. */
 export class LineFile {
   private failure: Error | null = null;
 

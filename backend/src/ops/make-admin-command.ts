@@ -43,7 +43,7 @@ async function makeAdmin(ops: Ops, subject: string, { yes = false }: { yes?: boo
   return EXIT.ok;
 }
 
-/** Nobody can sign in before somebody is known, so the link goes to the terminal: the mail server need not work yet. */
+/** Prints the link on the terminal: nobody can sign in yet, and the mail server need not work yet. */
 async function inviteFirst(ops: Ops, address: string, yes: boolean): Promise<ExitCode> {
   if (!yes)
     await askFirst(ops, `Nobody has signed in with ${address} yet. A link will make its holder a person of it.`);
@@ -56,7 +56,7 @@ async function inviteFirst(ops: Ops, address: string, yes: boolean): Promise<Exi
   return EXIT.ok;
 }
 
-/** @throws OpsError for an account with which nobody can sign in as the settings are */
+/** @throws OpsError for an account that cannot sign in with the present settings */
 function requireLiving({ settings }: Ops, { subject }: KnownPerson): void {
   const isDead = settings.SIGN_IN === 'oidc' ? isEmbeddedSubject(subject) : isDemoSubject(subject);
   if (settings.SIGN_IN === 'trial' || !isDead) return;
@@ -64,7 +64,7 @@ function requireLiving({ settings }: Ops, { subject }: KnownPerson): void {
   throw new OpsError(`${subject} is an account of the trial: nobody can sign in with it ${where}.`);
 }
 
-/** @throws OpsError when nobody can be asked, or they say anything but yes */
+/** @throws OpsError when there is no terminal to ask, or the answer is not yes */
 async function askFirst(ops: Ops, whom: string): Promise<void> {
   ops.terminal.fail(whom);
   if (ops.ask === null) throw new OpsError('There is nobody to ask: look at the person, then say --yes.', EXIT.usage);

@@ -74,12 +74,12 @@ describe('npm run ops -- make-admin', () => {
     expect([await administrators(), await operations()]).toEqual([[], []]);
   });
 
-  test('says that nobody vouches for an address', async () => {
+  test('says that the address is not verified', async () => {
     const { err } = await ops(['make-admin', 'auth0|thief'], 'no');
     expect(err).toContain('operator@firma.cz (NOT VERIFIED: anybody can claim an address)');
   });
 
-  test('asks for --yes where there is nobody to ask, and then does it', async () => {
+  test('requires --yes where there is no terminal, and then does it', async () => {
     const unasked = await ops(['make-admin', 'auth0|operator']);
     expect(unasked.code).toBe(2);
     expect(unasked.err).toMatch(
@@ -92,7 +92,7 @@ describe('npm run ops -- make-admin', () => {
     expect(JSON.parse((await ops(['make-admin', 'auth0|operator', '--json'])).out)).toMatchObject({ done: false });
   });
 
-  test('lists who has come last when nobody has the subject: no address names anybody', async () => {
+  test('lists the last sign-ins when the subject is unknown: an address identifies nobody', async () => {
     const { code, err } = await ops(['make-admin', 'operator@firma.cz', '--yes']);
     expect(code).toBe(3);
     expect(err.split('\n').map((line) => line.replace(/^\S+Z +/, ''))).toEqual([
@@ -109,7 +109,7 @@ describe('npm run ops -- make-admin', () => {
   describe('with SIGN_IN=local', () => {
     const LOCAL = { SIGN_IN: 'local', SIGN_IN_SECRET: 'x'.repeat(32), PUBLIC_URL: 'https://stolek.test' };
 
-    test('prints a link for an address that nobody has signed in with, which makes its holder administrator', async () => {
+    test('prints a link for an unknown address, which makes its holder administrator', async () => {
       expect(await ops(['make-admin', 'first@firma.cz'], 'no', LOCAL)).toMatchObject({ code: 1, out: '' });
       await log.owner.query(`select setval('app_user_id_seq', 100)`);
       const { code, out, err } = await ops(['make-admin', 'first@firma.cz', '--yes', '--json'], undefined, LOCAL);
@@ -125,7 +125,7 @@ describe('npm run ops -- make-admin', () => {
       expect(JSON.stringify(await operations())).not.toContain(link.split('#')[1]);
     });
 
-    test('takes a verified address for its person, and no claimed one', async () => {
+    test('accepts a verified address for its person, but not a claimed one', async () => {
       expect(await ops(['make-admin', 'operator@firma.cz', '--yes'], undefined, LOCAL)).toMatchObject({ code: 0 });
       expect(await administrators()).toContain(3);
     });

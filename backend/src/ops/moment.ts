@@ -6,7 +6,7 @@ import { EXIT, OpsError } from './ops.js';
 
 const WALL = /^(?:(\d{4}-\d{2}-\d{2})[ T])?(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
 
-/** @returns the time zone of a venue; Prague's for one that this database knows only by its events */
+/** @returns the time zone of a venue; Prague's if this database has only its events */
 export async function zoneOfVenue(sql: SqlSource, venueId: number): Promise<string> {
   const [row] = await sql.query<{ zone: string }>({
     text: `select time_zone as zone from ${VENUES} v where id = $1`,

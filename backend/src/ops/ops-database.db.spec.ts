@@ -2,14 +2,14 @@ import { openTestDatabase, type TestDatabase } from '#test/test-database.js';
 import { OwnSession } from '#platform/database/own-session.js';
 import { othersGone } from './ops-database.js';
 
-describe('the PostgreSQL that a command has started', () => {
+describe('PostgreSQL that a command has started', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase();
   });
   afterAll(() => database.close());
 
-  test('is stopped after the commands that have come to it meanwhile', async () => {
+  test('is stopped after the other commands that have come to use it', async () => {
     const connection = { url: database.url, role: null };
     const told: string[] = [];
     await othersGone(connection, (line) => told.push(line));

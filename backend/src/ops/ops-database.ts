@@ -11,14 +11,18 @@ const OTHERS_POLL_MS = 200;
 
 export interface OpsDatabase {
   readonly connection: DatabaseConnection;
-  /** Stops what was started for us alone. */
+  /** Stops PostgreSQL if it was started only for us. */
   close(): Promise<void>;
 }
 
 /** The message is one line for the terminal. */
 class NoDatabaseError extends Error {}
 
-/** That of `DATABASE_URL`, else the embedded one, running or started for us. `prepare` makes missing tables. @throws NoDatabaseError */
+/**
+ * Opens the database of `DATABASE_URL`, else the embedded one, running or started for us. `prepare` creates missing
+ * tables.
+ * @throws NoDatabaseError
+ */
 export async function openOpsDatabase(
   settings: Settings,
   { prepare, report }: { prepare: boolean; report: (line: string) => void },
@@ -41,7 +45,7 @@ export async function openOpsDatabase(
   return { connection: started.connection, close };
 }
 
-/** TypeORM, BullMQ and the projections: loaded when there is something to prepare, not for each question. */
+/** TypeORM, BullMQ and the projections: loaded only when something has to be prepared. */
 async function preparing() {
   const loaded = await Promise.all([
     import('#platform/database/database-connection.js'),
@@ -52,7 +56,7 @@ async function preparing() {
   return { openDatabase, migrate, afterMigrations };
 }
 
-/** Other commands may have come to the database that was started for one: resolves when they have gone. */
+/** Waits until other commands, which may have come to the database that was started for this one, have gone. */
 export async function othersGone({ url }: DatabaseConnection, report: (line: string) => void): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -92,14 +96,14 @@ async function openOutside(
   return { connection: { url, role: null }, close: () => Promise.resolve() };
 }
 
-/** The port stands in PostgreSQL's own file, the password in ours; whoever may read both may ask. */
+/** PostgreSQL's own file has the port, and ours the password; anyone who may read both files may connect. */
 async function attach(folder: string): Promise<OpsDatabase | null> {
   const [secrets, pidFile] = [join(folder, 'secrets.json'), join(folder, 'cluster', 'postmaster.pid')];
   if (!existsSync(secrets) || !existsSync(pidFile)) return null;
   const port = readFileSync(pidFile, 'utf8').split('\n')[3];
   const { application } = keptSecrets(secrets);
   const url = `postgresql://${APPLICATION_ROLE}:${application}@127.0.0.1:${port}/${DATABASE}`;
-  // A crash left the file behind: nobody listens there.
+  // A crash left the file behind: no server listens there.
   const tables = await hasTables(url).catch(() => null);
   if (tables === null) return null;
   if (!tables) throw new NoDatabaseError('The product is preparing its database: wait until it has started.');

@@ -41,7 +41,7 @@ describe('npm run ops --', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('order tells who did what, when, after how long, and what it changed', async () => {
+  test('order shows who did what, when, after how long, and what it changed', async () => {
     const { code, out } = await ops(database.url, 'order', order, '--json');
     const story = JSON.parse(out) as {
       events: { type: string; changes: Record<string, { before: object[]; after: object[] }> }[];
@@ -71,7 +71,7 @@ describe('npm run ops --', () => {
     expect(await at('2026-11-21 12:00')).toEqual([5]);
   });
 
-  test('order is found by what guests and staff call it', async () => {
+  test('order is found by the numbers that guests and staff use', async () => {
     const { code, out } = await ops(database.url, 'order', '--venue', '1', '--number', '1', '--day', '2026-11-20');
     expect([code, out.split('\n')[0]]).toEqual([0, `Order 1 · venue 1 · ${order}`]);
     expect(await ops(database.url, 'order', '--venue', '1', '--number', '17', '--day', '2026-11-20')).toMatchObject({
@@ -79,7 +79,7 @@ describe('npm run ops --', () => {
     });
   });
 
-  test('venue shows first what was open, and of what had ended the last few', async () => {
+  test('venue shows open orders first, then the last few that had ended', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 12; n++) ids.push(await log.story(5, 'rejected'));
     const open = await log.place(5);
@@ -106,7 +106,7 @@ describe('npm run ops --', () => {
     await log.owner.query(`update venue_head h set seq = 2, hash = e.hash from event e
       where h.venue_id = 6 and e.venue_id = 6 and e.venue_seq = 2`);
     expect((await ops(database.url, 'verify', '--venue', '6')).code).toBe(1);
-    // Somebody who may change the log may change the mark.
+    // A person who can change the log can change the mark too.
     await log.owner.query('delete from verified_mark where venue_id = 6');
     expect((await ops(database.url, 'verify', '--venue', '6')).code).toBe(0);
     expect(await ops(database.url, 'verify', '--expect', kept)).toMatchObject({
@@ -123,7 +123,7 @@ describe('npm run ops --', () => {
     expect((await ops(database.url, 'verify')).code).toBe(0);
   });
 
-  test('verify and compare say by their exit codes whether all is well; rebuild mends', async () => {
+  test('verify and compare report by their exit codes whether all is well; rebuild repairs', async () => {
     expect(await ops(database.url, 'verify')).toMatchObject({
       code: 0,
       out: expect.stringMatching(/^Venue 1: \d events intact/),
@@ -141,7 +141,7 @@ describe('npm run ops --', () => {
     });
   });
 
-  test('rebuild --cancel lets go of a rebuild that nobody works on, and of none twice', async () => {
+  test('rebuild --cancel releases a rebuild that no process works on, and none twice', async () => {
     await log.owner.query(
       `insert into projection_rebuild (projection, state, fingerprint, requested_by) values ('staff_call', 'interrupted', '', '')`,
     );
@@ -152,7 +152,7 @@ describe('npm run ops --', () => {
     expect(await cancel()).toMatchObject({ code: 1, err: expect.stringContaining('No rebuild') });
   });
 
-  test('export, verify --file and import carry a log elsewhere', async () => {
+  test('export, verify --file and import move a log to another database', async () => {
     const file = join(folder, 'venue-1.jsonl');
     expect((await ops(database.url, 'export', '--venue', '1', '--out', file)).code).toBe(0);
     const piped = await ops(database.url, 'export', '--venue', '1', '--from', '2026-11-20');
@@ -179,7 +179,7 @@ describe('npm run ops --', () => {
     expect(operations.at(-1)).toMatchObject({ action: 'import', outcome: 'imported venue 1' });
   });
 
-  test('dead letters are listed, given back and dropped with a reason', async () => {
+  test('dead letters are listed, returned to the queue and dropped with a reason', async () => {
     const letter = `insert into dead_letter (queue, job_id, name, payload, error, attempts)
       values ('push', $1, 'push', '{"venueId": 1, "payload": {"to": "x"}}', 'gone', 8) returning id`;
     const ids: string[] = [];
@@ -238,7 +238,7 @@ describe('npm run ops --', () => {
     expect(await numbers('--from', '2026-11-21')).toEqual([2]);
   });
 
-  test('every question is recorded: who, what, and what came of it', async () => {
+  test('every query is recorded: who, what, and its outcome', async () => {
     const { out } = await ops(database.url, 'log', '--json', '--limit', '400');
     const operations = JSON.parse(out) as { action: string; outcome: string; actor: object }[];
     const actions = new Set(operations.map(({ action }) => action));

@@ -17,9 +17,9 @@ export interface Ops {
   readonly terminal: Terminal;
   readonly by: Operator;
   readonly settings: Settings;
-  /** `null` when nobody sits there. */
+  /** `null` when there is no terminal. */
   readonly ask: Ask | null;
-  /** Does it and writes down who did; see `recorded`. */
+  /** Runs the work and records who ran it; see `recorded`. */
   record<Result>(
     action: string,
     given: Readonly<Record<string, unknown>>,
@@ -89,7 +89,7 @@ function opsOf(parts: Omit<Ops, 'by' | 'record'>): Ops {
   return { ...parts, by, record };
 }
 
-/** `null` when the line has been said. */
+/** `null` when the line was already printed. */
 export function explain(error: unknown): { code: number; line: string | null } {
   if (error instanceof CommanderError) return { code: error.exitCode === 0 ? EXIT.ok : EXIT.usage, line: null };
   const line = error instanceof Error ? error.message : String(error);

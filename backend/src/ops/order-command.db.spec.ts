@@ -24,7 +24,7 @@ describe('npm run ops -- order --venue --number', () => {
   };
   const head = (id: string): string => `Order 1 · venue 8 · ${id}`;
 
-  test('seeks in the business day: at one in the morning 17 is still that of the evening', async () => {
+  test("searches in the business day: at one in the morning 17 is still the evening's", async () => {
     // Midnight in Prague is 23:00 UTC.
     const ofTheEvening = await placed('2026-11-21T00:30:00Z', '2026-11-20');
     const ofTheMorning = await placed('2026-11-21T03:00:00Z', '2026-11-21');
@@ -32,7 +32,7 @@ describe('npm run ops -- order --venue --number', () => {
     expect(await told('--number', '1', '--day', '2026-11-21')).toEqual({ code: 0, head: head(ofTheMorning) });
   });
 
-  test('means the business day that is now when no day is said, or today', async () => {
+  test('uses the current business day when no day is given, or today', async () => {
     const now = new Date();
     const day = businessDay(localMoment(now, 'Europe/Prague'));
     const id = await placed(now.toISOString(), day);
@@ -42,7 +42,7 @@ describe('npm run ops -- order --venue --number', () => {
     expect(await told('--number', '2')).toEqual(nobody);
   });
 
-  test('says what is no day and no number', async () => {
+  test('reports an invalid day and an invalid number', async () => {
     expect((await told('--number', '1', '--day', 'včera')).code).toBe(2);
     expect((await told('--number', '0')).code).toBe(2);
     expect((await told('--day', '2026-11-20')).code).toBe(2);

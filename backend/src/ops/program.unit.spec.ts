@@ -5,7 +5,9 @@ const HOOKS = new URL('../../test/register-typescript.mjs', import.meta.url).hre
 /** Packages that serve requests or prepare a database: together they take a second to load. */
 const HEAVY = /node_modules\/((?:@nestjs|typeorm|bullmq|nodemailer|passport)\b[^/]*)/;
 
-/** Tells each file of a package that is loaded, an ES module or not: what Node keeps of the former cannot be asked. */
+/**
+ * Reports each file of a package that is loaded, whether an ES module or not: Node has no list of loaded ES modules.
+ */
 const TELLS = `
   import { writeSync } from 'node:fs';
   export function resolve(specifier, context, next) {
@@ -15,14 +17,14 @@ const TELLS = `
     });
   }`;
 
-/** Loads it in a process of its own. */
+/** Loads it in a separate process. */
 const LOAD = `
   import { register } from 'node:module';
   register('data:text/javascript,' + encodeURIComponent(${JSON.stringify(TELLS)}));
   await import('#ops/program.js');`;
 
 describe('The commands of npm run ops', () => {
-  test('load neither Nest nor what prepares a database, before one needs it', async () => {
+  test('load neither Nest nor the preparation of a database before one needs it', async () => {
     const words = ['--import', HOOKS, '--input-type=module', '--eval', LOAD];
     const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: new URL('../..', import.meta.url) });
     const files = stdout.split('\n');

@@ -30,7 +30,7 @@ describe('npm run ops -- reader', () => {
   }
   const rows = async (text: string): Promise<object[]> => (await log.owner.query<object>(text)).rows;
 
-  test('past moves it beyond the event at which it stands, for a reason that is kept', async () => {
+  test('past moves it beyond the event at which it has stopped, for a recorded reason', async () => {
     const past = (event: string, ...more: string[]) =>
       ops('reader', 'past', 'order_waits', '--venue', '1', '--event', event, ...more);
     expect(await past('2')).toMatchObject({ code: 2, err: expect.stringContaining('--reason') });
@@ -47,7 +47,7 @@ describe('npm run ops -- reader', () => {
     ]);
   });
 
-  test('pause and resume are told by lag, with the seconds that it is behind', async () => {
+  test('pause and resume show in lag, with the seconds that it is behind', async () => {
     expect((await ops('reader', 'pause', 'order_waits', '--reason', 'moving its table')).code).toBe(0);
     const age = `select extract(epoch from now() - occurred_at)::float8 as seconds from event where venue_id = 1 and venue_seq = 3`;
     const ageOfUnread = async (): Promise<number> => ((await rows(age)) as { seconds: number }[])[0]!.seconds;
@@ -66,7 +66,7 @@ describe('npm run ops -- reader', () => {
     });
   });
 
-  test('reset takes away what it has made of the venue, and lets it begin again', async () => {
+  test('reset removes its rows of the venue, and lets it start again', async () => {
     expect((await ops('reader', 'reset', 'history_index', '--venue', '99')).code).toBe(1);
     expect((await ops('reader', 'reset', 'nobody')).code).toBe(2);
     expect((await ops('reader', 'reset', 'history_index')).out).toBe('history_index reads the log of 1 venue anew.\n');

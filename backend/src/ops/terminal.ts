@@ -1,13 +1,13 @@
 const BAR_WIDTH = 24;
 const REDRAW_MS = 80;
 
-/** Progress is drawn on a terminal alone. */
+/** Progress is drawn only on a terminal. */
 export interface Output {
   write(text: string): unknown;
   readonly isTTY?: boolean;
 }
 
-/** Prints a command's answer: text for people, or one JSON value for programs. Progress goes to people alone. */
+/** Prints a command's answer: text for people, or one JSON value for programs. Progress is only for people. */
 export class Terminal {
   private drawnAt = 0;
   private hasBar = false;
@@ -18,7 +18,7 @@ export class Terminal {
     private readonly beside: Output,
   ) {}
 
-  /** `text` is made only when a person reads it. */
+  /** Calls `text` only for a person. */
   answer(value: unknown, text: () => string): void {
     this.clear();
     this.out.write(this.json ? `${JSON.stringify(value, null, 2)}\n` : `${text()}\n`);

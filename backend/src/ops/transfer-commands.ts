@@ -66,7 +66,7 @@ async function exportTo({ session, terminal }: Ops, range: ExportRange, path?: s
 }
 
 /**
- * Refuses an empty range, and one of closed months alone.
+ * Refuses an empty range, and one of only closed months.
  * @throws OpsError when the range is empty: a file without events would pass for a sound one
  */
 async function requireEvents({ session }: Ops, { venueId, from = 1, to }: ExportRange): Promise<void> {
@@ -84,7 +84,7 @@ function exportText({ venue, from, to, lastHash }: ChainHeader, path: string): s
   return `${path}: venue ${venue}, ${count(to - from + 1, 'event')}, ${from} to ${to}, last ${lastHash}`;
 }
 
-/** Numbers as they are; times become the numbers of what happened between them. */
+/** Keeps numbers as they are; times become the numbers of the events between them. */
 async function rangeOf(ops: Ops, { venue: venueId, from, to }: ExportOptions): Promise<ExportRange> {
   const numbers = [from, to].map((text) => (text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined));
   const zone = await zoneOfVenue(ops.session, venueId);
@@ -97,7 +97,7 @@ async function rangeOf(ops: Ops, { venue: venueId, from, to }: ExportOptions): P
   return { venueId, from: numbers[0] ?? between.from, to: numbers[1] ?? between.to };
 }
 
-/** A bare date is its first moment as `--from`, its last as `--to`: events bear milliseconds. */
+/** Takes a bare date as its first moment for `--from`, as its last for `--to`: events have milliseconds. */
 function readBound(text: string, zone: string, isEnd: boolean): Date {
   if (!DATE.test(text)) return readMoment(text, zone);
   const begin = readMoment(`${text} 00:00`, zone);

@@ -42,7 +42,7 @@ async function verifyLog(ops: Ops, { venue, expect, fromStart = false }: Asked):
   // The accepted losses are gone, but the log's end at that time must still be there.
   const kept = [...(expect === undefined ? [] : await readKept(expect, venue)), ...losses.map(({ log }) => log)];
   const marks = await readMarks(ops.session, venue);
-  // One that was emptied is looked for, too.
+  // An emptied log must be found too.
   const known = venue === undefined ? await venuesWithEvents(ops.session) : [venue];
   const venues = [...new Set([...known, ...[...kept, ...marks].map(({ venueId }) => venueId)])];
   const given = { venueId: venue ?? null, fromStart, ...(expect === undefined ? {} : { expect }) };

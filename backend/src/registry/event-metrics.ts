@@ -4,7 +4,10 @@ import type { Append } from '#eventlog/log/append.js';
 import { Metrics } from '#platform/observability/metrics.js';
 import { isOfOrder } from '#modules/ordering/orders/domain/order.events.js';
 
-/** Counts and logs what this process has put into the log: the ids of request, venue and stream, and nothing personal. */
+/**
+ * Counts and logs the events that this process has stored, with the ids of request, venue and stream, and nothing
+ * personal.
+ */
 @Injectable()
 export class EventMetrics {
   private readonly logger = new Logger('Ordering');

@@ -29,14 +29,14 @@ describe('A board whose rows are behind its code', () => {
     return body.projections.find(({ name }: { name: string }) => name === 'staff_board');
   };
 
-  test('is told by ready and by the lag, is put right by the worker, and whoever shows it reads it anew', async () => {
+  test('is reported by readiness and by the lag, repaired by the worker, and read again by open pages', async () => {
     expect(await board()).toMatchObject({ behind: false });
     const staff = new Ear(product.url);
     await staff.say({ type: 'register', role: 'staff', venueId: 1, token: admin });
     await staff.hears('registered');
     const holder = new pg.Client({ connectionString: product.database.ownerUrl });
     await holder.connect();
-    // The rebuild cannot come to its end while the venue is held.
+    // The rebuild cannot end while the venue is held.
     await holder.query('begin; select from venue_head where venue_id = 1 for update');
     await log.owner.query(`update staff_board set note = 'of the version before'`);
     await log.owner.query(

@@ -8,7 +8,7 @@ import { Outages } from '#platform/observability/outages.js';
 import { LOG_EVENTS } from './log.events.js';
 import { LOG_PROJECTIONS } from './log.projections.js';
 
-/** Every process says which views are behind their code; workers rebuild them. */
+/** Every process reports the views that are behind their code; workers rebuild them. */
 @Injectable()
 export class KeptProjections implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly keeper: ProjectionKeeper;

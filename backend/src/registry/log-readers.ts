@@ -10,7 +10,7 @@ import { LOG_EVENTS } from './log.events.js';
 
 export const DECISIONS = decidedIn(LOG_EVENTS);
 
-/** The stored readers, and the table that each writes: what is derived behind the append. */
+/** The stored readers, which run behind the append, and the table that each of them writes. */
 export const LOG_READERS = [
   { name: 'cancelled_lines', table: 'cancelled_line', reader: cancelledLines },
   { name: 'decided_in', table: 'decided_in', reader: DECISIONS },

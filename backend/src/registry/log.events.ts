@@ -7,7 +7,7 @@ import { STAFF_CALL_EVENTS, type StaffCallEvent } from '#modules/ordering/calls/
 
 export type LogEvent = OrderEvent | StaffCallEvent | VisitEvent | StockEvent | SendRefused;
 
-/** Every event that the log may hold: what a reader of all of it must know. */
+/** Every event that the log may hold, for readers of the whole log. */
 export const LOG_EVENTS: EventCatalog<LogEvent['type']> = {
   ...ORDER_EVENTS,
   ...STAFF_CALL_EVENTS,

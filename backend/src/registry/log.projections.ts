@@ -6,7 +6,7 @@ import { visitPhones } from '#modules/ordering/visits/views/visit-phones.project
 import { visits } from '#modules/ordering/visits/views/visits.projection.js';
 
 /**
- * In the order in which an append applies them. What is left of a dish comes first: an order that goes out together with a count, behind
- * it, is held to that count.
+ * In the order in which an append applies them. The stock of a dish comes first: an order in the same batch, behind a
+ * new count, must respect that count.
  */
 export const LOG_PROJECTIONS = [dishStock, staffBoard, staffCalls, visits, visitPhones, portionLines] as const;

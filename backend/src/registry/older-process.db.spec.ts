@@ -17,7 +17,7 @@ const TABLES = [
   'dish_stock',
 ];
 
-describe('A process whose tables have got a column by the next version', () => {
+describe('A process of the present version after the next version has added a column to its tables', () => {
   let product: TestApp;
   let staff: string;
   let owner: pg.Client;
@@ -28,7 +28,7 @@ describe('A process whose tables have got a column by the next version', () => {
     owner = new pg.Client({ connectionString: product.database.ownerUrl });
     await owner.connect();
     before = await evening();
-    // Prepared in every connection that will be asked again.
+    // Prepared in every connection that will be used again.
     for (let round = 0; round < 3; round++) await evening();
   });
   afterAll(async () => {
@@ -60,7 +60,7 @@ describe('A process whose tables have got a column by the next version', () => {
     return all;
   };
 
-  test.each(TABLES)('%s: goes on', async (table) => {
+  test.each(TABLES)('%s: keeps working', async (table) => {
     await owner.query(`alter table ${table} add column of_the_next_version text`);
     expect(await evening()).toEqual(before);
   });

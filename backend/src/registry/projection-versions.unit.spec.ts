@@ -2,7 +2,10 @@ import { fingerprintOf, versionOf } from '#eventlog/projections/projection-state
 import { INSTALLED_PROJECTIONS } from '../after-migrations.js';
 import { LOG_EVENTS } from './log.events.js';
 
-/** Each projection's version and the fingerprint of its code. A change of the code raises the version and writes both here. */
+/**
+ * Each projection's version and the fingerprint of its code. A change of the code must raise the version; enter both
+ * here.
+ */
 const RELEASED: Readonly<Record<string, string>> = {
   staff_board: '10 aY1Dcvu7FGULwp47Ve5faUzvjYeqI30HBqYDd83oIs8',
   order_history: '5 piJ9wmvigHMe_kwvyuopFv1WXtUnfJQIf3bTUM2J3tk',
@@ -15,7 +18,7 @@ const RELEASED: Readonly<Record<string, string>> = {
 };
 
 describe('The version of a projection', () => {
-  test.each(INSTALLED_PROJECTIONS)('$name: is another when its code is', (projection) => {
+  test.each(INSTALLED_PROJECTIONS)('$name: changes with its code', (projection) => {
     const code = `${versionOf(projection)} ${fingerprintOf(projection, LOG_EVENTS)}`;
     expect(code).toBe(RELEASED[projection.name]);
   });

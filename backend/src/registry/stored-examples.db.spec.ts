@@ -25,7 +25,7 @@ describe('Events that were stored in any released shape', () => {
     await database.close();
   });
 
-  /** Puts a stream into the log as an older version of the product has left it, and replays it. */
+  /** Inserts a stream as an older version of the product has stored it, and replays it. */
   const replayed = async (...examples: StoredExample[]): Promise<Record<string, unknown>> => {
     const streamId = randomUUID();
     const { rows } = await log.owner.query<{ head: string }>(
@@ -65,18 +65,18 @@ describe('Events that were stored in any released shape', () => {
   });
 
   test.each(STORED_EXAMPLES)(
-    '$type of schema $schema is lifted to the current shape',
+    '$type of schema $schema is upcast to the current shape',
     ({ type, schema, stored, current }) => {
       expect(upcast(LOG_EVENTS, type, schema, stored)).toEqual(current);
     },
   );
 
-  test.each(of('OrderPlaced'))('an order of schema $schema stands in every view as it was placed', async (placed) => {
+  test.each(of('OrderPlaced'))('an order of schema $schema appears in every view as it was placed', async (placed) => {
     const { tableName, total, lines, note, currency } = placed.current as OrderPlaced['data'];
     const order = { table_name: tableName, total, lines, note, currency, number: 1 };
     for (const [confirmed, closed] of pairs(of('OrderConfirmed'), of('OrderClosed'))) {
       const views = await replayed(placed, confirmed, closed);
-      // A line that was not taken has no quantity left.
+      // A rejected line has no quantity left.
       const left = (confirmed.current as OrderConfirmed['data']).total ?? total;
       const row = { ...order, total: left, ordered_total: total, status: 'closed', confirmed_at: expect.any(String) };
       const sent = left === total ? null : total;

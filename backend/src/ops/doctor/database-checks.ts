@@ -21,7 +21,7 @@ const FULL_SHARE = 0.8;
 /** Processes renew them after 30 days. */
 const OLD_KEY_DAYS = 35;
 
-/** All that the database itself can say. One that cannot be reached is one fault, and nothing else is asked. */
+/** Checks everything that the database can tell. If it cannot be reached, that is the only finding. */
 export async function checkDatabase(settings: Settings): Promise<Finding[]> {
   const unreachable = 'start PostgreSQL, correct DATABASE_URL, or prepare the tables by migrate.js';
   let found: Finding[] = [];
@@ -54,7 +54,7 @@ async function look(session: OwnSession, url: string, settings: Settings): Promi
   ];
 }
 
-/** The keys of SIGN_IN=local, which the processes make and renew. */
+/** Checks the keys of SIGN_IN=local, which the processes create and renew. */
 async function signInKeysFindings(session: OwnSession, { SIGN_IN, SIGN_IN_SECRET }: Settings): Promise<Finding[]> {
   if (SIGN_IN !== 'local') return [];
   const ofKeys = async (): Promise<Finding> => {

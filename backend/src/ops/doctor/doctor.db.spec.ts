@@ -31,14 +31,14 @@ describe('npm run ops -- doctor', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Leaves PUBLIC_URL on http, so that nothing away from this machine is asked. */
+  /** Leaves PUBLIC_URL on http, so that no other machine is contacted. */
   async function doctor(env: object = {}, ...words: string[]): Promise<{ code: number; out: string }> {
     const settings = { DATABASE_URL: database.url, DATA_DIR: folder, ...env };
     const { code, out, beside } = await opsRun(['doctor', ...words], settings);
     return { code, out: out + beside };
   }
 
-  test('says of each part that it is well, in a line each', async () => {
+  test('reports each sound part, one line each', async () => {
     const { code, out } = await doctor();
     const lines = out.trimEnd().split('\n');
     const parts = ['settings', 'database', 'rights', 'migrations', 'clock', 'orders', 'log', 'readers', 'replication'];
@@ -68,7 +68,7 @@ describe('npm run ops -- doctor', () => {
     expect(out).not.toContain(new URL(database.ownerUrl).password || 'no password');
   });
 
-  test('finds the faults around it, and repeats no secret that a server repeats', async () => {
+  test('finds faults outside the database, and hides a secret that a server repeats', async () => {
     const mail = createPlainServer((socket) => socket.end('554 not you, tajne-slovo\r\n'));
     await new Promise<void>((done) => mail.listen(0, '127.0.0.1', done));
     const file = join(folder, 'a-file');
@@ -84,12 +84,12 @@ describe('npm run ops -- doctor', () => {
     expect(out).toMatch(/^fault +sign-in .*Correct OIDC_ISSUER/m);
     expect(out).toMatch(/^fault +disk +Setting DATA_DIR: nothing can be written/m);
     expect(out).not.toContain('tajne-slovo');
-    // A short password is no reason to black out words that it is a part of.
+    // A short password must not black out words that contain it.
     expect((await doctor({ REDIS_URL: 'redis://:app@127.0.0.1:1' })).out).toContain('may append');
     expect(JSON.parse((await doctor({}, '--json')).out)).toContainEqual(expect.objectContaining({ part: 'mail' }));
   });
 
-  test('judges the last backup by its age, and the disk by what is left', async () => {
+  test('judges the last backup by its age, and the disk by its free space', async () => {
     const data = join(folder, 'data');
     mkdirSync(data);
     const settings = readSettings({ DATA_DIR: data });
@@ -106,7 +106,7 @@ describe('npm run ops -- doctor', () => {
     expect(left).toEqual(['ok', 'warning', 'fault']);
   });
 
-  test('tells a standby that orders wait for in vain, one that lags, and WAL that nobody takes', async () => {
+  test('reports a standby that orders wait for in vain, one that lags, and WAL that is not archived', async () => {
     const well = { isStandby: false, waits: false, senders: 1, synchronous: 1, lagSeconds: 0, idleSlots: null };
     const say = async (changes: object): Promise<Finding> =>
       replicationFinding({ query: <Row>() => Promise.resolve([{ ...well, ...changes } as Row]) });
@@ -118,7 +118,7 @@ describe('npm run ops -- doctor', () => {
     expect(archive).toMatchObject({ state: 'fault', says: expect.stringContaining('0003') });
   });
 
-  test('tells a server for reads that is no standby, and one that is away', async () => {
+  test('reports a server for reads that is no standby, and one that is away', async () => {
     const wrong = await doctor({ READ_DATABASE_URL: database.url });
     expect(wrong.out).toMatch(/^warning +standby +READ_DATABASE_URL leads to no standby/m);
     const away = await doctor({ READ_DATABASE_URL: 'postgresql://stolek:kocici-heslo@127.0.0.1:1/stolek' });
@@ -126,7 +126,7 @@ describe('npm run ops -- doctor', () => {
     expect(away.out).not.toContain('kocici');
   });
 
-  test('looks at the certificate that browsers get, and whether pushes get out', async () => {
+  test('checks the certificate that browsers get, and whether pushes can be sent', async () => {
     const server = createServer(selfSigned());
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const { port } = server.address() as AddressInfo;

@@ -7,7 +7,7 @@ import { certificateFinding, mailFinding, pushFinding, redisFinding, signInFindi
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Checks an installation part by part. Without settings that can be read nothing else can be looked at. */
+/** Checks an installation part by part. Without readable settings, nothing else can be checked. */
 export async function examine(env: Environment): Promise<Finding[]> {
   const found = await look(env);
   return found.map((each) => ({ ...each, says: withoutSecrets(each.says, env) }));

@@ -5,7 +5,7 @@ export interface Finding {
   readonly part: string;
   readonly state: State;
   readonly says: string;
-  /** Advice what to do about it; none of what is well. */
+  /** Advice how to fix it; absent for a sound part. */
   readonly advice?: string;
 }
 
@@ -17,7 +17,7 @@ export const fault = (part: string, says: string, advice: string): Finding => ({
   ...{ part, state: 'fault', says, advice },
 });
 
-/** Answers what `check` answers; what it throws is a fault with that advice. */
+/** Runs `check`; an error that it throws becomes a fault with that advice. */
 export async function finding(part: string, advice: string, check: () => Finding | Promise<Finding>): Promise<Finding> {
   try {
     return await check();
@@ -31,14 +31,14 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().re
 
 const SECRET = /(_TOKEN|_KEY|_HEADERS|PASSWORD)$/;
 
-/** Servers repeat what they were sent: replaces every secret of the settings by an ellipsis. */
+/** Replaces every secret of the settings by an ellipsis, because servers repeat what they were sent. */
 export function withoutSecrets(text: string, env: Readonly<Record<string, string | undefined>>): string {
   const secrets = Object.entries(env).flatMap(([name, value = '']) => {
     if (SECRET.test(name)) return [value];
     return name.endsWith('_URL') && URL.canParse(value) ? passwordsIn(new URL(value)) : [];
   });
   const longest = secrets.filter(Boolean).toSorted((a, b) => b.length - a.length);
-  // As a whole word: a short password may be a part of many.
+  // As a whole word: a short password may be part of other words.
   const whole = (secret: string): RegExp => {
     const escaped = secret.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
     return new RegExp(String.raw`(?<![\p{L}\d])${escaped}(?![\p{L}\d])`, 'gu');

@@ -9,13 +9,13 @@ const GB = 1e9;
 const LOW_SHARE = 0.1;
 const NONE_LEFT = 0.5 * GB;
 const HOUR_S = 3_600;
-/** A daily backup, and two hours for it to run. */
+/** A day for the daily backup, and two hours for it to run. */
 const LATE_S = 26 * HOUR_S;
 const MISSED_S = 50 * HOUR_S;
 /** The backup touches it when it has ended well (deploy/backup). */
 const LAST_BACKUP = 'last-backup';
 
-/** @throws Error when nothing can be written under `DATA_DIR` */
+/** @throws Error when `DATA_DIR` is not writable */
 export async function diskFinding(settings: Settings): Promise<Finding> {
   requireDataFolder(settings);
   const { DATA_DIR } = settings;
@@ -30,7 +30,7 @@ export function freeFinding({ free, total }: { free: number; total: number }, fo
   return free < total * LOW_SHARE ? warning('disk', says, advice) : ok('disk', says);
 }
 
-/** Judges by the time of `DATA_DIR/last-backup`. */
+/** Judges by the modification time of `DATA_DIR/last-backup`. */
 export async function backupFinding({ DATA_DIR, NODE_ENV }: Settings, now = Date.now()): Promise<Finding> {
   const file = join(DATA_DIR, LAST_BACKUP);
   const found = await stat(file).catch(() => null);

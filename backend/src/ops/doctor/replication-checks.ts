@@ -11,13 +11,13 @@ interface Replication {
   /** Tells whether an order waits for a standby. */
   readonly waits: boolean;
   readonly senders: number;
-  /** `null` where the login may not see it. */
+  /** `null` when the login may not see it. */
   readonly synchronous: number | null;
   readonly lagSeconds: number | null;
   readonly idleSlots: string | null;
 }
 
-/** A limited login sees how many standbys there are; how they do only as a member of pg_monitor. */
+/** A limited login sees only the number of standbys; their state needs membership in pg_monitor. */
 export async function replicationFinding(sql: SqlSource): Promise<Finding> {
   const [found] = await sql.query<Replication>({
     text: `select pg_is_in_recovery() as "isStandby",
@@ -55,7 +55,7 @@ function judge({ isStandby, waits, senders, synchronous, lagSeconds, idleSlots }
   return ok(part, `${count(senders, 'standby', 'standbys')}, ${synchronous} synchronous`);
 }
 
-/** Tells whether reads can go to the server of `READ_DATABASE_URL`: a standby that follows. @param primary what it should follow */
+/** Checks whether reads can go to the server of `READ_DATABASE_URL`: a standby that follows `primary`. */
 export async function standbyFinding(primary: SqlSource, url: string | undefined): Promise<Finding[]> {
   if (url === undefined) return [];
   const part = 'standby';
@@ -85,7 +85,7 @@ export async function standbyFinding(primary: SqlSource, url: string | undefined
   return [await finding(part, away, look)];
 }
 
-/** Tells whether the WAL is archived, so that a backup can be rolled forward to a moment. */
+/** Checks whether the WAL is archived, so that a backup can be rolled forward to a moment. */
 export async function archiveFinding(sql: SqlSource): Promise<Finding> {
   const [found] = await sql.query<{ archives: boolean; fails: boolean; wal: string | null }>({
     text: `select current_setting('archive_mode') <> 'off' as archives, last_failed_wal as wal,

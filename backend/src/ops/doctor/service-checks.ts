@@ -16,7 +16,7 @@ const RENEWED_BY_SHARE = 0.25;
 /** The push services of most phones: Chrome, Firefox, Safari. */
 const PUSH_HOSTS = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com'];
 
-/** @throws Error what its client says of a Redis that does not answer */
+/** @throws Error the client's, when Redis does not answer */
 export async function redisFinding(settings: RedisSettings): Promise<Finding> {
   if (settings.REDIS_URL === undefined) return ok('redis', 'not used: jobs and news go by PostgreSQL');
   const { openRedis } = await import('#platform/redis/open-redis.js');
@@ -41,7 +41,7 @@ export async function redisFinding(settings: RedisSettings): Promise<Finding> {
   }
 }
 
-/** @throws Error when the provider of the staff's sign-in does not answer, or not as it must */
+/** @throws Error when the provider of the staff's sign-in does not answer, or not as required */
 export async function signInFinding({ SIGN_IN, OIDC_ISSUER, NODE_ENV, MAIL }: Settings): Promise<Finding> {
   if (SIGN_IN === 'local') {
     if (MAIL === 'smtp') return ok('sign-in', 'by mailed links');
@@ -52,7 +52,7 @@ export async function signInFinding({ SIGN_IN, OIDC_ISSUER, NODE_ENV, MAIL }: Se
   return ok('sign-in', `${OIDC_ISSUER} answers`);
 }
 
-/** Signs in to the mail server and sends nothing. @throws Error what the server says */
+/** Signs in to the mail server and sends nothing. @throws Error the server's */
 export async function mailFinding({ MAIL, SMTP_URL, NODE_ENV }: Settings): Promise<Finding> {
   if (MAIL === 'files' || SMTP_URL === undefined) {
     const says = 'letters are files under DATA_DIR, nobody gets them';
@@ -69,7 +69,7 @@ export async function mailFinding({ MAIL, SMTP_URL, NODE_ENV }: Settings): Promi
   }
 }
 
-/** @throws Error what Google says of the service account */
+/** @throws Error Google's, about the service account */
 export async function pushFinding(settings: Settings, hosts: readonly string[] = PUSH_HOSTS): Promise<Finding> {
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_CLIENT_EMAIL, FIREBASE_PRIVATE_KEY, PUBLIC_URL } = settings;
   if (projectId) {
@@ -97,7 +97,7 @@ async function reaches(host: string): Promise<boolean> {
   return within(LIMIT_MS, tried, () => false).finally(() => socket.destroy());
 }
 
-/** Looks at the certificate that browsers get at the public address. */
+/** Checks the certificate that browsers get at the public address. */
 export async function certificateFinding({ PUBLIC_URL, NODE_ENV }: Settings, now = Date.now()): Promise<Finding> {
   const part = 'certificate';
   const { protocol, hostname, port } = new URL(PUBLIC_URL);
@@ -125,7 +125,7 @@ export async function certificateFinding({ PUBLIC_URL, NODE_ENV }: Settings, now
 
 interface Seen {
   readonly certificate: PeerCertificate;
-  /** Why a browser would refuse it. */
+  /** The reason why a browser would refuse it. */
   readonly problem: string | null;
 }
 
