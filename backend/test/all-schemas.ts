@@ -11,7 +11,7 @@ export type Definition = z.core.$ZodTypeDef & {
   readonly format?: string;
 };
 
-/** Every schema in what a file exports, the inner ones included, each with the way to it. */
+/** Every schema in the exports of a file, the inner ones included, each with its path. */
 export function schemasIn(value: unknown, path: string, found = new Map<z.core.$ZodType, string>()) {
   if (typeof value !== 'object' || value === null || value instanceof RegExp) return found;
   const definition = (value as Partial<z.core.$ZodType>)._zod?.def;
@@ -28,7 +28,7 @@ export function schemasIn(value: unknown, path: string, found = new Map<z.core.$
   return found;
 }
 
-/** @returns every schema that the product exports for requests, answers and frames, each with the way to it */
+/** @returns every schema that the product exports for requests, answers and frames, each with its path */
 export async function allSchemas(): Promise<Map<z.core.$ZodType, string>> {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => HOLDS_SCHEMAS.test(file));
   const found = new Map<z.core.$ZodType, string>();

@@ -6,7 +6,7 @@ import { unlikeRebuilt } from './rebuilt-views.js';
 import { BackOffice } from './test-back-office.js';
 import { addTables, orderBody } from './test-restaurant.js';
 
-/** Each test has tables of its own, so that none waits for another. */
+/** Gives each test its own tables, so that none waits for another. */
 const TABLES = { first: 41, last: 90 };
 
 interface Sent {
@@ -26,7 +26,7 @@ describe('Limits that the append holds', () => {
   afterAll(() => office.close());
 
   const table = (): number => nextTable++;
-  /** Each from another address, whose own bounds are tested elsewhere. */
+  /** Orders come from different addresses, because the bounds of an address are tested elsewhere. */
   const address = (): string => `198.${18 + ((callers >> 16) & 1)}.${(callers >> 8) & 255}.${callers++ & 255}`;
   const phone = (): string => randomBytes(16).toString('hex');
   const post = (path: string, body: object, { from = address(), phone: secret, key }: Sent = {}) => {
@@ -80,7 +80,7 @@ describe('Limits that the append holds', () => {
     const confirmed = (await decide(ids[0]!, { is_confirmed: true }).expect(200)).body as Order;
     await times(4, () => order(at, { vs: null }));
     await staff('undodecision', { orderId: ids[0], position: confirmed.position }).expect(200);
-    // What staff take back waits again; nobody adds to it.
+    // An undone order waits again, and nobody adds to them.
     expect(await waitingWithoutCode(at)).toBe(9);
     expect(placed(await times(4, () => order(at, { vs: null })))).toBe(0);
   });
@@ -188,7 +188,7 @@ describe('Limits that the append holds', () => {
     expect(await count(members, at)).toBeLessThanOrEqual(60);
   });
 
-  test('the last portion, when a rejection is undone after somebody else was sold it', async () => {
+  test('the last portion, when a rejection is undone after another guest has bought it', async () => {
     await staff('setportions', { productId: 1, portions: 1 }).expect(200);
     const mine = await places(table(), one(1));
     const rejected = (await decide(mine.id, { is_rejected: true, reject_reason: 'Ne' }).expect(200)).body as Order;
@@ -197,7 +197,7 @@ describe('Limits that the append holds', () => {
     const refused = await staff('undodecision', undo).expect(409);
     const details = [{ field: 'orderItems.0.menuItemId', message: 'Vyprodáno: Svíčková', left: 0 }];
     expect(refused.body).toMatchObject({ code: 'SOLD_OUT', details });
-    // As soon as there is one more, it is taken back after all.
+    // As soon as there is one more, the undo succeeds.
     await staff('setportions', { productId: 1, portions: null }).expect(200);
     await staff('undodecision', undo).expect(200);
   });

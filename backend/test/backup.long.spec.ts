@@ -128,7 +128,7 @@ const titled = missing.length > 0 ? `${title} (missing: ${missing.join(', ')})` 
     await place(3);
     const backup = run('backup.sh');
     expect(existsSync(join(paths.data, 'last-backup'))).toBe(true);
-    // pgBackRest knows the end of a backup to the second, and takes one that ended in an earlier second than the moment.
+    // pgBackRest knows the end of a backup to the second, and uses one that ended in an earlier second than the moment.
     await asOwner('select pg_sleep(1.1)');
     const last = await place(2);
     const [row] = await asOwner<{ moment: string }>('select clock_timestamp()::text as moment');

@@ -10,7 +10,7 @@ import { addUser } from './test-tokens.js';
 function looksBeforeItBounds(schema: z.core.$ZodType): boolean {
   const { type, format, checks = [] } = schema._zod.def as Definition;
   if (type !== 'string') return false;
-  // Their own pattern comes first, and is a long one.
+  // Their own pattern, a long one, runs first.
   if (format === 'email' || format === 'url') return true;
   const definitions = checks.map((check) => check._zod.def as { check: string; abort?: boolean });
   const bound = definitions.findIndex(({ check, abort }) => check === 'max_length' && abort === true);
@@ -19,14 +19,14 @@ function looksBeforeItBounds(schema: z.core.$ZodType): boolean {
   return looks >= 0 && bound >= 0 && looks < bound;
 }
 
-describe('the length of a text', () => {
+describe('The length of a text', () => {
   it('is checked before its shape, in every schema of the product', async () => {
     const found = await allSchemas();
     expect(found.size).toBeGreaterThan(500);
     expect([...found].filter(([schema]) => looksBeforeItBounds(schema)).map(([, path]) => path)).toEqual([]);
   });
 
-  it('would be found out by this walk', () => {
+  it('would be found by this walk', () => {
     for (const schema of [
       z.string().max(5).regex(/x/),
       z.email().max(5, { abort: true }),
@@ -38,8 +38,8 @@ describe('the length of a text', () => {
   });
 });
 
-describe('a form', () => {
-  it('takes the texts of a product, and no more fields or longer ones than it has use for', async () => {
+describe('A form', () => {
+  it('accepts the texts of a product, but no further fields and no longer ones than it needs', async () => {
     const app = await startTestApp();
     try {
       const token = await addUser(app, { email: 'owner@bounds.test', role: 'COMPANY_MANAGER' });
@@ -56,7 +56,7 @@ describe('a form', () => {
         ['description', 'ř'.repeat(2_001)],
       ]).expect(400);
       expect(long.body.details[0].field).toBe('description');
-      // A right one comes as far as the venue, which is not there.
+      // A correct one gets as far as the venue, which does not exist.
       await send([
         ['name', 'x'],
         ['venueId', '1'],
@@ -68,7 +68,7 @@ describe('a form', () => {
   });
 });
 
-describe('a text of 250 kB', () => {
+describe('A text of 250 kB', () => {
   const LONG = `a@${'.'.repeat(250_000)} `;
   let app: TestApp;
   let token: string;
@@ -84,7 +84,7 @@ describe('a text of 250 kB', () => {
     ['/api/api/referral', { email: LONG }, 'email'],
     ['/api/createorder', { note: LONG }, 'note'],
   ])(
-    'is refused by %s, and no pattern has run over it but the one that counts its characters',
+    'is refused by %s before any pattern has run over it but the one that counts its characters',
     async (path, body, field) => {
       const looked = jest.spyOn(RegExp.prototype, 'test');
       try {

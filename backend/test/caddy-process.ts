@@ -17,7 +17,7 @@ export function caddyVersion(): readonly [number, number] | null {
   }
 }
 
-/** The proxy as it is deployed, before processes of the test's choice. */
+/** The proxy as it is deployed, in front of the test's own processes. */
 export class CaddyProcess {
   log = '';
 
@@ -29,7 +29,7 @@ export class CaddyProcess {
     child.stderr?.on('data', (chunk: Buffer) => (this.log += chunk.toString()));
   }
 
-  /** @param ports where the `api` processes listen, or would */
+  /** @param ports of the `api` processes, running or not */
   static async start(ports: readonly number[]): Promise<CaddyProcess> {
     const folder = mkdtempSync(join(tmpdir(), 'stolek-caddy-'));
     const file = join(folder, 'Caddyfile');
@@ -58,7 +58,7 @@ export class CaddyProcess {
   }
 }
 
-/** An older Caddy does without the lines that the file says it may do without. */
+/** Leaves out the lines that the file marks as optional, for an older Caddy. */
 function understood(text: string): string {
   const [, minor] = caddyVersion() ?? [2, 0];
   return text.replace(/^\s*# since 2\.(\d+).*\n.*\n/gm, (lines, since: string) => (minor < Number(since) ? '' : lines));

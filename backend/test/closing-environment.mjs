@@ -1,16 +1,16 @@
 import NativeEnvironment from '../../testkit/jest/native-environment.mjs';
 import { OpenResources } from './open-resources.mjs';
 
-/** A busy machine is slow at closing; what nobody closes stays for ever. */
+/** A busy machine closes slowly; resources that nothing closes stay for ever. */
 const PATIENCE_MS = 60_000;
 
-/** Node, of which a spec file takes nothing with it: what it has opened is closed when it ends, or it fails. */
+/** Node, with a check that the spec file has closed everything that it opened. */
 export default class ClosingEnvironment extends NativeEnvironment {
   #open = new OpenResources();
 
   async teardown() {
     await super.teardown();
-    // A failed test has not reached the end where it closes, and an error from here would replace its message.
+    // A failed test has not reached its clean-up, and an error from here would replace its message.
     if (!this.hasFailed) await this.#open.closed(PATIENCE_MS);
   }
 }

@@ -25,7 +25,7 @@ const title =
     ? `A PostgreSQL that speaks Czech (missing: ${missing.join(', ')})`
     : 'A PostgreSQL that speaks Czech';
 
-/** On Debian root has it made first. */
+/** Creates the locale first, on Debian as root. */
 function hasLocale(): boolean {
   const isThere = (): boolean =>
     /^cs_CZ\.utf-?8$/im.test(spawnSync('locale', ['-a'], { encoding: 'utf8' }).stdout ?? '');
@@ -58,7 +58,7 @@ function hasLocale(): boolean {
     await postgres?.close();
   });
 
-  test('names the projection that refused, and takes the order when it is repaired', async () => {
+  test('names the projection that refused, and accepts the order when it is repaired', async () => {
     await owner.query(`create function cold_oven() returns trigger language plpgsql as $$
       begin raise exception 'trouba je studená'; end $$`);
     await owner.query('create trigger cold before insert on staff_board for each row execute function cold_oven()');

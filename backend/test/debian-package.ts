@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /**
- * @param file one that the package brings
- * @returns whether it is there; on Debian root has it installed first. When it is not, the run says which component is missing.
+ * @param file one that the package contains
+ * @returns whether it exists; on Debian as root the package is installed first. If it does not, the run names the
+ * missing component.
  */
 export function hasDebianPackage(name: string, file: string): boolean {
   if (!existsSync(file) && process.getuid?.() === 0) {

@@ -12,12 +12,12 @@ import { requireRedis } from './redis-process.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
-/** Settings of the image, or of one service alone; and those that production refuses. */
+/** Settings of the image, or of only one service; and those that production refuses. */
 const SAID_ELSEWHERE = new Set([
   ...['PORT', 'HOST', 'DATA_DIR', 'RATE_LIMITS', 'BUILD_REVISION', 'MIGRATION_DATABASE_URL'],
   ...['DEMO_SIGN_IN', 'PUSH_PRIVATE_NETWORKS'],
 ]);
-/** A key in `settings.ts`, and what follows a line break in it. */
+/** A key in `settings.ts`. */
 const SETTING = /^ {4}([A-Z][A-Z0-9_]+):/gm;
 
 interface Service {
@@ -49,14 +49,14 @@ describe('docker-compose.yml', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test.each(['api-1', 'api-2', 'worker'])('hands every setting on to %s, and nothing that is none', (service) => {
+  test.each(['api-1', 'api-2', 'worker'])('passes every setting to %s, and nothing else', (service) => {
     const handed = namesIn(service);
     expect(settings.length).toBeGreaterThan(30);
     expect(settings.filter((name) => !handed.includes(name) && !SAID_ELSEWHERE.has(name))).toEqual([]);
     expect(handed.filter((name) => !settings.includes(name))).toEqual([]);
   });
 
-  test('tells a secret to those alone who need it', () => {
+  test('gives a secret only to those who need it', () => {
     const told = (secret: string): string[] =>
       Object.keys(services).filter((name) =>
         Object.values(services[name]?.environment ?? {}).some((v) => v.includes(secret)),
@@ -71,7 +71,7 @@ describe('docker-compose.yml', () => {
     expect(namesIn('proxy').filter((name) => /PASSWORD|KEY|TOKEN|URL/.test(name))).toEqual([]);
   });
 
-  test('leaves every container what it needs and no more', () => {
+  test('gives every container what it needs and no more', () => {
     for (const [name, service] of Object.entries(services)) {
       const { read_only, cap_drop, security_opt, mem_limit, pids_limit } = service;
       expect([name, { read_only, cap_drop, security_opt, mem_limit, pids_limit }]).toEqual([
@@ -98,10 +98,10 @@ describe('docker-compose.yml', () => {
       expect(services[store]?.networks.map((name) => networks[name]?.internal)).toEqual([true]);
   });
 
-  test('names each image to the byte', () => {
+  test('pins each image by its digest', () => {
     const pinned = /^(\$\{[A-Z]+_IMAGE:-)?[a-z]+:\d[\w.-]*@sha256:[a-f0-9]{64}\}?$/;
     for (const service of ['postgres', 'redis', 'proxy']) expect(services[service]?.image).toMatch(pinned);
-    // Backups are made by the same PostgreSQL.
+    // The same PostgreSQL makes the backups.
     expect(services['postgres']?.image).toContain(
       /^ARG POSTGRES_IMAGE=(.*)$/m.exec(read('deploy/backup/Dockerfile'))?.[1],
     );
@@ -138,7 +138,7 @@ describe('docker-compose.yml', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('mounts and builds from what there is', () => {
+  test('mounts and builds only existing files', () => {
     const both = `${compose}${read('deploy/backup/compose.yml')}`;
     const mounted = [...both.matchAll(/- \.\/([^:]+):/g)].map(([, path = '']) => path);
     const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
@@ -160,12 +160,12 @@ describe('.env.example', () => {
   const asked = (pattern: RegExp): string[] =>
     [...new Set([...compose.matchAll(pattern)].map(([, name = '']) => name))].toSorted();
 
-  test('asks for what docker-compose.yml cannot do without, and for what lets people in without a provider', () => {
+  test('requires what docker-compose.yml cannot do without, and what lets people in without a provider', () => {
     const letsIn = ['SIGN_IN', 'SIGN_IN_SECRET', 'SMTP_URL'];
     expect(named(/^([A-Z0-9_]+)=/)).toEqual([...asked(/\$\{([A-Z0-9_]+):\?/g), ...letsIn].toSorted());
   });
 
-  test('names everything else that may be said, and nothing that nobody reads', () => {
+  test('names every other possible setting, and none that nothing reads', () => {
     expect(named(/^#?([A-Z0-9_]+)=/)).toEqual(asked(/\$\{([A-Z0-9_]+)/g));
   });
 
@@ -179,7 +179,7 @@ describe('.env.example', () => {
 describe('install scripts', () => {
   const { allowScripts } = JSON.parse(read('package.json')) as { allowScripts: Record<string, boolean> };
 
-  test('are denied to all, and each package that has one is decided on', () => {
+  test('are denied to all packages, and each package that has one is listed', () => {
     expect(read('.npmrc').split('\n')).toContain('ignore-scripts=true');
     const { packages } = JSON.parse(read('package-lock.json')) as {
       packages: Record<string, { hasInstallScript?: boolean }>;

@@ -20,7 +20,7 @@ async function start(): Promise<ProductProcess> {
   return dev;
 }
 
-/** The processes that it has started, and those that they have started in turn. */
+/** The processes that it has started, and their children. */
 function childrenOf(pid: number): number[] {
   const rows = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
   const pairs = rows.map((row) => row.trim().split(/\s+/).map(Number) as [number, number]);
@@ -32,7 +32,7 @@ function childrenOf(pid: number): number[] {
 const postmaster = (): string => readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]!;
 
 describe('npm run dev', () => {
-  it('starts the server anew after a save, and PostgreSQL not', async () => {
+  it('restarts the server after a save, but not PostgreSQL', async () => {
     const dev = await start();
     try {
       const before = postmaster();

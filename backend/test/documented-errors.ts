@@ -25,17 +25,16 @@ interface Document {
 
 let document: Document | undefined;
 
-/** `npm run check` sees to it that this is what the code says. Read once a process: making it takes half a second. */
+/** `npm run check` keeps it equal to the code. Read once a process, because building it takes half a second. */
 function readDocument(): Document {
   return (document ??= JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as Document);
 }
 
 /**
- * Holds every error that an application answers against the API's description: the status, the code, that `details` are there where
- * they are promised, and the header that says when to come back. Routes that only a test has are nobody's promise.
- *
- * @param server before anything is added to it, so that answers are seen before they are packed
- * @returns what was answered and is not documented, so far
+ * Compares every error that an application answers with the API's description: the status, the code, promised
+ * `details`, and the header that says when to retry. Routes that only a test has are left out.
+ * @param server before anything is added to it, so that answers are seen before they are compressed
+ * @returns the undocumented answers so far
  */
 export function watchErrors(server: FastifyInstance): readonly string[] {
   const undocumented = new Set<string>();
@@ -63,7 +62,7 @@ function problemOf(request: FastifyRequest, reply: FastifyReply, payload: unknow
   if (response.headers?.['Retry-After'] && reply.getHeader('retry-after') === undefined)
     return `${where} without Retry-After`;
   const schema = response.content?.['application/json']?.schema;
-  // Health has another schema: it is no error answer.
+  // Health has another schema, which is not an error.
   if (schema === undefined || schema.$ref !== undefined) return null;
   return problemOfBody(schema, JSON.parse(String(payload)) as Answer, where);
 }

@@ -19,7 +19,7 @@ describe('600 requests from one address within a second', () => {
     product = await startTestApp({
       arrange: arrangeRestaurant,
       settings: { RATE_LIMITS: 'on' },
-      // The clock does not move: however long the test takes, all of it is one second.
+      // The clock stands still: however long the test takes, it is one second.
       overrides: (builder) => builder.overrideProvider(Clock).useValue(new TestClock()),
     });
     staff = await addUser(product, { email: 'staff@test.cz', role: 'EMPLOYEE', venueIds: [1] });
@@ -31,7 +31,7 @@ describe('600 requests from one address within a second', () => {
     const answer = await fetch(product.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
     return { status: answer.status, body: (await answer.json()) as { id: string } };
   };
-  /** Orders in turns: with a photographed code, without one, to no table, and broken. */
+  /** Kinds of orders in turn: with a photographed code, without one, to no table, and broken. */
   const FLOOD = [{}, { tableId: 12, vs: null }, { tableId: 999 }, { items: 'nic' }];
   const sends = (index: number) =>
     post('/api/createorder', '203.0.113.7', `liar-${index}`, orderBody({ ...FLOOD[index % FLOOD.length] }));
@@ -68,7 +68,7 @@ describe('600 requests from one address within a second', () => {
   });
 });
 
-describe('a hundred sockets that have missed 20,000 events', () => {
+describe('A hundred sockets that have missed 20,000 events', () => {
   const LOG = 20_000;
   const PHONES = 60;
   const BOARDS = 40;
@@ -91,7 +91,7 @@ describe('a hundred sockets that have missed 20,000 events', () => {
         .send(orderBody({ ...changes }))
         .expect(201)
     ).body;
-  /** The rows that each statement answers from now on, by its name. */
+  /** The rows that each statement returns from now on, by its name. */
   const rowsRead = (): Map<string, number[]> => {
     const rows = new Map<string, number[]>();
     const database = product.app.get(Database);
@@ -110,12 +110,12 @@ describe('a hundred sockets that have missed 20,000 events', () => {
     return listener;
   };
 
-  test('read none of them: phones their own orders by one statement, boards are told to read the lists', async () => {
+  test('read none of them: phones read their own orders by one statement, boards are told to fetch the lists', async () => {
     const mine = [await place({ vs: 'moje' }), await place({ vs: 'moje' })];
     const rows = rowsRead();
     const phones = Array.from({ length: PHONES }, () => listen({ vs: 'moje', tableId: 11 }));
     const boards = Array.from({ length: BOARDS }, () => listen({ role: 'staff', venueId: 1, token: staff }));
-    // Orders are placed all the while.
+    // Orders are placed in the meantime.
     const [before, ...heard] = await Promise.all([place({ tableId: 12, vs: 'code-table-12' }), ...phones, ...boards]);
     for (const phone of heard.slice(0, PHONES)) {
       await phone.hears('orderUpdate', 2);
@@ -128,13 +128,13 @@ describe('a hundred sockets that have missed 20,000 events', () => {
     }
     expect(rows.get('guest_view_of_code')).toEqual(Array(PHONES).fill(2));
     expect(rows.get('missed_events')).toEqual(Array(PHONES).fill(2));
-    // Each board its last event, and the feed what follows the end now and then: never a page.
+    // Each board reads its last event, and the feed sometimes the new ones: never a page.
     expect(Math.max(...(rows.get('venue_news') ?? [0]))).toBeLessThanOrEqual(2);
     expect(rows.get('venue_news')?.filter((count) => count > 0).length ?? 0).toBeLessThanOrEqual(BOARDS + 1);
   });
 });
 
-/** Events of the past of venue 1, which every reader has seen, straight into the log. */
+/** Writes events into the past of venue 1, which every reader has seen, directly to the log. */
 async function fillLog({ ownerUrl }: TestDatabase, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

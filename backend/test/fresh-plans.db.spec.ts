@@ -23,14 +23,14 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** Tables that a plan reads from one end to the other. */
+/** Tables that a plan scans completely. */
 function readThrough(plan: Plan): string[] {
   const below = (plan.Plans ?? []).flatMap(readThrough);
   const name = plan['Relation Name'];
   return plan['Node Type'] === 'Seq Scan' && name && HOT.includes(name) ? [name, ...below] : below;
 }
 
-/** Answers as the database does, and remembers what each statement would read through. */
+/** Answers like the database, and records what each statement would scan. */
 class Planned implements SqlSource {
   readonly found: string[] = [];
   readonly asked = new Set<string>();
@@ -49,7 +49,7 @@ class Planned implements SqlSource {
   }
 
   private async explain(how: string, text: string, values?: readonly unknown[]): Promise<void> {
-    // Without values the simple protocol: a generic plan leaves its parameters open.
+    // The simple protocol has no values: a generic plan leaves its parameters open.
     const { rows } = await (values ? this.client.query({ text: how, values: [...values] }) : this.client.query(how));
     const [{ Plan: plan }] = (rows[0] as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'];
     for (const table of readThrough(plan)) this.found.push(`${table}: ${text.slice(0, 60)}`);
@@ -79,7 +79,7 @@ describe('A database that has never been analyzed', () => {
     await database.close();
   });
 
-  /** The queries of each order and each board. */
+  /** Runs the queries of each order and each board. */
   async function hotPath(order: string): Promise<Planned> {
     const planned = new Planned(client);
     const store = new EventStore(planned as unknown as Database, connection, {
@@ -99,7 +99,7 @@ describe('A database that has never been analyzed', () => {
     ['empty', 0],
     ['with a few rows', 3],
     ['with 2,000 orders', 2_000],
-  ])('reads by index alone: %s', async (_name, orders) => {
+  ])('reads only by index: %s', async (_name, orders) => {
     if (orders > 0)
       await log.owner.query(
         `insert into event select v, n, ('00000000-0000-0000-0000-' || lpad((v * 100000 + n)::text, 12, '0'))::uuid, 1, 'OrderPlaced', 1, 'guest', 's', null,

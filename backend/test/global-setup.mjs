@@ -5,7 +5,7 @@ import './register-typescript.mjs';
 const SOURCES = '../src/platform/database';
 /** The cluster is thrown away after the run. */
 const NOT_DURABLE = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'];
-/** Its folder may be memory. */
+/** The folder may be in memory. */
 const SMALL = [`max_wal_size = '256MB'`];
 
 /** Returns the PostgreSQL that `npm run planted` shares among its trials, or starts one in `folder`. */

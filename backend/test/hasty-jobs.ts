@@ -5,7 +5,7 @@ import { Jobs } from '#platform/jobs/jobs.js';
 const BACKOFF_MS = 100;
 const hasty = (bounds: QueueBounds): QueueBounds => ({ ...bounds, backoffMs: BACKOFF_MS });
 
-/** Retries a failed job after 100 ms instead of 1 to 5 s; what it does in between is the same. */
+/** Retries a failed job after 100 ms instead of 1 to 5 s; nothing else differs. */
 class HastyJobs extends Jobs {
   protected override readonly bounds = {
     push: hasty(QUEUE_BOUNDS.push),

@@ -16,13 +16,13 @@ const LOCAL_SETTINGS = {
 export interface SignInLetter {
   readonly text: string;
   readonly secret: string;
-  /** Eight digits; `''` when the letter has none. */
+  /** Eight digits; `''` when the mail has none. */
   readonly code: string;
 }
 
 export type Tokens = Record<'access_token' | 'refresh_token' | 'id_token', string>;
 
-/** Processes with SIGN_IN=local on one database, whose letters are files. */
+/** Processes with SIGN_IN=local on one database, whose mails are files. */
 export class LocalSignIn {
   private readonly others: TestApp[] = [];
 
@@ -54,7 +54,7 @@ export class LocalSignIn {
     return this.app.app.get(Database).query<Row>({ text, values });
   }
 
-  /** Waits for the letters under way, then forgets all. */
+  /** Waits for mails that are being sent, then deletes all. */
   async forgetLetters(): Promise<void> {
     await this.idle();
     await this.sql('delete from sign_in_link');
@@ -73,7 +73,7 @@ export class LocalSignIn {
     }
   }
 
-  /** The newest letter, once there are so many. */
+  /** Waits until there are so many mails, and reads the newest. */
   async letter(count = 1): Promise<SignInLetter> {
     await until(() => this.letters.length >= count);
     const [, body = ''] = readFileSync(join(this.folder, 'mail', this.letters.sort().at(-1)!), 'utf8').split(
@@ -88,7 +88,7 @@ export class LocalSignIn {
     return new SignInBrowser(server.url, `${ORIGIN}/auth-callback`);
   }
 
-  /** Begins a sign-in. @returns the path of its page */
+  /** Starts a sign-in. @returns the path of its page */
   async open(browser: SignInBrowser, parameters: Record<string, string> = {}): Promise<string> {
     const start = await browser.visit(browser.authorizePath(parameters));
     return new URL(start.headers.get('location')!, this.app.url).pathname;
@@ -107,7 +107,7 @@ export class LocalSignIn {
     return { browser, path };
   }
 
-  /** Follows a sign-in that the page has let in. @returns the answer of the token endpoint */
+  /** Completes a sign-in that the page has accepted. @returns the answer of the token endpoint */
   async tokens(browser: SignInBrowser, letIn: Response): Promise<Tokens> {
     expect(letIn.status).toBe(303);
     const { pathname, search } = new URL(letIn.headers.get('location')!, this.app.url);

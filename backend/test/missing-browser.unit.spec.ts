@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'stolek-path-'));
 beforeAll(() => symlinkSync(process.execPath, join(folder, 'node')));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The answer of the search for a browser on a machine that has none, and no way to install one. */
+/** Searches for a browser on a machine that has none, and no way to install one. */
 function lookedFor(platform: string): Promise<string> {
   const script = `import { chromiumPath } from './scripts/run/chromium.mjs';
     const machine = { platform: ${JSON.stringify(platform)}, isThere: () => false };
@@ -23,6 +23,6 @@ function lookedFor(platform: string): Promise<string> {
   );
 }
 
-it.each(['linux', 'darwin', 'win32'])('without a browser the search on %s ends with a sentence', async (platform) => {
+it.each(['linux', 'darwin', 'win32'])('the search on %s says that there is no browser', async (platform) => {
   expect(await lookedFor(platform)).toMatch(/^Error: no Chromium: install it, or set CHROMIUM to the path of one/);
 });

@@ -23,14 +23,14 @@ const rules = groups.flatMap((group) => group.rules);
 const { panels } = JSON.parse(read('deploy/grafana/stolek.json')) as { panels: Panel[] };
 const targets = panels.flatMap(({ targets: some = [] }) => some);
 
-/** @returns the metrics that an expression of PromQL asks for, without what a histogram adds to its name */
+/** @returns the metrics in a PromQL expression, without the endings of a histogram's name */
 function metricsIn(expression: string): string[] {
   const names = expression.match(/\b(stolek|nodejs|process)_\w+/g) ?? [];
   return names.map((name) => name.replace(/_(bucket|sum|count)$/, ''));
 }
 
-describe('dashboard and alerts', () => {
-  test('ask for nothing that no process tells, and leave out nothing of ours that one does', async () => {
+describe('Dashboard and alerts', () => {
+  test('query only metrics that a process exports, and leave out none of ours', async () => {
     const product = await startTestApp({
       arrange: arrangeRestaurant,
       overrides: (builder) => builder.overrideProvider(Metrics).useClass(Metrics),
@@ -47,7 +47,7 @@ describe('dashboard and alerts', () => {
     expect([...told].filter((name) => name.startsWith('stolek_') && !explained.includes(`\`${name}`))).toEqual([]);
   });
 
-  test('say what is wrong, how grave it is, and each of it once', () => {
+  test('say what is wrong and how severe it is, each alert once', () => {
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
     for (const { alert, labels, annotations } of rules) {
       expect([alert, labels.severity]).toEqual([alert, expect.stringMatching(/^(page|ticket)$/)]);

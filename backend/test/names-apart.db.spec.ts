@@ -13,7 +13,7 @@ const AS_BEFORE = `
   create unique index venue_table_named_once on venue_table (venue_id, (btrim(name) collate name_alike))
     where deleted_at is null and btrim(name) <> ''`;
 
-it('the migration puts a number behind names that are the same by their key, and takes menu lines along', async () => {
+it('the migration numbers names that have the same key, and renames menu lines with them', async () => {
   const database = await openTestDatabase();
   await arrangeRestaurant(database);
   const owner = new pg.Client({ connectionString: database.ownerUrl });

@@ -2,7 +2,7 @@ import { WebSocket } from 'ws';
 import type { TestApp } from './test-app.js';
 import { until } from './until.js';
 
-/** A client of `/ws/` that keeps every frame it hears. */
+/** A client of `/ws/` that records every frame. */
 export class NewsListener {
   readonly frames: { readonly type: string; readonly [field: string]: unknown }[] = [];
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// Node opens them at their first use, which would be taken for something that was left.
+// Node opens them at their first use, which would look like a leak.
 void [process.stdin, process.stdout, process.stderr];
 
 /** Resources that keep this process from ending (timers, sockets, servers, children), except those from the beginning. */
@@ -14,10 +14,10 @@ export class OpenResources {
   }
 
   /**
-   * Waits until nothing is left: what is being closed takes a while.
+   * Waits until nothing is left, because closing takes a while.
    *
    * @param {number} patienceMs
-   * @throws {Error} with what is still open then
+   * @throws {Error} naming what is still open then
    */
   async closed(patienceMs) {
     const end = Date.now() + patienceMs;

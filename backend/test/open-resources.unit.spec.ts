@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { OpenResources } from './open-resources.mjs';
 
-describe('a resource that a spec file leaves open', () => {
+describe('A resource that a spec file leaves open', () => {
   const timer = async () => {
     const ticking = setInterval(() => undefined, 1_000);
     return () => clearInterval(ticking);

@@ -1,6 +1,6 @@
 import type { HistoryFigures, Sum } from '#modules/ordering/orders/views/history/history-figures.dto.js';
 
-/** A number of the figures: the filter that its link opens, and what the sums of that list have to say. */
+/** A number of the figures, with the filter that its link opens, and the expected sums of that list. */
 interface OpenedNumber {
   readonly filter: Readonly<Record<string, string>>;
   readonly says: {
@@ -24,7 +24,7 @@ function sums(filter: Filter, { orders, rejected, revenue }: Sum): OpenedNumber[
   ];
 }
 
-/** @returns every number of the figures that leads to a list of orders, as `figures-tables.tsx` opens it */
+/** @returns every number of the figures that links to a list of orders, as in `figures-tables.tsx` */
 export function numbersOf(figures: HistoryFigures): OpenedNumber[] {
   const sold = (
     filter: Filter,

@@ -2,8 +2,8 @@ import { runOps } from '#ops/program.js';
 
 /**
  * Runs a command of operations in this process.
- * @param words as they are typed behind `npm run ops --`
- * @returns the exit code, and what stands in the standard output and beside it
+ * @param words as typed after `npm run ops --`
+ * @returns the exit code, the standard output and the error output
  */
 export async function opsRun(
   words: readonly string[],

@@ -6,10 +6,13 @@ import { Ear } from './test-ear.js';
 import { arrangeRestaurant, orderBody } from './test-restaurant.js';
 import { addUser } from './test-tokens.js';
 
-/** Files that run for one order; `npm run house` prints the figure. A change that needs more files raises it here and says why. */
+/**
+ * Maximum number of files that run for one order; `npm run house` prints the figure. A change that needs more files
+ * raises it here and explains why.
+ */
 const MOST_FILES = 130;
 const SOURCES = '/backend/src/';
-/** Timers of other parts may run beside an order: a file that runs in each of several orders belongs to it. */
+/** Timers of other parts may run beside an order: only a file that runs in each of several orders counts. */
 const ORDERS = 5;
 
 describe('An order from the confirm button to the board and back to the guest', () => {

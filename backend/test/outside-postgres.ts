@@ -10,7 +10,10 @@ import { freePort } from './product-process.js';
 
 const PASSWORD = 'for-the-test-alone';
 
-/** A PostgreSQL that somebody else has installed: a superuser `postgres`, the owner of a database who is none, a limited login. */
+/**
+ * A PostgreSQL of another installation: a superuser `postgres`, a database's owner without superuser rights, and a
+ * limited login.
+ */
 export class OutsidePostgres {
   private constructor(
     readonly folder: string,
@@ -22,7 +25,7 @@ export class OutsidePostgres {
 
   /**
    * @param programs the folder of `initdb` and `postgres`
-   * @param settingsIn further settings, of a server whose files lie in the given folder
+   * @param settingsIn further settings of a server with its files in the given folder
    */
   static async start(programs: string, settingsIn: (folder: string) => string[] = () => []): Promise<OutsidePostgres> {
     const folder = mkdtempSync(join(tmpdir(), 'stolek-outside-'));
@@ -58,7 +61,7 @@ export class OutsidePostgres {
     await client.end();
   }
 
-  /** The login of the processes, as docs/operations.md has it made; after the migrations or before. */
+  /** Creates the login of the processes as docs/operations.md describes, after or before the migrations. */
   async createLogin(name: string): Promise<void> {
     await this.asSuperuser(
       `do $$ begin create role stolek_app nologin; exception when duplicate_object then null; end $$`,
@@ -70,7 +73,7 @@ export class OutsidePostgres {
     return this.server.stop();
   }
 
-  /** @throws Error as `start`; one that is restored to a moment may be in recovery for a while */
+  /** @throws Error as `start`; a server that is restored to a moment may be in recovery for a while */
   async startAgain(): Promise<void> {
     this.server = await this.startServer();
   }
@@ -81,7 +84,7 @@ export class OutsidePostgres {
   }
 }
 
-/** pgbouncer in session mode before a PostgreSQL, otherwise as Debian ships it. */
+/** pgbouncer in session mode in front of a PostgreSQL, otherwise as Debian ships it. */
 export class PgBouncer {
   private constructor(
     readonly port: number,

@@ -9,7 +9,7 @@ interface Key {
   readonly publicKey: KeyObject;
 }
 
-/** More pairs than one file uses at a time. A pair takes 170 ms to make, so later providers get the same ones. */
+/** More pairs than one file uses at a time. Making one takes 170 ms, so later providers get the same ones. */
 const PAIRS = 6;
 const pairs: Pick<Key, 'privateJwk' | 'publicKey'>[] = [];
 let given = 0;
@@ -22,7 +22,9 @@ function nextPair(): Pick<Key, 'privateJwk' | 'publicKey'> {
   return (pairs[index] = { privateJwk: privateKey.export({ format: 'jwk' }), publicKey });
 }
 
-/** Another company's OpenID Connect provider as far as the product sees it: discovery and a key set, over real HTTP. */
+/**
+ * Another company's OpenID Connect provider, reduced to what the product uses: discovery and a key set, over real HTTP.
+ */
 export class OutsideProvider {
   readonly audience = 'https://api.outside.test';
   private readonly keys: Key[] = [];
@@ -30,7 +32,7 @@ export class OutsideProvider {
   private port = 0;
   /** Number of requests for the key set. */
   keySetRequests = 0;
-  /** Fields of its discovery beside or instead of the usual. */
+  /** Fields of its discovery that replace or complete the usual ones. */
   discovery: Readonly<Record<string, string>> = {};
 
   async start(): Promise<void> {
@@ -72,7 +74,7 @@ export class OutsideProvider {
     return this.keys.find((key) => key.kid === kid)!;
   }
 
-  /** A good token, but for what is given otherwise; a claim of `undefined` is left out. */
+  /** A valid token except for the given claims; a claim of `undefined` is left out. */
   token(claims: Record<string, unknown> = {}, header: Record<string, unknown> = {}, key = this.key()): string {
     const now = Math.floor(Date.now() / 1000);
     const payload = { iss: this.issuer, aud: this.audience, sub: 'outside|1', iat: now, exp: now + 3600, ...claims };

@@ -1,6 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
-/** Reads as much as a file of pdfkit's needs: fonts by resource name, each with the text of its glyphs (ISO 32000-1, 9.10). */
+/**
+ * Reads only what pdfkit's files need: fonts by resource name, each with the text of its glyphs (ISO 32000-1, 9.10).
+ */
 type GlyphTexts = Map<string, string>;
 
 type Objects = Map<string, string>;
@@ -14,7 +16,7 @@ export function pdfPages(pdf: Buffer): string[][] {
   });
 }
 
-/** @returns the rectangles that are drawn on the first page, in points from its upper left corner, as pdfkit counts */
+/** @returns the rectangles on the first page, in points from its upper left corner, as in pdfkit */
 export function pdfBoxes(pdf: Buffer): { x: number; y: number; width: number; height: number }[] {
   const objects = objectsIn(pdf);
   const content = contentOf(pagesOf(objects)[0] ?? '', objects);
@@ -24,7 +26,7 @@ export function pdfBoxes(pdf: Buffer): { x: number; y: number; width: number; he
   });
 }
 
-/** @returns the sizes of fonts that are set on the first page, in points */
+/** @returns the font sizes on the first page, in points */
 export function pdfFontSizes(pdf: Buffer): number[] {
   const objects = objectsIn(pdf);
   const content = contentOf(pagesOf(objects)[0] ?? '', objects);

@@ -1,4 +1,4 @@
-/** Another company's provider in a separate process, for journeys: `… plain-provider-main.ts PORT ORIGIN`. */
+/** Runs another company's provider in a separate process, for journeys: `… plain-provider-main.ts PORT ORIGIN`. */
 import { PlainProvider } from './plain-provider.js';
 
 const [port = '', origin = ''] = process.argv.slice(2);

@@ -9,7 +9,7 @@ export interface PlainProviderOptions {
   readonly returnUris: readonly string[];
 }
 
-/** Everybody signs in as this person, without a page. */
+/** Everybody is signed in as this person, without a page. */
 const PERSON = { sub: 'plain|1', email: 'somebody@plain.test', email_verified: true, name: 'Někdo Cizí' };
 
 /**
@@ -18,14 +18,14 @@ const PERSON = { sub: 'plain|1', email: 'somebody@plain.test', email_verified: t
  */
 export class PlainProvider {
   readonly audience = 'https://api.plain.test';
-  /** The requests of the token endpoint, as `grant_type`. */
+  /** The requests to the token endpoint, as `grant_type`. */
   readonly grants: string[] = [];
   /** Headers of the last token request. */
   headers: Readonly<Record<string, unknown>> = {};
   private server: Server | null = null;
   private answer: RequestListener | null = null;
 
-  /** Listens, so that its address is known; what is asked before `serve` it refuses. */
+  /** Listens, so that its address is known; it refuses requests until `serve` is called. */
   async start(port = 0): Promise<void> {
     const server = createServer((request, response) => {
       if (this.answer === null) response.writeHead(503).end();
@@ -60,7 +60,7 @@ export class PlainProvider {
     return `http://127.0.0.1:${(this.server!.address() as AddressInfo).port}`;
   }
 
-  /** The settings that make the product use it; the slash too much is what people write. */
+  /** The settings that make the product use it. The extra slash is a common mistake. */
   get settings(): Record<string, string> {
     return { OIDC_ISSUER: `${this.issuer}/`, OIDC_AUDIENCE: this.audience, OIDC_CLIENT_ID: 'web' };
   }
@@ -129,7 +129,7 @@ export class PlainProvider {
   }
 }
 
-/** Hides the library's warnings about keys and memory that are not for production. */
+/** Hides the library's warnings about keys and memory that are not fit for production. */
 function quietly<Value>(make: () => Value): Value {
   const { warn } = console;
   console.warn = () => undefined;

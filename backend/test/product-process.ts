@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Environment of a product whose pictures no test looks at. */
+/** Environment of a product whose pictures are not tested. */
 export const PRELOADED = { NODE_OPTIONS: `--import ${new URL('processes/preload.mjs', import.meta.url).href}` };
 
 /** The built product, or `npm start`, as a separate process in its own process group, as in a terminal. */
@@ -44,7 +44,7 @@ export class ProductProcess {
     return this.child.pid ?? 0;
   }
 
-  /** Sends a signal to the process alone, and does not wait. */
+  /** Sends a signal to the process only, and does not wait. */
   signal(signal: NodeJS.Signals): void {
     this.child.kill(signal);
   }

@@ -34,7 +34,7 @@ const postmaster = (): number =>
   Number(readFileSync(join(data, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 const hasPostmaster = (): boolean => existsSync(join(data, 'postgres/cluster/postmaster.pid'));
 
-/** @returns what a start with these settings fails with, which a process prints before it ends */
+/** @returns the error with which a start with these settings fails, which a process prints before it ends */
 async function failure(environment: Record<string, string>): Promise<string> {
   const settings = readSettings({ NODE_ENV: 'development', PORT: String(port), DATA_DIR: data, ...environment });
   const running = await openProduct(settings, () => undefined).catch((error: Error) => error.message);
@@ -43,7 +43,7 @@ async function failure(environment: Record<string, string>): Promise<string> {
   throw new Error('It started.');
 }
 
-describe('a start that cannot be', () => {
+describe('A start that fails', () => {
   it('prints the wrong setting in one line and ends with 1', async () => {
     product = start({ PORT: '99999' });
     expect(await product.ended).toBe(1);
@@ -74,10 +74,10 @@ describe('a start that cannot be', () => {
   });
 });
 
-describe('the product, started from nothing by `npm start`', () => {
+describe('The product, started from nothing by `npm start`', () => {
   beforeAll(() => started('scripts/run/start.mjs'));
 
-  it('says where it is', async () => {
+  it('prints its address', async () => {
     expect(product.output).toContain(`Ready http://localhost:${port}\n`);
     expect(product.output).toContain(`http://localhost:${port}/OrderPage`);
     const guestLink = new RegExp(`http://localhost:${port}/menu-page\\?vid=\\d+&tid=\\d+&vs=\\S+`);
@@ -86,7 +86,7 @@ describe('the product, started from nothing by `npm start`', () => {
     await request(url).get('/health/ready').expect(200);
   });
 
-  it('serves the web application: lasting files packed, pages always fresh, and no page in place of a missing file', async () => {
+  it('serves the web application: lasting files compressed, pages always fresh, and no page in place of a missing file', async () => {
     const home = await request(url).get('/').expect(200).expect('cache-control', 'no-cache');
     await request(url).get('/').set('if-none-match', String(home.headers['etag'])).expect(304);
     const page = await request(url).get('/OrderPage').expect(200).expect('cache-control', 'no-store');
@@ -106,12 +106,12 @@ describe('the product, started from nothing by `npm start`', () => {
     }
   });
 
-  it('lets no other process have its data folder', async () => {
+  it('lets no other process use its data folder', async () => {
     expect(await failure({ PORT: String(await freePort()) })).toMatch(/^Data folder .* is in use by process \d+: .*$/);
     await request(url).get('/health/ready').expect(200);
   });
 
-  it('takes orders again after PostgreSQL was killed, and says so in one line', async () => {
+  it('accepts orders again after PostgreSQL was killed, and logs it in one line', async () => {
     const pid = postmaster();
     process.kill(pid, 'SIGKILL');
     await until(() => product.output.includes('PostgreSQL has ended unexpectedly: starting it again (1 of 5)'));
@@ -135,8 +135,8 @@ describe('the product, started from nothing by `npm start`', () => {
   });
 });
 
-describe('the product, started again', () => {
-  it('never says that it is ready when it was stopped on its way there', async () => {
+describe('The product, started again', () => {
+  it('never says that it is ready when it was stopped during the start', async () => {
     product = start();
     while (!product.output.includes('Starting PostgreSQL')) await new Promise((resolve) => setTimeout(resolve, 5));
     expect(await product.stop('SIGINT')).toBe(0);

@@ -51,7 +51,7 @@ const order = { method: 'POST', body: JSON.stringify({ venueId: 1 }) };
 
 // Debian's package is `caddy`.
 (caddyVersion() === null ? describe.skip : describe)('the proxy, in the real Caddy', () => {
-  test('says what the product says when no api can be reached, and when to come again', async () => {
+  test('answers like the product when no api can be reached, and says when to retry', async () => {
     const caddy = await CaddyProcess.start([await freePort(), await freePort()]);
     const answer = await fetch(`${caddy.url}/api/createorder`, order);
     expect(answer.status).toBe(503);
@@ -61,7 +61,7 @@ const order = { method: 'POST', body: JSON.stringify({ venueId: 1 }) };
     await caddy.close();
   });
 
-  test('goes on serving when no api says that it is well: they still answer', async () => {
+  test('keeps serving when no api reports that it is ready: they still answer', async () => {
     const [one, two] = await Promise.all([Api.start(), Api.start()]);
     one.health = two.health = { status: 503, afterMs: 0 };
     const caddy = await CaddyProcess.start([one.port, two.port]);
@@ -75,7 +75,7 @@ const order = { method: 'POST', body: JSON.stringify({ venueId: 1 }) };
     await Promise.all([caddy.close(), one.close(), two.close()]);
   });
 
-  test('waits for a busy api that says late that it is well', async () => {
+  test('waits for a busy api that reports late that it is ready', async () => {
     const [busy, gone] = [await Api.start(), await freePort()];
     busy.health = { status: 200, afterMs: 4_000 };
     const caddy = await CaddyProcess.start([busy.port, gone]);
@@ -85,7 +85,7 @@ const order = { method: 'POST', body: JSON.stringify({ venueId: 1 }) };
     await Promise.all([caddy.close(), busy.close()]);
   });
 
-  test('keeps to itself how the product is doing, however it is asked', async () => {
+  test('hides the state of the product from every form of request', async () => {
     const api = await Api.start();
     const caddy = await CaddyProcess.start([api.port]);
     const paths = [

@@ -1,6 +1,6 @@
 import jsQr from 'jsqr';
 
-/** As jsQR says it of itself, and as Node hands it over. */
+/** The function, as jsQR's types promise it and as Node imports it. */
 const read = jsQr as unknown as typeof jsQr.default;
 
 const SIDE = 600;
@@ -13,7 +13,7 @@ interface Box {
   readonly height: number;
 }
 
-/** @returns what a phone reads on white paper with these dark boxes on it, `null` when it finds no code */
+/** @returns the content that a phone reads from these dark boxes on white paper, `null` when it finds no code */
 export function codeIn(dark: readonly Box[]): string | null {
   const [left, top] = [Math.min(...dark.map(({ x }) => x)), Math.min(...dark.map(({ y }) => y))];
   const scale = (SIDE - 2 * MARGIN) / (Math.max(...dark.map(({ x, width }) => x + width)) - left);
@@ -27,7 +27,7 @@ export function codeIn(dark: readonly Box[]): string | null {
   return read(pixels, SIDE, SIDE)?.data ?? null;
 }
 
-/** @returns the boxes of a path that is made of them: `M1 2h3v4h-3z…` */
+/** @returns the boxes of a path that consists of them: `M1 2h3v4h-3z…` */
 export function boxesOf(path: string): Box[] {
   return [...path.matchAll(/M(\d+) (\d+)h(\d+)v(\d+)h-\d+z/g)].map((found) => {
     const [x, y, width, height] = found.slice(1).map(Number) as [number, number, number, number];

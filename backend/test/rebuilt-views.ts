@@ -3,7 +3,7 @@ import { LOG_PROJECTIONS } from '#registry/log.projections.js';
 import { LOG_READERS } from '#registry/log-readers.js';
 import type { BackOffice } from './test-back-office.js';
 
-/** @returns the comparisons of those views and readers whose rows are not what a rebuild makes of the venue's log */
+/** @returns the comparisons of those views and readers whose rows differ from a rebuild of the venue's log */
 export async function unlikeRebuilt(office: BackOffice, venueId: number): Promise<object[]> {
   const unlike: object[] = [];
   for (const { name: of } of [...LOG_PROJECTIONS, ...LOG_READERS]) {

@@ -19,7 +19,7 @@ export const pragueHour = (moment: Date): number => Number(hour(moment));
 /** 1 is Monday. */
 export const pragueWeekday = (moment: Date): number => new Date(`${pragueDate(moment)}T12:00Z`).getUTCDay() || 7;
 
-/** @returns the orders of venue 1 as their events left them, and the addresses of those who decided each */
+/** @returns the orders of venue 1 as their events left them, and the addresses of the people who decided each */
 export async function ordersOfLog(
   database: Database,
 ): Promise<{ orders: PlacedOrder[]; people: [orderId: string, email: string][] }> {
@@ -42,7 +42,7 @@ export async function ordersOfLog(
   return { orders, people: people.reverse() };
 }
 
-/** Figures of a range, added up in plain code from orders. */
+/** Figures of a range, computed in plain code from orders. */
 export class Recount {
   private readonly orders: readonly PlacedOrder[];
 
@@ -138,7 +138,7 @@ function waited(waits: readonly (number | null)[]): Waited {
   return { orders: sorted.length, p50: percentile(sorted, 0.5), p90: percentile(sorted, 0.9) };
 }
 
-/** Between two neighbours it lies in proportion. */
+/** Interpolates between two neighbours. */
 function percentile(sorted: readonly number[], fraction: number): number | null {
   if (sorted.length === 0) return null;
   const place = (sorted.length - 1) * fraction;

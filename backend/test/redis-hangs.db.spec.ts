@@ -8,7 +8,7 @@ import { addUser } from './test-tokens.js';
 
 /** docs/product.md#errors */
 const READY_MS = 2_000;
-/** Without the doorbell a process looks once a second. */
+/** Without the doorbell, a process looks once a second. */
 const NEWS_MS = 3_000;
 const ORDER_MS = 2_000;
 
@@ -38,7 +38,7 @@ describe('Two processes over one Redis that hangs', () => {
   });
   afterAll(() => close());
 
-  it('take orders, tell each other’s boards and say that they are ready', async () => {
+  it('accept orders, notify each other’s boards and report that they are ready', async () => {
     const [one, other] = apps as [TestApp, TestApp];
     const token = await addUser(other, { email: 'staff@hung.test', role: 'COMPANY_MANAGER', companyIds: [1] });
     const board = await Ear.ofBoard(other.url, token);

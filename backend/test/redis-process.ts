@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './product-process.js';
 
-/** A Redis of the test's own, which it may kill. Its data stays from one start to the next. */
+/** The test's own Redis, which it may kill. Its data stays from one start to the next. */
 export class RedisProcess {
   private readonly folder = mkdtempSync(join(tmpdir(), 'stolek-redis-'));
   private child: ChildProcess | null = null;
@@ -30,7 +30,7 @@ export class RedisProcess {
     while (!(await answers(this.port))) await new Promise((resolve) => setTimeout(resolve, 20));
   }
 
-  /** At once, as a crash does. */
+  /** Kills it at once, like a crash. */
   async kill(): Promise<void> {
     const child = this.child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -39,7 +39,7 @@ export class RedisProcess {
     await ended;
   }
 
-  /** As FLUSHALL does. */
+  /** Deletes all data, like FLUSHALL. */
   forget(): Promise<void> {
     return new Promise((resolve, reject) => {
       const socket = connect(this.port, '127.0.0.1').once('error', reject);
@@ -58,7 +58,7 @@ export class RedisProcess {
   }
 }
 
-/** Installs Redis where root may. @throws Error naming the component when it is not there afterwards */
+/** Installs Redis as root. @throws Error naming the component when it is still missing */
 export function requireRedis(): void {
   if (isInstalled()) return;
   if (process.getuid?.() === 0) {

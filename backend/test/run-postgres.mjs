@@ -1,4 +1,4 @@
-/** Owns an embedded PostgreSQL in the folder that it is given, until it is killed: the parent of the tests about dying. */
+/** Owns an embedded PostgreSQL in the given folder until it is killed: the parent in the tests about dying. */
 import './register-typescript.mjs';
 
 const { startEmbeddedPostgres } = await import('../src/platform/database/embedded-postgres.ts');

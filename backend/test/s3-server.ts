@@ -87,7 +87,10 @@ export class S3Server {
     return `<ListBucketResult><IsTruncated>${shown.length < found.length}</IsTruncated>${contents}</ListBucketResult>`;
   }
 
-  /** As AWS checks it: Signature Version 4 over the request's own canonical form, then the body against its declared hash. */
+  /**
+   * Checks like AWS: Signature Version 4 over the request's own canonical form, then the body against its declared
+   * hash.
+   */
   private refusal({ method = '', url = '/', headers }: IncomingMessage, content: Buffer): string | null {
     const form = /Credential=([^/]+)\/([^,]+), SignedHeaders=([^,]+), Signature=(\w+)$/.exec(
       headers.authorization ?? '',

@@ -47,7 +47,7 @@ export class SentinelGroup {
     return ended(this.servers[0]);
   }
 
-  /** Stops the first master where it is, or lets it continue. */
+  /** Pauses the first master, or lets it continue. */
   signalMaster(signal: 'SIGSTOP' | 'SIGCONT'): void {
     this.servers[0].kill(signal);
   }
@@ -70,7 +70,7 @@ export class SentinelGroup {
     asked.on('error', () => undefined);
     try {
       const replicas = (await asked.call('sentinel', 'replicas', 'stolek')) as string[][];
-      // A replica that has not linked up yet is not elected.
+      // A replica that is not linked yet cannot be elected.
       return replicas.filter((fields) => fields[fields.indexOf('master-link-status') + 1] === 'ok').length;
     } finally {
       asked.disconnect();

@@ -6,7 +6,7 @@ export interface TokenAnswer {
   readonly body: Record<string, string>;
 }
 
-/** A browser with the web app in it, as far as signing in goes: it keeps cookies and follows redirects by hand. */
+/** A browser with the web app in it, reduced to signing in: it keeps cookies and follows redirects by hand. */
 export class SignInBrowser {
   private readonly cookies = new Map<string, string>();
   readonly verifier = randomBytes(32).toString('base64url');
@@ -55,7 +55,6 @@ export class SignInBrowser {
 
   /**
    * Follows redirects from `path`, choosing `account` (a subject) where the sign-in page asks.
-   *
    * @returns the parameters with which the browser came back to the web app
    */
   async follow(path: string, account?: string): Promise<URLSearchParams> {

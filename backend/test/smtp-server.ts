@@ -1,9 +1,9 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A mail server as small as RFC 5321 lets it be. */
+/** A minimal mail server (RFC 5321). */
 export class SmtpServer {
   readonly letters: { readonly to: string; readonly text: string }[] = [];
-  /** The answer to every recipient, if it is not yes. */
+  /** The refusal of every recipient, if set. */
   refusal: string | null = null;
   private readonly server: Server = createServer((socket) => this.talk(socket));
   private readonly sockets = new Set<Socket>();

@@ -27,9 +27,9 @@ export interface TestAppOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Fills the database before the application starts. */
   readonly arrange?: (database: TestDatabase) => Promise<void>;
-  /** Another application's database, to see what outlives a restart; it is left to that application to close. */
+  /** Another application's database, to see what survives a restart; that application closes it. */
   readonly database?: TestDatabase;
-  /** The connection of the application, if not as `stolek_app` itself. */
+  /** The connection of the application, if not `stolek_app`'s own. */
   readonly connection?: DatabaseConnection;
 }
 
@@ -46,7 +46,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Orders from another day expire only when a spec asks for it, because the logs of most specs are of past days. */
+/** Orders from another day expire only when a spec asks for it, because the logs of most specs are from past days. */
 class ExpireOrdersWhenAsked extends ExpireOrdersJob {
   override onModuleInit(): void {}
 }
@@ -117,7 +117,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       logger: new NestLogger(logger),
     },
   );
-  // A worker serves none of what is described.
+  // A worker serves none of the described routes.
   const isDescribed = options.settings?.['ROLE'] !== 'worker';
   const server = app.getHttpAdapter().getInstance();
   const undocumented = isDescribed ? watchErrors(server) : [];

@@ -5,14 +5,14 @@ import { startTestApp, type TestApp } from './test-app.js';
 import { arrangeRestaurant } from './test-restaurant.js';
 import { addUser } from './test-tokens.js';
 
-/** Somebody who works with the administration of the two companies that `arrangeRestaurant` puts in. */
+/** The people who use the administration of the two companies that `arrangeRestaurant` inserts. */
 export type Somebody = 'sa' | 'owner' | 'manager' | 'employee' | 'stranger' | 'nobody';
 
 const PEOPLE: Readonly<Record<Somebody, { role: Role | null; companyIds?: number[]; venueIds?: number[] }>> = {
   sa: { role: 'SA' },
   /** Owns company 1, hence venues 1 and 3. */
   owner: { role: 'COMPANY_MANAGER', companyIds: [1] },
-  /** Manages venue 1 of company 1 alone. */
+  /** Manages only venue 1 of company 1. */
   manager: { role: 'VENUEMANAGER', companyIds: [1], venueIds: [1] },
   employee: { role: 'EMPLOYEE', companyIds: [1], venueIds: [1] },
   /** The owner of company 2, hence of venue 2. */
@@ -22,7 +22,7 @@ const PEOPLE: Readonly<Record<Somebody, { role: Role | null; companyIds?: number
 
 type Verb = 'get' | 'post' | 'put' | 'delete';
 
-/** The administration's API under `/api/my/restaurant`, with somebody signed in for every role. */
+/** The administration's API under `/api/my/restaurant`, with a person signed in for every role. */
 export class BackOffice {
   private constructor(
     readonly app: TestApp,
@@ -41,7 +41,7 @@ export class BackOffice {
     return new BackOffice(app, tokens);
   }
 
-  /** @returns a call that can be given a body, or expected something of */
+  /** @returns a call to which a body or expectations can be added */
   call(who: Somebody, verb: Verb, path: string, body?: object): request.Test {
     const call = request(this.app.url)[verb](`/api/my/restaurant/${path}`).auth(this.token(who), { type: 'bearer' });
     return body === undefined ? call : call.send(body);
@@ -52,7 +52,7 @@ export class BackOffice {
   put = (path: string, body: object, who: Somebody = 'owner') => this.call(who, 'put', path, body);
   delete = (path: string, who: Somebody = 'owner') => this.call(who, 'delete', path);
 
-  /** A multipart form, as createitem and updateitem take it. */
+  /** Sends a multipart form, as createitem and updateitem take it. */
   form(verb: 'post' | 'put', path: string, fields: Record<string, string | number>, who: Somebody = 'owner') {
     const call = this.call(who, verb, path);
     for (const [name, value] of Object.entries(fields)) void call.field(name, String(value));

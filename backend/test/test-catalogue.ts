@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { Database } from '#platform/database/database.js';
 import type { TestApp } from './test-app.js';
 
-/** An id that nothing has. */
+/** An id that no record has. */
 export const UNKNOWN = 2_000_000_000;
 
-/** Puts single records of the administration into a venue, without the API. */
+/** Inserts single records of the administration into a venue, without the API. */
 export class TestCatalogue {
   private readonly database: Database;
   private count = 0;

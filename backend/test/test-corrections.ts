@@ -39,7 +39,7 @@ export const placedWithOptions: OrderPlaced = {
 };
 
 export const GULASOVKA = { itemId: 9, name: 'Gulášovka', price: 8_900 };
-/** Whatever is offered or taken, there is enough of it. */
+/** There is enough of everything that is offered or ordered. */
 export const NOTHING_COUNTED: OnSale = { items: new Map(), asAnswered: [], left: new Map() };
 
 /** As `NOTHING_COUNTED`; every dish has an option and is for adults. */
@@ -90,7 +90,10 @@ export const CONFLICT = { refused: 'ORDER_STATE_CONFLICT' };
 
 type Below = (below: number) => number;
 
-/** Numerical Recipes' linear congruential generator: the same in every run. @returns whole numbers from 0, below a bound */
+/**
+ * Numerical Recipes' linear congruential generator: the same in every run.
+ * @returns whole numbers from 0, below a bound
+ */
 export function randomFrom(seed: number): Below {
   let state = seed >>> 0;
   return (below) => {
@@ -119,7 +122,7 @@ const KINDS = [
   ] as const),
 ];
 
-/** The product whose portions each offer takes; nobody counts the third. */
+/** The product whose portions each offer takes; the third is not counted. */
 const COUNTED_AS = [7, 8] as const;
 
 function someDish(random: Below): Dish {
@@ -128,7 +131,10 @@ function someDish(random: Below): Dish {
   return { ...GULASOVKA, itemId: 9 + which, ...(countedAs !== undefined && { countedAs }) };
 }
 
-/** Something that somebody may ask of an order like `placed`, often in vain; at its last event or up to some minutes after it. */
+/**
+ * A command that a person may try on an order like `placed`, often in vain; at its last event or up to some minutes
+ * later.
+ */
 export function randomCommand(random: Below, { position, lines }: CorrectedOrder, lastAt: Date): OrderCommand {
   const offeredAt = lines.findIndex(({ offer }) => offer !== undefined) + 1;
   const line = offeredAt > 0 && random(2) === 0 ? offeredAt : random(5);
@@ -152,7 +158,7 @@ export function randomCommand(random: Below, { position, lines }: CorrectedOrder
       return { kind, line, item: someDish(random), left: NOTHING_COUNTED.left };
     case 'answer': {
       const answer = { kind, line, itemId: null, take: random(2) === 0, at: now } as const;
-      // No further random number: that would change what all sequences are.
+      // No further random number, because that would change all sequences.
       const chooses = Math.floor(now.getTime() / 1_000) % 2 === 0;
       return chooses
         ? { ...answer, options: [EXTRA.id], onSale: WITH_OPTIONS }

@@ -3,9 +3,9 @@ import pg from 'pg';
 
 /** A separate database for a spec file, with every migration and nothing else. */
 export interface TestDatabase {
-  /** As `stolek_app`, with the application's rights. */
+  /** Connects as `stolek_app`, with the application's rights. */
   readonly url: string;
-  /** As the owner, for arranging and looking at what the application may not. */
+  /** Connects as the owner, for arranging and checking what the application may not. */
   readonly ownerUrl: string;
   /** Drops it; call it in `afterAll`. */
   close(): Promise<void>;
@@ -16,12 +16,12 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return makeDatabase(setting('STOLEK_TEST_TEMPLATE'));
 }
 
-/** @returns a database in which nothing has been done yet: for what is said of the migrations themselves */
+/** @returns an empty database, for tests of the migrations themselves */
 export async function openEmptyDatabase(): Promise<TestDatabase> {
   return makeDatabase('template0');
 }
 
-/** @returns a copy of another one, which nobody may be connected to meanwhile */
+/** @returns a copy of another one, which must have no connections in the meantime */
 export async function openCopyOf({ ownerUrl }: TestDatabase): Promise<TestDatabase> {
   return makeDatabase(ownerUrl.split('/').at(-1)!);
 }

@@ -2,7 +2,7 @@ import { WebSocket } from 'ws';
 import { ServerFrame } from '#modules/live/live.frames.js';
 import { until } from './until.js';
 
-/** A client of the socket that keeps what it hears; every frame is checked against the contract. */
+/** A client of the socket that records its frames; every frame is checked against the contract. */
 export class Ear {
   readonly frames: ServerFrame[] = [];
   closed: number | null = null;
@@ -16,7 +16,7 @@ export class Ear {
     this.socket.on('close', (code) => (this.closed = code));
   }
 
-  /** Joins the board of venue 1 as staff, and waits until it hears. */
+  /** Joins the board of venue 1 as staff, and waits until it is registered. */
   static async ofBoard(url: string, token: string): Promise<Ear> {
     const ear = new Ear(url);
     await ear.say({ type: 'register', role: 'staff', venueId: 1, token });

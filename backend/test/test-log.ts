@@ -16,10 +16,10 @@ const WAITER: CommandContext = { actor: { kind: 'user', id: '1' }, device: 'tabl
 
 export type TestAppend = Partial<Append> & Pick<Append, 'venueId' | 'streamId' | 'type'>;
 
-/** So that an order which ends in a log that begins then is one that the board keeps. */
+/** Recent enough that the board keeps an order that ends in a log beginning then. */
 export const recently = (): Date => new Date(Date.now() - 12 * 3_600_000);
 
-/** Writes events as the product does, without the product around it. */
+/** Writes events like the product, without the product around it. */
 export class TestLog {
   readonly owner: pg.Client;
   private readonly connection: AppendConnection;
@@ -46,7 +46,7 @@ export class TestLog {
     await this.owner.end();
   }
 
-  /** @returns the order's id; each event of a log is a minute after the one before, as far as that has been */
+  /** @returns the order's id; each event of a log is a minute after the previous one, up to the present */
   async place(venueId: number, changes: Partial<Append> = {}): Promise<string> {
     const streamId = randomUUID();
     const data = {
@@ -72,14 +72,14 @@ export class TestLog {
     }
   }
 
-  /** An order that has gone its whole way: three events, or two when it was rejected. */
+  /** Writes a complete order: three events, or two when it was rejected. */
   async story(venueId: number, end: 'closed' | 'rejected' = 'closed'): Promise<string> {
     const id = await this.place(venueId);
     await this.decide(venueId, id, ...(end === 'closed' ? ['OrderConfirmed', 'OrderClosed'] : ['OrderRejected']));
     return id;
   }
 
-  /** Changes the log as only somebody can who has removed the trigger. */
+  /** Changes the log, which is possible only for a person who has removed the trigger. */
   async tamper(sql: string, values: unknown[] = []): Promise<void> {
     await this.owner.query('alter table event disable trigger event_is_append_only');
     await this.owner.query(sql, values);
@@ -101,7 +101,7 @@ export class TestLog {
   private whole(append: TestAppend): Append {
     return {
       ...{ expectedVersion: 0, schema: 1, data: {}, context: GUEST, commandId: randomUUID() },
-      // A log that is written to for long would be ahead of the database's clock.
+      // A log with many events would get ahead of the database's clock.
       occurredAt: new Date(Math.min(this.begins.getTime() + this.minute++ * 60_000, Date.now())),
       ...textsOf(LOG_EVENTS, append.type),
       ...append,
@@ -110,7 +110,7 @@ export class TestLog {
 }
 
 /**
- * Fills venues with ended orders (three events each) at the speed of the database, straight into the log and the heads:
+ * Fills venues with ended orders (three events each) at the speed of the database, directly in the log and the heads,
  * for rebuilds of many events. Their hashes are no chain.
  */
 export async function fillLog(

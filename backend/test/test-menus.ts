@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#platform/database/database.js';
 
-/** A menu for a test; valid always unless said otherwise. */
+/** A menu for a test, valid always by default. */
 export interface TestMenu {
   readonly dateFrom?: string;
   readonly dateTo?: string;
@@ -18,7 +18,7 @@ export interface TestPlacing {
   readonly polePlacings?: number;
 }
 
-/** Puts venues, tables, products and menus into a test's database, each with no more said than the test is about. */
+/** Inserts venues, tables, products and menus into a test's database, with only the fields that matter to the test. */
 export class TestMenus {
   constructor(private readonly database: Database) {}
 
@@ -49,7 +49,7 @@ export class TestMenus {
     );
   }
 
-  /** @returns the id of the link: what an order names */
+  /** @returns the id of the link, which an order names */
   async place(menuId: number, productId: number, placing: TestPlacing = {}): Promise<number> {
     const { category = 'Jídla', priceCzk = 10000, priceEur = null, polePlacings = 101 } = placing;
     return this.insert(
@@ -59,7 +59,7 @@ export class TestMenus {
     );
   }
 
-  /** A menu with one product in it, the product's name being the only thing that tells it. */
+  /** A menu with one product in it, recognised only by the product's name. */
   async menuWith(venueId: number, name: string, menu: TestMenu = {}): Promise<number> {
     const menuId = await this.menu(venueId, menu);
     await this.place(menuId, await this.product(venueId, name));

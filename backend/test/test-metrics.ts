@@ -5,7 +5,7 @@ export class TestMetrics extends Metrics {
   protected override collectDefaults(): void {}
 }
 
-/** Waits 300 ms instead of 3 s for a number that cannot be had. */
+/** Waits 300 ms instead of 3 s for a number that is not available. */
 export class HastyMetrics extends TestMetrics {
   protected override readonly lookUpLimitMs = 300;
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { createHash } from 'node:crypto';
 import type { TestDatabase } from './test-database.js';
 
-/** Orders that have been placed at a table, straight into the log and onto the board. */
+/** Orders that have been placed at a table, written directly to the log and the board. */
 export interface PastOrders {
   readonly venueId: number;
   readonly tableId: number;
@@ -11,11 +11,11 @@ export interface PastOrders {
   readonly vs: string;
   readonly status?: 'waiting' | 'in_progress' | 'closed';
   readonly note?: string;
-  /** When they were placed; 1 when left out. */
+  /** The hours since they were placed; 1 by default. */
   readonly hoursAgo?: number;
 }
 
-/** Places thousands of orders at once: one event and one row each, as long as nobody asks for the chain of hashes. */
+/** Places thousands of orders at once: one event and one row each, for tests that do not need the chain of hashes. */
 export async function placePastOrders({ ownerUrl }: TestDatabase, orders: PastOrders): Promise<void> {
   const { venueId, tableId, count, vs, status = 'closed', note = null, hoursAgo = 1 } = orders;
   const session = createHash('sha256').update(vs).digest('base64url').slice(0, 22);

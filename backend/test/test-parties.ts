@@ -8,7 +8,7 @@ import type { PartyEvents } from '#modules/ordering/visits/domain/party.js';
 import { decidedEvents, readVisitViews } from '#modules/ordering/ordering.public.js';
 import type { TestApp } from './test-app.js';
 
-/** Acts of staff on the parties of venue 1, without their screens. */
+/** Runs staff's actions on the parties of venue 1, without their screens. */
 export async function staffDo(product: TestApp, act: () => Decision<PartyEvents>): Promise<number> {
   const context = { actor: { kind: 'user', id: '1' }, device: null, correlationId: randomUUID() } as const;
   const readView = readVisitViews(product.app.get(Database), 1);
@@ -20,7 +20,7 @@ export async function staffDo(product: TestApp, act: () => Decision<PartyEvents>
   return done.outcome === 'appended' ? done.events.length : 0;
 }
 
-/** Does something between the next decision and its append: what was decided on is then out of date. */
+/** Runs an action between the next decision and its append, so that the decision is out of date. */
 export function beforeAppend(meanwhile: () => Promise<unknown>): void {
   const { appendToStreams } = EventStore.prototype;
   jest.spyOn(EventStore.prototype, 'appendToStreams').mockImplementationOnce(async function (this: EventStore, append) {

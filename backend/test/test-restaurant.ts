@@ -2,8 +2,8 @@ import pg from 'pg';
 import type { TestDatabase } from './test-database.js';
 
 /**
- * Two companies, arranged as small as the ordering can be tried on. Venue 1 (company 1): tables 11 and 12, a menu in both
- * currencies. Venue 2 (company 2): table 21, prices in CZK only. Venue 3 (company 1): table 31, no menu valid now.
+ * Inserts two companies, the smallest arrangement for testing orders. Venue 1 (company 1): tables 11 and 12, a menu in
+ * both currencies. Venue 2 (company 2): table 21, prices in CZK only. Venue 3 (company 1): table 31, no menu valid now.
  * Menu items: 101 Svíčková 189 Kč / 7.9 €, 102 Pivo 59.5 Kč / 2.5 €; 201 Káva 65 Kč; 301 in the menu that has ended.
  */
 export async function arrangeRestaurant({ ownerUrl }: TestDatabase): Promise<void> {

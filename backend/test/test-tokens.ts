@@ -8,21 +8,20 @@ import type { TestApp } from './test-app.js';
 
 const HOUR = 3600;
 
-/** A user whom a test needs; what is left out is none. */
+/** A user for a test; left-out fields are empty. */
 export interface TestUser {
   readonly email: string;
   /** Their role in each of their companies, or in a new one when none is named; null: they have none. */
   readonly role?: Role | null;
-  /** Beside those that the venues belong to. */
+  /** Companies beside those of the venues. */
   readonly companyIds?: readonly number[];
   readonly venueIds?: readonly number[];
 }
 
 /**
  * Signs in without the pages: a token as the embedded provider signs it, with its real key.
- *
- * @param email of a user who is in the database: a demo account, or one of `addUser`
- * @returns a bearer token, good for an hour
+ * @param email of a user in the database: a demo account, or one of `addUser`
+ * @returns a bearer token, valid for an hour
  */
 export async function signIn({ app }: Pick<TestApp, 'app'>, email: string): Promise<string> {
   const text = 'select auth0_id as subject from app_user where email = $1 and auth0_id is not null';
@@ -40,11 +39,7 @@ export async function tokenFor({ app }: Pick<TestApp, 'app'>, claims: Record<str
   return signToken({ alg: 'RS256', typ: 'at+jwt', kid: signingKey.kid }, payload, signingKey as JsonWebKey);
 }
 
-/**
- * Puts a user in, with the rights that the test needs.
- *
- * @returns a bearer token of theirs
- */
+/** Inserts a user with the rights that the test needs. @returns a bearer token of theirs */
 export async function addUser({ app }: Pick<TestApp, 'app'>, user: TestUser): Promise<string> {
   const database = app.get(Database);
   const companyRole = user.role === 'SA' ? null : (user.role ?? null);
@@ -74,7 +69,7 @@ async function companiesOf(
   return (await database.query<{ id: number }>({ text, values: [`Firma ${email}`] })).map(({ id }) => id);
 }
 
-/** Signs with RS256 whatever it is given, right or wrong. */
+/** Signs any content with RS256, right or wrong. */
 export function signToken(header: object, payload: object, privateJwk: JsonWebKey): string {
   const content = `${encode(header)}.${encode(payload)}`;
   const key = createPrivateKey({ key: privateJwk, format: 'jwk' });

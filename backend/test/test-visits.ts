@@ -96,7 +96,7 @@ export class TestVisits {
       pg.Client,
     ];
     await Promise.all([owner.connect(), watcher.connect()]);
-    // As in a database that has never held the product's own views.
+    // As in a database that has never had the product's own views.
     await owner.query(`${TABLES}; delete from projection_state`);
     await installEventLog(owner, { projections: [visits], catalog: VISIT_EVENTS });
     return new TestVisits(database, owner, watcher);
@@ -108,7 +108,7 @@ export class TestVisits {
     await this.database.close();
   }
 
-  /** The one connection of a process. */
+  /** The only connection of a process. */
   connection(): AppendConnection {
     const connection = new AppendConnection({ url: this.database.url, role: null });
     this.connections.push(connection);
@@ -126,7 +126,7 @@ export class TestVisits {
     return (await answer).rows as Row[];
   }
 
-  /** Everything that an append may write. */
+  /** Reads everything that an append may write. */
   written(venueId: number): Promise<unknown[]> {
     return this.rows(
       `select (select json_agg(e order by venue_seq) from event e where venue_id = $1) as events,
@@ -143,7 +143,7 @@ export class TestVisits {
     return (await this.rows<{ type: string }>(text, venueId)).map(({ type }) => type);
   }
 
-  /** The finding about the venue's chain: `null` for none. */
+  /** The finding about the venue's chain; `null` for none. */
   finding(venueId: number): Promise<unknown> {
     const connection = { url: this.database.url, role: null };
     return withOwnSession(connection, 'test', async (own) => (await verifyChain(own, venueId)).finding);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A span as OTLP has it in JSON. */
+/** A span in OTLP's JSON. */
 export interface CollectedSpan {
   readonly traceId: string;
   readonly spanId: string;
@@ -15,7 +15,7 @@ interface TracesBody {
   readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly CollectedSpan[] }[] }[];
 }
 
-/** Takes traces by OTLP over HTTP, and keeps what any other request brought. */
+/** Receives traces by OTLP over HTTP, and records all other requests. */
 export class TraceCollector {
   readonly spans: CollectedSpan[] = [];
   readonly headers: Record<string, string | string[] | undefined>[] = [];

@@ -23,14 +23,14 @@ async function placeAndConfirm(product: TestApp, token: string): Promise<void> {
     .expect(200);
 }
 
-describe('traces', () => {
+describe('Traces', () => {
   let collector: TraceCollector;
   beforeEach(async () => {
     collector = await TraceCollector.start();
   });
   afterEach(() => collector.close());
 
-  test('lead from a request over its append to the push that it causes, and begin where the caller says', async () => {
+  test("lead from a request over its append to the push that it causes, and continue the caller's trace", async () => {
     const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20b' };
     const product = await startTestApp({ arrange: arrangeRestaurant, settings });
     const token = await addUser(product, { email: 'staff@test.cz', role: 'EMPLOYEE', venueIds: [1] });
@@ -74,7 +74,7 @@ describe('traces', () => {
     expect(JSON.stringify(collector.spans)).not.toMatch(/staff@test|code-table/);
   });
 
-  test('go on to whom a request asks', async () => {
+  test('continue in the services that a request calls', async () => {
     const product = await startTestApp({ settings: { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url } });
     await inSpan('asking', {}, () => fetch(`${collector.url}/elsewhere`));
     const [{ traceparent } = {}] = collector.headers;

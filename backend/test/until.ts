@@ -1,13 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Below the limit of a test, so that the one that waits for what never comes says for what. */
+/** Below the limit of a test, so that a test which waits in vain says for what. */
 const PATIENCE_MS = 180_000;
 
-/**
- * Waits until the condition holds.
- *
- * @param what said when it never does; the condition's source when left out
- */
+/** Waits until the condition holds. @param what named when it never does; the condition's source by default */
 export async function until(
   condition: () => boolean | Promise<boolean>,
   what: () => string = () => String(condition),

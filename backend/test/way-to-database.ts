@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A way to the database whose far end can vanish as a machine does that loses its power: without a word. */
+/** A way to the database whose far end can vanish silently, like a machine that loses its power. */
 export class WayToDatabase {
   private readonly open = new Set<[Socket, Socket]>();
 
@@ -28,7 +28,7 @@ export class WayToDatabase {
     return way;
   }
 
-  /** Connections that are open now hear nothing more; a new one reaches the machine that took its place. */
+  /** Present connections hear nothing more; a new one reaches the machine that took its place. */
   fallSilent(): void {
     for (const [near, far] of this.open) {
       near.unpipe(far);

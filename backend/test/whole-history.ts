@@ -1,7 +1,10 @@
 import type request from 'supertest';
 import { until } from './until.js';
 
-/** Asks a question about the history until the answer holds all that has happened: on a slow machine the first may not. */
+/**
+ * Repeats a query of the history until the answer holds everything that has happened: on a slow machine the first may
+ * not.
+ */
 export async function wholeHistory(ask: () => request.Test): Promise<request.Response> {
   let answer: request.Response | undefined;
   await until(

@@ -6,7 +6,7 @@ import { verifyChain } from '#eventlog/chain/chain-verify.js';
 import { compareProjection } from '#eventlog/replay/compare.js';
 import type { Acknowledged } from './customers.js';
 
-/** Findings after a crash; only emptiness and equality are good. */
+/** Findings after a crash; a test passes only if they are empty or equal. */
 export interface Findings {
   readonly lost: number;
   readonly notOnBoard: number;
@@ -42,7 +42,7 @@ export async function audit(ownerUrl: string, acknowledged: readonly Acknowledge
         [ids],
       ),
       doubled: ids.length - new Set(ids).size,
-      // Every customer insisted until an answer came, so an order without an answer was placed twice.
+      // Every customer repeated until an answer came, so an order without an answer was placed twice.
       unknownToCustomers: placed - new Set(ids).size,
       holes: await count(
         'select count(*) from (select venue_id from event group by 1 having max(venue_seq) <> count(*)) venue',

@@ -59,7 +59,7 @@ export class MortalProduct {
     if (ended) await this.start();
   }
 
-  /** The file is gone for a moment: PostgreSQL removes what the killed one left, and writes its own. */
+  /** The file is gone for a moment: PostgreSQL removes the killed one's file, and writes its own. */
   private hasOtherPostmaster(killed: string): boolean {
     return existsSync(this.postmasterFile) && ![killed, undefined].includes(this.postmaster(0));
   }

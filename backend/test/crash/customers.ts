@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** An order as the server acknowledged it. */
+/** An order that the server has acknowledged. */
 export interface Acknowledged {
   readonly key: string;
   readonly orderId: string;
@@ -45,7 +45,7 @@ export class Customers {
     for (let index = 0; index < count; index++) this.at.push(this.orderOn(TABLES[index % TABLES.length]!));
   }
 
-  /** Lets everybody finish the order that they are at. */
+  /** Lets each customer finish the current order. */
   async leave(): Promise<void> {
     this.open = false;
     await Promise.all(this.at);

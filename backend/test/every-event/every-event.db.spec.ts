@@ -45,10 +45,10 @@ const UNTIL_IT_ENDS: readonly EventType[] = [
   'OrderConfirmed',
   'LineCancelled',
 ];
-/** In these stories no cancellation is taken back, and none is of an order whose texts are erased. */
+/** In these stories no cancellation is undone, and none is of an order whose texts are erased. */
 const NOT_CANCELLED: readonly EventType[] = [...NO_ORDER, ...OF_ORDERS.filter((type) => type !== 'LineCancelled')];
 const NOT_REFUSED: readonly EventType[] = [...OF_ORDERS, ...CALLS, ...OF_VISITS, ...OF_STOCK];
-/** That a stream has begun is all that is to see of it. */
+/** These only show that the stream has begun. */
 const BEGUN_ALONE: readonly EventType[] = [
   ...OF_VISITS.filter((type) => type !== 'VisitOpened'),
   ...OF_STOCK.filter((type) => type !== 'PortionsSet'),
@@ -61,7 +61,7 @@ const SAID_BY_THE_ORDER: readonly EventType[] = [
   ...(['SendRefused', 'LineCancelled', 'DecisionUndone', 'OrderPlaced', 'OrderRedacted'] as const),
 ];
 
-/** Events that leave a view unchanged. Every other event changes it, or this spec fails with the name of both. */
+/** Events that leave a view unchanged. Every other event must change it, or this spec fails with both names. */
 const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   staff_board: NO_ORDER,
   staff_call: NO_CALL,
@@ -78,7 +78,7 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   ],
   cancelled_lines: NOT_CANCELLED,
   refused_dishes: NOT_REFUSED,
-  // Guests place and call; who they are is nobody's business.
+  // Guests place and call; their names are never shown.
   decided_in: ['OrderPlaced', 'StaffCalled', 'VisitOpened', 'PortionsSet', 'SendRefused'],
   // No decision depends on a refused send.
   'the state that decides': ['SendRefused'],
@@ -96,7 +96,7 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
   "the guest's calls": NO_CALL,
   // Staff hear at which table a visit sits while it is open.
   'what staff hear live': BEGUN_ALONE.filter((type) => !SEATS.has(type)),
-  // The answer told the guest who has just placed an order.
+  // The guest who has just placed an order learns it from the answer.
   'what the guest hears live beside how the order stands': SAID_BY_THE_ORDER,
   'what a guest who was away hears beside it': SAID_BY_THE_ORDER,
   'the pushes': [
@@ -118,15 +118,16 @@ const STAYS: Readonly<Record<View, readonly EventType[]>> = {
 };
 
 /**
- * Events that change a view in some stories only: the figures name the reason of a rejected order, and there is none
+ * Events that change a view only in some stories: the figures name the reason of a rejected order, and there is none
  * for a closed one; the export shows cancelled lines.
  */
 const AT_TIMES: Partial<Readonly<Record<View, readonly EventType[]>>> = {
   'the figures of the history': ['OrderRedacted'],
   'the export by lines': ['OrderRedacted'],
-  // Those of the first shape are of no visit.
+  // Events of the first shape belong to no visit.
   "the guest's account": ['OrderConfirmed', 'LineCancelled'],
-  // Orders of the first two shapes have no counted lines; one that takes its portions at its confirmation gives none back before.
+  // Orders of the first two shapes have no counted lines; one that takes its portions at its confirmation returns none
+  // before.
   portion_line: [
     ...(['OrderPlaced', 'SubstituteOffered', 'OrderConfirmed', 'LineCancelled'] as const),
     ...(['OrderRejected', 'OrderExpired', 'OrderWithdrawn'] as const),
@@ -136,7 +137,7 @@ const AT_TIMES: Partial<Readonly<Record<View, readonly EventType[]>>> = {
 const SHAPES = Array.from({ length: Math.max(...STORED_EXAMPLES.map(({ schema }) => schema)) }, (_, of) => of + 1);
 const newestShape = (story: Story): number =>
   Math.max(...STORED_EXAMPLES.filter(({ type }) => story.includes(type as EventType)).map(({ schema }) => schema));
-/** Each way a stream can go, in each shape that its events have had; a venue for each. */
+/** Each way a stream can go, in each shape that its events have had, with a venue for each. */
 const RUNS = SHAPES.flatMap((schema) =>
   STORIES.filter((story) => schema <= newestShape(story)).map((story) => ({ schema, story })),
 ).map((run, index) => ({ ...run, venueId: index + 1 }));
@@ -145,7 +146,7 @@ const PAIRS = typesIn(LOG_EVENTS).flatMap((type) => (Object.keys(VIEWS) as View[
 describe('Every event of every schema, in every way that leads to it', () => {
   let product: TestApp;
   let owner: pg.Client;
-  /** For each event and view, whether the view moved, each time that the event happened. */
+  /** Records for each event and view whether the view changed, each time that the event happened. */
   const moved = new Map<string, boolean[]>();
   const failed: string[] = [];
   const news: { type: EventType; read: unknown; remembered: unknown }[] = [];
@@ -165,7 +166,7 @@ describe('Every event of every schema, in every way that leads to it', () => {
   };
   const tell = async (story: Story, schema: number, venueId: number): Promise<void> => {
     const stream = new TestStory(owner, venueId, schema, story[0]!);
-    // Nothing has happened at any venue yet: one look for each kind of stream serves all its stories.
+    // Nothing has happened at any venue yet, so one look for each kind of stream serves all its stories.
     let before = nothingYet.get(stream.of) ?? (await look(stream, product));
     nothingYet.set(stream.of, before);
     for (const type of story) {
@@ -213,7 +214,7 @@ describe('Every event of every schema, in every way that leads to it', () => {
     await product.close();
   });
 
-  test.each(typesIn(LOG_EVENTS))('%s is what some command leads to', (type) => {
+  test.each(typesIn(LOG_EVENTS))('%s is the result of some command', (type) => {
     expect(STORIES.flat()).toContain(type);
   });
 
@@ -225,23 +226,23 @@ describe('Every event of every schema, in every way that leads to it', () => {
     expect(failed).toEqual([]);
   });
 
-  test.each(PAIRS)('$type moves "$view", or the list says that it does not', ({ type, view }) => {
+  test.each(PAIRS)('$type changes "$view", or the list says that it does not', ({ type, view }) => {
     const moves = [...new Set(moved.get(`${type} ${view}`))];
     const told = AT_TIMES[view]?.includes(type) ? [false, true] : [!STAYS[view].includes(type)];
     expect({ type, view, moves: moves.sort() }).toEqual({ type, view, moves: told });
   });
 
-  test('the rules, the row of the board and the row of the history say the same of an order after each of its events', () => {
+  test('the rules, the board and the history show the same order after each of its events', () => {
     for (const { after, byTheRules, told, inHistory } of stood) {
       expect({ after, view: 'staff_board', order: told }).toEqual({ after, view: 'staff_board', order: byTheRules });
-      // Only the board shows decisions that can be taken back for seconds.
+      // Only the board shows for seconds that a decision can be undone.
       const { undo_until: _, ...ended } = byTheRules;
       const history = { after, view: 'order_history', order: isOpen(byTheRules.status) ? undefined : ended };
       expect({ after, view: 'order_history', order: inHistory }).toEqual(history);
     }
   });
 
-  test.each(OF_VISITS)('%s is told as it is read, since it is about more than its own stream', (type) => {
+  test.each(OF_VISITS)('%s is sent as it is read, since it is about more than its own stream', (type) => {
     const told = news.filter((one) => one.type === type);
     expect(told.length).toBeGreaterThan(0);
     expect(told.every(({ remembered }) => remembered === null)).toBe(true);
@@ -264,7 +265,7 @@ describe('Every event of every schema, in every way that leads to it', () => {
     expect(orders.map(({ told }) => told?.status)).toEqual(orders.map(({ after }) => shownStatus(statusOf(after)!)));
   });
 
-  test('the diagnostics know the columns of every view, and of what every reader writes', async () => {
+  test("the diagnostics know the columns of every view, and of every reader's table", async () => {
     const columnsOf = async (tables: readonly string[]): Promise<string[]> => {
       const columns = await product.app.get(Database).query<{ name: string }>({
         text: `select distinct column_name::text as name from information_schema.columns

@@ -3,7 +3,7 @@ import type { LogEvent } from '#registry/log.events.js';
 
 const FOLDER = new URL('../../src/registry/stored-examples/', import.meta.url);
 
-/** An event as the log holds it, and what a reader gets of it today. */
+/** An event as the log stores it, and as a reader gets it today. */
 export interface StoredExample<Type extends string = string> {
   readonly type: Type;
   readonly schema: number;

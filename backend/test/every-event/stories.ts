@@ -14,7 +14,7 @@ type Uncorrected = Exclude<OrderCommand, CorrectionCommand> | Extract<OrderComma
 
 /** A guest's. */
 const ORDER = storedExample('OrderPlaced', 4).current;
-// Every command that the deciders know: one that is added does not compile here before it has an example.
+// Every command that the deciders know: a new one does not compile here without an example.
 const ORDER_COMMANDS: { [Kind in Uncorrected['kind']]: Extract<OrderCommand, { kind: Kind }> } = {
   place: { kind: 'place', order: ORDER },
   confirm: { kind: 'confirm', rejectedLines: [] },
@@ -32,7 +32,10 @@ const CALL_COMMANDS: { [Kind in StaffCallCommand['kind']]: Extract<StaffCallComm
   withdraw: { kind: 'withdraw', callId: CALL.callId, callers: [CALL.session] },
 };
 
-/** Every way that an uncorrected order or a table's calls can go, as their deciders allow it; of the hundreds of all others, some. */
+/**
+ * Every way that an uncorrected order or a table's calls can go, as their deciders allow it; of the hundreds of others,
+ * some.
+ */
 export const STORIES: readonly Story[] = [
   ...waysOf(orderDecider, Object.values(ORDER_COMMANDS)),
   ...waysOf(staffCallDecider, Object.values(CALL_COMMANDS)),
@@ -50,7 +53,7 @@ export const STORIES: readonly Story[] = [
   ['VisitOpened', 'VisitMerged', 'VisitClosed', 'VisitReopened', 'VisitUnmerged'],
 ];
 
-/** Tries each command in each state. A table's calls never end, so nothing happens twice, by any command. */
+/** Tries each command in each state. A table's calls never end, so no command is repeated in them. */
 function waysOf<Command, State, Event extends DomainEvent>(
   decider: Decider<Command, State, Event>,
   commands: readonly Command[],

@@ -13,10 +13,13 @@ import { storedExample } from './stored-examples.js';
 export const TABLE = 11;
 /** The session of every story's guest. */
 export const SESSION = storedExample('OrderPlaced', 4).current.session ?? '';
-/** Each event is done by somebody else: users 1, 2, 3 … */
+/** Each event has another actor: users 1, 2, 3 … */
 export const MOST_EVENTS = 20;
 
-/** A stream that is written event by event, in a separate venue, as an older version of the product would have stored it. */
+/**
+ * A stream that is written event by event, in a separate venue, as an older version of the product would have stored
+ * it.
+ */
 export class TestStory {
   readonly events: RecordedEvent<LogEvent>[] = [];
   readonly streamId: string;
@@ -38,7 +41,7 @@ export class TestStory {
     return this.events.at(-1);
   }
 
-  /** Writes the stored example into the log and applies it as an append does: once, in the shape of today. */
+  /** Writes the stored example into the log and applies it like an append: once, in today's shape. */
   async goOn(type: LogEvent['type']): Promise<void> {
     const { schema, stored } = storedExample(type, this.schema);
     const seq = this.events.length + 1;

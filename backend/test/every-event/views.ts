@@ -56,7 +56,7 @@ const TABLES = Object.fromEntries(LOG_PROJECTIONS.map(({ name }) => [name, rowsO
   See
 >;
 
-/** Reads once after each event what several looks are made of. */
+/** Reads once after each event for several looks. */
 function once<Shown>(see: (story: TestStory, product: TestApp) => Promise<Shown>): typeof see {
   const shownAfter = new WeakMap<object, Promise<Shown>>();
   return (story, product) => {
@@ -68,7 +68,7 @@ function once<Shown>(see: (story: TestStory, product: TestApp) => Promise<Shown>
   };
 }
 
-/** Every stored subscription takes the story's last event before the table of the first of them is looked at. */
+/** Every stored subscription takes the story's last event before the first of their tables is read. */
 const taken = once(async ({ last }, product) => {
   if (last === undefined) return;
   await sqlOf(product).transaction(async (client) => {
@@ -93,7 +93,7 @@ export const lastNews = once(async ({ venueId, last }, product) =>
   last ? newsReader(sqlOf(product))(venueId, last.venueSeq - 1, 1) : [],
 );
 
-/** All that is made of events, by name: what it shows of a story so far. The event's own number alone is no news. */
+/** Everything made of events, by name: it shows a story so far. The event's own number alone is no change. */
 export const VIEWS = {
   ...TABLES,
   ...READERS,
@@ -149,7 +149,7 @@ export type View = keyof typeof VIEWS;
 /** Stands for a view that could not be read. */
 export const FAILED = 'could not be read';
 
-/** @returns what each view shows now, with the numbers of events left out; a refusal counts as nothing to show */
+/** @returns the content of each view now, with the numbers of events left out; a refusal counts as empty */
 export async function look(story: TestStory, product: TestApp): Promise<Record<View, string>> {
   const seen: Partial<Record<View, string>> = {};
   for (const [view, see] of Object.entries(VIEWS) as [View, See][]) {
@@ -164,7 +164,9 @@ export async function look(story: TestStory, product: TestApp): Promise<Record<V
   return seen as Record<View, string>;
 }
 
-/** @returns the types of the story's events as the diagnostics step through them, with the state before and after each */
+/**
+ * @returns the types of the story's events as the diagnostics step through them, with the state before and after each
+ */
 export async function toldByDiagnostics({ streamId }: TestStory, product: TestApp): Promise<string[]> {
   const { events } = await alone(product, (session) => streamStory(session, product.app.get(FileStorage), streamId));
   return events.map(({ type }) => type);
@@ -196,24 +198,24 @@ function sightOf({ venueId }: TestStory): GuestSight {
 
 const sessions = new WeakMap<TestApp, Promise<OwnSession>>();
 
-/** Over one session for all looks: to connect takes longer than what is asked. */
+/** Uses one session for all looks: connecting takes longer than the queries. */
 async function alone<Result>(product: TestApp, work: (session: OwnSession) => Promise<Result>): Promise<Result> {
   const opened = sessions.get(product) ?? OwnSession.open({ url: product.database.url, role: null }, 'test');
   sessions.set(product, opened);
   return work(await opened);
 }
 
-/** Ends the session of the looks at a product. */
+/** Ends the session that looks at a product. */
 export async function stopLooking(product: TestApp): Promise<void> {
   await (await sessions.get(product))?.close();
 }
 
-/** Every frame is one that the contract knows. */
+/** Every frame must match the contract. */
 function read(frame: string): ServerFrame {
   return ServerFrame.parse(JSON.parse(frame));
 }
 
-/** Collects everything that was ever heard in a story except the states of orders: an event without news adds nothing. */
+/** Collects all frames of a story except the states of orders: an event without news adds nothing. */
 function gathered(hear: (story: TestStory, product: TestApp) => Promise<readonly string[]>): See {
   const heard = new WeakMap<TestStory, Set<string>>();
   return async (story, product) => {

@@ -4,9 +4,9 @@ import type { Installation } from './installation.js';
 const VENUE = 1;
 const COME_BACK_AFTER_MS = 50;
 
-/** A staff board: it stays connected to whichever process answers, and asks for what it missed while it was not. */
+/** A staff board: it stays connected to any process that answers, and fetches what it missed while it was not. */
 export class Board {
-  /** When each of the venue's events was heard, by its number. */
+  /** The time at which each of the venue's events was heard, by its number. */
   readonly heard = new Map<number, number>();
   readonly twice: number[] = [];
   reconnects = -1;
@@ -18,7 +18,7 @@ export class Board {
   constructor(
     private readonly installation: Installation,
     private readonly token: string,
-    /** The process to connect to; any, if left out. */
+    /** The process to connect to; any, by default. */
     private readonly only?: string,
   ) {}
 
@@ -33,7 +33,7 @@ export class Board {
     this.socket?.terminate();
   }
 
-  /** The number of the last event heard without a hole before it. */
+  /** The number of the last event heard without a gap before it. */
   get last(): number {
     return this.position ?? 0;
   }

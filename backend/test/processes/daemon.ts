@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { openSync } from 'node:fs';
 
-/** A program of somebody else in its own process group, whose words go to a file. */
+/** Another company's program in its own process group, whose output goes to a file. */
 export class Daemon {
   private child: ChildProcess | null = null;
 
@@ -11,7 +11,7 @@ export class Daemon {
     private readonly env: NodeJS.ProcessEnv = {},
   ) {}
 
-  /** Does nothing while it runs. @param more words of this start alone */
+  /** Does nothing while it runs. @param more arguments for this start only */
   start(...more: string[]): void {
     if (this.isRunning) return;
     const log = openSync(this.log, 'a');
@@ -28,7 +28,7 @@ export class Daemon {
     if (this.isRunning) process.kill(-this.child!.pid!, signal);
   }
 
-  /** Ends it at once, as a lost machine does. */
+  /** Kills it at once, as when a machine is lost. */
   async kill(): Promise<void> {
     if (!this.isRunning) return;
     const ended = new Promise((resolve) => this.child?.once('exit', resolve));

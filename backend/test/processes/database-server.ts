@@ -9,7 +9,7 @@ import { until } from '../until.js';
 
 const FILLING_BYTES = 2 ** 25;
 
-/** A PostgreSQL of the test's own that it may restart, at an address that stays. */
+/** The test's own PostgreSQL, which it may restart, at an address that stays. */
 export class DatabaseServer {
   private readonly folder = mkdtempSync(join(tmpdir(), 'stolek-processes-'));
   private readonly filler = join(this.folder, 'filler');
@@ -31,20 +31,20 @@ export class DatabaseServer {
     return server;
   }
 
-  /** As the owner, straight to PostgreSQL: for looking at what the product has stored. */
+  /** The owner's address, directly to PostgreSQL, for checking what the product has stored. */
   get ownerUrl(): string {
     if (!this.postgres) throw new Error('PostgreSQL is stopped.');
     return this.postgres.ownerUrl;
   }
 
-  /** The same two logins, by the address that outlives a restart. */
+  /** The same two logins, by the address that survives a restart. */
   get urls(): { owner: string; application: string } {
     const { port } = this.door.address() as AddressInfo;
     const stays = (url: string): string => Object.assign(new URL(url), { port: String(port) }).href;
     return { owner: stays(this.ownerUrl), application: stays(this.postgres?.applicationUrl ?? '') };
   }
 
-  /** One that was killed starts again by itself: then this waits for it. */
+  /** A killed one restarts by itself; this waits for it. */
   async startAgain(): Promise<void> {
     if (this.postgres) await until(() => this.takesConnections());
     else this.postgres = await startEmbeddedPostgres(join(this.folder, 'postgres'));
@@ -75,7 +75,7 @@ export class DatabaseServer {
     for (const pid of pids) process.kill(Number(pid), signal);
   }
 
-  /** Leaves no room on its disk. */
+  /** Fills its disk. */
   fillDisk(): void {
     for (let bytes = FILLING_BYTES; bytes >= 1; bytes /= 2) while (this.fill(bytes));
   }

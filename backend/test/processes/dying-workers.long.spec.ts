@@ -3,17 +3,17 @@ import { Installation, type Member } from './installation.js';
 import { Restaurant } from './restaurant.js';
 
 const LONG_FORM = process.env['OUTAGE_SECONDS'] !== undefined;
-/** Over PostgreSQL every day, over Redis too in `npm run many-processes`. */
+/** Over PostgreSQL every day, also over Redis in `npm run many-processes`. */
 const BACKENDS = LONG_FORM ? ['PostgreSQL', 'Redis'] : ['PostgreSQL'];
-/** Each step of a job's way. */
+/** Each step of a job. */
 const STEPS = ['relay-taken', 'relay-added', 'worker-started', 'worker-worked', 'worker-done'] as const;
 /**
- * Calls of the push service that are allowed when the worker dies right after the step. Nobody can call another server
- * and remember it in one step: between the two it is called again, with the same topic.
+ * The calls of the push service that are allowed when the worker dies right after the step. A process cannot call
+ * another server and record it in one step: in between it is called again, with the same topic.
  */
 const PUSHES = [...STEPS.map((step) => [step, 1] as const), ['push-sent', 2] as const];
 
-/** A letter goes the way of a push; every day it is followed where a job is half done. */
+/** A mail goes the same way as a push; every day it is tested only where a job is half done. */
 const LETTERS = LONG_FORM ? STEPS : (['relay-added', 'worker-worked'] as const);
 
 const LIMIT_MS = 240_000;
@@ -45,9 +45,9 @@ describe.each(BACKENDS)('a worker over %s that dies', (backend) => {
     return Number(row?.count);
   };
 
-  /** Has a worker die at a step of what `cause` asks for, and another one finish it. */
+  /** Lets a worker die at a step of the job that `cause` makes, and another one finish it. */
   const survive = async (step: string, cause: () => Promise<unknown>): Promise<void> => {
-    // Held still, it takes nothing from the one that is to die.
+    // Paused, so that it takes no job from the worker that is to die.
     heir.process.signal('SIGSTOP');
     const victim = await installation.add('worker', { crashAt: step });
     await cause();
@@ -87,7 +87,7 @@ describe.each(BACKENDS)('a worker over %s that dies', (backend) => {
   );
 });
 
-/** @returns the letter's text, of which nodemailer has made quoted-printable or base64 */
+/** @returns the mail's text, which nodemailer has encoded as quoted-printable or base64 */
 function plain(raw: string): string {
   const [head = '', ...body] = raw.split('\n\n');
   const text = body.join('\n\n');

@@ -6,7 +6,7 @@ import { PAGE_TIMEOUT_MS, sayRows, Served } from './served.js';
 const FAULT_MS = 12_000;
 const DISK_BYTES = 1_200_000_000;
 const LIMIT_MS = 180_000;
-/** Packages of the release before are installed first, if it needs its own. */
+/** Packages of the previous release are installed first, if it needs its own. */
 const BUILD_LIMIT_MS = 900_000;
 const AHEAD_MS = 26 * 3_600_000;
 
@@ -120,7 +120,7 @@ const servedBy = (installation: Installation): Promise<Served> =>
     () => installation.database.ownerUrl,
   );
 
-describe('two api processes and a worker, with guests whose pages insist', () => {
+describe('Two api processes and a worker, with guests whose pages insist', () => {
   let installation: Installation;
   let served: Served;
 
@@ -138,7 +138,7 @@ describe('two api processes and a worker, with guests whose pages insist', () =>
     LIMIT_MS,
   );
 
-  test('say within 2 seconds that they are not ready, while PostgreSQL is frozen', async () => {
+  test('report within 2 seconds that they are not ready, while PostgreSQL is frozen', async () => {
     installation.database.signal('SIGSTOP');
     const times: number[] = [];
     for (let look = 0; look < 4; look++) {
@@ -153,7 +153,7 @@ describe('two api processes and a worker, with guests whose pages insist', () =>
   });
 });
 
-describe('the product with its own PostgreSQL, with guests whose pages insist', () => {
+describe('The product with its own PostgreSQL, with guests whose pages insist', () => {
   const product = new MortalProduct();
   beforeAll(() => product.start(), LIMIT_MS);
   afterAll(() => product.remove());

@@ -1,6 +1,6 @@
 import { quantile } from '../../bench/statistics.js';
 
-/** Prints a measured figure beside the tests' results; standard output is dropped by `npm test`. */
+/** Prints a measured figure beside the tests' results; `npm test` drops the standard output. */
 export function say(line: string): void {
   process.stderr.write(`    ${line}\n`);
 }

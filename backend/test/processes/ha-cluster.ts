@@ -14,7 +14,7 @@ const PROGRAMS = '/usr/lib/postgresql/15/bin';
 const [PRIMARY_PORT, STANDBY_PORT] = [5_000, 5_001];
 const HAPROXY = '127.0.77.9';
 
-/** Three machines by deploy/ha, at addresses of the loopback network, and the HAProxy that processes dial. */
+/** Three machines as in deploy/ha, at addresses of the loopback network, and the HAProxy that processes connect to. */
 export class HaCluster implements ServedDatabase {
   readonly urls = { owner: urlOf('stolek_owner'), application: urlOf('stolek') };
   readonly ownerUrl = urlOf('stolek_owner');
@@ -46,7 +46,7 @@ export class HaCluster implements ServedDatabase {
     return cluster;
   }
 
-  /** Starts whatever does not run, and waits until all three machines serve: a primary, and two standbys that follow it. */
+  /** Starts the stopped parts, and waits until all three machines serve: a primary, and two standbys that follow it. */
   async settled(): Promise<void> {
     for (const node of this.nodes) node.start();
     await until(async () => {
@@ -67,7 +67,10 @@ export class HaCluster implements ServedDatabase {
     return (await this.those('primary'))[0]!;
   }
 
-  /** Waits for another primary than the given one, which HAProxy leads to. @returns how long it took, for a line of the table */
+  /**
+   * Waits until HAProxy leads to another primary than the given one.
+   * @returns the duration, for a line of the table
+   */
   async elected(before: HaNode | null): Promise<string> {
     const begun = performance.now();
     await until(async () => {
@@ -109,7 +112,7 @@ export class HaCluster implements ServedDatabase {
     return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
   }
 
-  /** Pauses or resumes the replay of what a standby has received. */
+  /** Pauses or resumes the replay on a standby. */
   async replay(node: HaNode, word: 'pause' | 'resume'): Promise<void> {
     const url = `postgresql://postgres:${PASSWORD}@${node.address}:5432/stolek`;
     await query(url, `select pg_wal_replay_${word}()`);
@@ -122,7 +125,7 @@ export class HaCluster implements ServedDatabase {
   async close(): Promise<void> {
     await this.haproxy.kill();
     await Promise.all(this.nodes.map((node) => node.kill()));
-    // Postmasters that were killed leave their children for a moment.
+    // Killed postmasters leave their children for a moment.
     await until(() => Promise.resolve(!isUsed(this.folder)));
     rmSync(this.folder, { recursive: true, force: true });
   }

@@ -67,7 +67,7 @@ export class HaNode {
     this.redis.start(...(asReplica ? ['--replicaof', `${NETWORK}1`, '6379'] : []));
   }
 
-  /** Loses PostgreSQL and its Patroni: the machine's etcd and Redis stay. */
+  /** Kills PostgreSQL and its Patroni: the machine's etcd and Redis stay. */
   async killPostgres(): Promise<void> {
     await this.patroni.kill();
     this.signalPostgres('SIGKILL');
@@ -77,7 +77,7 @@ export class HaNode {
     await Promise.all([this.etcd.kill(), this.redis.kill(), this.sentinel.kill(), this.killPostgres()]);
   }
 
-  /** Stops PostgreSQL and its Patroni where they are, or lets them continue. */
+  /** Pauses PostgreSQL and its Patroni, or lets them continue. */
   freezePostgres(signal: 'SIGSTOP' | 'SIGCONT'): void {
     this.patroni.signal(signal);
     this.signalPostgres(signal);
@@ -100,7 +100,7 @@ export class HaNode {
       try {
         process.kill(Number(pid), signal);
       } catch {
-        // It has ended already.
+        // It has already ended.
       }
     }
   }

@@ -13,7 +13,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 interface Fault {
   readonly name: string;
   readonly happens: (cluster: HaCluster) => Promise<string | void>;
-  /** Ends what lasts beyond the time when orders are acknowledged again. */
+  /** Ends what lasts longer than until orders are acknowledged again. */
   readonly after?: (cluster: HaCluster) => Promise<void>;
 }
 
@@ -156,7 +156,7 @@ afterAll(sayRows);
   );
 
   test(
-    'read the history from a standby, with what has just ended',
+    'read the history from a standby, including orders that have just ended',
     async () => {
       const restaurant = await Restaurant.of(installation);
       const order = await restaurant.place();

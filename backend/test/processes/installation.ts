@@ -23,7 +23,7 @@ export interface Member {
   process: ProductProcess;
   /** The main file of another build; `null` for this one's. */
   build: string | null;
-  /** Asked to end, or not yet ready again: what it refuses now it may. */
+  /** It was asked to end, or is not ready yet, so it may refuse. */
   restarting: boolean;
 }
 
@@ -36,11 +36,11 @@ interface Start {
 
 export interface InstallationOptions {
   readonly redis: boolean;
-  /** The size of a disk of PostgreSQL's own. */
+  /** The size of a separate disk for PostgreSQL. */
   readonly diskBytes?: number;
 }
 
-/** The PostgreSQL of an installation: the addresses of its processes, and one for looking at what they have stored. */
+/** The PostgreSQL of an installation: the address for its processes, and one for checking what they have stored. */
 export interface ServedDatabase {
   readonly urls: { readonly owner: string; readonly application: string };
   readonly ownerUrl: string;
@@ -85,7 +85,7 @@ export class Installation<Server extends ServedDatabase = DatabaseServer> {
     return new Installation(database, null, pushes, mails, settings);
   }
 
-  /** Starts one more process. The first one migrates; the others may not, and look whether it has been done. */
+  /** Starts one more process. The first one migrates; the others may not, and check that it has been done. */
   async add(role: Member['role'], { crashAt, aheadMs = 0, build = null }: Start = {}): Promise<Member> {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
@@ -100,12 +100,17 @@ export class Installation<Server extends ServedDatabase = DatabaseServer> {
     return member;
   }
 
-  /** @returns the milliseconds that are promised, or as much more as this machine is slower now than a quiet one */
+  /**
+   * @returns the promised milliseconds, or more in proportion to how much slower this machine is now than a quiet one
+   */
   allowed(promisedMs: number): number {
     return promisedMs * Math.max(1, this.startMs / QUIET_START_MS);
   }
 
-  /** As an operator does at an upgrade, while the processes serve. @throws Error with what it said when it fails */
+  /**
+   * Migrates while the processes serve, as an operator does at an upgrade.
+   * @throws Error with its output when it fails
+   */
   async migrate(): Promise<void> {
     const { owner, application } = this.database.urls;
     const settings = { DATA_DIR: this.data, DATABASE_URL: application, MIGRATION_DATABASE_URL: owner };
@@ -129,7 +134,7 @@ export class Installation<Server extends ServedDatabase = DatabaseServer> {
     this.members.splice(this.members.indexOf(member), 1);
   }
 
-  /** @returns an access token of the demo's owner, by the sign-in of a browser */
+  /** @returns an access token of the demo's owner, from a browser's sign-in */
   async token(): Promise<string> {
     const { port } = this.apis[0]!;
     const { stdout } = await promisify(execFile)(process.execPath, ['scripts/run/token.mjs', 'owner@demo.test'], {

@@ -11,14 +11,14 @@ const OUTAGE_MS = Number(process.env['OUTAGE_SECONDS'] ?? 3) * 1_000;
 const ORDERS = 60;
 const LIMIT_MS = 240_000 + 4 * OUTAGE_MS;
 /**
- * A process without notifications polls once a second. News right after a poll waits for the next one, nearly the whole
- * second: a median below this shows that it was notified, on a slow machine too.
+ * A process without notifications polls once a second. News right after a poll waits nearly a second for the next one:
+ * a median below this shows that it was notified, on a slow machine too.
  */
 const HEARD_WITHIN_MS = 750;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe('two api processes and two workers over one PostgreSQL and one Redis', () => {
+describe('Two api processes and two workers over one PostgreSQL and one Redis', () => {
   let installation: Installation;
   let restaurant: Restaurant;
   let first: Member;
@@ -78,7 +78,7 @@ describe('two api processes and two workers over one PostgreSQL and one Redis', 
   );
 
   test(
-    'a killed worker’s jobs go on at another one within 5 seconds',
+    'a killed worker’s jobs continue at another one within 5 seconds',
     async () => {
       const victim = installation.members.find(({ role }) => role === 'worker')!;
       const silent = new Promise<null>(() => undefined);
@@ -104,7 +104,7 @@ describe('two api processes and two workers over one PostgreSQL and one Redis', 
   );
 
   test(
-    'an invitation asked of an api process is mailed by a worker, at once and once',
+    'an api process’s invitation is mailed by a worker, at once and only once',
     async () => {
       const times: number[] = [];
       const letters = (email: string) => installation.mails.letters.filter(({ to }) => to === email);
@@ -179,7 +179,7 @@ describe('two api processes and two workers over one PostgreSQL and one Redis', 
   );
 
   test(
-    'a restart of PostgreSQL is a time of clear refusals, after which nothing is missing',
+    'a restart of PostgreSQL causes clear refusals, after which nothing is missing',
     async () => {
       const board = await new Board(installation, restaurant.token).open();
       const readiness = async (): Promise<number> => (await fetch(`${first.url}/health/ready`)).status;
@@ -210,8 +210,8 @@ describe('two api processes and two workers over one PostgreSQL and one Redis', 
       await confirmedWithPush();
       await allDone();
       expect(installation.pushes.readBy(pushed)).toHaveLength(1);
-      // Nobody can call another server and remember it in one step: an unfinished push may come again, with the same
-      // topic.
+      // A process cannot call another server and record it in one step: an unfinished push may come again, with the
+      // same topic.
       const { pathname } = new URL(beingPushed.endpoint);
       const pushes = installation.pushes.received.filter(({ path }) => path === pathname);
       expect(new Set(pushes.map(({ headers }) => headers['topic'])).size).toBe(1);

@@ -21,7 +21,7 @@ interface Answer {
   readonly body: { readonly id?: string; readonly code?: string; readonly details?: object[] };
 }
 
-describe('eight portions, of which fifty are sent at once', () => {
+describe('Eight portions, of which fifty are ordered at once', () => {
   let installation: Installation;
   let victim: Member;
   let token: string;
@@ -70,7 +70,7 @@ describe('eight portions, of which fifty are sent at once', () => {
   const head = async (): Promise<number> =>
     (await sql<{ seq: number }>('select seq::float8 as seq from venue_head where venue_id = $1', [VENUE]))[0]!.seq;
 
-  /** Under one key, at the process that it is with, until it is taken or refused for good. */
+  /** Repeats under one key, at its own process, until it is accepted or finally refused. */
   const insist = async ({ url }: Member, heard: (answer: Answer) => void): Promise<Answer> => {
     const items = [{ itemId: dish.id, quantity: 1, price: dish.price_czk }];
     const order = { venueId: VENUE, tableId: 1, items, totalPrice: dish.price_czk, currency: 'CZK', vs: 'load' };
@@ -91,7 +91,7 @@ describe('eight portions, of which fifty are sent at once', () => {
   ];
 
   it.each(moments)(
-    'are taken eight times when a process is killed that %s, and each acknowledged order is stored once',
+    'are sold eight times when a process is killed that %s, and each acknowledged order is stored once',
     async (_, isTime) => {
       await count(PORTIONS);
       const begun = await head();

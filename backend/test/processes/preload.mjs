@@ -6,14 +6,14 @@ globalThis[Symbol.for('stolek.crash-at')] = process.env.CRASH_AT;
 
 const { readdir } = promises;
 
-/** Hides the demo's pictures: to encode them takes ten seconds of CPU time behind each first start. */
+/** Hides the demo's pictures: encoding them takes ten seconds of CPU time after each first start. */
 promises.readdir = async (path, ...options) =>
   String(path).endsWith('demo-pictures') ? [] : readdir(path, ...options);
 syncBuiltinESMExports();
 
 const aheadMs = Number(process.env.CLOCK_AHEAD_MS ?? 0);
 
-/** The machine's clock as the process reads it. */
+/** Moves the machine's clock, as the process reads it. */
 if (aheadMs !== 0) {
   globalThis.Date = new Proxy(Date, {
     construct: (real, words, target) =>

@@ -15,16 +15,16 @@ interface Group {
   readonly options: readonly { readonly id: number }[];
 }
 
-/** Guests and staff of one venue, who call whichever process answers, as behind a load balancer. */
+/** Guests and staff of one venue, who call any process that answers, as behind a load balancer. */
 export class Restaurant {
   readonly acknowledged: Acknowledged[] = [];
   /** Number of clear answers that the service is not available now. */
   unavailable = 0;
-  /** Number of those from a process that nobody had asked to end. */
+  /** Number of those from a process that was not asked to end. */
   unavailableInService = 0;
   /** Orders that were placed, confirmed and closed. */
   readonly closed: string[] = [];
-  /** Number of good answers, by process. */
+  /** Number of successful answers, by process. */
   readonly answers = new Map<string, number>();
   private readonly busy: Promise<void>[] = [];
   private open = false;
@@ -47,7 +47,7 @@ export class Restaurant {
     return this.dish.id;
   }
 
-  /** Places an order, insisting under one key until it is answered. @param url of one process, else of any */
+  /** Places an order, repeating it under one key until it is answered. @param url of one process, else of any */
   async place(changes: object = {}, url?: string, from: object = {}): Promise<Order> {
     const key = randomUUID();
     const body = { ...this.basket(), vs: 'load', ...changes };
@@ -56,7 +56,7 @@ export class Restaurant {
     return order;
   }
 
-  /** Places an order from a phone and takes it back. @param url of one process */
+  /** Places an order from a phone and withdraws it. @param url of one process */
   async placeAndWithdraw(url: string): Promise<Order> {
     const phone = { 'x-phone': randomUUID() };
     const { id: orderId } = await this.place({}, url, phone);
@@ -110,13 +110,16 @@ export class Restaurant {
     return this.insist<Order>('/api/my/restaurant/updateorder', body, headers, url);
   }
 
-  /** Has the owner invite somebody, by one of the processes that serve. */
+  /** Lets the owner invite a person, through one of the processes that serve. */
   async invite(email: string): Promise<void> {
     const headers = { authorization: `Bearer ${this.token}` };
     await this.insist('/api/my/user/cu', { email, company: COMPANY, role: 'EMPLOYEE' }, headers);
   }
 
-  /** So many guests order one after another until `leave`. @param served staff confirm and close each order */
+  /**
+   * Lets so many guests order one after another until `leave`.
+   * @param served staff confirm and close each order
+   */
   come(guests: number, pauseMs = 0, served = false): void {
     this.open = true;
     for (let index = 0; index < guests; index++) this.busy.push(this.keepOrdering(pauseMs, served));

@@ -9,7 +9,7 @@ const ANSWER_MS = 12_000;
 const KNOWN_AFTER_MS = 30_000;
 /** Extra time for the network and a busy machine. */
 const LEEWAY_MS = 1_500;
-/** As a page asks again (`resendDelay` in the frontend's ordering-state.ts), and gives a request up (base-api.ts). */
+/** The page's own delays (`resendDelay` in the frontend's ordering-state.ts) and time limit (base-api.ts). */
 const RETRY_MS = [2_000, 4_000, 8_000];
 export const PAGE_TIMEOUT_MS = 15_000;
 
@@ -20,11 +20,11 @@ interface Dish {
   readonly price_czk: number;
 }
 
-/** Pages that order one after another and insist as a guest's page does; they note what took longest. */
+/** Pages that order one after another and repeat as a guest's page does; they record what took longest. */
 class Pages {
   readonly acknowledged: Acknowledged[] = [];
   longestRequestMs = 0;
-  /** The longest time from the end of the fault to the acknowledgement of an order under way then. */
+  /** The longest time from the end of the fault to the acknowledgement of an order that was being sent then. */
   longestAfterFaultMs = 0;
   faultEnded = Infinity;
   private isOpen = true;
@@ -37,7 +37,7 @@ class Pages {
     this.guests = Array.from({ length: GUESTS }, (_, at) => this.keepOrdering(at));
   }
 
-  /** Lets each guest end the order that is under way, and one more. */
+  /** Lets each guest finish the current order, and one more. */
   async leave(): Promise<void> {
     this.isOpen = false;
     await Promise.all(this.guests);
@@ -83,7 +83,7 @@ class Pages {
   }
 }
 
-/** A line for each fault, printed when all have happened. */
+/** A line for each fault, printed after all of them. */
 const rows: string[][] = [['fault', 'acknowledged', 'lost', 'doubled', 'longest request', 'longest wait after it']];
 
 /** Prints the lines of all faults as one table. */
@@ -92,7 +92,7 @@ export function sayRows(): void {
   for (const row of rows) say(row.map((cell, at) => cell.padEnd(widths[at]!)).join('  '));
 }
 
-/** Guests order while a fault happens, and until each knows what became of its order. */
+/** Lets guests order while a fault happens, and until each knows the outcome of their order. */
 export class Served {
   private readonly acknowledged: Acknowledged[] = [];
   private constructor(
@@ -106,7 +106,7 @@ export class Served {
     return new Served(urls, ownerUrl, menu[0]!);
   }
 
-  /** @param happens may answer what the line of the table should add to the name */
+  /** @param happens may answer what to add to the name in the table */
   async during(name: string, happens: () => Promise<string | void>, answerMs = ANSWER_MS): Promise<void> {
     const pages = new Pages(this.urls, this.dish);
     let note = '';

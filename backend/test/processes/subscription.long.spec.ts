@@ -8,7 +8,7 @@ const NAME = 'order_waits';
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-describe('a stored subscription, when its worker is killed under load', () => {
+describe('A stored subscription whose worker is killed under load', () => {
   let installation: Installation;
   let restaurant: Restaurant;
   let client: pg.Client;
@@ -36,7 +36,7 @@ describe('a stored subscription, when its worker is killed under load', () => {
       where l.locktype = 'advisory' and l.granted and a.application_name = 'stolek subscription ${NAME}'`;
     return (await one<{ holders: number }>(text)).holders;
   };
-  /** Guests who order and staff who decide, until it closes. */
+  /** Guests order and staff decide, until it closes. */
   const load = async (): Promise<void> => {
     while (kitchen.open) await restaurant.confirm(await restaurant.place());
   };
@@ -51,7 +51,7 @@ describe('a stored subscription, when its worker is killed under load', () => {
       (select count(*)::int from event where type in ('OrderConfirmed', 'OrderRejected')) as decided`);
 
   test(
-    'goes on at another one within 5 seconds from the same place; nothing is skipped or counted twice',
+    'continues at another worker within 5 seconds from the same place; nothing is skipped or counted twice',
     async () => {
       const leader = await installation.add('worker');
       while ((await holders()) === 0) await pause(20);
@@ -80,7 +80,7 @@ describe('a stored subscription, when its worker is killed under load', () => {
   );
 
   test(
-    'takes back what it had done and not committed',
+    'rolls back the work that it had not committed',
     async () => {
       for (const worker of installation.members.filter(({ role }) => role === 'worker'))
         await installation.kill(worker);

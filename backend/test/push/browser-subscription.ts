@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Does a browser's part of Web Push: it makes the keys, and decrypts pushes with them. */
+/** A browser's part of Web Push: it makes the keys, and decrypts pushes with them. */
 export class BrowserSubscription {
   private readonly curve = createECDH('prime256v1');
   private readonly publicKey = this.curve.generateKeys();

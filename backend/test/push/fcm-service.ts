@@ -3,7 +3,7 @@ import { Agent } from 'node:https';
 import { connect, type AddressInfo } from 'node:net';
 import type { FcmRoute } from '#modules/notifications/fcm-sender.js';
 
-/** One message as FCM's HTTP v1 interface takes it. */
+/** One message in the format of FCM's HTTP v1 interface. */
 export interface FcmMessage {
   readonly token: string;
   readonly notification: { title: string; body: string };
@@ -16,9 +16,9 @@ const ACCESS_TOKEN = 'access-token-of-the-test';
 /** FCM on this machine: `POST /v1/projects/{project}/messages:send`, with its errors. */
 export class FcmService {
   readonly received: FcmMessage[] = [];
-  /** Tokens of phones that have thrown the app away. */
+  /** Tokens of phones that have uninstalled the app. */
   readonly unregistered = new Set<string>();
-  /** Takes what comes, and never answers. */
+  /** Accepts requests, and never answers. */
   silent = false;
   private readonly server: Server;
 
@@ -44,7 +44,7 @@ export class FcmService {
     return service;
   }
 
-  /** The way here for Firebase's client, which knows one address only. */
+  /** The route to this service for Firebase's client, which knows only one address. */
   route(): FcmRoute {
     const { port } = this.server.address() as AddressInfo;
     const httpAgent = new Agent();

@@ -20,11 +20,11 @@ export type Hostility = (typeof HOSTILITIES)[number];
 const DRIP_MS = 40;
 const CHUNK = Buffer.alloc(64 * 1024, 'x');
 
-/** A server on this machine that does its worst: over TLS, and at a second port before TLS has begun. */
+/** A hostile server on this machine: over TLS, and at a second port before TLS has begun. */
 export class HostileService {
-  /** Paths that were asked for. */
+  /** The requested paths. */
   readonly asked: string[] = [];
-  /** Bytes that were given to all who asked. */
+  /** Bytes sent to all callers. */
   written = 0;
   connections = 0;
   private readonly timers: NodeJS.Timeout[] = [];
@@ -33,7 +33,7 @@ export class HostileService {
   private constructor(
     private readonly server: Server,
     private readonly mute: PlainServer,
-    /** To be trusted by who calls. */
+    /** The caller has to trust it. */
     readonly certificate: string,
   ) {
     server.on('request', (request, response) => this.receive(request, response));
@@ -41,7 +41,7 @@ export class HostileService {
       each.on('connection', (socket: Socket) => {
         this.connections += 1;
         this.sockets.add(socket);
-        // Unread, a connection would not be seen to end.
+        // Without reading, the end of a connection would not be noticed.
         if (each === mute) socket.resume();
         socket.on('error', () => undefined).on('close', () => this.sockets.delete(socket));
       });
@@ -57,7 +57,7 @@ export class HostileService {
     return service;
   }
 
-  /** @returns an address where it does this */
+  /** @returns an address at which it does this */
   address(hostility: Hostility, host = 'localhost'): string {
     const server = hostility === 'never greets' ? this.mute : this.server;
     const { port } = server.address() as AddressInfo;

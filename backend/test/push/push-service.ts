@@ -24,7 +24,7 @@ export class PushService {
 
   private constructor(
     private readonly server: Server,
-    /** To be trusted by who calls. */
+    /** The caller has to trust it. */
     readonly certificate: string,
   ) {}
 
@@ -42,12 +42,12 @@ export class PushService {
     return `https://localhost:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** A browser subscribes. */
+  /** Subscribes a browser. */
   subscribe(): BrowserSubscription {
     return new BrowserSubscription(`${this.origin}/push/${++this.subscriptions}`);
   }
 
-  /** @returns what the browser of this subscription reads, in order */
+  /** @returns the pushes that the browser of this subscription reads, in order */
   readBy(subscription: BrowserSubscription): unknown[] {
     const { pathname } = new URL(subscription.endpoint);
     return this.received.filter(({ path }) => path === pathname).map(({ body }) => subscription.read(body));
@@ -71,7 +71,7 @@ export class PushService {
   }
 }
 
-/** RFC 8030, section 5: TTL must be there; RFC 8291, section 4: so must the encoding. */
+/** Checks that TTL (RFC 8030, section 5) and the encoding (RFC 8291, section 4) are there. */
 function isWellFormed({ headers }: ReceivedPush): boolean {
   const topic = headers['topic'];
   return (
@@ -81,7 +81,7 @@ function isWellFormed({ headers }: ReceivedPush): boolean {
   );
 }
 
-/** RFC 8292: a token for this very service, by the key that the header names, for a day at most. */
+/** Checks for a token for this service, with the key that the header names, valid for a day at most (RFC 8292). */
 function isSigned(header: string | undefined, audience: string): boolean {
   const [, token = '', key = ''] = /^vapid t=([^,\s]+), ?k=(\S+)$/.exec(header ?? '') ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

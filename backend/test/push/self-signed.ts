@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** A certificate for `localhost` and 127.0.0.1, good for a day, that a test makes for itself: DER as X.509 (RFC 5280) has it. */
+/** Makes a certificate for `localhost` and 127.0.0.1, valid for a day: DER of X.509 (RFC 5280). */
 export function selfSigned(): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const name = sequence(tagged(0x31, sequence(COMMON_NAME, text('localhost'))));

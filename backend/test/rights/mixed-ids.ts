@@ -3,7 +3,7 @@ import type { Sample } from './sample.js';
 
 type Id = keyof Records;
 
-/** The ids that a sample is made of. */
+/** The ids in a sample. */
 function idsIn(sample: Sample, records: Records): Id[] {
   const read = new Set<Id>();
   const watched = new Proxy(records, {
@@ -16,7 +16,7 @@ function idsIn(sample: Sample, records: Records): Id[] {
   return [...read];
 }
 
-/** One's own records with one id of somebody else's, each in turn; none for a sample with one id. */
+/** One's own records with one id of a foreign record, each in turn; none for a sample with one id. */
 export function mixedRecords(sample: Sample, own: Records, foreign: Records): { foreignId: Id; records: Records }[] {
   const ids = idsIn(sample, own);
   if (ids.length < 2) return [];

@@ -1,7 +1,7 @@
 import type { Sample } from './sample.js';
 
 const nothing: Sample = { reach: 'nothing' };
-/** An unknown link: every signed-in person may ask for it, and is told that it does not exist. */
+/** An unknown link: every signed-in person may ask for it, and learns that it does not exist. */
 const noSuchLink: Sample = { reach: 'nothing', body: () => ({ token: 'x'.repeat(43) }) };
 /** Everybody may ask; the trial has no passkeys. */
 const noPasskeys: Sample = {
@@ -9,7 +9,7 @@ const noPasskeys: Sample = {
   params: () => ({ id: 'a-credential' }),
   body: () => ({ id: 'a-credential', response: { clientDataJSON: '', attestationObject: '' } }),
 };
-/** Samples whose right answer is that there is no such thing. */
+/** Samples whose correct answer is that there is no such record. */
 export const NOT_THERE: ReadonlySet<Sample> = new Set([noSuchLink, noPasskeys]);
 
 /** Requests about the caller's own links, sessions and passkeys. */

@@ -4,7 +4,7 @@ import { PLACES, type Whose } from './rights-restaurants.js';
 import type { Reach } from './sample.js';
 import type { Route } from './route-table.js';
 
-/** Somebody with a role in company 1, assigned to venue 1, and maybe another role in company 2, assigned to venue 3. */
+/** A person with a role in company 1, assigned to venue 1, and maybe another role in company 2, assigned to venue 3. */
 export interface Caller {
   readonly title: string;
   readonly sa: boolean;
@@ -23,9 +23,9 @@ const both = (first: CompanyRole, second: CompanyRole): Caller => ({
   second,
 });
 
-/** With one role: from the lowest. */
+/** Callers with one role, from the lowest. */
 export const ONE_ROLE: readonly Caller[] = [null, ...[...ROLES].reverse()].map(alone);
-/** A role in each of two companies; the other way round they are the same. */
+/** Callers with a role in each of two companies; exchanging the companies gives the same cases. */
 export const TWO_ROLES: readonly Caller[] = [
   both('COMPANY_MANAGER', 'VENUEMANAGER'),
   both('COMPANY_MANAGER', 'EMPLOYEE'),
@@ -36,7 +36,9 @@ export const CALLERS: readonly Caller[] = [...ONE_ROLE, ...TWO_ROLES];
 const FIRST: readonly Whose[] = ['own', 'same company'];
 const SECOND: readonly Whose[] = ['second', 'same second company'];
 
-/** @returns the places of which records are asked for; the second company is a foreign one to who is nothing there */
+/**
+ * @returns the places whose records are requested; the second company is a foreign one to a caller without a role there
+ */
 export function placesFor({ second }: Caller): readonly Whose[] {
   return second === null ? [...FIRST, 'foreign'] : [...FIRST, ...SECOND, 'foreign'];
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestDatabase } from '../test-database.js';
 
-/** Records of one place: a venue with what hangs on it, its company, and somebody who works there. */
+/** Records of one place: a venue with its own records, its company, and a person who works there. */
 export interface Records {
   readonly companyId: number;
   readonly venueId: number;
@@ -55,7 +55,7 @@ export function recordsOf(whose: Whose, served: ReadonlyMap<number, Served>): Re
   };
 }
 
-/** Puts the records in, or back to what they were; the people who call are left alone. */
+/** Inserts the records or restores them; the callers are left alone. */
 const RESTORE = `
   insert into company (id, name) values (1, 'Jedna'), (2, 'Dvě'), (3, 'Tři') on conflict (id) do update set deleted_at = null;
   insert into venue (id, company_id, name) values (1, 1, 'A'), (2, 1, 'B'), (3, 2, 'C'), (4, 2, 'D'), (5, 3, 'E')
@@ -100,7 +100,7 @@ const RESTORE = `
   select setval(pg_get_serial_sequence(t, 'id'), 5000, true) from unnest(array['company', 'venue', 'venue_table', 'venue_zone', 'product',
     'category', 'menu', 'menu_product', 'modifier_group', 'modifier_option', 'app_user']) t where (select count(*) from app_user where id > 2000) = 0;`;
 
-/** The restaurants of the test of rights, as the owner of the tables sees them. */
+/** The restaurants of the test of rights, through the login of the tables' owner. */
 export class RightsRestaurants {
   private constructor(private readonly client: pg.Client) {}
 

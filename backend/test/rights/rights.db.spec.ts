@@ -22,7 +22,7 @@ import { protectedRoutes, type Route } from './route-table.js';
 
 const DOCUMENT = fileURLToPath(new URL('../../../docs/rights.md', import.meta.url));
 const VENUES = [1, 2, 3, 4, 5];
-/** Erases who calls it: the caller is put back afterwards. */
+/** Erases its caller, who is restored afterwards. */
 const ERASES_CALLER = 'DELETE /api/my/user';
 
 interface Outcome {
@@ -84,7 +84,7 @@ async function serveAt(venueId: number): Promise<void> {
   served.set(venueId, { orderId: placed.body.id, callId: call.body.id, visitId: visit.body.id, phoneId });
 }
 
-/** Sends the sample for a record of somebody's. What a successful write has changed is put back. */
+/** Sends the sample for a record of the given place, and restores what a successful write has changed. */
 async function probe(route: Route, sample: Sample, caller: Caller, whose: Whose): Promise<Outcome> {
   const outcome = await ask(route, sample, caller, recordsOf(whose, served));
   const changes = route.method !== 'GET' || route.path.includes('delete');
@@ -104,7 +104,7 @@ function ask(route: Route, sample: Sample, caller: Caller, records: Records): Pr
       });
 }
 
-/** Past the network: there are thousands of them. */
+/** Calls the application without the network, because there are thousands of requests. */
 async function send({ method, path }: Route, authorization: string, parts: InjectOptions = {}): Promise<Outcome> {
   const url = { method: method as 'GET', url: path };
   const {
@@ -137,7 +137,7 @@ const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 const onlyForSa = ({ rule }: Route): boolean =>
   rule !== undefined && rule !== 'own-profile' && RIGHTS[rule].every((role) => role === 'SA');
 
-it('every route under /api/my/ declares who may call it, and has a sample here', () => {
+it('declares on every route under /api/my/ who may call it, and has a sample here', () => {
   const routes = protectedRoutes(app.app);
   expect(routes.length).toBeGreaterThan(40);
   expect(routes.filter(({ rule }) => rule === undefined).map(nameOf)).toEqual([]);
@@ -157,7 +157,7 @@ it('answers 401 on every route without a token, or with a made-up one', async ()
   }
 });
 
-/** An item on no menu of the venue is refused as such, whether it is on somebody else's or nowhere. */
+/** An item on no menu of the venue is refused as unknown, whether it is on another venue's or does not exist. */
 const isAsUnknown = (route: Route, id: keyof Records, status: number): boolean =>
   /\/(offersubstitute|placeorder)$/.test(route.path) && id === 'menuProductId' && status === 422;
 
@@ -198,7 +198,7 @@ it('every route, every role, in one company or two, own and foreign records: as 
     const sample = SAMPLES[nameOf(route)];
     const reach = sample?.reach ?? 'nothing';
     for (const caller of CALLERS) {
-      // The last two SAs are no matter of this test, and neither is who erases themselves.
+      // This test leaves out the last two SAs and people who erase themselves.
       if (sample === undefined && caller.sa) continue;
       let unknown: Promise<Outcome> | undefined;
       const askUnknown = () => (unknown ??= probe(route, sample ?? { reach }, caller, 'unknown'));
@@ -228,7 +228,9 @@ it('answers 404 where an SA names a record that does not exist, on every route',
   expect(answered).toEqual([]);
 });
 
-/** @returns what is wrong with an outcome; a foreign record must answer word for word as one that does not exist */
+/**
+ * @returns what is wrong with an outcome; a foreign record must get the same answer, word for word, as a missing one
+ */
 async function complaint(
   promise: ReturnType<typeof promised>,
   { status, body }: Outcome,

@@ -3,10 +3,10 @@ import type { Records } from './rights-restaurants.js';
 import type { Sample } from './sample.js';
 
 const venueInPath: Sample = { reach: 'venue', params: ({ venueId }) => ({ venueId }) };
-/** Lists that are read by the number of a venue alone. */
+/** Lists that are read by the number of a venue only. */
 const byVenue = (...names: readonly string[]): Record<string, Sample> =>
   Object.fromEntries(names.map((name) => [`GET /api/my/restaurant/${name}/:venueId`, venueInPath]));
-/** The same of a range of days. */
+/** Lists that also need a range of days. */
 const byDays = (...names: readonly string[]): Record<string, Sample> => {
   const query = () => ({ from: '2026-03-01', to: '2026-03-01' });
   const samples = Object.entries(byVenue(...names));
@@ -276,8 +276,8 @@ const people: Record<string, Sample> = {
 };
 
 /**
- * A right request for every route under `/api/my/`. A route that is missing here fails the test of rights, unless it is
- * for SA alone, whom no record is refused.
+ * A correct request for every route under `/api/my/`. A missing route fails the test of rights, unless it is only for
+ * SA, to whom no record is refused.
  */
 export const SAMPLES: Readonly<Record<string, Sample>> = {
   ...ordering,

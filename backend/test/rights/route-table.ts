@@ -8,7 +8,7 @@ import type { AccessRule } from '#platform/auth/rights.js';
 export interface Route {
   readonly method: string;
   readonly path: string;
-  /** `undefined`: nothing is declared. */
+  /** `undefined`: no rule is declared. */
   readonly rule: AccessRule | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Records } from './rights-restaurants.js';
 /** The kind of record that a route reaches. `nothing`: only the caller, or a list of their own. */
 export type Reach = 'venue' | 'company' | 'user' | 'nothing';
 
-/** A request that is right in every way, if the record is the caller's. */
+/** A request that is correct in every way, if the record is the caller's. */
 export interface Sample {
   readonly reach: Reach;
   readonly params?: (records: Records) => Record<string, string | number>;

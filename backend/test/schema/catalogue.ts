@@ -16,7 +16,7 @@ export interface FunctionRow {
 
 const OURS = `('public'::regnamespace, to_regnamespace('shadow'))`;
 
-/** SQL: who but the owner may do what, one grant for each who. */
+/** SQL for the grants to all but the owner, one for each grantee. */
 const grants = (acl: string, owner: string, on: string): string => `
   select format('grant %s on %s to %s', string_agg(lower(a.privilege_type), ', ' order by strpos('SELECT INSERT UPDATE DELETE', a.privilege_type)), ${on},
     coalesce(r.rolname, 'public')) as line, 5 as place, coalesce(r.rolname, '') as name
@@ -69,7 +69,7 @@ const AFTER = `
     lateral (${grants('s.relacl', 's.relowner', `'sequence ' || s.relname`)}) g
     where d.classid = 'pg_class'::regclass and d.refobjid = c.oid and d.deptype in ('a', 'i')`;
 
-/** Types first: functions and tables name them. */
+/** Types come first, because functions and tables name them. */
 export const RELATIONS = `
   select case when c.relkind = 'c' then 'type' when c.relpersistence = 'u' then 'unlogged table' else 'table' end as kind,
     case when c.relnamespace = 'public'::regnamespace then c.relname else c.oid::regclass::text end as name,

@@ -20,16 +20,16 @@ const PEOPLE = `
 
 /** The files up to this one contain the migrations from before the squash. */
 const LAST_OF_BEFORE = '0100-operations.sql';
-/** All migrations of before are run, and BullMQ's: a busy machine takes its time. */
+/** Runs all earlier migrations, and BullMQ's, which takes a while on a busy machine. */
 const LIMIT_MS = 240_000;
 
-/** The files of before, of which a database may have run the first so many. */
+/** Writes the earlier files, of which a database may have run only the first ones. */
 function putDown(folder: string, upTo = '9999'): void {
   const files = JSON.parse(gunzipSync(read('migrations-before-the-squash.json.gz')).toString()) as object;
   for (const [file, text] of Object.entries(files)) if (file < upTo) writeFileSync(join(folder, file), String(text));
 }
 
-describe('a database from before the squash', () => {
+describe('A database from before the squash', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stolek-before-'));
   let before: TestDatabase;
   let database: TestDatabase;
@@ -43,7 +43,7 @@ describe('a database from before the squash', () => {
     return opened;
   }
 
-  /** Runs the 29 files as they were (docs/decisions/0012); the version before recorded no hashes of them. */
+  /** Runs the 29 files as they were (docs/decisions/0012); the version of that time recorded no hashes of them. */
   beforeAll(async () => {
     putDown(folder);
     before = await open(openEmptyDatabase());
@@ -65,7 +65,7 @@ describe('a database from before the squash', () => {
   });
 
   it(
-    'becomes, object for object, what a new one is, whoever comes first',
+    'becomes equal to a new one, object for object, whichever process comes first',
     async () => {
       const told: string[] = [];
       const report = (line: string): void => void told.push(line.trim());
@@ -86,7 +86,7 @@ describe('a database from before the squash', () => {
     LIMIT_MS,
   );
 
-  it('keeps what people are: SA as their own, everything else in their companies', async () => {
+  it("keeps people's roles: SA as their own, all others in their companies", async () => {
     const people = 'select id, role from app_user order by id';
     expect(await sql(people)).toMatchObject([{ role: 'SA' }, { role: 'EMPLOYEE' }]);
     await migrate(database.ownerUrl);
@@ -96,7 +96,7 @@ describe('a database from before the squash', () => {
   });
 
   it(
-    'takes orders',
+    'accepts orders',
     async () => {
       await migrate(database.ownerUrl, { afterMigrations });
       const app = await startTestApp({ database, arrange: arrangeRestaurant });
@@ -109,7 +109,7 @@ describe('a database from before the squash', () => {
     LIMIT_MS,
   );
 
-  it('still has written down what it had run, for processes of the version before', async () => {
+  it('still records what it had run, for processes of the previous version', async () => {
     await migrate(database.ownerUrl);
     expect(await migrate(database.ownerUrl, { folder })).toEqual([]);
   });
@@ -136,7 +136,7 @@ describe('a database from before the squash', () => {
   });
 });
 
-describe('a database with one role per person', () => {
+describe('A database with one role per person', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stolek-before-'));
   let database: TestDatabase;
   let owner: pg.Client;

@@ -56,7 +56,10 @@ export class LoadedUpgrade {
     say(`${state}: ${restaurant.acknowledged.length - orders} orders`);
   }
 
-  /** Writes the facts that are new in this release by one process, and reads them by one of the release before. */
+  /**
+   * Writes the events that are new in this release through one process, and reads them through one of the previous
+   * release.
+   */
   async readsWhatIsNew(older: Member, newer: Member): Promise<void> {
     const { restaurant } = this;
     const withdrawn = await restaurant.placeAndWithdraw(newer.url);
@@ -76,7 +79,7 @@ export class LoadedUpgrade {
     restaurant.closed.push(closed.id);
   }
 
-  /** Lets the guests leave, and fails where something was lost, doubled or refused. */
+  /** Lets the guests leave, and fails if anything was lost, doubled or refused. */
   async expectNothingLost(): Promise<void> {
     const { installation, restaurant } = this;
     await restaurant.leave();
@@ -91,7 +94,7 @@ export class LoadedUpgrade {
       (select array_agg(type order by stream_version) from event where stream_id = id)
       is distinct from array['OrderPlaced', 'OrderConfirmed', 'OrderClosed']`;
     expect(await this.sql(half, [restaurant.closed])).toEqual([]);
-    // Written by appends of one release, by a reader of the other.
+    // Appended by one release, written to the history by the other.
     const notInHistory = `select id from unnest($1::uuid[]) id
       where not exists (select from order_history h where h.order_id = id and h.status = 'closed' and h.confirmed_at is not null)`;
     while ((await this.sql(notInHistory, [restaurant.closed])).length > 0) await pause(20);

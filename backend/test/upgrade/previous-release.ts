@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-/** A commit, not a tag: tags need not travel. A release names the one before it here. */
+/** A commit, not a tag, because tags are not always copied. Each release names the previous one here. */
 const COMMIT = readFileSync(new URL('previous-release.txt', import.meta.url), 'utf8').trim();
-/** Beside the database of `npm start`. Each build stays for the next run. */
+/** Kept beside the database of `npm start`. Each build stays for the next run. */
 const FOLDER = join(ROOT, 'data', 'previous-release');
 const SERVER = 'backend/dist/main.js';
-/** Builds without looking at the installed packages, which are those of this release. */
+/** Builds without checking the installed packages, which are those of this release. */
 const BUILD_ONLY = `import { buildStale } from './scripts/run/build.mjs'; await buildStale(['backend']);`;
 
 interface Locked {
@@ -21,7 +21,7 @@ type Lock = { readonly packages: Readonly<Record<string, Locked>> };
 const git = (...words: string[]): string =>
   execFileSync('git', words, { cwd: ROOT, encoding: 'utf8', maxBuffer: 64e6, stdio: ['ignore', 'pipe', 'ignore'] });
 
-/** @returns whether its tree is in the history; when not, the run says which component is missing */
+/** @returns whether its tree is in the history; if not, the run names the missing component */
 export function hasPreviousRelease(): boolean {
   try {
     git('cat-file', '-e', `${COMMIT}^{tree}`);
@@ -34,7 +34,10 @@ export function hasPreviousRelease(): boolean {
   }
 }
 
-/** Installs what its lock file names and builds it: minutes the first time. @returns the path of its server's main file */
+/**
+ * Installs the packages of its lock file and builds it: minutes the first time.
+ * @returns the path of its server's main file
+ */
 export function previousRelease(): string {
   return builtIn(COMMIT, (folder) => {
     execFileSync('npm', ['run', 'build', '--', 'backend'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -42,9 +45,8 @@ export function previousRelease(): string {
 }
 
 /**
- * Builds it with the packages of this release: seconds. Where the lock files disagree on a package that the server
+ * Builds it with the packages of this release: seconds. If the lock files disagree on a package that the server
  * imports, it installs its own packages instead.
- *
  * @returns the path of its server's main file
  */
 export function previousReleaseOnOurPackages(): string {

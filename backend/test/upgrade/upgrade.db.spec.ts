@@ -2,10 +2,13 @@ import { Installation } from '../processes/installation.js';
 import { LoadedUpgrade } from './loaded-upgrade.js';
 import { hasPreviousRelease, previousReleaseOnOurPackages } from './previous-release.js';
 
-/** Packages of the release before are installed first, if it needs its own. */
+/** Packages of the previous release are installed first, if it needs its own. */
 const LIMIT_MS = 900_000;
 
-/** `upgrade.long.spec.ts` goes back again, with more processes, over Redis, and with the packages of the release before. */
+/**
+ * `upgrade.long.spec.ts` also goes back, with more processes, over Redis, and with the packages of the previous
+ * release.
+ */
 (hasPreviousRelease() ? describe : describe.skip)('an upgrade from the release before, one process by one', () => {
   let before: string;
   let upgrade: LoadedUpgrade;
@@ -17,7 +20,7 @@ const LIMIT_MS = 900_000;
   afterAll(() => upgrade.close());
 
   test(
-    'loses no order, decision, push or board event, and only a process that ends refuses anybody',
+    'loses no order, decision, push or board event, and only a process that ends refuses requests',
     async () => {
       const { installation } = upgrade;
       const old = await installation.add('all', { build: before });

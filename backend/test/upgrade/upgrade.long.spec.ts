@@ -4,7 +4,7 @@ import { hasPreviousRelease, previousRelease } from './previous-release.js';
 
 /** Minimum time in each state of an upgrade; `npm run upgrade-test` has it at 20. */
 const STATE_MS = Number(process.env['UPGRADE_SECONDS'] ?? 0) * 1_000;
-/** The release before installs its own packages first, when it is not there yet. */
+/** The previous release installs its own packages first, if they are missing. */
 const BUILD_LIMIT_MS = 900_000;
 const LIMIT_MS = 600_000 + 8 * STATE_MS;
 
@@ -19,7 +19,7 @@ const LIMIT_MS = 600_000 + 8 * STATE_MS;
   afterAll(() => upgrade.close());
 
   test(
-    'forward, back and forward again lose and double nothing, and who was not asked to end refuses nobody',
+    'forward, back and forward again lose and double nothing, and only processes that were asked to end refuse requests',
     async () => {
       const { installation } = upgrade;
       const first = await installation.add('api', { build: before });
