@@ -6,7 +6,8 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { installMissing, requireNode } from './install.mjs';
 import { fail, ROOT, step } from './processes.mjs';
 
@@ -91,18 +92,19 @@ export function completeServer(target) {
   writeFileSync(join(ROOT, target, 'package.json'), `${text}\n`);
 }
 
-/** Writes compressed copies beside text files, so that no request pays for it. */
-function compressAssets(target) {
+/** Writes compressed copies beside text files, so that no request pays for it. Node compresses several at once. */
+async function compressAssets(target) {
   const entries = readdirSync(join(ROOT, target), { recursive: true, withFileTypes: true });
-  for (const entry of entries) {
-    if (!entry.isFile() || !/\.(js|css|svg|json|webmanifest)$/.test(entry.name)) continue;
-    const file = join(entry.parentPath, entry.name);
-    const content = readFileSync(file);
-    if (content.length < 1024) continue;
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
-  }
+  const texts = entries.filter((entry) => entry.isFile() && /\.(js|css|svg|json|webmanifest)$/.test(entry.name));
+  await Promise.all(texts.map(({ parentPath, name }) => compressFile(join(parentPath, name))));
+}
+
+async function compressFile(file) {
+  const content = readFileSync(file);
+  if (content.length < 1024) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, { params }));
+  writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
 }
 
 /** Builds beside the old result and swaps them when complete, so that an interrupted start leaves the last good one. */
@@ -121,7 +123,7 @@ async function buildSide({ label, folder, sources, command, env, result, finish 
     // The compiler writes its output in spite of errors, which are the business of `npm run check`, not of a person who
     // runs the product.
     if (code !== 0) console.log(output.trimEnd().split('\n').slice(0, 5).join('\n'));
-    finish?.(target);
+    await finish?.(target);
     writeFileSync(join(ROOT, target, STAMP), wanted);
     rmSync(join(ROOT, folder), { recursive: true, force: true });
     renameSync(join(ROOT, target), join(ROOT, folder));
