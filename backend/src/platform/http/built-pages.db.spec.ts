@@ -80,15 +80,18 @@ it('have different titles and descriptions', async () => {
   }
 });
 
-it('describe the company and the questions to search engines, but no expired offer', async () => {
+it('describe the company, the questions and the plans to search engines, but no expired posting', async () => {
   const typesOf = async (path: string) => (await graphOf(path)).map((thing) => thing['@type']);
   expect(await typesOf('/about')).toEqual(['Organization']);
   const [organization, faq] = await graphOf('/');
   expect(organization).toMatchObject({ email: 'napiste@stolek.test', telephone: '+420601234567' });
   expect(faq).toMatchObject({ '@type': 'FAQPage' });
   expect(JSON.stringify((await graphOf('/?siteVersion=customer'))[1])).toContain('Potřebuji aplikaci');
-  // The offers ended with 2025, the posting on 1 April 2026 (docs/product.md#plans-and-offers).
-  for (const path of ['/pricing', '/cooperate']) expect(await typesOf(path)).toEqual(['Organization']);
+  // No setting names a last day of the offers; the posting ended on 1 April 2026 (docs/product.md#plans-and-offers).
+  const [, plans] = await graphOf('/pricing');
+  expect(plans).toMatchObject({ '@type': 'Product' });
+  expect(JSON.stringify(plans)).not.toContain('priceValidUntil');
+  expect(await typesOf('/cooperate')).toEqual(['Organization']);
 });
 
 it('include a home page for customers, with questions that open without JavaScript', async () => {
