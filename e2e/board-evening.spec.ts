@@ -8,7 +8,7 @@ import { Staff, TABLET } from './support/staff.js';
 
 const TABLES = 10;
 const CALLS = 8;
-/** The least number of tickets that are seen with table, age and main button at once: `beside` while four tables call and want to pay. */
+/** Minimum number of tickets fully in view at once: `beside` while four tables call and want to pay. */
 const SIZES = [
   { width: 360, height: 844, inSight: 2, beside: 1, inARow: 1 },
   { width: 390, height: 844, inSight: 3, beside: 1, inARow: 1 },
@@ -44,14 +44,14 @@ test.describe('The board on a full evening', () => {
   const answers = () => staff.calls.getByRole('button', { name: 'Potvrdit' });
   const approve = () => waiting().getByRole('button', { name: 'Schválit' });
 
-  test('60 orders of three lines stand on every screen as densely as a room needs, on paper on one page', async () => {
+  test('60 orders of three lines fit every screen as densely as a room needs, and one page of paper', async () => {
     for (const { width, height, inSight } of SIZES) {
       await staff.page.setViewportSize({ width, height });
       await expect(async () => {
         expect(await staff.page.evaluate(ticketsInSight)).toBeGreaterThanOrEqual(inSight);
       }, `${width} × ${height}`).toPass();
     }
-    // On the narrowest phone a place's name is one whole word.
+    // On the narrowest phone, a place's name is one whole word.
     await staff.page.setViewportSize({ width: 360, height: 844 });
     const name = staff.page.getByRole('navigation').getByText('Objednávky', { exact: true }).filter({ visible: true });
     expect((await name.boundingBox())!.height).toBeLessThan(30);
@@ -64,20 +64,20 @@ test.describe('The board on a full evening', () => {
     expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 
-  test('8 calls beside them leave the first decision in sight and one button filled green', LONG, async () => {
+  test('8 calls beside them leave the first decision in view and one button filled green', LONG, async () => {
     const { page } = staff;
     const callers = [1, 2, 3, 4];
     await Promise.all(callers.flatMap((table) => [guests.call(table), guests.wantsBill(table)]));
     for (const { width, height, beside, inARow } of SIZES) {
       await page.setViewportSize({ width, height });
-      // Until the board has taken its new shape.
+      // Until the board has its new layout.
       await expect(async () => {
         const columns = await waiting().evaluateAll((tickets) =>
           tickets.map((one) => Math.round(one.getBoundingClientRect().left)),
         );
         expect(new Set(columns).size).toBe(inARow);
         expect(await staff.page.evaluate(ticketsInSight)).toBeGreaterThanOrEqual(beside);
-        // The first ticket is to be read and decided without scrolling, whatever the calls.
+        // The first ticket can be read and decided without scrolling, whatever the calls.
         const button = (await approve().first().boundingBox())!;
         expect(button.y + button.height).toBeLessThan(height);
         const calls = await Promise.all(
@@ -105,11 +105,11 @@ test.describe('The board on a full evening', () => {
     const sizes = await band.evaluate((element) =>
       ['h3 button > span', 'time'].map((part) => parseFloat(getComputedStyle(element.querySelector(part)!).fontSize)),
     );
-    // To be read from a step away.
+    // Readable from a step away.
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(19);
   });
 
-  test('24 tables stand on a tablet at once, beside the calls', LONG, async () => {
+  test('24 tables fit a tablet at once, beside the calls', LONG, async () => {
     const { page } = staff;
     await (await BackOffice.opens(product)).addsTables('Bar', 14);
     await page.setViewportSize({ width: 1024, height: 768 });
@@ -127,7 +127,7 @@ test.describe('The board on a full evening', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  test('a new order out of sight is named, and the drawer of done orders moves no ticket', LONG, async () => {
+  test('a new order out of view is named, and the drawer of done orders moves no ticket', LONG, async () => {
     const { page } = staff;
     await staff.presses(page.getByRole('button', { name: 'Schválit vše (6), Stůl 1', exact: true }));
     await expect(waiting()).toHaveCount(54);
@@ -148,7 +148,7 @@ test.describe('The board on a full evening', () => {
   });
 });
 
-test.describe('A board whose line or session ends', () => {
+test.describe('A board that loses its line or its session', () => {
   let product: Product;
   test.beforeAll(async ({ ownPlace }) => (product = await ownPlace()));
   test.afterEach(() => product.staffLine.restore());
@@ -176,7 +176,7 @@ test.describe('A board whose line or session ends', () => {
     expect(answered).toHaveLength(1);
   });
 
-  test('leaves the board where it is when the session ends, and asks to sign in again; so does a reload', async () => {
+  test('leaves the board in place when the session ends, and asks to sign in again; so does a reload', async () => {
     const staff = await Staff.isSignedIn(product, 'staff@demo.test');
     await (await Guests.of(product)).orders(4);
     await staff.goes('/OrderPage');
@@ -207,7 +207,7 @@ test.describe('A board whose line or session ends', () => {
   });
 
   test(
-    'says to the signed out why they are at the sign-in, leads them to the board, and home from every tab',
+    'tells signed-out people why they are at the sign-in, leads them to the board, and home from every tab',
     LONG,
     async () => {
       const page = await product.page({ viewport: { width: 390, height: 844 } });
@@ -233,7 +233,7 @@ test.describe('A board whose line or session ends', () => {
   );
 });
 
-/** Runs in the page. @returns how many waiting tickets have their table, age and main button wholly in view */
+/** Runs in the page. @returns the number of waiting tickets with table, age and main button fully visible */
 function ticketsInSight(): number {
   const isSeen = (part: Element | null): boolean => {
     const { left, top, right, bottom } = part!.getBoundingClientRect();
@@ -251,7 +251,7 @@ function ticketsInSight(): number {
   ).length;
 }
 
-/** The board reads that its orders were placed long ago. */
+/** Changes what the board reads: its orders were placed long ago. */
 async function readsOfLongWaits(page: Page): Promise<void> {
   await page.route('**/getorders/**', async (route) => {
     const answer = await route.fetch();
@@ -264,7 +264,7 @@ async function readsOfLongWaits(page: Page): Promise<void> {
   });
 }
 
-/** @returns the words of the buttons that are filled in the colour of what comes next */
+/** @returns the labels of the buttons that are filled in the colour of the next step */
 function greenButtons(page: Page): Promise<(string | null)[]> {
   return page.evaluate(() => {
     const probe = document.createElement('i');

@@ -11,7 +11,7 @@ const HERMELIN = 'Nakládaný hermelín';
 const UTOPENEC = 'Utopenec s kozím rohem';
 const VYVAR = 'Hovězí vývar s játrovými knedlíčky';
 const PSTRUH = 'Uzený pstruh s křenovým krémem';
-/** As much as a finger needs, in CSS pixels. */
+/** The size that a finger needs, in CSS pixels. */
 const FINGER = 48;
 
 test.describe('The cook’s evening', () => {
@@ -26,7 +26,7 @@ test.describe('The cook’s evening', () => {
   const ticket = (staff: Staff, table: string): Locator =>
     staff.page.locator('article:not([data-inert="true"])').filter({ hasText: table });
 
-  test('the guest and both boards hear what becomes of each dish: left out, replaced, cancelled, taken back, cancelled again', async () => {
+  test('the guest and both boards see the state of each dish: left out, replaced, cancelled, undone, cancelled again', async () => {
     const kitchen = await Staff.isSignedIn(product, 'staff@demo.test');
     const bar = await Staff.isSignedIn(product, 'manager@demo.test');
     await Promise.all([kitchen, bar].map((staff) => staff.goes('/OrderPage')));
@@ -169,7 +169,7 @@ test.describe('The cook’s evening', () => {
   });
 });
 
-/** The list moves as it is filtered, and a press on the way is lost: it is pressed until the list has gone. */
+/** The list moves while it is filtered, and a press in between is lost: it is repeated until the list has gone. */
 async function choosesDish(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Jídlo nebo pití' }).fill(name);
   const option = page.getByRole('option', { name, exact: true });

@@ -4,18 +4,21 @@ import { expect, LONG, test } from './support/journey.js';
 import type { Product } from './support/product.js';
 import { Staff, TABLET } from './support/staff.js';
 
-/** Up to just less than a button must have stood; each in between is in frontend/src/features/order-board/tickets/standing.spec.ts. */
+/**
+ * Up to just below the time that a button must have been in place; the delays between are in
+ * frontend/src/features/order-board/tickets/standing.spec.ts.
+ */
 const DELAYS_MS = [30, 300, 650];
-/** Longer than a decided ticket stays, and than a place is young. */
+/** Longer than a decided ticket stays, and than a place counts as new. */
 const CALM_MS = 3_000;
 const STEP_MS = 150;
-/** A press is sent once the frame that answers it is drawn. */
+/** A press is sent once the frame with its visible effect is drawn. */
 const FRAMES_MS = 50;
-/** Further than any machine lags between two words to the browser. */
+/** More than any machine lags between two commands to the browser. */
 const AHEAD_MS = 60_000;
 
-// The test winds the page's clock: the time between two presses does not depend on the machine.
-test.describe('A press on the board acts on what was under it', () => {
+// The test moves the page's clock: the time between two presses does not depend on the machine.
+test.describe('A press on the board acts on the button that was under it', () => {
   test.describe.configure({ mode: 'serial' });
   let product: Product;
   let guests: Guests;
@@ -41,7 +44,10 @@ test.describe('A press on the board acts on what was under it', () => {
   const waiting = () => staff.tickets('Čeká na schválení');
   const approve = () => waiting().getByRole('button', { name: 'Schválit' }).first();
 
-  /** Winds the clock on until so many are there: by steps that leave a place young that has just come. */
+  /**
+   * Moves the clock until there are so many: in steps short enough that a place that has just appeared still counts as
+   * new.
+   */
   const come = (list: Locator, count: number) => {
     const now = async () => {
       await passes(STEP_MS);
@@ -50,7 +56,7 @@ test.describe('A press on the board acts on what was under it', () => {
     return expect.poll(now, { intervals: [50] }).toBe(count);
   };
 
-  /** The same orders over and over, so that the next ticket's button comes where the last one's was. */
+  /** Repeats the same orders, so that the next ticket's button appears where the last one's was. */
   async function orderAt(tables: readonly number[]): Promise<void> {
     const before = await waiting().count();
     for (const table of tables) await guests.orders(table);
@@ -58,7 +64,7 @@ test.describe('A press on the board acts on what was under it', () => {
     await passes(CALM_MS);
   }
 
-  /** @param list that the button's ticket leaves when it is decided */
+  /** @param list of the button's ticket, which leaves it when it is decided */
   async function decidedBy(
     presses: (x: number, y: number) => Promise<void>,
     button: Locator,
@@ -108,7 +114,7 @@ test.describe('A press on the board acts on what was under it', () => {
   });
 
   test(
-    'a decided ticket stays in its place for more than a second; what slides in, or is pushed, takes no press at once',
+    'a decided ticket stays in its place for more than a second; a ticket that slides in, or is pushed, ignores presses at first',
     LONG,
     async () => {
       await orderAt([1, 8]);

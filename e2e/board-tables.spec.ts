@@ -12,7 +12,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-test('a first order opens a table, which staff join with another, free, take back and order for; nothing is wider than the screen', async ({
+test('a first order opens a table, which staff join with another, free, restore and order for; nothing is wider than the screen', async ({
   ownPlace,
 }) => {
   const product = await ownPlace();
@@ -21,7 +21,7 @@ test('a first order opens a table, which staff join with another, free, take bac
   const { page } = staff;
   const tile = (table: string): Locator => page.getByRole('button', { name: new RegExp(`^${table} `) });
   const dialog = page.getByRole('dialog');
-  /** Opens the panel of a table and presses a button of it. */
+  /** Opens the panel of a table and presses one of its buttons. */
   const presses = async (act: string, table: string) => {
     await staff.keys(tile(table));
     await staff.keys(dialog.getByRole('button', { name: new RegExp(`^${act}`) }));

@@ -10,7 +10,7 @@ import { Staff } from './support/staff.js';
 const TLACENKA = 'Domácí tlačenka s cibulí';
 const WIDE = { viewport: { width: 1440, height: 900 } };
 
-test.describe('A decision that is taken back', () => {
+test.describe('A decision that is undone', () => {
   let product: Product;
   let kitchen: Staff;
   let bar: Staff;
@@ -28,7 +28,7 @@ test.describe('A decision that is taken back', () => {
   const ticket = (staff: Staff, table: string): Locator =>
     staff.page.locator('article:not([data-inert="true"])').filter({ hasText: table });
 
-  test('another board takes a decision back, and each phone of the table hears of its own order', async () => {
+  test('another board undoes a decision, and each phone of the table sees its own order change', async () => {
     const office = await BackOffice.opens(product);
     const card = await office.cardOf('Stůl 5');
     const phones = [await Guest.sitsDown(product, card), await Guest.sitsDown(product, card)] as const;
@@ -65,12 +65,12 @@ test.describe('A decision that is taken back', () => {
     expect(second).toBeGreaterThan(first!);
   });
 
-  test('the strip moves no ticket, and what says that something else was done stays above it', LONG, async () => {
+  test('the strip moves no ticket, and the message about another action stays above it', LONG, async () => {
     const guests = await Guests.of(product);
     for (const table of [1, 2]) await guests.orders(table);
     const other = ticket(kitchen, 'Stůl 1');
     await kitchen.keys(ticket(kitchen, 'Stůl 2').getByRole('button', { name: /^Odmítnout/ }));
-    // The order that the test before rejected leaves its place a moment later.
+    // The order that the previous test rejected leaves its place a moment later.
     await expect(kitchen.page.locator('article[data-inert="true"]')).toHaveCount(0);
     const place = await other.boundingBox();
     await kitchen.keys(kitchen.page.getByRole('dialog').getByRole('button', { name: 'Odmítnout' }));

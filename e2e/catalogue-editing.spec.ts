@@ -30,7 +30,7 @@ test.describe('Editing the catalogue', () => {
       unknown
     >[];
 
-  test('saves prices by the keyboard alone, and tells a guest who has the old ones in the basket', async () => {
+  test('saves prices by the keyboard alone, and notifies a guest who has the old ones in the basket', async () => {
     const owner = await Owner.isSignedIn(product);
     const { keyboard } = owner.page;
     await owner.page.setViewportSize({ width: 1440, height: 900 });
@@ -65,7 +65,7 @@ test.describe('Editing the catalogue', () => {
     expect(await guestsRead()).toContainEqual(expect.objectContaining({ name: dish, price_czk: 91.5, price_eur: 3.9 }));
   });
 
-  test('shows a price that somebody else has changed, and records both changes with their authors', LONG, async () => {
+  test('shows a price that another person has changed, and records both changes with their authors', LONG, async () => {
     const [owner, other] = [await Owner.isSignedIn(product), await Owner.isSignedIn(product, 'manager@demo.test')];
     const [mine, theirs] = [(await opensMenu(owner)).nth(2), (await opensMenu(other)).nth(2)];
     const dish = await nameOf(owner, 1);
@@ -73,7 +73,7 @@ test.describe('Editing the catalogue', () => {
     const height = await heightOnPage();
     await theirs.click();
     await other.page.keyboard.type('133');
-    // The owner writes into the older list, before the other one saves.
+    // The owner edits the older list before the other person saves.
     await mine.click();
     await owner.page.keyboard.type('144');
     await other.page.keyboard.press('Enter');
@@ -96,11 +96,11 @@ test.describe('Editing the catalogue', () => {
     expect(latest!.split('Upraveno')[0]).not.toBe(before!.split('Upraveno')[0]);
   });
 
-  test('saves the order of dishes and categories by keyboard and mouse, as guests then read it', LONG, async () => {
+  test('saves the order of dishes and categories by keyboard and mouse, for guests too', LONG, async () => {
     const owner = await Owner.isSignedIn(product);
     const { page } = owner;
     await opensMenu(owner);
-    /** Each step is announced; the next key waits for that. */
+    /** Each step is announced; the next key waits for the announcement. */
     const moves = async (handle: Locator, steps: readonly (readonly [key: string, said: RegExp])[]) => {
       await handle.focus();
       for (const [key, said] of steps) {

@@ -5,7 +5,7 @@ import { Product } from './support/product.js';
 import { Staff } from './support/staff.js';
 import { Visitor } from './support/visitor.js';
 
-/** The page's own colour, set by the theme's style element, shows that the page's inline styles are applied. */
+/** The page's own colour. The theme's style element sets it, so it shows that the page's inline styles are applied. */
 const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const PAPER = 'rgb(250, 246, 239)';
 
@@ -13,8 +13,8 @@ const policyOf = (answer: Response | null) => answer?.headers()['content-securit
 const nonceOf = (policy: string) => /'nonce-([^']+)'/.exec(policy)?.[1];
 
 /**
- * The policy of each public page is read by backend/src/platform/http/built-pages.db.spec.ts. That nothing is refused anywhere on the
- * way is looked at after every test of every journey (support/journey.ts).
+ * The policy of each public page is tested by backend/src/platform/http/built-pages.db.spec.ts. Violations anywhere in
+ * a journey are checked after every test (support/journey.ts).
  */
 test.describe('A page’s content policy', () => {
   let product: Product;
@@ -44,7 +44,7 @@ test.describe('A page’s content policy', () => {
     },
   );
 
-  test('the guest’s page applies its styles when it is loaded, reloaded, and shown by the phone that has kept it', async () => {
+  test('the guest’s page applies its styles when it is loaded, reloaded, and opened from the phone’s own copy', async () => {
     const page = await product.page(PHONE);
     await Guest.at(page, product, { code: 'content-policy' });
     for (const answer of [await page.reload(), await page.goto(`${product.url}/sessionexpired`)]) {
@@ -53,7 +53,7 @@ test.describe('A page’s content policy', () => {
     }
   });
 
-  test('the application’s styles bear the nonce of its answer, another one each time: from a public page, reloaded, on the way back', async () => {
+  test('the application’s styles have the nonce of its answer, another one each time: from a public page, reloaded, on the way back', async () => {
     const owner = await Staff.isSignedIn(product, 'owner@demo.test');
     const { page } = owner;
     const nonces = new Set<string | undefined>();

@@ -44,42 +44,38 @@ test.describe('Corrections by keyboard alone', () => {
     await enters(notice().getByRole('button', { name: 'Rozumím' }));
   };
 
-  test(
-    'a dish is offered in place of another, a decision is taken back, and what was approved is cancelled',
-    LONG,
-    async () => {
-      await suitsFingers(ticket());
-      await onPanel(/^Jednotlivé položky/);
-      await tabsTo(asked().getByRole('checkbox', { name: `1× ${TLACENKA}` }));
-      await kitchen.page.keyboard.press('Space');
-      await decides(/^Nabídnout náhradu$/);
-      await tabsTo(asked().getByRole('combobox', { name: 'Jídlo nebo pití' }));
-      await kitchen.page.keyboard.type('Kulajda');
-      await kitchen.page.getByRole('option', { name: 'Kulajda', exact: true }).waitFor();
-      await kitchen.page.keyboard.press('ArrowDown');
-      await kitchen.page.keyboard.press('Enter');
-      await decides(/^Nabídnout: Kulajda za/);
-      await enters(notice().getByRole('button', { name: 'Dám si' }));
-      await reads(`Místo položky ${TLACENKA}`);
+  test('offers one dish in place of another, undoes a decision, and cancels an approved dish', LONG, async () => {
+    await suitsFingers(ticket());
+    await onPanel(/^Jednotlivé položky/);
+    await tabsTo(asked().getByRole('checkbox', { name: `1× ${TLACENKA}` }));
+    await kitchen.page.keyboard.press('Space');
+    await decides(/^Nabídnout náhradu$/);
+    await tabsTo(asked().getByRole('combobox', { name: 'Jídlo nebo pití' }));
+    await kitchen.page.keyboard.type('Kulajda');
+    await kitchen.page.getByRole('option', { name: 'Kulajda', exact: true }).waitFor();
+    await kitchen.page.keyboard.press('ArrowDown');
+    await kitchen.page.keyboard.press('Enter');
+    await decides(/^Nabídnout: Kulajda za/);
+    await enters(notice().getByRole('button', { name: 'Dám si' }));
+    await reads(`Místo položky ${TLACENKA}`);
 
-      const strip = kitchen.page.getByRole('list', { name: 'Co jde ještě vrátit' });
-      await kitchen.enters(onTicket(/^Schválit/));
-      await reads('Objednávka byla přijata!');
-      await kitchen.enters(strip.getByRole('button'));
-      await reads('Oprava: objednávka ještě čeká.');
-      await kitchen.enters(onTicket(/^Schválit/));
-      await reads('Objednávka byla přijata!');
-      await onPanel(/^Jednotlivé položky/);
-      await tabsTo(asked().getByRole('radio', { name: '1× Kulajda' }));
-      await kitchen.page.keyboard.press('Space');
-      await decides(/^Zrušit 1× Kulajda$/);
-      await reads('Nově 55 Kč');
-      await kitchen.enters(onTicket(/^Vidím/));
-      await expect(ticket()).not.toContainText('Zrušeno');
-    },
-  );
+    const strip = kitchen.page.getByRole('list', { name: 'Co jde ještě vrátit' });
+    await kitchen.enters(onTicket(/^Schválit/));
+    await reads('Objednávka byla přijata!');
+    await kitchen.enters(strip.getByRole('button'));
+    await reads('Oprava: objednávka ještě čeká.');
+    await kitchen.enters(onTicket(/^Schválit/));
+    await reads('Objednávka byla přijata!');
+    await onPanel(/^Jednotlivé položky/);
+    await tabsTo(asked().getByRole('radio', { name: '1× Kulajda' }));
+    await kitchen.page.keyboard.press('Space');
+    await decides(/^Zrušit 1× Kulajda$/);
+    await reads('Nově 55 Kč');
+    await kitchen.enters(onTicket(/^Vidím/));
+    await expect(ticket()).not.toContainText('Zrušeno');
+  });
 
-  test('drinks are repeated, the bill is asked for, and a dish is sold out and back', LONG, async () => {
+  test('repeats drinks, asks for the bill, and marks a dish as sold out and available again', LONG, async () => {
     const bar = guest.page.getByRole('contentinfo');
     const sheet = guest.page.getByRole('dialog', { name: 'Aktivní objednávky' });
     const opens = async (name: string): Promise<void> => {

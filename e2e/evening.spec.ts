@@ -16,7 +16,7 @@ const NEW = 'Zahrádka 4';
 const BESIDE = 'Stůl 2';
 const ENDED = 'Vaše návštěva skončila. Objednávky, které jste poslali, tu ještě uvidíte.';
 
-/** The waiter at the tables, as a person who reads before pressing. */
+/** A waiter at the tables, who reads before pressing. */
 class Waiter {
   private constructor(private readonly staff: Staff) {}
 
@@ -38,7 +38,7 @@ class Waiter {
     for (const word of words) await expect(this.tile(table)).toContainText(word);
   }
 
-  /** Opens the panel of a table and presses a button of it. */
+  /** Opens the panel of a table and presses one of its buttons. */
   async presses(act: string, table: string): Promise<void> {
     await this.staff.keys(this.tile(table));
     await this.staff.keys(this.dialog.getByRole('button', { name: new RegExp(`^${act}`) }));
@@ -83,7 +83,7 @@ test(
         await guest.closesNotice();
       });
 
-    // Seated by hand; the phones join who sits there.
+    // Seated by staff; the phones join that party.
     await waiter.presses('Posadit hosty', OLD);
     await waiter.reads(OLD, 'Obsazený');
     const card = await office.cardOf(OLD);
@@ -96,7 +96,7 @@ test(
     await cyril.sends(VYVAR);
     await waiter.reads(OLD, 'Čeká 2');
 
-    // One waiter accepts a part, another offers something else for what has run out.
+    // One waiter accepts a part; another offers a substitute for a sold-out dish.
     const asked = kitchen!.page.getByRole('dialog');
     await kitchen!.opensLines(ticket(kitchen!, TLACENKA));
     await asked.getByRole('checkbox', { name: `1× ${HERMELIN}` }).check();
@@ -114,7 +114,7 @@ test(
     await notice(anna, `Místo položky ${UTOPENEC}`);
     await bothBoardsSay(TLACENKA, 'Kulajda', OLD);
 
-    // The party moves while an order of it waits, and the old table's next party sits down at once.
+    // The party moves while one of its orders waits, and the old table's next party sits down at once.
     await waiter.presses('Přesunout', OLD);
     await waiter.answers(NEW);
     for (const guest of [anna, bob]) {
@@ -143,7 +143,7 @@ test(
     for (const guest of [anna, bob]) await party(guest, 'U stolu jste dva');
     await activeOrders(cyril, 1);
 
-    // The bill says what still waits; it is the same on the phone and with the waiter.
+    // The bill names the waiting orders; it is the same on the phone and with the waiter.
     await anna.opensActiveOrders();
     await anna.page.getByRole('button', { name: 'Požádat o účet' }).click();
     const account = anna.page.getByRole('dialog', { name: 'Požádat o účet' });
@@ -167,7 +167,7 @@ test(
     await expect(total).toHaveText(new RegExp(`^${sums ?? 'missing'}`));
     await bob.page.keyboard.press('Escape');
 
-    // The wish is answered and the table freed. Phones of the party keep their own orders, others hear nothing of it.
+    // The wish is answered and the table freed. Phones of the party keep their own orders, others learn nothing of it.
     await kitchen!.keys(kitchen!.calls.filter({ hasText: NEW }).getByRole('button', { name: 'Potvrdit' }));
     await waiter.presses('Uvolnit', NEW);
     await waiter.answers(/^Uvolnit/);

@@ -8,7 +8,7 @@ import { Staff } from './support/staff.js';
 const TEN = 10;
 const MOST_PRESSES = 15;
 
-/** Counts what a hand does besides writing. */
+/** Counts every action of a hand but typing. */
 class Hand {
   presses = 0;
 
@@ -62,7 +62,7 @@ test.describe('From nothing to the first order', () => {
           await owner.keyboard.type(dish === 1 ? 'Svíčková' : `Jídlo ${dish}`);
           await owner.keyboard.press('Tab');
           await owner.keyboard.type('189,50');
-          // Enter leads to the next row as it does in any table: it is typing, no press of a button.
+          // Enter goes to the next row as in any table, so it counts as typing, not as a press of a button.
           if (dish < TEN) await owner.keyboard.press('Enter');
         }
         await hand.clicks(owner.getByRole('button', { name: `Přidat na menu (${TEN})` }));
@@ -81,7 +81,7 @@ test.describe('From nothing to the first order', () => {
         await hand.clicks(guest.getByRole('button', { name: 'Objednat' }));
         await hand.clicks(guest.getByRole('dialog').getByRole('button', { name: 'Potvrdit' }));
 
-        // The tick and the ticket come by themselves, with nothing pressed on the page.
+        // The tick and the ticket appear by themselves, without a press on the page.
         await owner.getByRole('heading', { name: 'První objednávka je tady' }).waitFor();
         await ticked(owner, 'Zkušební objednávka');
         await expect(owner.getByRole('article')).toContainText('Svíčková');
@@ -103,7 +103,7 @@ test.describe('From nothing to the first order', () => {
 const ticked = (page: Page, step: string) =>
   page.getByRole('listitem').filter({ hasText: step }).getByText('(Hotovo)').waitFor();
 
-/** A company with nothing in it, and an invitation for its owner. @returns the link in the letter */
+/** An empty company, and an invitation for its owner. @returns the link in the mail */
 async function invitationOf(product: Product, email: string, companyName: string): Promise<string> {
   const sa = await Staff.isSignedIn(product, 'sa@demo.test');
   const { page } = sa;

@@ -7,7 +7,7 @@ const TLACENKA = 'Domácí tlačenka s cibulí';
 const STEPS = 30;
 const RING = 'solid 3px';
 
-/** @returns the name of the focused element, or its tag where it has none */
+/** @returns the name of the focused element, or its tag if it has none */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement: element } = document;
@@ -45,14 +45,14 @@ test('the focus is visible on every page of the staff, by keyboard', LONG, async
       await page.keyboard.press('Tab');
       if ((await outline(page)) === null) continue;
       pressed.add(await focused(page));
-      // Behind the last control the focus leaves the page, a moment after the key.
+      // After the last control the focus leaves the page, a moment after the key.
       await expect.poll(async () => (await outline(page)) ?? RING, `${path}: ${[...pressed].at(-1)}`).toBe(RING);
     }
     expect(pressed.size, path).toBeGreaterThan(8);
   }
 });
 
-test("the guest's page never loses its place by keyboard, from a press before the page lives to a sent order", async ({
+test("the guest's page never loses its place by keyboard, from a press before its script runs to a sent order", async ({
   ownPlace,
 }) => {
   const product = await ownPlace();
@@ -66,7 +66,7 @@ test("the guest's page never loses its place by keyboard, from a press before th
   await page.route('**/assets/*.js', (route) => held.then(() => route.continue()));
   const { place } = product;
   await page.goto(`${product.url}/menu-page?vid=${place.id(1)}&tid=${place.id(7)}&vs=early`, { waitUntil: 'commit' });
-  // The script that keeps a press is asked for beside the page.
+  // The script that keeps early presses loads in parallel with the page.
   await page.waitForFunction(() => 'earlyTaps' in window);
   await enters(button(`Přidat ${TLACENKA}`));
   lives();

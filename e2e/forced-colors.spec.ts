@@ -6,7 +6,7 @@ import { Staff, TABLET } from './support/staff.js';
 
 const FORCED = { forcedColors: 'active' } as const;
 
-/** @returns those of the elements that nothing but a background sets apart: no edge of a colour that is to be seen */
+/** @returns the elements that only a background sets apart: they have no visible edge */
 async function withoutEdge(locator: Locator): Promise<string[]> {
   // A press may be answered a frame before its dialog is drawn.
   await locator.first().waitFor();

@@ -4,10 +4,10 @@ import { expect, LONG, test } from './support/journey.js';
 import { latch } from './support/latch.js';
 import type { Product } from './support/product.js';
 
-/** Between the bar's lower edge and the heading, px, and how far off it may be. */
+/** The gap between the bar's lower edge and the heading, px, and its tolerance. */
 const GAP_PX = 12;
 const TOLERANCE_PX = 2;
-/** A page that has not moved for so many frames rests. */
+/** A page that has not moved for so many frames counts as resting. */
 const REST_FRAMES = 12;
 const PICTURE = /\.(?:svg|webp|avif|jpe?g|png)(?:\?|$)/;
 const PHONE = { width: 390, height: 844 };
@@ -17,7 +17,7 @@ test.describe('A press on a category', () => {
   test.beforeAll(({ sharedProduct }) => void (product = sharedProduct));
 
   const chips = (page: Page): Locator => page.getByRole('navigation', { name: 'Kategorie menu' }).locator('a');
-  /** The row must rest: where it moves to show a chip that was out of sight, a press may hit the neighbour. */
+  /** The row must rest first: while it moves to show a hidden chip, a press may hit the neighbour. */
   const press = async (page: Page, category: string, input: 'tap' | 'click'): Promise<void> => {
     const chip = chips(page).getByText(category, { exact: true });
     await chip.scrollIntoViewIfNeeded();
@@ -40,7 +40,7 @@ test.describe('A press on a category', () => {
     ['click', {}, CLICKED],
   ] as const) {
     test(
-      `leads by a ${input} right below the bar and lights the category, near and far, while pictures come late`,
+      `scrolls by a ${input} right below the bar and lights the category, near and far, while pictures come late`,
       input === 'tap' ? {} : LONG,
       async () => {
         const page = await product.page({ ...touch, viewport: PHONE, serviceWorkers: 'block' });
@@ -53,12 +53,12 @@ test.describe('A press on a category', () => {
           come += 1;
         });
         for (const [device, size, presses] of devices) {
-          // A table as it is just after its code was scanned: nothing below the first screen has been laid out.
+          // A table just after its code was scanned: nothing below the first screen has been laid out.
           pictures = latch();
           await page.setViewportSize(size);
           await page.goto('about:blank');
           await Guest.at(page, product, { code: 'chips' });
-          // When the page comes to life, it moves the chips back to the lit one.
+          // When its script starts, the page moves the chips back to the lit one.
           await lives(page);
           const categories = await chips(page).allTextContents();
           expect(categories.length).toBeGreaterThan(5);
@@ -79,7 +79,7 @@ test.describe('A press on a category', () => {
     );
   }
 
-  test('leads to its place also when the end of an earlier scroll is told on the way there', LONG, async () => {
+  test('scrolls to its place even if an earlier scroll reports its end in between', LONG, async () => {
     const page = await product.page({ viewport: PHONE, serviceWorkers: 'block' });
     await Guest.at(page, product, { code: 'chips' });
     await lives(page);
@@ -90,7 +90,7 @@ test.describe('A press on a category', () => {
   });
 
   test(
-    'leads each category to the same place without motion, also when it was pressed before the code came',
+    'scrolls each category to the same place without motion, also when it was pressed before the code came',
     LONG,
     async () => {
       const page = await product.page({ viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
@@ -128,7 +128,7 @@ function restingPlace(page: Page, category: string): Promise<{ gap: number | tru
       const heading = [...document.querySelectorAll('h2')].find(({ textContent }) => textContent === name)!;
       const bar = document.querySelector('nav')!;
       const gapNow = (): number => heading.getBoundingClientRect().top - bar.getBoundingClientRect().bottom;
-      // The chips move on their own to show the lit one; a press on the way would hit its neighbour.
+      // The chips move on their own to show the lit one; a press in between would hit its neighbour.
       const chips = bar.querySelector('ul')!;
       const placeNow = (): string => `${gapNow()} ${chips.scrollLeft}`;
       for (let still = 0, last = ''; still < frames; still = placeNow() === last ? still + 1 : 0) {

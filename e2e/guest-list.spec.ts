@@ -14,7 +14,7 @@ test.describe('The list of dishes', () => {
   let product: Product;
   test.beforeAll(({ sharedProduct }) => void (product = sharedProduct));
 
-  test('shows four whole dishes on a phone and two on its side, and hides none under the bars', async () => {
+  test('shows four whole dishes on a phone and two in landscape, and hides none under the bars', async () => {
     const page = await product.page({ ...PHONE, reducedMotion: 'reduce' });
     const guest = await Guest.at(page, product, { code: 'list-phone' });
     expect(await dishesInSight(page)).toBeGreaterThanOrEqual(4);
@@ -24,7 +24,7 @@ test.describe('The list of dishes', () => {
     for (const name of [`Přidat ${TLACENKA}`, /^Složení/, 'Polévky', 'Všechny kategorie', 'EUR']) {
       expect(await reach(page.getByRole('button', { name }).first()), String(name)).toBeGreaterThanOrEqual(FINGER);
     }
-    // The first move of the page lights no category that is far below.
+    // The page's first scroll lights no category that is far below.
     await page.evaluate(() => scrollTo(0, 54));
     await paints(page);
     await expect(page.getByRole('navigation').locator('[aria-current=true]')).toHaveText(['Předkrmy']);
@@ -57,7 +57,7 @@ test.describe('The list of dishes', () => {
     expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
   });
 
-  test('opens the confirmation once by a double tap, and leaves the table in sight above the word that the order was sent', async () => {
+  test('opens the confirmation once by a double tap, and leaves the table in view above the message that the order was sent', async () => {
     const guest = await Guest.sitsDown(product, { table: 6, code: 'list-double' });
     const { page } = guest;
     await guest.adds(TLACENKA);
@@ -78,7 +78,7 @@ test.describe('The list of dishes', () => {
     expect(message!.y).toBeGreaterThanOrEqual(header!.y + header!.height);
   });
 
-  test('the keyboard alone reads and uses the list, and the bars never cover the focus', LONG, async () => {
+  test('can be read and used by the keyboard alone, and the bars never cover the focus', LONG, async () => {
     const { viewport } = PHONE;
     const { page } = await Guest.at(await product.page({ viewport }), product, { table: 8, code: 'list-keys' });
     for (const size of [viewport, ON_ITS_SIDE]) {
@@ -145,7 +145,7 @@ function dishesInSight(page: Page): Promise<number> {
   });
 }
 
-/** @returns px from the highest to the lowest place at which a tap hits the button */
+/** @returns px between the highest and the lowest place at which a tap hits the button */
 function reach(button: Locator): Promise<number> {
   return button.evaluate((element) => {
     const { left, width, top, height } = element.getBoundingClientRect();
@@ -166,7 +166,7 @@ function isReadFrom(page: Page, category: string): Promise<boolean> {
   }, category);
 }
 
-/** @returns what had the focus in the menu and could not be seen, of so many stops of the keyboard */
+/** @returns the elements in the menu that had the focus but could not be seen, among so many stops of the keyboard */
 async function coveredStops(page: Page, key: string, stops: number): Promise<string[]> {
   const covered: string[] = [];
   for (let stop = 0; stop < stops; stop++) {

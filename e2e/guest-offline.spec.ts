@@ -13,7 +13,7 @@ const SMALL = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile:
 const BAR = ['Košík (1)', 'Objednat', 'Aktivní objednávky1', 'Přivolat obsluhu'];
 const ON_ITS_SIDE = { width: 844, height: 390 };
 
-test.describe('A phone in a cellar', () => {
+test.describe('A phone without a signal', () => {
   let product: Product;
   let office: BackOffice;
   let line: Line;
@@ -30,7 +30,7 @@ test.describe('A phone in a cellar', () => {
 
   const basket = (guest: Guest): Promise<string[]> => texts(guest.page.getByRole('button', { name: /^Košík/ }));
   const orders = async (table: string): Promise<number> => (await office.orders(table)).length;
-  /** Until the worker keeps the page with all that it needs. */
+  /** Waits until the worker has stored the page with everything that it needs. */
   const isKept = (guest: Guest): Promise<void> =>
     expect
       .poll(() => guest.page.evaluate(async () => (await (await caches.open('guest-pages-1')).keys()).length))
@@ -63,7 +63,7 @@ test.describe('A phone in a cellar', () => {
   test('places one order when the network is cut while the order is sent, over a reload', async () => {
     const guest = await Guest.sitsDown(product, { table: 5, code: 'cellar-cut', origin: line.url });
     await guest.adds(TLACENKA);
-    // Code that was still on its way to the page would not come over a deaf line.
+    // Code that was still being loaded would not come over a deaf line.
     await isKept(guest);
     // The worst moment: the order arrives, its answer does not.
     line.goDeaf();
@@ -78,51 +78,47 @@ test.describe('A phone in a cellar', () => {
     expect(await orders('Stůl 5')).toBe(1);
   });
 
-  test(
-    'takes at most a quarter of a small phone for the bar with everything going on, and leaves room on its side',
-    LONG,
-    async () => {
-      const page = await product.page({ ...SMALL, serviceWorkers: 'block' });
-      const guest = await Guest.at(page, product, { table: 3, code: 'cellar-room' });
-      const footer = page.getByRole('contentinfo');
-      const free = (): Promise<number> =>
-        page.evaluate(() => {
-          const top = document.querySelector('nav')!.getBoundingClientRect().bottom;
-          return document.querySelector('main ~ footer')!.getBoundingClientRect().top - top;
-        });
-      await guest.sends(TLACENKA);
-      const reason = 'Bohužel nám právě došly všechny suroviny, zkuste prosím něco jiného z nabídky';
-      await office.refuses('Stůl 3', reason);
-      await guest.closesNotice();
-      await guest.sends(TLACENKA);
-      await page.getByRole('button', { name: 'Přivolat obsluhu' }).click();
-      await guest.closesNotice();
-      await office.setsHours({ from: 0, to: Math.min(1439, minuteOfDay() + 5) });
-      await footer.getByText(/ končí /).waitFor();
-      await page.context().setOffline(true);
-      await footer.getByText('Jste bez připojení.').waitFor();
-      await footer.getByRole('button', { name: /^Objednávka č\. \d+ · zamítnuto: .* \+4 další zprávy$/ }).waitFor();
-      await guest.adds(TLACENKA);
-      expect((await footer.boundingBox())!.height / SMALL.viewport.height).toBeLessThanOrEqual(0.25);
-      expect(await texts(footer.getByRole('button', { name: /^(?!Objednávka)/ }))).toEqual(BAR);
-      expect(await footer.innerText()).toMatch(/Celkem\s+119\s?Kč/);
+  test('keeps the full bar within a quarter of a small phone, and leaves room in landscape', LONG, async () => {
+    const page = await product.page({ ...SMALL, serviceWorkers: 'block' });
+    const guest = await Guest.at(page, product, { table: 3, code: 'cellar-room' });
+    const footer = page.getByRole('contentinfo');
+    const free = (): Promise<number> =>
+      page.evaluate(() => {
+        const top = document.querySelector('nav')!.getBoundingClientRect().bottom;
+        return document.querySelector('main ~ footer')!.getBoundingClientRect().top - top;
+      });
+    await guest.sends(TLACENKA);
+    const reason = 'Bohužel nám právě došly všechny suroviny, zkuste prosím něco jiného z nabídky';
+    await office.refuses('Stůl 3', reason);
+    await guest.closesNotice();
+    await guest.sends(TLACENKA);
+    await page.getByRole('button', { name: 'Přivolat obsluhu' }).click();
+    await guest.closesNotice();
+    await office.setsHours({ from: 0, to: Math.min(1439, minuteOfDay() + 5) });
+    await footer.getByText(/ končí /).waitFor();
+    await page.context().setOffline(true);
+    await footer.getByText('Jste bez připojení.').waitFor();
+    await footer.getByRole('button', { name: /^Objednávka č\. \d+ · zamítnuto: .* \+4 další zprávy$/ }).waitFor();
+    await guest.adds(TLACENKA);
+    expect((await footer.boundingBox())!.height / SMALL.viewport.height).toBeLessThanOrEqual(0.25);
+    expect(await texts(footer.getByRole('button', { name: /^(?!Objednávka)/ }))).toEqual(BAR);
+    expect(await footer.innerText()).toMatch(/Celkem\s+119\s?Kč/);
 
-      await page.setViewportSize(ON_ITS_SIDE);
-      expect(await free()).toBeGreaterThan(100);
-      await guest.orders();
-      await footer.getByRole('button', { name: /^Neodesláno/ }).click();
-      const sheet = page.getByRole('dialog', { name: 'Aktivní objednávky' });
-      await isAccessible(page);
-      await sheet.getByRole('button', { name: 'Neodesílat' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Neodesílat' }).click();
-      await guest.opensActiveOrders();
-      await sheet.getByRole('button', { name: 'Rozumím' }).click();
-      await expect(sheet.getByRole('button', { name: 'Rozumím' })).toHaveCount(0);
-      await page.keyboard.press('Escape');
-      await page.setViewportSize(SMALL.viewport);
-      expect(await basket(guest)).toEqual(['Košík (1)']);
-      await page.context().setOffline(false);
-      await office.setsHours(ALL_DAY);
-    },
-  );
+    await page.setViewportSize(ON_ITS_SIDE);
+    expect(await free()).toBeGreaterThan(100);
+    await guest.orders();
+    await footer.getByRole('button', { name: /^Neodesláno/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Aktivní objednávky' });
+    await isAccessible(page);
+    await sheet.getByRole('button', { name: 'Neodesílat' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Neodesílat' }).click();
+    await guest.opensActiveOrders();
+    await sheet.getByRole('button', { name: 'Rozumím' }).click();
+    await expect(sheet.getByRole('button', { name: 'Rozumím' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize(SMALL.viewport);
+    expect(await basket(guest)).toEqual(['Košík (1)']);
+    await page.context().setOffline(false);
+    await office.setsHours(ALL_DAY);
+  });
 });

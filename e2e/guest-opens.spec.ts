@@ -7,10 +7,10 @@ import { latch } from './support/latch.js';
 import type { Product } from './support/product.js';
 
 const TLACENKA = 'Domácí tlačenka s cibulí';
-/** Code that a guest's phone may have to fetch until the page works, and up to the first order, gzip. */
+/** Maximum code that a guest's phone fetches until the page works, and up to the first order, gzip. */
 const FIRST_SCRIPT_BYTES = 124_000;
 const CODE_BUDGET_BYTES = 137_000;
-/** Words that only the code of staff, sign-in or MUI has in it. */
+/** Words that occur only in the code of staff, sign-in or MUI. */
 const FOREIGN_CODE = /oidc|access_token|MuiButton|getorderhistory|updateorder/i;
 const FONT = /\.woff2$/;
 /** DevTools' "slow 4G". */
@@ -46,7 +46,7 @@ test.describe('The page that a table’s code opens', () => {
       (message) => message.type() === 'error' && !FONT.test(message.location().url) && complaints.push(message.text()),
     );
     page.on('pageerror', ({ message }) => complaints.push(message));
-    // The fallback fonts are measured for the faces of phones, which a test machine does not have: here a swap would
+    // The fallback fonts are measured for the fonts of phones, which a test machine does not have: here a swap would
     // move lines.
     await page.route(FONT, (route) => route.abort());
     const devtools = await page.context().newCDPSession(page);
@@ -92,7 +92,7 @@ test.describe('The page that a table’s code opens', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('lives on what the server rendered in another language too', async () => {
+  test('keeps the server’s markup in another language too', async () => {
     const page = await open();
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -104,7 +104,7 @@ test.describe('The page that a table’s code opens', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('does what was tapped before the code came, and what was pressed before its part of the code, over a torn line too', async () => {
+  test('performs early taps once the code comes, and presses before their part of the code, also over a torn line', async () => {
     const page = await open({ serviceWorkers: 'block' });
     const [first, later] = [latch(), latch()];
     let torn = 0;
@@ -126,7 +126,7 @@ test.describe('The page that a table’s code opens', () => {
     expect(torn).toBeGreaterThan(1);
   });
 
-  test('can be read without scripts, with categories that lead to their places and nothing that cannot be done', async () => {
+  test('can be read without scripts, with links to the categories and no dead buttons', async () => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto(address('vid=1&tid=1&vs=opens-plain'));
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/Stůl 1[^]*U Lípy/);
@@ -145,7 +145,7 @@ test.describe('The page that a table’s code opens', () => {
     const page = await open();
     const code = new Map<string, string>();
     let isOrdered = false;
-    // Code that comes after the order has been taken is for a table that has one.
+    // Code that loads after the order was accepted is for a table that has one.
     page.on('response', async (response) => {
       isOrdered ||= response.url().endsWith('/api/createorder');
       if (!isOrdered && response.request().resourceType() === 'script')

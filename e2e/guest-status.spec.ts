@@ -24,7 +24,7 @@ test.describe('The state of an order', () => {
     guest.page.getByRole('contentinfo').getByRole('button', { name: text });
   const sheet = (guest: Guest, text: string): Locator => guest.page.getByRole('alertdialog', { name: text });
 
-  test('stays in sight over a reload and on the page that inactivity leaves, which tells the decision and leads back', async () => {
+  test('stays in view over a reload and on the page that inactivity leaves, which shows the decision and leads back', async () => {
     const page = await product.page(PHONE);
     await page.clock.install();
     const guest = await Guest.at(page, product, { table: 3, code: 'status-way' });
@@ -61,7 +61,7 @@ test.describe('The state of an order', () => {
     await expect(strip(guest, 'Objednávka č.')).toHaveCount(0);
   });
 
-  test('is told in one sheet, with every change of both orders, on a phone that slept through four changes', async () => {
+  test('is shown in one sheet, with every change of both orders, on a phone that slept through four changes', async () => {
     const guest = await Guest.sitsDown(product, await office.cardOf('Stůl 5'));
     await guest.sends(UTOPENEC, TLACENKA);
     await office.approves('Stůl 5');
@@ -87,7 +87,7 @@ test.describe('The state of an order', () => {
     await expect(guest.page.locator('dialog[open]')).toHaveCount(0);
   });
 
-  /** One of the table's two orders is in progress, the other waits. */
+  /** Changes both orders of a table, of which one is in progress and the other waits. */
   const changesBothOrders = async (table: string): Promise<void> => {
     const [made, waits] = (await office.orders(table)).sort((a, b) => a.number - b.number);
     await office.approvesWithout(waits!, HERMELIN, 'Hermelín došel');
@@ -112,7 +112,7 @@ test.describe('The state of an order', () => {
   });
 });
 
-/** Notes each of the browser's own questions, and whether it came in a press: without one browsers refuse it. */
+/** Records each of the browser's own questions, and whether it came in a press: without one, browsers refuse it. */
 async function countQuestions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const ask = Notification.requestPermission.bind(Notification);

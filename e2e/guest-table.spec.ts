@@ -14,7 +14,7 @@ const UTOPENEC = 'Utopenec s kozím rohem';
 const SENT = 'Objednávka byla úspěšně vytvořena!';
 const NO_MENU = 'Nebylo nalezeno žádné aktuálně platné menu. Kontaktujte prosím obsluhu';
 const ALL_DAY = { from: 0, to: 1439 };
-/** Neither begins at midnight, which is said in other words. */
+/** Neither begins at midnight, which has other words. */
 const [EARLY, LATE] = [
   { from: 60, to: 61 },
   { from: 1438, to: 1439 },
@@ -32,7 +32,7 @@ test.describe('A phone on the table', () => {
   const bar = (guest: Guest): Promise<string[]> =>
     texts(guest.page.getByRole('button', { name: /^Košík|^Aktivní objednávky/ }));
 
-  test('shows at once what staff say from a ticket: a dish that ran out or is back, counted portions; and a new price', async () => {
+  test('shows at once what staff change from a ticket: a sold-out dish, an available one, counted portions; and a new price', async () => {
     const guest = await Guest.sitsDown(product, await office.cardOf('Stůl 7'));
     const dish = (name: string): Locator => guest.page.getByRole('article', { name });
     await guest.sends(HERMELIN, TATARAK);
@@ -96,7 +96,7 @@ test.describe('A phone on the table', () => {
     await expect.poll(() => bar(guest)).toEqual(['Košík (0)', 'Aktivní objednávky2']);
   });
 
-  test('keeps one basket and one order on its way in two tabs of a table, whatever is tapped in the other', async () => {
+  test('keeps one basket and sends one order in two tabs of a table, whatever is tapped in the other', async () => {
     const page = await product.page(WATCHED_PHONE);
     const seat = { table: 8, code: 'table-two-tabs' };
     const guest = await Guest.at(page, product, seat);
@@ -173,7 +173,7 @@ test.describe('A phone on the table', () => {
   });
 });
 
-/** @returns in haléře what is written as '1 178,50 Kč' */
+/** @returns in haléře the amounts that are written as '1 178,50 Kč' */
 async function sums(places: Locator): Promise<number[]> {
   const written = await texts(places);
   return written.map((text) => Math.round(Number(text.replaceAll(/[^\d,]/g, '').replace(',', '.')) * 100));

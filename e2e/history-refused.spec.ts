@@ -17,7 +17,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-/** Minutes of the venue's day that now is none of. */
+/** Minutes of the venue's day that do not contain the present one. */
 const otherHours = (): { from: number; to: number } => {
   const hour = Number(new Date().toLocaleTimeString('sv-SE', { timeZone: 'Europe/Prague' }).slice(0, 2));
   return hour < 12 ? { from: 13 * 60, to: 14 * 60 } : { from: 3 * 60, to: 4 * 60 };
@@ -33,7 +33,7 @@ test.describe('The list of refused sends', () => {
   test.afterAll(() => product.stop());
 
   const address = (): string => `/OrderHistoryPage?venue=${product.place.id(1)}`;
-  /** Sends dishes while something happens at the restaurant that their phone cannot know of yet. */
+  /** Sends dishes while staff make a change that the guest's phone has not received yet. */
   const sendsTooLate = async (dishes: readonly string[], happens: () => Promise<void>): Promise<Guest> => {
     const guest = await Guest.at(await product.page(WATCHED_PHONE), product, await office.cardOf(TABLE));
     await guest.page.route('**/api/createorder', async (route) => {
@@ -46,7 +46,7 @@ test.describe('The list of refused sends', () => {
     expect((await answer).ok()).toBe(false);
     return guest;
   };
-  /** Without the head. */
+  /** Without the header row. */
   const rows = (page: Page, region: string): Locator =>
     page
       .getByRole('region', { name: region })
@@ -54,7 +54,7 @@ test.describe('The list of refused sends', () => {
       .filter({ has: page.getByRole('rowheader') });
 
   test(
-    'a guest is refused what has just sold out; the owner reads what, how often and why, in each size and by keyboard',
+    'a guest is refused a dish that has just sold out; the owner reads which, how often and why, in each size and by keyboard',
     LONG,
     async () => {
       const guest = await sendsTooLate([HERMELIN, UTOPENEC], () => office.sellsOut(HERMELIN, true));

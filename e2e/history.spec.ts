@@ -82,7 +82,7 @@ test.describe('An owner looks back', () => {
     expect(lines).toHaveLength(5);
     expect(finished.reduce((sum, cells) => sum + Number(cells[6]!.replace(',', '.')), 0)).toBeCloseTo(revenue);
 
-    // The orders may have come in before and after the stroke of an hour.
+    // The orders may have come before and after the full hour.
     const hour = page.getByRole('region', { name: 'Hodiny' }).getByRole('row').nth(1);
     const count = Number(await hour.getByRole('cell').first().innerText());
     await hour.getByRole('button', { name: /^\d+, Objednávek: \d+–\d+ h$/ }).click();
@@ -104,7 +104,7 @@ test.describe('An owner looks back', () => {
     expect(await places()).toEqual(before);
   });
 
-  test('lets the keyboard alone walk through the history', LONG, async () => {
+  test('can be read by the keyboard alone', LONG, async () => {
     const page = await opens();
     const reaches = async (target: Locator): Promise<void> => {
       await target.waitFor();

@@ -24,7 +24,7 @@ test.describe('From the scanned code to the board and back', () => {
     await staff.page.getByText('Načítání...').waitFor({ state: 'hidden' });
     return staff;
   };
-  /** A board of another company, and what it hears. */
+  /** A board of another company, and the frames that it receives. */
   const foreignBoard = async (): Promise<{ foreign: Staff; heard: string[] }> => {
     const foreign = await Staff.isSignedIn(product, 'owner2@demo.test');
     const heard: string[] = [];
@@ -34,7 +34,7 @@ test.describe('From the scanned code to the board and back', () => {
     return { foreign, heard };
   };
 
-  test('carries orders, a call and their answers between two phones and two boards, and tells another company nothing', async () => {
+  test('carries orders, a call and their answers between two phones and two boards, and sends another company nothing', async () => {
     const [waiter, manager] = await Promise.all([board('staff@demo.test'), board('manager@demo.test')]);
     const { foreign, heard } = await foreignBoard();
     const [anna, bob] = await Promise.all(
@@ -89,7 +89,7 @@ test.describe('From the scanned code to the board and back', () => {
   });
 
   test(
-    'carries notes from the dish and the basket to the ticket, and shows a long one whole while it is written',
+    'carries notes from the dish and the basket to the ticket, and shows a long one completely while it is written',
     LONG,
     async () => {
       const staff = await board('staff@demo.test');

@@ -27,7 +27,7 @@ test.describe('People and companies', () => {
     await page.getByText(`Pozvánka odešla na ${address}.`).waitFor();
   };
 
-  test('an owner invites one person by a letter that works once, and another who accepts after signing in', async () => {
+  test('an owner invites one person by a mailed link that works once, and another who accepts after signing in', async () => {
     const owner = await Staff.isSignedIn(product, 'owner@demo.test');
     await owner.goes(`${INTERNAL}?tab=users`);
     await owner.page.getByText(product.place.account('staff@demo.test')).waitFor();
@@ -54,7 +54,7 @@ test.describe('People and companies', () => {
     const { page: invited } = await Staff.signsIn(product, 'owner2@demo.test');
     await invited.waitForURL(/\/profile$/);
     await invited.getByText('Firma Hospoda U Lípy s.r.o. vás zve jako Majitel.').waitFor();
-    // Signing in alone has given nothing.
+    // Signing in alone gives no rights.
     await expect(invited.getByRole('main').getByText('Kavárna Slunečnice s.r.o.')).toHaveCount(1);
     expect(await invited.getByRole('definition').getByText('Hospoda U Lípy').count()).toBe(0);
     await invited.getByRole('button', { name: 'Přijmout' }).click();
@@ -62,7 +62,7 @@ test.describe('People and companies', () => {
     await invited.getByText('Hospoda U Lípy s.r.o., Kavárna Slunečnice s.r.o.').waitFor();
   });
 
-  test('a venue that an owner takes away from somebody closes their open board', async () => {
+  test('a venue that an owner takes away from a person closes their open board', async () => {
     const staff = await Staff.isSignedIn(product, 'staff@demo.test');
     const closed = new Promise<void>((resolve) =>
       staff.page.on('websocket', (socket) => socket.on('close', () => resolve())),

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { CHROMIUM_FLAGS } from '../testkit/browser.mjs';
 
 const HEADED = process.env['HEADED'] === '1';
-/** Journeys of guests and visitors also run in Safari's engine, where it is installed. */
+/** Journeys of guests and visitors also run in Safari's engine, if it is installed. */
 const IN_WEBKIT = ['ordering', 'guest-list', 'public-site-header'];
 const IS_LONG = process.env['LONG'] === '1';
 const KEPT = '../data/journeys';
@@ -14,7 +14,8 @@ const inChromium: Project = {
     browserName: 'chromium',
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      // A board that nobody has touched may sound, so that a test can hear it. No page lives long enough to earn what optimizing costs.
+      // A board that nobody has touched may play sounds, so that a test can record them. No page lives long enough for
+      // optimized code to pay.
       args: [...CHROMIUM_FLAGS, '--autoplay-policy=no-user-gesture-required', '--js-flags=--no-opt'],
     },
   },
@@ -26,7 +27,7 @@ const inWebkit: Project = {
 };
 
 const hasWebkit = existsSync(webkit.executablePath());
-// Workers read this file too: it is said once.
+// Workers read this file too, so it is printed once.
 if (!hasWebkit && process.env['TEST_WORKER_INDEX'] === undefined) {
   console.log('No WebKit is installed (npx playwright install webkit): its journeys are left out.');
 }
@@ -41,12 +42,13 @@ export default defineConfig({
   retries: 0,
   workers: HEADED ? 1 : 2,
   reporter: 'list',
-  // Patience costs nothing where all is well: a line that was cut for long is tried again after up to half a minute.
+  // A long limit costs nothing in a good run: a line that was cut for long is tried again after up to half a minute.
   timeout: 240_000,
   expect: { timeout: 45_000 },
   use: {
     headless: !HEADED,
-    // A record of each step costs a tenth of a run: it is kept where somebody looks. A failure leaves pictures of its pages in any case.
+    // A record of each step costs a tenth of a run, so it is kept only for a person who watches. A failure leaves
+    // pictures of its pages in any case.
     trace: HEADED ? { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false } : 'off',
   },
 });

@@ -13,13 +13,13 @@ test.describe('Header and drawer of the public site', () => {
       () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
     );
 
-  test('the version that was switched to is answered by the server at once, with its questions', async () => {
+  test('the server answers with the chosen version at once, including its questions', async () => {
     const visitor = await Visitor.comes(product);
     const { page } = visitor;
     await visitor.opens('/');
     await page.getByRole('button', { name: 'Pro zákazníky' }).click();
     await page.getByRole('heading', { level: 1, name: /Objednejte si od stolu/ }).waitFor();
-    // The questions are loaded when the reader comes near.
+    // The questions load when the reader comes near.
     await page.getByRole('heading', { name: 'Časté otázky' }).scrollIntoViewIfNeeded();
     await page.getByText('Potřebuji aplikaci nebo účet?').waitFor();
     await isAccessible(page);
@@ -29,7 +29,7 @@ test.describe('Header and drawer of the public site', () => {
     await visitor.lives();
     expect(visitor.complaints).toEqual([]);
 
-    // The browser loses its cookies, and still shows the chosen audience.
+    // The browser loses its cookies, but still shows the chosen audience.
     await page.context().clearCookies();
     await visitor.opens('/pricing');
     await page.getByRole('button', { name: 'Pro restaurace' }).waitFor();
@@ -88,7 +88,7 @@ test.describe('Header and drawer of the public site', () => {
   );
 
   test(
-    'the header hides on the way down and comes back on the way up; a new page begins at its top',
+    'the header hides while scrolling down and comes back while scrolling up; a new page begins at its top',
     LONG,
     async () => {
       const visitor = await Visitor.comes(product, { viewport: SIZES.phone });
@@ -110,7 +110,7 @@ test.describe('Header and drawer of the public site', () => {
     },
   );
 
-  test('the signed-in have a menu that Escape closes, and sign out from the drawer', async () => {
+  test('signed-in people have a menu that Escape closes, and sign out from the drawer', async () => {
     const owner = await Staff.signsIn(product, 'owner@demo.test');
     const { page } = owner;
     await owner.goes('/pricing');

@@ -28,7 +28,7 @@ test.describe('The public pages', () => {
     }
   });
 
-  test('a page without JavaScript shows nothing that a press would leave dead, and its questions open', async () => {
+  test('a page without JavaScript shows no dead controls, and its questions open', async () => {
     const visitor = await Visitor.comes(product, { javaScriptEnabled: false });
     const { page } = visitor;
     for (const path of ['/contactr', '/LandingPageSablona', '/']) {

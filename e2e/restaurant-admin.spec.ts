@@ -22,7 +22,7 @@ test.describe('The administration of a restaurant', () => {
     const { page } = owner;
     await owner.goes('/AddVenue');
     await owner.clicks('Přidat provozovnu');
-    // The browser says what is missing, and leads there.
+    // The browser names the missing field, and focuses it.
     expect(await page.evaluate(() => document.activeElement?.matches(':invalid'))).toBe(true);
     await owner.fills({ 'Název provozovny': 'Hospoda Na Růžku', IČO: '12345679', DIČ: 'CZ12345679' });
     await owner.fills({ Ulice: 'Dlouhá 1', Město: 'Brno', PSČ: '602 00', Stát: 'Česko' });
@@ -130,40 +130,36 @@ test.describe('The administration of a restaurant', () => {
     await expect(owner.dialog.getByRole('button', { name: 'Smazat' })).toBeDisabled();
   });
 
-  test(
-    'shows what somebody else has changed to the person who saves a category or a product second',
-    LONG,
-    async () => {
-      const [first, second] = [await Owner.isSignedIn(product), await Owner.isSignedIn(product, 'manager@demo.test')];
-      const both = (act: (person: Owner) => Promise<unknown>) => Promise.all([first, second].map(act));
-      await both(async (person) => {
-        await person.opens('Kategorie', bistro());
-        await person.clicks('Upravit kategorii Dezerty');
-      });
-      await first.fills({ Název: 'Moučníky' }, first.dialog);
-      await first.clicks('Uložit', first.dialog);
-      await first.reads('Kategorie byla úspěšně upravena.');
-      await second.fills({ Název: 'Sladké' }, second.dialog);
-      await second.clicks('Uložit', second.dialog);
-      await second.dialog.getByText('„Moučníky“').waitFor();
-      await isAccessible(second.page);
-      await second.clicks('Přepsat mou verzí', second.dialog);
-      await second.page.getByRole('rowheader', { name: 'Sladké' }).waitFor();
+  test('shows another person’s changes to whoever saves a category or a product second', LONG, async () => {
+    const [first, second] = [await Owner.isSignedIn(product), await Owner.isSignedIn(product, 'manager@demo.test')];
+    const both = (act: (person: Owner) => Promise<unknown>) => Promise.all([first, second].map(act));
+    await both(async (person) => {
+      await person.opens('Kategorie', bistro());
+      await person.clicks('Upravit kategorii Dezerty');
+    });
+    await first.fills({ Název: 'Moučníky' }, first.dialog);
+    await first.clicks('Uložit', first.dialog);
+    await first.reads('Kategorie byla úspěšně upravena.');
+    await second.fills({ Název: 'Sladké' }, second.dialog);
+    await second.clicks('Uložit', second.dialog);
+    await second.dialog.getByText('„Moučníky“').waitFor();
+    await isAccessible(second.page);
+    await second.clicks('Přepsat mou verzí', second.dialog);
+    await second.page.getByRole('rowheader', { name: 'Sladké' }).waitFor();
 
-      await both(async (person) => {
-        await person.page.getByRole('link', { name: 'Produkty' }).first().click();
-        await person.clicks('Upravit Cappuccino');
-      });
-      await first.fills({ Popis: 'Dvojité, s mléčnou pěnou' }, first.dialog);
-      await first.clicks('Uložit', first.dialog);
-      await first.reads('Produkt byl úspěšně upraven.');
-      await second.fills({ Popis: 'Z naší pražírny' }, second.dialog);
-      await second.clicks('Uložit', second.dialog);
-      await second.dialog.getByText('„Dvojité, s mléčnou pěnou“').waitFor();
-      await second.clicks('Načíst nové', second.dialog);
-      await expect(second.dialog.getByLabel('Popis')).toHaveValue('Dvojité, s mléčnou pěnou');
-    },
-  );
+    await both(async (person) => {
+      await person.page.getByRole('link', { name: 'Produkty' }).first().click();
+      await person.clicks('Upravit Cappuccino');
+    });
+    await first.fills({ Popis: 'Dvojité, s mléčnou pěnou' }, first.dialog);
+    await first.clicks('Uložit', first.dialog);
+    await first.reads('Produkt byl úspěšně upraven.');
+    await second.fills({ Popis: 'Z naší pražírny' }, second.dialog);
+    await second.clicks('Uložit', second.dialog);
+    await second.dialog.getByText('„Dvojité, s mléčnou pěnou“').waitFor();
+    await second.clicks('Načíst nové', second.dialog);
+    await expect(second.dialog.getByLabel('Popis')).toHaveValue('Dvojité, s mléčnou pěnou');
+  });
 
   test('reloads a page that was open during an update when the old code is gone', async () => {
     const owner = await Owner.isSignedIn(product);

@@ -26,7 +26,7 @@ test.describe('The application behind sign-in', () => {
 
   test('the keyboard leads past the rail to the page, and the search to a dish, a table and a person', async () => {
     const { page } = await opens(`/OrderHistoryPage?venue=${venue()}`);
-    // The heading is shown before there is anything to press.
+    // The heading is shown before there is a button to press.
     await page.getByRole('button', { name: 'Dnes', exact: true }).waitFor();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Přejít na obsah' })).toBeFocused();
@@ -80,7 +80,7 @@ test.describe('The application behind sign-in', () => {
   });
 
   test(
-    'counts what guests send on every page, is accessible in each size, and covers no button on a phone',
+    'counts guests’ orders and calls on every page, is accessible in each size, and covers no button on a phone',
     LONG,
     async () => {
       const owner = await opens(`/AdministrationPage?venue=${venue()}&tab=Stoly`);
@@ -128,7 +128,7 @@ test.describe('The application behind sign-in', () => {
   );
 });
 
-/** Runs in the page. @returns how each kind of MUI's parts looks, by its classes */
+/** Runs in the page. @returns the look of each kind of MUI's parts, by its classes */
 function looksOf(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const looks = ['padding', 'minHeight', 'borderRadius', 'fontSize', 'fontWeight', 'color', 'marginLeft'] as const;

@@ -8,7 +8,7 @@ import { TABLET } from './support/staff.js';
 const LOCAL = { SIGN_IN: 'local', SIGN_IN_SECRET: 'the secret of a journey of 32 characters' };
 const EVA = 'eva@podnik.test';
 
-/** An authenticator in the device, whose person it has verified. */
+/** An authenticator in the device that has verified its user. */
 async function hasAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -32,7 +32,7 @@ const signsOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Přihlášení' }).first().waitFor();
 };
 
-test('the first operator comes by a printed link, then by a letter, then by a passkey, and signs out everywhere', async ({
+test('the first operator signs in by a printed link, then by a mailed one, then by a passkey, and signs out everywhere', async ({
   startProduct,
 }) => {
   const product = await startProduct(LOCAL);

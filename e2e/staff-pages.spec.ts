@@ -2,10 +2,10 @@ import { settles } from './support/expectations.js';
 import { expect, test } from './support/journey.js';
 import { Staff } from './support/staff.js';
 
-/** A hand that draws slowly: the speed of a quick one sends a toast away too. */
+/** The time of a slow hand: the speed of a quick one would dismiss a toast too. */
 const SLOW_MS = 600;
 
-test('shows that a profile loads, holds a closing tab back, and says in a toast that it was saved', async ({
+test('shows that a profile loads, holds a closing tab back, and reports in a toast that it was saved', async ({
   sharedProduct: product,
 }) => {
   const { page } = await Staff.isSignedIn(product, 'manager@demo.test', { viewport: { width: 1440, height: 900 } });
@@ -38,7 +38,7 @@ test('shows that a profile loads, holds a closing tab back, and says in a toast 
   const toast = page.locator('[data-sonner-toast]');
   await toast.getByText('Uživatelský profil byl upraven!').waitFor();
   expect(await page.getByRole('region', { name: 'Oznámení (Alt+T)', exact: true }).count()).toBe(1);
-  // Under the mouse it stays until it is drawn.
+  // Under the mouse it stays until it is dragged.
   await toast.hover();
   await expect.poll(async () => (await toast.boundingBox())?.width).toBe(356);
   const draw = async (far: number) => {

@@ -30,7 +30,7 @@ test.describe('A visit at a table', () => {
   };
   const activeOrders = (guest: Guest): Promise<string[]> =>
     texts(guest.page.getByRole('button', { name: /^Aktivní objednávky/ }));
-  /** A text for screen readers; others see it among the orders. */
+  /** A text for screen readers; sighted guests see it among the orders. */
   const party = (guest: Guest): Locator => guest.page.getByText(/^U stolu/);
   const opensParty = async (guest: Guest): Promise<void> =>
     (await orders(guest)).getByRole('button', { name: 'U stolu jste dva' }).click();
@@ -102,7 +102,7 @@ test.describe('A visit at a table', () => {
     expect(await guest.page.getByRole('alertdialog').count()).toBe(0);
   });
 
-  test('shows each phone of the party how many they are, whose each order is and what they call each other, and a stranger nothing', async () => {
+  test('shows each phone of the party its size, the owner of each order and the nicknames, and a stranger nothing', async () => {
     const card = await office.cardOf('Stůl 2');
     const anna = await Guest.sitsDown(product, card);
     const stranger = await Guest.sitsDown(product, { table: 2, code: 'visits-stranger' });
@@ -132,7 +132,7 @@ test.describe('A visit at a table', () => {
     await expect(list.getByRole('article')).toHaveText([/Bob.*odesláno.*Nakládaný hermelín/s, /Vy.*odesláno/s]);
     await isAccessible(anna.page);
     await anna.page.keyboard.press('Escape');
-    // She alone hears of her own order.
+    // Only she is notified of her own order.
     const [first] = (await office.orders('Stůl 2')).sort((a, b) => a.number - b.number);
     await office.approvesOrder(first!);
     await anna.says('Objednávka byla přijata! Obsluha začala zpracovávat vaší objednávku.').waitFor();
@@ -144,7 +144,7 @@ test.describe('A visit at a table', () => {
     expect(await party(stranger).count()).toBe(0);
   });
 
-  test('is no business of a guest without the code of the table, whose code staff renew: phones with the old one hear so and order nothing', async () => {
+  test('is hidden from a guest without the code of the table; when staff renew it, phones with the old one are told and order nothing', async () => {
     const card = await office.cardOf('Stůl 3');
     const seated = await Guest.sitsDown(product, card);
     await seated.sends(TLACENKA);
@@ -180,7 +180,7 @@ test.describe('A visit at a table', () => {
 
 /**
  * Records everything that a page receives.
- * @returns a function that waits for the answers on their way, and gives all of them
+ * @returns a function that waits for pending answers, and returns all of them
  */
 function heardBy(page: Page): () => Promise<string[]> {
   const answers: Promise<string>[] = [];

@@ -3,15 +3,15 @@ import { latch } from '../support/latch.js';
 
 type Answer = NonNullable<Parameters<Route['fulfill']>[0]>;
 
-/** A failure without words: a page neither retries it nor has a sentence of the server to show. */
+/** A failure without a message: a page neither retries it nor has a sentence of the server to show. */
 const SILENT: Answer = { status: 400 };
 
-/** The next request to a path fails. @param path a glob below `/api/` */
+/** Makes the next request to a path fail. @param path a glob below `/api/` */
 export function failsOnce(page: Page, path: string): Promise<void> {
   return answersOnce(page, path, SILENT);
 }
 
-/** The server refuses the next request, with a reason or without one. */
+/** Makes the server refuse the next request, with a reason or without one. */
 export function refusesOnce(page: Page, path: string, message = '', status = 422): Promise<void> {
   return answersOnce(page, path, { status, json: { statusCode: status, code: 'REFUSED', message } });
 }
@@ -20,7 +20,7 @@ async function answersOnce(page: Page, path: string, answer: Answer): Promise<vo
   await page.route(`**/api/${path}`, (route) => route.fulfill(answer), { times: 1 });
 }
 
-/** Answers a path in the server's place, as often as parts of the page ask. */
+/** Answers a path in place of the server, as often as parts of the page request it. */
 export class Stub {
   private constructor(
     private readonly page: Page,
@@ -34,7 +34,7 @@ export class Stub {
     return stub;
   }
 
-  /** Keeps its answers back until the test releases them. */
+  /** Holds its answers back until the test releases them. */
   static async late(page: Page, path: string, answer: Answer = SILENT): Promise<Stub> {
     const { released, release } = latch();
     const address = `**/api/${path}`;
@@ -49,13 +49,13 @@ export class Stub {
     this.release();
   }
 
-  /** From now on the server answers again. */
+  /** Lets the server answer again from now on. */
   ends(): Promise<void> {
     return this.page.unroute(this.address);
   }
 }
 
-/** Presses the page's button that asks again, unless another part of the page has asked already. */
+/** Presses the page's retry button, unless another part of the page has retried already. */
 export async function retries(page: Page): Promise<void> {
   const again = page.getByRole('main').getByRole('button', { name: 'Zkusit znovu' });
   if (await again.isVisible()) await again.press('Enter', { timeout: 5_000 }).catch(() => undefined);

@@ -12,9 +12,9 @@ type Kind = 'text' | 'option' | 'control' | 'unseen' | 'stored' | 'address' | 'a
 
 interface Details {
   readonly kind?: Kind;
-  /** The text as the page shows it, where the specification quotes a template. */
+  /** The text as the page shows it, if the specification quotes a template. */
   readonly shown?: string;
-  /** There is more text around it in its element. */
+  /** The element contains more text around it. */
   readonly part?: boolean;
   /** A selector of the control that contains the text. */
   readonly in?: string;

@@ -115,7 +115,7 @@ test.describe('At a table', () => {
     await presses('Košík (1)');
     await words.in('the basket');
     await presses(`Ubrat: ${DISH}`, dialog);
-    // The button says why it does nothing, so it is disabled in name only.
+    // The button explains why it does nothing, so it is only marked as disabled.
     await dialog.getByRole('button', { name: 'Objednat' }).press('Enter');
     await words.in('ordering an emptied basket');
     await closes();

@@ -65,7 +65,7 @@ export const MESSAGES: Sections = {
   ],
   '8. User and role calls': [
     ['Failed to fetch user', 'person: the profile failed', { in: 'main' }],
-    // Shown to nobody, as the specification says.
+    // Never shown, as the specification says.
     ['Failed to create user', 'person: creating the user failed', { kind: 'console' }],
     ['Failed to update user', 'person: the update failed'],
     ['Failed to fetch users', 'administrator: the users failed'],
@@ -151,7 +151,7 @@ export const MESSAGES: Sections = {
       { in: 'dialog' },
     ],
     ['close button of the notice', 'guest: notifications are blocked', control('dialog button')],
-    // A push that brings no words is shown by the service worker.
+    // The service worker shows it for a push without a text.
     ['Oznámení', 'guest: words of the service worker', SCRIPT],
     ['Máte nové oznámení.', 'guest: words of the service worker', SCRIPT],
   ],

@@ -32,7 +32,7 @@ test.describe('Setting up', () => {
       await stub.ends();
       await retries(page);
     };
-    /** A press that fails, and the same press again, which succeeds. */
+    /** Presses a button that fails, and again, which succeeds. */
     const pressesTwice = async (button: string, within: Locator, name: string, failed: string, done: string) => {
       await failsOnce(page, path(name));
       await owner.presses(button, within);
@@ -100,7 +100,7 @@ test.describe('Setting up', () => {
       await noCategories.ends();
       await retries(page);
       await words.in('no categories');
-      // News of a change would read them again: it is looked at before there is one.
+      // A changed menu would be read again, so the page is checked before there is one.
       await goesTo('Menu');
       await words.in('the menus failed');
       await noMenus.ends();

@@ -72,7 +72,7 @@ test.describe('Words of the specification', () => {
     words.isComplete();
   });
 
-  test('a person sees them where they sign in and on their own page', async () => {
+  test('a person sees them at the sign-in and on their own page', async () => {
     const staff = await Staff.isSignedIn(product, 'owner@demo.test', DESK);
     const { page } = staff;
     const words = new WordsSeen('person', page);
@@ -112,7 +112,7 @@ test.describe('Words of the specification', () => {
     await words.in('the update failed');
     await saves();
     await words.in('the profile was edited');
-    // A page that only some may open asks for the role again.
+    // A page with restricted access asks for the role again.
     await page.getByRole('link', { name: 'Přehled' }).press('Enter');
     await page.getByRole('button', { name: /^Uživatelské menu/ }).press('Enter');
     await words.in('the user menu');

@@ -8,7 +8,7 @@ import { WORDS } from './words.js';
 
 const BUILT = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
-/** On a page on which nothing moves, each word is at its place at once. */
+/** Without motion, each word is in its place at once. */
 export const STILL = { serviceWorkers: 'block', reducedMotion: 'reduce' } as const;
 
 /** Finds one person's rows of the table on the pages that the person sees, state by state. */
@@ -16,7 +16,7 @@ export class WordsSeen {
   private readonly reached = new Set<string>();
   private readonly said: string[] = [];
 
-  /** @param page whose console is read from now on */
+  /** @param page whose console is recorded from now on */
   constructor(
     private readonly person: Person,
     private readonly page: Page,
@@ -68,7 +68,7 @@ export class WordsSeen {
 
 let scripts: string | null = null;
 
-/** All that a browser may load, in one text. */
+/** All scripts that a browser may load, in one text. */
 function builtScripts(): string {
   scripts ??= readdirSync(BUILT, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js'))
@@ -77,10 +77,10 @@ function builtScripts(): string {
   return scripts;
 }
 
-/** A toast stays for 4 s; whatever has not come by then will not. */
+/** A toast stays for 4 s; a text that has not come by this time will not come. */
 const WORDS_MS = 20_000;
 
-/** Runs in the page. @returns each row that is not found, and why */
+/** Runs in the page. @returns each row that is not found, with the reason */
 function missingRows(rows: readonly Word[]): string[] {
   const fold = (text: string) => text.replace(/\s+/g, ' ').trim();
   const problems: string[] = [];
@@ -112,7 +112,7 @@ function missingRows(rows: readonly Word[]): string[] {
     return found.includes(null) ? null : found[0]!;
   }
 
-  /** The text nodes that hold a text, or the smallest elements where it spans several nodes. */
+  /** The text nodes that contain a text, or the smallest elements if it spans several nodes. */
   function placesOf(text: string, part: boolean): { element: Element; box: Range }[] {
     const words = fold(text)
       .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -141,7 +141,7 @@ function missingRows(rows: readonly Word[]): string[] {
     });
   }
 
-  /** @returns the reason why a person does not see the box, which is in the element */
+  /** @returns the reason why a person does not see the box inside the element */
   function boxProblem(element: Element, box: Element | Range): string | null {
     const control = element.matches('input[type="checkbox"]') ? (element.parentElement ?? element) : element;
     if (!control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return 'not rendered';
@@ -160,7 +160,7 @@ function missingRows(rows: readonly Word[]): string[] {
     return coverOf(control, (line.left + line.right) / 2, (line.top + line.bottom) / 2);
   }
 
-  /** The part of the window that remains after each ancestor that hides overflow. */
+  /** The part of the window that is left after every ancestor that hides overflow. */
   function clipOf(element: Element) {
     const clip = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
     let { position } = getComputedStyle(element);
@@ -182,17 +182,17 @@ function missingRows(rows: readonly Word[]): string[] {
     return clip;
   }
 
-  /** @returns what paints over a point of the element */
+  /** @returns the element that covers a point of the element */
   function coverOf(element: Element, x: number, y: number): string | null {
     const before = (element as HTMLElement).style.pointerEvents;
-    // Labels and disabled buttons let a press through; they are seen all the same.
+    // Labels and disabled buttons let a press through, but are visible.
     (element as HTMLElement).style.pointerEvents = 'auto';
     const stack = document.elementsFromPoint(x, y);
     (element as HTMLElement).style.pointerEvents = before;
     const own = stack.findIndex((each) => element.contains(each));
     if (own < 0) return `not at its place, where ${nameOf(stack[0])} is`;
     const cover = stack.slice(0, own).find((each) => {
-      // Only a drawing before or after an element can lie over its own content.
+      // Only a ::before or ::after of an ancestor can cover the element.
       if (each.contains(element)) return ['::before', '::after'].some((drawn) => paints(each, drawn));
       return paints(each);
     });

@@ -39,7 +39,9 @@ interface BoardOrder {
   readonly is_verified: boolean | null;
 }
 
-/** Somebody of the restaurant who works by the API: for what a journey needs to happen elsewhere. */
+/**
+ * A member of the restaurant's staff who works through the API, for changes that a journey needs to happen elsewhere.
+ */
 export class BackOffice {
   private constructor(
     private readonly origin: string,
@@ -52,17 +54,17 @@ export class BackOffice {
     return new BackOffice(product.url, token, product.place.id(1));
   }
 
-  /** Confirms the one order of a table that waits. */
+  /** Confirms the only waiting order of a table. */
   async approves(table: string): Promise<void> {
     await this.decides(table, null, { is_confirmed: true, start_time: new Date().toISOString() });
   }
 
-  /** Confirms this very order. */
+  /** Confirms this order. */
   async approvesOrder(order: BoardOrder): Promise<void> {
     await this.ask('POST', 'updateorder', { ...order, is_confirmed: true, start_time: new Date().toISOString() });
   }
 
-  /** Closes this very order. */
+  /** Closes this order. */
   async closesOrder(order: BoardOrder): Promise<void> {
     await this.ask('POST', 'updateorder', { ...order, end_time: new Date().toISOString() });
   }
@@ -75,35 +77,38 @@ export class BackOffice {
     await this.approvesOrder({ ...order, orderItems });
   }
 
-  /** Takes one piece of a dish out of an order that was confirmed. */
+  /** Cancels one piece of a dish in a confirmed order. */
   async cancels({ id: orderId, orderItems }: BoardOrder, dish: string, reason: string): Promise<void> {
     const lineId = orderItems.find(({ itemName }) => itemName === dish)?.id;
     await this.ask('POST', 'cancelorderline', { venueId: this.venue, orderId, lineId, quantity: 1, reason });
   }
 
-  /** Refuses the one order of a table that waits. */
+  /** Refuses the only waiting order of a table. */
   async refuses(table: string, reject_reason: string): Promise<void> {
     await this.decides(table, null, { is_rejected: true, end_time: new Date().toISOString(), reject_reason });
   }
 
-  /** Closes the one order of a table that is in progress. */
+  /** Closes the only order of a table that is in progress. */
   async closes(table: string): Promise<void> {
     await this.decides(table, true, { end_time: new Date().toISOString() });
   }
 
-  /** @returns the number of orders of the history that a search finds; an order that has just ended is found a second later */
+  /**
+   * @returns the number of orders of the history that a search finds; an order that has just ended appears a second
+   * later
+   */
   async finds(search: string): Promise<number> {
     const query = new URLSearchParams({ search });
     return ((await this.ask('GET', `getorderhistory/${this.venue}?${query}`)) as unknown[]).length;
   }
 
-  /** @returns the total of each order of a table in the history; an order that has just ended is there a second later */
+  /** @returns the total of each order of a table in the history; an order that has just ended appears a second later */
   async endedTotals(table: string): Promise<number[]> {
     const orders = (await this.ask('GET', `getorderhistory/${this.venue}`)) as BoardOrder[];
     return orders.filter(({ tableName }) => tableName === table).map(({ totalPrice }) => totalPrice);
   }
 
-  /** Sells a dish out, or puts it back on sale. */
+  /** Marks a dish as sold out, or as available again. */
   async sellsOut(dish: string, soldOut: boolean): Promise<void> {
     const products = (await this.ask('GET', 'items')) as { id: number; name: string; venueId: number }[];
     const product = products.find(({ name, venueId }) => name === dish && venueId === this.venue);
@@ -118,29 +123,29 @@ export class BackOffice {
     await this.ask('POST', 'updateorder', { ...order, ...change });
   }
 
-  /** @returns where the card of a table leads to */
+  /** @returns the target of a table's card */
   async cardOf(table: string): Promise<Seat> {
     const { searchParams } = new URL((await this.table(table)).qr);
     return { table: Number(searchParams.get('tid')) - (this.venue - 1), code: searchParams.get('vs') ?? '' };
   }
 
-  /** @returns the open orders of a table, as the board has them */
+  /** @returns the open orders of a table, in the board's form */
   async orders(table: string): Promise<BoardOrder[]> {
     const orders = (await this.ask('GET', `getorders/${this.venue}`)) as BoardOrder[];
     return orders.filter(({ tableName, end_time }) => tableName === table && end_time === null);
   }
 
-  /** Puts in more tables, 'Bar 1' and so on. */
+  /** Adds more tables, 'Bar 1' and so on. */
   async addsTables(name: string, to: number): Promise<void> {
     await this.ask('POST', 'createtables', { venueId: this.venue, name, to, seats: 2 });
   }
 
-  /** The party at a table leaves. */
+  /** Closes the visit of the party at a table. */
   async closesVisit(table: string): Promise<void> {
     await this.ask('POST', 'closevisit', { venueId: this.venue, visitId: await this.visitAt(table) });
   }
 
-  /** The party at a table sits down at another. */
+  /** Moves the party at a table to another one. */
   async movesVisit(from: string, to: string): Promise<void> {
     const { id: tableId } = await this.table(to);
     await this.ask('POST', 'movevisit', { venueId: this.venue, visitId: await this.visitAt(from), tableId });
@@ -160,7 +165,7 @@ export class BackOffice {
     return table;
   }
 
-  /** Changes what a dish costs in the menu that is valid now. */
+  /** Changes the price of a dish in the menu that is valid now. */
   async prices(dish: string, czk: number): Promise<void> {
     await this.editsDish(dish, { price_czk: czk });
   }
@@ -177,7 +182,7 @@ export class BackOffice {
     await this.ask('PUT', 'editmenuproducts', [{ ...item, ...change }]);
   }
 
-  /** Sets between which minutes since midnight, both included, the restaurant's menu is valid each day. */
+  /** Sets the restaurant's menu to be valid each day between two minutes since midnight, both included. */
   async setsHours({ from, to }: { readonly from: number; readonly to: number }): Promise<void> {
     const [venue] = (await this.ask('GET', `getmenus/${this.venue}`)) as { menu: StoredMenu[] }[];
     const { id, version, date_from: startDate, date_to: endDate } = venue!.menu[0]!;

@@ -1,4 +1,7 @@
-/** Loaded into a product's process before its first file (moved-clock.ts): by what a file of its data folder says, its clock is moved. */
+/**
+ * Loaded into a product's process before its first file (moved-clock.ts): moves its clock by the value of a file in its
+ * data folder.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,7 +16,7 @@ function movedBy() {
   }
 }
 
-// Behind what compares it with the database's: a moved machine's clock would be put right.
+// Wraps the clock that is compared with the database's: a moved clock of the machine would be corrected.
 const { DatabaseClock } = await import(
   new URL('platform/clock/database-clock.js', pathToFileURL(process.argv[1])).href
 );

@@ -3,7 +3,7 @@ import type axe from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** @returns the texts of what is there, white space folded */
+/** @returns the present texts, with white space folded */
 export async function texts(locator: Locator): Promise<string[]> {
   return (await locator.allTextContents()).map((text) => text.replace(/\s+/g, ' ').trim());
 }
@@ -11,14 +11,14 @@ export async function texts(locator: Locator): Promise<string[]> {
 /** Expects that the page breaks no rule of WCAG 2.2 A and AA that axe can check, nor those of landmarks and headings. */
 export async function isAccessible(page: Page, withoutRules: readonly string[] = []): Promise<void> {
   const found = await violations(page, withoutRules);
-  // A message that begins to leave while axe reads is half-way to transparent: what is wrong with the page is still there.
+  // A message that fades out during the check is half transparent, so the check is repeated: real violations remain.
   expect(found.length === 0 ? found : await violations(page, withoutRules), page.url()).toEqual([]);
 }
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Loads axe once per document: to load it takes as long as to run it. */
+/** Loads axe once per document, because loading takes as long as running it. */
 async function violations(page: Page, withoutRules: readonly string[]): Promise<[rule: string, nodes: string[]][]> {
   await settles(page);
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE);
@@ -33,7 +33,7 @@ async function violations(page: Page, withoutRules: readonly string[]): Promise<
   );
 }
 
-/** Waits for transitions that will end: half-way between two colours a contrast is neither the one nor the other. */
+/** Waits for transitions that will end, because the contrast of a colour in between means nothing. */
 export async function settles(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
@@ -44,15 +44,15 @@ export async function settles(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the latest news is painted. */
+/** Waits until the latest state is painted. */
 export async function paints(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** As much as a finger needs at a table or a board, in CSS pixels. */
+/** The size that a finger needs at a table or a board, in CSS pixels. */
 const FINGER = 48;
 
-/** Whatever is pressed there is big enough; a choice with its words. */
+/** Expects that every control there is big enough; a checkbox or radio counts with its label. */
 export async function suitsFingers(place: Locator): Promise<void> {
   await settles(place.page());
   const pressed = 'button:not([tabindex="-1"]), label:has(input:is([type="checkbox"], [type="radio"]))';
@@ -66,10 +66,10 @@ export async function suitsFingers(place: Locator): Promise<void> {
   expect(sizes.filter(({ size }) => size < FINGER)).toEqual([]);
 }
 
-/** More stops than any page has from its beginning to what is looked for. */
+/** More stops than any page has from its beginning to the control. */
 const MOST_STOPS = 120;
 
-/** Goes there by the keyboard alone, from wherever the focus is. */
+/** Moves the focus to the control by the keyboard alone, from wherever it is. */
 export async function tabsTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await control.waitFor();
   const isThere = (): Promise<boolean> => control.evaluate((one) => one === document.activeElement);

@@ -3,7 +3,9 @@ import type { Product } from './product.js';
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** A phone whose requests the test answers itself: once a service worker has the page, they would go past the test. */
+/**
+ * A phone whose requests the test answers itself: once a service worker has the page, requests would bypass the test.
+ */
 export const WATCHED_PHONE = { ...PHONE, serviceWorkers: 'block' } as const;
 
 /** A guest's place: a table of the demo, and the code of its link. */
@@ -11,7 +13,7 @@ export interface Seat {
   readonly venue?: number;
   readonly table?: number;
   readonly code?: string;
-  /** The address to come through, when not the product's own. */
+  /** The address to use, when not the product's own. */
   readonly origin?: string;
 }
 
@@ -23,7 +25,7 @@ export class Guest {
     return Guest.at(await product.page(PHONE), product, seat);
   }
 
-  /** The same on a phone that the test has prepared. */
+  /** Opens the page on a phone that the test has prepared. */
   static async at(page: Page, product: Product, { venue = 1, table = 1, code, origin }: Seat = {}): Promise<Guest> {
     const { place } = product;
     const address = { vid: String(place.id(venue)), tid: String(place.id(table)), ...(code ? { vs: code } : {}) };
@@ -55,7 +57,10 @@ export class Guest {
     await this.page.getByRole('dialog').getByRole('button', { name: 'Potvrdit' }).click();
   }
 
-  /** Orders these dishes, none of which is in the basket, and waits until it is empty again: an earlier order's word may still be there. */
+  /**
+   * Orders these dishes, none of which is in the basket, and waits until it is empty again: an earlier order's message
+   * may still be there.
+   */
   async sends(...dishes: string[]): Promise<void> {
     for (const dish of dishes) await this.adds(dish);
     await this.orders();

@@ -6,23 +6,26 @@ import { Product } from './product.js';
 
 export { expect } from '@playwright/test';
 
-/** Marks a journey that takes long and rarely breaks: `npm run test:long` makes it. */
+/** Marks a journey that takes long and rarely breaks: only `npm run test:long` runs it. */
 export const LONG = { tag: '@long' };
 
 interface OfAWorker {
-  /** Starts a product with the demo in it; who starts one stops it. */
+  /** Starts a product with the demo in it; the caller has to stop it. */
   startProduct: (settings?: Readonly<Record<string, string>>) => Promise<Product>;
-  /** The register of companies that the shared product asks. */
+  /** The register of companies that the shared product uses. */
   ares: AresServer;
-  /** One for all files that leave it as they found it, or change what no other looks at; it saves a start and its sign-ins. */
+  /**
+   * One product for all files that leave it as they found it, or change only what no other file reads; it saves a start
+   * and its sign-ins.
+   */
   sharedProduct: Product;
-  /** The shared product with a demo of the file's own in it: what a file orders and changes there, no other sees. */
+  /** The shared product with a copy of the demo for this file: no other file sees its orders and changes. */
   ownPlace: () => Promise<Product>;
 }
 
 /**
- * A test of a journey: what it has opened is closed after it; of a failed one pictures and the products' logs are kept. No page may
- * ask for what its own policy refuses (docs/security.md#v3-web-frontend-security).
+ * A test of a journey. Everything that it has opened is closed after it; a failed one leaves pictures and the products'
+ * logs. No page may violate its own content policy (docs/security.md#v3-web-frontend-security).
  */
 export const test = base.extend<{ tidiesUp: void }, OfAWorker>({
   startProduct: [async ({ browser }, use) => use((settings) => Product.start(browser, settings)), { scope: 'worker' }],
@@ -58,7 +61,7 @@ export const test = base.extend<{ tidiesUp: void }, OfAWorker>({
   ],
 });
 
-/** A browser that is asked to close a page between two others may never answer; what is then left goes with the browser. */
+/** A browser that is asked to close a page between two others may never answer; the rest is closed with the browser. */
 const CLOSING_MS = 20_000;
 
 async function closed(context: BrowserContext): Promise<void> {

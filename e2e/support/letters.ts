@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Product } from './product.js';
 
-/** Waits for a letter to an address. @returns the link in it */
+/** Waits for a mail to an address. @returns the link in it */
 export async function linkMailedTo(product: Product, address: string): Promise<string> {
   const folder = join(product.folder, 'mail');
   let link = '';

@@ -5,13 +5,16 @@ import type { Product } from './product.js';
 /** The settings of a product whose clock will be moved; the built product knows nothing of it. */
 export const WITH_MOVED_CLOCK = { NODE_OPTIONS: `--import=${new URL('clock-preload.mjs', import.meta.url).href}` };
 
-/** The clock by which a product stamps and counts minutes; its database, its tokens and the browsers keep theirs. */
+/**
+ * The clock with which a product dates events and counts minutes; its database, its tokens and the browsers keep
+ * theirs.
+ */
 export class MovedClock {
   private movedBy = 0;
 
   constructor(private readonly product: Product) {}
 
-  /** So many minutes and seconds have passed, at once. */
+  /** Moves the clock by so many minutes and seconds at once. */
   passes(minutes: number, seconds = 0): void {
     this.movedBy += (minutes * 60 + seconds) * 1000;
     writeFileSync(join(this.product.folder, 'clock-moved-by-ms'), String(this.movedBy));

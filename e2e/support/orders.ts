@@ -4,7 +4,7 @@ import { tableCodes } from './table-codes.js';
 
 type Dish = { id: number; price_czk: number; name: string };
 
-/** Orders and calls by the API, for a board that is to be full. At each table sits one phone, with the table's code. */
+/** Sends orders and calls through the API, to fill a board. One phone sits at each table, with the table's code. */
 export class Guests {
   private readonly phones = new Map<number, string>();
 
@@ -19,7 +19,7 @@ export class Guests {
     return new Guests(product, (await response.json()) as Dish[], await tableCodes(product));
   }
 
-  /** @param lines how many different dishes; each is ordered once */
+  /** @param lines the number of different dishes; each is ordered once */
   async orders(table: number, lines = 1, note?: string): Promise<void> {
     await this.post(
       'createorder',
@@ -28,7 +28,7 @@ export class Guests {
     );
   }
 
-  /** Orders for a table without having seen its code. */
+  /** Orders for a table without its code. */
   async orderFromHome(table: number): Promise<void> {
     await this.post('createorder', this.basket(table, 1));
   }

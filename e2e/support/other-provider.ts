@@ -11,7 +11,7 @@ export class OtherProvider {
 
   private constructor(private readonly port: number) {}
 
-  /** Chooses its address: the product needs it before the provider can get the product's. */
+  /** Chooses its address first: the product needs it before the provider can get the product's. */
   static async at(): Promise<OtherProvider> {
     return new OtherProvider(await freePort());
   }

@@ -4,7 +4,7 @@ import { Staff, TABLET } from './staff.js';
 
 export type AdminTab = 'Produkty' | 'Menu' | 'Provozovna' | 'Kategorie' | 'Stoly' | 'Doplňky';
 
-/** Somebody who sets a restaurant up, by what they see and click. */
+/** A person who sets a restaurant up, described by what they see and click. */
 export class Owner {
   private constructor(private readonly staff: Staff) {}
 
@@ -51,18 +51,18 @@ export class Owner {
     for (const [label, value] of Object.entries(values)) await within.getByLabel(label, { exact: false }).fill(value);
   }
 
-  /** Writes digits into a picker of a date or a time, section by section, as hands do. */
+  /** Types digits into a picker of a date or a time, section by section, as a person does. */
   async writesInto(label: string, digits: string, within: Locator | Page = this.page): Promise<void> {
     await within.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
     await this.page.keyboard.type(digits);
   }
 
-  /** Waits for a toast, and for the modal to be gone that led to it. */
+  /** Waits for a toast, and until its modal is gone. */
   async reads(toast: string): Promise<void> {
     await this.page.getByText(toast, { exact: true }).first().waitFor();
   }
 
-  /** Drags by the mouse, as a hand does: not at one leap. */
+  /** Drags by the mouse like a hand: not in one leap. */
   async drags(grip: Locator, to: Locator): Promise<void> {
     const { mouse } = this.page;
     for (const [locator, arrives] of [
@@ -125,7 +125,7 @@ export class Owner {
     return this.page.getByRole('row').filter({ has: named });
   }
 
-  /** Sets a menu's times of day; the minutes are filled by choosing the hour. */
+  /** Sets a menu's times of day; choosing the hour fills in the minutes. */
   async setsHours(from: string, to: string, within: Locator | Page): Promise<void> {
     await within.getByLabel('Čas začátku: hodiny').selectOption(from);
     await within.getByLabel('Čas konce: hodiny').selectOption(to);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Ids of the demo end below it, so a copy's ids are the demo's and a multiple of it. */
+/** All ids of the demo are below it, so a copy's ids are the demo's plus a multiple of it. */
 const STEP = 10_000;
 /** Records that pages create get ids beyond all copies. */
 const FIRST_OWN_ID = 10_000_000;
@@ -27,17 +27,19 @@ const COPIED: readonly (readonly [table: string, ids: readonly string[]])[] = [
   ['user_venue', ['user_id', 'venue_id']],
 ];
 
-/** Nobody's code and nobody's address is used twice. */
+/** Codes and addresses must be unique, so each copy gets its own. */
 const RENAMED: Readonly<Record<string, string>> = {
   venue_table: `, 'code', t.code || '-' || $1 / ${STEP}`,
   app_user: `, 'auth0_id', t.auth0_id || '-' || $1 / ${STEP}, 'email', replace(t.email, '@', '-' || $1 / ${STEP} || '@')`,
 };
 
-/** A separate copy of the whole demo on a product that other files use too: companies, venues, menus, tables and people. */
+/**
+ * A separate copy of the whole demo on a product that other files use too: companies, venues, menus, tables and people.
+ */
 export class Place {
   private constructor(private readonly offset: number) {}
 
-  /** The demo itself, where nobody else works. */
+  /** The demo itself, if no other file uses it. */
   static readonly demo = new Place(0);
 
   /** @param n counts the copies of this database from 1 */
@@ -52,7 +54,7 @@ export class Place {
       for (const [table, ids] of COPIED) {
         const moved = ids.map((column) => `'${column}', t.${column} + $1`).join();
         const change = `jsonb_build_object(${moved}${RENAMED[table] ?? ''})`;
-        // SA is one for all.
+        // SA exists once for all copies.
         const isOfDemo = `t.${ids[0]} < ${STEP}${table === 'app_user' ? ` and t.role is null` : ''}`;
         await client.query(
           `insert into ${table} select (jsonb_populate_record(t, ${change})).* from ${table} t where ${isOfDemo}`,
@@ -66,12 +68,12 @@ export class Place {
     return new Place(n * STEP);
   }
 
-  /** @param id of a venue, a table or a dish of the demo. @returns the same of this place */
+  /** @param id of a venue, a table or a dish of the demo. @returns its id in this place */
   id(id: number): number {
     return id + this.offset;
   }
 
-  /** @param account of the demo, as `staff@demo.test`. @returns the same of this place */
+  /** @param account of the demo, as `staff@demo.test`. @returns the account in this place */
   account(account: string): string {
     const isShared = this.offset === 0 || account === 'sa@demo.test';
     return isShared ? account : account.replace('@', `-${this.offset / STEP}@`);

@@ -18,7 +18,7 @@ type Permission = 'prompt' | 'granted' | 'denied';
 
 /** The built product with its demo data in a separate folder, and a browser to look at it. */
 export class Product {
-  /** Those of this worker that have not been stopped. */
+  /** Products of this worker that have not been stopped. */
   static readonly running = new Set<Product>();
   /** Violations of a page's content policy, as browsers report them. */
   static readonly refusals: string[] = [];
@@ -56,7 +56,7 @@ export class Product {
     return product;
   }
 
-  /** The same product, seen from a copy of its demo in which nobody else works. `stop` leaves it running. */
+  /** The same product with a copy of its demo that no other file uses. `stop` leaves it running. */
   async ownPlace(): Promise<Product> {
     this.places += 1;
     const place = await Place.copied(template().postgres + this.database, this.places);
@@ -64,7 +64,7 @@ export class Product {
     return Object.assign(Object.create(this) as Product, { place, stop });
   }
 
-  /** Runs `npm run ops` beside the product, as its operator does. @returns what it answers as JSON */
+  /** Runs `npm run ops` beside the product, like its operator. @returns its JSON answer */
   async ops(words: readonly string[], settings: Readonly<Record<string, string>> = {}): Promise<unknown> {
     const own = {
       DATA_DIR: this.folder,
@@ -76,21 +76,22 @@ export class Product {
     return JSON.parse(stdout);
   }
 
-  /** Whatever the product has printed so far. */
+  /** Everything that the product has printed so far. */
   get log(): string {
     return this.process.log;
   }
 
-  /** @param notifications what the browser's settings say of them; some browsers without a window deny them on their own */
+  /** @param notifications the browser's permission; some headless browsers deny it by default */
   async page(options: BrowserContextOptions, notifications: Permission = 'prompt'): Promise<Page> {
     const context = await this.browser.newContext({ locale: 'cs-CZ', timezoneId: 'Europe/Prague', ...options });
     context.on('console', (message) => {
       const text = message.text();
-      // Chromium fetches the pictures of a page that is being left as pings; one that is written in its address is then a connection.
+      // Chromium fetches the pictures of a page that is being left as pings, so a picture in a data URL counts as a
+      // connection.
       if (text.startsWith("Connecting to 'data:image/")) return;
       if (text.includes('Content Security Policy')) Product.refusals.push(`${message.location().url}: ${text}`);
     });
-    // A browser without a window says no for its user; one with a window leaves the question open.
+    // A headless browser answers no for its user; one with a window leaves the question open.
     if (notifications === 'prompt') {
       await context.addInitScript(() => {
         if (!('Notification' in globalThis)) return;
@@ -103,16 +104,16 @@ export class Product {
     return page;
   }
 
-  /** @returns what a browser keeps of an account that has signed in on it */
+  /** @returns the browser's storage after the account has signed in on it */
   signedIn(demoAccount: string): Promise<SignedIn> {
     const account = this.place.account(demoAccount);
-    // A promise, so that two who ask at once do not spend one refresh token twice.
+    // A promise, so that two concurrent callers do not use one refresh token twice.
     const known = this.signIns.get(account) ?? signedInAt(this.staffLine.url, account);
     this.signIns.set(account, known);
     return known;
   }
 
-  /** @returns a second network to the product, for one whose line is to be cut */
+  /** @returns a second network to the product, for a client whose line will be cut */
   line(): Promise<Line> {
     return Line.to(() => Number(new URL(this.url).port));
   }
@@ -138,7 +139,7 @@ export class Product {
   }
 }
 
-/** @returns the name of a database of the product's own; to put the demo in would take seconds */
+/** @returns the name of a database for this product; inserting the demo again would take seconds */
 async function copyTemplate(folder: string): Promise<string> {
   const { folder: data, database } = template();
   const name = `journey_${randomBytes(6).toString('hex')}`;

@@ -6,7 +6,7 @@ export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const SCOPE = 'openid profile email offline_access';
 
-/** Through the real pages of the provider, to where the account works. */
+/** Signs in through the provider's real pages, up to the account's own page. */
 export async function signIn(page: Page, origin: string, account: string): Promise<void> {
   await page.goto(`${origin}/`);
   await page.getByRole('button', { name: 'Přihlášení' }).first().click();
@@ -15,11 +15,7 @@ export async function signIn(page: Page, origin: string, account: string): Promi
   await page.waitForURL(atWork, { waitUntil: 'commit' });
 }
 
-/**
- * Signs in over HTTP, without a browser.
- *
- * @returns what the page's sign-in library would keep of it
- */
+/** Signs in over HTTP, without a browser. @returns what the page's sign-in library would store */
 export async function signedInAt(origin: string, account: string): Promise<SignedIn> {
   const [{ expires_in, ...tokens }, { clientId, audience }] = await Promise.all([
     signInByHttp(origin, account, SCOPE),
@@ -39,7 +35,7 @@ export async function signedInAt(origin: string, account: string): Promise<Signe
   return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
-/** @returns what an account may ask the API with */
+/** @returns an account's access token for the API */
 export function accessToken({ origins }: SignedIn): string {
   const stored = origins.flatMap(({ localStorage }) => localStorage.map(({ value }) => value)).join('\n');
   const token = /"access_token":"([^"]+)"/.exec(stored)?.[1];

@@ -1,4 +1,7 @@
-/** Loaded into the process that puts the demo in (template.ts): to encode the demo's real pictures takes twenty seconds of CPU time. */
+/**
+ * Loaded into the process that inserts the demo (template.ts): encoding the demo's real pictures takes twenty seconds
+ * of CPU time.
+ */
 import { promises } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { sep } from 'node:path';
@@ -11,7 +14,7 @@ const HEIGHT = 150;
 const { readFile } = promises;
 let count = 0;
 
-/** Each dish gets another picture, so that a page asks for each. */
+/** Each dish gets another picture, so that a page requests each. */
 promises.readFile = async (path, ...options) => {
   if (!String(path).includes(OF_DEMO)) return readFile(path, ...options);
   count += 1;

@@ -3,25 +3,25 @@ import { tabsTo } from './expectations.js';
 import type { Product } from './product.js';
 import { signIn } from './sign-ins.js';
 
-/** The board takes a press only where the button has stood for 0.7 s; a person needs longer than that to read. */
+/** The board accepts a press only where the button has been for 0.7 s; a person needs longer than that to read. */
 const READING_MS = 900;
 
 export const TABLET = { viewport: { width: 1024, height: 768 } };
 
-/** Somebody of the staff at a tablet. */
+/** A member of the staff at a tablet. */
 export class Staff {
   private constructor(
     readonly page: Page,
     private readonly origin: string,
   ) {}
 
-  /** Somebody who signed in on this device a while ago: no page is open yet. */
+  /** A person who signed in on this device a while ago; no page is open yet. */
   static async isSignedIn(product: Product, account: string, device: BrowserContextOptions = TABLET): Promise<Staff> {
     const storageState = await product.signedIn(account);
     return new Staff(await product.page({ ...device, storageState }), product.staffLine.url);
   }
 
-  /** Through the real pages of the provider, to where the account works. */
+  /** Signs in through the provider's real pages, up to the account's own page. */
   static async signsIn(product: Product, account: string, device: BrowserContextOptions = TABLET): Promise<Staff> {
     const staff = new Staff(await product.page(device), product.staffLine.url);
     await signIn(staff.page, staff.origin, product.place.account(account));
@@ -52,27 +52,30 @@ export class Staff {
     return this.page.getByRole('region', { name: section }).getByRole('article');
   }
 
-  /** Presses a button as somebody does who has read the text beside it. */
+  /** Presses a button like a person who has read the text beside it. */
   async presses(button: Locator): Promise<void> {
     await button.scrollIntoViewIfNeeded();
     await button.evaluate(stands, READING_MS);
     await button.click();
   }
 
-  /** Presses a button by the keyboard, to which the board's guard of places does not apply. Enter on a disabled button is lost. */
+  /**
+   * Presses a button by the keyboard, to which the board's guard against hasty presses does not apply. Enter on a
+   * disabled button is lost.
+   */
   async keys(button: Locator): Promise<void> {
     await expect(button).toBeEnabled();
     await button.press('Enter');
   }
 
-  /** The same by the keyboard, which goes there before. */
+  /** Moves the focus to a button by the keyboard, and presses it. */
   async enters(button: Locator): Promise<void> {
     await tabsTo(button);
     await this.page.waitForTimeout(READING_MS);
     await this.page.keyboard.press('Enter');
   }
 
-  /** Opens all of a ticket's order by the keyboard. @returns the panel, or the dialog that is then above it */
+  /** Opens a ticket's whole order by the keyboard. @returns the panel, or the dialog that is then above it */
   async opens(ticket: Locator): Promise<Locator> {
     await this.keys(ticket.getByRole('heading').getByRole('button'));
     const panel = this.page.getByRole('dialog');
@@ -80,7 +83,7 @@ export class Staff {
     return panel;
   }
 
-  /** Asks what becomes of single lines of a ticket's order. */
+  /** Opens the decisions about single lines of a ticket's order. */
   async opensLines(ticket: Locator): Promise<void> {
     const panel = await this.opens(ticket);
     await this.keys(panel.getByRole('button', { name: /^Jednotlivé položky/ }));
@@ -97,7 +100,7 @@ export class Staff {
 }
 
 /**
- * Runs in the page. Waits until the element has been at one place for a time: the board drops a press on an element
+ * Runs in the page. Waits until the element has been in one place for a time: the board ignores a press on an element
  * that has just moved.
  */
 async function stands(element: Element, ms: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Product } from './product.js';
 import { accessToken } from './sign-ins.js';
 
-/** @returns the codes that are printed on the tables of a venue of the first company, by the tables' ids in the demo */
+/** @returns the codes printed on the tables of a venue of the first company, by the tables' ids in the demo */
 export async function tableCodes(product: Product, venue = 1): Promise<ReadonlyMap<number, string>> {
   const headers = { Authorization: `Bearer ${accessToken(await product.signedIn('staff@demo.test'))}` };
   const response = await fetch(`${product.url}/api/my/restaurant/gettables/${product.place.id(venue)}`, { headers });

@@ -7,12 +7,12 @@ import { freePort, picturesHung, ProductProcess } from '../../testkit/product-pr
 import { makeTemporaryFolder } from '../../testkit/temporary-folder.mjs';
 
 const RUN_POSTGRES = fileURLToPath(new URL('../../backend/test/run-postgres.mjs', import.meta.url));
-/** The cluster is thrown away after the run, and its folder may be memory. */
+/** The cluster is thrown away after the run, and its folder may be in memory. */
 const NOT_DURABLE = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off', `max_wal_size = '256MB'`];
 const VENUES = [1, 2, 3];
 const WITH_SMALL_PICTURES = `--import=${new URL('small-pictures-preload.mjs', import.meta.url).href}`;
 
-/** The origin of the products of all journeys: a database with the demo, and a data folder with its pictures. */
+/** The source of the products of all journeys: a database with the demo, and a data folder with its pictures. */
 export interface Template {
   readonly folder: string;
   /** The owner's address of the one PostgreSQL of all journeys, without a database. */

@@ -9,10 +9,10 @@ export const SIZES = {
   desktop: { width: 1440, height: 900 },
 } as const;
 
-/** A person fills in a form for longer than this; who is quicker is taken for a program. */
+/** A person fills in a form for longer than this; a quicker sender is taken for a program. */
 const PERSON_MS = 2100;
 
-/** Somebody who reads the public site. Whatever the browser complains of is kept in `complaints`. */
+/** A reader of the public site. `complaints` collects the browser's errors and warnings. */
 export class Visitor {
   readonly complaints: string[] = [];
 
@@ -34,7 +34,7 @@ export class Visitor {
     await this.page.goto(`${this.origin}${path}`);
   }
 
-  /** Waits until the page's script has taken over what the server sent. */
+  /** Waits until the page's script has taken over the server's markup. */
   async lives(): Promise<void> {
     await this.page.waitForFunction(() => (globalThis as { earlyTaps?: unknown }).earlyTaps === null);
   }

@@ -2,7 +2,7 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Prague', hour
 const DATE = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague' });
 const DAY_MS = 86_400_000;
 
-/** @returns what the clock of the demo's restaurants shows now, in minutes since midnight */
+/** @returns the time of the demo's restaurants now, in minutes since midnight */
 export function minuteOfDay(): number {
   const [hours = 0, minutes = 0] = CLOCK.format(Date.now()).split(':').map(Number);
   return hours * 60 + minutes;
