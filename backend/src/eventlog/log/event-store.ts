@@ -10,7 +10,7 @@ import { DatabaseErrors } from '#platform/database/database-errors.js';
 import { Database } from '#platform/database/database.js';
 import { gathered } from '#platform/database/gathered.js';
 import { NotReplicatedError } from '#platform/database/not-replicated-error.js';
-import { inSpan } from '#platform/observability/tracing.js';
+import { inSpan, tracing } from '#platform/observability/tracing.js';
 import { FileStorage } from '#platform/storage/file-storage.js';
 import { archivedEvents, withArchived } from '../archive/archived-events.js';
 import { keepProjectionFailure, refusingProjection } from '../projections/projection-failure.js';
@@ -21,7 +21,7 @@ import type { Append, Appended, AppendOutcome, Receipt } from './append.js';
 import { toRecordedEvent, type EventRow } from './event-row.js';
 import { KnownLog } from './known-log.js';
 import { readLastOfKeys, type KeySought, type LastOfKey } from './last-of-keys.js';
-import type { MultiStreamAppend, MultiStreamOutcome } from './multi-stream-append.js';
+import type { MemberOutcome, MultiStreamAppend, MultiStreamOutcome } from './multi-stream-append.js';
 import { readRowsOfStreams, type StreamRead, type StreamSought } from './read-streams.js';
 
 export interface VenueLogStanding {
@@ -68,7 +68,7 @@ export class EventStore {
    * would exceed, `CLOCK_AHEAD` when its time or its business day is more than a day ahead of the database's
    */
   async append(append: Append): Promise<AppendOutcome> {
-    const outcome = await this.outcomeOf(append.venueId, append, () => this.queue.append(append));
+    const outcome = await this.outcomeOf<AppendOutcome>(append, append);
     if (outcome.outcome === 'appended') this.tell(append, outcome);
     return outcome;
   }
@@ -77,7 +77,7 @@ export class EventStore {
   async appendToStreams(append: MultiStreamAppend): Promise<MultiStreamOutcome> {
     // The last event is the subject of the command; the others prepare it.
     const named = append.events.at(-1);
-    const outcome = await this.outcomeOf(append.venueId, named, () => this.queue.appendToStreams(append));
+    const outcome = await this.outcomeOf<MultiStreamOutcome>(named, append);
     if (outcome.outcome !== 'appended') return outcome;
     outcome.events.forEach((appended, index) => {
       const event = append.events[index];
@@ -87,27 +87,37 @@ export class EventStore {
   }
 
   /** Awaits an append as a span, and logs one that has ended after its caller was answered. @param named the event that it is about */
-  private async outcomeOf<Outcome extends { readonly outcome: string }>(
-    venueId: number,
+  private async outcomeOf<Outcome extends MemberOutcome>(
     named: Append | undefined,
-    work: () => Promise<Outcome>,
+    append: Append | MultiStreamAppend,
   ): Promise<Outcome> {
+    const { venueId } = append;
     const { streamId, type } = named ?? {};
-    const attributes = { 'stolek.venue_id': venueId, 'stolek.event': type };
     const begun = performance.now();
     let outcome = 'failed';
     try {
-      const result = await inSpan('append', { attributes }, () =>
-        work().catch((error: unknown) => (named ? this.refused(named, error) : Promise.reject(error))),
-      );
+      const result = await (tracing.on
+        ? inSpan('append', { attributes: { 'stolek.venue_id': venueId, 'stolek.event': type } }, () =>
+            this.send(named, append),
+          )
+        : this.send(named, append));
       outcome = result.outcome;
-      return result;
+      return result as Outcome;
     } catch (error) {
       if (error instanceof DomainError) outcome = error.code;
       throw error;
     } finally {
       const ms = Math.round(performance.now() - begun);
       if (ms > SLOW_MS) this.logger.warn({ venueId, streamId, type, ms, outcome }, 'An append ended late');
+    }
+  }
+
+  private async send(named: Append | undefined, append: Append | MultiStreamAppend): Promise<MemberOutcome> {
+    try {
+      return await ('events' in append ? this.queue.appendToStreams(append) : this.queue.append(append));
+    } catch (error) {
+      if (named === undefined) throw error;
+      return this.refused(named, error);
     }
   }
 

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, type Command } from '@nestjs/cqrs';
-import { DomainError } from '#kernel/domain-error.js';
+import { isRefusal, type DomainError } from '#kernel/domain-error.js';
+import type { Histogram } from 'prom-client';
 import { Metrics } from '../observability/metrics.js';
-import { inSpan } from '../observability/tracing.js';
+import { inSpan, tracing } from '../observability/tracing.js';
 
 const DURATION_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -10,6 +11,8 @@ const DURATION_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 
 @Injectable()
 export class Commands {
   private readonly durations;
+  /** By command and outcome, so that labels are put together once and not with every command. */
+  private readonly series = new Map<string, Histogram.Internal<'command' | 'outcome' | 'code'>>();
 
   constructor(
     private readonly bus: CommandBus,
@@ -25,18 +28,24 @@ export class Commands {
 
   async execute<Result>(command: Command<Result>): Promise<Result> {
     const name = command.constructor.name;
-    const stop = this.durations.startTimer({ command: name });
+    const begun = performance.now();
     try {
-      const result = await inSpan(`command ${name}`, {}, () => this.bus.execute(command));
-      stop({ outcome: 'ok', code: '' });
+      const result = await (tracing.on
+        ? inSpan(`command ${name}`, {}, () => this.bus.execute(command))
+        : this.bus.execute(command));
+      this.observe(begun, name, 'ok', '');
       return result;
     } catch (error) {
-      stop(error instanceof DomainError && error.isRefusal ? refused(error) : { outcome: 'failed', code: '' });
+      if (isRefusal(error)) this.observe(begun, name, 'refused', (error as DomainError).code);
+      else this.observe(begun, name, 'failed', '');
       throw error;
     }
   }
-}
 
-function refused({ code }: DomainError): { readonly outcome: string; readonly code: string } {
-  return { outcome: 'refused', code };
+  private observe(begun: number, command: string, outcome: 'ok' | 'refused' | 'failed', code: string): void {
+    const key = `${command} ${outcome} ${code}`;
+    let series = this.series.get(key);
+    if (series === undefined) this.series.set(key, (series = this.durations.labels({ command, outcome, code })));
+    series.observe((performance.now() - begun) / 1_000);
+  }
 }

@@ -23,11 +23,10 @@ export class RequestOrigin {
     readonly language: GuestLanguage,
   ) {}
 
-  /** A malformed device id is ignored, because it only helps in the audit trail and proves nothing. */
   static of(request: Pick<FastifyRequest, 'headers' | 'id' | 'ip'>): RequestOrigin {
-    const { 'x-device': device, 'x-phone': phone } = request.headers;
+    const { 'x-phone': phone } = request.headers;
     return new RequestOrigin(
-      typeof device === 'string' && DEVICE.test(device) ? device : null,
+      deviceOf(request),
       typeof phone === 'string' && PHONE.test(phone) ? phone : null,
       request.id,
       callerAddress(request.ip),
@@ -40,9 +39,15 @@ export class RequestOrigin {
   }
 }
 
+/** A malformed device id is ignored, because it only helps in the audit trail and proves nothing. */
+export function deviceOf({ headers: { 'x-device': device } }: Pick<FastifyRequest, 'headers'>): string | null {
+  return typeof device === 'string' && DEVICE.test(device) ? device : null;
+}
+
 /** The page's address may name a language, as the page itself reads it. */
 function languageOf({ referer, cookie, 'accept-language': accepted }: FastifyRequest['headers']): GuestLanguage {
-  return guestLanguage(URL.parse(referer ?? '')?.searchParams.get('lang'), cookie, accepted);
+  const asked = referer?.includes('lang=') === true ? URL.parse(referer)?.searchParams.get('lang') : null;
+  return guestLanguage(asked, cookie, accepted);
 }
 
 export const Origin = createParamDecorator((_: unknown, context: ExecutionContext) =>

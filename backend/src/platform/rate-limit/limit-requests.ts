@@ -3,7 +3,7 @@ import { DomainError } from '#kernel/domain-error.js';
 import { isProtected, readBearer } from '../auth/bearer-token.js';
 import type { TokenVerifier } from '../auth/token-verifier.js';
 import { callerAddress } from '../http/caller-address.js';
-import { RequestOrigin } from '../http/command-context.js';
+import { deviceOf } from '../http/command-context.js';
 import type { Charge, RateLimiter } from '../http/rate-limiter.js';
 import { limitsOf, type Caller, type RouteLimits } from './route-limits.js';
 
@@ -24,8 +24,8 @@ export function limitRequests(server: FastifyInstance, limiter: RateLimiter, tok
     const address = callerAddress(request.ip);
     const fromAddress = limits.ofAddress.map(({ kind, bound }): Charge => ({ kind, of: address, bound }));
     limiter.check(...fromAddress);
-    const subject = isProtected(request) ? await subjectOf(request, tokens, () => limiter.take(...fromAddress)) : null;
-    const caller: Caller = { address, device: RequestOrigin.of(request).device, subject };
+    const subject = isProtected(request) ? await subjectOf(request, tokens, limiter, fromAddress) : null;
+    const caller: Caller = { address, device: deviceOf(request), subject };
     const ofCaller = limits.ofCaller.flatMap(({ kind, of, bound }): Charge[] => {
       const whose = of(caller);
       return whose === null ? [] : [{ kind, of: whose, bound }];
@@ -34,10 +34,11 @@ export function limitRequests(server: FastifyInstance, limiter: RateLimiter, tok
     taken.set(request, { ofAddress: limiter.take(...fromAddress), ofCaller: limiter.take(...ofCaller) });
   });
   // A page retries what we have failed (docs/product.md#limits).
-  server.addHook('onResponse', async (request, { statusCode }) => {
+  server.addHook('onResponse', (request, { statusCode }, done) => {
     if (statusCode >= 500) taken.get(request)?.ofCaller();
     // The phones of a full house share an address. Other failures count for it: nobody may cause them for nothing.
     if (statusCode === UNAVAILABLE) taken.get(request)?.ofAddress();
+    done();
   });
 }
 
@@ -50,11 +51,16 @@ function refusePacked({ headers }: FastifyRequest): void {
 }
 
 /** Made-up tokens cost a verification, so they count for the address. */
-async function subjectOf(request: FastifyRequest, tokens: TokenVerifier, countRefused: () => void): Promise<string> {
+async function subjectOf(
+  request: FastifyRequest,
+  tokens: TokenVerifier,
+  limiter: RateLimiter,
+  fromAddress: readonly Charge[],
+): Promise<string> {
   try {
     return (await readBearer(request, tokens)).subject;
   } catch (error) {
-    countRefused();
+    limiter.take(...fromAddress);
     throw error;
   }
 }
