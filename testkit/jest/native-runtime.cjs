@@ -1,9 +1,21 @@
 const asyncHooks = require('node:async_hooks');
-const { register } = require('node:module');
+const { register, syncBuiltinESMExports } = require('node:module');
 const { join } = require('node:path');
 const { pathToFileURL } = require('node:url');
+const threads = require('node:worker_threads');
 
-register(pathToFileURL(join(__dirname, 'source-hooks.mjs')));
+const HOOKS = pathToFileURL(join(__dirname, 'source-hooks.mjs'));
+register(HOOKS);
+
+const REGISTER = `data:text/javascript,import{register}from'node:module';register('${HOOKS}')`;
+
+/** Node 20 gives the hooks of the process to none of its threads. */
+threads.Worker = class extends threads.Worker {
+  constructor(file, options) {
+    super(file, { ...options, execArgv: [...(options?.execArgv ?? []), '--import', REGISTER] });
+  }
+};
+syncBuiltinESMExports();
 
 /** Where jest-circus keeps the handlers of test events, for every copy of itself in the process. */
 const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');

@@ -24,6 +24,7 @@ import { MenuProductEntity } from './entities/menu-product.entity.js';
 import { ProductEntity } from './entities/product.entity.js';
 import { MenuImportController } from './import/menu-import.controller.js';
 import { MenuImports } from './import/menu-import.service.js';
+import { MenuFiles } from './import/menu-file.js';
 import { MenuImportUndo } from './import/menu-import-undo.js';
 import { MenuProductsController } from './menu-products/menu-products.controller.js';
 import { MenuProductsService, MenuItemDeletion } from './menu-products/menu-products.service.js';
@@ -81,7 +82,7 @@ import { WorkListController } from './work-list/work-list.query.js';
     ...[EditCategoriesService, ProductsService, MenusService, MenuProductsService],
     ...[SoldOutService, SetSoldOutHandler, DishStocks, SetPortionsHandler],
     ...[KeptCatalogueChanges, MenuAsRead, DishesService, ModifierGroups, OptionPortionsService, VatRateSettings],
-    ...[MenuImports, MenuImportUndo, TranslationSettings],
+    ...[MenuFiles, MenuImports, MenuImportUndo, TranslationSettings],
   ],
   exports: [CurrentMenu, MenuAsRead, MenuItemIds],
 })

@@ -2,7 +2,6 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@
 import { ApiBody, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { writeXlsx } from 'hucre/xlsx';
 import type { Principal } from '#kernel/principal.js';
 import { Access } from '#platform/auth/access.decorator.js';
 import { CurrentUser } from '#platform/auth/current-user.decorator.js';
@@ -25,6 +24,7 @@ import {
   PublishedImport,
   PublishImportBody,
 } from './menu-import.dto.js';
+import { MenuFiles, type WrittenCell } from './menu-file.js';
 import { MenuImports } from './menu-import.service.js';
 
 const HEADER = ['Název', 'Kategorie', 'Cena Kč', 'Cena EUR', 'Popis', 'Alergeny'];
@@ -38,9 +38,9 @@ function menuCsv(items: readonly MenuProductRow[]): string {
 }
 
 /** Escapes texts here too, because the file may be saved as CSV. */
-async function menuXlsx(items: readonly MenuProductRow[]): Promise<Buffer> {
+function menuRows(items: readonly MenuProductRow[]): WrittenCell[][] {
   const rows = items.map((item) => cellsOf(item).map((cell) => (typeof cell === 'string' ? escapedCell(cell) : cell)));
-  return Buffer.from(await writeXlsx({ sheets: [{ name: 'Menu', rows: [HEADER, ...rows] }] }));
+  return [HEADER, ...rows];
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -56,6 +56,7 @@ export class MenuImportController {
   constructor(
     private readonly imports: MenuImports,
     private readonly room: UploadRoom,
+    private readonly files: MenuFiles,
   ) {}
 
   @Get('exportmenu/:venueId')
@@ -74,7 +75,7 @@ export class MenuImportController {
       .type(format === 'csv' ? CSV : XLSX)
       .header('content-disposition', attachment({ name, fallback: `menu.${format}` }))
       .header('cache-control', 'no-store')
-      .send(format === 'csv' ? menuCsv(items) : await menuXlsx(items));
+      .send(format === 'csv' ? menuCsv(items) : await this.files.workbook(menuRows(items)));
   }
 
   @Post('importmenu')

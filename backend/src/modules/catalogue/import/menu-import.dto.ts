@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, IdInPath, requiredText, SeenVersion } from '#platform/http/input.js';
 import { schemaOfInput } from '#platform/http/schema-of-input.js';
 import { AllergenNumbers, changedText, MAX_CATEGORY_NAME, MAX_NAME, MAX_TEXT, price } from '../menu-fields.js';
-import { MAX_IMPORT_ROWS } from './menu-file.js';
+import { MAX_IMPORT_ROWS } from './read-menu-file.js';
 
 export const ExportMenuQuery = z.object({
   format: z.enum(['csv', 'xlsx']).default('csv'),

@@ -19,7 +19,7 @@ import { menuProductViewOf, productsOfMenu, type MenuProductRow } from '../menu-
 import { insertMenuProducts, updateMenuProducts } from '../menu-products/menu-product-writes.js';
 import { recordedChange } from '../trail/recorded-change.js';
 import { draftOf, keyOf } from './menu-draft.js';
-import { dishesOfFile } from './menu-file.js';
+import { MenuFiles } from './menu-file.js';
 import type {
   ImportDraft,
   ImportMenuForm,
@@ -37,6 +37,7 @@ export class MenuImports {
     private readonly venues: VenueDirectory,
     private readonly changes: VenueChanges,
     private readonly undo: MenuImportUndo,
+    private readonly files: MenuFiles,
     private readonly clock: Clock,
   ) {}
 
@@ -54,7 +55,7 @@ export class MenuImports {
   ): Promise<ImportDraft> {
     const { menu, items } = await this.menu(user, venueId, menuId);
     if (content === null) throw new DomainError('IMPORT_NOT_READABLE');
-    return { menuName: menu?.menuName ?? null, ...draftOf(await dishesOfFile(content, pasted), items) };
+    return { menuName: menu?.menuName ?? null, ...draftOf(await this.files.read(content, pasted), items) };
   }
 
   /** Publishes all rows or none. @throws DomainError CONCURRENT_CHANGE with the items that differ from the draft */

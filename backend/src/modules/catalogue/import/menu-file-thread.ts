@@ -1,0 +1,19 @@
+import { parentPort } from 'node:worker_threads';
+import { writeXlsx } from 'hucre/xlsx';
+import { DomainError } from '#kernel/domain-error.js';
+import type { ThreadAnswer, ThreadTask } from './menu-file.js';
+import { dishesOfFile } from './read-menu-file.js';
+
+async function answer(task: ThreadTask): Promise<ThreadAnswer> {
+  if (task.kind === 'write') {
+    return { workbook: await writeXlsx({ sheets: [{ name: 'Menu', rows: task.rows.map((row) => [...row]) }] }) };
+  }
+  try {
+    return { dishes: await dishesOfFile(Buffer.from(task.content.buffer), task.isPasted) };
+  } catch (error) {
+    if (error instanceof DomainError) return { refused: error.code };
+    throw error;
+  }
+}
+
+parentPort?.once('message', (task: ThreadTask) => void answer(task).then((done) => parentPort?.postMessage(done, [])));

@@ -1,0 +1,67 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { deflateRawSync } from 'node:zlib';
+import { writeXlsx } from 'hucre/xlsx';
+import { MenuFiles } from './menu-file.js';
+
+const HEADER = ['Název', 'Kategorie', 'Cena Kč', 'Popis'];
+const DESCRIPTION = 'Příliš žluťoučký kůň úpěl ďábelské ódy. '.repeat(4);
+const row = (index: number) => [`Jídlo ${index}`, 'Hlavní', 100 + index, DESCRIPTION];
+const table = (rows: number) => [HEADER, ...Array.from({ length: rows }, (_, index) => row(index))];
+const workbook = async (rows: number) =>
+  Buffer.from(await writeXlsx({ sheets: [{ name: 'Menu', rows: table(rows) }] }));
+
+/** @returns how long the work took, and the longest time in which the process did nothing else, in milliseconds */
+async function measured(work: () => Promise<unknown>): Promise<{ took: number; blocked: number }> {
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  // The first ticks belong to what ran before.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  delay.reset();
+  const begun = performance.now();
+  await work();
+  const took = performance.now() - begun;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  delay.disable();
+  return { took, blocked: delay.max / 1e6 };
+}
+
+describe('files of menus', () => {
+  const files = new MenuFiles();
+
+  it('are read while the process answers others', async () => {
+    const file = await workbook(2_000);
+    let dishes: unknown[] = [];
+    const { took, blocked } = await measured(async () => (dishes = [...(await files.read(file, false))]));
+    expect(dishes).toHaveLength(2_000);
+    expect(dishes[1_999]).toMatchObject({ row: 2_001, name: 'Jídlo 1999', priceCzk: 209_900 });
+    // Read in the process itself, the two are the same. A busy machine stretches both.
+    expect(blocked).toBeLessThan(took / 3);
+  });
+
+  it('are written so that they are read back', async () => {
+    const written = await files.workbook(table(3));
+    expect(await files.read(written, false)).toHaveLength(3);
+  });
+
+  it('are refused with the reason that the thread gives', async () => {
+    await expect(files.read(await workbook(2_001), false)).rejects.toMatchObject({ code: 'IMPORT_TOO_LARGE' });
+    const nothing = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), deflateRawSync('x')]);
+    await expect(files.read(nothing, false)).rejects.toMatchObject({ code: 'IMPORT_NOT_READABLE' });
+  });
+
+  it('wait for their turn, and are refused when too many wait or one takes too long', async () => {
+    const file = await workbook(1);
+    const narrow = new Narrow({ threads: 1, waiting: 1, timeoutMs: 30_000 });
+    const answers = await Promise.allSettled([1, 2, 3].map(() => narrow.read(file, false)));
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+    expect(answers[2]).toMatchObject({ reason: { code: 'SERVICE_UNAVAILABLE' } });
+    const hasty = new Narrow({ threads: 1, waiting: 0, timeoutMs: 1 });
+    await expect(hasty.read(file, false)).rejects.toMatchObject({ code: 'IMPORT_TOO_LARGE' });
+  });
+});
+
+class Narrow extends MenuFiles {
+  constructor(protected override readonly limits: MenuFiles['limits']) {
+    super();
+  }
+}

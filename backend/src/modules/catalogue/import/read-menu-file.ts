@@ -1,0 +1,110 @@
+import { inflateRawSync } from 'node:zlib';
+import { detectDelimiter, parseCsv } from 'hucre/csv';
+import { readXlsx } from 'hucre/xlsx';
+import { DomainError } from '#kernel/domain-error.js';
+import { unescapedCell } from '#platform/http/csv.js';
+import { dishesOfTable, dishesOfText, type Cell, type WrittenDish } from '../domain/written-menu.js';
+
+export const MAX_IMPORT_BYTES = 5 * 1024 * 1024;
+export const MAX_IMPORT_ROWS = 2_000;
+const MAX_UNPACKED_BYTES = 50 * 1024 * 1024;
+/** Empty rows between dishes count for the position, but not for the number of rows. */
+const RANGE = 'A1:Z20000';
+const LAST_ROW = 20_000;
+
+const END_OF_ZIP = 0x06054b50;
+const ZIP_ENTRY = 0x02014b50;
+
+/** @throws DomainError IMPORT_TOO_LARGE, IMPORT_NOT_READABLE */
+export async function dishesOfFile(content: Buffer, isPasted: boolean): Promise<WrittenDish[]> {
+  if (content.length > MAX_IMPORT_BYTES) throw new DomainError('IMPORT_TOO_LARGE');
+  const dishes =
+    content.subarray(0, 2).toString('latin1') === 'PK' ? await ofWorkbook(content) : ofText(content, isPasted);
+  if (dishes.length > MAX_IMPORT_ROWS) throw new DomainError('IMPORT_TOO_LARGE');
+  if (dishes.length === 0) throw new DomainError('IMPORT_NOT_READABLE');
+  return dishes;
+}
+
+async function ofWorkbook(content: Buffer): Promise<WrittenDish[]> {
+  requireUnpackable(content);
+  let sheet;
+  try {
+    sheet = (await readXlsx(content, { sheets: [0], range: RANGE })).sheets[0];
+  } catch {
+    throw new DomainError('IMPORT_NOT_READABLE');
+  }
+  if (sheet === undefined) throw new DomainError('IMPORT_NOT_READABLE');
+  if (sheet.rows.length >= LAST_ROW) throw new DomainError('IMPORT_TOO_LARGE');
+  const table = sheet.rows.map((row, r) =>
+    row.map((value, c): Cell => {
+      const formula = sheet.cells?.get(`${r},${c}`)?.formula;
+      if (formula !== undefined) return { formula: `=${formula}` };
+      return typeof value === 'string' ? unescapedCell(value) : value;
+    }),
+  );
+  return dishesOfTable(table);
+}
+
+/**
+ * Sums up the declared sizes before unpacking anything, then unpacks each entry within the rest, because a declared
+ * size may be wrong.
+ * @throws DomainError IMPORT_TOO_LARGE, IMPORT_NOT_READABLE
+ */
+function requireUnpackable(zip: Buffer): void {
+  try {
+    const entries = entriesOf(zip);
+    if (entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > MAX_UNPACKED_BYTES) {
+      throw new DomainError('IMPORT_TOO_LARGE');
+    }
+    let left = MAX_UNPACKED_BYTES;
+    for (const { data, isDeflated } of entries) {
+      left -= isDeflated ? inflateRawSync(data, { maxOutputLength: Math.max(left, 1) }).length : data.length;
+      if (left < 0) throw new DomainError('IMPORT_TOO_LARGE');
+    }
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    const isTooLarge = (error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE';
+    throw new DomainError(isTooLarge ? 'IMPORT_TOO_LARGE' : 'IMPORT_NOT_READABLE');
+  }
+}
+
+/** PKWARE APPNOTE, 4.3.12 and 4.3.16. ZIP64 is rejected, because a file of this size does not need it. */
+function entriesOf(zip: Buffer) {
+  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+  if (end < 0 || zip.readUInt32LE(end) !== END_OF_ZIP) throw new DomainError('IMPORT_NOT_READABLE');
+  const count = zip.readUInt16LE(end + 10);
+  let at = zip.readUInt32LE(end + 16);
+  return Array.from({ length: count }, () => {
+    if (zip.readUInt32LE(at) !== ZIP_ENTRY) throw new DomainError('IMPORT_NOT_READABLE');
+    const [packed, unpacked] = [zip.readUInt32LE(at + 20), zip.readUInt32LE(at + 24)];
+    const local = zip.readUInt32LE(at + 42);
+    const begin = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    const entry = { unpacked, isDeflated: zip.readUInt16LE(at + 10) === 8, data: zip.subarray(begin, begin + packed) };
+    at += 46 + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+    return entry;
+  });
+}
+
+function ofText(content: Buffer, isPasted: boolean): WrittenDish[] {
+  const text = decoded(content);
+  if (text.includes('\0')) throw new DomainError('IMPORT_NOT_READABLE');
+  // Names of dishes contain commas, so only a tab or a semicolon makes a pasted text a table.
+  const isTable = isPasted ? /\t|;/.test(text) : /[\t;,]/.test(text);
+  if (!isTable) return dishesOfText(text);
+  const delimiter = isPasted ? (text.includes('\t') ? '\t' : ';') : detectDelimiter(text);
+  const table = parseCsv(text, { delimiter, maxRows: LAST_ROW });
+  if (table.length >= LAST_ROW) throw new DomainError('IMPORT_TOO_LARGE');
+  return dishesOfTable(table.map((row) => row.map((value) => unescapedCell(String(value ?? '')))));
+}
+
+/** UTF-8, UTF-16 with its mark, or without one Windows-1250, which Czech spreadsheets write. */
+function decoded(content: Buffer): string {
+  const mark = content.subarray(0, 2).toString('hex');
+  if (mark === 'fffe' || mark === 'feff')
+    return new TextDecoder(mark === 'fffe' ? 'utf-16le' : 'utf-16be').decode(content);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    return new TextDecoder('windows-1250').decode(content);
+  }
+}
