@@ -224,9 +224,8 @@ export function serves(server: FakeServer, restaurant: Restaurant = {}): void {
   server.on('getUserRole', { role });
   server.on('getUser', user);
   server.on('getVatRates', VAT_RATES);
-  for (const empty of ['getInvitations', 'getSessions', 'getPasskeys', 'getModifierGroups', 'getZones'] as const)
-    server.on(empty, []);
-  server.on('getOptionPortions', []);
+  const unfilled = ['getInvitations', 'getSessions', 'getPasskeys', 'getModifierGroups', 'getZones'] as const;
+  for (const empty of [...unfilled, 'getTranslations', 'getOptionPortions'] as const) server.on(empty, []);
   server.on('getVenues', [...venues]);
   server.on('getVenue', ({ params }) => venues.find(({ id }) => id === Number(params['id'])));
   server.on('getCompanies', [...companies]);

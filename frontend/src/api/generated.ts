@@ -862,6 +862,7 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/api/my/restaurant/gettranslations/${encodeURIComponent(String(queryArg.venueId))}`,
         params: {
           language: queryArg.language,
+          productId: queryArg.productId,
         },
       }),
     }),
@@ -2014,6 +2015,8 @@ export type GetTranslationsApiResponse = /** status 200  */ Translation[];
 export type GetTranslationsApiArg = {
   venueId: number;
   language: 'en' | 'de' | 'uk' | 'pl' | 'sk';
+  /** answers this product alone */
+  productId?: number;
 };
 export type GetVatRatesApiResponse = /** status 200  */ VatRates;
 export type GetVatRatesApiArg = {
@@ -4827,6 +4830,8 @@ export type SetVatRates = {
     rate: number | null;
     /** the first day on which it is so */
     from: string;
+    /** the name until now, of a rate that is renamed: its products keep it */
+    was?: string;
   }[];
 };
 export type UndoDecision = {

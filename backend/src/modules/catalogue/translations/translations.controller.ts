@@ -23,7 +23,10 @@ const FOREIGN = GUEST_LANGUAGES.filter((language) => language !== 'cs') as ['en'
 const ForeignLanguage = z.enum(FOREIGN, `Jazyk je jeden z: ${FOREIGN.join(', ')}.`);
 const Kind = z.enum(TRANSLATED_KINDS, `Druh je jeden z: ${TRANSLATED_KINDS.join(', ')}.`);
 
-const TranslationsQuery = z.object({ language: ForeignLanguage });
+const TranslationsQuery = z.object({
+  language: ForeignLanguage,
+  productId: IdInPath.optional().describe('answers this product alone'),
+});
 type TranslationsQuery = z.infer<typeof TranslationsQuery>;
 
 const SetTranslations = z
@@ -96,10 +99,14 @@ export class TranslationSettings {
     private readonly changes: VenueChanges,
   ) {}
 
-  async of(user: Principal, venueId: number, language: GuestLanguage): Promise<TranslationView[]> {
+  async of(
+    user: Principal,
+    venueId: number,
+    { language, productId = null }: { language: GuestLanguage; productId?: number | null | undefined },
+  ): Promise<TranslationView[]> {
     requireReach(user, venueId);
     await this.venues.venueOrThrow(venueId);
-    return listed(this.database, [venueId, language, null, null]);
+    return listed(this.database, [venueId, language, productId === null ? null : 'product', productId]);
   }
 
   async set(user: Principal, { kind, id, language, name, description }: SetTranslations): Promise<TranslationView> {
@@ -146,9 +153,9 @@ export class TranslationsController {
   list(
     @CurrentUser() user: Principal,
     @Param('venueId', { schema: IdInPath }) venueId: number,
-    @Query({ schema: TranslationsQuery }) { language }: TranslationsQuery,
+    @Query({ schema: TranslationsQuery }) query: TranslationsQuery,
   ): Promise<TranslationView[]> {
-    return this.translations.of(user, venueId, language);
+    return this.translations.of(user, venueId, query);
   }
 
   @Put('settranslations')

@@ -28,7 +28,7 @@ export class VatRatesController {
     operationId: 'setVatRates',
     summary: 'Sets the VAT rates of a venue, each from a day on',
     description:
-      'Takes all of them: one left out is gone. A product names a rate, so a change of law is a new row here.',
+      'Takes all of them: one left out is gone, and `was` renames one. A product names a rate, so a change of law is a new row here.',
   })
   @Refuses('VENUE_NOT_FOUND', 'VAT_RATE_IN_USE')
   @ApiResponse({ status: 200, standardSchema: VatRates })

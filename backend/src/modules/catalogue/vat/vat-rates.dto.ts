@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { comparisonKey } from '#kernel/comparison-key.js';
-import { Id, localDate, requiredText } from '#platform/http/input.js';
+import { Id, localDate, requiredText, typedLine } from '#platform/http/input.js';
 import { MAX_VAT_NAME } from '../menu-fields.js';
 
 const MAX_RATES = 50;
@@ -18,17 +18,27 @@ const VatRate = z.object({
   from: localDate().describe('the first day on which it is so'),
 });
 
+const SetVatRate = VatRate.extend({
+  was: typedLine(MAX_VAT_NAME)
+    .optional()
+    .describe('the name until now, of a rate that is renamed: its products keep it'),
+});
+
 export const SetVatRates = z
   .object({
     venueId: Id,
-    rates: z.array(VatRate).min(1, 'Přidejte aspoň jednu sazbu.').max(MAX_RATES, `Nejvýše ${MAX_RATES} řádků.`),
+    rates: z.array(SetVatRate).min(1, 'Přidejte aspoň jednu sazbu.').max(MAX_RATES, `Nejvýše ${MAX_RATES} řádků.`),
   })
   .superRefine(({ rates }, context) => {
     const wrong = (message: string, ...path: (string | number)[]) =>
       context.addIssue({ code: 'custom', message, path: ['rates', ...path] });
     const written = new Map<string, string>();
     const begun = new Set<string>();
-    rates.forEach(({ name, from }, index) => {
+    const renamed = new Map<string, string>();
+    rates.forEach(({ name, from, was }, index) => {
+      const other = renamed.get(was ?? '') ?? name;
+      if (was !== undefined) renamed.set(was, other);
+      if (other !== name) wrong(`Sazba ${was} se teď jmenuje ${other}. Přejmenujte ji stejně.`, index, 'name');
       const key = comparisonKey(name);
       const first = written.get(key) ?? name;
       if (first !== name) wrong(`Sazba se už jmenuje ${first}. Pište ji stejně.`, index, 'name');

@@ -21,6 +21,9 @@ const IN_USE = `
   where p.venue_id = $1 and p.deleted_at is null and p.vat_rate is not null and p.vat_rate <> all ($2::text[])
   group by p.vat_rate order by p.vat_rate limit 1`;
 
+// Deleted products too: they may come back.
+const RENAME = 'update product set vat_rate = $3 where venue_id = $1 and vat_rate = $2';
+
 /** docs/product.md#facts-of-a-dish */
 @Injectable()
 export class VatRateSettings {
@@ -44,6 +47,9 @@ export class VatRateSettings {
     return this.changes.change(venueId, async (manager) => {
       const sql = within(manager);
       const names = rates.map((rate) => rate.name);
+      for (const { was, name: renamed } of rates) {
+        if (was !== undefined && !names.includes(was)) await manager.query(RENAME, [venueId, was, renamed]);
+      }
       const [used] = await manager.query<{ rate: string; products: number }[]>(IN_USE, [venueId, names]);
       if (used) {
         const message = `Sazbu ${used.rate} má ${used.products} z produktů. Nejdřív jim dejte jinou.`;

@@ -21,6 +21,10 @@ export const factTexts = {
   rates: {
     title: 'Sazby DPH',
     hint: 'Když se zákon změní, přidejte řádek se stejným názvem a dnem, od kterého nová sazba platí. Prázdná sazba znamená, že se tím dnem ruší.',
+    effect:
+      'Změna platí pro nové objednávky. Co hosté už objednali, i uzavřené dny v Přehledech, zůstává se sazbou, kterou jídlo mělo. Přejmenovaná sazba zůstane u svých produktů; sazbu, kterou nějaký produkt má, nelze odebrat.',
+    beginsLater: (name: string, day: string) =>
+      `Sazba ${name} platí až od ${day}. Do té doby se její jídla objednávají bez sazby.`,
     row: (number: number) => `Sazba ${number}`,
     name: 'Název',
     rate: 'Sazba',

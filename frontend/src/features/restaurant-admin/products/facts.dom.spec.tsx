@@ -126,3 +126,19 @@ it('sets the VAT rates above a form, which keeps its input', async () => {
   expect(pages.server.callsOf('updateItem')).toEqual([]);
   expect(office.field('Porce', form).value).toBe('4 ks');
 });
+
+it('renames a VAT rate with its products, and says what a change affects', async () => {
+  await office.opens('Produkty');
+  await office.clicks('Upravit Knedlík');
+  const dialog = await opensRates(await office.dialog('Upravit produkt'));
+  within(dialog).getByText(/^Změna platí pro nové objednávky/);
+  const second = within(dialog).getByRole('group', { name: 'Sazba 2' });
+  await office.fills({ Název: 'Jídla' }, second);
+  pages.server.on('setVatRates', VAT_RATES);
+  await office.clicks('Uložit', dialog);
+  await waitFor(() => expect(pages.server.callsOf('setVatRates')).toHaveLength(1));
+  const [first, changed] = VAT_RATES.rates;
+  expect(pages.server.callsOf('setVatRates')[0]!.body).toEqual({
+    ...{ venueId: 1, rates: [first, { ...changed, name: 'Jídla', was: 'Snížená' }] },
+  });
+});

@@ -18,6 +18,7 @@ import { AllergenPicker } from './allergen-picker';
 import { FactsFields } from './facts-fields';
 import { factTexts, marksSaid } from './fact-texts';
 import { ImagePicker } from './image-picker';
+import { TranslationsOfProduct } from './translations/translations-of-product';
 import { productBodyOf, ProductFields, productFieldsOf } from './product-schema';
 
 const { fields } = productTexts;
@@ -62,6 +63,7 @@ export function ProductForm({ venueId, item: given, submitLabel, onDone, onCance
     >
       <ProductFormFields form={form} item={item} />
       <FactsFields form={form} venueId={venueId} />
+      {item !== undefined && <TranslationsOfProduct venueId={venueId} productId={item.id} czech={item.name} />}
       <Controller
         control={form.control}
         name="groupIds"

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { readApiFailure } from '#api/api-error.ts';
 import { wordsOf } from '#api/failure-words.ts';
 import type { VatRates } from '#api/generated.ts';
+import { formatDate, useVenueClock } from '#shared/format/venue-clock.ts';
 import { PlusIcon } from '#shared/icon.tsx';
 import { notify } from '#shared/notify.ts';
 import { commonTexts } from '#shared/texts/common-texts.ts';
@@ -38,10 +39,21 @@ export function VatRatesDialog({ venueId, onClose }: Props) {
   );
 }
 
-type Row = { key: number; name: string; rate: string; from: string };
+/** `was`: the stored name, which a renamed rate takes its products from; null for a new row. */
+type Row = { key: number; was: string | null; name: string; rate: string; from: string };
 
 const rowsOf = ({ rates }: VatRates): Row[] =>
-  rates.map(({ name, rate, from }, key) => ({ key, name, rate: writeDecimal(rate), from }));
+  rates.map(({ name, rate, from }, key) => ({ key, was: name, name, rate: writeDecimal(rate), from }));
+
+/** Rates that do not hold yet, each with its first day: until then their dishes have none. */
+function beginningLater(rows: readonly Row[], today: string): { name: string; from: string }[] {
+  const first = new Map<string, string>();
+  for (const { name, from } of rows) {
+    const known = first.get(name);
+    if (from !== '' && (known === undefined || from < known)) first.set(name, from);
+  }
+  return [...first].filter(([, from]) => from > today).map(([name, from]) => ({ name, from }));
+}
 
 /** Errors by the path of the field, as in the server's answer. */
 function wrongIn(rows: readonly Row[]): Record<string, string> {
@@ -70,7 +82,10 @@ function VatRatesForm({ rates, onClose }: { rates: VatRates; onClose: () => void
     const wrong = wrongIn(rows);
     setErrors(wrong);
     if (Object.keys(wrong).length > 0 || isLoading) return;
-    const sent = rows.map(({ name, rate, from }) => ({ name, rate: parseDecimal(rate), from }));
+    const sent = rows.map(({ was, name, rate, from }) => ({
+      ...{ name, rate: parseDecimal(rate), from },
+      ...(was !== null && was !== name.trim() && { was }),
+    }));
     const { error } = await set({ setVatRates: { venueId: rates.venueId, rates: sent } });
     if (error !== undefined) {
       const failure = readApiFailure(error);
@@ -86,6 +101,7 @@ function VatRatesForm({ rates, onClose }: { rates: VatRates; onClose: () => void
   return (
     <form className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
       <p className={formStyles.hint}>{texts.hint}</p>
+      <p className={formStyles.hint}>{texts.effect}</p>
       {rows.map((row, index) => (
         <RateRow
           key={row.key}
@@ -96,18 +112,8 @@ function VatRatesForm({ rates, onClose }: { rates: VatRates; onClose: () => void
           onRemove={rows.length === 1 ? null : () => edit(rows.filter((other) => other !== row))}
         />
       ))}
-      <div>
-        <Button
-          variant="outlined"
-          color="inherit"
-          onClick={() =>
-            edit([...rows, { key: Math.max(...rows.map(({ key }) => key)) + 1, name: '', rate: '', from: '' }])
-          }
-        >
-          <PlusIcon size={18} />
-          {texts.add}
-        </Button>
-      </div>
+      <AddRate rows={rows} onAdd={edit} />
+      <LaterRates rows={rows} />
       <FormActions>
         <Button variant="outlined" color="inherit" onClick={onClose}>
           {commonTexts.cancel}
@@ -118,6 +124,32 @@ function VatRatesForm({ rates, onClose }: { rates: VatRates; onClose: () => void
       </FormActions>
     </form>
   );
+}
+
+function AddRate({ rows, onAdd }: { rows: readonly Row[]; onAdd: (rows: Row[]) => void }) {
+  const key = Math.max(...rows.map((row) => row.key)) + 1;
+  return (
+    <div>
+      <Button
+        variant="outlined"
+        color="inherit"
+        onClick={() => onAdd([...rows, { key, was: null, name: '', rate: '', from: '' }])}
+      >
+        <PlusIcon size={18} />
+        {texts.add}
+      </Button>
+    </div>
+  );
+}
+
+/** Says what becomes of dishes whose rate does not hold yet. */
+function LaterRates({ rows }: { rows: readonly Row[] }) {
+  const today = useVenueClock().today();
+  return beginningLater(rows, today).map(({ name, from }) => (
+    <p key={name} className={formStyles.hint} role="status">
+      {texts.beginsLater(name, formatDate(from))}
+    </p>
+  ));
 }
 
 type RowProps = {

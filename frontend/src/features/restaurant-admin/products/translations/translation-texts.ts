@@ -11,6 +11,13 @@ export const translationTexts = {
     count === 0
       ? 'Všechno je přeložené.'
       : `Chybí ${count} ${plural(count, 'překlad', 'překlady', 'překladů')} z ${all}.`,
+  edit: 'Upravit překlady',
+  ofProduct: (czech: string) => `Překlady: ${czech}`,
+  productHint: 'Co nepřeložíte, čtou hosté česky. Uloží se samo, jakmile pole opustíte.',
+  isMissing: 'chybí',
+  isWithoutDescription: 'chybí popis',
+  isThere: 'hotovo',
+  descriptionIn: (language: string) => `Popis: ${language}`,
   kinds: { product: 'jídlo', category: 'kategorie', group: 'skupina doplňků', option: 'možnost' },
   name: (czech: string) => `Překlad: ${czech}`,
   description: (czech: string) => `Popis: ${czech}`,

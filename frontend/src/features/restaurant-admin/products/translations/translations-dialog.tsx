@@ -15,9 +15,44 @@ import { useGetTranslationsQuery, useSetTranslationsMutation } from '../../admin
 import { translationTexts as texts } from './translation-texts';
 
 type Language = SetTranslations['language'];
-const LANGUAGES = Object.keys(texts.languages) as Language[];
+export const LANGUAGES = Object.keys(texts.languages) as Language[];
 
 type Props = { venueId: number; onClose: () => void };
+
+type ProductProps = Props & { productId: number; czech: string };
+
+/** The translations of one product, in all languages. */
+export function ProductTranslationsDialog({ venueId, productId, czech, onClose }: ProductProps) {
+  return (
+    <Modal title={texts.ofProduct(czech)} onClose={onClose}>
+      <div className={formStyles.form}>
+        <p className={formStyles.hint}>{texts.productHint}</p>
+        {LANGUAGES.map((language) => (
+          <InLanguage key={language} venueId={venueId} productId={productId} language={language} />
+        ))}
+        <FormActions>
+          <Button variant="contained" onClick={onClose}>
+            {texts.close}
+          </Button>
+        </FormActions>
+      </div>
+    </Modal>
+  );
+}
+
+type InLanguageProps = { venueId: number; productId: number; language: Language };
+
+function InLanguage({ venueId, productId, language }: InLanguageProps) {
+  const { data, isError, refetch } = useGetTranslationsQuery(
+    { venueId, language, productId },
+    { refetchOnMountOrArgChange: true },
+  );
+  const [saved, setSaved] = useState<Translation>();
+  const row = saved ?? data?.[0];
+  if (row !== undefined) return <Row row={row} language={language} inOneLanguage={false} onSaved={setSaved} />;
+  if (isError) return <StaffProblem text={texts.loadFailed} onRetry={() => void refetch()} />;
+  return data === undefined ? <LoadingShapes text={staffTexts.loading} count={1} /> : null;
+}
 
 /** Names and descriptions in one language at a time, missing ones first. */
 export function TranslationsDialog({ venueId, onClose }: Props) {
@@ -72,6 +107,7 @@ function Rows({ language, read }: { language: Language; read: readonly Translati
           key={keyOf(row)}
           row={row}
           language={language}
+          inOneLanguage
           onSaved={(saved) => setRows((all) => all.map((other) => (keyOf(other) === keyOf(saved) ? saved : other)))}
         />
       ))}
@@ -79,10 +115,18 @@ function Rows({ language, read }: { language: Language; read: readonly Translati
   );
 }
 
-type RowProps = { row: Translation; language: Language; onSaved: (saved: Translation) => void };
+type RowProps = {
+  row: Translation;
+  language: Language;
+  /** Rows of one language are labelled by what is translated, those of one product by the language. */
+  inOneLanguage: boolean;
+  onSaved: (saved: Translation) => void;
+};
 
-function Row({ row, language, onSaved }: RowProps) {
+function Row({ row, language, inOneLanguage, onSaved }: RowProps) {
   const { kind, id, czech, czechDescription } = row;
+  const ofLanguage = texts.languages[language];
+  const missing = row.name === null ? texts.isMissing : undefined;
   const [name, setName] = useState(row.name ?? '');
   const [description, setDescription] = useState(row.description ?? '');
   const [error, setError] = useState<string>();
@@ -95,11 +139,15 @@ function Row({ row, language, onSaved }: RowProps) {
   };
   const field = { lang: language, autoComplete: 'off', onBlur: () => void save() };
   return (
-    <div className={formStyles.pair} role="group" aria-label={`${czech} (${texts.kinds[kind]})`}>
+    <div
+      className={formStyles.pair}
+      role="group"
+      aria-label={inOneLanguage ? `${czech} (${texts.kinds[kind]})` : ofLanguage}
+    >
       <TextField
         {...field}
-        label={texts.name(czech)}
-        hint={texts.kinds[kind]}
+        label={inOneLanguage ? texts.name(czech) : ofLanguage}
+        hint={inOneLanguage ? texts.kinds[kind] : missing}
         error={error}
         value={name}
         onChange={({ target }) => setName(target.value)}
@@ -107,7 +155,7 @@ function Row({ row, language, onSaved }: RowProps) {
       {kind === 'product' && czechDescription !== null && (
         <TextAreaField
           {...field}
-          label={texts.description(czech)}
+          label={inOneLanguage ? texts.description(czech) : texts.descriptionIn(ofLanguage)}
           hint={czechDescription}
           value={description}
           disabled={name.trim() === ''}

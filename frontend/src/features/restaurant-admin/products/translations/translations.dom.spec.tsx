@@ -61,3 +61,28 @@ it('reports at the field why a translation was not saved, and keeps the input', 
   expect(field).toHaveProperty('value', 'Suppen!');
   expect(screen.getByText('Chybí 1 překlad z 2.')).toBeTruthy();
 });
+
+it('marks in the form of a dish which translations are missing, and saves them above the form', async () => {
+  const german = { ...GOULASH, name: 'Gulasch' };
+  const english = { ...GOULASH, name: 'Goulash', description: 'Hearty' };
+  const answers: Record<string, Translation> = { de: german, en: english };
+  pages.server.on('getTranslations', ({ query }) => [answers[query['language']!] ?? GOULASH]);
+  await office.opens('Produkty');
+  await office.clicks('Upravit Guláš');
+  const form = await office.dialog('Upravit produkt');
+  for (const said of ['Angličtina: hotovo', 'Němčina: chybí popis', 'Slovenština: chybí'])
+    await within(form).findByText(said);
+  expect(pages.server.callsOf('getTranslations')[0]!.query).toMatchObject({ productId: '1' });
+  await office.clicks('Upravit překlady', form);
+  const dialog = await office.dialog('Překlady: Guláš');
+  const slovak = await waitFor(() => office.field('Slovenština', dialog));
+  answers['sk'] = { ...GOULASH, name: 'Guláš', description: 'Poctivý' };
+  pages.server.on('setTranslations', answers['sk']);
+  await pages.user.type(slovak, 'Guláš');
+  await pages.user.tab();
+  await waitFor(() => expect(pages.server.callsOf('setTranslations')).toHaveLength(1));
+  expect(pages.server.callsOf('setTranslations')[0]!.body).toMatchObject({ kind: 'product', id: 1, language: 'sk' });
+  await office.clicks('Hotovo', dialog);
+  await within(form).findByText('Slovenština: hotovo');
+  expect(pages.server.callsOf('updateItem')).toEqual([]);
+});
