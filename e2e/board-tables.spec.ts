@@ -39,8 +39,12 @@ test('a first order opens a table, which staff join with another, free, restore 
     .press('Enter');
   const ticket = staff.tickets('Čeká na schválení').filter({ hasText: 'Stůl 1' });
   await ticket.getByText('Nový stůl').waitFor();
-  await guests.orders(1);
+  await guests.orders(1, 3);
   await expect(ticket).toHaveCount(2);
+  // Side by side, and neither is stretched to the other's height.
+  const [short, long] = await ticket.evaluateAll((tickets) => tickets.map((one) => one.getBoundingClientRect()));
+  expect(short!.top).toBe(long!.top);
+  expect(short!.height).toBeLessThan(long!.height);
   await expect(page.getByText('Nový stůl')).toHaveCount(1);
   await page.goBack();
   await tile('Stůl 1').getByText('Čeká 2').waitFor();

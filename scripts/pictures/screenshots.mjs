@@ -1,17 +1,31 @@
 /**
- * Takes the README's pictures of a product that runs with its demo: `node scripts/pictures/screenshots.mjs "<the
- * guest's link>"`. It orders, calls and decides, so use a throw-away database.
+ * Takes the README's pictures: `node scripts/pictures/screenshots.mjs [http://address of a running product]`. It orders, calls
+ * and decides, so name a product only with a throw-away database.
  */
 import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
 import { picturesHung } from '../../testkit/product-process.mjs';
-import { chromiumPath } from '../run/chromium.mjs';
+import { lookAtProduct } from '../run/running-product.mjs';
 import { seatedGuests, staffToken } from './seated-guests.mjs';
 
-const guestLink = new URL(process.argv[2] ?? '');
-const { origin } = guestLink;
 const IMAGES = fileURLToPath(new URL('../../docs/images/', import.meta.url));
 const VENUE = 1;
+/** Longer than a decision can be undone: its strip is gone. */
+const DECIDED_MS = 11_000;
+/** Orders that wait, [table, [dish, quantity, note]…, note of the order]. More than 12 make the tickets small. */
+const WAITING = [
+  [7, [[13, 2, 'omáčku zvlášť'], [9, 1], [48, 2]], 'Dětskou porci prosím napřed'], // oxfmt-ignore
+  [3, [[20, 1], [51, 1]]], // oxfmt-ignore
+  [1, [[16, 2], [50, 2]]], // oxfmt-ignore
+  [6, [[10, 1, 'alergie na ořechy'], [14, 1], [47, 2]]], // oxfmt-ignore
+  [8, [[12, 2], [52, 2]]], // oxfmt-ignore
+  [9, [[18, 1], [19, 1], [49, 2]]], // oxfmt-ignore
+  [10, [[4, 3], [50, 3]]], // oxfmt-ignore
+  [7, [[55, 2]]], // oxfmt-ignore
+  [1, [[30, 1], [31, 1]]], // oxfmt-ignore
+  [3, [[45, 2]]], // oxfmt-ignore
+];
+
+let origin = '';
 
 async function call(path, body, known = {}) {
   const headers = { 'content-type': 'application/json', ...known };
@@ -26,65 +40,67 @@ async function call(path, body, known = {}) {
 async function order(menu, guestAt, tableId, chosen, note) {
   const { vs, phone } = guestAt(tableId);
   const items = chosen.map(([at, quantity, lineNote]) => {
-    const { id, price_czk: price } = menu[at];
-    return { itemId: id, quantity, price, note: lineNote };
+    const { id, price_czk: price, modifiers = [] } = menu[at];
+    const options = modifiers.flatMap((group) => group.options.slice(0, group.min).map((option) => option.id));
+    return { itemId: id, quantity, price, note: lineNote, options };
   });
   const totalPrice = items.reduce((total, { quantity, price }) => total + quantity * price, 0);
   const body = { venueId: VENUE, tableId, items, totalPrice, currency: 'CZK', vs, note };
   return call('/api/createorder', body, { 'x-phone': phone });
 }
 
-async function arrangeEvening() {
-  const token = staffToken(origin);
-  const guestAt = await seatedGuests(origin, VENUE, token);
+async function arrangeEvening(token, guestAt) {
   const staff = (path, body) => call(`/api/my/restaurant/${path}`, body, { authorization: `Bearer ${token}` });
   const menu = await call(`/api/getcurrentmenu?vid=${VENUE}&tid=1`);
   const now = new Date().toISOString();
   const done = await order(menu, guestAt, 2, [[3, 2], [50, 2]]); // oxfmt-ignore
   await staff('updateorder', { ...done, is_confirmed: true, start_time: now });
   await staff('updateorder', { ...done, is_confirmed: true, start_time: now, end_time: now });
-  const cooking = await order(menu, guestAt, 5, [[12, 1], [16, 2, 'jedna bez cibule'], [52, 3]]); // oxfmt-ignore
-  await staff('updateorder', { ...cooking, is_confirmed: true, start_time: now });
-  await order(menu, guestAt, 7, [[13, 2, 'omáčku zvlášť'], [9, 1], [48, 2]], 'Dětskou porci prosím napřed'); // oxfmt-ignore
-  await order(menu, guestAt, 3, [[20, 1], [51, 1]]); // oxfmt-ignore
+  for (const [table, dish] of [
+    [5, 12],
+    [2, 17],
+    [4, 15],
+  ]) {
+    const cooking = await order(menu, guestAt, table, [[dish, 1], [16, 2, 'jedna bez cibule'], [52, 3]]); // oxfmt-ignore
+    await staff('updateorder', { ...cooking, is_confirmed: true, start_time: now });
+  }
+  for (const [table, chosen, note] of WAITING) await order(menu, guestAt, table, chosen, note);
   const caller = guestAt(4);
   await call('/api/callstaff', { tableId: 4, vs: caller.vs }, { 'x-phone': caller.phone });
 }
 
-async function shootMenu(browser) {
+async function shootMenu(browser, { vs }) {
   const page = await browser.newPage({
+    locale: 'cs-CZ',
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
   });
-  await page.goto(guestLink.href, { waitUntil: 'networkidle' });
+  await page.goto(`${origin}/menu-page?vid=${VENUE}&tid=1&vs=${vs}`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: /^Přidat/ }).nth(1).tap(); // oxfmt-ignore
   await page.waitForTimeout(800);
   await page.screenshot({ path: `${IMAGES}guest-menu.png` });
 }
 
 async function shootBoard(browser) {
-  const page = await browser.newPage({ viewport: { width: 1024, height: 768 }, deviceScaleFactor: 1.5 });
+  const page = await browser.newPage({ viewport: { width: 1180, height: 820 }, deviceScaleFactor: 1.5 });
   await page.goto(`${origin}/`);
   await page.getByRole('button', { name: 'Přihlášení' }).first().click(); // oxfmt-ignore
   await page.getByText('staff@demo.test').click();
   await page.waitForURL((url) => !/^\/(oidc|auth-callback|workplace)(\/|$)/.test(url.pathname));
   await page.goto(`${origin}/OrderPage`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Začít směnu' }).click();
-  await page.waitForTimeout(1500);
+  await page.waitForTimeout(DECIDED_MS);
   await page.screenshot({ path: `${IMAGES}order-board.png` });
 }
 
-const browser = await chromium.launch({
-  executablePath: await chromiumPath(),
-  args: ['--no-sandbox', '--disable-gpu'],
-});
-try {
-  await picturesHung(origin, [1]);
-  await shootMenu(browser);
-  await arrangeEvening();
+await lookAtProduct(async (browser, url) => {
+  origin = url;
+  await picturesHung(origin, [VENUE]);
+  const token = staffToken(origin);
+  const guestAt = await seatedGuests(origin, VENUE, token);
+  await shootMenu(browser, guestAt(1));
+  await arrangeEvening(token, guestAt);
   await shootBoard(browser);
-} finally {
-  await browser.close();
-}
+});
