@@ -1,5 +1,6 @@
 import 'sonner/dist/styles.css';
-import { type CSSProperties, useEffect } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Toaster } from 'sonner';
 import { staffTexts } from '#shared/texts/staff-texts.ts';
 import { watchSwipes } from './toast-swipe';
@@ -38,10 +39,29 @@ const undoLook = {
 /** Above a phone's bar, and above the board's strip of undoable decisions. */
 const above = (gap: string) => ({ bottom: `calc(${gap} + var(--bottom-bar, 0px) + var(--undo-now, 0px))` });
 
+/**
+ * A place beside the modals, which stays readable: MUI hides everything outside the topmost modal from screen readers, and
+ * nothing in there is announced.
+ */
+function useReadablePlace(): HTMLElement {
+  const [place] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    const observer = new MutationObserver(() => place.removeAttribute('aria-hidden'));
+    observer.observe(place, { attributeFilter: ['aria-hidden'] });
+    document.body.append(place);
+    return () => {
+      observer.disconnect();
+      place.remove();
+    };
+  }, [place]);
+  return place;
+}
+
 /** Constants: docs/product.md#toasts. */
 export function Toasts() {
+  const place = useReadablePlace();
   useEffect(watchSwipes, []);
-  return (
+  return createPortal(
     <Toaster
       customAriaLabel={staffTexts.notices}
       position="bottom-right"
@@ -55,6 +75,7 @@ export function Toasts() {
       richColors
       style={look}
       toastOptions={{ actionButtonStyle: undoLook }}
-    />
+    />,
+    place,
   );
 }

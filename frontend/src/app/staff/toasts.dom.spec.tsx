@@ -1,0 +1,26 @@
+import { enters, servesBoard, ticketOf } from '#test/board-server.ts';
+import { Pages, screen, waitFor, within } from '#test/pages.tsx';
+import { order } from '#test/restaurant.ts';
+import { notify } from '#shared/notify.ts';
+import { staffTexts } from '#shared/texts/staff-texts.ts';
+
+const pages = Pages.ofThisFile();
+const place = () => screen.findByRole('region', { name: staffTexts.notices });
+
+it('announces what happens while a panel, and a question above it, is open', async () => {
+  servesBoard(pages.server, { orders: [order({ table: [{ id: 1, name: 'Stůl 1' }], tableName: 'Stůl 1' })] });
+  await pages.opensAsStaff('/OrderPage', 'staff@demo.test');
+  notify.success('Před panelem');
+  await within(await place()).findByText('Před panelem');
+
+  enters(within(within(await ticketOf('Stůl 1')).getByRole('heading')).getByRole('button'));
+  const panel = await screen.findByRole('dialog');
+  notify.error('Nepodařilo se to uložit.');
+  // A search by the role finds nothing in what is hidden from screen readers.
+  expect((await screen.findByRole('alert')).textContent).toBe('Nepodařilo se to uložit.');
+
+  enters(within(panel).getByRole('button', { name: /^Odmítnout/ }));
+  await waitFor(() => expect(screen.getByRole('dialog')).not.toBe(panel));
+  notify.info('Přišla nová objednávka.');
+  await within(await place()).findByText('Přišla nová objednávka.');
+});
