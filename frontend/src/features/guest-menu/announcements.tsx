@@ -12,7 +12,7 @@ type AnnouncementsProps = {
   toast: ToastMessage | null;
 };
 
-/** What changes on the page without a dialog, said to those who cannot see it. The places are there before the words. */
+/** Announces changes without a dialog to screen readers. The live regions exist before their texts. */
 export function Announcements({ basket, orders, visit, toast }: AnnouncementsProps) {
   const later = useLaterParts();
   const zone = useVenueZone();

@@ -1,7 +1,7 @@
 import { statusOf } from '#api/order-status.ts';
 import type { MenuItem, Order } from '#api/types.ts';
 
-/** A dish for tests; only what matters to the test is given. */
+/** A dish for tests, which pass only the fields that matter to them. */
 export function dish(item: Partial<MenuItem> & { id: number }): MenuItem {
   return {
     name: `Jídlo ${item.id}`,

@@ -3,10 +3,10 @@ import { fetchCompany } from '#api/client-config.ts';
 import { LegalFooter } from '#light-kit/legal-footer.tsx';
 import { type Company, companyOf } from '#shared/company.ts';
 
-/** So early that the details are there when the end of the menu comes into sight. */
+/** Far enough ahead that the details have loaded when the end of the menu comes into view. */
 const AHEAD = '600px';
 
-/** The end of the menu; the company's details are asked for by who comes near it. */
+/** The end of the menu, with the company's details, which load only when the guest comes near. */
 export function GuestFooter() {
   const [company, setCompany] = useState<Company | null>(null);
   const footer = useRef<HTMLElement>(null);
@@ -15,7 +15,7 @@ export function GuestFooter() {
       ([entry]) => {
         if (entry?.isIntersecting !== true) return;
         watch.disconnect();
-        // They are a courtesy of the page; without them it says all else.
+        // The details are optional; without them the footer shows the rest.
         fetchCompany().then(
           (details) => setCompany(companyOf(details)),
           () => undefined,

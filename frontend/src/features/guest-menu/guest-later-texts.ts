@@ -1,7 +1,7 @@
 import { translated } from '#shared/language.ts';
 import { plural } from '#shared/format/plural.ts';
 
-/** Texts of what shows itself on the guest's menu page by a press or by news: they come with its code (later-parts.ts). */
+/** Texts that appear on the guest's menu page by a press or by news, loaded with their code (later-parts.ts). */
 export const guestLaterTexts = translated('later', {
   notSent: 'Objednávku jsme neodeslali.',
   basketKept: (count: number) =>
@@ -70,7 +70,7 @@ export const guestLaterTexts = translated('later', {
   billAskedAt: (time: string, paying: string) => `O účet jste požádali ${time}: ${paying}`,
   billKnown: 'Obsluha ví, že chcete platit',
 
-  /** After '+2', to those who listen. */
+  /** After '+2', for screen readers. */
   moreNews: (count: number) => plural(count, 'další zpráva', 'další zprávy', 'dalších zpráv'),
 
   ordersFailed: 'Chyba: Nepodařilo se načíst objednávky.',

@@ -1,6 +1,6 @@
 import { translated } from '#shared/language.ts';
 
-/** Many of these strings were given letter by letter (docs/product.md#words-on-the-screen). */
+/** Many of these strings are specified letter by letter (docs/product.md#words-on-the-screen). */
 export const guestMenuTexts = translated('menu', {
   pageTitle: 'Menu',
   noValidMenu: 'Nebylo nalezeno žádné aktuálně platné menu. Kontaktujte prosím obsluhu',

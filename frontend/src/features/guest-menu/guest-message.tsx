@@ -3,7 +3,7 @@ import styles from './guest-message.module.css';
 
 type GuestMessageProps = { sign: ReactNode; text: string; hint?: string; children?: ReactNode };
 
-/** What stands instead of a menu: one sentence, why or what next, and what can be done. */
+/** Replaces a menu: one sentence, a hint, and actions. */
 export function GuestMessage({ sign, text, hint, children }: GuestMessageProps) {
   return (
     <main className={styles.page}>

@@ -14,7 +14,7 @@ it('sends the basket and empties it', async () => {
   const question = await screen.findByRole('dialog', { name: 'Potvrdit objednávku' });
   await pages.user.click(within(question).getByRole('button', { name: 'Potvrdit' }));
 
-  // Said in a toast, and to a screen reader.
+  // In a toast, and for a screen reader.
   expect(await screen.findAllByText('Objednávka byla úspěšně vytvořena!')).toHaveLength(2);
   expect(pages.server.callsOf('createOrder').map(({ body }) => body)).toEqual([
     expect.objectContaining({ items: [{ itemId: 1, quantity: 1, price: 219 }], totalPrice: 219, currency: 'CZK' }),
@@ -32,7 +32,7 @@ it('keeps the basket when the order cannot be sent, and says so', async () => {
   expect(screen.getByRole('button', { name: /^Košík \(1\)/ })).toBeTruthy();
 });
 
-it('tells a phone that staff take out of its party whom to ask', async () => {
+it('tells a phone that staff remove from its party whom to ask', async () => {
   servesGuest(pages.server);
   pages.server.on('joinVisit', { visit: visitOf({ phones: [phone(1, { isMine: true }), phone(2)] }) });
   pages.opensAsGuest();

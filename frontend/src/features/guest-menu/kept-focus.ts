@@ -1,13 +1,14 @@
 const ACTION = 'button:not(:disabled)';
 const LAYERS = 'dialog, main, footer';
 
-/** Where the focus was: the element and those around it, the nearest first, each with its neighbours at that time. */
+/** The place of the focus: the element and its ancestors, nearest first, each with its neighbours at that time. */
 type Place = { element: Element; neighbours: (Element | null)[] }[];
 
 /**
- * Keeps the keyboard's place on the page. What was pressed may be taken away or disabled by it ('Přidat' becomes a
- * stepper, a line leaves the basket, an order is sent); the browser would drop the focus to the page's beginning. It
- * goes to what stands there now, else to a neighbour, and from a dialog back to where it was opened.
+ * Keeps the keyboard's place on the page. A press may remove or disable its button ('Přidat' becomes a
+ * stepper, a line leaves the basket, an order is sent), and the browser would move the focus to the start of the page.
+ * It
+ * moves to the replacement, else to a neighbour, and from a closed dialog back to its opener.
  */
 export class KeptFocus {
   private readonly over = new AbortController();
@@ -19,7 +20,7 @@ export class KeptFocus {
     const { signal } = this.over;
     document.addEventListener('focusin', this.focused, { signal });
     document.addEventListener('pointerdown', this.pressed, { signal, capture: true });
-    // A press may make the page live (React hydrates for it): what it pressed had the focus before anybody listened.
+    // A press may trigger hydration, so its target had the focus before anybody listened.
     const { activeElement } = document;
     if (activeElement !== null && activeElement !== document.body) this.remember(activeElement);
     const watched = { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] };
@@ -40,7 +41,7 @@ export class KeptFocus {
     if (target.closest('dialog') === null) this.beforeDialogs = this.place;
   }
 
-  // Whoever presses beside all buttons lets go of the focus on purpose.
+  // A press outside of any control gives up the focus on purpose.
   private pressed = ({ target }: PointerEvent): void => {
     if (target instanceof Element && target.closest('button, input, textarea, a') === null) this.place = [];
   };

@@ -14,7 +14,7 @@ const searching: MenuSearching = {
   ...{ menu: [], choices: ['1'], chosen: [], setChosen: nothing, parts: null, begin: nothing },
 };
 
-describe('what groups buttons', () => {
+describe('a group of buttons', () => {
   it.each([
     ['Měna', toggle],
     ['Vybrat podle alergenů a značek', <AllergenChips key="chips" id="filter" {...searching} />],
@@ -24,20 +24,20 @@ describe('what groups buttons', () => {
     );
   });
 
-  it('is named by its label where it counts pieces of a dish', () => {
+  it('is named by its label for the pieces of a dish', () => {
     const group = renderToStaticMarkup(<QuantityStepper name="Svíčková" quantity={1} onChange={nothing} />);
     expect(group).toMatch(/^<fieldset aria-label="Množství: Svíčková"/);
   });
 });
 
 describe('the landmarks of the page', () => {
-  it('have the currencies in the head', () => {
+  it('include the currencies in the header', () => {
     const info = { venueName: 'U Lípy', tableName: 'Stůl 1', timeZone: 'Europe/Prague' };
     const head = renderToStaticMarkup(<MenuHeader info={info as never}>{toggle}</MenuHeader>);
     expect(head).toMatch(/^<header.*<fieldset.*<\/header>$/);
   });
 
-  it('are not doubled by the head of a dialog', () => {
+  it("are not duplicated by a dialog's header", () => {
     const dialog = (
       <Dialog title="Košík" onClose={nothing}>
         Prázdný
@@ -46,7 +46,7 @@ describe('the landmarks of the page', () => {
     expect(renderToStaticMarkup(dialog)).not.toContain('<header');
   });
 
-  it('name no filter as long as none is open', () => {
+  it('include no filter while none is open', () => {
     expect(renderToStaticMarkup(<MenuSearch search={searching} />)).not.toContain('aria-controls');
   });
 });

@@ -5,8 +5,8 @@ const AGAIN_MS = 2000;
 const never = () => () => undefined;
 
 /**
- * Fetches a part's file, which the page names in `data-…`, before it is imported. A browser does not ask again for a module that it
- * could not fetch; for a file it does.
+ * Fetches a part's file, which the page names in `data-…`, before it is imported. A browser does not request a module
+ * again after a failure, but a file it does.
  */
 export async function fetchNamed(part: 'later' | 'search'): Promise<void> {
   const file = document.querySelector<HTMLElement>('[data-later]')?.dataset[part];
@@ -14,8 +14,8 @@ export async function fetchNamed(part: 'later' | 'search'): Promise<void> {
 }
 
 /**
- * @returns a hook that fetches a part once it is used, and wanted, and gives null until it is here; what was pressed before stands
- *   in the state and opens then
+ * @returns a hook that fetches a part once it is used and wanted, and returns null until then; earlier presses stay in
+ * the state and take effect when it is there
  */
 export function latePart<Part>(fetchPart: () => Promise<Part>): (isWanted?: boolean) => Part | null {
   const waiting = new Set<() => void>();
@@ -24,7 +24,8 @@ export function latePart<Part>(fetchPart: () => Promise<Part>): (isWanted?: bool
   const load = async (): Promise<void> => {
     for (let tried = 0; part === null; tried += 1) {
       part = await fetchPart().catch(async (error: unknown) => {
-        // Once may be the line. Twice: an update has taken this build's parts away, or the browser does not ask again.
+        // Once, the line may be the cause. Twice, an update has removed this build's parts, or the browser does not try
+        // again.
         if (tried > 0 && isMissingPart(error)) await reloadForParts(Date.now());
         await new Promise((done) => setTimeout(done, AGAIN_MS));
         return null;

@@ -1,4 +1,4 @@
-// What shows itself by a press or by news: fetched once the page lives (use-later-parts.ts).
+// Parts that appear after a press or an event, loaded after hydration (use-later-parts.ts).
 export { openLiveSocket } from '#api/live/live-socket.ts';
 export { AllergensDialog } from './search/allergens-dialog';
 export { StatusLine } from './bar/status-line';
@@ -6,7 +6,7 @@ export { spokenCall, spokenStanding } from './bar/spoken';
 export { wallClockOf } from '#shared/format/wall-time.ts';
 export { CategoryListDialog } from './menu/category-list-dialog';
 export { spokenParty } from './visit/party-strip';
-// A menu that changes before the first order sums up too.
+// Needed before the first order, because a changed menu shows a sum too.
 export { OrderTotal } from './orders/order-total';
 export { OrderingDialogs } from './ordering-dialogs';
 export { FetchedSessionExpiredPage as SessionExpiredPage } from './table/fetched-session-expired-page';

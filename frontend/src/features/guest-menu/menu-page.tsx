@@ -18,7 +18,7 @@ import { useMenuTimes } from './validity/use-menu-times';
 
 /** docs/product.md#when-a-guest-falls-silent */
 const INACTIVE_AFTER_MS = 5 * 60_000;
-/** Should the server's word of a change not arrive. */
+/** Covers the case that the server's message about a change does not arrive. */
 const RENEWED_EVERY_MS = 5 * 60_000;
 
 /**

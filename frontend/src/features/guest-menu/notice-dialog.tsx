@@ -5,7 +5,7 @@ import { AlertIcon, BellIcon, CheckIcon, icon } from '#shared/icon.tsx';
 import { guestLaterTexts as texts } from './guest-later-texts';
 import styles from './notice-dialog.module.css';
 
-/** Two arrows: something stands otherwise. */
+/** Two arrows: something has changed. */
 const ChangedIcon = icon(<path d="M4 8h13l-3.5-3.5M20 16H7l3.5 3.5" />);
 const ICONS = { done: CheckIcon, changed: ChangedIcon, refused: AlertIcon, called: BellIcon, plain: BellIcon };
 
@@ -14,14 +14,14 @@ type NoticeDialogProps = {
   text: ReactNode;
   tone: Tone;
   onClose: () => void;
-  /** A moment of joy. */
+  /** For especially good news. */
   joyful?: boolean;
-  /** Instead of 'Rozumím'; null where nothing is to be pressed but what stands in it. */
+  /** Replaces 'Rozumím'; null if only the content has buttons. */
   actions?: ReactNode;
   children?: ReactNode;
 };
 
-/** One piece of news, as a sheet of its state's colour, and 'Rozumím'. */
+/** One piece of news, as a sheet in the colour of its state, and 'Rozumím'. */
 export function NoticeDialog({ text, tone, joyful = false, onClose, actions, children }: NoticeDialogProps) {
   return (
     <Dialog
@@ -46,7 +46,7 @@ export function NoticeDialog({ text, tone, joyful = false, onClose, actions, chi
   );
 }
 
-/** The state's mark; it never speaks for itself. */
+/** The state's icon, which is only decoration for screen readers. */
 export function NoticeSign({ tone, joyful, size = 36 }: { tone: Tone; joyful?: boolean; size?: number }) {
   const Icon = ICONS[tone];
   return (

@@ -27,12 +27,12 @@ import type { Stage } from './validity/menu-times';
 import { sharesTable } from './visit/shares-table';
 import type { Visit } from './visit/use-visit';
 
-/** Fetched when the first of them has something to say: by then there is a line. */
+/** Loaded when the first of them has a message: the network works by then. */
 const useRareNotices = latePart(() => import('./rare-notices'));
 
-/** What the guest opened. */
+/** The dialog that the guest opened. */
 export type OpenDialog =
-  /** With a line of the basket that is to be changed. */
+  /** `lineId`: the line of the basket to edit. */
   | { kind: 'dish'; itemId: number; lineId?: number }
   | { kind: 'basket' }
   | { kind: 'confirm' }
@@ -55,7 +55,7 @@ export type OrderingDialogsProps = {
   basket: BasketActions;
   visit: Visit;
   orders: ReturnType<typeof useTableOrders>;
-  /** Those that the guest may look at. */
+  /** The orders visible to the guest. */
   listed: readonly Order[] | undefined;
   waiter: ReturnType<typeof useCallWaiterAction>;
   push: ReturnType<typeof usePush>;
@@ -64,17 +64,17 @@ export type OrderingDialogsProps = {
   onOrder: () => void;
 };
 
-/** What the guest opened, and above it what the page has to say. */
+/** The guest's dialog, and above it the page's messages. */
 export function OrderingDialogs(props: OrderingDialogsProps) {
   const { kind } = props.dialog ?? {};
   const { party } = props.visit;
   const { lines, pending } = props.state;
-  // The others may leave while they are looked at, the visit may end, and an answer may come.
+  // While a dialog is open, other orders may disappear, the visit may end, and an answer may come.
   const gone =
     (kind === 'party' && (party?.phones.length ?? 0) < 2) ||
     (kind === 'onceMore' && party === null) ||
     (kind === 'withdraw' && !canGiveUp(pending));
-  // What the server would refuse is said at its line instead of being asked about.
+  // An invalid line shows its error in the basket instead of the confirmation.
   const isWrong = kind === 'confirm' && pending === null && hasWrongChoice(lines, props.menu);
   const shown = { ...props, dialog: gone ? null : isWrong ? ({ kind: 'basket' } as const) : props.dialog };
   return (
@@ -89,13 +89,13 @@ export function OrderingDialogs(props: OrderingDialogsProps) {
 function ChosenDialog(props: OrderingDialogsProps) {
   const { dialog, setDialog, menu, state, basket, visit, orders, onOrder } = props;
   const { lines, currency, note, pending } = state;
-  // The sheet from which some of them open has fetched them.
+  // The sheet that opens some of them has loaded them.
   const parts = useOrderParts(false);
   const close = () => setDialog(null);
   const shares = renewedCodeMessage(orders.query.error) === null && sharesTable(location.search, visit.party);
   switch (dialog?.kind) {
     case 'dish': {
-      // As the menu has it now: a price that changes while it is read must not stay.
+      // Uses the present menu, because a price may change while the dialog is open.
       const item = menu.find(({ id }) => id === dialog.itemId);
       if (item === undefined) return null;
       const { lineId } = dialog;
@@ -157,7 +157,7 @@ function Confirm({ info, state, basket, visit, push, onClose }: OrderingDialogsP
   const again = visit.ended || endedKey !== null ? info?.tableName : undefined;
   return (
     <ConfirmOrderDialog
-      // Another question is another dialog: it is said anew, and a second tap does not answer it.
+      // Another question remounts the dialog: it is announced again, and a second tap does not answer it.
       key={String(again)}
       tableName={info?.tableName}
       again={again}
@@ -165,7 +165,7 @@ function Confirm({ info, state, basket, visit, push, onClose }: OrderingDialogsP
       note={note}
       currency={currency}
       sending={pending !== null}
-      // The browser asks for leave to notify only in a press.
+      // Browsers allow the request for notifications only during a press.
       onConfirm={() => (push.ask(), basket.submit())}
       onClose={onClose}
     />
@@ -203,7 +203,7 @@ function SpokenDialogs(props: OrderingDialogsProps) {
       />
     );
   }
-  // What can wait waits until the guest has closed what they opened.
+  // Waits until the guest has closed their dialog.
   return dialog === null ? <News {...props} /> : null;
 }
 
@@ -216,7 +216,7 @@ function News({ state, basket, orders, visit, waiter, push, toast, onReturn, tab
   }
   if (visit.movedTo !== null) return rare && <rare.MovedDialog to={visit.movedTo} onClose={visit.readMove} />;
   if (waiter.called !== null) return <CalledDialog called={waiter.called} onClose={waiter.read} />;
-  // The order's own news come first, also that it was sent, or not yet.
+  // News of the order itself comes first, including that it was sent, or not yet.
   const isCalm = state.pending === null && toast === null;
   return rare && push.blocked && isCalm ? <rare.PushBlocked onClose={push.dismiss} /> : null;
 }

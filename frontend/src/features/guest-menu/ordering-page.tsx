@@ -20,7 +20,7 @@ type OrderingPageProps = { table: TableAddress; offer: Offer; stage: Stage; info
 
 const NOTHING: MenuItem[] = [];
 
-/** The menu with everything that can be done with it; while none is valid, the same page without one. */
+/** The menu with all actions; without a valid menu, the same page without the list. */
 export function OrderingPage({ table, offer, stage, info: ofCode }: OrderingPageProps) {
   const { items } = offer;
   const guest = useGuestTable(table, items);
@@ -29,7 +29,7 @@ export function OrderingPage({ table, offer, stage, info: ofCode }: OrderingPage
   const { dialog, setDialog } = useOpenDialog(ordering.state, items, orders.addPlaced, show);
   const later = useLaterParts();
   const openDish = useCallback((item: MenuItem) => setDialog({ kind: 'dish', itemId: item.id }), [setDialog]);
-  // Where the party sits by now, whatever table the code on this page is of.
+  // The party's present table, whatever table's code opened this page.
   const info = ofCode && { ...ofCode, tableName: visit.tableName ?? ofCode.tableName };
   const closed = isClosed(offer, stage);
   const canOrder = lines.length > 0 && pending === null && !closed;
@@ -42,7 +42,7 @@ export function OrderingPage({ table, offer, stage, info: ofCode }: OrderingPage
     const given = basket.returnItems(refused, items);
     if (given === null) return;
     orders.putAway(refused);
-    // What did not come back is said by a dialog of its own.
+    // A separate dialog names the dishes that did not come back.
     setDialog(given === 'all' ? { kind: 'basket' } : null);
   };
 

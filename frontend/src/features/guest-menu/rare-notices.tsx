@@ -4,12 +4,12 @@ import { commonTexts } from '#shared/texts/common-texts.ts';
 import { NoticeDialog } from './notice-dialog';
 import { rareTexts as texts } from './rare-texts';
 
-/** Says once that the party sits at another table now, and that nothing is to be done for it. */
+/** Says once that the party sits at another table now, and that the guest need not do anything. */
 export function MovedDialog({ to, onClose }: { to: string; onClose: () => void }) {
   return <NoticeDialog text={texts.moved(ofTable(to))} tone="done" onClose={onClose} />;
 }
 
-/** Says that the kitchen does not know what the guest chose: a server of the build before took the order. */
+/** Says that the kitchen lacks the chosen options, because an older server accepted the order. */
 export function LostChoices({ dishes, onClose }: { dishes: string[]; onClose: () => void }) {
   return (
     <NoticeDialog text={texts.choicesLost} tone="changed" onClose={onClose}>

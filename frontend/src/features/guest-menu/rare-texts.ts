@@ -1,6 +1,6 @@
 import { translated } from '#shared/language.ts';
 
-/** Texts of rare notices: they come with their code (rare-notices.tsx). */
+/** Texts of rare notices, loaded with their code (rare-notices.tsx). */
 export const rareTexts = translated('rare', {
   moved: (table: string) => `Přesunuli jsme vás ke ${table}.`,
   choicesLost: 'Objednávka dorazila bez vašeho výběru.',

@@ -17,8 +17,9 @@ import { useLaterParts } from './use-later-parts';
 import { useVisit } from './visit/use-visit';
 
 /**
- * Sends an order that waits when the server is back: so it is promised to a guest without a connection. Also when the table's list
- * has another order: it may be the one whose answer was lost, and the server says so to whoever asks with its key.
+ * Resends a waiting order when the server is back, as promised to a guest without a connection. It also does so when
+ * the
+ * table's list has a new order: it may be the one whose answer was lost, and the server answers its key with it.
  */
 function useSentAgain({ state, dispatch }: ReturnType<typeof useOrdering>, reachable: boolean, orders = 0): void {
   const waits = state.pending?.phase === 'waiting';
@@ -29,7 +30,7 @@ function useSentAgain({ state, dispatch }: ReturnType<typeof useOrdering>, reach
   }, [reachable, orders]);
 }
 
-/** All that goes on at the guest's table: basket and order, the table's orders, the connection, notifications, the waiter. */
+/** The state of the guest's table: basket and order, the table's orders, the connection, notifications, the waiter. */
 export function useGuestTable(table: TableAddress, menu: MenuItem[] | null) {
   const { toast, show } = useToast();
   const ordering = useOrdering(table, menu ?? undefined);
@@ -47,7 +48,7 @@ export function useGuestTable(table: TableAddress, menu: MenuItem[] | null) {
   });
   if (!hasOrders && orders.own?.length) setHasOrders(true);
   useSentAgain(ordering, connection.reachable, orders.query.data?.length);
-  // Of a visit that has ended, or that this phone was taken out of, nothing of the others stays, should the line be down.
+  // Hides the others' orders after the visit has ended or this phone was removed, even while offline.
   const listed = visit.ended || visit.removed ? orders.own : orders.query.data;
   const push = usePush(pending, placed, visit.visitId);
   const basket = useBasketActions(table, ordering, show, push.currentToken, visit.visitId);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { KeptFocus } from './kept-focus';
 
-/** The keyboard's place on the page is not lost by what is done with it. */
+/** Keeps the keyboard's place on the page when the focused element disappears. */
 export function useKeptFocus(): void {
   useEffect(() => {
     const focus = new KeptFocus();

@@ -1,8 +1,8 @@
 import { fetchNamed, latePart } from './late-part';
 
 /**
- * What the page lives without at first: its dialogs and strips. Fetched as soon as the first component that uses it is
- * mounted, thus after the page lives.
+ * Parts that the page does not need at first: its dialogs and strips. Loaded when the first component that uses them is
+ * mounted, which is after hydration.
  */
 export const useLaterParts = latePart(async () => {
   await fetchNamed('later');

@@ -6,8 +6,7 @@ import type { OpenDialog } from './ordering-dialogs';
 import type { OrderingState } from './ordering/ordering-state';
 
 /**
- * Which dialog the guest has open; whatever the server says about an order closes it, and a dish's when the menu has the dish
- * no more.
+ * The dialog that the guest has open. News of an order closes it, and so does a menu that lacks the dialog's dish.
  * @param items the menu; null while none is valid
  */
 export function useOpenDialog(
@@ -34,7 +33,7 @@ export function useOpenDialog(
     if (endedKey !== null) setDialog({ kind: 'confirm' });
   }, [endedKey]);
 
-  // It is tried again and again meanwhile: what the guest opened since then, also to give it up, stays open.
+  // The order is retried in the meantime: a dialog that the guest has opened since, also to give it up, stays open.
   const waits = pending !== null && pending.phase !== 'sending';
   useEffect(() => {
     if (waits) setDialog((open) => (open?.kind === 'confirm' ? null : open));

@@ -2,7 +2,7 @@ import { readApiFailure } from '#api/api-error.ts';
 
 /**
  * @param error of reading the table's orders
- * @returns what the server says of a code that is no longer the table's; null when it says something else
+ * @returns the server's message about a code that is no longer the table's; null for any other error
  */
 export function renewedCodeMessage(error: unknown): string | null {
   const failure = error === undefined ? null : readApiFailure(error);

@@ -6,19 +6,19 @@ import { guestLaterTexts as texts } from '../guest-later-texts';
 import type { Standing } from '../orders/order-standing';
 import { isAsked } from './urgency';
 
-/** @returns how an open order stands in words, without the minutes that it has waited */
+/** @returns the state of an open order in words, without the minutes that it has waited */
 export function orderWords(order: Order, clock: WallClock): string {
   if (isAsked(order)) return texts.orderAsks;
   if (orderStatus(order) === 'waiting') return texts.orderWaits;
   return texts.orderInProgressSince(clock.time(order.start_time ?? order.placed_at));
 }
 
-/** @returns what is said to those who listen, once for each change */
+/** @returns the text for screen readers, once for each change */
 export function spokenStanding(standing: Standing | null, clock: WallClock): string {
   return standing === null ? '' : `${texts.orderNumber(standing.order.number)}: ${orderWords(standing.order, clock)}.`;
 }
 
-/** @returns how a call, or a wish for the bill, stands in words */
+/** @returns the state of a call, or of a bill wish, in words */
 export function spokenCall(call: GuestCall | undefined, clock: WallClock): string {
   if (call === undefined) return '';
   const { bill, answered_at: answered } = call;

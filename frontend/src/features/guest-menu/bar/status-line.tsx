@@ -5,8 +5,8 @@ import { looksOf, ROLES, StatusWords } from './status-words';
 import { type Going, useStatuses } from './use-statuses';
 
 /**
- * Says the most urgent of what goes on, and how much else does, above the bottom bar; a press opens all of it. What nobody sees
- * there is said to those who listen.
+ * Shows the most urgent status and the number of others, above the bottom bar; a press opens all of them. Screen
+ * readers also get the hidden ones.
  */
 export function StatusLine({ onOpen, ...going }: Going & { onOpen: () => void }) {
   const [first, ...others] = useStatuses(going);

@@ -5,11 +5,11 @@ import type { Status } from './urgency';
 
 type StatusListProps = {
   statuses: readonly Status[];
-  /** The actions of one. */
+  /** The actions of one status. */
   actionsOf?: (status: Status) => ReactNode;
 };
 
-/** Lists everything that goes on, each in full. */
+/** Lists every status in full. */
 export function StatusList({ statuses, actionsOf }: StatusListProps) {
   if (statuses.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ export function StatusList({ statuses, actionsOf }: StatusListProps) {
 
 function keyOf(status: Status): string {
   if ('order' in status) return status.order.id;
-  // Each try to send it would put another button under the finger.
+  // A key per try would put another button under the finger.
   if ('pending' in status) return 'pending';
   return 'call' in status && status.call.bill ? 'bill' : status.kind;
 }

@@ -15,7 +15,7 @@ import type { Status } from './urgency';
 const TICK_MS = 10_000;
 const MINUTE_MS = 60_000;
 
-/** How what appears is announced; orders and calls are announced by the page (announcements.tsx). */
+/** The ARIA role of each status; the page itself announces orders and calls (announcements.tsx). */
 export const ROLES: Partial<Record<Status['kind'], 'alert' | 'status'>> = {
   unsent: 'alert',
   codeRenewed: 'alert',
@@ -106,13 +106,13 @@ function OrderWords({ order }: { order: Order }) {
   return <Titled title={texts.orderNumber(order.number)}>{` · ${orderWords(order, clock)}${since}`}</Titled>;
 }
 
-/** By the server's clock; nothing in the first minute, which a phone's own clock could make of anything. */
+/** The wait by the server's clock; null in the first minute, when a phone's clock could be off by more. */
 function useWaited(placedAt: string): string | null {
   const waited = serverTime(useNow(TICK_MS)) - Date.parse(placedAt);
   return waited < MINUTE_MS ? null : formatDuration(waited);
 }
 
-/** @returns what is known of an order that waits to be sent, and what happens next */
+/** @returns the state of an unsent order, and the next step */
 function unsentWords({ pending: { phase, mayHaveArrived }, reachable }: Extract<Status, { pending: unknown }>) {
   if (phase === 'stale') return { title: texts.stale, hint: texts.staleHint };
   if (mayHaveArrived === true) return { title: texts.unknown, hint: texts.unknownHint };

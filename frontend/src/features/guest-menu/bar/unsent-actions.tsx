@@ -11,7 +11,7 @@ type UnsentActionsProps = {
   onWithdraw: () => void;
 };
 
-/** Offers to give up or retry an order that is not sent yet, also during a try; one that may have arrived cannot be given up. */
+/** Offers to give up or retry an unsent order, also during a try; one that may have arrived cannot be given up. */
 export function UnsentActions({ pending, onRetry, onResend, onWithdraw }: UnsentActionsProps) {
   const isStale = pending.phase === 'stale';
   const isSending = pending.phase === 'sending';

@@ -35,25 +35,25 @@ const shown = (facts: Parameters<typeof byUrgency>[0]) =>
   byUrgency(facts).map((status) => ('order' in status ? `${status.kind} ${status.order.id}` : status.kind));
 
 describe('byUrgency', () => {
-  it('puts an unsent order first, then a question, a rejection, what keeps from ordering, and what only lasts', () => {
+  it('puts an unsent order first, then a question, a rejection, reasons that prevent ordering, and lasting states', () => {
     expect(shown(EVERYTHING)).toEqual([
       ...['unsent', 'question asked', 'refused last', 'refused first', 'codeRenewed', 'phoneRemoved'],
       ...['visitEnded', 'menuEnds', 'order newer', 'order waits', 'call', 'call'],
     ]);
   });
 
-  it('puts a lost connection below what waits for an answer, and leaves it to an unsent order to say so', () => {
+  it('puts a lost connection below statuses that wait for an answer, and leaves it to an unsent order', () => {
     const lost = { ...EVERYTHING, connection: { reachable: false, kept: null } };
     expect(shown({ ...lost, pending: null }).indexOf('offline')).toBe(5);
     expect(shown(lost)).not.toContain('offline');
   });
 
-  it('lets an order that is being sent again wait behind everything but orders and calls', () => {
+  it('puts an order that is being sent again behind everything but orders and calls', () => {
     const sending: PendingOrder = { ...pending, phase: 'sending' };
     expect(shown({ ...EVERYTHING, pending: sending }).slice(6, 9)).toEqual(['menuEnds', 'resending', 'order newer']);
   });
 
-  it('is empty where nothing goes on, and five minutes after a call was answered', () => {
+  it('is empty when nothing is open, and five minutes after a call was answered', () => {
     const answered = { ...call, answered_at: '2026-11-21T18:05:00.000Z' };
     expect(shown({ ...CALM, calls: [undefined, answered] })).toEqual([]);
     expect(shown({ ...CALM, calls: [answered], now: NOW - 1 })).toEqual(['call']);

@@ -3,7 +3,7 @@ import type { GuestCall, Order } from '#api/types.ts';
 import type { PendingOrder } from '../ordering/ordering-state';
 import { callStanding } from '../orders/order-standing';
 
-/** One thing that the page has to say while it goes on, with what its words need. */
+/** A status of the page, with the data for its words. */
 export type Status =
   | { kind: 'unsent' | 'resending'; pending: PendingOrder; reachable: boolean }
   | { kind: 'question' | 'refused' | 'order'; order: Order }
@@ -15,7 +15,7 @@ export type Status =
 export type StatusFacts = {
   /** The phone's own orders. */
   orders: readonly Order[];
-  /** Rejected orders that the guest has not put away, newest last. */
+  /** Rejected orders that the guest has not dismissed, newest last. */
   refused: readonly Order[];
   /** A wish for the bill and a called waiter. */
   calls: readonly (GuestCall | undefined)[];
@@ -23,7 +23,7 @@ export type StatusFacts = {
   now: number;
   pending?: PendingOrder | null;
   connection?: { reachable: boolean; kept: Date | null };
-  /** What the server says of the table's code that was renewed. */
+  /** The server's message about a renewed table code. */
   renewedCode?: string | null;
   menuEnd?: string | null;
   isPhoneRemoved?: boolean;
@@ -31,8 +31,8 @@ export type StatusFacts = {
 };
 
 /**
- * Lists everything that goes on, the most urgent first. An order that was not sent comes before a question that runs out, then what
- * keeps the guest from ordering, then what only lasts. An unsent order says itself that there is no connection.
+ * Lists all statuses, most urgent first: an unsent order, a question with a deadline, obstacles to ordering, then
+ * lasting states. An unsent order itself says that there is no connection.
  */
 export function byUrgency(facts: StatusFacts): Status[] {
   const { pending = null, orders, refused, calls, now, renewedCode = null, menuEnd = null } = facts;
@@ -57,7 +57,7 @@ export function byUrgency(facts: StatusFacts): Status[] {
   return all.filter((status) => status !== false);
 }
 
-/** @returns whether the guest is asked about a substitute in the order */
+/** @returns whether the order has an open question about a substitute */
 export function isAsked({ orderItems }: Pick<Order, 'orderItems'>): boolean {
   return orderItems.some(({ substitute }) => substitute?.state === 'offered');
 }

@@ -11,12 +11,12 @@ import { byUrgency, type Status } from './urgency';
 
 const TICK_MS = 10_000;
 
-/** What goes on at the table, as the page knows it. */
+/** The state of the table as the page knows it. */
 export type Going = {
-  /** Null also while the dialog that sent it says so itself. */
+  /** Null also while the dialog that sent it shows it. */
   pending: PendingOrder | null;
   connection: Pick<Connection, 'reachable' | 'kept'>;
-  /** What the server says of a table's code that was renewed; null while it is the table's. */
+  /** The server's message about a renewed table code; null while the page's code is valid. */
   renewedCode: string | null;
   visit: Pick<Visit, 'removed' | 'ended' | 'forgotten'>;
   offer: Offer;
@@ -24,7 +24,7 @@ export type Going = {
   orders: Pick<ReturnType<typeof useTableOrders>, 'own' | 'refused' | 'call' | 'wish'>;
 };
 
-/** @returns everything that the page has to say now, the most urgent first */
+/** @returns the present statuses, most urgent first */
 export function useStatuses({ pending, connection, renewedCode, visit, offer, stage, orders }: Going): Status[] {
   const now = serverTime(useNow(TICK_MS));
   return byUrgency({
@@ -34,7 +34,7 @@ export function useStatuses({ pending, connection, renewedCode, visit, offer, st
   });
 }
 
-/** @returns that a menu is about to end, or has; null where none does */
+/** @returns a notice that a menu is about to end, or has ended; null otherwise */
 function menuEndWords(change: OfferChange | null, stage: Stage): string | null {
   if (change === null || change.ending.length === 0 || stage === 'calm') return null;
   const [only, another] = change.ending;

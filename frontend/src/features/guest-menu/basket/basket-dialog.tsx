@@ -15,7 +15,7 @@ import type { BasketActions } from './use-basket-actions';
 
 type BasketDialogProps = {
   lines: BasketLine[];
-  /** To the whole order. */
+  /** For the whole order. */
   note: string;
   menu: MenuItem[];
   currency: Currency;
@@ -89,7 +89,7 @@ type RowsProps = Pick<BasketDialogProps, 'lines' | 'menu' | 'currency' | 'frozen
 function Rows({ lines, menu, currency, frozen, basket, onEdit }: RowsProps) {
   const [fresh, setFresh] = useState<number | undefined>();
   const place = useRef<HTMLDivElement>(null);
-  // The button that took a line out is gone with it.
+  // The button that removed a line is gone with it.
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.focus();
   }, [lines.length]);

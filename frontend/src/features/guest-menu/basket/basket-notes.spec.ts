@@ -4,7 +4,7 @@ import { MAX_NOTE_LENGTH, MAX_NOTES_BYTES, notesTooLong, shortenNote } from './b
 const backend = (path: string): string =>
   readFileSync(new URL(`../../../../../backend/${path}`, import.meta.url), 'utf8');
 
-it('bounds notes as the server does', () => {
+it('limits notes like the server', () => {
   const { PlaceOrder } = JSON.parse(backend('openapi.json')).components.schemas;
   const ofLine = PlaceOrder.properties.items.items.properties.note.maxLength;
   expect([ofLine, PlaceOrder.properties.note.maxLength]).toEqual([MAX_NOTE_LENGTH, MAX_NOTE_LENGTH]);
@@ -12,11 +12,11 @@ it('bounds notes as the server does', () => {
   expect(Number(bytes?.replaceAll('_', ''))).toBe(MAX_NOTES_BYTES);
 });
 
-it('keeps lines apart as they were written', () => {
+it('keeps lines separate as they were written', () => {
   expect(shortenNote('bez cibule\nna dva talíře')).toBe('bez cibule\nna dva talíře');
 });
 
-it('never sends what cannot be stored: no NUL, and no half of a character where a note is cut', () => {
+it('never sends text that cannot be stored: no NUL, and no half of a character where a note is cut', () => {
   expect(shortenNote('bez\0soli')).toBe('bezsoli');
   const cut = shortenNote(`${'a'.repeat(MAX_NOTE_LENGTH - 1)}🌶️`);
   expect(cut).toBe('a'.repeat(MAX_NOTE_LENGTH - 1));
@@ -24,7 +24,7 @@ it('never sends what cannot be stored: no NUL, and no half of a character where 
   expect(shortenNote('méně 🌶️')).toBe('méně 🌶️');
 });
 
-it('counts all notes together in bytes, as the server does', () => {
+it('counts all notes together in bytes, like the server', () => {
   const long = Array.from({ length: 6 }, () => ({ note: 'ř'.repeat(300) }));
   expect(notesTooLong(long, 'ř'.repeat(248))).toBe(false);
   expect(notesTooLong(long, 'ř'.repeat(249))).toBe(true);

@@ -22,12 +22,12 @@ type BasketRowProps = {
   item: MenuItem | undefined;
   currency: Currency;
   frozen: boolean;
-  /** The line was just made to be given a note. */
+  /** The line was just split off to get a note. */
   fresh: boolean;
   onQuantity: (lineId: number, quantity: number) => void;
   onNote: (lineId: number, note: string) => void;
   onSplit: (lineId: number) => void;
-  /** Leads to what is chosen with it. */
+  /** Opens the choice of the line's options. */
   onEdit: (line: BasketLine) => void;
 };
 
@@ -38,7 +38,7 @@ export function BasketRow({ line, item, currency, frozen, fresh, onEdit, ...acts
   const name = nameWith(line);
   const called = line.note === '' ? name : `${name}, ${shorten(line.note)}`;
   const split = () => {
-    // The note will be that of the other piece.
+    // The note field will belong to the other piece.
     if (line.note === '') setWriting(false);
     onSplit(line.lineId);
   };
@@ -87,7 +87,7 @@ export function BasketRow({ line, item, currency, frozen, fresh, onEdit, ...acts
 
 type ChosenOptionsProps = Pick<BasketRowProps, 'line' | 'item'> & { onEdit: () => void };
 
-/** Names what is chosen with the dish, or that something has to be; a press leads to the choice. */
+/** Names the chosen options, or that a choice is required; a press opens the choice. */
 function ChosenOptions({ line, item, onEdit }: ChosenOptionsProps) {
   if (item?.modifiers === undefined) return null;
   const wrong = wrongGroups(item, optionIds(line));
@@ -138,7 +138,7 @@ function NoteButton({ text, before, to, onClick }: NoteButtonProps) {
   );
 }
 
-// As much as tells two lines of one dish apart; the whole note stands in its field.
+// Long enough to distinguish two lines of one dish; the field has the whole note.
 function shorten(note: string): string {
   return note.length > HEARD_LENGTH ? `${note.slice(0, HEARD_LENGTH)}…` : note;
 }

@@ -16,7 +16,7 @@ const openBasket = async (table: ServedTable): Promise<HTMLElement> => {
   await table.presses(/^Košík \(/);
   return screen.findByRole('dialog', { name: 'Košík' });
 };
-/** The items of the dialog's own list; in those a folded one names allergens. */
+/** The items of the dialog's own list, without the allergens in folded ones. */
 const linesOf = (dialog: HTMLElement): HTMLElement[] => [
   ...within(dialog).getAllByRole('list')[0]!.querySelectorAll<HTMLElement>(':scope > li'),
 ];
@@ -76,7 +76,7 @@ it('keeps pieces of one dish with different notes apart, over a reload, and send
   within(order).getByText('Dětskou porci prosím napřed');
 });
 
-it('gives one of two pieces a note of its own, and the minus of the card takes the other piece', async () => {
+it('gives one of two pieces its own note, and the minus of the card removes the other piece', async () => {
   const table = await openTable();
   await table.presses('Přidat Tlačenka');
   await table.presses('Přidat další: Tlačenka');
@@ -102,7 +102,7 @@ it('gives one of two pieces a note of its own, and the minus of the card takes t
   expect(document.activeElement).toBe(field);
 });
 
-it('says that a sold-out dish was taken out, and offers as many pieces of the nearest dish of its category', async () => {
+it('says that a sold-out dish was removed, and offers as many pieces of the nearest dish of its category', async () => {
   const table = await openTable();
   await table.presses('Přidat Hermelín');
   await table.presses('Přidat další: Hermelín');
@@ -149,7 +149,7 @@ it('says that an empty basket cannot be sent, and keeps the focus in the dialog'
   expect(pages.server.callsOf('createOrder')).toEqual([]);
 });
 
-it('gives a screen reader each line with its price, its allergens and its buttons, then the note, the total and the order', async () => {
+it('gives a screen reader each line with its price, its allergens and its buttons, then the note, the total and the order button', async () => {
   const table = await openTable();
   await table.presses('Přidat Tlačenka');
   await table.presses('Přidat Hermelín');

@@ -25,7 +25,7 @@ import {
 const soup = dish({ id: 1, price_czk: 0.1, price_eur: 0.7 });
 const steak = dish({ id: 2, price_eur: 5 });
 const MILD = 'bez pepře';
-/** What is in the basket, as [item, pieces, note]. */
+/** The lines of the basket as [item, pieces, note]. */
 const seen = (lines: BasketLine[]) => lines.map(({ itemId, quantity, note }) => [itemId, quantity, note]);
 /** One soup without a note (line 1), two mild ones (line 2). */
 const twoLines = addLine(addItem([], soup), soup, 2, MILD);
@@ -37,7 +37,7 @@ it('offers euros only if every item has a positive price in them', () => {
   expect(eurAllowed([])).toBe(false);
 });
 
-it('adds up in hundredths, not in floating point', () => {
+it('sums up in hundredths and not in floating point', () => {
   expect(priceOf(3, 0.1)).toBe(0.3);
   const three = setQuantity(addItem([], soup), 1, 3);
   expect(basketTotal(three, 'CZK')).toBe(0.3);
@@ -45,7 +45,7 @@ it('adds up in hundredths, not in floating point', () => {
 });
 
 describe('two lines of one dish', () => {
-  it('stand apart when their notes differ, and are one when they do not', () => {
+  it('are separate for different notes, and merged for equal ones', () => {
     expect(seen(twoLines)).toEqual([
       [1, 1, ''],
       [1, 2, MILD],
@@ -65,7 +65,7 @@ describe('two lines of one dish', () => {
     expect(quantityOf(twoLines, 2)).toBe(0);
   });
 
-  it('one more from the card goes to the line without a note, else to the latest', () => {
+  it('adds a piece from the card to the line without a note, else to the latest', () => {
     expect(seen(addItem(twoLines, soup))[0]).toEqual([1, 2, '']);
     const noted = addLine(addLine([], soup, 1, MILD), soup, 1, 'bez soli');
     expect(seen(addItem(noted, soup))).toEqual([
@@ -74,7 +74,7 @@ describe('two lines of one dish', () => {
     ]);
   });
 
-  it('the card’s minus takes from the line without a note first, then from the latest', () => {
+  it("removes a piece by the card's minus from the line without a note first, then from the latest", () => {
     expect(seen(setItemQuantity(twoLines, 1, 2))).toEqual([[1, 2, MILD]]);
     expect(seen(setItemQuantity(twoLines, 1, 1))).toEqual([[1, 1, MILD]]);
     const noted = addLine(addLine([], soup, 2, MILD), soup, 1, 'bez soli');
@@ -82,13 +82,13 @@ describe('two lines of one dish', () => {
     expect(setItemQuantity(addItem(twoLines, steak), 1, 0)).toEqual([expect.objectContaining({ itemId: 2 })]);
   });
 
-  it('a plus on the card is undone by its minus', () => {
+  it("undoes the card's plus by its minus", () => {
     for (const lines of [twoLines, addLine([], soup, 1, MILD), addItem(twoLines, steak)]) {
       expect(setItemQuantity(addItem(lines, soup), 1, quantityOf(lines, 1))).toEqual(lines);
     }
   });
 
-  it('a note is written to the one line, a quantity is set of the one line', () => {
+  it('changes the note and the quantity of one line', () => {
     expect(seen(setNote(twoLines, 1, 'vlažnou'))).toEqual([
       [1, 1, 'vlažnou'],
       [1, 2, MILD],
@@ -96,7 +96,7 @@ describe('two lines of one dish', () => {
     expect(seen(setQuantity(twoLines, 2, 0))).toEqual([[1, 1, '']]);
   });
 
-  it('come from one line: a piece of several gets a place of its own for another note', () => {
+  it('are split from one line: a piece gets its own place for another note', () => {
     const split = splitLine(twoLines, 2);
     expect(seen(split)).toEqual([
       [1, 1, ''],
@@ -113,7 +113,7 @@ describe('two lines of one dish', () => {
     expect(splitLine(twoLines, 99)).toEqual(twoLines);
   });
 
-  it('are one line again when nothing else was written, unless that would pass what a line may hold', () => {
+  it('are merged again if they are equal, unless the line would exceed its limit', () => {
     expect(seen(mergeLines(splitLine(twoLines, 2)))).toEqual([
       [1, 2, ''],
       [1, 1, MILD],
@@ -131,7 +131,7 @@ describe('two lines of one dish', () => {
   });
 });
 
-it('limits a line to 99 pieces and a basket to 100 lines, however they come', () => {
+it('limits a line to 99 pieces and a basket to 100 lines, whatever the source', () => {
   const line = setQuantity(addItem([], soup), 1, 500);
   expect(addItem(line, soup)[0]?.quantity).toBe(MAX_QUANTITY);
   expect(addLine(line, soup, 5, '')[0]?.quantity).toBe(MAX_QUANTITY);
@@ -146,17 +146,17 @@ it('limits a line to 99 pieces and a basket to 100 lines, however they come', ()
   expect(splitLine(setQuantity(full, 1, 2), 1)).toHaveLength(MAX_LINES);
 });
 
-it('bounds pieces and lines as the server does', () => {
+it('limits pieces and lines like the server', () => {
   const contract = readFileSync(new URL('../../../../../backend/openapi.json', import.meta.url), 'utf8');
   const { items } = JSON.parse(contract).components.schemas.PlaceOrder.properties;
   expect([items.maxItems, items.items.properties.quantity.maximum]).toEqual([MAX_LINES, MAX_QUANTITY]);
 });
 
-it('takes a line out at zero', () => {
+it('removes a line at zero', () => {
   expect(setQuantity(addItem([], soup), 1, 0)).toEqual([]);
 });
 
-it('sends the price in the chosen currency, and notes only where there are some', () => {
+it('sends the price in the chosen currency, and only non-empty notes', () => {
   const table = { vid: 3, tid: 7, vs: 'code' };
   const lines = setNote(addItem(addItem([], soup), steak), 1, '  bez kopru ');
   const body = {
@@ -174,43 +174,43 @@ it('sends the price in the chosen currency, and notes only where there are some'
   expect(orderBody(lines, 'EUR', table, ' najednou\nprosím ')).toEqual({ ...body, note: 'najednou\nprosím' });
 });
 
-it('keeps of a dish what the guest saw when choosing it', () => {
+it('stores a dish as the guest saw it', () => {
   const line = { lineId: 1, itemId: 1, name: 'Jídlo 1', priceCzk: 0.1, priceEur: 0.7, quantity: 1, note: '' };
   expect(addItem([], soup)).toEqual([line]);
   expect(addItem([line], steak)).toEqual([line, expect.objectContaining({ lineId: 2, itemId: 2 })]);
 });
 
-it('prices a dish and a line in the currency that is asked for', () => {
+it('prices a dish and a line in the given currency', () => {
   expect([itemPrice(soup, 'CZK'), itemPrice(soup, 'EUR')]).toEqual([0.1, 0.7]);
   const three = setQuantity(addItem([], soup), 1, 3)[0]!;
   expect([lineTotal(three, 'CZK'), lineTotal(three, 'EUR')]).toEqual([0.3, 2.1]);
 });
 
-it('has no price in euros where the menu says none', () => {
+it('has no price in euros if the menu has none', () => {
   const crownsOnly = dish({ id: 1, price_eur: null });
   expect(itemPrice(crownsOnly, 'EUR')).toBe(0);
   expect(basketTotal(addItem([], crownsOnly), 'EUR')).toBe(0);
 });
 
-it('cuts a note that comes with pieces, and knows its line again', () => {
+it('truncates the note of added pieces, and finds its line again', () => {
   const long = 'a'.repeat(400);
   const lines = addLine(addLine([], soup, 1, long), soup, 1, long);
   expect(lines).toMatchObject([{ quantity: 2, note: 'a'.repeat(300) }]);
 });
 
-it('changes nothing of a dish that is not in the basket', () => {
+it('changes nothing for a dish that is not in the basket', () => {
   expect(setItemQuantity(twoLines, 2, 5)).toBe(twoLines);
   expect(seen(setItemQuantity(twoLines, 1, 2 + 1))).toEqual(seen(twoLines));
 });
 
-it('looks past the spaces around a note that is still being written', () => {
+it('ignores spaces around a note while it is typed', () => {
   const written = setNote(addItem([], soup), 1, `${MILD} `);
   expect(seen(addLine(written, soup, 1, MILD))).toEqual([[1, 2, `${MILD} `]]);
   const blank = setNote(addItem(addLine([], soup, 1, MILD), steak), 1, ' ');
   expect(seen(addItem(addLine(blank, soup, 1, MILD), soup))[0]).toEqual([1, 2, ' ']);
 });
 
-it('sends no note to the order when none is given', () => {
+it('sends no empty note to the order', () => {
   expect(orderBody(addItem([], soup), 'CZK', { vid: 3, tid: 7, vs: 'code' })).not.toHaveProperty('note');
 });
 
@@ -220,7 +220,7 @@ describe('a dish with options', () => {
     lines.map(({ quantity, note, options = [] }) => [quantity, note, options.map(({ name }) => name).join()]);
   const two = addLine(addLine([], burger, 1, '', [11]), burger, 2, '', [21, 12]);
 
-  it('is another line with another choice, and the same line with the same one', () => {
+  it('has one line for each choice of options', () => {
     expect(names(two)).toEqual([
       [1, '', 'Rýže'],
       [2, '', 'Hranolky,Sýr'],
@@ -247,11 +247,11 @@ describe('a dish with options', () => {
     });
   });
 
-  it('keeps the price of the dish alone where a page of the build before reads it', () => {
+  it('stores the price of the dish alone for a page of the previous release', () => {
     expect(two[1]).toMatchObject({ priceCzk: 219.1, priceEur: 9 });
   });
 
-  it('leaves out what is sold out or not on the menu', () => {
+  it('drops sold-out and unknown options', () => {
     const [side] = choices();
     const soldOut = {
       ...burger,
@@ -260,11 +260,11 @@ describe('a dish with options', () => {
     expect(addLine([], soldOut, 1, '', [11, 99])[0]).not.toHaveProperty('options');
   });
 
-  it('takes from the line without options first by the minus of the card', () => {
+  it("loses a piece by the card's minus from the line without options first", () => {
     expect(names(setItemQuantity(addLine(two, burger, 1, ''), 5, 3))).toEqual(names(two));
   });
 
-  it('puts a changed line where it stood, or joins it with the one that is the same', () => {
+  it('keeps the place of a changed line, or merges it with an equal one', () => {
     const changed = replaceLine(two, 1, (others) => addLine(others, burger, 1, MILD, [12]));
     expect(names(changed)).toEqual([
       [1, MILD, 'Hranolky'],
@@ -275,13 +275,13 @@ describe('a dish with options', () => {
     expect(replaceLine(two, 99, () => [])).toBe(two);
   });
 
-  it('is wrong in the basket without what its menu requires', () => {
+  it('is invalid without a required choice', () => {
     expect(hasWrongChoice(two, [burger])).toBe(false);
     expect(hasWrongChoice(addItem([], burger), [burger])).toBe(true);
     expect(hasWrongChoice(addItem([], burger), [])).toBe(false);
   });
 
-  it('keeps the menu from being shown in euros where an option has no price in them', () => {
+  it('hides euros if an option has no price in them', () => {
     expect(eurAllowed([burger])).toBe(true);
     const crowns = {
       ...burger,

@@ -3,21 +3,21 @@ import { type ChoiceOption, chosenOptions, optionIds, priceWith, wrongGroups } f
 import type { Currency } from '#shared/format/currency.ts';
 import { shortenNote } from './basket-notes';
 
-/** An option that was chosen with a dish, as the guest saw it when choosing. */
+/** An option that was chosen with a dish, as the guest saw it then. */
 export type BasketOption = { id: number; name: string; priceCzk: number; priceEur: number | null };
 
-/** A chosen dish with the prices that the guest saw when choosing. Two lines of one dish differ in their options or notes. */
+/** A chosen dish with the prices that the guest saw then. Two lines of one dish differ in their options or notes. */
 export type BasketLine = {
-  /** Names the line on this page only; the phone does not keep it. */
+  /** Identifies the line on this page only; the phone does not store it. */
   lineId: number;
   itemId: number;
   name: string;
-  /** Price of the dish alone, as pages of before the options read it. */
+  /** Price of the dish without options, as pages from before the options read it. */
   priceCzk: number;
   priceEur: number | null;
   quantity: number;
   note: string;
-  /** Chosen options, in the order of the menu; left out: none. */
+  /** Chosen options, in the order of the menu; none if left out. */
   options?: BasketOption[] | undefined;
 };
 
@@ -41,14 +41,14 @@ export function itemPrice(item: MenuItem, currency: Currency): number {
   return currency === 'EUR' ? (item.price_eur ?? 0) : item.price_czk;
 }
 
-/** @returns what one piece of the line costs with its options, in units of the currency */
+/** @returns the price of one piece of the line with its options, in units of the currency */
 export function linePrice(line: BasketLine, currency: Currency): number {
   const price = (one: Pick<BasketLine, 'priceCzk' | 'priceEur'>) =>
     currency === 'EUR' ? (one.priceEur ?? 0) : one.priceCzk;
   return priceWith(price(line), (line.options ?? []).map(price));
 }
 
-/** @returns the dish's options with these ids that can be had, as a line keeps them; undefined for none */
+/** @returns the dish's available options with these ids, in the form of a line; undefined for none */
 export function keptOptions(item: MenuItem, ids: readonly number[]): BasketOption[] | undefined {
   const available = chosenOptions(item, ids).filter(({ isSoldOut }) => !isSoldOut);
   const kept = ({ id, name, priceCZK, priceEUR }: ChoiceOption) => ({
@@ -71,7 +71,7 @@ export function hasWrongChoice(lines: readonly BasketLine[], menu: readonly Menu
 
 /**
  * @param order placed with the lines of the basket, in their order
- * @returns the dishes whose options the order does not have, each with the names of those that were chosen
+ * @returns the dishes whose options the order does not have, each with the names of the chosen ones
  */
 export function lostChoices(lines: readonly BasketLine[], { orderItems }: Order): string[] {
   return lines.flatMap(({ itemId, name, options = [] }, at) => {
@@ -89,7 +89,7 @@ function isSame(one: BasketLine, other: BasketLine): boolean {
   );
 }
 
-/** @returns what so many pieces cost, in units of the currency, exact to its hundredth */
+/** @returns the price of so many pieces, in units of the currency, exact to its hundredth */
 export function priceOf(quantity: number, price: number): number {
   return (Math.round(price * 100) * quantity) / 100;
 }
@@ -104,24 +104,24 @@ export function basketTotal(lines: readonly BasketLine[], currency: Currency): n
   return lines.reduce((sum, line) => sum + Math.round(lineTotal(line, currency) * 100), 0) / 100;
 }
 
-/** @returns how many pieces are in the basket */
+/** @returns the number of pieces in the basket */
 export function basketCount(lines: readonly BasketLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** @returns how many pieces of one item are in the basket, over all its lines */
+/** @returns the number of pieces of one item in the basket, over all its lines */
 export function quantityOf(lines: readonly BasketLine[], itemId: number): number {
   return basketCount(lines.filter((line) => line.itemId === itemId));
 }
 
-/** Puts one more piece of an item into the basket: to its plain line, else to its latest one. */
+/** Adds a piece of an item to the basket: to its plain line, else to its latest one. */
 export function addItem(lines: BasketLine[], item: MenuItem): BasketLine[] {
   const present = usualLine(lines, item.id);
   return present === undefined ? addLine(lines, item, 1, '') : setQuantity(lines, present.lineId, present.quantity + 1);
 }
 
 /**
- * Puts pieces with a note and options into the basket: to the line that bears the same, else as a line of their own.
+ * Adds pieces with a note and options to the basket: to the line with the same ones, else as a new line.
  * @param chosen ids of the options; those that the menu does not have are left out
  */
 export function addLine(
@@ -144,8 +144,8 @@ export function addLine(
 }
 
 /**
- * Brings the pieces of one item to a number, as its card does that shows their sum. More go where `addItem` puts them; fewer
- * are taken from the plain line first, then from the latest: what was chosen or written by hand goes last.
+ * Sets the total pieces of one item, for its card, which shows their sum. More go where `addItem` puts them; fewer are
+ * taken from the plain line first, then from the latest, so that lines with options or notes go last.
  */
 export function setItemQuantity(lines: BasketLine[], itemId: number, quantity: number): BasketLine[] {
   const line = usualLine(lines, itemId);
@@ -165,8 +165,8 @@ function nextLineId(lines: readonly BasketLine[]): number {
 }
 
 /**
- * Takes a line out and puts what `add` makes of it in its place.
- * @param add puts the pieces into the other lines: at their end, or to the line that bears the same
+ * Removes a line and puts the result of `add` in its place.
+ * @param add adds the pieces to the other lines: at their end, or to a line with the same note and options
  */
 export function replaceLine(
   lines: BasketLine[],
@@ -181,20 +181,20 @@ export function replaceLine(
   return [...next.slice(0, at), ...added, ...next.slice(at, others.length)];
 }
 
-/** Sets a line's quantity; zero takes the line out. */
+/** Sets a line's quantity; zero removes the line. */
 export function setQuantity(lines: BasketLine[], lineId: number, quantity: number): BasketLine[] {
   if (quantity <= 0) return lines.filter((line) => line.lineId !== lineId);
   const limited = Math.min(MAX_QUANTITY, quantity);
   return lines.map((line) => (line.lineId === lineId ? { ...line, quantity: limited } : line));
 }
 
-/** Writes a note for the kitchen to a line. */
+/** Sets a line's note for the kitchen. */
 export function setNote(lines: BasketLine[], lineId: number, note: string): BasketLine[] {
   const written = shortenNote(note);
   return lines.map((line) => (line.lineId === lineId ? { ...line, note: written } : line));
 }
 
-/** Takes one piece out of a line of several: it stands below as a line of its own with the same options, to be given another note. */
+/** Splits one piece off a line of several, as a new line below it with the same options, to get another note. */
 export function splitLine(lines: BasketLine[], lineId: number): BasketLine[] {
   if (lines.length >= MAX_LINES) return lines;
   return lines.flatMap((line) => {
@@ -204,7 +204,7 @@ export function splitLine(lines: BasketLine[], lineId: number): BasketLine[] {
   });
 }
 
-/** Makes lines of one dish with the same options and note one line again, where that does not pass what a line may hold. */
+/** Merges lines of one dish with the same options and note, unless that exceeds the maximum of a line. */
 export function mergeLines(lines: BasketLine[]): BasketLine[] {
   const merged: BasketLine[] = [];
   for (const line of lines) {

@@ -10,7 +10,10 @@ const NOTHING: readonly number[] = [];
 
 type LineAllergensProps = { item: MenuItem | undefined; chosen?: readonly number[] };
 
-/** Shows what a chosen dish is made of with its options, one tap away: the last look before an order is for those who must not eat something. */
+/**
+ * Shows, one tap away, what a chosen dish contains with its options, for a last look by guests who must avoid
+ * something.
+ */
 export function LineAllergens({ item, chosen = NOTHING }: LineAllergensProps) {
   const composition = item === undefined ? null : compositionWith(item, chosen);
   if (composition === null) return null;

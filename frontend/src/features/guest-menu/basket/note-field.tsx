@@ -5,7 +5,7 @@ import styles from './note-field.module.css';
 
 type NoteFieldProps = {
   label: string;
-  /** Where what stands above says already what the note belongs to. */
+  /** True if the text above already names the note's subject. */
   hiddenLabel?: boolean;
   placeholder: string;
   note: string;
@@ -14,7 +14,7 @@ type NoteFieldProps = {
   onNote: (note: string) => void;
 };
 
-/** A note to the kitchen, as tall as what is written: it can be read as a whole before it is sent. */
+/** A note to the kitchen; it grows with its text, so that the guest can read it whole. */
 export function NoteField({ label, hiddenLabel, placeholder, note, disabled, autoFocus, onNote }: NoteFieldProps) {
   const id = useId();
   const counted = note.length >= NOTE_COUNTED_FROM;
@@ -32,7 +32,7 @@ export function NoteField({ label, hiddenLabel, placeholder, note, disabled, aut
           placeholder={placeholder}
           value={note}
           disabled={disabled}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- where it is asked for, the guest has just opened the field
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the guest has just opened the field
           autoFocus={autoFocus}
           aria-describedby={counted ? `${id}-count` : undefined}
           onChange={(event) => onNote(event.target.value)}

@@ -1,4 +1,4 @@
-// The server's own rules: no contract can promise that both sides add alike.
+// The server's own rules: no contract can promise that both sides add up equally.
 import { menuItemOf } from '../../../../../backend/src/modules/catalogue/current-menu/menu-item.dto.ts';
 import { allHaveEur, type MenuEntry } from '../../../../../backend/src/modules/catalogue/domain/current-items.ts';
 import { withEuro } from '../../../../../backend/src/modules/catalogue/domain/modifiers.ts';
@@ -27,7 +27,7 @@ const some = <T>(count: number, make: (index: number) => T): T[] => Array.from({
 
 function randomOption(id: number) {
   const priceCzk = random(4) === 0 ? 0 : random(50_000);
-  // Now and then an option lacks a price in euros, which is free only where it is free in crowns.
+  // Sometimes an option lacks a price in euros, and is free there only if it is free in crowns.
   const priceEur = random(30) === 0 ? null : random(2_000);
   const isSoldOut = random(8) === 0;
   return withEuro({
@@ -56,7 +56,7 @@ function randomEntry(index: number): MenuEntry {
   };
 }
 
-/** @returns ids that the page would let a guest choose, or null where none will do */
+/** @returns ids that the page would let a guest choose, or null if none fit */
 function randomChoice(item: MenuItem): number[] | null {
   const chosen = (item.modifiers ?? []).flatMap(({ min, max, options }) => {
     const available = options.filter(({ isSoldOut }) => !isSoldOut);
@@ -76,9 +76,9 @@ function filledBasket(menu: readonly MenuItem[]): BasketLine[] {
 
 const namesOf = (options: readonly { name: string }[]): string => options.map(({ name }) => name).join();
 
-it('costs in the basket what the server counts, with options, in both currencies, on any menu', () => {
+it('sums up the basket like the server, with options, in both currencies, on any menu', () => {
   const priced = { CZK: 0, EUR: 0 };
-  // Compared by hand: a hundred thousand expectations take a minute.
+  // Compared by hand, because a hundred thousand expectations take a minute.
   const differing: object[] = [];
   let withOptions = 0;
   for (let menu = 0; menu < MENUS; menu += 1) {

@@ -13,7 +13,7 @@ type Ordering = { state: OrderingState; dispatch: ActionDispatch<[OrderingEvent]
 
 export type BasketActions = ReturnType<typeof useBasketActions>;
 
-/** What the guest's taps do with the basket, said aloud for those who cannot see it. */
+/** Handles the guest's taps on the basket, and announces them to screen readers. */
 export function useBasketActions(
   table: TableAddress,
   { state, dispatch }: Ordering,
@@ -30,7 +30,7 @@ export function useBasketActions(
   const change = useCallback(
     (item: Pick<MenuItem, 'id' | 'name'>, event: OrderingEvent) => {
       if (latest.current.pending !== null) return show({ type: 'error', message: texts.basketFrozen });
-      // Two taps may come before the page is drawn again: the second must see what the first did.
+      // Two taps may come before the next render: the second must see the result of the first.
       latest.current = next(latest.current, event);
       dispatch(event);
       setAnnouncement(describe(latest.current, item));
@@ -60,7 +60,7 @@ export function useBasketActions(
   };
 
   const submit = () => {
-    // What was added in the same press goes too.
+    // Includes dishes added by the same press.
     const now = latest.current;
     const body = bodyOf(now, table, notifToken(), visitId);
     dispatch({ type: 'submitted', key: now.endedKey ?? randomId(), body, now: Date.now() });
@@ -74,7 +74,7 @@ export function useBasketActions(
     replaceLine: (lineId: number, line: NewLine) => change(line.item, { type: 'lineReplaced', lineId, line }),
     setItemQuantity,
     setQuantity: (lineId: number, quantity: number) => changeLine(lineId, { type: 'quantitySet', lineId, quantity }),
-    /** @returns the line that bears the one piece now; undefined where none could be made */
+    /** @returns the line with the single piece; undefined if it could not be split */
     splitLine: (lineId: number): number | undefined => {
       const before = new Set(state.lines.map((line) => line.lineId));
       changeLine(lineId, { type: 'lineSplit', lineId });
@@ -84,7 +84,10 @@ export function useBasketActions(
     setOrderNote: (note: string) => dispatch({ type: 'orderNoteSet', note }),
     mergeLines: () => dispatch({ type: 'linesMerged' }),
     chooseCurrency: (currency: Currency) => dispatch({ type: 'currencyChosen', currency }),
-    /** Puts a refused order's dishes back. @returns whether all came as they were ordered; null when nothing may change now */
+    /**
+     * Puts a refused order's dishes back into the basket. @returns 'all' if all came back unchanged; null while changes
+     * are blocked
+     */
     returnItems,
     submit,
     retry: () => dispatch({ type: 'retried', now: Date.now() }),
@@ -99,7 +102,7 @@ function describe({ lines, currency }: OrderingState, item: Pick<MenuItem, 'id' 
   return texts.basketNow(item.name, quantityOf(lines, item.id), formatMoney(basketTotal(lines, currency), currency));
 }
 
-/** An order of a visit that has ended goes out again without it, under its own key. */
+/** Resends an order of an ended visit without the visit, under its own key. */
 function bodyOf(
   { lines, currency, note, endedKey }: OrderingState,
   table: TableAddress,

@@ -9,10 +9,10 @@ import styles from './table-bill.module.css';
 
 type Account = Bill['accounts'][number];
 type PhoneAccount = Account['phones'][number];
-/** Whose an order is, where several order. */
+/** Names the guest of an order if several guests order. */
 export type Whose = (order: Pick<Order, 'phone'>) => string | null;
 
-/** What is to be paid, by phone; each sum to the haléř, so that who adds them up comes to the total. */
+/** The sums to pay, by phone; each is exact to the haléř, so that they add up to the total. */
 export function Accounts({ accounts, whose }: { accounts: readonly Account[]; whose: Whose }) {
   if (accounts.length === 0) return <p className={styles.nothing}>{texts.nothing}</p>;
   return (
@@ -35,7 +35,7 @@ export function Accounts({ accounts, whose }: { accounts: readonly Account[]; wh
   );
 }
 
-/** A phone may have left the party since it ordered. */
+/** A phone may have left the party after ordering. */
 function nameOf({ phone }: PhoneAccount, whose: Whose): string {
   return phone === null ? texts.withoutPhone : (whose({ phone }) ?? texts.otherPhone);
 }

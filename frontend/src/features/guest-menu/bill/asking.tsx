@@ -13,21 +13,21 @@ import styles from './table-bill.module.css';
 type Paying = Pick<AskForBill, 'how' | 'split'>;
 type AskingProps = {
   table: TableAddress;
-  /** More than one phone has ordered: most such parties pay each for themselves. */
+  /** Several phones have ordered: most such parties pay separately. */
   several: boolean;
-  /** The party has asked already. */
+  /** The party has a wish already. */
   open: boolean;
   standing: string;
 };
 
-/** How they want to pay: by card or in cash, together or each for themselves; while a wish is open, how that stands. */
+/** The choice of paying: by card or in cash, together or separately; while a wish is open, its state. */
 export function Asking({ table: { vid, tid, vs }, several, open, standing }: AskingProps) {
   const [send, { data, error, isLoading, reset }] = useWishBillMutation();
   const [chosen, setChosen] = useState<Paying | null>(null);
   const paying = chosen ?? { how: 'card', split: several };
   const clock = useWallClock();
   const ask = () => void send({ venueId: vid, tableId: tid, vs, ...paying });
-  // What was answered to this phone stands until the wish is known to be open, and no longer than that.
+  // Keeps the answer to this phone until the open wish is loaded.
   useEffect(() => {
     if (open) reset();
   }, [open, reset]);
@@ -52,7 +52,7 @@ function answerTo({ isNew, timestamp, bill }: StaffCall & { isNew: boolean }, cl
   return isNew || bill === undefined ? texts.asked : texts.askedBefore(clock.time(timestamp), payingWords(bill));
 }
 
-/** The press that led here has taken its button away: whoever hears the page goes on from this. */
+/** The pressed button is gone, so screen readers continue here. */
 function Said({ text }: { text: string }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -6,7 +6,7 @@ import type { TableBillProps } from './table-bill';
 
 type Fetched = { TableBill: ComponentType<TableBillProps> };
 
-/** What the table has to pay, fetched when somebody looks. */
+/** The table's bill, loaded on demand. */
 export function BillDialog({ onClose, ...rest }: TableBillProps & { onClose: () => void }) {
   const [fetched, setFetched] = useState<Fetched | 'failed' | null>(null);
   useEffect(() => {

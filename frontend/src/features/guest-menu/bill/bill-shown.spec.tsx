@@ -29,7 +29,7 @@ const account = (...phones: Bill['accounts'][number]['phones']): Bill['accounts'
 });
 const shown = (...accounts: Bill['accounts']): string => text(<Accounts accounts={accounts} whose={whose} />);
 
-describe('the account', () => {
+describe('The account', () => {
   it('has each phone’s lines and sum to the haléř, the total below, and says that it is no tax document', () => {
     expect(shown(account(of(mine.tag, 3), of(hers.tag, 1)))).toBe(
       '|Vy|178,50 Kč|3× Pivo|178,50 Kč|Jana|59,50 Kč|1× Pivo|59,50 Kč|Celkem|238 Kč|' +
@@ -37,20 +37,20 @@ describe('the account', () => {
     );
   });
 
-  it('keeps a dish apart that has other options', () => {
+  it('lists a dish with other options separately', () => {
     const lines = [beers(1), { ...beers(2), options: ['Citron', 'Led'] }];
     expect(shown(account({ phone: mine.tag, total: 178.5, lines }))).toMatch(
       /^\|1× Pivo\|59,50 Kč\|2× Pivo\|119 Kč\|Citron, Led\|/,
     );
   });
 
-  it('names no phone where one alone has ordered, and says of others what it knows', () => {
+  it('names no phone if only one has ordered, and otherwise shows what it knows of each', () => {
     expect(shown(account(of(mine.tag, 1)))).toMatch(/^\|1× Pivo\|59,50 Kč\|Celkem\|59,50 Kč\|/);
     const left = shown(account(of(mine.tag, 1), of('gone', 1), of(null, 1)));
     expect(left).toMatch(/\|Vy\|.*\|Další telefon\|.*\|Bez telefonu\|/);
   });
 
-  it('is apart for each currency', () => {
+  it('is separate for each currency', () => {
     const euros = { ...account({ ...of(mine.tag, 1), total: 2.5 }), currency: 'EUR' } as const;
     expect(shown(account(of(mine.tag, 1)), euros)).toMatch(/Celkem\|59,50 Kč\|.*Celkem\|2,50 €\|/);
   });
@@ -63,18 +63,18 @@ describe('the account', () => {
     ]);
   });
 
-  it('that is empty says why', () => {
+  it('explains why it is empty', () => {
     expect(shown()).toBe('|Zatím není co platit. Na účtu je, co obsluha přijala.|');
   });
 });
 
-describe('a wish for the bill', () => {
+describe('A wish for the bill', () => {
   const wish: GuestCall = {
     ...{ id: 1, venueId: 1, tableId: 7, tablename: 'Stůl 7', timestamp: '2026-11-23T18:42:00.000Z' },
     ...{ bill: { how: 'card', split: true }, answered_at: null },
   };
 
-  it('is said apart from a call', () => {
+  it('is worded differently from a call', () => {
     expect(spokenCall(wish, PRAGUE)).toBe('O účet jste požádali 19:42: kartou, zvlášť');
     expect(spokenCall({ ...wish, answered_at: '2026-11-23T18:43:00.000Z' }, PRAGUE)).toBe(
       'Obsluha ví, že chcete platit',

@@ -13,7 +13,7 @@ export const billTexts = translated('bill', {
   notTaxDocument: 'Tento přehled není daňový doklad. Účtenku vám dá obsluha.',
   how: 'Čím zaplatíte',
   split: 'Jak zaplatíte',
-  /** Nothing is paid here. */
+  /** The product takes no payments. */
   ask: 'Požádat o účet',
   asked: 'Obsluha přijde s účtem.',
   askedBefore: (time: string, paying: string) => `O účet u tohoto stolu už někdo požádal v ${time}: ${paying}.`,

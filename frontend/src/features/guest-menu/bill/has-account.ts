@@ -2,8 +2,8 @@ import { orderStatus } from '#api/order-status.ts';
 import type { Order } from '#api/types.ts';
 
 /**
- * @param orders those that the guest may look at: of others only what is of an open visit, of their own also what they have left behind
- * @returns whether staff have taken on something that is to be paid now
+ * @param orders those that the guest may see: others' only from an open visit, their own also from earlier ones
+ * @returns whether staff have accepted something that is to be paid now
  */
 export function hasAccount(
   orders: readonly Order[],

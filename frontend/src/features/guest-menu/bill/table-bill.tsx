@@ -9,30 +9,30 @@ import { Asking } from './asking';
 import { billTexts as texts } from './bill-texts';
 import styles from './table-bill.module.css';
 
-/** Should the socket be silent. */
+/** A fallback if the socket is silent. */
 const POLL_MS = 30_000;
 
 export type TableBillProps = {
   table: TableAddress;
-  /** With each news of the orders the account is read anew. */
+  /** A count of order events; each refetches the account. */
   news: number;
   whose: Whose;
-  /** The number of orders that wait: they are on no bill yet. */
+  /** Number of waiting orders, which are not on the bill yet. */
   waiting: number;
   /** The last wish of this party. */
   wish: GuestCall | undefined;
-  /** How it stands, in words. */
+  /** The state of the wish, in words. */
   standing: string;
 };
 
-/** What the table has to pay, and how it wants to. */
+/** The table's account, and the choice of paying. */
 export function TableBill({ table, news, whose, waiting, wish, standing }: TableBillProps) {
   const address = { tid: table.tid, vs: table.vs };
   const bill = useTableBillQuery(address, { pollingInterval: POLL_MS, refetchOnMountOrArgChange: true });
   const { refetch, isFetching } = bill;
   const several = bill.data?.accounts.some(({ phones }) => phones.length > 1) === true;
   const read = useRef(news);
-  // An answer that is on its way already may be older than the news.
+  // A running request may be older than the event.
   useEffect(() => {
     if (read.current === news || isFetching) return;
     read.current = news;

@@ -1,7 +1,7 @@
 import { readApiFailure } from '#api/api-error.ts';
 import { lineNewsTexts as texts } from './line-news-texts';
 
-/** @returns why an answer was not taken: of the dish that was shown there may be too little by now */
+/** @returns the reason of a refused answer: too few pieces of the shown dish may be left */
 export function answerRefused(error: unknown, dish: string): string {
   const failure = readApiFailure(error);
   if (failure.kind === 'unreachable') return texts.answerFailed;

@@ -4,16 +4,16 @@ import type { MenuItem, Order, OrderLine } from '#api/types.ts';
 import { useAnswer } from '../orders/use-answer';
 
 export type Answerable = {
-  /** Answers what is offered instead of a line, with the ids of what is chosen with it. */
+  /** Answers the offer of a substitute for a line, with the ids of the chosen options. */
   answer: (order: Order, line: OrderLine, take: boolean, options: readonly number[]) => Promise<{ error?: unknown }>;
-  /** The menu of now, which says what the offered dish is. */
+  /** The present menu, which describes the offered dish. */
   menu: readonly MenuItem[];
 };
 
-/** Null where nothing can be answered. */
+/** Null if nothing can be answered. */
 export const AnswerableContext = createContext<Answerable | null>(null);
 
-/** Around orders whose offers the guest can answer. */
+/** Wraps orders whose offers the guest can answer. */
 export function AnswerableOffers({ table, menu, children }: AnswerableOffersProps) {
   const answer = useAnswer(table);
   const answerable = useMemo(() => ({ answer, menu }), [answer, menu]);

@@ -23,7 +23,7 @@ const line = (id: number, itemName: string, changes: Partial<OrderLine> = {}): O
   ...changes,
 });
 const goulash = { menuItemId: 77, itemName: 'Gulášovka', price: 79 };
-// Long past: whoever is asked then has no time left. Long to come: nobody's clock is there yet.
+// A deadline long past, and one far in the future for any clock.
 const [past, later] = ['2026-01-01T00:00:00.000Z', '2999-01-01T00:00:00.000Z'];
 const out = line(1, 'Kulajda', { stands: 0, is_rejected: true, rejectReason: 'Došlo' });
 const less = line(2, 'Svíčková', { stands: 1, cancelledQuantity: 1, note: 'bez brusinek' });
@@ -35,7 +35,7 @@ const order: Order = waitingOrder({
 });
 
 describe('the card of an order', () => {
-  it('has what was chosen under the dish', () => {
+  it('has the options below the dish', () => {
     const options = [{ id: 1, name: 'Knedlík', price: 0, addsAllergens: [], removesAllergens: [] }];
     const shown = text(<OrderCard order={{ ...order, orderItems: [{ ...less, options }] }} />);
     expect(shown).toContain('|Svíčková|89 Kč|Knedlík|bez brusinek|');
@@ -48,13 +48,13 @@ describe('the card of an order', () => {
     expect(shown).toContain('|Nově, objednáno za 527 Kč|438 Kč|');
   });
 
-  it('says nothing of an order that stands as it was sent', () => {
+  it('adds nothing for an unchanged order', () => {
     const { orderedTotal: _, ...sent } = { ...order, orderItems: [line(1, 'Kulajda')] };
     expect(text(<OrderCard order={sent} />)).toMatch(/\|2×\|Kulajda\|178 Kč\|Celkem\|438 Kč\|$/);
   });
 });
 
-describe('what has happened to a line', () => {
+describe('the changes of a line', () => {
   const answer = () => Promise.resolve({});
   const said = (of: OrderLine, answerable: Answerable | null = null) =>
     text(
@@ -63,14 +63,14 @@ describe('what has happened to a line', () => {
       </AnswerableContext>,
     );
 
-  it('is said in words', () => {
+  it('are shown in words', () => {
     expect(said(out)).toBe('|Nepřijato: Došlo|');
     expect(said(less)).toBe('|1 z 2 zrušen|');
     expect(said(other)).toBe('|Místo položky Česnečka|');
     expect(said(line(1, 'Kulajda'))).toBe('|Platí, jak jste objednali|');
   });
 
-  it('asks about a substitute where it can be answered, with all that the menu knows of it', () => {
+  it('ask about a substitute if it can be answered, with all details of the menu', () => {
     expect(said(offer)).toBe('|Nabídnuto místo toho: Gulášovka za 79 Kč|');
     const menu = [
       dish({ id: 14, name: 'Bramboračka', allergens: '1, 9' }),
@@ -91,19 +91,19 @@ describe('what has happened to a line', () => {
     expect(asked).not.toContain('Nabídnuto místo toho');
   });
 
-  it('asks about a dish that the phone’s menu does not have by its name and price alone', () => {
+  it("ask about a dish outside the phone's menu with only its name and price", () => {
     expect(said(offer, { answer, menu: [] })).toMatch(
       /\|2× Gulášovka, 158 Kč\|o 20 Kč méně než objednané jídlo\|Na odpověď zbývá .*\|Nechci\|Dám si\|$/,
     );
   });
 
-  it('asks no more once the time is over', () => {
+  it('ask no more after the deadline', () => {
     const over = { ...offer, substitute: { ...offer.substitute!, until: past } };
     expect(said(over, { answer, menu: [] })).toBe('|Nabídnuto místo toho: Gulášovka za 79 Kč|Čas na odpověď vypršel.|');
   });
 });
 
-it('the strip of an order says that an answer is waited for', () => {
+it("show on the order's strip that an answer is expected", () => {
   const spoken = (orderItems: OrderLine[]) => spokenStanding(standingOf([{ ...order, orderItems }]), wallClockOf());
   expect(spoken([offer, less])).toBe('Objednávka č. 12: čeká na vaši odpověď.');
   expect(spoken([less])).toMatch(/^Objednávka č. 12: připravuje se od /);
@@ -112,33 +112,33 @@ it('the strip of an order says that an answer is waited for', () => {
 describe('the news', () => {
   const told = (...news: OrderNews[]) => text(<NewsDialog news={news} onClose={nothing} />);
 
-  it('say which lines are out, that the others are made, and the new sum', () => {
+  it('name the lines that are out, the remaining ones, and the new sum', () => {
     const shown = told({ order, what: 'in_progress', lines: [1, 2] });
     expect(shown).toContain('Objednávka byla přijata!');
     expect(shown).toContain('|2×|Kulajda|1×|Svíčková|Ostatní připravujeme. |Nově 438 Kč|');
     expect(shown).not.toContain('Gulášovka');
   });
 
-  it('say that lines alone have changed, also that one stands again', () => {
+  it('report changes of lines, including one that stands again', () => {
     const back = { ...order, orderItems: [line(1, 'Kulajda'), less] };
     const shown = told({ order: back, what: 'changed', lines: [1] });
     expect(shown).toContain('|Oprava: platí, jak jste objednali.|');
     expect(shown).toContain('|2×|Kulajda|Nově 438 Kč|');
   });
 
-  it('say nothing of the lines of an order that was rejected meanwhile', () => {
+  it('omit the lines of an order rejected in the meantime', () => {
     const rejected: Order = { ...order, status: 'rejected', reject_reason: 'Kuchyň zavřela' };
     const shown = told({ order: rejected, what: 'rejected', lines: [1] });
     expect(shown).toContain('|Objednávka č. 12|Důvod: |Kuchyň zavřela|Rozumím|');
   });
 
-  it('say that a decision was taken back', () => {
+  it('report an undone decision', () => {
     const waits = told({ order: { ...order, status: 'waiting' }, what: 'back', lines: [] });
     expect(waits).toContain('|Oprava: objednávka ještě čeká.|');
     expect(told({ order, what: 'back', lines: [] })).toContain('|Oprava: objednávka se ještě připravuje.|');
   });
 
-  it('have no button but the two of a question, for as long as it can be answered', () => {
+  it('have only the two buttons of a question, until its deadline', () => {
     const over = { ...offer, substitute: { ...offer.substitute!, until: past } };
     const heard = (...news: OrderNews[]) =>
       text(
@@ -154,7 +154,7 @@ describe('the news', () => {
     expect(told(asked)).toContain('|Rozumím|');
   });
 
-  it('are one sheet for several orders', () => {
+  it('share one sheet for several orders', () => {
     const shown = told(
       { order, what: 'changed', lines: [2] },
       { order: { ...order, id: 'b' }, what: 'closed', lines: [] },

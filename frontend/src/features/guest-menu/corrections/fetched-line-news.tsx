@@ -3,7 +3,7 @@ import type { LineNewsProps } from './line-news';
 
 type Fetched = { LineNews: ComponentType<LineNewsProps> };
 
-/** What has happened to a line, in words that are fetched once there are some to say. */
+/** The changes of a line; their texts are loaded on demand. */
 export function FetchedLineNews(props: LineNewsProps) {
   const [fetched, setFetched] = useState<Fetched | null>(null);
   useEffect(() => {

@@ -27,7 +27,7 @@ const approved = (state: 'offered' | 'declined') =>
   });
 const notice = () => screen.findByRole('alertdialog');
 
-/** @returns the button that takes the substitute, once a guest's page has heard of the offer */
+/** @returns the button that accepts the substitute, once a guest's page shows the offer */
 async function whenOffered(offer: () => { id: string }): Promise<HTMLElement> {
   pages.opensAsGuest();
   await screen.findAllByText(/Objednávka č. 1/);
@@ -36,7 +36,7 @@ async function whenOffered(offer: () => { id: string }): Promise<HTMLElement> {
   return within(await notice()).findByRole('button', { name: 'Dám si' });
 }
 
-it('says that it is too late for a substitute that the guest takes before the news has come', async () => {
+it('says that it is too late for a substitute that the guest accepts before the news has come', async () => {
   let now = order({ orderItems: LINES, position: 1 });
   servesGuest(pages.server);
   pages.server.on('getOrderByTable', () => [now]);
@@ -56,7 +56,7 @@ it('says that it is too late for a substitute that the guest takes before the ne
   await pages.expectsAccessible();
 });
 
-it('asks for the choice of the offered dish before it is taken', async () => {
+it('asks for the options of the offered dish before it is accepted', async () => {
   let now = order({ orderItems: LINES, position: 1 });
   const [side] = choices();
   servesGuest(pages.server, { menu: [dish({ id: 13, name: 'Kulajda', price_czk: 89, modifiers: [side] })] });

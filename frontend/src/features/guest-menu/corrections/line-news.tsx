@@ -14,22 +14,22 @@ export type LineNewsProps = {
   name: string;
 };
 
-/** @returns the words of a piece of news that stay Czech */
+/** @returns the name in a change that stays Czech */
 function namedIn(news: LineNewsOf): string | null {
   if (news.what === 'replaced') return news.ordered;
   if (news.what === 'rejected') return news.reason;
   return news.what === 'cancelled' ? null : news.dish;
 }
 
-/** What has happened to a line since it was sent, and what is asked about it. */
+/** The changes of a line since it was sent, and the question about it. */
 export function LineNews({ order, line, name }: LineNewsProps) {
   const { news } = lineStanding(line, order);
   const answerable = useContext(AnswerableContext);
   const offer = news.find((one) => one.what === 'offered');
   const question = answerable && offer && line.substitute && { ...answerable, offer, substitute: line.substitute };
-  // The question says itself what is offered.
+  // The question itself names the offered dish.
   const told = question ? news.filter((one) => one !== offer) : news;
-  // It outlives the question: who answers too late finds it gone.
+  // Outlives the question, because an answer may come too late.
   const [failure, setFailure] = useState<string | null>(null);
   const send = async (
     { answer }: Answerable,

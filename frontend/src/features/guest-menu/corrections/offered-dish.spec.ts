@@ -11,12 +11,12 @@ const kulajda = dish({ id: 1, allergens: '1, 3, 7' });
 const gulasovka = dish({ id: 2, allergens: 'hovězí, paprika. Alergeny: 1, 9' });
 
 describe('offeredDish', () => {
-  it('names the allergens that the ordered dish did not have apart from the others', () => {
+  it('lists allergens that the ordered dish did not have separately', () => {
     const { added, allergens } = offeredDish(line, substitute, 2, [kulajda, gulasovka]);
     expect([added, allergens]).toEqual([['9 celer'], ['1 obiloviny obsahující lepek']]);
   });
 
-  it('divides nothing where it is not known what the ordered dish had', () => {
+  it('does not separate them if the allergens of the ordered dish are unknown', () => {
     const all = ['1 obiloviny obsahující lepek', '9 celer'];
     for (const menu of [
       [gulasovka],
@@ -26,7 +26,7 @@ describe('offeredDish', () => {
       expect(offeredDish(line, substitute, 2, menu)).toMatchObject({ added: null, allergens: all });
   });
 
-  it('never takes a dish that states no allergens for free of them', () => {
+  it('never treats a dish without stated allergens as free of them', () => {
     const silent = dish({ id: 2, allergens: null });
     expect(offeredDish(line, substitute, 2, [kulajda, silent])).toMatchObject({ added: null, allergens: null });
     expect(offeredDish(line, substitute, 2, [kulajda])).toMatchObject({ item: undefined, allergens: null });
@@ -53,7 +53,7 @@ describe('offeredDish', () => {
   });
 });
 
-it('counts what is chosen with the offered dish into its price and its allergens', () => {
+it('counts the chosen options of the offered dish in its price and its allergens', () => {
   const menu = [kulajda, { ...gulasovka, modifiers: choices() }];
   const now = offerWith(substitute, menu, [12, 21], 'CZK');
   expect(now.price).toBe(115);

@@ -7,19 +7,19 @@ import { dishComposition } from '../dish/dish-content';
 export type Offered = NonNullable<OrderLine['substitute']>;
 
 export type OfferedDish = {
-  /** Undefined where the phone's menu does not have it. */
+  /** Undefined if the phone's menu does not have it. */
   item: MenuItem | undefined;
-  /** More than the ordered dish costs, for all pieces, in units of the currency. */
+  /** The difference to the ordered dish's price, for all pieces, in units of the currency. */
   difference: number;
-  /** Words such as '7 mléko'; null where the restaurant names none. */
+  /** Words such as '7 mléko'; null if the restaurant names none. */
   allergens: string[] | null;
-  /** Those that the ordered dish did not have; null where that is not known. They are not in `allergens`. */
+  /** Those that the ordered dish did not have; null if that is unknown. They are not in `allergens`. */
   added: string[] | null;
 };
 
 /**
  * @param chosen ids of options of the offered dish
- * @returns the offer with them: what it costs, and what it contains
+ * @returns the offer with them: its price and its allergens
  */
 export function offerWith(
   offered: Offered,
@@ -39,7 +39,7 @@ export function offerWith(
   return { ...offered, price, options: [...(offered.options ?? []), ...options] };
 }
 
-/** @returns what a guest has to know of the dish that is offered instead of a line, as the menu has it now */
+/** @returns the facts about a substitute that a guest needs, from the present menu */
 export function offeredDish(
   line: OrderLine,
   { menuItemId, price, options }: Offered,

@@ -8,11 +8,11 @@ import { FetchedLineNews } from './fetched-line-news';
 
 type StandingLinesProps = {
   order: Order;
-  /** Those that have changed, where they alone are told. */
+  /** The lines that have changed, if only they are shown. */
   changed?: readonly number[];
 };
 
-/** An order's lines as they stand, each with what has happened to it; in the whole list also with what it costs. */
+/** An order's remaining lines with their changes; in the whole list also with prices. */
 export function StandingLines({ order, changed }: StandingLinesProps) {
   const lines = order.orderItems
     .filter(({ id }) => changed?.includes(id) ?? true)

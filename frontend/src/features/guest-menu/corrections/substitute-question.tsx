@@ -24,18 +24,23 @@ import styles from './substitute-question.module.css';
 const TICK_MS = 1000;
 
 type SubstituteQuestionProps = {
-  /** The dish that there is no more. */
+  /** The dish that is no longer available. */
   ordered: string;
   offer: Extract<LineNews, { what: 'offered' }>;
   line: OrderLine;
   substitute: Offered;
   menu: readonly MenuItem[];
   currency: Currency;
-  /** Ends when the server has answered, whatever it says; also when it cannot be reached. `options`: ids of what is chosen. */
+  /**
+   * Settles when the server has answered, whatever it says; also when it cannot be reached. `options`: ids of the
+   * chosen ones.
+   */
   onAnswer: (take: boolean, options: readonly number[]) => Promise<unknown>;
 };
 
-/** Another dish is offered instead of one: what it is, what is chosen with it, whether the guest wants it, and how long the offer stands. */
+/**
+ * Offers a substitute: shows it with its options, asks whether the guest wants it, and counts down the time to answer.
+ */
 export function SubstituteQuestion(props: SubstituteQuestionProps) {
   const { ordered, offer, line, substitute, menu, currency, onAnswer } = props;
   const [answering, setAnswering] = useState(false);
@@ -120,7 +125,7 @@ function differenceWords(difference: number, currency: Currency): string {
   return difference > 0 ? texts.costsMore(sum) : texts.costsLess(sum);
 }
 
-/** Those that the ordered dish did not have come first: whoever must not eat them has only minutes to answer. */
+/** Allergens that the ordered dish did not have come first: guests who must avoid them have only minutes to answer. */
 function Allergens({ item, allergens, added }: OfferedDish) {
   if (item === undefined) return null;
   if (allergens === null) return <p>{menuTexts.allergensUnknown}</p>;

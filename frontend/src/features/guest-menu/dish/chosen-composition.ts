@@ -5,11 +5,11 @@ import { type Composition, dishComposition } from './dish-content';
 
 /** Composition of a dish with its options. */
 export type ChosenComposition = Composition & {
-  /** The restaurant states no allergens of the dish itself: `allergens` are those of the options alone. */
+  /** The restaurant states no allergens of the dish itself: `allergens` are only those of the options. */
   isPartial: boolean;
 };
 
-/** @returns the dish's composition with what is chosen; null where nothing is known of either */
+/** @returns the dish's composition with the chosen options; null if nothing is known of either */
 export function compositionWith(item: MenuItem, chosen: readonly number[]): ChosenComposition | null {
   const options = chosenOptions(item, chosen);
   const own = dishComposition(item);

@@ -16,7 +16,7 @@ type DishCardProps = {
   item: MenuItem;
   currency: Currency;
   quantity: number;
-  /** Among dishes chosen by their allergens a dish that names none says so. */
+  /** The list is filtered by allergens, so a dish that names none says so. */
   filtered: boolean;
   onOpen: (item: MenuItem) => void;
   onAllergens: (item: MenuItem) => void;
@@ -24,7 +24,7 @@ type DishCardProps = {
   onQuantity: (item: MenuItem, quantity: number) => void;
 };
 
-/** One dish of the menu. Sixty of them are on the page: a card is drawn again only when its own dish changed. */
+/** One dish of the menu. Sixty of them are on the page, so a card renders again only when its own dish has changed. */
 export const DishCard = memo(function DishCard(props: DishCardProps) {
   const { item, currency, quantity, onOpen } = props;
   const description = dishDescription(item);
@@ -67,7 +67,7 @@ export const DishCard = memo(function DishCard(props: DishCardProps) {
 });
 
 function CardAction({ item, quantity, onOpen, onAdd, onQuantity }: DishCardProps) {
-  // One more piece may be chosen otherwise.
+  // One more piece may get other options.
   const asks = needsChoice(item);
   if (quantity > 0) {
     const change = (next: number) => (asks && next > quantity ? onOpen(item) : onQuantity(item, next));

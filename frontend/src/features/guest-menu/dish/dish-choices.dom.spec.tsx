@@ -59,7 +59,7 @@ it('says what is still to be chosen, leads there, and adds the dish with its cho
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('adds a dish whose options are extras at once, and shows them in its sheet', async () => {
+it('adds a dish with optional extras at once, and shows them in its sheet', async () => {
   const table = await opens();
   await table.presses('Přidat Steak');
   await waitFor(() => expect(table.basket()).toBe('Košík (1)'));
@@ -69,7 +69,7 @@ it('adds a dish whose options are extras at once, and shows them in its sheet', 
   expect(within(extras).getAllByRole('checkbox')).toHaveLength(2);
 });
 
-it('says at the line what the menu has no more of, and sends nothing before it is chosen anew', async () => {
+it('names at the line the options that the menu no longer has, and sends nothing before a new choice', async () => {
   const table = await opens();
   await table.presses('Přidat Burger');
   await chooses(/^Rýže/);
@@ -112,7 +112,7 @@ it('leads to the line when the server requires a choice that the page did not kn
   await confirms();
   const notice = await screen.findByRole('alertdialog');
   within(notice).getByText('U některého jídla je ještě co vybrat.');
-  // The menu of now comes after the refusal.
+  // The present menu comes after the refusal.
   await screen.findByText('nově s přílohou');
   await pages.user.click(within(notice).getByRole('button', { name: 'Rozumím' }));
   const basket = await sheet('Košík');
@@ -122,7 +122,7 @@ it('leads to the line when the server requires a choice that the page did not kn
   expect(table.basket()).toBe('Košík (1)');
 });
 
-it('says which choice an order has lost that a server from before there were choices took', async () => {
+it('names the choices that an order has lost when a server from before the options accepted it', async () => {
   const free = { ...SIDE, options: SIDE.options.map((option) => ({ ...option, priceCZK: 0 })) };
   const table = new ServedTable(pages, [{ ...BURGER, modifiers: [free] }, STEAK]);
   table.knowsOptions = false;

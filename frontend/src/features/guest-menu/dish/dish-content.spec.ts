@@ -2,7 +2,7 @@ import { dish } from '../examples';
 import { readTableLink } from '../table/table-session';
 import { dishComposition, dishDescription, dishImage, PLACEHOLDER_IMAGE } from './dish-content';
 
-it("takes 'Chybějící popis' and blanks for no description", () => {
+it("treats 'Chybějící popis' and blanks as no description", () => {
   expect(dishDescription(dish({ id: 1, description: 'Chybějící popis' }))).toBeNull();
   expect(dishDescription(dish({ id: 1, description: '  ' }))).toBeNull();
   expect(dishDescription(dish({ id: 1, description: ' s knedlíkem ' }))).toBe('s knedlíkem');
@@ -15,7 +15,7 @@ it('shows the placeholder for no image and for a placeholder value', () => {
   expect(dishImage(dish({ id: 1, imageUrl: '/img/1.webp' }))).toBe('/img/1.webp');
 });
 
-it('names numbered allergens and leaves a written composition alone', () => {
+it('names numbered allergens and leaves a written composition unchanged', () => {
   expect(dishComposition(dish({ id: 1, allergens: '1, 7' }))).toEqual({
     text: null,
     allergens: [

@@ -23,17 +23,17 @@ import { QuantityStepper } from './quantity-stepper';
 type DishDialogProps = {
   item: MenuItem;
   currency: Currency;
-  /** The line of the basket that is changed; without one pieces are added. */
+  /** The basket's line that is being changed; without one, pieces are added. */
   line?: BasketLine | undefined;
-  /** Pieces of it that are in the basket already. */
+  /** Pieces of the dish that are already in the basket. */
   inBasket: number;
-  /** An order is on its way, and the basket stands still. */
+  /** An order is being sent, so the basket cannot change. */
   frozen: boolean;
   onAdd: (line: NewLine) => void;
   onClose: () => void;
 };
 
-/** All about one dish, what is chosen with it, how many of it, and how. */
+/** Everything about one dish, with its options, its quantity and its note. */
 export function DishDialog({ item, currency, line, inBasket, frozen, onAdd, onClose }: DishDialogProps) {
   const [quantity, setQuantity] = useState(line?.quantity ?? 1);
   const [note, setNote] = useState(line?.note ?? '');

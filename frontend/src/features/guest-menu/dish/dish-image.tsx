@@ -3,7 +3,7 @@ import { ProductPicture } from '#shared/dish/product-picture.tsx';
 import { dishImage, PLACEHOLDER_IMAGE } from './dish-content';
 import styles from './dish-image.module.css';
 
-// A row's 96 px are asked for as 80: on a phone of three dots to the pixel the smallest size is good enough.
+// A row's 96 px are requested as 80: on a phone with three dots per pixel the smallest size is good enough.
 const SIZES = {
   row: { width: 96, height: 72, sizes: '80px' },
   sheet: { width: 520, height: 390, sizes: '(min-width: 720px) 520px, 100vw' },
@@ -11,7 +11,7 @@ const SIZES = {
 
 type DishImageProps = { item: MenuItem; size: keyof typeof SIZES; className?: string | undefined };
 
-/** The dish's photo in a row of the menu or large in the dish's sheet; the sheet shows no stand-in where there is none. */
+/** The dish's photo in a row of the menu, or large in the dish's sheet, which shows no placeholder. */
 export function DishImage({ item, size, className = '' }: DishImageProps) {
   if (size === 'sheet' && dishImage(item) === PLACEHOLDER_IMAGE) return null;
   return (

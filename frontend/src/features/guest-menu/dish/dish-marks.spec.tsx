@@ -8,7 +8,7 @@ const shown = (item: object): string =>
     .replace(/<[^>]+>/g, '|')
     .replace(/\|+/g, '|');
 
-describe('the marks of a dish', () => {
+describe('The marks of a dish', () => {
   it.each([
     [1, 'zbývá 1'],
     [3, 'zbývají 3'],
@@ -17,13 +17,13 @@ describe('the marks of a dish', () => {
     expect(shown({ portions_left: left, is_running_out: true })).toBe(`|${words}|`);
   });
 
-  it('say nothing of what is not counted, nor of what is left in plenty', () => {
+  it('leave out dishes that are not counted, and those with plenty left', () => {
     expect(shown({})).toBe('');
     expect(shown({ portions_left: 40 })).toBe('');
     expect(shown({ portions_left: 40, is_new: true })).toBe('|Novinka|');
   });
 
-  it('name the portion, that it is for adults, and the marks that it states', () => {
+  it('name the portion, the age limit, and the stated marks', () => {
     expect(shown({ portion: '0,5 l', isAdult: true })).toBe('|0,5 l|18+|');
     expect(shown({ dietary: ['vegan', 'gluten-free'] })).toBe('|veganské|bezlepkové|');
     expect(shown({ dietary: [] })).toBe('');

@@ -7,13 +7,13 @@ type QuantityStepperProps = {
   name: string;
   quantity: number;
   onChange: (quantity: number) => void;
-  /** In a list where every line has one, the accent would shout. */
+  /** In a list where every line has one, the accent colour would be too loud. */
   calm?: boolean;
-  /** Zero where the last piece may be taken out. */
+  /** Zero if the last piece may be removed. */
   least?: 0 | 1;
 };
 
-/** Minus, how many, plus. */
+/** Minus, the quantity, plus. */
 export function QuantityStepper({ name, quantity, onChange, calm = false, least = 0 }: QuantityStepperProps) {
   return (
     <fieldset aria-label={texts.quantityOf(name)} className={`${styles.stepper} ${calm ? styles.calm : ''}`}>

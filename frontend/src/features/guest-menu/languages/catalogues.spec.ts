@@ -52,11 +52,11 @@ const CZECH: Record<string, object> = {
 };
 /** Values of all kinds: numbers as counts, names and times as words. */
 const COUNTS = [1, 2, 3, 5, 11, 21, 22];
-/** A party has two at least, a week seven days. */
+/** A party has at least two phones, and a week seven days. */
 const LEAST: Record<string, number> = { partyOf: 2, showDishes: Infinity };
 const MOST: Record<string, number> = { onDay: 6 };
 
-/** @returns each text by its path; a function as what it makes of counts and of words */
+/** @returns each text by its path; functions are called with counts and words */
 function said(texts: object, path = ''): [string, string][] {
   return Object.entries(texts).flatMap(([key, text]: [string, unknown]): [string, string][] => {
     const at = `${path}.${key}`;
@@ -85,10 +85,10 @@ describe.each(Object.entries(CATALOGUES))('the texts in %s', (language, catalogu
     }
   });
 
-  it('are no copy of the Czech ones', () => {
+  it('are no copies of the Czech ones', () => {
     const own = new Map(Object.entries(CZECH).flatMap(([part, texts]) => said(texts, part)));
     const same = said(catalogue).filter(([path, text]) => own.get(path.slice(1)) === text && text.length > 14);
-    // Slovak says some of it in the very same words.
+    // Slovak has some of the same texts.
     if (language !== 'sk') expect(same.map(([path]) => path)).toEqual([]);
     else expect(same.length).toBeLessThan(said(catalogue).length / 8);
   });

@@ -33,17 +33,20 @@ export async function showLanguage(language: Language): Promise<void> {
   document.title = [texts.pageTitle, ...document.title.split(' · ').slice(1)].join(' · ');
 }
 
-/** The same for what the guest has picked: this phone reads it from now on. */
+/** Shows a language and remembers it on this phone. */
 export async function pickLanguage(language: Language): Promise<void> {
   await showLanguage(language);
-  // The address asked for another one.
+  // The address names another one.
   const address = new URL(location.href);
   address.searchParams.delete('lang');
   history.replaceState(history.state, '', address);
   document.cookie = `${LANGUAGE_KEY}=${language};path=/;max-age=${YEAR_S};samesite=lax`;
 }
 
-/** @returns the language in the address, else the one that was picked on this phone, else the first of the phone's that there is */
+/**
+ * @returns the language in the address, else the one that was picked on this phone, else the first supported one of the
+ * phone's
+ */
 export function wantedLanguage(): Language {
   const asked = new URLSearchParams(location.search).get('lang') ?? undefined;
   const picked = new RegExp(`(?:^|; )${LANGUAGE_KEY}=(\\w+)`).exec(document.cookie)?.[1];

@@ -26,7 +26,7 @@ const account = (tag: string) => ({
 
 afterEach(() => showLanguage('cs'));
 
-describe.each((Object.keys(LANGUAGES) as Language[]).filter((code) => code !== 'cs'))('the page in %s', (language) => {
+describe.each((Object.keys(LANGUAGES) as Language[]).filter((code) => code !== 'cs'))('The page in %s', (language) => {
   const speaks = async (): Promise<void> => {
     await pages.settles();
     expect(unmarkedCzech(language)).toEqual([]);
@@ -41,7 +41,7 @@ describe.each((Object.keys(LANGUAGES) as Language[]).filter((code) => code !== '
   };
   beforeEach(() => showLanguage(language));
 
-  it('says nothing in Czech to a party that looks at its phones, its bill and its last drinks', async () => {
+  it('shows no Czech to a party that opens its phones, its bill and its last drinks', async () => {
     const table = new ServedTable(pages, MENU);
     table.placed = { visitId: PARTY.id, phone: MINE.tag };
     pages.server.on('joinVisit', { visit: PARTY });
@@ -81,7 +81,7 @@ describe.each((Object.keys(LANGUAGES) as Language[]).filter((code) => code !== '
     await speaks();
   });
 
-  it('says nothing in Czech without a network, and where the page ends with an unsent order', async () => {
+  it('shows no Czech without a network, or where the page ends with an unsent order', async () => {
     const table = new ServedTable(pages, MENU);
     await table.opens();
     await presses(`${texts.add} Svíčková`);
@@ -106,7 +106,7 @@ describe.each((Object.keys(LANGUAGES) as Language[]).filter((code) => code !== '
     await speaks();
   });
 
-  it('says nothing in Czech where the table is unknown and where the server fails', async () => {
+  it('shows no Czech for an unknown table or a failing server', async () => {
     servesGuest(pages.server);
     const unknown = refusal(404, 'TABLE_NOT_FOUND', 'Tento stůl jsme nenašli.');
     pages.server.on('getTableInfo', unknown);
@@ -125,7 +125,7 @@ describe.each((Object.keys(LANGUAGES) as Language[]).filter((code) => code !== '
   });
 });
 
-it('keeps the names of the page when the refusal of an order brings another menu, which is Czech', async () => {
+it('keeps the page’s names when the refusal of an order sends another menu, which is Czech', async () => {
   await showLanguage('de');
   const czech = { ...MENU[0]!, price_czk: 120 };
   const german = { ...czech, name: 'Lendenbraten', cs: { name: 'Svíčková' } };

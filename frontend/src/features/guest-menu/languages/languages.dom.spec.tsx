@@ -20,7 +20,7 @@ afterEach(() => {
   return showLanguage('cs');
 });
 
-describe.each((Object.keys(LANGUAGES) as Language[]).filter((code) => code !== 'cs'))('the page in %s', (language) => {
+describe.each((Object.keys(LANGUAGES) as Language[]).filter((code) => code !== 'cs'))('The page in %s', (language) => {
   const speaks = async (): Promise<void> => {
     await pages.settles();
     expect(unmarkedCzech(language)).toEqual([]);
@@ -30,7 +30,7 @@ describe.each((Object.keys(LANGUAGES) as Language[]).filter((code) => code !== '
     pages.user.click(within(within_).getByRole('button', { name }));
   beforeEach(() => showLanguage(language));
 
-  it('says nothing in Czech from the menu to the answer of the staff', async () => {
+  it('shows no Czech from the menu to the staff’s answer', async () => {
     const table = new ServedTable(pages, MENU);
     await table.opens();
     expect(document.documentElement.lang).toBe(language);
@@ -73,7 +73,7 @@ describe.each((Object.keys(LANGUAGES) as Language[]).filter((code) => code !== '
     await speaks();
   });
 
-  it('says what happened to orders, and marks what staff wrote', async () => {
+  it('says what happened to orders, and marks staff’s own words as Czech', async () => {
     const lines = [
       orderLine({ id: 1, itemName: 'Svíčková', quantity: 2, stands: 1, cancelledQuantity: 1 }),
       orderLine({ id: 3, itemName: 'Hovězí guláš', is_rejected: true, rejectReason: REASON, stands: 0 }),
@@ -107,7 +107,7 @@ describe.each((Object.keys(LANGUAGES) as Language[]).filter((code) => code !== '
     await speaks();
   });
 
-  it('tells what failed by its code, or in general', async () => {
+  it('explains a failure by its code, or in general', async () => {
     const table = new ServedTable(pages, MENU);
     await table.opens();
     pages.server.on('callStaff', refusal(429, 'TOO_MANY_REQUESTS', 'Příliš mnoho pokusů. Zkuste to za 12 s.'));
@@ -128,7 +128,7 @@ describe.each((Object.keys(LANGUAGES) as Language[]).filter((code) => code !== '
     await speaks();
   });
 
-  it('is the same where there is no menu, no table and no session', async () => {
+  it('works the same without a menu, a table or a session', async () => {
     servesGuest(pages.server, { menu: null });
     pages.opensAsGuest();
     await screen.findByText(texts.noValidMenu);
@@ -167,7 +167,7 @@ it('shows dishes that the restaurant has translated, unmarked, and finds them by
   }
 });
 
-it('changes its language where it stands, and keeps the basket and the choice', async () => {
+it('changes its language in place, and keeps the basket and the choice', async () => {
   const table = new ServedTable(pages, MENU);
   await table.opens();
   await pages.user.click(screen.getByRole('button', { name: 'Přidat Svíčková' }));
@@ -182,7 +182,7 @@ it('changes its language where it stands, and keeps the basket and the choice', 
   expect(wantedLanguage()).toBe('cs');
 });
 
-it('takes the language of the address before the picked one, and that before those of the phone', async () => {
+it('prefers the language of the address to the picked one, and that to those of the phone', async () => {
   history.replaceState(null, '', '/menu-page?lang=uk');
   expect(wantedLanguage()).toBe('uk');
   await pickLanguage('pl');

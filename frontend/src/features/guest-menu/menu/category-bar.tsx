@@ -9,10 +9,7 @@ import type { MenuGroup } from './menu-groups';
 
 type CategoryBarProps = { groups: MenuGroup[]; current: string | undefined; onChoose: (anchor: string) => void };
 
-/**
- * The categories as chips that follow the reading. They are links underneath, so that they lead there without scripts
- * too.
- */
+/** The categories as chips that follow the scroll position. They are links, so that they work without scripts too. */
 export function CategoryBar({ groups, current, onChoose }: CategoryBarProps) {
   const [listed, setListed] = useState(false);
   const bar = useRef<HTMLUListElement>(null);
@@ -59,7 +56,7 @@ export function CategoryBar({ groups, current, onChoose }: CategoryBarProps) {
           current={current}
           onClose={() => setListed(false)}
           onChoose={(anchor) => {
-            // A dialog gives the focus back when it goes, so it goes before the heading gets it.
+            // A closing dialog returns the focus, so it closes before the heading gets it.
             flushSync(() => setListed(false));
             onChoose(anchor);
           }}
@@ -69,7 +66,7 @@ export function CategoryBar({ groups, current, onChoose }: CategoryBarProps) {
   );
 }
 
-/** A button is pressed by the space bar too, a link is not. */
+/** The space bar presses a button too, but not a link. */
 function pressBySpace(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== ' ') return;
   event.preventDefault();

@@ -6,7 +6,7 @@ type CurrencyToggleProps = { currency: Currency; onChoose: (currency: Currency) 
 
 const CURRENCIES = ['CZK', 'EUR'] as const;
 
-/** Shown only where every item has a price in euros (docs/product.md#euros). */
+/** Shown only if every item has a price in euros (docs/product.md#euros). */
 export function CurrencyToggle({ currency, onChoose }: CurrencyToggleProps) {
   return (
     <fieldset className={styles.toggle} data-needs-script="">

@@ -6,7 +6,7 @@ import styles from './language-button.module.css';
 
 const usePart = latePart(() => import('../languages/language-dialog'));
 
-/** Leads to the languages, and says which one is shown. */
+/** Opens the languages, and names the present one. */
 export function LanguageButton() {
   const [open, setOpen] = useState(false);
   const part = usePart(open);

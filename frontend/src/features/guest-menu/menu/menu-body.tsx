@@ -21,7 +21,7 @@ type MenuBodyProps = {
   onOpen: (item: MenuItem) => void;
 };
 
-/** The header and, below it, the menu; while none is valid, when the next one is. */
+/** The header and, below it, the menu; if none is valid, the time when the next one begins. */
 export function MenuBody({ info, offer: { items, change }, state, basket, onOpen }: MenuBodyProps) {
   if (items !== null) return <Menu info={info} menu={items} state={state} basket={basket} onOpen={onOpen} />;
   return (

@@ -1,7 +1,7 @@
 import { dish } from '../examples';
 import { groupMenu } from './menu-groups';
 
-it('orders categories and their items by their placings, each category with a place to go to', () => {
+it('orders categories and their items by their placings, each category with an anchor', () => {
   const groups = groupMenu([
     dish({ id: 1, category: 'Pivo', pole_placings: 201 }),
     dish({ id: 2, category: 'Polévky', pole_placings: 102 }),

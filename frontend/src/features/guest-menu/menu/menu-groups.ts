@@ -1,6 +1,6 @@
 import type { MenuItem } from '#api/types.ts';
 
-/** `czech`: of a category in the page's language its Czech name. */
+/** `czech`: the Czech name of a category that is shown in the page's language. */
 export type MenuGroup = { category: string; czech: string | undefined; anchor: string; items: MenuItem[] };
 
 /** The menu by categories, both in the order of `pole_placings` (category position × 100 + item position). */

@@ -6,13 +6,13 @@ import styles from './menu-header.module.css';
 
 type MenuHeaderProps = {
   info: TableInfo | undefined;
-  /** A page whose message is the heading has the table's name as a mere line. */
+  /** `p` on a page whose message is the heading. */
   heading?: 'h1' | 'p';
-  /** What else belongs to the page's head, wherever it stands in sight. */
+  /** Further content of the header, wherever it is displayed. */
   children?: ReactNode;
 };
 
-/** The slim header: the table and the venue ('Stůl 7 · U Lípy'). */
+/** The header with the table and the venue ('Stůl 7 · U Lípy'). */
 export function MenuHeader({ info, heading: Heading = 'h1', children }: MenuHeaderProps) {
   return (
     <header className={styles.header}>

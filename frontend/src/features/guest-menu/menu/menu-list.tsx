@@ -63,7 +63,9 @@ export function MenuList({ groups, currency, lines, filtered, onOpen, onAdd, onQ
   );
 }
 
-/** @returns what a number is the sum of, for the style sheet: the page's policy lets no element bear styles of its own */
+/**
+ * @returns the powers of two that add up to the number, for the style sheet: the page's policy forbids inline styles
+ */
 function powersOfTwo(count: number): string {
   return [1, 2, 4, 8, 16, 32, 64].filter((power) => count & power).join(' ');
 }

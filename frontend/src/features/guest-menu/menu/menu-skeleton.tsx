@@ -3,7 +3,7 @@ import styles from './menu-skeleton.module.css';
 
 const CARDS = [0, 1, 2, 3, 4, 5];
 
-/** The menu's shape while it loads; to be seen only after 300 ms, to be heard at once. */
+/** The menu's shape while it loads; visible only after 300 ms, announced at once. */
 export function MenuSkeleton() {
   return (
     <main className={styles.page}>

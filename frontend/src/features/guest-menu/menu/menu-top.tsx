@@ -9,11 +9,11 @@ import { useScrollSpy } from './use-scroll-spy';
 type MenuTopProps = {
   info: TableInfo | undefined;
   groups: MenuGroup[];
-  /** What floats in the corner; the header leaves room for it. */
+  /** Content in the corner; the header leaves room for it. */
   children?: ReactNode;
 };
 
-/** What sticks to the top: the header and the categories. It alone is drawn again while the guest scrolls. */
+/** The sticky header and categories. Only this part rerenders while the guest scrolls. */
 export function MenuTop({ info, groups, children }: MenuTopProps) {
   const top = useRef<HTMLDivElement>(null);
   const anchors = useMemo(() => groups.map(({ anchor }) => anchor), [groups]);

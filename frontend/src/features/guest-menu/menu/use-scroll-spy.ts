@@ -1,20 +1,22 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
-/** Between what sticks to the top and the heading of the section that was gone to, px. */
+/** Gap in px between the sticky header and the heading of the target section. */
 const GAP_PX = 12;
-/** A page that stands still for so long has arrived; Safari before 26 does not say that a scroll has ended. */
+/** A page that has not moved for this time has arrived; Safari before 26 has no `scrollend`. */
 const SETTLED_MS = 150;
-/** By so much the page may lie beside where it was sent: half pixels are rounded. */
+/** Tolerance in px, because half pixels are rounded. */
 const OFF_PX = 1;
 
-/** `arrivedAt`: where the page came to rest, px; null on the way. `heights`: of the page and of what sticks, then. */
+/**
+ * `arrivedAt`: the page's final position in px; null on the way. `heights`: of the page and the header at that time.
+ */
 type Travel = { anchor: string; arrivedAt: number | null; heights?: string };
 
 /**
- * Which section is being read, and a way to go to another. The one that was gone to stays the current one until the
- * guest moves the page: a short one may end above the line at which reading is taken to begin.
+ * Finds the section being read, and scrolls to another. The target stays current until the
+ * guest scrolls, because a short section may end above the reading line.
  * @param anchors element ids in the page's order; each has a heading
- * @param sticky what sticks to the top, above the sections
+ * @param sticky the sticky header above the sections
  */
 export function useScrollSpy(anchors: readonly string[], sticky: RefObject<HTMLElement | null>) {
   const [current, setCurrent] = useState(anchors[0]);
@@ -28,7 +30,7 @@ export function useScrollSpy(anchors: readonly string[], sticky: RefObject<HTMLE
       at.arrivedAt = scrollY;
       at.heights = heightsOf(sticky);
     };
-    // A font or a picture that comes later changes the height of what stands above, or of what sticks.
+    // A font or picture that loads later changes the heights above.
     const resized = new ResizeObserver(() => {
       if (travel.current?.arrivedAt != null) land(travel.current);
     });
@@ -38,7 +40,7 @@ export function useScrollSpy(anchors: readonly string[], sticky: RefObject<HTMLE
       read: () => {
         const at = travel.current;
         if (at?.arrivedAt != null && Math.abs(scrollY - at.arrivedAt) > OFF_PX) {
-          // The browser moves the page itself when what stands above grows.
+          // The browser itself moves the page when content above grows.
           if (at.heights === heightsOf(sticky)) travel.current = null;
           else land(at);
         }
@@ -69,7 +71,7 @@ export function useScrollSpy(anchors: readonly string[], sticky: RefObject<HTMLE
     [anchors, sticky],
   );
 
-  // Pressed before the page lived, a chip was a mere link, and what it passed was not laid out yet.
+  // Before hydration a chip was a plain link, and the sections that it skipped had no layout yet.
   useEffect(() => {
     const anchor = location.hash.slice(1);
     if (!anchors.includes(anchor)) return;
@@ -77,13 +79,13 @@ export function useScrollSpy(anchors: readonly string[], sticky: RefObject<HTMLE
     goTo(anchor, true);
   }, [anchors, goTo]);
 
-  // A search may have taken the section away.
+  // A search may have removed the section.
   return { current: anchors.includes(current ?? '') ? current : anchors[0], goTo };
 }
 
 type Scrolling = { read: () => void; arrive: () => void; takeOver: () => void };
 
-/** @returns what ends the listening */
+/** @returns a function that stops listening */
 function followScrolling({ read, arrive, takeOver }: Scrolling): () => void {
   const ended = new AbortController();
   const { signal } = ended;
@@ -103,9 +105,9 @@ function followScrolling({ read, arrive, takeOver }: Scrolling): () => void {
     else settle();
   };
   addEventListener('scroll', onScroll, { passive: true, signal });
-  // A reload restores the place before anybody listens.
+  // A reload restores the position before anybody listens.
   onScroll();
-  // The end of an earlier scroll may come after the press. To correct the place then would throw the page beyond its goal.
+  // An earlier scroll may end after the press. Correcting the position then would overshoot the target.
   addEventListener('scrollend', settle, { signal });
   for (const moving of ['wheel', 'touchmove', 'keydown']) addEventListener(moving, takeOver, { passive: true, signal });
   return () => {
@@ -115,7 +117,7 @@ function followScrolling({ read, arrive, takeOver }: Scrolling): () => void {
   };
 }
 
-/** From now on every section is as high as its content: a guess of one on the way would lead beside the heading. */
+/** Lays out all sections, because an estimated height on the way would miss the heading. */
 function layOut(anchors: readonly string[]): void {
   for (const anchor of anchors) document.getElementById(anchor)?.style.setProperty('content-visibility', 'visible');
 }
@@ -127,11 +129,11 @@ function headingOf(anchor: string): HTMLElement | null | undefined {
   return document.getElementById(anchor)?.querySelector<HTMLElement>('h2');
 }
 
-/** How far the page has to be scrolled for the section's heading to stand below what sticks, px; as far as the page goes. */
+/** The distance in px to scroll until the section's heading is below the sticky header, limited by the page's end. */
 function distanceTo(anchor: string, { current: sticky }: RefObject<HTMLElement | null>): number {
   const heading = headingOf(anchor);
   if (heading == null) return 0;
-  // Its upper part may be allowed to leave the screen: then its `top` is negative.
+  // Its `top` is negative if its upper part may leave the screen.
   const stuck = sticky === null ? 0 : sticky.offsetHeight + (Number.parseFloat(getComputedStyle(sticky).top) || 0);
   const wanted = Math.round(scrollY + heading.getBoundingClientRect().top - stuck - GAP_PX);
   const furthest = document.documentElement.scrollHeight - innerHeight;
@@ -142,7 +144,7 @@ function distanceTo(anchor: string, { current: sticky }: RefObject<HTMLElement |
 function sectionRead(anchors: readonly string[]): string | undefined {
   if (scrollY <= 0) return anchors[0];
   const begun = anchors.filter((anchor) => {
-    // A section that was never drawn (content-visibility) has a place, but its heading has none yet: it would say 0.
+    // A section without layout (content-visibility) has a position, but its heading has none and would say 0.
     const [section, heading] = [document.getElementById(anchor), headingOf(anchor)];
     return section != null && heading != null && isAbove(section) && isAbove(heading);
   });

@@ -1,27 +1,27 @@
-/** Written into a page by the service worker (src/service-worker/kept-pages.ts) when it answers it from the phone. */
+/** Written into a page by the service worker (src/service-worker/kept-pages.ts) when it answers with its own copy. */
 export function keptAt(): Date | null {
   const at = new Date(document.documentElement.dataset.keptAt ?? '');
   return Number.isNaN(at.getTime()) ? null : at;
 }
 
-/** Our worker answers the guest's pages alone; staff pages stay with the network. */
+/** Our worker handles only the guest's pages; staff pages stay with the network. */
 const SCOPE = '/menu-page';
 
-/** @returns the registration; null where there are no service workers (plain http on a local network) */
+/** @returns the registration; null without support for service workers (plain http on a local network) */
 async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator)) return null;
   try {
     return await navigator.serviceWorker.register('/sw.js', { scope: SCOPE });
   } catch {
-    // Private browsing may forbid it; the page lives without.
+    // Private browsing may forbid it; the page works without.
     return null;
   }
 }
 
-/** As long as Firebase's own messaging client waits. */
+/** The same time limit as in Firebase's own messaging client. */
 const INSTALLED_WITHIN_MS = 10_000;
 
-/** Resolves with the registration once its worker is active; null when it does not become so, or not within 10 s. */
+/** Resolves with the registration once its worker is active; null if it fails, or takes longer than 10 s. */
 export async function activeWorker(): Promise<ServiceWorkerRegistration | null> {
   const registration = await registerWorker();
   if (registration === null || registration.active !== null) return registration;
@@ -37,7 +37,7 @@ export async function activeWorker(): Promise<ServiceWorkerRegistration | null> 
   });
 }
 
-/** Asks the worker to keep this table's page, as the server answers it now, with the pictures that the guest has seen. */
+/** Asks the worker to store this table's page in its present form, with the pictures that the guest has seen. */
 export async function keepPage(address: string): Promise<void> {
   const registration = await activeWorker();
   const pictures = [...document.images]

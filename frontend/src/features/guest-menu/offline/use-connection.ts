@@ -8,16 +8,17 @@ const ASK_AGAIN_MS = 4000;
 const PATIENCE_MS = 6000;
 
 export type Connection = {
-  /** False only after the server was asked and did not answer. */
+  /** False only after a request to the server got no answer. */
   reachable: boolean;
-  /** When the shown page was kept, if it comes from the phone's own store and was not renewed since. */
+  /** The time of caching if the page comes from the phone's cache and has not been renewed since. */
   kept: Date | null;
   onSocketStatus: (status: LiveStatus) => void;
 };
 
 /**
- * Whether the server answers. `navigator.onLine` is no evidence, and neither is a lost socket, which a proxy may forbid:
- * a socket that is lost is the reason to ask, an answer is what counts.
+ * Checks whether the server answers. `navigator.onLine` proves nothing, and neither does a lost socket, which a proxy
+ * may
+ * forbid. A lost socket only triggers a request, and its answer decides.
  */
 export function useConnection({ vid, tid }: { vid: number; tid: number }): Connection {
   const dispatch = useApiDispatch();
@@ -51,7 +52,7 @@ export function useConnection({ vid, tid }: { vid: number; tid: number }): Conne
   }, [reachable, ask]);
 
   useEffect(() => {
-    // The browser's first render must say what the server's did, hence only now.
+    // Set after hydration, because the first render must equal the server's.
     const at = keptAt();
     if (at === null) return;
     lost.current = true;
@@ -69,7 +70,7 @@ export function useConnection({ vid, tid }: { vid: number; tid: number }): Conne
   return { reachable, kept, onSocketStatus };
 }
 
-/** Whatever the server says, even a refusal, is an answer; a proxy in between that says 502 to 504 has none. */
+/** Any answer of the server counts, even a refusal; 502 to 504 come from a proxy in between. */
 async function answers(url: string): Promise<boolean> {
   try {
     const { status } = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });

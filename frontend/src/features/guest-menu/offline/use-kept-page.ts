@@ -2,15 +2,16 @@ import { useEffect } from 'react';
 import type { MenuItem } from '#api/types.ts';
 import { keepPage } from './kept-page';
 
-/** By then most pictures in sight have come. */
+/** Most visible pictures have loaded after this time. */
 const PICTURES_MS = 3000;
-/** A phone that is never idle is not waited for longer. */
+/** Maximum wait for an idle phone. */
 const BUSY_MS = 2000;
 
 /**
- * Keeps the page on the phone as it is now, and again whenever the menu has changed: so it can be read in a cellar. At
- * first as soon as the page has loaded and the phone is idle, since a guest may lose the line within seconds; then with
- * its pictures.
+ * Caches the page on the phone, and again after each change of the menu, so that it works offline. The
+ * first time is as soon as the page has loaded and the phone is idle, since the network may fail within seconds. Later
+ * it
+ * includes the pictures.
  */
 export function useKeptPage(
   { vid, tid }: { vid: number; tid: number },
@@ -29,7 +30,7 @@ export function useKeptPage(
   }, [vid, tid, menu, reachable]);
 }
 
-/** @returns to call it off */
+/** @returns a function that cancels it */
 function onceQuiet(act: () => void): () => void {
   let idle: number | undefined;
   const wait = () => {

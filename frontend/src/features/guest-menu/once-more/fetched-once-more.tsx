@@ -3,7 +3,7 @@ import type { OnceMoreDialogProps, OnceMoreButtonProps } from './once-more';
 
 type Fetched = typeof import('./once-more');
 
-/** Fetched once there is an order in sight. Nothing where it cannot be had. */
+/** Loaded once an order is visible; null if loading fails. */
 function useFetched(): Fetched | null {
   const [fetched, setFetched] = useState<Fetched | null>(null);
   useEffect(() => {

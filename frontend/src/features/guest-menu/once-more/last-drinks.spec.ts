@@ -35,8 +35,8 @@ const repeated = (orders: Order[], menu = MENU, basket = addItem([], lemonade).s
   );
 };
 
-describe('once more', () => {
-  it('is the drinks of the visit’s last order that has some, at the prices of now, with their notes', () => {
+describe('Once more', () => {
+  it('repeats the drinks of the visit’s last order that has some, at present prices, with their notes', () => {
     const round = order(20, [line(BEER, 2, { note: 'řezané' }), line(SOUP), line(LEMONADE)]);
     expect(repeated([order(10, [line(LEMONADE, 5)]), round, order(30, [line(SOUP)])])).toEqual({
       of: 'at-20',
@@ -50,7 +50,7 @@ describe('once more', () => {
     expect(repeated([order(10, [line(SOUP)])])).toBeNull();
   });
 
-  it('repeats nothing of what does not stand', () => {
+  it('repeats no rejected or cancelled line', () => {
     const round = order(10, [line(BEER, 3, { stands: 1, cancelledQuantity: 2 }), line(LEMONADE, 1, { stands: 0 })]);
     expect(repeated([round])?.lines).toEqual([['Pivo', 65, 1, '']]);
     const later = [
@@ -68,7 +68,7 @@ describe('once more', () => {
     const without = order(40, [line(BEER)], { visitId: null });
     expect(repeated([before, unknown, without])).toBeNull();
     expect(repeated([before, order(10, [line(BEER)], { phone: hers.tag })])?.of).toBe('at-10');
-    // Hers is of the visit that was merged with this one.
+    // Hers belongs to the visit that was merged with this one.
     expect(repeated([order(10, [line(BEER)], { visitId: 'visit-b', phone: hers.tag })])?.of).toBe('at-10');
   });
 
@@ -90,7 +90,7 @@ describe('once more', () => {
     expect(repeated(round, [beer, none])?.leftOut).toEqual(['4× Limonáda portions']);
   });
 
-  it('repeats what was chosen and still is to be had, and leaves out a drink without what it requires', () => {
+  it('repeats options that are still available, and leaves out a drink without a required one', () => {
     const [size, extras] = choices();
     const chosen = [11, 21].map((id) => ({ id, name: '', price: 0, addsAllergens: [], removesAllergens: [] }));
     const round = [order(10, [line(BEER, 1, { options: chosen })])];
@@ -105,7 +105,7 @@ describe('once more', () => {
     });
   });
 
-  it('finds a drink by its name where another menu has begun', () => {
+  it('finds a drink by its name after the menu has changed', () => {
     expect(repeated([order(10, [line(BEER)])], [{ ...beer, id: 77 }])?.lines).toEqual([['Pivo', 65, 1, '']]);
   });
 

@@ -5,16 +5,16 @@ import { optionIds } from '#shared/dish/choices.ts';
 import { type BasketLine, keptOptions, quantityOf } from '../basket/basket';
 import type { NewLine } from '../ordering/ordering-state';
 
-/** Pieces that cannot be ordered once more. */
+/** Pieces that cannot be ordered again. */
 export type LeftOut = { name: string; pieces: number; why: 'gone' | 'soldOut' | 'portions' | 'choice' };
 
-/** What ordering once more comes to: what goes into the basket, as the menu has it now, and what does not. */
+/** A repeated order: lines for the basket by the present menu, and pieces left out. */
 type OnceMore = { order: Order; lines: NewLine[]; leftOut: LeftOut[] };
 
 /**
- * @param orders those that the guest may look at
- * @param drinks the ids of what is a drink, on the menu or not
- * @returns null where nothing that was drunk in this visit stands (docs/product.md#once-more)
+ * @param orders the orders visible to the guest
+ * @param drinks the ids of drinks, on the menu or not
+ * @returns null if no drink of this visit stands (docs/product.md#once-more)
  */
 export function onceMore(
   orders: readonly Order[],
@@ -34,7 +34,7 @@ export function onceMore(
   return null;
 }
 
-/** @returns whether it is of this visit, or of one that it was merged with: of others no older ones are in sight */
+/** @returns whether the order belongs to this visit or one merged with it; older orders of others are not visible */
 function isOfParty({ visitId, phone }: Order, { id, phones }: GuestVisit): boolean {
   return visitId === id || phones.some(({ tag, isMine }) => tag === phone && !isMine);
 }
@@ -74,7 +74,7 @@ function chosen(ordered: readonly OrderLine[], menu: readonly MenuItem[], basket
   return { lines, leftOut };
 }
 
-/** Another menu may have begun since: there the same drink has another id. */
+/** Another menu may have begun, in which the same drink has another id. */
 function onMenu(menu: readonly MenuItem[], { menuItemId, itemName }: OrderLine): MenuItem | undefined {
   return menu.find(({ id }) => id === menuItemId) ?? menu.find(({ name }) => name === itemName);
 }

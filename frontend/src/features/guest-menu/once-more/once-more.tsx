@@ -14,9 +14,9 @@ import { onceMoreTexts as texts } from './once-more-texts';
 
 type LastDrinks = {
   table: TableAddress;
-  /** The visit while it is open. */
+  /** The open visit. */
   party: GuestVisit;
-  /** Those that the guest may look at. */
+  /** The orders visible to the guest. */
   orders: readonly Order[];
   menu: readonly MenuItem[];
   state: Pick<OrderingState, 'lines' | 'note' | 'currency'>;
@@ -31,7 +31,7 @@ function useOnceMore({ table, party, orders, menu, state }: LastDrinks) {
 
 export type OnceMoreButtonProps = LastDrinks & { onOpen: () => void };
 
-/** The way to the last drinks once more, from when there are some. */
+/** A button that repeats the last drinks; shown once there are some. */
 export function OnceMoreButton({ onOpen, ...rest }: OnceMoreButtonProps) {
   if (useOnceMore(rest) === null) return null;
   return (
@@ -44,13 +44,13 @@ export function OnceMoreButton({ onOpen, ...rest }: OnceMoreButtonProps) {
 
 export type OnceMoreDialogProps = LastDrinks & {
   info: TableInfo | undefined;
-  /** Whose an order is, where several order. */
+  /** Names the guest of an order if several guests order. */
   whose: (order: Order) => string | null;
   onSend: (lines: NewLine[]) => void;
   onClose: () => void;
 };
 
-/** Asks whether the last drinks are sent once more, together with what is in the basket: what is shown is what goes. */
+/** Asks whether to send the last drinks again, together with the basket: exactly the shown lines are sent. */
 export function OnceMoreDialog({ info, whose, onSend, onClose, ...rest }: OnceMoreDialogProps) {
   const found = useOnceMore(rest);
   const clock = useWallClock();

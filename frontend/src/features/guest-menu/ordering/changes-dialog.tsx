@@ -23,14 +23,14 @@ export type ChangesDialogProps = {
   askAgain: boolean;
   lines: BasketLine[];
   currency: Currency;
-  /** The menu of now. */
+  /** The present menu. */
   menu: readonly MenuItem[];
   onAdd: (line: NewLine) => void;
   onSend: () => void;
   onClose: () => void;
 };
 
-/** Says what changed in the basket since the guest chose, and asks again where an order was about to go. */
+/** Lists what changed in the basket since the guest chose, and asks again if an order was about to be sent. */
 export function ChangesDialog(props: ChangesDialogProps) {
   const { changes, askAgain, lines, currency, menu, onSend, onClose } = props;
   const canSend = askAgain && lines.length > 0 && !hasWrongChoice(lines, menu);
@@ -102,9 +102,9 @@ function ChangeRow({ change, ...props }: ChangesDialogProps & { change: MenuChan
 
 type NearestProps = ChangesDialogProps & Extract<MenuChange, { kind: 'soldOut' }>;
 
-/** Offers another dish for a sold-out one, one press away, and says first what it contains. */
+/** Offers another dish for a sold-out one, one press away, and first shows its allergens. */
 function Nearest({ menu, itemId, pieces, currency, lines, onAdd }: NearestProps) {
-  // Once it has been added it is in the basket, and stays what was offered.
+  // Once added it is in the basket, but must stay the offered one.
   const [nearest] = useState(() => nearestDish(menu, itemId, currency, lines));
   if (nearest === null) return null;
   const { id, name, portions_left: left } = nearest;

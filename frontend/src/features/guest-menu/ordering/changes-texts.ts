@@ -1,6 +1,6 @@
 import { translated } from '#shared/language.ts';
 
-/** Texts of a menu that has changed: they come with their code, once it has (changes-dialog.tsx). */
+/** Texts about a changed menu, loaded with their code (changes-dialog.tsx). */
 export const changesTexts = translated('changes', {
   changesTitle: 'Menu se mezitím změnilo',
   pricesTitle: 'Ceny se mezitím změnily',

@@ -14,16 +14,16 @@ import { ofTable } from '#shared/format/tables-named.ts';
 import styles from './confirm-order-dialog.module.css';
 
 type ConfirmOrderDialogProps = {
-  /** What it is called where it is opened in another way than by the basket. */
+  /** The title when it is not opened by the basket. */
   title?: string;
-  /** Undefined as long as the server has not said it. */
+  /** Undefined until it is loaded. */
   tableName: string | undefined;
-  /** Without any there is nothing to be confirmed, and `children` say why. */
+  /** If empty, there is nothing to confirm, and `children` say why. */
   lines: BasketLine[];
-  /** To the whole order. */
+  /** The note to the whole order. */
   note: string;
   currency: Currency;
-  /** The guest's visit is over: of the table at which they may be sitting again, its name. */
+  /** Set if the guest's visit is over: the name of the table at which they may be sitting again. */
   again?: string;
   sending: boolean;
   onConfirm: () => void;
@@ -31,7 +31,7 @@ type ConfirmOrderDialogProps = {
   children?: ReactNode;
 };
 
-/** Asks before an order is sent; open until the server has answered once. */
+/** Asks before an order is sent; stays open until the server's first answer. */
 export function ConfirmOrderDialog(props: ConfirmOrderDialogProps) {
   const { title = texts.confirmTitle, tableName, lines, note, currency, again, onClose } = props;
   const total = formatMoney(basketTotal(lines, currency), currency);

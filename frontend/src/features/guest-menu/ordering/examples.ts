@@ -5,10 +5,10 @@ import { emptyOrdering, ordering, type OrderingEvent, type OrderingState } from 
 export const soup = dish({ id: 1, name: 'Kulajda', price_czk: 89, price_eur: 3.6 });
 export const steak = dish({ id: 2, name: 'Svíčková', price_czk: 219, price_eur: 8.8 });
 
-/** What a phone remembers that has ordered nothing yet. */
+/** The storage of a phone that has ordered nothing yet. */
 export const saved = { lines: [], currency: 'CZK', note: '', pending: null } as const;
 
-/** For tests: what the page knows after `events`, on a phone that remembered nothing. */
+/** For tests: the state after `events`, on a phone with an empty storage. */
 export function after(...events: OrderingEvent[]): OrderingState {
   return events.reduce(ordering, ordering(emptyOrdering, { type: 'restored', saved: { ...saved, lines: [] }, now: 0 }));
 }

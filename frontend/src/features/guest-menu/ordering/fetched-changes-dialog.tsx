@@ -3,7 +3,7 @@ import type { ChangesDialogProps } from './changes-dialog';
 
 const usePart = latePart(() => import('./changes-dialog'));
 
-/** Fetched once the server has told of a change. */
+/** Loaded once the server has reported a change. */
 export function FetchedChangesDialog(props: ChangesDialogProps) {
   const part = usePart();
   return part && <part.ChangesDialog {...props} />;

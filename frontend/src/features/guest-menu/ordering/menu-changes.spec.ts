@@ -2,17 +2,17 @@ import { choices, dish, menuOption } from '../examples';
 import { after, soup, steak, submit, twoSoups } from './examples';
 import { ordering, type OrderingEvent } from './ordering-state';
 
-describe('a fresh menu', () => {
-  it('says that a dish is gone and takes it out', () => {
+describe('A fresh menu', () => {
+  it('reports a removed dish and removes it from the basket', () => {
     const state = after(...twoSoups, { type: 'menuArrived', menu: [steak] });
     expect(state).toMatchObject({ lines: [], changes: [{ kind: 'gone', name: 'Kulajda' }] });
   });
 
-  it('says nothing when nothing changed', () => {
+  it('reports nothing when nothing changed', () => {
     expect(after(...twoSoups, { type: 'menuArrived', menu: [soup, steak] }).changes).toEqual([]);
   });
 
-  it('adds to what the guest has not read yet, and what was read is not told again', () => {
+  it('adds to changes that the guest has not read yet, and does not repeat read ones', () => {
     const dearer: OrderingEvent = { type: 'menuArrived', menu: [{ ...soup, price_czk: 95 }] };
     const state = after(...twoSoups, dearer, { type: 'menuArrived', menu: [steak] });
     expect(state.changes.map(({ kind }) => kind)).toEqual(['price', 'gone']);
@@ -20,12 +20,12 @@ describe('a fresh menu', () => {
     expect(ordering(asked, { type: 'changesRead' })).toMatchObject({ changes: [], askAgain: false });
   });
 
-  it('tells nothing to whom has nothing in the basket', () => {
+  it('reports nothing to a guest with an empty basket', () => {
     const state = after({ type: 'currencyChosen', currency: 'EUR' }, { type: 'menuArrived', menu: [] });
     expect(state).toMatchObject({ currency: 'CZK', changes: [] });
   });
 
-  it('tells a guest who reads crowns nothing of euros', () => {
+  it('reports no euro prices to a guest who reads crowns', () => {
     const crownsOnly = { ...soup, price_eur: null };
     expect(after(...twoSoups, { type: 'menuArrived', menu: [crownsOnly] })).toMatchObject({
       currency: 'CZK',
@@ -33,7 +33,7 @@ describe('a fresh menu', () => {
     });
   });
 
-  it('tells a price in the currency in which the guest reads it', () => {
+  it('reports a price in the guest’s currency', () => {
     const inEur = after(...twoSoups, { type: 'currencyChosen', currency: 'EUR' });
     const menuWith = (changes: object) => [{ ...soup, ...changes }, steak];
     const changesBy = (changes: object) => ordering(inEur, { type: 'menuArrived', menu: menuWith(changes) }).changes;
@@ -43,7 +43,7 @@ describe('a fresh menu', () => {
     expect(changesBy({ price_czk: 95 })).toEqual([]);
   });
 
-  it('tells no change of a price that the dish had not before', () => {
+  it('reports no change of a price that the dish did not have before', () => {
     const crownsOnly = after({ type: 'itemAdded', item: { ...soup, price_eur: null } });
     const inEur = ordering(crownsOnly, { type: 'currencyChosen', currency: 'EUR' });
     expect(ordering(inEur, { type: 'menuArrived', menu: [soup] })).toMatchObject({
@@ -52,7 +52,7 @@ describe('a fresh menu', () => {
     });
   });
 
-  it('leaves in the basket what it still has, as it is called and costs now', () => {
+  it('keeps available dishes in the basket, with their present names and prices', () => {
     const menu = [{ ...soup, name: 'Kulajda s vejcem', price_eur: 3.9 }];
     const state = after(...twoSoups, { type: 'itemAdded', item: steak }, { type: 'menuArrived', menu });
     expect(state.lines).toEqual([
@@ -61,18 +61,18 @@ describe('a fresh menu', () => {
     expect(state.changes).toEqual([{ kind: 'gone', name: 'Svíčková' }]);
   });
 
-  it('waits while an order is on its way', () => {
+  it('waits while an order is being sent', () => {
     const state = after(...twoSoups, submit);
     expect(ordering(state, { type: 'menuArrived', menu: [steak] })).toBe(state);
   });
 
-  it('goes back to crowns when euros are no longer possible', () => {
+  it('returns to crowns when euros are no longer possible', () => {
     const state = after(...twoSoups, { type: 'currencyChosen', currency: 'EUR' });
     const fresh = ordering(state, { type: 'menuArrived', menu: [soup, { ...steak, price_eur: null }] });
     expect(fresh).toMatchObject({ currency: 'CZK', changes: [{ kind: 'currency' }] });
   });
 
-  it('tells of a change to a dish once, however many lines it has', () => {
+  it('reports a change of a dish once, however many lines it has', () => {
     const apart: OrderingEvent[] = [
       ...twoSoups,
       { type: 'lineSplit', lineId: 1 },
@@ -98,14 +98,14 @@ describe('a fresh menu', () => {
     const met = (...modifiers: (typeof side)[]) =>
       after(chosen, { type: 'menuArrived', menu: [{ ...burger, modifiers }] });
 
-    it('tells the new price of an option', () => {
+    it('reports the new price of an option', () => {
       const dearer = { ...extras, options: [menuOption({ id: 21, name: 'Sýr', priceCZK: 25 })] };
       expect(met(side, dearer).changes).toEqual([
         { kind: 'price', name: 'Burger (Rýže, Sýr)', before: 239, now: 244, currency: 'CZK' },
       ]);
     });
 
-    it('keeps the line without an option that is sold out or gone, and says which', () => {
+    it('keeps the line without an option that is sold out or gone, and names it', () => {
       const soldOut = { ...extras, options: [menuOption({ id: 21, name: 'Sýr', priceCZK: 20, isSoldOut: true })] };
       expect(met(side, soldOut)).toMatchObject({
         changes: [{ kind: 'option', name: 'Burger', option: 'Sýr', isSoldOut: true }],

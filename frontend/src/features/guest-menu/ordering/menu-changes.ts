@@ -4,7 +4,7 @@ import { chosenOptions, optionIds } from '#shared/dish/choices.ts';
 import type { Currency } from '#shared/format/currency.ts';
 import { type BasketLine, eurAllowed, keptOptions, linePrice, quantityOf } from '../basket/basket';
 
-/** What a fresh menu changed in the basket; the guest is told each of them, nothing changes silently. */
+/** A change of the basket by a newer menu; the guest sees each of them. */
 export type MenuChange =
   | { kind: 'price'; name: string; before: number; now: number; currency: Currency }
   | { kind: 'gone'; name: string }
@@ -14,7 +14,7 @@ export type MenuChange =
 
 export type Reconciled = { lines: BasketLine[]; currency: Currency; changes: MenuChange[] };
 
-/** Brings a basket in line with a fresh menu and lists the differences that the guest can see, each once. */
+/** Updates a basket to a newer menu, and lists the visible differences, each once. */
 export function reconcile(lines: BasketLine[], currency: Currency, menu: readonly MenuItem[]): Reconciled {
   const leavesEur = currency === 'EUR' && !eurAllowed(menu);
   const nextCurrency = leavesEur ? 'CZK' : currency;
@@ -39,7 +39,7 @@ export function reconcile(lines: BasketLine[], currency: Currency, menu: readonl
   return { lines: nextLines, currency: nextCurrency, changes: [...said.values()] };
 }
 
-/** @returns what is said of pieces that cannot be had; `item` is undefined where the menu does not have them at all */
+/** @returns the message about unavailable pieces; `item` is undefined if the menu does not have the dish */
 export function leftOut(
   what: { itemId: number; name: string; pieces: number },
   item: MenuItem | undefined,
@@ -47,7 +47,7 @@ export function leftOut(
   return item === undefined ? { kind: 'gone', name: what.name } : { kind: 'soldOut', ...what };
 }
 
-/** @returns what is said of options that cannot be chosen with the dish any more */
+/** @returns the messages about options that are no longer available for the dish */
 export function lostOptions(item: MenuItem, chosen: readonly { id: number; name: string }[] = []): MenuChange[] {
   return chosen.flatMap(({ id, name }) => {
     const [option] = chosenOptions(item, [id]);
@@ -56,7 +56,7 @@ export function lostOptions(item: MenuItem, chosen: readonly { id: number; name:
   });
 }
 
-/** Compares what is left of the line: an option that is gone is told by itself. */
+/** Compares the remaining part of the line; a removed option has its own message. */
 function priceChange(line: BasketLine, next: BasketLine, currency: Currency): MenuChange[] {
   if (currency === 'EUR' && (line.priceEur === null || next.priceEur === null)) return [];
   const left = optionIds(next);

@@ -13,7 +13,7 @@ describe('nearestDish', () => {
     expect(nearestDish(menu, 1, 'EUR', [])).toBe(far);
   });
 
-  it('is none that is sold out, in the basket already, or of another category', () => {
+  it('is never sold out, already in the basket, or of another category', () => {
     expect(nearestDish(menu, 1, 'CZK', addItem([], near))).toBe(far);
     expect(nearestDish(menu, 1, 'CZK', addItem(addItem([], near), far))).toBeNull();
     expect(nearestDish(menu, 9, 'CZK', [])).toBeNull();

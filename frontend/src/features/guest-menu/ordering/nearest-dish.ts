@@ -4,8 +4,9 @@ import type { Currency } from '#shared/format/currency.ts';
 import { type BasketLine, itemPrice } from '../basket/basket';
 
 /**
- * @param taken what is in the basket already is no substitute
- * @returns the dish of the same category whose price is nearest to that of a sold-out one, the first of equals; null where there is none
+ * @param taken dishes in the basket, which are no substitutes
+ * @returns the dish of the same category with the price nearest to the sold-out one's, the first of equals; null
+ * without one
  */
 export function nearestDish(
   menu: readonly MenuItem[],
@@ -16,7 +17,7 @@ export function nearestDish(
   const soldOut = menu.find(({ id }) => id === soldOutId);
   if (soldOut === undefined) return null;
   const distance = (item: MenuItem) => Math.abs(itemPrice(item, currency) - itemPrice(soldOut, currency));
-  // What needs a choice cannot be added by one press.
+  // A dish with a required choice cannot be added by one press.
   const [nearest = null] = menu
     .filter(({ id, category, is_sold_out }) => id !== soldOutId && category === soldOut.category && !is_sold_out)
     .filter((item) => !needsChoice(item))

@@ -59,7 +59,7 @@ function reloaded(state: OrderingState): OrderingState {
   return ordering(emptyOrdering, { type: 'restored', saved: readOrdering(KEY, 1000), now: 1000 });
 }
 
-/** @returns what must hold of any basket, and does not */
+/** @returns the violated rules of a basket */
 function faultsOf({ lines, note }: OrderingState): string[] {
   const cents = (price: number) => Math.round(price * 100);
   const faults = (['CZK', 'EUR'] as const).flatMap((currency) => {
@@ -84,7 +84,7 @@ function faultsOf({ lines, note }: OrderingState): string[] {
 }
 
 it.each(Array.from({ length: 30 }, (_, seed) => seed + 1))(
-  'the total is the sum of the lines, and no line leaves its bounds, through any acts and reloads (seed %i)',
+  'the total is the sum of the lines, and no line exceeds its bounds, through any acts and reloads (seed %i)',
   (seed) => {
     kept.clear();
     const random = randomOf(seed);

@@ -24,7 +24,7 @@ describe('sending an order', () => {
     expect(ordering(first, { ...submit, key: 'key-2' })).toBe(first);
   });
 
-  it('sends nothing from an empty basket, and nothing before the phone was asked what it remembers', () => {
+  it('sends nothing from an empty basket, nor before the storage was read', () => {
     expect(after(submit).pending).toBeNull();
     expect(ordering({ ...emptyOrdering, lines: after(...twoSoups).lines }, submit).pending).toBeNull();
   });
@@ -42,7 +42,7 @@ describe('sending an order', () => {
     expect(ordering(sent, { type: 'placed', key: 'key-1', order: waitingOrder({ id: 'a' }) }).note).toBe('');
   });
 
-  it('gives a refused order back with its note, below the one that is written meanwhile', () => {
+  it("restores a refused order's note, below a newly typed one", () => {
     const order = waitingOrder({ id: 'a', is_rejected: true, note: 'Vše najednou', orderItems: [] });
     const back: OrderingEvent = { type: 'itemsReturned', order, menu: [soup] };
     expect(after(back).note).toBe('Vše najednou');
@@ -55,7 +55,7 @@ describe('sending an order', () => {
     expect(after({ type: 'orderNoteSet', note: ' ' }, { ...back, order: { ...order, note: ' \n' } }).note).toBe('');
   });
 
-  it('tells what of a refused order cannot come back, beside what is not read yet', () => {
+  it('reports dishes of a refused order that cannot come back, after earlier messages', () => {
     const line = { ...{ id: 1, menuItemId: 2, quantity: 1, itemName: 'Svíčková' }, priceAtOrderTime: 219, note: null };
     const orderItems = [{ ...line, menuItem: { citems: [] } }];
     const order = waitingOrder({ id: 'a', is_rejected: true, orderItems });
@@ -66,7 +66,7 @@ describe('sending an order', () => {
     expect(ordering(sent, back)).toBe(sent);
   });
 
-  it('keeps the basket when the menu ended on the way, and compares it with the next one', () => {
+  it('keeps the basket if the menu ended meanwhile, and compares it with the next one', () => {
     const message = 'Restaurace teď nemá platné menu.';
     const refused = after(...twoSoups, submit, { type: 'refused', key: 'key-1', message, outOfMenu: true });
     expect(refused).toMatchObject({ pending: null, outOfMenu: true, lines: [{ itemId: 1, quantity: 2 }], changes: [] });
@@ -74,7 +74,7 @@ describe('sending an order', () => {
     expect(next.changes).toMatchObject([{ kind: 'price', before: 89, now: 95 }]);
   });
 
-  it('begins anew with what was told of the order before', () => {
+  it('starts over with the messages of the order before', () => {
     const dearer: OrderingEvent = { type: 'priceChanged', key: 'key-1', menu: [{ ...soup, price_czk: 95 }] };
     const again = after(...twoSoups, submit, dearer, { ...submit, key: 'key-2' });
     expect(again).toMatchObject({ changes: [], askAgain: false, pending: { key: 'key-2', attempts: 1 } });
@@ -85,20 +85,20 @@ describe('sending an order', () => {
     expect(next).toMatchObject({ placed: null, pending: { key: 'key-1' } });
   });
 
-  it('tries again with nothing, and asks about nothing, when no order is on its way', () => {
+  it('does not retry and asks nothing without an order under way', () => {
     const idle = after(...twoSoups);
     const late: OrderingEvent[] = [lost, { type: 'retried', now: 9000 }, { type: 'resendAgreed', now: 9000 }];
     for (const event of late) expect(ordering(idle, event)).toBe(idle);
     expect(ordering(idle, { type: 'withdrawn' })).toEqual(idle);
   });
 
-  it('waits longer after each attempt that was in vain', () => {
+  it('waits longer after each failed attempt', () => {
     const retried: OrderingEvent = { type: 'retried', now: 5000 };
     expect(after(...twoSoups, submit, lost).pending?.retryAt).toBe(7000);
     expect(after(...twoSoups, submit, lost, retried, lost).pending?.retryAt).toBe(9000);
   });
 
-  it('tells what became of it until that is read', () => {
+  it('shows the outcome until it is read', () => {
     const refused = after(...twoSoups, submit, { type: 'refused', key: 'key-1', message: 'Ne.' });
     expect(refused).toMatchObject({ refusal: 'Ne.', outOfMenu: false });
     expect(ordering(refused, { type: 'outcomeRead' }).refusal).toBeNull();
@@ -106,12 +106,12 @@ describe('sending an order', () => {
     expect(ordering(placed, { type: 'outcomeRead' }).placed).toBeNull();
   });
 
-  it('ignores an answer that belongs to another key', () => {
+  it('ignores an answer for another key', () => {
     const state = after(...twoSoups, submit);
     expect(ordering(state, { type: 'placed', key: 'key-0', order: waitingOrder({ id: 'a' }) })).toBe(state);
   });
 
-  it('leaves the basket as it was sent while the answer is not known', () => {
+  it('keeps the basket as sent while the answer is unknown', () => {
     const state = after(...twoSoups, submit, lost);
     expect(ordering(state, { type: 'itemAdded', item: steak })).toBe(state);
     const edits: OrderingEvent[] = [
@@ -127,12 +127,12 @@ describe('sending an order', () => {
     for (const edit of edits) expect(ordering(state, edit)).toBe(state);
   });
 
-  it('keeps the basket and tells the reason when the order is refused', () => {
+  it('keeps the basket and shows the reason if the order is refused', () => {
     const state = after(...twoSoups, submit, { type: 'refused', key: 'key-1', message: 'Stůl neexistuje.' });
     expect(state).toMatchObject({ pending: null, refusal: 'Stůl neexistuje.', lines: [{ itemId: 1, quantity: 2 }] });
   });
 
-  it('whose visit has ended waits for the guest’s word, with the basket as it was, and goes with the key that it had', () => {
+  it('waits for the guest after its visit has ended, with the same basket and key', () => {
     const ended: OrderingEvent = { type: 'visitEnded', key: 'key-1' };
     const state = after(...twoSoups, submit, ended);
     expect(state).toMatchObject({ pending: null, endedKey: 'key-1', refusal: null, lines: [{ quantity: 2 }] });
@@ -142,17 +142,17 @@ describe('sending an order', () => {
     expect(after(...twoSoups, submit, { ...ended, key: 'key-0' }).pending).not.toBeNull();
   });
 
-  it('shows what changed and asks again when the prices are others', () => {
+  it('shows the changes and asks again if prices have changed', () => {
     const menu = [{ ...soup, price_czk: 95 }, steak];
     const state = after(...twoSoups, submit, { type: 'priceChanged', key: 'key-1', menu });
     expect(state.changes).toEqual([{ kind: 'price', name: 'Kulajda', before: 89, now: 95, currency: 'CZK' }]);
     expect(state).toMatchObject({ askAgain: true, pending: null, lines: [{ priceCzk: 95 }] });
   });
 
-  it('gives the order up only when the guest says so; in the middle of a send, when that send was surely in vain', () => {
+  it('drops the order only if the guest says so; during a send, only if that send has surely failed', () => {
     const sending = after(...twoSoups, submit);
     const givenUp = ordering(sending, { type: 'withdrawn' });
-    // The very same: another one would be sent at once.
+    // The same object: a new one would be sent at once.
     expect(givenUp.pending).toBe(sending.pending);
     expect(ordering(givenUp, lost)).toMatchObject({ pending: null, givenUp: false, lines: [{ quantity: 2 }] });
     expect(ordering(sending, lost)).toMatchObject({ pending: { phase: 'waiting' } });
@@ -168,25 +168,25 @@ describe('sending an order', () => {
 describe('after a reload', () => {
   const pending = after(...twoSoups, submit).pending;
 
-  it('sends the same order again with the same key', () => {
+  it('resends the same order with the same key', () => {
     const state = ordering(emptyOrdering, { type: 'restored', saved: { ...saved, lines: [], pending }, now: 60_000 });
     expect(state.pending).toMatchObject({ key: 'key-1', body, phase: 'sending', attempts: 2 });
   });
 
-  it('is as it was left, with the basket, its note and its currency', () => {
+  it('restores the basket, its note and its currency', () => {
     const { lines } = after(...twoSoups);
     const left = { lines, currency: 'EUR', note: 'najednou', pending: null } as const;
     const state = ordering(emptyOrdering, { type: 'restored', saved: { ...left, lines }, now: 60_000 });
     expect(state).toEqual({ ...emptyOrdering, ...left, restored: true });
   });
 
-  it('sends without asking up to 10 minutes', () => {
+  it('resends without asking for up to 10 minutes', () => {
     const now = 1000 + STALE_AFTER_MS;
     const state = ordering(emptyOrdering, { type: 'restored', saved: { ...saved, lines: [], pending }, now });
     expect(state.pending?.phase).toBe('sending');
   });
 
-  it('asks first when the order is older than 10 minutes', () => {
+  it('asks first if the order is older than 10 minutes', () => {
     const now = 1000 + STALE_AFTER_MS + 1;
     const stale = ordering(emptyOrdering, { type: 'restored', saved: { ...saved, lines: [], pending }, now });
     expect(stale.pending?.phase).toBe('stale');
@@ -201,7 +201,7 @@ describe('choosing', () => {
   const apart: OrderingEvent[] = [...split, { type: 'noteSet', lineId: 2, note: 'bez kopru' }];
   const seen = ({ lines }: OrderingState) => lines.map(({ quantity, note }) => [quantity, note]);
 
-  it('gives one of two pieces a note of its own', () => {
+  it('gives one of two pieces its own note', () => {
     expect(seen(after(...apart))).toEqual([
       [1, ''],
       [1, 'bez kopru'],
@@ -213,18 +213,18 @@ describe('choosing', () => {
     expect(emptyOrdering).toMatchObject({ askAgain: false, outOfMenu: false, refusal: null, placed: null });
   });
 
-  it('sets how many pieces a line has', () => {
+  it('sets the number of pieces of a line', () => {
     expect(seen(after(...apart, { type: 'quantitySet', lineId: 2, quantity: 4 }))).toEqual([
       [1, ''],
       [4, 'bez kopru'],
     ]);
   });
 
-  it('puts a piece back to its like when it was given no note', () => {
+  it('merges a split piece again if it was given no note', () => {
     expect(seen(after(...split, { type: 'linesMerged' }))).toEqual([[2, '']]);
   });
 
-  it('takes pieces with their notes as they come from the dish’s sheet', () => {
+  it("adds pieces with their notes from the dish's sheet", () => {
     const lines = [
       { item: soup, quantity: 1, note: 'bez kopru' },
       { item: soup, quantity: 2, note: '' },
@@ -237,26 +237,26 @@ describe('choosing', () => {
     ]);
   });
 
-  it('changes what one card shows over all its lines', () => {
+  it('changes the pieces of a card over all of its lines', () => {
     expect(seen(after(...apart, { type: 'itemQuantitySet', itemId: 1, quantity: 3 }))[0]).toEqual([2, '']);
     expect(seen(after(...apart, { type: 'itemQuantitySet', itemId: 1, quantity: 1 }))).toEqual([[1, 'bez kopru']]);
   });
 
-  it('changes nothing by the number of a line that is not there', () => {
+  it('ignores an unknown line', () => {
     for (const type of ['quantitySet', 'noteSet', 'lineSplit'] as const) {
       const event = { type, lineId: 77, quantity: 5, note: 'x' } as OrderingEvent;
       expect(after(...apart, event).lines).toEqual(after(...apart).lines);
     }
   });
 
-  it('cuts what is longer than the server takes', () => {
+  it("truncates texts longer than the server's limit", () => {
     const note = 'a'.repeat(301);
     const state = after(...apart, { type: 'noteSet', lineId: 1, note }, { type: 'orderNoteSet', note });
     expect([state.lines[0]?.note.length, state.note.length]).toEqual([300, 300]);
   });
 });
 
-it('tries again after 2, 4, then every 8 seconds', () => {
+it('retries after 2, 4, then every 8 seconds', () => {
   expect([1, 2, 3, 4, 5, 50].map(resendDelay)).toEqual([2000, 4000, 8000, 8000, 8000, 8000]);
 });
 
@@ -269,7 +269,7 @@ describe('the same table in another tab', () => {
   });
   const sending = after(...twoSoups, submit);
 
-  it('shows the basket that was chosen there, and none once it was ordered there', () => {
+  it('shows the basket chosen there, and none after it was ordered there', () => {
     expect(after(elsewhere(null))).toMatchObject({ lines, note: 'z druhé karty' });
     expect(after(...twoSoups, elsewhere(null, [])).lines).toEqual([]);
     expect(ordering(emptyOrdering, elsewhere(null))).toBe(emptyOrdering);
@@ -277,13 +277,13 @@ describe('the same table in another tab', () => {
     expect(after(elsewhere(waitingThere)).pending).toEqual(waitingThere);
   });
 
-  it('holds still while an order is on its way there, and tries it later with the same key', () => {
+  it('waits while an order is under way there, and resends it later with the same key', () => {
     const state = after(...twoSoups, elsewhere(sending.pending));
     expect(state.pending).toMatchObject({ key: 'key-1', body, phase: 'waiting', retryAt: 26_000 });
     expect(ordering(state, elsewhere(null, []))).toMatchObject({ pending: null, lines: [] });
   });
 
-  it('learns there that an order may have arrived, which cannot be given up then', () => {
+  it('learns from there that an order may have arrived, so that it cannot be dropped', () => {
     const waiting = ordering(sending, lost);
     const unknownThere = ordering(sending, unknown).pending;
     const state = ordering(waiting, elsewhere(unknownThere));
@@ -292,7 +292,7 @@ describe('the same table in another tab', () => {
     expect(ordering(sending, elsewhere(unknownThere))).toBe(sending);
   });
 
-  it('waits for its own answer to what it is sending itself', () => {
+  it('waits for its own answer to its own send', () => {
     expect(ordering(sending, elsewhere(null, []))).toBe(sending);
     const waiting = ordering(sending, lost);
     expect(ordering(waiting, elsewhere(sending.pending))).toBe(waiting);

@@ -17,51 +17,51 @@ import { type MenuChange, reconcile } from './menu-changes';
 import { returnItems } from './returned-items';
 
 /**
- * The guest's basket and the order on its way, as a pure state machine (docs/product.md#sending-an-order).
+ * The guest's basket and the order under way, as a pure state machine (docs/product.md#sending-an-order).
  * An order gets its idempotency key once, together with the exact body, and both are stored before the first send.
- * Until the server answers, only that body is sent, with that key, and the basket stands still: hence exactly one
+ * Until the server answers, only that body is sent, with that key, and the basket is locked: hence exactly one
  * order.
  */
 export type PendingOrder = {
   key: string;
   body: NewOrder;
-  /** When the guest last said yes to sending it, ms since the epoch. */
+  /** The last time the guest confirmed sending it, ms since 1970. */
   askedAt: number;
   attempts: number;
   phase: 'sending' | 'waiting' | 'stale';
-  /** The server does not know whether it has stored the order: it cannot be given up before an answer says so. */
+  /** The order may be stored, so it cannot be dropped before an answer. */
   mayHaveArrived?: boolean;
-  /** When it is tried again by itself, ms since the epoch; meaningful while waiting. */
+  /** The time of the automatic retry, ms since 1970; only while waiting. */
   retryAt: number;
 };
 
 export type OrderingState = {
-  /** Whether what the phone remembers was read already; before that nothing is stored or sent. */
+  /** False until the storage was read; before that nothing is stored or sent. */
   restored: boolean;
   lines: BasketLine[];
   currency: Currency;
-  /** To the whole order. */
+  /** The note to the whole order. */
   note: string;
   pending: PendingOrder | null;
-  /** The order was given up while it was being sent: should that send be in vain, there is no other. */
+  /** The order was dropped during a send: if that send fails, there is no other. */
   givenUp: boolean;
   changes: MenuChange[];
-  /** The server found other prices: the guest is asked again, with the new ones. */
+  /** The server's prices differ: the guest is asked again, with the new ones. */
   askAgain: boolean;
-  /** The key of an order that was not taken since the visit that it named has ended: it goes with it once the guest says that they sit there again. */
+  /** The key of an order whose visit has ended; it is resent under it once the guest says that they sit there again. */
   endedKey: string | null;
   refusal: string | null;
-  /** The refused order named what the menu has no more: the basket stays and meets the next menu. */
+  /** The refused order had dishes that the menu no longer has: the basket stays and meets the next menu. */
   outOfMenu: boolean;
   placed: Order | null;
-  /** Dishes with their chosen options, which the placed order does not have: a server from before there were options took it. */
+  /** Dishes whose options the placed order lacks, because an older server without options accepted it. */
   lost: string[];
 };
 
-/** What the phone remembers of a table. */
+/** The stored state of a table. */
 export type SavedOrdering = Pick<OrderingState, 'lines' | 'currency' | 'note' | 'pending'>;
 
-/** Pieces of a dish that come into the basket with a note, an empty one being none, and with the options of these ids. */
+/** Pieces of a dish to add to the basket, with a note ('' for none) and options by id. */
 export type NewLine = { item: MenuItem; quantity: number; note: string; options?: readonly number[] | undefined };
 
 export type OrderingEvent =
@@ -110,7 +110,7 @@ export const emptyOrdering: OrderingState = {
 export const STALE_AFTER_MS = 10 * 60_000;
 const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 8000;
-/** For so long an order is left to the other tab that sends it. */
+/** Time for which an order is left to the other tab that sends it. */
 const LEFT_TO_OTHER_TAB_MS = 20_000;
 
 /** @returns ms to wait after the given number of failed attempts: 2, 4, 8, 8 … s */
@@ -118,7 +118,10 @@ export function resendDelay(attempts: number): number {
   return Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1));
 }
 
-/** The next state. Pure: keys, times and answers arrive in the event; what does not fit the state changes nothing. */
+/**
+ * Computes the next state. Pure: keys, times and answers come with the event; an event that does not fit changes
+ * nothing.
+ */
 export function ordering(state: OrderingState, event: OrderingEvent): OrderingState {
   switch (event.type) {
     case 'restored':
@@ -164,7 +167,7 @@ export function ordering(state: OrderingState, event: OrderingEvent): OrderingSt
   }
 }
 
-/** @returns false for an order that may have arrived: its answer is awaited, until it is so old that the guest is asked */
+/** @returns false for an order that may have arrived, until it is so old that the guest is asked */
 export function canGiveUp(pending: PendingOrder | null): boolean {
   return pending !== null && (pending.mayHaveArrived !== true || pending.phase === 'stale');
 }
@@ -227,13 +230,13 @@ function withMenu(state: OrderingState, menu: MenuItem[]): OrderingState {
 
 function withReturned(state: OrderingState, event: Extract<OrderingEvent, { type: 'itemsReturned' }>): OrderingState {
   const { lines, changes } = returnItems(state, event.order, event.menu);
-  // What is written now comes first: it is kept whole when both together are too long.
+  // The newly typed note comes first, so that truncation keeps it whole.
   const notes = [state.note, event.order.note ?? ''].filter((one) => one.trim() !== '');
   const note = shortenNote([...new Set(notes)].join('\n'));
   return { ...state, lines, note, changes: [...state.changes, ...changes] };
 }
 
-// A second tap finds the order on its way already, hence the first key stands.
+// On a second tap the order is already under way, so the first key stays.
 function submitted(state: OrderingState, event: Extract<OrderingEvent, { type: 'submitted' }>): OrderingState {
   if (!state.restored || state.pending !== null || state.lines.length === 0) return state;
   const { key, body, now } = event;
@@ -266,8 +269,8 @@ function withoutBasket(state: OrderingState): OrderingState {
   return { ...state, pending: null, lines: [], note: '' };
 }
 
-// The table's other tab keeps the same basket. What is being sent here has its own answer coming; an order on its way
-// there is left to that tab for a while, and then tried from here too, with its key.
+// The other tab has the same basket. This tab waits for the answer to its own send. An order under way
+// there is left to that tab for a while, and then resent from here too, with its key.
 function changedElsewhere(state: OrderingState, { saved, now }: Extract<OrderingEvent, { type: 'changedElsewhere' }>) {
   const { pending } = state;
   if (!state.restored || pending?.phase === 'sending') return state;

@@ -28,7 +28,7 @@ it('keeps both lines of one dish and the order’s note over a reload', () => {
   expect(readOrdering(KEY, 2000)).toEqual(basket);
 });
 
-it('reads a basket that was kept before lines of one dish could differ and an order could bear a note', () => {
+it('reads a basket that was stored before lines of one dish could differ and an order could have a note', () => {
   const line = { itemId: 1, name: 'Kulajda', priceCzk: 89, priceEur: 3.6, quantity: 2, note: 'bez pepře' };
   const other = { ...line, itemId: 2, name: 'Svíčková', note: '' };
   kept.set(KEY, JSON.stringify({ savedAt: 1000, lines: [line, other], currency: 'CZK', pending: null }));
@@ -43,7 +43,7 @@ it('reads a basket that was kept before lines of one dish could differ and an or
   });
 });
 
-it('keeps what was chosen with a dish, and sends an order of a later build again as it went', () => {
+it('keeps the options of a dish, and sends a later build’s order again unchanged', () => {
   const burger = dish({ id: 5, name: 'Burger', modifiers: choices() });
   const items = [{ itemId: 5, quantity: 1, price: 120, options: [11, 21], sauce: 'bbq' }];
   const body = { venueId: 1, tableId: 7, totalPrice: 120, currency: 'CZK' as const, vs: 'code', items };
@@ -53,7 +53,7 @@ it('keeps what was chosen with a dish, and sends an order of a later build again
   expect(readOrdering(KEY, 2000)).toEqual(chosen);
 });
 
-it('keeps the basket of each table apart, in whichever venue', () => {
+it('keeps the basket of each table of each venue apart', () => {
   writeOrdering(KEY, basket, 1000);
   for (const other of [
     { vid: 1, tid: 8 },
@@ -62,7 +62,7 @@ it('keeps the basket of each table apart, in whichever venue', () => {
     expect(readOrdering(storageKey(other), 2000).lines).toEqual([]);
 });
 
-it('writes nothing that is kept already, so that two tabs do not answer each other without end', () => {
+it('writes nothing that is already stored, so that two tabs do not answer each other for ever', () => {
   writeOrdering(KEY, { lines: [], currency: 'CZK', note: '', pending: null }, 1000);
   expect(kept.size).toBe(0);
   writeOrdering(KEY, basket, 1000);
@@ -72,7 +72,7 @@ it('writes nothing that is kept already, so that two tabs do not answer each oth
   expect(readNewerOrdering(KEY, 1000, 3000)).toMatchObject({ note: 'jindy' });
 });
 
-it('forgets a basket after 12 hours, and one that cannot be read', () => {
+it('deletes a basket after 12 hours, and one that cannot be read', () => {
   writeOrdering(KEY, basket, 1000);
   expect(readOrdering(KEY, 1000 + 12 * 60 * 60_000 + 1)).toMatchObject({ lines: [], note: '' });
   kept.set(KEY, '{"lines":1}');

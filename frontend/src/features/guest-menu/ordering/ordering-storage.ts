@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SavedOrdering } from './ordering-state';
 
-/** What is remembered for longer than an evening belongs to another visit. */
+/** Older stored data belongs to another visit. */
 const KEPT_MS = 12 * 60 * 60_000;
 
 const Saved = v.object({
@@ -20,7 +20,7 @@ const Saved = v.object({
       ),
     }),
   ),
-  // Phones that kept a basket before an order could bear a note.
+  // Missing in data from before orders had notes.
   note: v.optional(v.string(), ''),
   pending: v.nullable(
     v.object({
@@ -36,7 +36,7 @@ const Saved = v.object({
         totalPrice: v.number(),
         currency: v.picklist(['CZK', 'EUR']),
         items: v.array(
-          // The body goes again as it went: a build that adds a field is read by the one before.
+          // The body is resent unchanged, so fields added by a newer build must pass.
           v.looseObject({ itemId: v.number(), quantity: v.number(), price: v.number(), note: v.optional(v.string()) }),
         ),
       }),
@@ -50,36 +50,36 @@ const nothing: SavedOrdering = { lines: [], currency: 'CZK', note: '', pending: 
 
 const PREFIX = 'guestOrder:';
 
-/** The key under which a table's basket is kept. */
+/** The storage key of a table's basket. */
 export function storageKey(table: { vid: number; tid: number }): string {
   return `${PREFIX}${table.vid}:${table.tid}`;
 }
 
-/** Reads what the phone remembers of a table; nothing if it is old, foreign or unreadable. */
+/** Reads a table's stored state; nothing if it is old, foreign or unreadable. */
 export function readOrdering(key: string, now: number): SavedOrdering {
   const stored = read(key, now);
   return stored === null ? nothing : savedFrom(stored);
 }
 
-/** @returns what another tab has stored of the table since then; null when nothing came that can be read */
+/** @returns the state stored by another tab since then; null without a readable one */
 export function readNewerOrdering(key: string, since: number, now: number): SavedOrdering | null {
   const stored = read(key, now);
   return stored === null || stored.savedAt <= since ? null : savedFrom(stored);
 }
 
-/** Stores the basket and the order on its way, at once. A phone that forbids storage orders without this safety. */
+/** Stores the basket and the order under way, synchronously. A phone without storage orders without this safety. */
 export function writeOrdering(key: string, saved: SavedOrdering, now: number): void {
   try {
     const content = v.parse(Saved, { savedAt: now, ...saved });
-    // What another tab has just stored is not stored again: it would be news to that tab, and so without end.
+    // Data just stored by another tab is not stored again, or the tabs would notify each other for ever.
     if (spelt(content) === spelt(read(key, now) ?? nothing)) return;
     localStorage.setItem(key, JSON.stringify(content));
   } catch {
-    // Private browsing with full storage: the order is still sent, it only does not survive a reload.
+    // The storage is full or forbidden: the order is still sent, but does not survive a reload.
   }
 }
 
-/** @returns whether the phone keeps an order, of any table, whose answer has not come */
+/** @returns whether the phone has an unanswered order for any table */
 export function keepsUnansweredOrder(now: number): boolean {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
@@ -103,7 +103,7 @@ function spelt({ lines, currency, note, pending }: SavedOrdering | Stored): stri
   return JSON.stringify([lines, currency, note, pending]);
 }
 
-// Lines are numbered by the page that shows them.
+// Line numbers belong to the page and are not stored.
 function savedFrom({ lines, currency, note, pending }: Stored): SavedOrdering {
   return { lines: lines.map((line, index) => ({ lineId: index + 1, ...line })), currency, note, pending };
 }

@@ -16,7 +16,7 @@ const line = (id: number, changes: Partial<OrderLine> = {}): OrderLine => ({
 const refused = (...orderItems: OrderLine[]) => waitingOrder({ id: 'a', is_rejected: true, orderItems });
 const empty = { lines: [], currency: 'CZK' as const };
 
-it('brings dishes back with their notes, on top of what is in the basket', () => {
+it('returns dishes with their notes, on top of those in the basket', () => {
   const menu = [dish({ id: 1 }), dish({ id: 2 })];
   const lines = setNote(addItem([], menu[0]!), 1, 'bez cibule');
   const order = refused(line(1, { note: 'moje poznámka' }), line(2, { note: 'propečené' }));
@@ -29,7 +29,7 @@ it('brings dishes back with their notes, on top of what is in the basket', () =>
   expect(changes).toEqual([]);
 });
 
-it('leaves out what is sold out or gone from the menu, and says so', () => {
+it('leaves out sold-out and removed dishes, and names them', () => {
   const menu = [dish({ id: 1, is_sold_out: true }), dish({ id: 3 })];
   const { lines, changes } = returnItems(empty, refused(line(1), line(2), line(3)), menu);
   expect(lines.map(({ itemId }) => itemId)).toEqual([3]);
@@ -39,19 +39,19 @@ it('leaves out what is sold out or gone from the menu, and says so', () => {
   ]);
 });
 
-it('says what costs something else by now', () => {
+it('names dishes whose price has changed', () => {
   const { changes } = returnItems(empty, refused(line(1)), [dish({ id: 1, price_czk: 120 })]);
   expect(changes).toEqual([{ kind: 'price', name: 'Jídlo 1', before: 100, now: 120, currency: 'CZK' }]);
 });
 
-it('never goes beyond what one line may hold', () => {
+it('never exceeds the maximum of one line', () => {
   const { lines } = returnItems(empty, refused(line(1, { quantity: 70 }), line(1, { quantity: 70 })), [
     dish({ id: 1 }),
   ]);
   expect(lines.map(({ quantity }) => quantity)).toEqual([99]);
 });
 
-it('compares prices in the currency in which the order was paid, while the guest reads that one', () => {
+it('compares prices in the currency of the order, while the guest reads that one', () => {
   const order = { ...refused(line(1, { priceAtOrderTime: 4 })), currency: 'EUR' as const };
   const menu = [dish({ id: 1, price_czk: 120, price_eur: 4.5 })];
   expect(returnItems({ lines: [], currency: 'EUR' }, order, menu).changes).toEqual([
@@ -60,14 +60,14 @@ it('compares prices in the currency in which the order was paid, while the guest
   expect(returnItems(empty, order, menu).changes).toEqual([]);
 });
 
-it('brings a dish without a note back to its line without one', () => {
+it('returns a dish without a note to its line without one', () => {
   const menu = [dish({ id: 1 })];
   expect(returnItems({ ...empty, lines: addItem([], menu[0]!) }, refused(line(1)), menu).lines).toMatchObject([
     { quantity: 3, note: '' },
   ]);
 });
 
-it('brings back what was chosen with a dish, as far as the menu has it', () => {
+it('returns the chosen options that the menu still has', () => {
   const [side, extras] = choices();
   const options = [
     { id: 12, name: 'Hranolky', price: 15.5, addsAllergens: [], removesAllergens: [] },

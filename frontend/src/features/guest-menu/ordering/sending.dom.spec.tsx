@@ -32,7 +32,7 @@ const sendsInVain = async (): Promise<ServedTable> => {
   await screen.findByText('Neodesláno');
   return table;
 };
-/** An order that reaches nobody, however often it is tried; its time can be wound. */
+/** An order that never arrives, however often it is tried; the test can move its time. */
 const triesInVain = async (): Promise<ServedTable> => {
   time.canBeWound();
   const table = await openTable();
@@ -54,7 +54,7 @@ it('sends an order that waits for the connection by itself, once, when the conne
   expect(table.orders).toHaveLength(1);
 });
 
-it('takes what another tab puts into the basket while this one opens', async () => {
+it('takes over what another tab puts into the basket while this one opens', async () => {
   const key = storageKey({ vid: 1, tid: 7 });
   const line = { lineId: 1, itemId: 2, name: 'Hermelín', priceCzk: 129, priceEur: null, quantity: 1, note: '' };
   const read = localStorage.getItem.bind(localStorage);
@@ -69,7 +69,7 @@ it('takes what another tab puts into the basket while this one opens', async () 
   await waitFor(() => expect(table.basket()).toBe('Košík (1)'));
 });
 
-it('withdraws an order that waits: sends nothing and keeps the basket', async () => {
+it('gives up a waiting order: sends nothing and keeps the basket', async () => {
   const table = await sendsInVain();
   await table.opensOrders();
   await pages.expectsAccessible();
@@ -102,7 +102,7 @@ it('keeps its buttons in place and in focus while the order is tried again', asy
   await screen.findByText('Zatím nevíme, zda objednávka dorazila.');
 });
 
-it('keeps the question about a withdrawal open while the order is tried again in vain', async () => {
+it('keeps the question about giving up open while the order is tried again in vain', async () => {
   const table = await triesInVain();
   await table.opensOrders();
   await table.presses('Neodesílat');
@@ -123,7 +123,7 @@ it('keeps the question about a withdrawal open while the order is tried again in
   expect(table.basket()).toBe('Košík (1)');
 });
 
-it('asks again by itself whether an order has arrived that the server does not know of, and does not offer to give it up', async () => {
+it('asks the server again by itself about an order with an unknown outcome, and does not offer to give it up', async () => {
   time.canBeWound();
   const table = await openTable();
   pages.server.on('createOrder', refusal(503, 'ORDER_OUTCOME_UNKNOWN', 'Zatím nevíme, zda objednávka dorazila.'));
@@ -176,7 +176,7 @@ it('asks again before it sends an order that is older than 10 minutes, also afte
   expect(table.orders).toHaveLength(1);
 });
 
-it('says why an order was refused for good, and keeps what was chosen and written', async () => {
+it('explains a final refusal of an order, and keeps the choices and notes', async () => {
   const table = await openTable();
   pages.server.on('createOrder', refusal(422, 'EMPTY_ORDER', 'Nemůžete odeslat prázdnou objednávku.'));
   await table.presses('Přidat Hermelín');
@@ -195,7 +195,7 @@ it('says why an order was refused for good, and keeps what was chosen and writte
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Poznámka k objednávce')).value).toBe('prosíme napřed');
 });
 
-it('tells the guest of a price that changed while its dish was in the basket, and sends nothing', async () => {
+it('reports a price that changed while its dish was in the basket, and sends nothing', async () => {
   const table = await openTable();
   await table.presses('Přidat Hermelín');
   table.changesMenu([SVICKOVA, { ...HERMELIN, price_czk: 139 }]);
@@ -224,7 +224,7 @@ it('asks again before it sends an order at other prices than the guest saw', asy
   expect(sent().map(({ body }) => body['totalPrice'])).toEqual([129, 139]);
 });
 
-it('shows the present price of a dish that is read while its price changes', async () => {
+it('shows the present price of an open dish when its price changes', async () => {
   const table = await openTable();
   await table.presses('Svíčková');
   const sheet = await screen.findByRole('dialog', { name: 'Svíčková' });
@@ -233,7 +233,7 @@ it('shows the present price of a dish that is read while its price changes', asy
   within(sheet).getByRole('button', { name: /za 255\s?Kč$/ });
 });
 
-it('marks a dish that has run out, counts the last portions, and offers the dish again when it is back', async () => {
+it('marks a sold-out dish, counts the last portions, and offers the dish again when it is available', async () => {
   const table = await openTable();
   const card = screen.getByRole('article', { name: 'Hermelín' });
   table.changesMenu([SVICKOVA, { ...HERMELIN, is_sold_out: true }]);
@@ -246,7 +246,7 @@ it('marks a dish that has run out, counts the last portions, and offers the dish
   within(card).getByRole('button', { name: 'Přidat Hermelín' });
 });
 
-it('says that the code of the table was renewed as soon as that happens, and keeps the basket of an order that is refused', async () => {
+it('says at once that the table’s code was renewed, and keeps the basket of a refused order', async () => {
   const renewed = 'Tento QR kód už neplatí. Naskenujte prosím nový kód na stole, nebo si přivolejte obsluhu osobně.';
   const table = await openTable();
   await table.presses('Přidat Hermelín');

@@ -7,7 +7,7 @@ import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import { emptyOrdering, ordering, type OrderingEvent, type PendingOrder } from './ordering-state';
 import { readNewerOrdering, readOrdering, storageKey, writeOrdering } from './ordering-storage';
 
-/** The table's basket and order, kept on the phone and sent until the server answers. */
+/** The table's basket and order, stored on the phone and sent until the server answers. */
 export function useOrdering(table: TableAddress, menu: MenuItem[] | undefined) {
   const [state, dispatch] = useReducer(ordering, emptyOrdering);
   const { restored, lines, currency, note, pending, givenUp } = state;
@@ -17,12 +17,12 @@ export function useOrdering(table: TableAddress, menu: MenuItem[] | undefined) {
   const known = useRef<string>(undefined);
 
   useEffect(() => dispatch({ type: 'restored', saved: readOrdering(key, Date.now()), now: Date.now() }), [key]);
-  // Before useSending: an order is stored before it is first sent.
+  // Before useSending, because an order is stored before its first send.
   useEffect(() => {
     if (!restored) return;
     const saved = { lines, currency, note, pending: givenUp ? null : pending };
     const said = JSON.stringify(saved);
-    // What was read is not stored again: another tab may have changed it since. A send that begins anew is news to it.
+    // State just read is not stored again, since another tab may have changed it. A resumed send is news to that tab.
     const isNews = known.current ? said !== known.current : saved.pending;
     known.current = said;
     if (!isNews) return;
@@ -33,7 +33,7 @@ export function useOrdering(table: TableAddress, menu: MenuItem[] | undefined) {
   useSending(table, pending, dispatch);
   useRetrying(pending, dispatch);
   const met = useRef<MenuItem[]>(undefined);
-  // Once each: after an answer with new prices the page shows the menu before for a moment, and the basket is ahead of it.
+  // Runs once per menu: after new prices the page briefly shows the former menu, while the basket is ahead of it.
   useEffect(() => {
     if (!restored || !idle || menu === undefined || menu === met.current) return;
     met.current = menu;
@@ -43,7 +43,7 @@ export function useOrdering(table: TableAddress, menu: MenuItem[] | undefined) {
   return { state, dispatch };
 }
 
-// A code that is scanned twice opens two tabs: what is ordered in one must not be ordered again in the other.
+// Scanning a code twice opens two tabs, and an order of one must not be repeated by the other.
 function useOtherTabs(key: string, writtenAt: RefObject<number>, dispatch: ActionDispatch<[OrderingEvent]>): void {
   useEffect(() => {
     const look = () => {
@@ -52,7 +52,7 @@ function useOtherTabs(key: string, writtenAt: RefObject<number>, dispatch: Actio
       if (saved !== null) dispatch({ type: 'changedElsewhere', saved, now });
     };
     addEventListener('storage', look);
-    // A tab that slept may not have been told.
+    // A sleeping tab may have missed the event.
     document.addEventListener('visibilitychange', look);
     return () => {
       removeEventListener('storage', look);
@@ -61,13 +61,13 @@ function useOtherTabs(key: string, writtenAt: RefObject<number>, dispatch: Actio
   }, [key, writtenAt, dispatch]);
 }
 
-/** The menu ended, or changed, while the order was on its way. */
+/** The menu ended, or changed, during the send. */
 const OUT_OF_MENU = new Set<ErrorCode>(['NO_MENU_NOW', 'MENU_ITEM_NOT_ON_MENU']);
 
-/** The visit that the order named is over, or so long over that it is forgotten. */
+/** The order's visit has ended, perhaps so long ago that it is forgotten. */
 const VISIT_OVER = new Set<ErrorCode>(['VISIT_ENDED', 'VISIT_NOT_FOUND']);
 
-/** Turns the server's answer, or the lack of one, into the machine's event. */
+/** Converts the server's answer, or its absence, into an event of the state machine. */
 function answerEvent(key: string, answer: { data?: Order; error?: unknown }, now: number): OrderingEvent {
   if (answer.data !== undefined) return { type: 'placed', key, order: answer.data };
   const failure = readApiFailure(answer.error);
@@ -80,7 +80,7 @@ function answerEvent(key: string, answer: { data?: Order; error?: unknown }, now
   return { type: 'refused', key, message: refusalWords(failure), outOfMenu: OUT_OF_MENU.has(failure.code) };
 }
 
-/** With the dishes of which nothing, or less than is in the basket, is left. */
+/** Adds the dishes that are sold out or too few for the basket. */
 function refusalWords({ code, message, details }: Extract<ApiFailure, { kind: 'refused' }>): string {
   // The server names the dishes in Czech.
   if (!code.endsWith('SOLD_OUT') || !Array.isArray(details) || czechMark()) return message;
@@ -88,7 +88,7 @@ function refusalWords({ code, message, details }: Extract<ApiFailure, { kind: 'r
   return `${message} ${[...new Set(beyond)].join(', ')}.`;
 }
 
-/** Lists what the menu has changed of the dishes in the basket: it comes with the refusal. */
+/** Refusals whose details list the menu's changes of dishes in the basket. */
 const MENU_CHANGED = new Set<ErrorCode>(['PRICE_CHANGED', 'OPTION_UNAVAILABLE']);
 
 function freshMenu(failure: Extract<ApiFailure, { kind: 'refused' }>): MenuItem[] | null {
@@ -114,10 +114,10 @@ function useSending(
     void send(guestApi.endpoints.sendOrder.initiate({ key, body }, { track: false })).then(async (answer) => {
       const event = answerEvent(key, answer, Date.now());
       if (event.type === 'priceChanged') {
-        // The menu of a refusal is Czech.
+        // The menu in a refusal is Czech.
         const read = czechMark() && (await send(currentMenu.initiate(table, { forceRefetch: true, subscribe: false })));
         const items = read?.data?.items;
-        // The menu on the page must be the one that the answer spoke of, else the basket would be compared with an old one.
+        // Fetch the menu of the answer first, or the basket would be compared with an old one.
         if (items) event.menu = items;
         else send(updateQueryData('currentMenu', table, (offer) => void (offer.items = event.menu)));
       }
@@ -127,7 +127,7 @@ function useSending(
   }, [sending, send, dispatch, vid, tid, vs]);
 }
 
-// `online` and a phone that wakes are only hints that it is worth trying; whether it worked, the answer says.
+// `online` and waking up only suggest a retry; the answer shows whether it worked.
 function useRetrying(pending: PendingOrder | null, dispatch: ActionDispatch<[OrderingEvent]>): void {
   const retryAt = pending?.phase === 'waiting' ? pending.retryAt : null;
   useEffect(() => {

@@ -11,17 +11,17 @@ import { OrderTotal } from './order-total';
 
 type ActiveOrdersProps = {
   orders: readonly Order[];
-  /** Whose an order is, where several order. */
+  /** Names the guest of an order if several guests order. */
   whose: (order: Order) => string | null;
-  /** The list of those that the guest has to do something about, with what can be done. */
+  /** Actions on an order that needs one from the guest. */
   actionsOf?: (order: Order) => ReactNode;
-  /** Where it is the guest's own, also after it was withdrawn. */
+  /** The withdrawal of the guest's own order, also afterwards. */
   withdrawalOf?: (order: Order) => ReactNode;
 };
 
 const NONE = () => null;
 
-/** The party's orders: those that want an answer first, then the newest; what was ordered and brought before stands below. */
+/** The party's orders: open questions first, then the newest; earlier served ones are below. */
 export function ActiveOrders({ orders, whose, actionsOf = NONE, withdrawalOf = NONE }: ActiveOrdersProps) {
   const isFirst = (order: Order) => Number(isAsked(order) || actionsOf(order) !== null);
   const sorted = [...orders].sort((a, b) => isFirst(b) - isFirst(a) || b.placed_at.localeCompare(a.placed_at));
@@ -39,7 +39,7 @@ export function ActiveOrders({ orders, whose, actionsOf = NONE, withdrawalOf = N
   );
 }
 
-/** What the evening comes to so far, per currency. */
+/** The sum of the evening so far, by currency. */
 function AcceptedTotal({ orders }: { orders: readonly Order[] }) {
   const totals = confirmedTotals(orders);
   if (totals.length === 0) return null;

@@ -25,7 +25,7 @@ export type NewsDialogProps = {
   /** Not empty. */
   news: OrderNews[];
   onClose: () => void;
-  /** Absent where there is no basket to return to. */
+  /** Absent if there is no basket to return to. */
   onReturn?: (order: Order) => void;
 };
 
@@ -40,7 +40,7 @@ export function AnswerableNewsDialog({ table, menu, ...rest }: AnswerableNewsPro
 
 export type AnswerableNewsProps = NewsDialogProps & { table: TableAddress; menu: readonly MenuItem[] };
 
-/** What became of the guest's orders: one sheet, however many changed meanwhile. */
+/** The changes of the guest's orders, in one sheet however many there are. */
 export function NewsDialog({ news, onClose, onReturn }: NewsDialogProps) {
   const isAsked = useIsAsked(news);
   const [first, second] = news;
@@ -106,7 +106,7 @@ function SeveralNews({ news, onClose }: NewsDialogProps) {
   );
 }
 
-/** Whether a question stands in them that has its own two buttons; a third one beside them would be no answer to it. */
+/** True if the news contain a question with its own two buttons; a third button would not answer it. */
 function useIsAsked(news: readonly OrderNews[]): boolean {
   const now = serverTime(useNow(TICK_MS));
   const canAnswer = useContext(AnswerableContext) !== null;
@@ -136,7 +136,7 @@ function OneOfSeveral({ news }: { news: OrderNews }) {
   );
 }
 
-/** The lines that are told otherwise, and what the order comes to now. */
+/** The changed lines, and the order's new sum. */
 function Changes({ news: { order, lines } }: { news: OrderNews }) {
   const status = orderStatus(order);
   if (lines.length === 0 || status === 'rejected' || status === 'expired') return null;

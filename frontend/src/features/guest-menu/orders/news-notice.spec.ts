@@ -22,14 +22,14 @@ const told = (what: OrderNews['what'], orderItems: OrderLine[], changes: Partial
   noticeOf({ what, lines: orderItems.map(({ id }) => id), order: waitingOrder({ id: 'a', ...changes, orderItems }) });
 
 describe('noticeOf', () => {
-  it('tells good news with a green tick: an order as it was sent, and one that is restored', () => {
+  it('marks good news with a green tick: an order accepted as it was sent, and a restored one', () => {
     expect(told('in_progress', [])).toEqual({ text: ACCEPTED, tone: 'done' });
     expect(told('closed', [])).toEqual({ text: COMPLETED, tone: 'done' });
     expect(told('changed', [soup])).toEqual({ text: 'Oprava: platí, jak jste objednali.', tone: 'done' });
     expect(told('restored', [], {}).tone).toBe('done');
   });
 
-  it('heads a partial rejection with what is missing, and says the good part below', () => {
+  it('heads a partial rejection with the missing part, and shows the good part below', () => {
     expect(told('in_progress', [noSoup, oneBeer])).toEqual({
       ...{ text: 'V objednávce chybí: 2× Kulajda, 1× Pivo.', czech: '2× Kulajda, 1× Pivo' },
       ...{ tone: 'changed', also: ACCEPTED },
@@ -37,13 +37,13 @@ describe('noticeOf', () => {
     expect(told('closed', [oneBeer])).toMatchObject({ text: 'V objednávce chybí: 1× Pivo.', also: COMPLETED });
   });
 
-  it('is amber about a change, a question and a decision that was taken back', () => {
+  it('is amber for a change, a question and an undone decision', () => {
     expect(told('changed', [oneBeer])).toEqual({ text: 'Vaše objednávka se změnila.', tone: 'changed' });
     expect(told('in_progress', [asked])).toEqual({ text: ACCEPTED, tone: 'changed' });
     expect(told('back', [], {}).tone).toBe('changed');
   });
 
-  it('is red about a rejection and an order that nobody has decided', () => {
+  it('is red for a rejection and for an order that nobody has decided', () => {
     expect([told('rejected', []), told('expired', [])].map(({ tone }) => tone)).toEqual(['refused', 'refused']);
   });
 });

@@ -8,15 +8,15 @@ import { orderTexts } from './order-texts';
 export type NewsNotice = {
   /** The heading. */
   text: string;
-  /** Names of dishes in it. */
+  /** Names of dishes in the heading. */
   czech?: string;
   /** Good, changed, or refused. */
   tone: 'done' | 'changed' | 'refused';
-  /** The sentence of the specification, where the heading says what is missing. */
+  /** The specified sentence, if the heading names missing dishes. */
   also?: string;
 };
 
-/** @returns the heading and the colour of one piece of news; what is missing comes before the good part of it */
+/** @returns the heading and the colour of a change; missing dishes come before the good part */
 export function noticeOf(news: OrderNews): NewsNotice {
   const { order, what } = news;
   switch (what) {
@@ -58,7 +58,7 @@ function asksSomething(news: OrderNews): boolean {
   return changedLines(news).some(({ substitute }) => substitute?.state === 'offered');
 }
 
-/** Of a line about which the guest is still asked nothing is missing yet. */
+/** The missing pieces of a line; none while the guest is still being asked about it. */
 function missingPieces({ quantity, stands = quantity, substitute, itemName }: OrderLine): string[] {
   if (stands === quantity || substitute?.state === 'offered') return [];
   return [`${quantity - stands}× ${itemName}`];

@@ -24,14 +24,14 @@ const news = (before: Told, order: Order) => {
   return { ...found, news: found.news.map(({ what, lines }) => ({ what, lines })) };
 };
 
-it('tells which lines were not taken with the rest, once', () => {
+it('reports the rejected lines of an accepted order, once', () => {
   const order = accepted(5, line(1, { stands: 0, is_rejected: true, rejectReason: 'Došlo' }), line(2));
   const first = news(told, order);
   expect(first.news).toEqual([{ what: 'in_progress', lines: [1] }]);
   expect(news(first.told, { ...order, position: 6 }).news).toEqual([]);
 });
 
-it('tells a piece that was cancelled, and the next one again', () => {
+it('reports a cancelled piece, and the next one again', () => {
   const first = news(told, accepted(5, line(1), line(2)));
   const second = news(first.told, accepted(6, line(1), line(2, cancelled)));
   expect(second.news).toEqual([{ what: 'changed', lines: [2] }]);
@@ -39,19 +39,19 @@ it('tells a piece that was cancelled, and the next one again', () => {
   expect(news(second.told, all).news).toEqual([{ what: 'changed', lines: [2] }]);
 });
 
-it('tells an offer, and not what the guest has answered', () => {
+it('reports an offer, but not the guest’s own answer', () => {
   const first = news(told, accepted(5, line(1, offered), line(2)));
   expect(first.news).toEqual([{ what: 'in_progress', lines: [1] }]);
   expect(news(first.told, accepted(6, line(1, taken), line(2))).news).toEqual([]);
   expect(news(first.told, accepted(6, line(1, declined), line(2))).news).toEqual([]);
 });
 
-it('tells that a line stands again', () => {
+it('reports that a line is restored', () => {
   const first = news(told, accepted(5, line(1, offered), line(2, cancelled)));
   expect(news(first.told, accepted(6, line(1), line(2, cancelled))).news).toEqual([{ what: 'changed', lines: [1] }]);
 });
 
-it('tells a decision that was taken back, also to whom has put a refusal away', () => {
+it('reports an undone decision, also to a guest who has dismissed a refusal', () => {
   const waits = { ...sent, position: 6 };
   for (const [status, what] of [
     ['rejected', 'restored'],
@@ -67,7 +67,7 @@ it('tells a decision that was taken back, also to whom has put a refusal away', 
   ]);
 });
 
-it('says nothing of the lines of an order of which nothing is served', () => {
+it('says nothing of the lines of a rejected order', () => {
   const rejected: Order = {
     ...sent,
     status: 'rejected',
@@ -79,7 +79,7 @@ it('says nothing of the lines of an order of which nothing is served', () => {
   expect(news(told, { ...rejected, status: 'expired' }).news).toEqual([{ what: 'expired', lines: [] }]);
 });
 
-it('is one piece of news of an order, however many changes came before it was read', () => {
+it('is one piece of news per order, however many changes came before it was read', () => {
   const steps = [accepted(5, line(1, cancelled), line(2)), accepted(6, line(1, cancelled), line(2, offered))];
   let unread: ReturnType<typeof findNews>['news'] = [];
   let known = told;

@@ -1,8 +1,8 @@
 import { translated } from '#shared/language.ts';
 
-/** Texts of the news of orders: they come with their code, once there are some (news-dialog.tsx). */
+/** Texts of the news of orders, loaded with their code (news-dialog.tsx). */
 export const newsTexts = translated('news', {
-  // 'vaší' was given so (docs/product.md#words-on-the-screen).
+  // The specification has 'vaší' (docs/product.md#words-on-the-screen).
   orderConfirmed: 'Objednávka byla přijata! Obsluha začala zpracovávat vaší objednávku.',
   orderClosed: 'Objednávka byla dokončena! Obsluha dokončila vaší objednávku.',
   orderRejected: 'Objednávka byla odmítnuta. Obsluha ji nemohla přijmout.',

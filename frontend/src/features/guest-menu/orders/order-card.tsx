@@ -23,9 +23,9 @@ const ICONS: Record<ShownStatus, typeof ClockIcon> = {
 
 type OrderCardProps = {
   order: Order;
-  /** Whose it is, where several order. */
+  /** The guest's name if several guests order. */
   whose?: string | null;
-  /** What can be done about the whole order. */
+  /** Actions on the whole order. */
   actions?: ReactNode;
 };
 
@@ -60,7 +60,7 @@ export function OrderCard({ order, whose = null, actions }: OrderCardProps) {
   );
 }
 
-/** How far it has come, beside the label of its state; what never comes of an order that ended otherwise is left out. */
+/** The progress of an order, beside its status; steps that an ended order never reaches are omitted. */
 function Steps({ order: { placed_at, start_time, end_time }, status }: { order: Order; status: ShownStatus }) {
   const clock = useWallClock();
   const goesOn = status === 'waiting' || status === 'in_progress' || status === 'closed';

@@ -7,19 +7,19 @@ type OrderLinesProps = {
     key: number;
     quantity: number;
     name: string;
-    /** What was chosen with it, in one line. */
+    /** The options of the line, joined. */
     options?: string;
     note?: string | null;
-    /** What the line costs, already formatted. */
+    /** The formatted price of the line. */
     price?: string;
-    /** Nothing of it stands any more. */
+    /** No piece of the line stands. */
     isOut?: boolean;
-    /** What has happened to it since it was sent. */
+    /** The changes of the line since it was sent. */
     news?: ReactNode;
   }[];
 };
 
-/** What was chosen: quantities first, notes below. */
+/** The lines of an order: quantities first, notes below. */
 export function OrderLines({ lines }: OrderLinesProps) {
   return (
     <ul className={styles.lines}>

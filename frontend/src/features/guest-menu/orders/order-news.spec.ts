@@ -22,7 +22,7 @@ const rejected: Order = {
 
 const as = (status: ToldOrder['status'], position = 0): ToldOrder => ({ status, position, lines: [] });
 
-it('tells each change once, also after the phone was locked meanwhile', () => {
+it('reports each change once, also after the phone was locked in between', () => {
   const { told } = findNews({}, [waiting]);
   const first = findNews(told, [confirmed]);
   expect(first.news.map(({ what }) => what)).toEqual(['in_progress']);
@@ -30,7 +30,7 @@ it('tells each change once, also after the phone was locked meanwhile', () => {
   expect(findNews(first.told, [closed]).news.map(({ what }) => what)).toEqual(['closed']);
 });
 
-it('takes what it meets in a later state for history', () => {
+it('treats orders that it first meets in a later state as history', () => {
   expect(findNews({}, [confirmed, rejected]).news).toEqual([]);
 });
 
@@ -39,13 +39,13 @@ it('does not forget an open order that a stale list leaves out', () => {
   expect(findNews(told, [rejected]).news).toHaveLength(1);
 });
 
-it('tells several in the order in which they happened', () => {
+it('reports several in the order in which they happened', () => {
   const other: Order = { ...waitingOrder({ id: 'b' }), status: 'rejected', is_rejected: true, position: 3 };
   const { news } = findNews({ a: as('waiting'), b: as('waiting') }, [confirmed, other]);
   expect(news.map(({ order }) => order.id)).toEqual(['b', 'a']);
 });
 
-it('keeps a refusal until it is put away, and never brings up one of another evening', () => {
+it('keeps a refusal until it is dismissed, and never shows one of another evening', () => {
   const { told, refused } = findNews({ a: as('waiting') }, [rejected]);
   expect(refused.map(({ id }) => id)).toEqual(['a']);
   expect(findNews(told, [rejected])).toMatchObject({ news: [], refused: [{ id: 'a' }] });
@@ -57,7 +57,7 @@ it('keeps a refusal until it is put away, and never brings up one of another eve
   expect(findNews({}, [rejected])).toMatchObject({ refused: [], told: { a: { status: 'read' } } });
 });
 
-it('tells once that nobody has decided an order, and keeps no refusal of it', () => {
+it('reports once that nobody has decided an order, and keeps no refusal of it', () => {
   const expired: Order = { ...rejected, status: 'expired' };
   const { news, told, refused } = findNews({ a: as('waiting') }, [expired]);
   expect([news.map(({ what }) => what), refused]).toEqual([['expired'], []]);
@@ -65,7 +65,7 @@ it('tells once that nobody has decided an order, and keeps no refusal of it', ()
   expect(findNews({}, [expired])).toMatchObject({ news: [], refused: [] });
 });
 
-it('makes no news of what its guest took back, though it reads as a rejection', () => {
+it('makes no news of an order that its guest withdrew, though it looks like a rejection', () => {
   const withdrawn: Order = { ...rejected, is_withdrawn: true };
   for (const before of [{}, { a: as('waiting') }, { a: as('read') }] as Told[]) {
     const { news, told, refused } = findNews(before, [withdrawn]);
@@ -74,18 +74,18 @@ it('makes no news of what its guest took back, though it reads as a rejection', 
   }
 });
 
-it('has of each order only the newest news waiting', () => {
+it('keeps only the newest news of each order', () => {
   const accepted = { order: confirmed, what: 'in_progress' as const, lines: [] };
   const done = { order: closed, what: 'closed' as const, lines: [] };
   const other = { order: waitingOrder({ id: 'b' }), what: 'in_progress' as const, lines: [] };
   expect(mergeNews([accepted, other], [done])).toEqual([other, done]);
 });
 
-it('counts the orders that somebody still waits for', () => {
+it('counts the orders that a guest still waits for', () => {
   expect(countOpen([waiting, confirmed, closed, rejected])).toBe(2);
 });
 
-it('forgets what has ended or was put away once the list has it no more', () => {
+it('forgets ended and dismissed orders once the list lacks them', () => {
   const before = { a: as('closed'), b: as('read'), c: as('rejected'), d: as('in_progress') };
   expect(findNews(before, []).told).toEqual({ d: as('in_progress') });
 });
@@ -98,7 +98,7 @@ it('shows refusals in the order in which they happened', () => {
   ]);
 });
 
-it('tells nothing of a list that was overtaken, and keeps what it knows', () => {
+it('ignores an outdated list, and keeps what it knows', () => {
   const { news, told } = findNews({ a: as('in_progress', 5) }, [waiting]);
   expect([news, told]).toEqual([[], { a: as('in_progress', 5) }]);
 });

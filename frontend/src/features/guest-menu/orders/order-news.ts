@@ -1,37 +1,39 @@
 import { isOpen, orderStatus } from '#api/order-status.ts';
 import type { Order, OrderLine, OrderStatus } from '#api/types.ts';
 
-/** An order as the guest was told of it. `read` is a refusal that they have put away. */
+/** The state of an order that the guest has seen. `read` is a dismissed refusal. */
 export type ToldOrder = {
   status: OrderStatus | 'read';
-  /** Of the order at that time: an answer that was overtaken tells nothing. */
+  /** The order's position at that time; an outdated answer is ignored. */
   position: number;
-  /** What was told of each line, in order. */
+  /** The seen state of each line, in order. */
   lines: string[];
 };
 
-/** What the guest was told already, by order id; kept on the phone so that a reload neither repeats nor loses a word. */
+/** The seen states by order id; stored on the phone so that a reload neither repeats nor loses a message. */
 export type Told = Record<string, ToldOrder>;
 
 export type OrderNews = {
   order: Order;
-  /** How it stands now; `back`: a decision was taken back, `restored`: a rejection was; `changed`: its lines alone. */
+  /**
+   * The change of the order; `back`: an undone decision, `restored`: an undone rejection; `changed`: only its lines.
+   */
   what: Exclude<OrderStatus, 'waiting'> | 'back' | 'restored' | 'changed';
-  /** The ids of the lines that were told otherwise. */
+  /** The ids of the changed lines. */
   lines: number[];
 };
 
 export type NewsFinder = { findNews: typeof findNews; mergeNews: typeof mergeNews };
 
-/** @returns an order as it counts as told */
+/** @returns an order's present state as a seen one */
 function toldNow(order: Order): ToldOrder {
   return { status: orderStatus(order), position: order.position, lines: order.orderItems.map(markOf) };
 }
 
 /**
- * What is new in a fresh list of the table's orders. An order met for the first time in a later state than
- * 'waiting' is history, not news: its guest was told elsewhere.
- * @returns news oldest first, what counts as told once they are shown, and the refusals that are not put away, newest last
+ * Finds the changes in a fresh list of the table's orders. An order first met in a later state than
+ * 'waiting' is history and no news, because its guest saw the news elsewhere.
+ * @returns the news, oldest first, the seen states after showing them, and the refusals not yet dismissed, newest last
  */
 export function findNews(told: Told, orders: readonly Order[]): { news: OrderNews[]; told: Told; refused: Order[] } {
   const news: OrderNews[] = [];
@@ -45,7 +47,7 @@ export function findNews(told: Told, orders: readonly Order[]): { news: OrderNew
       continue;
     }
     const now = toldNow(order);
-    // What its guest took back is no answer of the staff, though it reads as a rejection.
+    // A withdrawal is no answer of the staff, although its flags look like a rejection.
     const isRead = before === undefined || before.status === 'read' || order.is_withdrawn === true;
     const isHistory = now.status === 'rejected' && isRead;
     next[order.id] = isHistory ? { ...now, status: 'read' } : now;
@@ -64,7 +66,7 @@ function newsOf(before: ToldOrder['status'], now: OrderStatus): OrderNews['what'
   return now;
 }
 
-/** Of an order of which nothing is served no line is news. */
+/** Lists no lines of an order of which nothing is served. */
 function changedLines({ lines }: ToldOrder, order: Order): number[] {
   const status = orderStatus(order);
   if (status === 'rejected' || status === 'expired') return [];
@@ -73,13 +75,13 @@ function changedLines({ lines }: ToldOrder, order: Order): number[] {
 
 const AS_SENT = '0';
 
-/** What a guest is told of a line; what they answer to an offer is no news to them. */
+/** The visible state of a line; the guest's own answer to an offer is no news. */
 function markOf({ cancelledQuantity = 0, stands, substitute, insteadOf, menuItemId }: OrderLine): string {
   const offered = substitute?.menuItemId ?? (insteadOf && menuItemId);
   return `${cancelledQuantity}${offered ? `:${offered}` : stands === 0 ? ':' : ''}`;
 }
 
-/** @returns all that waits to be read, each order once: how it stands by now, and every line that has changed meanwhile */
+/** @returns all unread news, one per order: its present state, and every line changed since */
 export function mergeNews(waiting: readonly OrderNews[], fresh: readonly OrderNews[]): OrderNews[] {
   const unread = new Map(waiting.map((each) => [each.order.id, each]));
   const merged = fresh.map((each): OrderNews => {

@@ -1,7 +1,7 @@
 import { guestLaterTexts as texts } from '../guest-later-texts';
 import styles from './order-note.module.css';
 
-/** The note to a whole order, as it was written. */
+/** The note to the whole order, as it was written. */
 export function OrderNote({ note }: { note: string | null }) {
   if (note === null || note.trim() === '') return null;
   return (

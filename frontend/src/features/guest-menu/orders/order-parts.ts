@@ -1,4 +1,4 @@
-// Parts that a table needs once it has an order, or when the sheet of the orders is opened: none of it is fetched before (use-order-parts.ts).
+// Parts that a table needs only once it has an order, or when the sheet of the orders is opened (use-order-parts.ts).
 export { findNews, mergeNews } from './order-news';
 export { SheetActions, SheetOrders } from './sheet-orders';
 export { TableDialog } from './table-dialog';

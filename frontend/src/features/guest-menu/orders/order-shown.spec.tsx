@@ -26,8 +26,8 @@ const confirm = (currency: 'CZK' | 'EUR', tableName?: string) =>
     />,
   );
 
-describe('what a guest confirms', () => {
-  it('is told with the table, the pieces, the money, each line’s price and all notes', () => {
+describe('the confirmation of an order', () => {
+  it("shows the table, the pieces, the sum, each line's price and all notes", () => {
     const shown = confirm('CZK', 'Stůl 7');
     expect(shown).toContain('|Potvrdit objednávku|');
     expect(shown).toContain('|Chcete odeslat objednávku?|Stůl 7 · 3 položky · 645 Kč|');
@@ -35,7 +35,7 @@ describe('what a guest confirms', () => {
     expect(shown).toContain('Poznámka k objednávce: |prosíme najednou|Zrušit|Potvrdit|');
   });
 
-  it('is told in euros to the cent, and without a table as long as its name is not known', () => {
+  it('shows euros with cents, and no table until its name is known', () => {
     expect(confirm('EUR')).toContain('|3 položky · 26,40 €|');
   });
 });
@@ -51,7 +51,7 @@ const STANDING: Readonly<Record<ShownStatus, Partial<Order>>> = {
 };
 
 describe('an active order', () => {
-  it.each(Object.entries(STANDING))('that is %s has a look of its own', (_, changes) => {
+  it.each(Object.entries(STANDING))('looks different when it is %s', (_, changes) => {
     const card = renderToStaticMarkup(<OrderCard order={waitingOrder({ id: 'a', ...changes })} />);
     const [, look = ''] = /class="status (\w+)"/.exec(card) ?? [];
     const sheet = readFileSync(new URL('./order-card.module.css', import.meta.url), 'utf8');
@@ -71,7 +71,7 @@ describe('an active order', () => {
     expect(shown).toContain(steps);
   });
 
-  it('has what each line costs, and nothing of one that is out', () => {
+  it('shows the price of each line, but not of one that is out', () => {
     const line = { menuItemId: 1, quantity: 2, itemName: 'Pivo', priceAtOrderTime: 59.5, note: null };
     const orderItems = [
       { ...line, id: 1, menuItem: { citems: [] }, stands: 1, cancelledQuantity: 1 },
@@ -84,13 +84,13 @@ describe('an active order', () => {
     );
   });
 
-  it('that its guest took back says so', () => {
+  it('shows that its guest withdrew it', () => {
     const shown = text(<OrderCard order={waitingOrder({ id: 'a', ...STANDING.withdrawn })} />);
     expect(shown).toContain('|Zrušeno hostem|');
     expect(shown).not.toContain('Zamítnuto');
   });
 
-  it('that nobody has decided in time says whom to ask', () => {
+  it('says whom to ask after it expired', () => {
     const order = waitingOrder({ id: 'a', ...STANDING.expired });
     expect(text(<OrderCard order={order} />)).toContain('|Objednávku už nikdo nevyřídil. Zavolejte prosím obsluhu.|');
   });
@@ -102,7 +102,7 @@ describe('an active order', () => {
     expect(text(<OrderCard order={{ ...order, currency: 'EUR', totalPrice: 26.4 }} />)).toContain('|26,40 €|');
   });
 
-  it('shows the note to the whole of it', () => {
+  it('shows the note to the whole order', () => {
     const order = waitingOrder({ id: 'a', note: 'prosíme najednou' });
     expect(text(<OrderCard order={order} />)).toContain('Poznámka k objednávce: |prosíme najednou|');
   });

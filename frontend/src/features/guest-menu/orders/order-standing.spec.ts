@@ -12,7 +12,7 @@ const inProgress = (id: string, position: number): Order => ({
 });
 
 describe('The standing', () => {
-  it('is of the order with the newest news, and counts the others', () => {
+  it('shows the order with the newest news, and counts the others', () => {
     const orders = [waiting('a', 1), inProgress('b', 9), waiting('c', 3), inProgress('d', 5)];
     expect(standingOf(orders)).toMatchObject({
       order: { id: 'b' },
@@ -21,7 +21,7 @@ describe('The standing', () => {
     });
   });
 
-  it('leaves out what has ended', () => {
+  it('leaves out ended orders', () => {
     const closed: Order = { ...inProgress('a', 7), status: 'closed', end_time: START };
     const rejected: Order = { ...waiting('b', 8), status: 'rejected', is_rejected: true, end_time: START };
     const expired: Order = { ...waiting('e', 9), status: 'expired', is_rejected: true, end_time: START };
@@ -31,7 +31,7 @@ describe('The standing', () => {
   });
 });
 
-it('sums what was accepted, exactly and per currency; what waits or was refused is left out', () => {
+it('sums accepted orders, exactly and per currency, without waiting and refused ones', () => {
   const priced = (id: string, totalPrice: number, currency: 'CZK' | 'EUR' = 'CZK'): Order => ({
     ...inProgress(id, 1),
     totalPrice,
@@ -51,7 +51,7 @@ it('sums what was accepted, exactly and per currency; what waits or was refused 
   expect(confirmedTotals([])).toEqual([]);
 });
 
-it('says for five minutes that the staff know of a call', () => {
+it('says for five minutes that the staff have seen a call', () => {
   const call: GuestCall = { id: 1, venueId: 1, tableId: 7, tablename: 'Stůl 7', timestamp: START, answered_at: null };
   const answered = { ...call, answered_at: START };
   const later = (minutes: number) => Date.parse(START) + minutes * 60_000;

@@ -2,14 +2,14 @@ import { isOpen, type OpenStatus, orderStatus } from '#api/order-status.ts';
 import type { GuestCall, Order } from '#api/types.ts';
 import type { Currency } from '#shared/format/currency.ts';
 
-/** The active orders in one line: the one with the newest news, and how many others stand how. */
+/** The active orders in one line: the one with the newest change, and the number of others by status. */
 export type Standing = {
   order: Order;
   status: OpenStatus;
   others: Record<OpenStatus, number>;
 };
 
-/** @returns null when no order is active */
+/** @returns null without an active order */
 export function standingOf(orders: readonly Order[]): Standing | null {
   const active = orders
     .flatMap((order) => {
@@ -23,7 +23,7 @@ export function standingOf(orders: readonly Order[]): Standing | null {
   return { ...newest, others: { waiting, in_progress: rest.length - waiting } };
 }
 
-/** @returns what was confirmed, closed or not, in units of each currency that was paid in; refused and waiting orders apart */
+/** @returns the sums of confirmed orders, closed or not, by currency, without rejected and waiting ones */
 export function confirmedTotals(orders: readonly Order[]): { currency: Currency; total: number }[] {
   const hundredths = new Map<Currency, number>();
   for (const order of orders) {
@@ -35,12 +35,12 @@ export function confirmedTotals(orders: readonly Order[]): { currency: Currency;
   return [...hundredths].map(([currency, sum]) => ({ currency, total: sum / 100 }));
 }
 
-/** How long it is said of an answered call that the staff know. */
+/** Time for which an answered call is still shown as known to the staff. */
 const KNOWN_MS = 5 * 60_000;
 
 /**
  * @param now the server's time, ms since 1970
- * @returns how the guest's call stands; null when there is none, or it was answered a while ago
+ * @returns the state of the guest's call; null without one, or if it was answered a while ago
  */
 export function callStanding(call: GuestCall | undefined, now: number): 'open' | 'answered' | null {
   if (call === undefined) return null;

@@ -28,7 +28,7 @@ const refused = async (table: ServedTable): Promise<HTMLElement> => {
 };
 const refusalInBar = (table: ServedTable) => within(table.bar).queryByText(/zamítnuto/);
 
-it('keeps an order in sight from the send to the close, over a reload', async () => {
+it('keeps an order visible from the send to the close, over a reload', async () => {
   const table = await openTable();
   await table.places('Tlačenka');
   await within(table.bar).findByRole('button', { name: 'Objednávka č. 1 · čeká na obsluhu' });
@@ -51,7 +51,7 @@ it('keeps an order in sight from the send to the close, over a reload', async ()
   expect(within(table.bar).queryByText(/Objednávka č\./)).toBeNull();
 });
 
-it('tells of a decision that was made while the list was being read', async () => {
+it('reports a decision made while the list was being fetched', async () => {
   const table = await openTable();
   await table.places('Tlačenka');
   const [waiting] = table.orders;
@@ -65,7 +65,7 @@ it('tells of a decision that was made while the list was being read', async () =
   await sheet(ACCEPTED);
 });
 
-it('says how long an order has waited, by the clock of the server', async () => {
+it("shows how long an order has waited, by the server's clock", async () => {
   time.canBeWound();
   const table = await openTable();
   await table.places('Tlačenka');
@@ -74,7 +74,7 @@ it('says how long an order has waited, by the clock of the server', async () => 
   await within(table.bar).findByRole('button', { name: 'Objednávka č. 1 · čeká na obsluhu · 2 min' });
 });
 
-it('sums up several orders in one strip, the newest news first, and tells what changed meanwhile in one sheet', async () => {
+it('sums up several orders in one strip, newest change first, and reports later changes in one sheet', async () => {
   const table = await openTable();
   await table.places('Tlačenka');
   table.approves(1);
@@ -94,7 +94,7 @@ it('sums up several orders in one strip, the newest news first, and tells what c
   await pages.expectsAccessible();
 });
 
-it('keeps a refusal in sight with its reason, and puts its dishes back into the basket without those that have run out', async () => {
+it('keeps a refusal visible with its reason, and puts its dishes back into the basket without sold-out ones', async () => {
   const table = await openTable();
   await table.places('Tlačenka', 'Hermelín');
   table.changesMenu([TLACENKA, { ...HERMELIN, is_sold_out: true }]);
@@ -105,7 +105,7 @@ it('keeps a refusal in sight with its reason, and puts its dishes back into the 
   await table.opens();
   expect((await refused(table)).textContent).toContain('Důvod: Hermelín došel');
 
-  // What is in the basket already stays.
+  // The present basket stays.
   await table.presses('Zavřít');
   await table.presses('Přidat Tlačenka');
   await refused(table);
@@ -116,7 +116,7 @@ it('keeps a refusal in sight with its reason, and puts its dishes back into the 
   expect(refusalInBar(table)).toBeNull();
 });
 
-it('puts a refusal away for good', async () => {
+it('dismisses a refusal permanently', async () => {
   const table = await openTable();
   await table.places('Tlačenka');
   table.rejects('Zavíráme');
@@ -131,7 +131,7 @@ it('puts a refusal away for good', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('learns of a decision by asking every 30 seconds where no live connection is let through', async () => {
+it('learns of a decision by polling every 30 seconds if no live connection is possible', async () => {
   time.canBeWound();
   pages.server.forbidsSockets();
   const table = new ServedTable(pages);
@@ -147,7 +147,7 @@ it('learns of a decision by asking every 30 seconds where no live connection is 
   expect(screen.queryByText('Jste bez připojení.')).toBeNull();
 });
 
-it('tells a guest who comes back of all changes of their orders in one sheet, once', async () => {
+it('shows a returning guest all changes of their orders in one sheet, once', async () => {
   const table = await openTable();
   await table.places('Tlačenka', 'Hermelín');
   await table.places('Hermelín', 'Tlačenka');

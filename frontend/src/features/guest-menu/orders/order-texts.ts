@@ -1,9 +1,9 @@
 import { translated } from '#shared/language.ts';
 
-/** Texts of the orders in the sheet: they come with its code, once there is an order in sight (order-parts.ts). */
+/** Texts of the orders in the sheet, loaded with their code once an order is visible (order-parts.ts). */
 export const orderTexts = translated('orders', {
   orderExpired: 'Objednávku už nikdo nevyřídil. Zavolejte prosím obsluhu.',
-  /** The label of a sum that is another than what was ordered. */
+  /** The label of a sum that differs from the ordered one. */
   totalInsteadOf: (ordered: string) => `Nově, objednáno za ${ordered}`,
   rejectReason: 'Důvod',
   returnItems: 'Vrátit položky do košíku',

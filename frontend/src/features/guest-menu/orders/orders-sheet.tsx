@@ -15,8 +15,8 @@ import type { OrdersSheetProps } from './sheet-orders';
 import { useOrderParts } from './use-order-parts';
 
 /**
- * What goes on at the table, and all that can be done about it: what the status line says, then the orders. What can be done
- * about an order that was not sent needs no code that may not be here yet (docs/product.md#without-a-network).
+ * The table's present statuses with their actions, then the orders. The actions on an unsent order
+ * need no code that may not be loaded yet (docs/product.md#without-a-network).
  */
 export function OrdersSheet(props: OrdersSheetProps) {
   const parts = useOrderParts();
@@ -41,7 +41,7 @@ export function OrdersSheet(props: OrdersSheetProps) {
   );
 }
 
-/** The orders say themselves how they stand. */
+/** Statuses other than the orders', which show their own. */
 function Notices(props: OrdersSheetProps) {
   const { table, state, basket, orders, onWithdraw } = props;
   const takingBack = useTakingBack();

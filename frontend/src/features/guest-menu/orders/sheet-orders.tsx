@@ -28,12 +28,12 @@ export type OrdersSheetProps = Pick<Going, 'connection'> & {
   basket: Pick<BasketActions, 'retry' | 'resend'>;
   visit: Visit;
   orders: ReturnType<typeof useTableOrders>;
-  /** Those that the guest may look at. */
+  /** The orders visible to the guest. */
   listed: readonly Order[] | undefined;
   menu: MenuItem[];
   offer: Offer;
   stage: Stage;
-  /** Whether this phone may give on the table's code. */
+  /** True if this phone may share the table's code. */
   shares: boolean;
   onReturn: (order: Order) => void;
   onWithdraw: () => void;
@@ -43,7 +43,7 @@ export type OrdersSheetProps = Pick<Going, 'connection'> & {
   onClose: () => void;
 };
 
-/** The orders in the sheet, and what else is to be had of the table. A rejection stays first until the guest has read it. */
+/** The orders in the sheet, and further actions at the table. A rejection stays first until the guest has read it. */
 export function SheetOrders(props: OrdersSheetProps) {
   const { table, menu, visit, orders, listed, shares } = props;
   const takingBack = useTakingBack();
@@ -79,7 +79,7 @@ export function SheetOrders(props: OrdersSheetProps) {
   );
 }
 
-/** Acts beside the orders; there may be none. */
+/** Actions next to the orders, if there are any. */
 export function SheetActions(props: OrdersSheetProps) {
   const { visit, listed, onPay } = props;
   return (
@@ -94,7 +94,7 @@ export function SheetActions(props: OrdersSheetProps) {
   );
 }
 
-/** Only where an order can be sent: in a visit that goes on, from the menu of now, with none on its way. */
+/** Shown only if an order can be sent: in an open visit, with a valid menu, and none under way. */
 function OnceMore({ table, state, offer, stage, menu, visit: { party }, listed, onOnceMore }: OrdersSheetProps) {
   if (party === null || state.pending !== null || isClosed(offer, stage) || !listed?.length) return null;
   return <FetchedOnceMoreButton {...{ table, party, menu, state }} orders={listed} onOpen={onOnceMore} />;

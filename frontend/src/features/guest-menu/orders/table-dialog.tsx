@@ -17,7 +17,7 @@ type TableDialogProps = Omit<OnceMoreDialogProps, 'party' | 'orders' | 'whose' |
   setDialog: (dialog: { kind: 'confirm' }) => void;
   visit: Visit;
   orders: ReturnType<typeof useTableOrders>;
-  /** Those that the guest may look at. */
+  /** The orders that the guest may see. */
   listed: readonly Order[] | undefined;
   basket: Pick<BasketActions, 'addLines' | 'submit'>;
   push: Pick<ReturnType<typeof usePush>, 'ask'>;

@@ -3,14 +3,14 @@ import { readTold, writeTold } from './told-storage';
 
 beforeEach(() => void openFakeBrowser());
 
-it('keeps what a guest was told of each order', () => {
+it('keeps the news that a guest has read of each order', () => {
   const told = { a: { status: 'in_progress' as const, position: 5, lines: ['0', '1'] } };
   writeTold({ vid: 1, tid: 7 }, told);
   expect(readTold({ vid: 1, tid: 7 })).toEqual(told);
   expect(JSON.parse(localStorage.getItem('guestTold:1:7') ?? '')).toEqual(told);
 });
 
-it('reads what a page of before has kept, and nothing of what is broken', () => {
+it('reads what an older page has stored, and nothing that is broken', () => {
   localStorage.setItem('guestTold:1:8', '{"a":"in_progress","b":"read"}');
   expect(readTold({ vid: 1, tid: 8 })).toEqual({
     a: { status: 'in_progress', position: 0, lines: [] },

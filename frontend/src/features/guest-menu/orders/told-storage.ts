@@ -1,7 +1,7 @@
 import type { Told, ToldOrder } from './order-news';
 
 type Table = { vid: number; tid: number };
-/** Pages of before kept the status alone. */
+/** Older pages stored only the status. */
 type Stored = ToldOrder | ToldOrder['status'];
 
 function toldOf(stored: Stored): ToldOrder {
@@ -14,7 +14,7 @@ function storageKey({ vid, tid }: Table): string {
   return `guestTold:${vid}:${tid}`;
 }
 
-/** What the guest of this phone was told of the table's orders. */
+/** The seen states of the table's orders on this phone. */
 export function readTold(table: Table): Told {
   const key = storageKey(table);
   const known = inMemory.get(key);
@@ -27,7 +27,7 @@ export function readTold(table: Table): Told {
   }
 }
 
-/** Remembers it, over a reload if the phone allows. */
+/** Stores them; a phone with storage keeps them over a reload. */
 export function writeTold(table: Table, told: Told): void {
   const key = storageKey(table);
   inMemory.set(key, told);
@@ -38,7 +38,7 @@ export function writeTold(table: Table, told: Told): void {
   }
 }
 
-/** Forgets what this page alone remembers, as a reload does. */
+/** Clears the page's memory, as a reload does. */
 export function forgetTold(): void {
   inMemory.clear();
 }

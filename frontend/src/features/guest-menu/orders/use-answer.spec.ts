@@ -7,7 +7,7 @@ const line: OrderLine = {
 };
 const until = '2026-11-21T18:08:00.000Z';
 
-it('an answer says which dish it is an answer to', () => {
+it('an answer names the dish to which it belongs', () => {
   const substitute = { menuItemId: 77, itemName: 'Gulášovka', price: 79, state: 'offered', until } as const;
   expect(answerTo({ id: 'a' }, { ...line, substitute }, true)).toEqual({
     ...{ orderId: 'a', lineId: 2, itemId: 77, take: true },

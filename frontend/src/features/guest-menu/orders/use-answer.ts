@@ -12,18 +12,18 @@ type Answer = {
   options?: readonly number[];
 };
 
-// Beside the guest's other calls, which come first: who orders is rarely asked something.
+// Separate from the guest's other calls, which load first: offers are rare.
 const { useAnswerOfferMutation } = guestApi.injectEndpoints({
   endpoints: (build) => ({
     answerOffer: build.mutation<Order, Answer>({
       query: (body) => ({ url: '/api/answersubstitute', method: 'POST', body }),
-      // Also of a refusal: then something else has happened to the order.
+      // Also after a refusal: the order has changed in another way then.
       invalidatesTags: ['TableOrders'],
     }),
   }),
 });
 
-/** @returns answers what is offered instead of a line; the order is read anew, whatever became of it */
+/** @returns a function that answers the offer of a substitute; the order is read again, whatever the result */
 export function useAnswer({ tid: tableId, vs }: TableAddress) {
   const [answer] = useAnswerOfferMutation();
   return useCallback(
@@ -34,8 +34,8 @@ export function useAnswer({ tid: tableId, vs }: TableAddress) {
 }
 
 /**
- * With the dish that is shown: another one may be offered by the time the answer comes.
- * @param options ids of what is chosen with it
+ * Names the dish that is shown, because another one may be offered by the time the answer arrives.
+ * @param options ids of the chosen ones
  */
 export function answerTo(
   { id: orderId }: Pick<Order, 'id'>,

@@ -11,25 +11,28 @@ import { countOpen } from './open-orders';
 import type { NewsFinder, OrderNews, ToldOrder } from './order-news';
 import { readTold, writeTold } from './told-storage';
 
-/** Should the socket be silent. */
+/** A fallback if the socket is silent. */
 const POLL_MS = 30_000;
 
 type Watch = {
   enabled: boolean;
-  /** What this phone is called in its party; null until the server has said it. */
+  /** The phone's tag in its party; null until it is loaded. */
   tag: string | null;
-  /** Ends the listening where nothing is open that could have news: on a page that is left lying. */
+  /** Stops listening when no order is open, for a page that is left lying. */
   whileOpen?: boolean;
-  /** Both come later than this: undefined, or null, until they are here. */
+  /** Loaded later: undefined until then. */
   openSocket: typeof openLiveSocket | undefined;
-  /** Needed once there is an order; null before. */
+  /** Needed once there is an order; null until it is loaded. */
   finder: NewsFinder | null;
   onStatus: (status: LiveStatus) => void;
-  /** Who sits at the table may be others than before. */
+  /** Called when the party may have changed. */
   onVisit?: () => unknown;
 };
 
-/** The party's orders, its call and its wish for the bill: polled, live over the socket in between, and what is new for the guest in their own. */
+/**
+ * The party's orders, its call and its wish for the bill: polled, and live over the socket. It also finds the news of
+ * the guest's own orders.
+ */
 export function useTableOrders(
   table: TableAddress,
   { enabled, tag, whileOpen = false, openSocket, finder, onStatus, onVisit }: Watch,
@@ -42,9 +45,9 @@ export function useTableOrders(
   const call = called.data?.find(({ bill }) => bill === undefined);
   const wish = called.data?.find(({ bill }) => bill !== undefined);
   const own = useMemo(
-    // At another table than the party's the server names no phone, and tells this one of its own orders all the same.
+    // At another table than the party's, the server sends no tag, but still the phone's own orders.
     () => query.data && ownOrders(query.data, tag ?? readTag(table.vid), readTold(table)),
-    // What is told changes with the list, and the table is one and the same for the life of the page.
+    // The seen states change with the list, and the table never changes in the life of the page.
     // oxlint-disable-next-line react/exhaustive-deps
     [query.data, tag],
   );
@@ -67,7 +70,10 @@ export function useTableOrders(
 
 type ReadAgain = (when?: { onlyIfReading: boolean }) => Promise<void>;
 
-/** @returns a function that reads the list anew. An answer that is on its way already may be older than what was just heard: it is awaited, then asked again. */
+/**
+ * @returns a function that refetches the list. A running request may be older than the event, so it is awaited and then
+ * repeated.
+ */
 function useReadAgain({ tid, vs }: TableAddress): ReadAgain {
   const dispatch = useApiDispatch();
   const isShown = useRef(true);
@@ -108,12 +114,12 @@ function useLiveOrders(table: TableAddress, open: Watch['openSocket'], { upsert,
 
   useEffect(() => {
     if (open === undefined) return;
-    // The event says that something happened; what stands now, with its reason and times, the server's list says.
+    // The event only says that something changed; the server's list has the present state with reason and times.
     const readCall = () => void dispatch(guestApi.util.invalidateTags(['TableCall']));
     const onEvent = (frame: EventFrame) => {
       if (frame.type === 'orderUpdate') {
         upsert(frame.order);
-        // Who has sent it may have said meanwhile what to call them.
+        // The sender may have set a nickname in the meantime.
         if (frame.order.status === 'waiting') void onVisit?.();
       } else if (frame.type === 'staffRequest' || frame.type === 'staffRequestClosed') readCall();
       else void readAgain();
@@ -126,7 +132,7 @@ function useLiveOrders(table: TableAddress, open: Watch['openSocket'], { upsert,
       onMenuChanged: () => void dispatch(guestApi.util.invalidateTags(['Menu'])),
       onVisitChanged: () => (readCall(), void readAgain(), void onVisit?.()),
       onRegistered: () => (readCall(), void readAgain(), void onVisit?.()),
-      // The answer to the same question over HTTP says it to the guest.
+      // The HTTP answer to the same query shows it to the guest.
       onError: (code) => code === 'TABLE_CODE_RENEWED' && void readAgain(),
     });
     return socket.close;
@@ -141,7 +147,7 @@ function useOrderNews(table: TableAddress, orders: readonly Order[] | undefined,
   useEffect(() => {
     if (orders === undefined) return;
     if (finder === null) {
-      // A change before the finder is here is news all the same.
+      // A change before the finder has loaded is still news.
       firstSeen.current ??= orders;
       return;
     }
@@ -153,7 +159,7 @@ function useOrderNews(table: TableAddress, orders: readonly Order[] | undefined,
       if (found.news.length > 0) setNews((waiting) => finder.mergeNews(waiting, found.news));
       setRefused(found.refused);
     }
-    // The table is one and the same for the life of the page.
+    // The table never changes in the life of the page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [orders, finder]);
 
@@ -178,7 +184,7 @@ function useOrderNews(table: TableAddress, orders: readonly Order[] | undefined,
     },
     [tell],
   );
-  // What has been answered meanwhile is no news, and shown all the same.
+  // Shows the present order, because the guest may have answered in the meantime.
   const current = (each: OrderNews) => ({
     ...each,
     order: orders?.find(({ id }) => id === each.order.id) ?? each.order,

@@ -2,7 +2,7 @@ import { initializeApp } from '@firebase/app';
 import { getMessaging, getToken } from '@firebase/messaging';
 import type { FcmConfig } from './push-config';
 
-/** FCM's token for this phone; the code for it is fetched only where FCM is set up and the guest has said yes. */
+/** Obtains FCM's token for this phone; its code is loaded only if FCM is set up and the guest has agreed. */
 export async function obtainFcmToken(
   { vapidKey, ...config }: FcmConfig,
   serviceWorkerRegistration: ServiceWorkerRegistration,

@@ -12,10 +12,10 @@ export type FcmConfig = v.InferOutput<typeof Fcm>;
 
 const Fields = v.object({ vapidPublicKey: v.nullish(v.string(), null), fcm: v.nullish(Fcm, null) });
 
-/** What the server sends pushes by. */
+/** The server's settings for pushes. */
 export type PushConfig = v.InferOutput<typeof Fields>;
 
-/** @returns null when the server cannot be asked; without any means both are null */
+/** @returns null if the server does not answer; both fields are null without a push service */
 export async function readPushConfig(): Promise<PushConfig | null> {
   return fetchClientConfig(Fields).catch(() => null);
 }

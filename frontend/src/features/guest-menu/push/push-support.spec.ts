@@ -2,7 +2,7 @@ import { isIos, isTold, type PushDevice, supportOf } from './push-support';
 
 const phone: PushDevice = { capable: true, ios: false, installed: false, permission: 'default' };
 
-it('passes over in silence what cannot be notified, and Apple’s devices outside the home screen', () => {
+it('is silent on phones without notifications, and on Apple’s devices outside the home screen', () => {
   expect(supportOf({ ...phone, capable: false })).toBe('unsupported');
   expect(supportOf({ ...phone, ios: true })).toBe('unsupported');
   expect(supportOf({ ...phone, ios: true, permission: 'denied' })).toBe('unsupported');
@@ -16,7 +16,7 @@ it('asks on Apple’s home screen like anywhere else; only the notice of a denia
   expect(supportOf({ ...phone, permission: 'denied' })).toBe('denied');
 });
 
-it('knows an iPad that calls itself a Mac', () => {
+it('recognises an iPad that calls itself a Mac', () => {
   expect(isIos({ userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', maxTouchPoints: 5 })).toBe(true);
   expect(isIos({ userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', maxTouchPoints: 0 })).toBe(false);
 });

@@ -1,16 +1,16 @@
-/** What can become of notifications here; `unsupported` is passed over in silence. */
+/** The state of notifications on this device; `unsupported` is never mentioned. */
 export type PushSupport = 'unsupported' | NotificationPermission;
 
-/** @returns whether the device is Apple's phone or tablet; the tablet calls itself a Mac, but has a touch screen */
+/** @returns whether the device is an iPhone or iPad; an iPad identifies as a Mac, but has a touch screen */
 export function isIos({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-/** What a device says of itself that bears on notifications. */
+/** Properties of a device that decide about notifications. */
 export type PushDevice = { capable: boolean; ios: boolean; installed: boolean; permission: NotificationPermission };
 
 /**
- * Apple's devices give notifications to a page on the home screen alone; there it asks like any other, and only the
+ * Apple's devices allow notifications only to a page on the home screen. There it asks like any other, and only the
  * notice of a denial is skipped (docs/product.md#asking).
  */
 export function supportOf({ capable, ios, installed, permission }: PushDevice): PushSupport {
@@ -18,7 +18,7 @@ export function supportOf({ capable, ios, installed, permission }: PushDevice): 
   return permission;
 }
 
-/** @returns the permission as it stands, or that there is nothing to ask for or to say */
+/** @returns the present permission, or that notifications are unsupported */
 export function pushSupport(): PushSupport {
   const capable = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   const installed = matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches;
@@ -30,12 +30,12 @@ export function pushSupport(): PushSupport {
   });
 }
 
-/** No visit is longer (as the basket: docs/product.md#the-basket). */
+/** No visit is longer (the same as for the basket: docs/product.md#the-basket). */
 const VISIT_MS = 12 * 3_600_000;
 
 /**
- * @param told what the phone remembers of the notice: `{ visitId, at }` as JSON
- * @param visitId null as long as none is known: it may turn out to be the same
+ * @param told the stored notice: `{ visitId, at }` as JSON
+ * @param visitId null until it is known: it may be the same
  * @returns whether the guest has read in this visit that notifications are blocked
  */
 export function isTold(told: string | null, visitId: string | null, now: number): boolean {

@@ -1,7 +1,7 @@
 import { activeWorker } from '../offline/kept-page';
 import { readPushConfig } from './push-config';
 
-/** Gets a push service's token for this phone; loaded only where the guest has allowed notifications. */
+/** Gets a push service's token for this phone; loaded only if the guest has allowed notifications. */
 export async function obtainPushToken(): Promise<string | null> {
   const [config, registration] = await Promise.all([readPushConfig(), activeWorker()]);
   if (config === null || registration === null) return null;
@@ -9,14 +9,14 @@ export async function obtainPushToken(): Promise<string | null> {
   return config.vapidPublicKey === null ? null : subscribe(registration, config.vapidPublicKey);
 }
 
-/** @returns the Web Push subscription as JSON text, which goes with the order as `NotifToken` */
+/** @returns the Web Push subscription as JSON text, which is sent with the order as `NotifToken` */
 async function subscribe(registration: ServiceWorkerRegistration, vapidPublicKey: string): Promise<string> {
   const options = { userVisibleOnly: true, applicationServerKey: vapidPublicKey };
   const present = await registration.pushManager.getSubscription();
   try {
     return JSON.stringify(present ?? (await registration.pushManager.subscribe(options)));
   } catch {
-    // Of another key, or broken: a new one replaces it.
+    // The subscription has another key, or is broken, so replace it.
     await present?.unsubscribe();
     return JSON.stringify(await registration.pushManager.subscribe(options));
   }

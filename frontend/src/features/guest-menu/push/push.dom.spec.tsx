@@ -7,10 +7,10 @@ const BLOCKED =
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
 
-/** How often the browser has asked. */
+/** Number of the browser's prompts. */
 let questions = 0;
 
-/** A browser that can notify, as its settings stand; `answer` is what the guest says when it asks. */
+/** A browser with notifications in this state; `answer` is the guest's answer to the prompt. */
 function browserWith(permission: NotificationPermission, answer: NotificationPermission = 'granted'): void {
   const subscription = { endpoint: 'https://push.test/1' };
   const pushManager = { getSubscription: async () => null, subscribe: async () => subscription };
@@ -44,7 +44,7 @@ const openTable = async (): Promise<ServedTable> => {
   return table;
 };
 
-it('asks in the press that confirms the first order, never before and never again', async () => {
+it('asks during the press that confirms the first order, never before and never again', async () => {
   browserWith('default', 'default');
   const table = await openTable();
   await table.presses('Přidat Svíčková');
@@ -61,7 +61,7 @@ it('asks in the press that confirms the first order, never before and never agai
   expect(screen.queryByText(BLOCKED)).toBeNull();
 });
 
-it('sends the token of a phone that says yes with the order that stands already', async () => {
+it('sends the token of a phone that agrees for the order already placed', async () => {
   browserWith('default');
   const table = await openTable();
   await table.places('Svíčková');
@@ -91,7 +91,7 @@ it('says once per visit that notifications are blocked', async () => {
   expect(within(await table.opensOrders()).getByText(BLOCKED)).toBeTruthy();
 });
 
-it('says that notifications are blocked after the word that the order was sent, when the guest has just blocked them', async () => {
+it('says that notifications are blocked after the message that the order was sent, if the guest has just blocked them', async () => {
   browserWith('default', 'denied');
   const table = await openTable();
   await table.places('Svíčková');
@@ -100,7 +100,7 @@ it('says that notifications are blocked after the word that the order was sent, 
   await screen.findByRole('alertdialog', { name: BLOCKED }, { timeout: 10_000 });
 });
 
-it('asks and says nothing where notifications are allowed, and sends the token with the next order', async () => {
+it('asks nothing and shows nothing if notifications are allowed, and sends the token with the next order', async () => {
   browserWith('granted');
   const table = await openTable();
   await table.places('Svíčková');

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { TableAddress } from '#api/guest-api.ts';
 
-/** Names the manifest of this very table: a page on the home screen opens the table that it was put there from. */
+/** Links the manifest of this table, so that a page on the home screen opens the table from which it was added. */
 export function useInstallManifest({ vid, tid, vs }: TableAddress): void {
   useEffect(() => {
     const link = document.createElement('link');

@@ -4,9 +4,12 @@ import { useApiDispatch } from '#api/use-api-dispatch.ts';
 import type { PendingOrder } from '../ordering/ordering-state';
 import { isTold, pushSupport } from './push-support';
 
-/** In local storage: that the browser's question was asked on this phone. */
+/** In local storage: the browser's question was asked on this phone. */
 const ASKED_KEY = 'guestNotificationsAsked';
-/** In local storage, so that each visit says it once in all tabs: when and in which one the guest has read that they are blocked. */
+/**
+ * In local storage: the visit in which the guest was told that they are blocked, and when, so that each visit is told
+ * once over all tabs.
+ */
 const TOLD_KEY = 'guestNotificationsTold';
 
 type Sent = Pick<PendingOrder, 'key' | 'body'>;
@@ -14,14 +17,14 @@ type Placed = { id: string } | null;
 
 /**
  * Notifications (docs/product.md#asking).
- * The phone's token goes with the orders that follow; for the order already sent, that very request is repeated: the
- * server answers with the same order and takes the token from it.
+ * The phone's token is sent with later orders. For the order already sent, its request is repeated: the server answers
+ * with the same order and stores the token.
  */
 export function usePush(pending: PendingOrder | null, placed: Placed, visitId: string | null) {
   const [blocked, setBlocked] = useState(false);
   const token = useRef<string | null>(null);
   const underWay = useRef<Sent | null>(null);
-  /** The request of an order that stands: one that does not must never be repeated behind the guest's back. */
+  /** The request of an order that exists; no other may be repeated without the guest's knowledge. */
   const stands = useRef<Sent | null>(null);
   const repeat = useRepeat();
 
@@ -45,7 +48,7 @@ export function usePush(pending: PendingOrder | null, placed: Placed, visitId: s
 
   useEffect(() => {
     tellBlocked();
-    // Another tab may have said it.
+    // Another tab may have told the guest.
     addEventListener('storage', tellBlocked);
     return () => removeEventListener('storage', tellBlocked);
   }, [tellBlocked]);
@@ -70,13 +73,13 @@ export function usePush(pending: PendingOrder | null, placed: Placed, visitId: s
 function useRepeat() {
   const dispatch = useApiDispatch();
   return useCallback(
-    // Whatever comes back, the order itself stands already; the next one bears the token anyway.
+    // Whatever the answer, the order itself exists already; the next one has the token anyway.
     (sent: Sent) => void dispatch(guestApi.endpoints.sendOrder.initiate(sent, { track: false })),
     [dispatch],
   );
 }
 
-// A phone that forbids storage is asked and told again, at worst.
+// On a phone that forbids storage, the guest is asked and told again, at worst.
 function read(key: string): string | null {
   try {
     return localStorage.getItem(key);

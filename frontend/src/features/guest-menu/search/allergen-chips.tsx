@@ -17,7 +17,7 @@ type ChipsProps = {
 
 type AllergenChipsProps = ChipsProps & { id: string; menu: readonly MenuItem[] };
 
-/** 'vegetariánské', …: the marks that dishes bear. 'bez lepku', …: the allergens that dishes name, to be avoided. */
+/** 'vegetariánské', …: the marks that dishes have. 'bez lepku', …: the allergens that dishes name, to avoid. */
 export function AllergenChips({ id, menu, choices, chosen, setChosen }: AllergenChipsProps) {
   const marks = choices.filter(isMark);
   const allergens = choices.filter((choice) => !isMark(choice));

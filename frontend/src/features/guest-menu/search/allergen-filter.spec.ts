@@ -24,7 +24,7 @@ it('leaves out the dishes that name one of the allergens; 1 is not 10', () => {
   expect(left('7', '12')).toEqual([[3], [4]]);
 });
 
-it('keeps dishes that name no allergens, for they say so themselves, and everything when nothing is chosen', () => {
+it('keeps dishes that name no allergens, which say so themselves, and everything when nothing is chosen', () => {
   expect(left('1', '4', '10')).toEqual([[3]]);
   expect(left()).toEqual([[1, 2, 3, 5], [4]]);
 });
@@ -37,11 +37,11 @@ it('shows only dishes that state the mark, and a vegan one as vegetarian', () =>
   expect(left('vegan', 'gluten-free')).toEqual([]);
 });
 
-it('shows no dish as free of gluten that names gluten', () => {
+it('shows no dish as gluten-free that names gluten', () => {
   expect(left('gluten-free')).toEqual([[5]]);
 });
 
-it('counts the dishes that state no marks at all, once a mark is chosen', () => {
+it('counts the dishes that state no marks, once a mark is chosen', () => {
   expect(unstatedIn(menu, ['spicy'])).toBe(1);
   expect(unstatedIn(menu, ['1'])).toBe(0);
 });

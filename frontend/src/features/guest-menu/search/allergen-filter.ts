@@ -8,7 +8,10 @@ export function declared(item: MenuItem): string[] {
   return dishComposition(item)?.allergens.map(({ number }) => number) ?? [];
 }
 
-/** @returns what dishes can be chosen by: the numbers of the allergens that some name, ascending, and the marks that some state */
+/**
+ * @returns the possible choices: the numbers of the allergens that some dishes name, ascending, and the marks that some
+ * state
+ */
 export function choicesOf(menu: readonly MenuItem[]): string[] {
   const there = new Set<string>(menu.flatMap((item) => [...declared(item), ...(item.dietary ?? [])]));
   return Object.keys({ ...dietaryNames, ...allergenNames }).filter((choice) => there.has(choice));

@@ -6,7 +6,7 @@ import { AllergenList } from '../dish/allergen-list';
 import { dishComposition } from '../dish/dish-content';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
 
-/** What the marks on a dish's card mean. */
+/** Explains the marks on a dish's card. */
 export function AllergensDialog({ item, onClose }: { item: MenuItem; onClose: () => void }) {
   const composition = dishComposition(item);
   return (

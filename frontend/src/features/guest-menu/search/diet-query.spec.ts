@@ -25,7 +25,7 @@ it.each([
   ['vegetariánské', ['vegetarian']],
   ['veganské', ['vegan']],
   ['bez cibule', []],
-])('%p names what is to be avoided: %p', (query, choices) => {
+])('%p names what to avoid: %p', (query, choices) => {
   expect(readDietQuery(query)?.choices).toEqual(choices);
 });
 
@@ -36,7 +36,7 @@ it.each(['', 'rizek', 'bezinková limonáda', 'celer', 'vejce', 'ryby', 'bez', '
   },
 );
 
-it('meatless dishes are looked for where a menu has them', () => {
+it('a query for meatless dishes searches for dishes if a menu has the word', () => {
   expect(readDietQuery('vegetariánské')?.alsoSearched).toBe('bezmas');
   expect(readDietQuery('bez masa')?.alsoSearched).toBe('bezmas');
   expect(readDietQuery('veganské')?.alsoSearched).toBeNull();
@@ -75,7 +75,7 @@ const TRANSLATED: [keyof typeof CATALOGUES, string, string[]][] = [
   ['sk', 'bez mlieka', ['7']],
   ['de', 'bez lepku', GLUTEN],
 ];
-it.each(TRANSLATED)('a page in %s reads %p as what is to be avoided: %p', (language, query, choices) => {
+it.each(TRANSLATED)('a page in %s reads %p as what to avoid: %p', (language, query, choices) => {
   setLanguage(language, CATALOGUES[language]);
   expect(readDietQuery(query)?.choices.toSorted()).toEqual(choices.toSorted());
 });

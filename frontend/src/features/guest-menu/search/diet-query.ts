@@ -3,15 +3,15 @@ import { czechMark } from '#shared/language.ts';
 import { type Dietary, dietaryNames } from '#shared/texts/dietary-names.ts';
 import { dietWords, freeOf } from './search-texts';
 
-/** What a guest wants to avoid. */
+/** The things that a guest wants to avoid. */
 export type DietQuery = {
-  /** Marks and numbers of the allergens that are named; none for what dishes do not declare: meat, onion. */
+  /** Marks and allergen numbers; empty for things that dishes do not declare, such as meat or onion. */
   choices: string[];
-  /** Other words under which such dishes may stand in the menu ('vegetariánské' → 'bezmas'). */
+  /** Other words that the menu may use for such dishes ('vegetariánské' → 'bezmas'). */
   alsoSearched: string | null;
 };
 
-/** Beginnings of the words by which people name the allergens 1 to 14, folded (generated-search-text.ts). */
+/** Stems of the words for the allergens 1 to 14, folded (generated-search-text.ts). */
 const STEMS = [
   'lepek|lepk|gluten|celia',
   'korys|krevet',
@@ -29,7 +29,7 @@ const STEMS = [
   'mekkys',
 ];
 const MEATLESS = /\b(?:bez ?mas|vegetari)/;
-/** Words by which people ask for dishes with a mark; nobody avoids what is not spicy by naming it. */
+/** Words for dishes with a mark. There are none for spicy food, which nobody avoids by its name. */
 const MARKED: Partial<Record<Dietary, RegExp>> = {
   vegetarian: MEATLESS,
   vegan: /\bvegan/,
@@ -40,8 +40,8 @@ const AVOIDING =
   /\bbez (?=[a-z]{2})|\bbez(?:lep|lakt|mas|mlec|vajec)|\b(?:alergie na|vegetari|vegan|celia|lepek|lepk|gluten|laktoz)/;
 
 /**
- * Reads 'bez lepku', 'bezlaktózové', 'vegetariánské' as what they are: no names of dishes. It knows the language of the page, and
- * Czech on each page.
+ * Recognizes 'bez lepku', 'bezlaktózové', 'vegetariánské', which are no names of dishes, in the page's language and in
+ * Czech.
  * @returns null for a search for a dish
  */
 export function readDietQuery(query: string): DietQuery | null {

@@ -32,7 +32,7 @@ it('finds a dish without diacritics, says when there is none, and shows the whol
   await pages.expectsAccessible();
 
   await search('nic takoveho');
-  // Shown, and told to a screen reader.
+  // Visible, and for a screen reader.
   expect(await screen.findAllByText('Nic takového v menu není.')).toHaveLength(2);
   expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
   await presses('Zrušit hledání');
@@ -60,7 +60,7 @@ it('answers "bez lepku" with the dishes that name no gluten, and says which ones
   await waitFor(() => expect(headings(3)).toHaveLength(MENU.length));
 });
 
-it('shows the dishes that bear a mark, and says how many state none', async () => {
+it('shows the dishes that have a mark, and says how many state none', async () => {
   await new ServedTable(pages, [
     dish({ id: 1, name: 'Květák', dietary: ['vegetarian'], portion: '200 g' }),
     dish({ id: 2, name: 'Tofu', dietary: ['vegan', 'spicy'] }),
@@ -92,7 +92,7 @@ it.each([
   expect(screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(categories);
 });
 
-it('names the allergens behind the numbers on a card, and gives the focus back to them', async () => {
+it('names the allergens behind the numbers on a card, and returns the focus to them', async () => {
   await openMenu();
   const card = await screen.findByRole('article', { name: 'Smažený sýr' });
   expect(screen.getAllByRole('article')).toHaveLength(MENU.length);
@@ -126,7 +126,7 @@ it('lists all categories with the number of their dishes', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Bezmasá jídla' }));
 });
 
-it('lets the keyboard go to the basket from the top of the page and from each category', async () => {
+it('lets the keyboard skip to the basket from the top of the page and from each category', async () => {
   await openMenu();
   const skips = screen.getAllByRole('link', { name: 'Přejít ke košíku' });
   expect(skips).toHaveLength(1 + screen.getAllByRole('heading', { level: 2 }).length);

@@ -4,7 +4,7 @@ import { guestMenuTexts as texts } from '../guest-menu-texts';
 import styles from './menu-search.module.css';
 import type { MenuSearching } from './use-menu-search';
 
-/** Finds a dish by a piece of its name ('rizek' finds 'Řízek'), and dishes by the allergens that they do not name. */
+/** Finds dishes by part of their names ('rizek' finds 'Řízek'), or by the allergens that they do not name. */
 export function MenuSearch({ search }: { search: MenuSearching }) {
   const [open, setOpen] = useState(false);
   const filterId = useId();
@@ -68,7 +68,7 @@ function SearchField({ query, onBegin, onSearch }: SearchFieldProps) {
   );
 }
 
-/** Says how many were found, once the code that finds them is here. */
+/** Says how many were found, once the code of the search has loaded. */
 function Answer({ search }: { search: MenuSearching }) {
   const { parts } = search;
   if (parts === null) return <p className="visually-hidden" role="status" />;
@@ -77,7 +77,7 @@ function Answer({ search }: { search: MenuSearching }) {
 
 type FoundProps = Omit<MenuSearching, 'parts'> & { parts: NonNullable<MenuSearching['parts']> };
 
-/** Says how many were found; for a wish such as 'bez lepku' offers the filter, or says that only the staff can tell. */
+/** Says how many were found; for a query such as 'bez lepku' offers the filter, or says that only the staff know. */
 function Found({ parts, query, diet, choices, chosen, found, setChosen, setQuery }: FoundProps) {
   const searching = query.trim() !== '';
   const offered = diet?.choices.filter((choice) => choices.includes(choice)) ?? [];

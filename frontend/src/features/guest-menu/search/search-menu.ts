@@ -5,8 +5,8 @@ import type { MenuGroup } from '../menu/menu-groups';
 import { declared } from './allergen-filter';
 
 /**
- * The dishes that a guest looks for; every word must begin a word of the name, the description or the category.
- * @returns the groups with something in them; all of them for an empty query, none for one without a letter
+ * Finds dishes; every word must begin a word of the name, the description or the category.
+ * @returns the groups with matches; all of them for an empty query, none for one without a letter
  */
 export function searchMenu(groups: MenuGroup[], query: string): MenuGroup[] {
   if (query.trim() === '') return groups;
@@ -20,7 +20,7 @@ function withDishes(groups: MenuGroup[], isShown: (item: MenuItem) => boolean): 
     .filter(({ items }) => items.length > 0);
 }
 
-/** Looks in the page's language and in Czech, which signs on the wall are in. */
+/** Searches in the page's language and in Czech, the language of signs on the wall. */
 function matches({ name, description, category, cs = {} }: MenuItem, terms: SearchTerm[]): boolean {
   const czech = Object.values(cs).join(' ');
   return isFound(`${name} ${description ?? ''} ${category} ${czech}`, terms);
@@ -28,7 +28,10 @@ function matches({ name, description, category, cs = {} }: MenuItem, terms: Sear
 
 const isMark = (choice: string): choice is Dietary => Object.hasOwn(dietaryNames, choice);
 
-/** @returns whether the dish states the mark. A vegan dish is vegetarian; one that names gluten is not free of it, whatever it states */
+/**
+ * @returns whether the dish states the mark. A vegan dish is vegetarian; one that names gluten is not gluten-free,
+ * whatever it states
+ */
 function bears(item: MenuItem, mark: Dietary): boolean {
   const { dietary = [] } = item;
   if (mark === 'gluten-free' && declared(item).includes('1')) return false;
@@ -36,8 +39,8 @@ function bears(item: MenuItem, mark: Dietary): boolean {
 }
 
 /**
- * @param chosen marks that a dish has to bear, and numbers of allergens that it must not name
- * @returns the groups with such dishes; dishes that name no allergens at all stay, dishes that state no marks bear none
+ * @param chosen marks that a dish must have, and numbers of allergens that it must not name
+ * @returns the groups with such dishes. Dishes that name no allergens at all stay; dishes that state no marks have none
  */
 export function chosenDishes(groups: MenuGroup[], chosen: readonly string[]): MenuGroup[] {
   if (chosen.length === 0) return groups;
@@ -48,7 +51,9 @@ export function chosenDishes(groups: MenuGroup[], chosen: readonly string[]): Me
   );
 }
 
-/** @returns how many dishes of the menu state no marks, so that a choice by marks leaves them out; 0 without such a choice */
+/**
+ * @returns the number of dishes that state no marks, so that a choice by marks leaves them out; 0 without such a choice
+ */
 export function unstatedIn(menu: readonly MenuItem[], chosen: readonly string[]): number {
   return chosen.some(isMark) ? menu.filter(({ dietary }) => dietary === undefined).length : 0;
 }

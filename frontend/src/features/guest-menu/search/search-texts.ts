@@ -1,7 +1,7 @@
 import { translated } from '#shared/language.ts';
 import { plural } from '#shared/format/plural.ts';
 
-/** Texts of a search that names what is to be avoided: they come with its code (search-parts.ts). */
+/** Texts of a search for a diet, loaded with their code (search-parts.ts). */
 export const searchTexts = translated('search', {
   filterHint:
     'Vybíráme podle alergenů, které u jídel uvedla restaurace. Kde uvedeny nejsou, neznamená to, že v jídle nejsou: zeptejte se prosím obsluhy.',
@@ -26,12 +26,12 @@ export const freeOf: Readonly<Record<string, string>> = translated(
   ),
 );
 
-/** Choices by marks and allergens for which guests have further words, besides their names. */
+/** Choices by marks and allergens for which guests use other words than their names. */
 type Diet = 'vegetarian' | 'vegan' | 'gluten-free' | '3' | '7' | '8';
 
 /**
- * Beginnings of further words by which guests of another language ask for a diet, separated by commas; `avoid` is the words that
- * say that something is to be left out. The Czech ones are in diet-query.ts.
+ * Beginnings of other words for a diet in another language, separated by commas; `avoid` has the words for leaving
+ * something out. The Czech ones are in diet-query.ts.
  */
 export const dietWords: Readonly<Partial<Record<string, string>>> = translated<DietWords | Record<string, never>>(
   'diets',

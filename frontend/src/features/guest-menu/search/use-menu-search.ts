@@ -7,8 +7,8 @@ import { useSearchParts } from './use-search-parts';
 export type MenuSearching = ReturnType<typeof useMenuSearch>;
 
 /**
- * Which of the menu's dishes the guest wants to see: by words, by allergens to be chosen, and by marks. Until the code for it has
- * come, the whole menu is shown.
+ * Selects the dishes that the guest wants to see: by words, by allergens to avoid, and by marks. Until its code has
+ * loaded, the whole menu is shown.
  */
 export function useMenuSearch(menu: MenuItem[]) {
   const [begun, setBegun] = useState(false);

@@ -20,7 +20,9 @@ import { sessionExpiredTexts as texts } from './session-expired-texts';
 const TICK_MS = 10_000;
 const ignore = () => undefined;
 
-/** The guest's own orders that go on while the menu is closed: listened for as long as one of them, or a call, is open. */
+/**
+ * The guest's own open orders while the menu is closed: the page listens as long as one of them, or a call, is open.
+ */
 export function ExpiredOrders({ table: { vid, tid, vs } }: { table: TableAddress }) {
   const table = useMemo(() => ({ vid, tid, vs }), [vid, tid, vs]);
   const tag = useMemo(() => readKnown(table)?.tag ?? null, [table]);

@@ -11,7 +11,7 @@ export function FetchedSessionExpiredPage() {
   return part && <part.SessionExpiredPage />;
 }
 
-/** A phone that falls silent may be without a line by then: what it is shown is fetched ahead. */
+/** Loads the page ahead, because an idle phone may have lost its connection by then. */
 export function SessionExpiredPageAhead() {
   const [isTime, setIsTime] = useState(false);
   useEffect(() => {

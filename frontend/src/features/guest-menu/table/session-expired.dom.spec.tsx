@@ -14,7 +14,7 @@ const openTable = async (): Promise<ServedTable> => {
 };
 const title = () => screen.findByRole('heading', { level: 1, name: 'Relace vypršela' });
 
-it('ends the page after 5 minutes without a touch, and says how to go on', async () => {
+it('ends the page after 5 minutes without a touch, and says how to continue', async () => {
   await openTable();
   await time.passes(4.7 * MINUTE_MS);
   fireEvent.mouseMove(document.body);
@@ -29,7 +29,7 @@ it('ends the page after 5 minutes without a touch, and says how to go on', async
   await pages.expectsAccessible();
 });
 
-it('shows on the page that ended how the orders go on, tells their news, and leads back to the basket', async () => {
+it('shows the state of the orders on the page that ended, reports their news, and leads back to the basket', async () => {
   const table = await openTable();
   await table.places('Svíčková');
   await table.presses('Přidat Kulajda');

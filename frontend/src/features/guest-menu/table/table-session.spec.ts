@@ -1,6 +1,6 @@
 import { readTableLink, tableAddress } from './table-session';
 
-describe('the link on the table', () => {
+describe('The link on the table', () => {
   it('names venue, table and code', () => {
     expect(readTableLink('?vid=3&tid=7&vs=k0d')).toEqual({ vid: 3, tid: 7, vs: 'k0d' });
     expect(readTableLink('?vid=9999999999&tid=1')).toEqual({ vid: 9_999_999_999, tid: 1, vs: null });
@@ -10,16 +10,16 @@ describe('the link on the table', () => {
     'names no table: %s',
     (search) => expect(readTableLink(search)).toBeNull(),
   );
-  it('names none by a number of eleven digits', () => {
+  it('names no table for a number of eleven digits', () => {
     expect(readTableLink('?vid=3&tid=12345678901')).toBeNull();
   });
 
-  it.each(['', '&vs=', '&vs=unknown'])('bears no code: %j', (vs) => {
+  it.each(['', '&vs=', '&vs=unknown'])('has no code: %j', (vs) => {
     expect(readTableLink(`?vid=3&tid=7${vs}`)?.vs).toBeNull();
   });
 });
 
-describe('the code of a phone whose link has none', () => {
+describe('The code of a phone whose link has none', () => {
   const kept = new Map<string, string>();
   beforeAll(() => {
     const storage = {
@@ -42,12 +42,12 @@ describe('the code of a phone whose link has none', () => {
     expect([...kept.values()].sort()).toEqual([here, there, elsewhere].sort());
   });
 
-  it('is the one that the phone keeps', () => {
+  it('is the one that the phone has stored', () => {
     kept.set('guestSession:5:5', 'of-yesterday');
     expect(codeAt(5, 5)).toBe('of-yesterday');
   });
 
-  it('gives way to the code of the link', () => {
+  it('is replaced by the code of the link', () => {
     expect(tableAddress({ vid: 3, tid: 7, vs: 'printed' })).toEqual({ vid: 3, tid: 7, vs: 'printed' });
   });
 });

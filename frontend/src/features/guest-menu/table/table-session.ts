@@ -1,7 +1,7 @@
 import type { TableAddress } from '#api/guest-api.ts';
 import { keptId } from '#shared/kept-id.ts';
 
-/** What the code on the table says: menu-page?vid&tid&vs (docs/product.md#the-tables-link). */
+/** The parameters of a table's code: menu-page?vid&tid&vs (docs/product.md#the-tables-link). */
 export type TableLink = { vid: number; tid: number; vs: string | null };
 
 function positiveInteger(text: string | null): number | null {
@@ -10,7 +10,7 @@ function positiveInteger(text: string | null): number | null {
 
 /**
  * @param search the address's query
- * @returns null when it does not name a table; `vs` null when there is none or it says 'unknown'
+ * @returns null if it names no table; `vs` is null if it is missing or 'unknown'
  */
 export function readTableLink(search: string): TableLink | null {
   const query = new URLSearchParams(search);
@@ -22,8 +22,8 @@ export function readTableLink(search: string): TableLink | null {
 }
 
 /**
- * The table's address with its session code. A link without one gets a random code of this phone, kept per table, so
- * that two strangers never share 'unknown'. A server that renders the page has no phone to ask.
+ * The table's address with its session code. A link without a code gets a random one, stored on the phone per table, so
+ * that two strangers never share 'unknown'. A server that renders the page has no phone.
  */
 export function tableAddress({ vid, tid, vs }: TableLink): TableAddress {
   if (typeof window === 'undefined') return { vid, tid, vs: vs ?? '' };

@@ -5,7 +5,7 @@ import { guestMenuTexts as texts } from '../guest-menu-texts';
 import { GuestMessage } from '../guest-message';
 import styles from '../guest-message.module.css';
 
-/** The link names no table that exists: torn code, removed table, another restaurant's number. */
+/** The link names no existing table: torn code, removed table, another restaurant's number. */
 export function UnknownTable() {
   return (
     <GuestMessage sign={<AlertIcon size={36} />} text={texts.unknownTable} hint={texts.unknownTableHint}>

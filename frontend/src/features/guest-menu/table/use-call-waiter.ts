@@ -5,8 +5,8 @@ import type { ToastMessage } from '#light-kit/toast.tsx';
 import { guestMenuTexts as texts } from '../guest-menu-texts';
 
 /**
- * Shows what the server says of a failure, else our own sentence. A call is not kept for later: whoever waits for the
- * network should wave meanwhile, and is told so.
+ * Shows the server's message about a failure, else our own. A call is not queued: without a network the guest should
+ * wave, and the message says so.
  */
 export function useCallWaiterAction({ tid, vs }: TableAddress, showToast: (toast: ToastMessage) => void) {
   const [send, { isLoading: calling }] = useCallWaiterMutation();
@@ -21,7 +21,7 @@ export function useCallWaiterAction({ tid, vs }: TableAddress, showToast: (toast
   return { calling, called, call: () => void call(), read: () => setCalled(null) };
 }
 
-/** What a call came to; `since`: it stood already, since this ISO time. */
+/** The outcome of a call; `since`: it was open already, since this ISO time. */
 export type Called = { since: string | null };
 
 function failureText(error: unknown): string {

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 const ACTIVITY = ['pointerdown', 'mousemove', 'keydown', 'touchstart', 'scroll'] as const;
 
 /**
- * Calls back once after a time without mouse, key, touch or scroll. Reckoned by the clock, not by a timer: a locked
- * phone's timers stand still.
+ * Calls back once after a time without mouse, key, touch or scroll. It uses the clock, not a timer, because the timers
+ * of a locked phone stop.
  * @param limitMs ms of inactivity
  */
 export function useInactivity(limitMs: number, onInactive: () => void): void {

@@ -16,7 +16,7 @@ const understands = async (): Promise<void> => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 };
 
-it('shows that the waiter was called until the staff answer, over a reload, and says since when at a second call', async () => {
+it('shows a call until the staff answer, over a reload, and says at a second call since when', async () => {
   const table = await openTable();
   const calls: GuestCall[] = [];
   pages.server.on('getCallByTable', () => calls);
@@ -45,7 +45,7 @@ it('shows that the waiter was called until the staff answer, over a reload, and 
   await within(table.bar).findByText('Obsluha o vás ví');
 });
 
-it('shows a call and a bill wish no longer once staff have freed the table', async () => {
+it('hides a call and a bill wish once staff have freed the table', async () => {
   const table = await openTable();
   const bill = { how: 'card', split: false } as const;
   const open = { answered_at: null };
@@ -70,7 +70,7 @@ it('says what to do when the waiter cannot be called without a network', async (
   await screen.findByText('Nepodařilo se přivolat obsluhu. Jste bez připojení, mávněte na ni prosím.');
 });
 
-it('shows what the server says of a call that it did not take', async () => {
+it('shows the server’s message about a refused call', async () => {
   const table = await openTable();
   const message = 'Příliš mnoho požadavků. Zkuste to prosím za chvíli.';
   pages.server.on('callStaff', refusal(429, 'TOO_MANY_REQUESTS', message));
@@ -78,7 +78,7 @@ it('shows what the server says of a call that it did not take', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe(message);
 });
 
-it('names the manifest by which the page on the home screen opens this very table', async () => {
+it('links the manifest with which the page on the home screen opens this table', async () => {
   await openTable();
   expect(document.querySelector('link[rel=manifest]')?.getAttribute('href')).toBe(
     '/menu-page/manifest.webmanifest?vid=1&tid=7&vs=code-7',

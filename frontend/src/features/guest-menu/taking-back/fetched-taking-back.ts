@@ -1,4 +1,4 @@
 import { latePart } from '../late-part';
 
-/** Fetched when the sheet of the orders is opened: most guests take nothing back. */
+/** Loaded when the sheet of the orders is opened: most guests withdraw nothing. */
 export const useTakingBack = latePart(() => import('./taking-back'));

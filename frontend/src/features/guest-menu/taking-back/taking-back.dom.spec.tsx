@@ -22,7 +22,7 @@ async function takesBack(): Promise<void> {
   await pages.user.click(within(question).getByRole('button', OFFER));
 }
 
-it('takes back an order that waits, after a question, and offers its dishes for the basket', async () => {
+it('withdraws a waiting order, after a question, and offers its dishes for the basket', async () => {
   const table = await orderedTable();
   pages.server.on('withdrawOrder', () =>
     table.changes(1, { is_rejected: true, is_withdrawn: true, end_time: new Date().toISOString() }),
@@ -45,7 +45,7 @@ it('takes back an order that waits, after a question, and offers its dishes for 
   await waitFor(() => expect(table.basket()).toBe('Košík (1)'));
 });
 
-it('says that the staff were quicker, and shows the order as they decided it', async () => {
+it('says that the staff were quicker, and shows their decision', async () => {
   const table = await orderedTable();
   pages.server.on('withdrawOrder', () => {
     const decided = table.changes(1, { is_confirmed: true, start_time: new Date().toISOString() });
@@ -57,7 +57,7 @@ it('says that the staff were quicker, and shows the order as they decided it', a
   expect(sheet().queryByRole('button', OFFER)).toBeNull();
 });
 
-it('does not claim to know what became of an order when no answer came', async () => {
+it('does not claim to know the outcome when no answer came', async () => {
   await orderedTable();
   await pages.user.click(await sheet().findByRole('button', OFFER));
   const question = await screen.findByRole('alertdialog', { name: 'Zrušit objednávku č. 1?' });
@@ -80,7 +80,7 @@ it('is offered for a minute, and only for orders of this phone', async () => {
   await screen.findByRole('alertdialog', { name: 'Zrušit objednávku č. 3?' });
 });
 
-it('takes back a call and a wish for the bill, each by its own button', async () => {
+it('withdraws a call and a wish for the bill, each by its own button', async () => {
   const table = new ServedTable(pages);
   const calls: GuestCall[] = [
     { ...staffCall({ id: 1 }), answered_at: null },

@@ -20,7 +20,7 @@ const { useTakeOrderBackMutation, useTakeCallBackMutation } = guestApi.injectEnd
   endpoints: (build) => ({
     takeOrderBack: build.mutation<Order, { orderId: string; venueId: number }>({
       query: (body) => ({ url: '/api/withdraworder', method: 'POST', body }),
-      // Also after a refusal or a lost answer: then the order may be another one.
+      // Also after a refusal or a lost answer, when the order may have changed.
       invalidatesTags: ['TableOrders'],
     }),
     takeCallBack: build.mutation<GuestCall, { venueId: number; tableId: number; vs: string; id: number }>({
@@ -31,12 +31,12 @@ const { useTakeOrderBackMutation, useTakeCallBackMutation } = guestApi.injectEnd
 });
 
 type WithdrawOrderProps = {
-  /** One that this phone has sent. */
+  /** An order sent by this phone. */
   order: Order;
   onReturn: (order: Order) => void;
 };
 
-/** Takes an order back as long as that goes, and says what came of it for as long as the sheet is open. */
+/** Withdraws an order within its time, and shows the outcome while the sheet is open. */
 export function WithdrawOrder({ order, onReturn }: WithdrawOrderProps) {
   const [withdraw, { data, error, isLoading }] = useTakeOrderBackMutation();
   const { id: orderId, venueId, number } = order;
@@ -72,7 +72,7 @@ function Offer({ order, busy, onWithdraw }: { order: Order; busy: boolean; onWit
   const [isAsking, setAsking] = useState(false);
   const leftMs = Date.parse(order.placed_at) + WITHIN_MS - serverTime(useNow(TICK_MS));
   const close = () => setAsking(false);
-  // A question that is being read does not run away: the server says whether it is too late.
+  // A question on the screen does not disappear: the server decides whether it is too late.
   if (leftMs <= 0 && !isAsking) return null;
   return (
     <div className={styles.offer}>
@@ -109,11 +109,11 @@ function Offer({ order, busy, onWithdraw }: { order: Order; busy: boolean; onWit
 type WithdrawCallProps = {
   table: TableAddress;
   call: GuestCall;
-  /** What came of it: the call itself is shown no longer. */
+  /** Receives the outcome, because the call itself is no longer shown. */
   onSaid: (text: string) => void;
 };
 
-/** Takes back a call or a wish for the bill. No question comes before: either is made again by one press. */
+/** Withdraws a call or a wish for the bill, without a question: either can be made again by one press. */
 export function WithdrawCall({ table: { vid: venueId, tid: tableId, vs }, call, onSaid }: WithdrawCallProps) {
   const [withdraw, { error, isLoading }] = useTakeCallBackMutation();
   const [label, done, unknown] = call.bill
@@ -141,7 +141,7 @@ function Failed({ children }: { children: ReactNode }) {
   );
 }
 
-/** The press that led here has taken its button away: whoever hears the page goes on from this. */
+/** The pressed button is gone, so screen readers continue here. */
 export function Said({ children }: { children: ReactNode }) {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -10,9 +10,9 @@ const MINUTE_MS = 60_000;
 const NO_MENU = 'Nebylo nalezeno žádné aktuálně platné menu. Kontaktujte prosím obsluhu';
 const LUNCH = [dish({ id: 1, name: 'Svíčková' }), dish({ id: 2, name: 'Kulajda' })];
 
-/** As a restaurant's clock at UTC shows it. */
+/** The time on the clock of a restaurant in UTC. */
 const venueTime = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}+00:00`;
-/** The guest reads on: without a touch the page would end after 5 minutes. */
+/** Moves time while the guest keeps touching the page, which would otherwise end after 5 minutes. */
 const reads = async (ms: number): Promise<void> => {
   fireEvent.mouseMove(document.body);
   await time.passes(ms);
@@ -35,7 +35,7 @@ function noMenu(begins?: number): Answer {
   return refusal(404, 'NO_VALID_MENU', 'Restaurace teď nemá platné menu.', details);
 }
 
-it('says 10 minutes before that the menu ends, then when the next one begins, and shows that one by itself', async () => {
+it('announces the end of the menu 10 minutes before, then the beginning of the next one, and shows that by itself', async () => {
   time.canBeWound();
   const { table, end } = endingIn(11 * MINUTE_MS);
   await table.opens();
@@ -98,7 +98,7 @@ it('says that there is no menu to a guest who opens the page before one begins',
   await pages.expectsAccessible();
 });
 
-it('puts a dish that is read away with a word when the menu ends, and tells news meanwhile', async () => {
+it('closes an open dish with a message when the menu ends, and shows news in the meantime', async () => {
   const { table, ends } = endingIn(60 * MINUTE_MS);
   await table.opens();
   await table.places('Svíčková');

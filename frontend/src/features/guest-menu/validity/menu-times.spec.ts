@@ -18,26 +18,26 @@ describe('given a menu that ends at 14.00', () => {
     expect(untilNextStage(lunchEnds, end - left)).toBe(again);
   });
 
-  it('when it is months away, then a timer bears it', () => {
+  it('when it is months away, then a timer can hold the delay', () => {
     expect(untilNextStage(lunchEnds, end - 90 * 24 * 60 * MINUTE)).toBeLessThan(2 ** 31);
   });
 
-  it('when nothing changes, then nothing is looked for', () => {
+  it('when nothing changes, then there is no timer', () => {
     expect(stageOf(null, end)).toBe('calm');
     expect(untilNextStage(null, end)).toBeNull();
   });
 });
 
-describe('what can be ordered', () => {
+describe('ordering', () => {
   const items = [dish({ id: 1 })];
 
-  it('is nothing from the end of a menu until the next is read', () => {
+  it('is closed from the end of a menu until the next is fetched', () => {
     expect(isClosed({ items, change: lunchEnds }, 'soon')).toBe(false);
     expect(isClosed({ items, change: lunchEnds }, 'due')).toBe(true);
     expect(isClosed({ items: null, change: null }, 'calm')).toBe(true);
   });
 
-  it('stays where one only begins over another', () => {
+  it('stays open if a menu only begins', () => {
     expect(isClosed({ items, change: { ...lunchEnds, ending: [] } }, 'due')).toBe(false);
   });
 });

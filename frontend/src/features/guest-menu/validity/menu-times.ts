@@ -1,11 +1,11 @@
 import type { Offer, OfferChange } from '#api/offer.ts';
 import { whenTexts } from './when-texts';
 
-/** How near the next change of menus is: far, told of, or come. */
+/** The nearness of the next change of menus: far, announced, or due. */
 export type Stage = 'calm' | 'soon' | 'due';
 
 const SOON_MS = 10 * 60_000;
-/** A timer for longer than 24 days fires at once; nothing is lost by looking sooner. */
+/** A timer for longer than 24 days fires at once, so check sooner. */
 const LONGEST_LOOK_MS = 60 * 60_000;
 const DAY_MS = 86_400_000;
 
@@ -17,7 +17,7 @@ export function stageOf(change: OfferChange | null, now: number): Stage {
   return left <= SOON_MS ? 'soon' : 'calm';
 }
 
-/** @returns ms until the stage may be another; null when it never will */
+/** @returns ms until the stage may change; null if it never will */
 export function untilNextStage(change: OfferChange | null, now: number): number | null {
   if (change === null) return null;
   const left = Date.parse(change.at) - now;
@@ -25,13 +25,13 @@ export function untilNextStage(change: OfferChange | null, now: number): number 
   return Math.min(left > SOON_MS ? left - SOON_MS : left, LONGEST_LOOK_MS);
 }
 
-/** @returns whether nothing can be ordered: no menu is valid, or one has just ended and what is valid now is not read yet */
+/** @returns whether nothing can be ordered: no menu is valid, or one has just ended and the next is not fetched yet */
 export function isClosed({ items, change }: Offer, stage: Stage): boolean {
   return items === null || (stage === 'due' && change !== null && change.ending.length > 0);
 }
 
 /**
- * @param at ISO 8601 with the venue's offset: the hour in it is the one on the venue's wall, whatever the phone's zone
+ * @param at ISO 8601 with the venue's offset: its hour is the one on the venue's clock, whatever the phone's zone
  * @returns 've 14:00', 'v 9:30', 'o půlnoci'
  */
 export function atHour(at: string): string {
@@ -40,7 +40,7 @@ export function atHour(at: string): string {
 
 /**
  * @param at as above
- * @param now the server's time, ms since 1970; null where it is not known yet (a page that the server renders and keeps)
+ * @param now the server's time, ms since 1970; null if unknown (on a page that the server renders and caches)
  * @returns 'dnes v 17:00', 'zítra v 11:00', 'v pondělí 23. 11. v 11:00'
  */
 export function onDayAtHour(at: string, now: number | null): string {
@@ -54,7 +54,7 @@ function named(day: number): string {
   return whenTexts.onDay(date.getUTCDay(), date.getUTCDate(), date.getUTCMonth() + 1);
 }
 
-/** The venue's day at a moment, by the offset that `at` bears. */
+/** The venue's day at a moment, by the offset of `at`. */
 function dayOf(now: number, at: string): number {
   const shown = now + Date.parse(`${at.slice(0, 19)}Z`) - Date.parse(at);
   return Math.floor(shown / DAY_MS) * DAY_MS;

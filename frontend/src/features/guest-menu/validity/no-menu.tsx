@@ -11,20 +11,23 @@ import { onDayAtHour } from './menu-times';
 const MINUTE_MS = 60_000;
 
 type NoMenuProps = {
-  /** When the next one begins. */
+  /** The beginning of the next menu. */
   change: OfferChange | null;
-  /** Whether there is something in the basket. */
+  /** True if the basket is not empty. */
   keeps: boolean;
 };
 
-/** Stands where the menu does while none is valid: when the next begins, and what waits for it. All else stays in sight. */
+/**
+ * Replaces the menu while none is valid: says when the next begins, and that the basket is kept. Everything else stays
+ * visible.
+ */
 export function NoMenu({ change, keeps }: NoMenuProps) {
-  // Who was far down in the menu reads the header again, and this.
+  // Scrolls a guest who was far down in the menu to the header and this message.
   useEffect(() => {
-    // What a browser answers here may be a promise, and an effect must give back nothing.
+    // Newer browsers return a promise here, and an effect must return nothing.
     scrollTo(0, 0);
   }, []);
-  // The server keeps what it renders for longer than a day lasts.
+  // The server caches the page for longer than a day.
   const clock = serverTime(useNow(MINUTE_MS));
   const now = useHydrated() ? clock : null;
   return (

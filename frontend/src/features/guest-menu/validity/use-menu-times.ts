@@ -5,13 +5,13 @@ import { type Stage, stageOf, untilNextStage } from './menu-times';
 
 const ASK_AGAIN_MS = 30_000;
 const FIRST_AGAIN_MS = 5000;
-/** A full restaurant reads the same clock: its phones ask within this, not within one second. */
+/** All phones of a full restaurant have the same clock: their requests are spread over this time. */
 const SPREAD_MS = 5000;
 
 /**
- * Follows the clock to the next change of menus, by the server's time, and asks for the menu when it has come; while none
- * is valid, also every half a minute, and whenever the guest looks at the page again.
- * @param ask reads the menu anew; the same function each time
+ * Follows the server's clock to the next change of menus, and then requests the menu; while none is valid, also every
+ * half a minute, and whenever the guest returns to the page.
+ * @param ask reads the menu again; the same function each time
  */
 export function useMenuTimes(offer: Offer | undefined, ask: () => void): Stage {
   const stage = useStage(offer?.change ?? null);
@@ -54,7 +54,7 @@ function useStage(change: Offer['change']): Stage {
       if (rest !== null) timer = setTimeout(look, rest);
     };
     look();
-    // A phone that slept has timers that slept too.
+    // The timers of a sleeping phone stop.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);

@@ -8,7 +8,7 @@ export function phone(number: number, changes: Partial<GuestVisit['phones'][numb
   return { tag: `phone-${number}`, number, nickname: null, isMine: false, ...changes };
 }
 
-/** An open visit at table 7 with this phone alone, unless something else matters to the test. */
+/** An open visit at table 7 with only this phone, unless the test changes it. */
 export function visitOf(changes: Partial<GuestVisit> = {}): GuestVisit {
   return {
     id: 'visit-a',

@@ -4,7 +4,7 @@ import { nameOf } from './whose-orders';
 
 type Fetched = { TableParty: ComponentType<TablePartyProps> };
 
-/** Who sits at the table, and its code, fetched when somebody looks. Nothing where it cannot be had. */
+/** The party and the table's code, loaded on demand; renders nothing if loading fails. */
 export function FetchedParty(props: Omit<TablePartyProps, 'nameOf'>) {
   const [fetched, setFetched] = useState<Fetched | null>(null);
   useEffect(() => {

@@ -13,11 +13,11 @@ type NicknameProps = {
   table: TableAddress;
   /** '' without one. */
   known: string;
-  /** With what the server says of the visit after a change. */
+  /** Called with the server's answer after a change. */
   onHeard: (answer: GuestVisitAnswer) => void;
 };
 
-/** How the others are to call this guest, if they want to be called anything. */
+/** The guest's optional nickname for the others. */
 export function Nickname({ table, known, onHeard }: NicknameProps) {
   const [nickname, setNickname] = useState(known);
   const [outcome, setOutcome] = useState('');

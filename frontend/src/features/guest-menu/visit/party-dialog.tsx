@@ -5,7 +5,7 @@ import type { TablePartyProps } from './table-party';
 
 type PartyDialogProps = Omit<TablePartyProps, 'nameOf'> & { onClose: () => void };
 
-/** Those at the table. */
+/** The phones at the table. */
 export function PartyDialog({ onClose, ...rest }: PartyDialogProps) {
   return (
     <Dialog title={spokenParty(rest.party)} onClose={onClose}>

@@ -24,7 +24,7 @@ const mine = phone(1, { isMine: true });
 const hers = phone(2);
 const named = phone(3, { nickname: 'Jana' });
 
-describe('those at the table', () => {
+describe('The party at the table', () => {
   it.each([
     [1, ''],
     [2, 'U stolu jste dva'],
@@ -32,11 +32,11 @@ describe('those at the table', () => {
     [4, 'U stolu jste čtyři'],
     [5, 'U stolu je vás 5'],
     [12, 'U stolu je vás 12'],
-  ])('are counted in words: %d', (count, words) => {
+  ])('is counted in words: %d', (count, words) => {
     expect(spokenParty(visitOf({ phones: Array.from({ length: count }, (_, at) => phone(at + 1)) }))).toBe(words);
   });
 
-  it('are not spoken of to a guest who is alone, or whose visit is over', () => {
+  it('is not mentioned to a guest who is alone, or whose visit is over', () => {
     for (const party of [visitOf(), null]) expect(text(<PartyStrip party={party} onOpen={nothing} />)).toBe('');
   });
 
@@ -51,30 +51,30 @@ describe('those at the table', () => {
       </Provider>,
     );
 
-  it('are named, and this one may say what they call them, and share the table', () => {
+  it('has names; this phone may change its own, and share the table', () => {
     const shown = atTable(visitOf({ phones: [mine, hers, named] }), true);
     expect(shown).toContain('|Telefon 1 (vy)|Telefon 2|Jana|');
     expect(shown).toContain('|Jak vám říkat u stolu?|');
     expect(shown).toContain('|Sdílet stůl|');
   });
 
-  it('are named, and nothing more, once they sit elsewhere than where the code of the page is', () => {
+  it('has only names once it sits elsewhere than at the page’s table', () => {
     const shown = atTable(visitOf({ table: TWELVE, tables: [TWELVE], phones: [mine, hers] }), false);
     expect(shown).toContain('|Telefon 2|');
     expect(shown).not.toContain('Sdílet stůl');
     expect(shown).not.toContain('Jak vám říkat');
   });
 
-  it('share the table also as one phone alone, of which nothing else is said', () => {
+  it('can be shared by one phone alone, without being mentioned', () => {
     expect(atTable(null, true)).toBe('|Sdílet stůl|');
   });
 
-  it('are told where they were moved', () => {
+  it('is told its new table', () => {
     expect(text(<MovedDialog to="Stůl 12" onClose={nothing} />)).toContain('|Přesunuli jsme vás ke stolu 12.|');
   });
 });
 
-describe('the orders of several', () => {
+describe('The orders of several phones', () => {
   const order = (id: string, by: string | null, placed_at: string) =>
     waitingOrder({ id, number: Number(id), phone: by, placed_at });
   const orders = [
@@ -85,23 +85,23 @@ describe('the orders of several', () => {
   const list = (phones: (typeof mine)[]) =>
     text(<ActiveOrders orders={orders} whose={whoseOrders(visitOf({ phones }))} />);
 
-  it('say whose each is, newest first', () => {
+  it('name their owners, newest first', () => {
     expect(list([mine, hers, named])).toMatch(/č\. 3\|Jana\|.*č\. 2\|Telefon 2\|.*č\. 1\|Vy\|/);
   });
 
-  it('say nothing of it to one who is alone, or of a phone that is not known', () => {
+  it('name nobody to a single guest, or for an unknown phone', () => {
     expect(list([mine])).not.toMatch(/Vy\||Telefon/);
     expect(whoseOrders(visitOf({ phones: [mine, hers] }))({ phone: 'phone-9' })).toBeNull();
     expect(whoseOrders(null)({ phone: mine.tag })).toBeNull();
   });
 
-  it('say that staff placed one, also to a guest who sits alone', () => {
+  it('name staff who placed one, also to a guest who sits alone', () => {
     for (const party of [null, visitOf({ phones: [mine, hers] })])
       expect(whoseOrders(party)({ phone: null, by: 'staff' })).toBe('Obsluha');
   });
 });
 
-it('an order after the visit asks whether they sit there again, and goes by one press', () => {
+it('ask after the visit whether the guest sits there again, and are sent by one press', () => {
   const confirm = (again?: string) =>
     text(
       <ConfirmOrderDialog

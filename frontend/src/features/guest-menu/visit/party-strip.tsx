@@ -5,7 +5,7 @@ import { guestLaterTexts as texts } from '../guest-later-texts';
 
 type PartyStripProps = { party: GuestVisit | null; onOpen: () => void };
 
-/** That others order at the table too, for whom each sees the other's orders; a guest alone is told nothing. */
+/** Says that others order at the table too, who see each other's orders; a guest who is alone sees nothing. */
 export function PartyStrip({ party, onOpen }: PartyStripProps) {
   const said = spokenParty(party);
   if (said === '') return null;
@@ -17,7 +17,7 @@ export function PartyStrip({ party, onOpen }: PartyStripProps) {
   );
 }
 
-/** @returns how many phones order at the table, in words; nothing of one alone */
+/** @returns the number of phones that order at the table, in words; nothing for one */
 export function spokenParty(party: GuestVisit | null): string {
   const count = party?.phones.length ?? 0;
   return count < 2 ? '' : texts.partyOf(count);

@@ -1,6 +1,6 @@
 import { translated } from '#shared/language.ts';
 
-/** Texts of who sits at the table and of sharing it: they come with their code, when they are asked for (table-party.tsx). */
+/** Texts of the party and of sharing the table, loaded with their code (table-party.tsx). */
 export const partyTexts = translated('party', {
   isYou: (name: string) => `${name} (vy)`,
   nickname: 'Jak vám říkat u stolu?',

@@ -5,7 +5,7 @@ import { partyTexts as texts } from './party-texts';
 import { tableCode } from './table-code';
 import styles from './table-party.module.css';
 
-/** The table's code and link, for those who cannot reach the card. */
+/** The table's code and link, for guests who cannot reach the card. */
 export function ShareTable({ table }: { table: TableAddress }) {
   const [open, setOpen] = useState(false);
   if (open) return <SharedCode link={linkOf(table)} />;

@@ -3,8 +3,8 @@ import { readTableLink } from '../table/table-session';
 
 /**
  * @param search the query of the page's address
- * @returns whether the code in it lets others in where this guest sits: a page without one has made up its own, which lets in nobody, and
- *   that of a table from which the party was moved is its next party's
+ * @returns whether its code lets others join this guest. A page without a code has made up its own, which lets nobody
+ * join; the code of a table from which the party was moved belongs to its next party
  */
 export function sharesTable(search: string, party: GuestVisit | null): boolean {
   const link = readTableLink(search);

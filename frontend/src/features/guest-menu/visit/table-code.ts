@@ -1,9 +1,12 @@
 import { encode } from 'uqr';
 
-/** With four modules of quiet around it (ISO/IEC 18004, section 6.3.8); a screen is neither scratched nor wet. */
+/**
+ * Four modules of quiet zone (ISO/IEC 18004, section 6.3.8); little error correction, since a screen is neither
+ * scratched nor wet.
+ */
 const FORM = { ecc: 'M', border: 4 } as const;
 
-/** A code to be scanned off the screen. @returns its side in modules, and its dark ones as an SVG path; fetched when it is asked for */
+/** A code to be scanned from the screen. @returns its side in modules, and its dark modules as an SVG path */
 export function tableCode(link: string): { size: number; path: string } {
   const { size, data } = encode(link, FORM);
   const runs = data.flatMap((row, y) => {

@@ -7,17 +7,17 @@ import styles from './table-party.module.css';
 
 export type TablePartyProps = {
   table: TableAddress;
-  /** Null where nothing is to be said of it, and the code alone is given on. */
+  /** Null if only the code is to be shared. */
   party: GuestVisit | null;
-  /** Whether the page's code lets others in where this guest sits (shares-table.ts). */
+  /** True if the page's code admits others to the guest's present table (shares-table.ts). */
   shares: boolean;
-  /** What a phone is called. What other parts have too is handed to this one, which is fetched by itself. */
+  /** Names a phone. It is a parameter because this part is loaded separately from the code that it shares. */
   nameOf: (phone: GuestVisit['phones'][number]) => string;
-  /** With what the server says of the visit after a change. */
+  /** Called with the server's answer after a change. */
   onHeard: (answer: GuestVisitAnswer) => void;
 };
 
-/** Who orders at the table, what they call this guest, and the table's code for others. */
+/** The phones of the party, this guest's nickname, and the table's code to share. */
 export function TableParty({ party, shares, ...rest }: TablePartyProps) {
   return (
     <>

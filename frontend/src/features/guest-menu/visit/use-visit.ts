@@ -12,8 +12,8 @@ const { joinTable, tableVisit } = guestApi.endpoints;
 export type Visit = ReturnType<typeof useVisit>;
 
 /**
- * The party at the table that this phone belongs to. It joins silently while it knows of no visit, and never by itself again
- * once one has ended, however long ago: whoever sits there by then may be somebody else.
+ * The party of this phone. It joins silently while it knows of no visit, and never by itself again
+ * once one has ended, however long ago: other people may sit there by then.
  */
 export function useVisit({ vid, tid, vs }: TableAddress, { placed, endedKey }: OrderingState) {
   const [state, dispatch] = useReducer(visiting, unknownVisit);
@@ -48,11 +48,11 @@ export function useVisit({ vid, tid, vs }: TableAddress, { placed, endedKey }: O
   const { party, ended } = seen;
   return {
     ...seen,
-    /** What an order names; null where it is to open or join one. */
+    /** The visit of the next order; null opens or joins one. */
     visitId: ended ? null : (known?.id ?? null),
-    /** By which orders are told apart; null until the server has said it, which may be after the others' orders were read. */
+    /** Identifies the phone's own orders; null until it is loaded, which may be after the orders of others. */
     tag: known?.tag ?? null,
-    /** Instead of the name that the page's code stands for; null where that is right. */
+    /** Replaces the table's name of the page's code; null if that is right. */
     tableName: party === null ? null : tablesNamed(party.tables.map(({ name }) => name)),
     ask,
     hear,
@@ -60,7 +60,7 @@ export function useVisit({ vid, tid, vs }: TableAddress, { placed, endedKey }: O
   };
 }
 
-/** @returns what reads the visit; its answer is undefined when there was none, or a newer question has been asked */
+/** @returns a function that fetches the visit; its result is undefined without an answer, or after a newer request */
 function useReading({ vid, tid, vs }: TableAddress) {
   const send = useApiDispatch();
   const turns = useRef(0);
@@ -71,7 +71,7 @@ function useReading({ vid, tid, vs }: TableAddress) {
       let said: GuestVisitAnswer | undefined;
       if (isKnown) {
         const { data, isError } = await send(tableVisit.initiate({ tid, vs }, asked));
-        // After a failure it would be the answer before.
+        // After a failure, `data` would be the previous answer.
         said = isError ? undefined : data;
       } else said = (await send(joinTable.initiate({ vid, tid, vs }, { track: false }))).data ?? { visit: null };
       return turn === turns.current ? said : undefined;

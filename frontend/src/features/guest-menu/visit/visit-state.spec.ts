@@ -26,8 +26,8 @@ const nobody: VisitEvent = { type: 'answered', answer: { visit: null } };
 const takenOut: VisitEvent = { type: 'answered', answer: { visit: null, removed: true } };
 const ended = says({ endedAt: '2026-11-21T20:00:00.000Z', phones: [] });
 
-describe('the visit that a page believes in', () => {
-  it('is asked for once the phone has been asked what it remembers, until there is an answer', () => {
+describe('The visit of a page', () => {
+  it('is requested once the phone has told what it remembers, until there is an answer', () => {
     expect(isUnread(unknownVisit)).toBe(false);
     expect(isUnread(after(null))).toBe(true);
     expect(isUnread(after(null, nobody))).toBe(false);
@@ -35,20 +35,20 @@ describe('the visit that a page believes in', () => {
     expect(isUnread(after(known, says()))).toBe(false);
   });
 
-  it('is the one that the phone has joined, and who it is in it', () => {
+  it('is the one that the phone has joined, with its name in it', () => {
     const state = after(null, says({ phones: [phone(1), phone(2, { isMine: true })] }));
     expect(state.known).toEqual({ id: 'visit-a', tag: 'phone-2', tableId: 7 });
     expect(openVisit(state)).toMatchObject({ id: 'visit-a' });
     expect(hasEnded(state)).toBe(false);
   });
 
-  it('is none where nobody has ordered yet', () => {
+  it('is none before anybody has ordered', () => {
     const state = after(null, nobody);
     expect(state).toMatchObject({ known: null, visit: null });
     expect([hasEnded(state), isForgotten(state)]).toEqual([false, false]);
   });
 
-  it('has ended also when the server has forgotten it: who comes back the next day sits there only when they say so', () => {
+  it('has ended even if the server has forgotten it: a guest who comes back the next day joins only explicitly', () => {
     const state = after(known, nobody);
     expect([openVisit(state), hasEnded(state), isForgotten(state), isUnread(state)]).toEqual([null, true, true, false]);
     expect(visiting(state, nobody)).toEqual(state);
@@ -57,14 +57,14 @@ describe('the visit that a page believes in', () => {
     expect(openVisit(visiting(again, says({ id: 'visit-b' })))).toMatchObject({ id: 'visit-b' });
   });
 
-  it('ends, and what this phone was called stays known, since its orders stay in sight', () => {
+  it('ends, but keeps this phone’s name, since its orders stay visible', () => {
     const state = after(known, ended);
     expect([openVisit(state), hasEnded(state), isForgotten(state), state.known]).toEqual([null, true, false, known]);
-    // The staff may take the closing back.
+    // The staff may undo the closing.
     expect(hasEnded(visiting(state, says()))).toBe(false);
   });
 
-  it('begins anew with the order that opens or joins the next one', () => {
+  it('starts again with the order that opens or joins the next one', () => {
     const ordered: VisitEvent = { type: 'ordered', order: { visitId: 'visit-b', phone: 'phone-1' }, tableId: 7 };
     const state = after(known, ended, ordered);
     expect(state.known).toEqual({ id: 'visit-b', tag: 'phone-1', tableId: 7 });
@@ -72,7 +72,7 @@ describe('the visit that a page believes in', () => {
     expect(openVisit(visiting(state, says({ id: 'visit-b' })))).toMatchObject({ id: 'visit-b' });
   });
 
-  it('stays as it is with one more order, and with one that was sent without the table’s code', () => {
+  it('is unchanged by one more order, and by one that was sent without the table’s code', () => {
     const state = after(known, says({ table: TWELVE, tables: [TWELVE] }));
     for (const visitId of ['visit-a', null])
       expect(visiting(state, { type: 'ordered', order: { visitId, phone: 'phone-1' }, tableId: 7 })).toBe(state);
@@ -88,7 +88,7 @@ describe('the visit that a page believes in', () => {
 describe('a party that was moved', () => {
   const moved = says({ table: TWELVE, tables: [TWELVE] });
 
-  it('is told so until that is read, over a reload too', () => {
+  it('is told so until the message is read, over a reload too', () => {
     const state = after(null, says(), moved);
     expect(movedTo(state)).toBe('Stůl 12');
     expect(movedTo(after(state.known, moved))).toBe('Stůl 12');
@@ -97,30 +97,30 @@ describe('a party that was moved', () => {
     expect(movedTo(after(read.known, moved))).toBeNull();
   });
 
-  it('is told nothing when it was moved back meanwhile, joined there, or has left', () => {
+  it('is told nothing if it was moved back, joined there, or has left', () => {
     expect(movedTo(after(known, moved, says()))).toBeNull();
     expect(movedTo(after(null, moved))).toBeNull();
     expect(movedTo(after(known, says({ table: TWELVE, endedAt: '2026-11-21T20:00:00.000Z' })))).toBeNull();
   });
 
-  it('reads of a move only where there is a visit', () => {
+  it('reads of a move only during a visit', () => {
     expect(after(null, { type: 'moveRead' }).known).toBeNull();
     expect(after(known, { type: 'moveRead' }).known).toEqual(known);
   });
 
-  it('merged with another sits where it sat', () => {
+  it('sits at the other table after a merge with a party there', () => {
     expect(movedTo(after(known, says({ tables: [SEVEN, TWELVE] })))).toBeNull();
   });
 });
 
-describe('a phone that staff have taken out of its party', () => {
+describe('a phone that staff have removed from its party', () => {
   const state = after(known, says(), takenOut);
 
-  it('sees no party, and its visit has neither ended nor is it forgotten', () => {
+  it('sees no party, while its visit has neither ended nor been forgotten', () => {
     expect(visitSeen(state)).toEqual({ party: null, ended: false, forgotten: false, removed: true, movedTo: null });
   });
 
-  it('is of the party again when staff let it back, without a press', () => {
+  it('belongs to the party again when staff admit it, without a press', () => {
     expect(visitSeen(visiting(state, says()))).toMatchObject({ party: { id: 'visit-a' }, removed: false });
   });
 
@@ -134,13 +134,13 @@ describe('the orders of a party', () => {
   const hers = waitingOrder({ id: 'b', phone: 'phone-2', visitId: 'visit-a' });
   const nobodys = waitingOrder({ id: 'c', phone: null });
 
-  it('are this phone’s by its tag, before it has one by what it was told of', () => {
+  it('belong to this phone by its tag, and before that by its own list', () => {
     expect(ownOrders([mine, hers, nobodys], 'phone-1', { b: {} })).toEqual([mine]);
     expect(ownOrders([mine, hers], null, { a: {} })).toEqual([mine]);
     expect(ownOrders([mine, hers], null, {})).toEqual([]);
   });
 
-  it('do not hide one that this phone has sent to no visit, whatever the page remembers', () => {
+  it('do not hide one that this phone has sent outside a visit, whatever the page remembers', () => {
     expect(ownOrders([nobodys, hers], null, {})).toEqual([nobodys]);
   });
 });

@@ -1,33 +1,33 @@
 import type { GuestVisit, GuestVisitAnswer, Order } from '#api/types.ts';
 
-/** What the phone remembers of its visit at a table: nothing of anybody else. */
+/** The phone's stored knowledge of its visit at a table; it contains nothing about anybody else. */
 export type KnownVisit = {
   id: string;
-  /** What this phone is called in the party; null until it has been told. */
+  /** The phone's tag in the party; null until it is loaded. */
   tag: string | null;
-  /** Where the guest knows to sit. */
+  /** The table at which the guest believes to sit. */
   tableId: number;
 };
 
 export type VisitState = {
   restored: boolean;
   known: KnownVisit | null;
-  /** As the server last said it; undefined before it has. Of one that ended long ago it says nothing any more: null. */
+  /** The server's last answer; undefined before the first. Null for a visit that ended long ago. */
   visit: GuestVisit | null | undefined;
-  /** Staff have taken this phone out of the party that sits there. */
+  /** Staff have removed this phone from the table's present party. */
   removed: boolean;
 };
 
 export type VisitEvent =
   | { type: 'restored'; known: KnownVisit | null }
   | { type: 'answered'; answer: GuestVisitAnswer }
-  /** `tableId`: of the page's own code. */
+  /** `tableId`: the table of the page's own code. */
   | { type: 'ordered'; order: Pick<Order, 'visitId' | 'phone'>; tableId: number }
   | { type: 'moveRead' };
 
 export const unknownVisit: VisitState = { restored: false, known: null, visit: undefined, removed: false };
 
-/** The visit that the page believes in, as a pure state machine. */
+/** The visit as the page knows it, as a pure state machine. */
 export function visiting(state: VisitState, event: VisitEvent): VisitState {
   const { known, visit } = state;
   switch (event.type) {
@@ -54,15 +54,16 @@ function answered(known: KnownVisit | null, answer: GuestVisitAnswer): Partial<V
   return { known: { id, tag, tableId: known?.id === id ? known.tableId : table.id }, visit, removed };
 }
 
-/** @returns whether the server is to be asked what became of the visit that is known, or whether there is one */
+/** @returns whether to fetch the known visit, or to find out if there is one */
 export function isUnread({ restored, visit }: VisitState): boolean {
   return restored && visit === undefined;
 }
 
 /**
- * @returns the visit while it is open, whether it is over, and even forgotten, and the name of the table to which the party was moved,
- *   until the guest has read it; nothing of all that before the server has said what became of the one that is known, nor of one that
- *   staff have taken this phone out of
+ * @returns the open visit, whether it is over or even forgotten, and the name of the table to which the party was
+ * moved,
+ * until the guest has read it; nothing of that before the first answer about the known visit, nor after staff have
+ * removed this phone
  */
 export function visitSeen({ known, visit, removed }: Pick<VisitState, 'known' | 'visit' | 'removed'>): {
   party: GuestVisit | null;
@@ -79,16 +80,17 @@ export function visitSeen({ known, visit, removed }: Pick<VisitState, 'known' | 
 }
 
 /**
- * @param told what this phone has sent or was told of: all that it can know as its own before it knows its tag, since a phone that joins
- *   may read the party's orders first
- * @returns those that this phone has sent
+ * @param told orders that this phone has sent or has news of. Before it knows its tag, only these count as its own,
+ * since a phone that joins
+ * may read the party's orders first
+ * @returns the orders sent by this phone
  */
 export function ownOrders(
   orders: readonly Order[],
   tag: string | null,
   told: Readonly<Record<string, unknown>>,
 ): Order[] {
-  // An order of no visit is read by its sender alone.
+  // Only its sender can read an order without a visit.
   const isMine = ({ id, phone, visitId }: Order) =>
     tag === null ? visitId === null || told[id] !== undefined : phone === tag;
   return orders.filter(isMine);

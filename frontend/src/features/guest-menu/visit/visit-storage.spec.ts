@@ -18,7 +18,7 @@ it('forgets it', () => {
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-it('knows nothing of what it cannot read', () => {
+it('ignores what it cannot read', () => {
   for (const text of ['{', 'null']) {
     localStorage.setItem('guestVisit:1:7', text);
     expect(readKnown(TABLE)).toBeNull();

@@ -8,7 +8,9 @@ function storageKey({ vid, tid }: Table): string {
   return keysOf(vid) + tid;
 }
 
-/** @returns what this phone is called in every party of the venue, as its visit at any table said; null without one that can be read */
+/**
+ * @returns the phone's tag in every party of the venue, as its visit at any table gave it; null without a readable one
+ */
 export function readTag(vid: number): string | null {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(keysOf(vid)));
@@ -19,7 +21,7 @@ export function readTag(vid: number): string | null {
   }
 }
 
-/** @returns the visit that the phone remembers at a table; null without one that can be read */
+/** @returns the visit that the phone remembers at a table; null without a readable one */
 export function readKnown(table: Table): KnownVisit | null {
   try {
     return JSON.parse(localStorage.getItem(storageKey(table)) ?? 'null') as KnownVisit | null;
@@ -28,12 +30,12 @@ export function readKnown(table: Table): KnownVisit | null {
   }
 }
 
-/** A phone that forbids storage joins anew after a reload. */
+/** On a phone that forbids storage, the guest joins again after a reload. */
 export function writeKnown(table: Table, known: KnownVisit | null): void {
   try {
     if (known === null) localStorage.removeItem(storageKey(table));
     else localStorage.setItem(storageKey(table), JSON.stringify(known));
   } catch {
-    // As said.
+    // As above.
   }
 }

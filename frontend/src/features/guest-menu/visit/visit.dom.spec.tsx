@@ -19,7 +19,7 @@ async function openTable(visit: GuestVisit | null = visitOf()): Promise<ServedTa
   await table.opens();
   return table;
 }
-/** What the server says of the visit from now on. */
+/** Sets the server's answers about the visit. */
 function says(visit: GuestVisit | null): void {
   pages.server.on('getVisit', { visit });
   pages.server.on('joinVisit', { visit });
@@ -28,12 +28,12 @@ function becomes(visit: GuestVisit): void {
   says(visit);
   pages.server.sends({ type: 'visitChanged', venueId: 1 });
 }
-/** What is said of it to those who listen; it is seen in the sheet of the orders. */
+/** The party for screen readers; it is visible in the sheet of the orders. */
 const party = () => screen.queryByText(/^U stolu/)?.textContent;
 const again = () => screen.findByRole('dialog', { name: 'Sedíte znovu u stolu 7?' });
 const sent = () => pages.server.callsOf('createOrder');
 
-it('asks a guest whose visit ends while an order is on its way, and sends that order once more with its key', async () => {
+it('asks a guest whose visit ends during a send, and resends that order with its key', async () => {
   const table = await openTable();
   await table.places('Tlačenka');
   pages.server.on('createOrder', () => {
@@ -52,7 +52,7 @@ it('asks a guest whose visit ends while an order is on its way, and sends that o
   expect([refused!.body['visitId'], taken!.body['visitId']]).toEqual(['visit-a', undefined]);
 });
 
-it('keeps a phone that remembers a visit of yesterday out of the party of today until it orders again', async () => {
+it("keeps a phone with yesterday's visit out of today's party until it orders again", async () => {
   localStorage.setItem('guestVisit:1:7', JSON.stringify({ id: 'visit-old', tag: 'phone-old', tableId: 7 }));
   const table = await openTable(null);
   await table.presses('Přidat Hermelín');
@@ -69,7 +69,7 @@ it('keeps a phone that remembers a visit of yesterday out of the party of today 
   expect(sent().map(({ body }) => body['visitId'])).toEqual([undefined]);
 });
 
-it('says that the visit has ended, keeps the own orders in sight and hides those of the others', async () => {
+it("says that the visit has ended, keeps the guest's own orders visible and hides the others'", async () => {
   const table = await openTable(visitOf({ phones: [MINE, HERS] }));
   await table.places('Tlačenka');
   await table.places('Hermelín');
@@ -107,7 +107,7 @@ it('follows a party that staff move: shows the other table, keeps the open baske
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('says how many order at the table and what they call each other, and shares the code of the table', async () => {
+it("shows how many guests order at the table and their nicknames, and shares the table's code", async () => {
   const table = await openTable(visitOf({ table: SEVEN, phones: [HERS, { ...MINE, tag: 'phone-3', number: 3 }] }));
   await table.opensOrders();
   await table.presses('U stolu jste dva');
@@ -129,7 +129,7 @@ it('says how many order at the table and what they call each other, and shares t
   await pages.expectsAccessible();
 });
 
-it('shares the code of the table with a guest who is alone, of whom nothing is said', async () => {
+it("shares the table's code with a guest who is alone, without naming them", async () => {
   const table = await openTable();
   await table.places('Tlačenka');
   expect(party()).toBeUndefined();
@@ -139,7 +139,7 @@ it('shares the code of the table with a guest who is alone, of whom nothing is s
   await pages.expectsAccessible();
 });
 
-it('says whose each order is, and tells a guest the news of their own orders alone', async () => {
+it("names the guest of each order, and reports only changes of the guest's own orders", async () => {
   const table = await openTable(visitOf({ phones: [MINE, { ...HERS, nickname: 'Bob' }] }));
   await table.places('Tlačenka');
   table.changes(1, { phone: MINE.tag, visitId: 'visit-a' });
@@ -168,7 +168,7 @@ it('says whose each order is, and tells a guest the news of their own orders alo
   within(news).getByText('Objednávka č. 1');
 });
 
-it('tells a phone that has just joined nothing of the orders of others before it knows which are its own', async () => {
+it("reports nothing about others' orders to a phone that has just joined, before it knows its own ones", async () => {
   const table = new ServedTable(pages, [dish({ id: 1, name: 'Tlačenka' })]);
   const answersJoining = pages.server.holds('joinVisit', { visit: visitOf({ phones: [MINE, HERS] }) });
   table.orders.push(order({ n: 1, phone: HERS.tag, visitId: 'visit-a' }));
@@ -190,7 +190,7 @@ it('tells a phone that has just joined nothing of the orders of others before it
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('tells a guest who has taken a seat at a free table how the order from their last table stands', async () => {
+it('shows a guest at a free table the order from their last table', async () => {
   localStorage.setItem('guestVisit:1:12', JSON.stringify({ id: 'visit-a', tag: MINE.tag, tableId: 12 }));
   const table = new ServedTable(pages, [dish({ id: 1, name: 'Tlačenka' })]);
   table.orders.push(order({ n: 1, phone: MINE.tag, visitId: 'visit-a' }));

@@ -3,12 +3,15 @@ import { guestLaterTexts as texts } from '../guest-later-texts';
 
 type Phone = GuestVisit['phones'][number];
 
-/** @returns what a phone is called at the table */
+/** @returns the name of a phone at the table */
 export function nameOf({ nickname, number }: Phone): string {
   return nickname ?? texts.phone(number);
 }
 
-/** @returns whose an order is: 'Obsluha', 'Vy', a nickname, 'Telefon 2'; nothing where nobody else orders, or the phone is not known */
+/**
+ * @returns the owner of an order: 'Obsluha', 'Vy', a nickname, 'Telefon 2'; nothing if nobody else orders, or for an
+ * unknown phone
+ */
 export function whoseOrders(party: GuestVisit | null): (order: Pick<Order, 'phone' | 'by'>) => string | null {
   const phones = party?.phones ?? [];
   const names = new Map(phones.map((phone) => [phone.tag, phone.isMine ? texts.you : nameOf(phone)]));
