@@ -1,3 +1,4 @@
+/** sharp for files that people upload. Import it where a picture is drawn: at a start, libvips would cost every process 0.1 s. */
 import sharp from 'sharp';
 
 // Other formats are disabled: SVG, PDF and the like can read other files, or run for ever.

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Headers, HttpCode, Injectable, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { verifyRegistrationResponse as Verify } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { DomainError } from '#kernel/domain-error.js';
 import type { Principal } from '#kernel/principal.js';
@@ -70,6 +70,7 @@ export class OwnPasskeys {
   async options({ userId, email }: Principal): Promise<z.infer<typeof PasskeyOptions>> {
     const { rpID } = this.requireParty();
     const known = await this.database.query<Passkey>({ text: LIST, values: [userId] });
+    const { generateRegistrationOptions } = await import('@simplewebauthn/server');
     const options = await generateRegistrationOptions({
       rpName: 'Stolek',
       rpID,
@@ -88,8 +89,9 @@ export class OwnPasskeys {
     const { rpID, origin } = this.requireParty();
     const expectedChallenge = await takeChallenge(this.database, holderOf(userId));
     if (expectedChallenge === null) throw notAnswered();
+    const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
     const { registrationInfo } = await verifyRegistrationResponse({
-      response: response as unknown as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+      response: response as unknown as Parameters<typeof Verify>[0]['response'],
       expectedChallenge,
       expectedOrigin: origin,
       expectedRPID: rpID,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { verifyAuthenticationResponse as Verify } from '@simplewebauthn/server';
 import { Settings } from '#platform/config/settings.js';
 import { Database } from '#platform/database/database.js';
 import { PasskeySignIn } from '#platform/sign-in-provider/passkey-sign-in.js';
@@ -7,7 +7,7 @@ import { SignInAccounts, type SignInAccount } from '#platform/sign-in-provider/s
 import { keepChallenge, takeChallenge } from './passkey-challenges.js';
 import { relyingParty, type RelyingParty } from '#platform/sign-in-provider/relying-party.js';
 
-type Response = Parameters<typeof verifyAuthenticationResponse>[0]['response'];
+type Response = Parameters<typeof Verify>[0]['response'];
 
 interface Row {
   readonly id: string;
@@ -39,6 +39,8 @@ export class StoredPasskeySignIn extends PasskeySignIn {
   async options(uid: string): Promise<object | null> {
     if (this.party === null) return null;
     // Names no credential: the browser offers its own, and the page reveals nobody's.
+    // Its parsers of certificates would take a tenth of every start.
+    const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
     const options = await generateAuthenticationOptions({ rpID: this.party.rpID, userVerification: 'required' });
     await keepChallenge(this.database, holderOf(uid), options.challenge);
     return options;
@@ -51,6 +53,7 @@ export class StoredPasskeySignIn extends PasskeySignIn {
     const [key] = await this.database.query<Row>({ text: FIND, values: [response.id] });
     if (key === undefined) return null;
     const { id, publicKey, uses, transports, subject } = key;
+    const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
     const verified = await verifyAuthenticationResponse({
       response,
       expectedChallenge,

@@ -5,7 +5,6 @@ import { crc32, deflate, inflate, inflateRaw } from 'node:zlib';
 import { DomainError } from '#kernel/domain-error.js';
 import type { ErrorCode } from '#kernel/error-code.js';
 import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
-import { sharp } from '#platform/pictures/safe-sharp.js';
 import { endingsOf } from './damaged-ending.js';
 import { IMAGE_SIZES, type ImageSize } from './image-address.js';
 
@@ -143,6 +142,7 @@ function knownRefusal(error: unknown): DomainError | null {
 
 /** Checks the size in the header, so that nothing is unpacked. */
 async function requireSides(content: Buffer, failOn: Strictness): Promise<void> {
+  const { sharp } = await import('#platform/pictures/safe-sharp.js');
   const { width, height } = await sharp(content, { limitInputPixels: MAX_PIXELS, failOn }).metadata();
   if (Math.max(width, height) > MAX_SIDE) throw refusal('IMAGE_DIMENSIONS_TOO_LARGE');
 }
@@ -152,7 +152,8 @@ interface Rendering {
   readonly failOn: Strictness;
 }
 
-function resized(content: Buffer, side: number, { quality = QUALITY, failOn }: Rendering): Promise<Buffer> {
+async function resized(content: Buffer, side: number, { quality = QUALITY, failOn }: Rendering): Promise<Buffer> {
+  const { sharp } = await import('#platform/pictures/safe-sharp.js');
   return sharp(content, { limitInputPixels: MAX_PIXELS, failOn })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()

@@ -1,6 +1,5 @@
 import { DomainError } from '#kernel/domain-error.js';
 import { ERROR_MESSAGES } from '#platform/http/error-messages.js';
-import { sharp } from '#platform/pictures/safe-sharp.js';
 
 const MAX_PIXELS = 16_000_000;
 const TIMEOUT_SECONDS = 5;
@@ -13,6 +12,7 @@ const SIDES = { width: 900, height: 450 };
  * @throws DomainError IMAGE_NOT_READABLE, with the field `logo`
  */
 export async function printedLogo(picture: Buffer): Promise<string> {
+  const { sharp } = await import('#platform/pictures/safe-sharp.js');
   try {
     const drawn = await sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .timeout({ seconds: TIMEOUT_SECONDS })
