@@ -7,7 +7,7 @@ import { readOpenVisits } from './open-visits.js';
 import { seatOf } from './sight/guest-sight.js';
 import { readVisitsOfPhone } from './sight/visit-rows.js';
 
-/** By visit_by_end. Also those whose closing may still be undone: read, they are a condition, and none comes back unseen. */
+/** Uses visit_by_end. Includes visits whose closing may still be undone: the decision reads them, so none reopens unseen. */
 const MERGED_INTO = `select visit_id as id from visit
   where venue_id = $1 and party_id = $2 and closed_at > now() - interval '5 minutes' and visit_id <> party_id order by visit_id`;
 

@@ -36,11 +36,11 @@ export const MAX_REFUSALS_IN_FLIGHT = 50;
 /** Attempts of an order that opens or joins a visit: the phones of a party may all order at once. */
 export const PLACING_ATTEMPTS = 30;
 
-/** How long a phone can withdraw its waiting order (docs/product.md#taking-back-what-was-sent). */
+/** A phone can withdraw its waiting order within this time (docs/product.md#taking-back-what-was-sent). */
 export const WITHDRAW_WITHIN_MS = 60_000;
-/** How long a decision can be undone (docs/product.md#taking-a-decision-back). */
+/** A decision can be undone within this time (docs/product.md#taking-a-decision-back). */
 export const UNDO_WITHIN_MS = 10_000;
-/** How long a guest can answer an offered substitute (docs/product.md#offering-a-substitute). */
+/** A guest can answer an offered substitute within this time (docs/product.md#offering-a-substitute). */
 export const OFFER_STANDS_MS = 180_000;
 /** Added to the two limits before: the page shows them in full, and the answer and the press travel meanwhile. */
 export const ON_THE_WAY_MS = 3_000;

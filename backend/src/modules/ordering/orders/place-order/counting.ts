@@ -17,7 +17,7 @@ import {
 import type { OrderedLine, RejectedLine } from '../domain/order-lines.events.js';
 import type { PlacedOrder } from '../domain/order.events.js';
 
-/** What an order takes of counted portions. The append holds the bound; who looks before names the lines, and holds up no batch. */
+/** Checks what an order takes of counted portions. The append enforces the limit; this check names the lines, and delays no batch. */
 @Injectable()
 export class Counting {
   private readonly countedOf = gathered((sought: readonly CountedSought[]) => readCountedOf(this.database, sought));
@@ -37,7 +37,7 @@ export class Counting {
     return counted;
   }
 
-  /** What the append refused of an order. @throws DomainError `SOLD_OUT`; `CONCURRENT_CHANGE` when there is enough again meanwhile */
+  /** Names the lines that the append refused. @throws DomainError `SOLD_OUT`; `CONCURRENT_CHANGE` when there is enough again meanwhile */
   async refuse(venue: Venue, lines: readonly OrderedLine[], now: Date): Promise<never> {
     refuseBeyondPortions(lines, await this.leftNow(venue, now));
     throw new DomainError('CONCURRENT_CHANGE');
@@ -58,7 +58,7 @@ export class Counting {
     throw new DomainError('SOLD_OUT', scarceLines(lines, await this.leftFor(placed)));
   }
 
-  /** Of the day of an order, whenever something is offered in place of its lines. */
+  /** The portions left on an order's day, whenever something is offered in place of its lines. */
   async leftFor({ venueId, businessDay: day }: Pick<RecordedEvent, 'venueId' | 'businessDay'>): Promise<PortionsLeft> {
     return day === null ? new Map() : this.leftOn(venueId, day);
   }

@@ -144,7 +144,7 @@ function mayBePlaced(error: unknown): boolean {
   return !(error instanceof DomainError) || error.code !== 'CLOCK_AHEAD';
 }
 
-/** Whose an order is says its phone, not who knows its key; before there were visits none was known. @throws DomainError `IDEMPOTENCY_KEY_REUSED` */
+/** An order belongs to its phone, not to everybody who knows its key; before there were visits no phone was known. @throws DomainError `IDEMPOTENCY_KEY_REUSED` */
 function refuseForeign(order: OrderState, venueId: number, { phone: secret }: RequestOrigin): void {
   if (order.status === 'none' || order.phone === null) return;
   if (secret === null || phoneHash(venueId, secret) !== order.phone) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
